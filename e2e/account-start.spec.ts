@@ -83,7 +83,7 @@ test('a service worker that a former version installed removes itself', async ({
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test('the checkout has a title before the app has loaded, and its own afterwards', async ({
+test('a payment has a title before the app has loaded, and the checkout its own', async ({
   page,
   newAccount,
   logIn,
@@ -93,10 +93,12 @@ test('the checkout has a title before the app has loaded, and its own afterwards
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const letIn = await holdApp(page);
   await page.goto('/checkout/standard-12m', { waitUntil: 'commit' });
+  await expect(page).toHaveTitle(new RegExp(`^${say('checkout:page.title')} · `));
+  await page.goto('/crypto-pay/standard-12m', { waitUntil: 'commit' });
   await expect(page).toHaveTitle(new RegExp(`^${say('common:loading')} · `));
   letIn();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(`^${say('checkout:page.title')} · `));
+  await expect(page).toHaveTitle(new RegExp(`^${say('crypto-pay:page.title')} · `));
 });
 
 /** Records a page's calls with their inputs, and its scripts, in order. */

@@ -58,7 +58,7 @@ test.describe('at every width', () => {
     // The prerendered page about groups is not shown for the address of a group.
     const hero = second.getByRole('heading', { name: say('group-buying:hero.title') });
     expect(await hero.isVisible()).toBe(false);
-    await second.getByRole('link', { name: say('group-buying:group.loginPay') }).click();
+    await second.getByRole('link', { name: say('purchase:logIn') }).click();
     await logInByForm(second, say, guest);
     await expect(second).toHaveURL(link);
     await pay(second, take);

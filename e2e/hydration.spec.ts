@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { STORAGE_KEYS } from '../src/config/storage-keys.ts';
 import { pathIn } from '../src/i18n/address.ts';
 import { cameToLife, expect, test } from './fixtures.ts';
+import { EXAMPLES } from './support/addresses.ts';
 import { LOOKS } from './support/looks.ts';
 import { impersonate } from './support/sandbox.ts';
 
@@ -92,11 +93,14 @@ function isOfAccount(path: string): boolean {
   return path.startsWith('/user');
 }
 
-/** The paths of all pages that are hydrated. */
+/** An address of every page that is hydrated. */
 function hydratedPaths(): string[] {
   const { dist } = test.info().project.metadata as { dist: string };
   const rows = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as { path: string }[];
-  return rows.map(({ path }) => path).filter((path) => !RENDERED_ANEW.has(path));
+  return rows
+    .map(({ path }) => path)
+    .filter((path) => !RENDERED_ANEW.has(path))
+    .map((path) => EXAMPLES[`${path}/:productId`] ?? path);
 }
 
 /** Stores a login, a theme and a sent code, as an earlier visit would. */

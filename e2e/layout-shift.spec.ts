@@ -85,7 +85,8 @@ const VISITS: Record<keyof typeof PATHS, readonly Visit[]> = {
   farewell: to('/user/farewell', 'stranger'),
   checkout: [
     ...to('/checkout/standard-12m', 'ada', 'nora'),
-    ...to('/checkout/lite-1m', 'lin'),
+    ...to('/checkout/lite-1m', 'lin', 'stranger'),
+    ...to('/checkout/standard-12m?coupon=HOIST10', 'nora'),
     ...to('/checkout/standard-1m', 'oli'),
     ...to('/checkout/nothing-here', 'nora'),
   ],

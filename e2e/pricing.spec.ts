@@ -9,7 +9,7 @@ import {
 } from './fixtures.ts';
 import { logInByForm } from './support/forms.ts';
 
-test('a visitor chooses a plan, logs in to pay, and pays for that plan', async ({
+test('a visitor chooses a plan, logs in at the checkout, and pays for that plan', async ({
   page,
   newAccount,
   say,
@@ -21,12 +21,14 @@ test('a visitor chooses a plan, logs in to pay, and pays for that plan', async (
   await page.getByRole('radio', { name: /^6 months/ }).check();
   await page.getByRole('link', { name: 'Log in to Pay: Lite, 6 months' }).click();
 
-  await logInByForm(page, say, account);
-
   await expect(page).toHaveURL(/\/checkout\/lite-6m$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
-  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('radio', { name: 'Credit card' }).check();
+  await page.getByRole('button', { name: 'Log in to Pay' }).click();
+  expect(await axeViolations(page)).toEqual([]);
+  await logInByForm(page, say, account);
+  await expect(page.getByRole('button', { name: 'Pay $17.94' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Pay $17.94' }).click();
   await expect(page).toHaveURL(/\/sandbox\/checkout\/H\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('17.94 USD');
@@ -136,6 +138,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('15 days of Standard')).toBeVisible();
 
     await page.getByRole('link', { name: 'Log in to Pay: Standard, 1 month' }).click();
-    await expect(page).toHaveURL(/\/login\?redirect=%2Fcheckout%2Fstandard-1m$/);
+    await expect(page).toHaveURL(/\/checkout\/standard-1m$/);
   });
 });

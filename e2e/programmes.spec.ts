@@ -12,7 +12,7 @@ test.describe('in Chinese', () => {
     say,
   }) => {
     const account = await newAccount();
-    const login = page.getByRole('link', { name: say('group-buying:group.loginPay') });
+    const login = page.getByRole('link', { name: say('purchase:logIn') });
     await page.goto('/group-buying');
     const field = page.getByRole('textbox', { name: say('group-buying:join.label') });
     await field.fill('https://mirror.example/group-buying?group=gOwnShareUnpaid');

@@ -239,7 +239,11 @@ test('without session storage, a page that fails to load is not reloaded forever
 });
 
 test.describe('an app that fails to load', () => {
-  for (const path of ['/en/user/profile', '/en/login', '/en/checkout/standard-12m']) {
+  for (const [path, title] of [
+    ['/en/user/profile', 'Log in'],
+    ['/en/login', 'Log in'],
+    ['/en/checkout/standard-12m', 'Checkout'],
+  ] as const) {
     test(`reloads ${path} once, then shows the error screen, which reloads`, async ({
       page,
       trouble,
@@ -255,7 +259,7 @@ test.describe('an app that fails to load', () => {
       await page.unroute(APP);
       await page.getByRole('button', { name: 'Reload' }).click();
       await cameToLife(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     });
   }
 

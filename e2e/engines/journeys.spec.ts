@@ -80,7 +80,7 @@ test('two people fill a group, each paying their own share', async ({
 
   const guest = await newVisitor();
   await guest.open(link);
-  await guest.clicks('link', say('group-buying:group.loginPay'));
+  await guest.clicks('link', say('purchase:logIn'));
   await logIn(guest, say, await newAccount());
   await payShare(guest, say('group-buying:pay.take', { price: ANY }));
   for (const member of [guest, creator]) {
@@ -135,7 +135,7 @@ test('starting and joining a group need no mouse', async ({ newVisitor, newAccou
 
   const guest = await newVisitor();
   await guest.open(link);
-  await guest.tabsTo('link', say('group-buying:group.loginPay'));
+  await guest.tabsTo('link', say('purchase:logIn'));
   await guest.driver.press('Enter');
   await logInByKeys(guest, say, await newAccount());
   await payByKeys(guest, say('group-buying:pay.take', { price: ANY }));

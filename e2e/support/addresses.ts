@@ -1,4 +1,4 @@
-import { BUYING_PAGES, GUEST_PAGES } from '../../src/app/app-pages.ts';
+import { BUYING_PAGES, CHECKOUT_PAGE, GUEST_PAGES } from '../../src/app/app-pages.ts';
 import { PUBLIC_PAGES } from '../../src/app/public-pages.ts';
 import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
 
@@ -20,14 +20,14 @@ export const UNLISTED = [
  */
 export const SCREENS = [...LISTED, '/group-buying?group=gPayAllOpen', ...UNLISTED];
 
-/** An address of each route that has a parameter and is not prerendered. */
-const EXAMPLES: Readonly<Record<string, string>> = {
+/** An address of each route that has a parameter. */
+export const EXAMPLES: Readonly<Record<string, string>> = {
   '/checkout/:productId': '/checkout/standard-12m',
   '/crypto-pay/:productId': '/crypto-pay/standard-12m',
 };
 
-/** Every screen outside of the account that needs a login. */
-export const BUYING_SCREENS = BUYING_PAGES.map(({ path }) => {
+/** Every screen outside of the account on which something is bought. */
+export const BUYING_SCREENS = [CHECKOUT_PAGE, ...BUYING_PAGES].map(({ path }) => {
   const address = path.includes(':') ? EXAMPLES[path] : path;
   if (!address) throw new Error(`EXAMPLES has no address for ${path}.`);
   return address;

@@ -8,7 +8,7 @@ type Credentials = Pick<TestAccount, 'username' | 'password'>;
 export async function logInByForm(page: Page, say: Say, credentials: Credentials): Promise<void> {
   await fillUsername(page, say, credentials);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: say('auth:login.submit') }).click();
+  await main.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
 }
 
 /** Registers a username with the form of the page. */

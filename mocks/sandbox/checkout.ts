@@ -2,7 +2,7 @@ import type { Checkout, CryptoChoice, Money, Order, PaymentMethod } from '@/api'
 import { OrderStatus } from '@/api/generated/model';
 import { purchasedPath } from '@/config/paths';
 import { centsOf } from '@/domain/money';
-import { takes } from '@/domain/payment-method';
+import { findRefusal } from '@/domain/payment-method';
 import type { Context, Store } from './contract-types';
 import { cryptoOption, cryptoPaymentOf, shownPayment } from './crypto-payments';
 import type { KeptOrder } from './entities';
@@ -52,7 +52,7 @@ export function methodRefusal(
   total: Money,
 ): Refusal<'PaymentMethodUnavailable' | 'NetworkUnsupported'> | null {
   const { methodMinimums } = store.catalogue.displayConfig;
-  if (centsOf(total) > 0 && !takes(paymentMethod, total, methodMinimums)) {
+  if (centsOf(total) > 0 && findRefusal(paymentMethod, total, methodMinimums)) {
     return refuse('PaymentMethodUnavailable');
   }
   return crypto && !cryptoOption(store, crypto) ? refuse('NetworkUnsupported') : null;

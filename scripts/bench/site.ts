@@ -20,8 +20,8 @@ const LOCALES = { en: 'en-US', zh: 'zh-CN' } as const;
 const GATE = ['/en', '/zh', '/en/pricing', '/en/login'];
 /** These hydrate at once, the others after a pause. */
 const AT_ONCE = /\/(?:login|register|resetpassword)$/;
-/** Pages of an account, which `bench -- account` measures. */
-const OF_ACCOUNT = /^\/(?:user|app)(?:\/|$)/;
+/** Pages of an account and of an order, which `bench -- account` measures. */
+const OF_ACCOUNT = /^\/(?:user|checkout|app)(?:\/|$)/;
 
 /**
  * Prints how long the built site takes on a slow phone, beside its own pages without scripts: medians of ratios within

@@ -71,7 +71,8 @@ export const SHELLS: Readonly<Record<string, string>> = {
   user: Object.values(PATHS)
     .filter((path) => `${path}/`.startsWith(`${PATHS.user}/`))
     .join('|'),
-  app: `${PATHS.purchased}|${PATHS.checkout}/${SEGMENT}|${PATHS.cryptoPay}/${SEGMENT}`,
+  checkout: `${PATHS.checkout}/${SEGMENT}`,
+  app: `${PATHS.purchased}|${PATHS.cryptoPay}/${SEGMENT}`,
 };
 
 /** The document for addresses without a page. */

@@ -87,14 +87,16 @@ export const FAREWELL_PAGE: PageRoute = {
   load: () => import('@/pages/user/farewell'),
 };
 
-/** The way to buy something, for users who are logged in. */
+/** Orders one product, prerendered as a skeleton. A guest logs in or registers on it. */
+export const CHECKOUT_PAGE: PageRoute = {
+  path: `${PATHS.checkout}/:productId`,
+  name: 'checkout',
+  texts: ['auth', 'checkout', 'purchase', 'forms'],
+  load: () => import('@/pages/checkout'),
+};
+
+/** The rest of the way to buy something, for users who are logged in. */
 export const BUYING_PAGES: readonly PageRoute[] = [
-  {
-    path: `${PATHS.checkout}/:productId`,
-    name: 'checkout',
-    texts: ['checkout', 'purchase', 'forms'],
-    load: () => import('@/pages/checkout'),
-  },
   {
     path: PATHS.purchased,
     name: 'purchased',

@@ -6,6 +6,7 @@ import {
   ACCOUNT_PAGES,
   ACCOUNT_TEXTS,
   BUYING_PAGES,
+  CHECKOUT_PAGE,
   FAREWELL_PAGE,
   GALLERY_PAGE,
   GUEST_PAGES,
@@ -26,6 +27,7 @@ describe('the texts of a route', () => {
     ...ACCOUNT_PAGES.map(row(ACCOUNT_TEXTS)),
     row([])({ ...ACCOUNT_LAYOUT, path: 'the account layout', name: 'layout' }),
     row([])(FAREWELL_PAGE),
+    row([])(CHECKOUT_PAGE),
     ...BUYING_PAGES.map(row([])),
     row([])(GALLERY_PAGE),
   ])('of %s are all that its modules use, and no others', (_path, { texts, load }, fromLayout) => {

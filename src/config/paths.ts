@@ -81,6 +81,9 @@ export function checkoutPath(productId: string, { method, coupon }: CheckoutChoi
   });
 }
 
+/** The anchor of the registration in a checkout; without it a guest logs in there. */
+export const SIGN_UP_ID = 'sign-up';
+
 /** The anchor of a plan among the prices, by its type in the contract. */
 export function planId(type: number): string {
   return `plan-${type}`;
@@ -153,9 +156,9 @@ export function questionPath(id: string): string {
   return `${PATHS.faq}#${id}`;
 }
 
-/** The page of a group, which its members share. */
-export function groupPath(groupId: string): string {
-  return `${PATHS.groupBuying}?${new URLSearchParams({ [QUERY.group]: groupId })}`;
+/** The page of a group, which its members share; with the payment method that is chosen there. */
+export function groupPath(groupId: string, method?: string | null): string {
+  return withQuery(PATHS.groupBuying, { [QUERY.group]: groupId, [QUERY.method]: method });
 }
 
 /** Group buying with a choice made: the product, for how many, who pays, and how. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { moneyOf } from './money';
-import { takes } from './payment-method';
+import { findRefusal } from './payment-method';
 
 const MINIMUMS = [
   { paymentMethod: 'card', amount: moneyOf(1) },
@@ -8,17 +8,17 @@ const MINIMUMS = [
 ] as const;
 
 test.each([
-  ['alipay', 1, true],
-  ['alipay', 0, true],
-  ['unionpay', 4_999, false],
-  ['unionpay', 5_000, true],
-  ['unionpay', 0, true],
-  ['crypto', 1, true],
-  ['crypto', 0, false],
-] as const)('by %s %i cents can be paid: %s', (method, cents, can) => {
-  expect(takes(method, moneyOf(cents), [...MINIMUMS])).toBe(can);
+  ['alipay', 1, null],
+  ['alipay', 0, null],
+  ['unionpay', 4_999, { reason: 'belowMinimum', minimum: moneyOf(5_000) }],
+  ['unionpay', 5_000, null],
+  ['unionpay', 0, null],
+  ['crypto', 1, null],
+  ['crypto', 0, { reason: 'nothingDue', minimum: null }],
+] as const)('%s refuses %i cents: %o', (method, cents, refusal) => {
+  expect(findRefusal(method, moneyOf(cents), [...MINIMUMS])).toEqual(refusal);
 });
 
 test('a minimum in another currency says nothing', () => {
-  expect(takes('unionpay', moneyOf(1, 'EUR'), [...MINIMUMS])).toBe(true);
+  expect(findRefusal('unionpay', moneyOf(1, 'EUR'), [...MINIMUMS])).toBeNull();
 });

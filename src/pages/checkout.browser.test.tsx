@@ -5,7 +5,7 @@ import { PATHS, checkoutPath, cryptoPayPath, planPath, purchasedPath } from '@/c
 import { randomUuid } from '@/lib/random';
 import { renderApp } from '@/testing/render-app';
 import { setFaults, signInAs } from '@/testing/sandbox';
-import { alert, button, confirmCancelling, link, radio } from '@/testing/screen';
+import { alert, button, confirmCancelling, link, radio, region } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
@@ -70,10 +70,13 @@ describe('the choice', () => {
     expect(ordersOf('lite-6m')).toEqual([]);
   });
 
-  it('of nothing to pay offers no cryptocurrency', async () => {
+  it('of nothing to pay keeps cryptocurrency in its place, and says why it can’t be chosen', async () => {
     await open('lite-1m', { coupon: 'FIVE-OFF', method: 'crypto' });
     await expect.element(payButton).toHaveTextContent('Place free order');
-    await expect.element(radio(/crypto/i)).not.toBeInTheDocument();
+    const crypto = radio('cryptocurrency');
+    await expect.element(crypto).toBeDisabled();
+    await expect.element(crypto).toHaveAccessibleDescription('There’s nothing to pay');
+    await expect.element(radio(/^Alipay/)).toBeChecked();
   });
 
   it('of another plan takes a period that can be ordered', async () => {
@@ -91,12 +94,16 @@ describe('the choice', () => {
     await expect.element(told).not.toBeInTheDocument();
   });
 
-  it('of a way to pay is among those that take the amount', async () => {
+  it('of a payment method that doesn’t take the amount waits in its place, with the reason', async () => {
     await open('standard-12m', { method: 'unionpay' });
-    await expect.element(radio(/^UnionPay/)).toBeChecked();
+    const unionPay = radio('UnionPay');
+    await expect.element(unionPay).toBeChecked();
     await radio(/^6 months/).click();
-    await expect.element(radio(/^UnionPay/)).not.toBeInTheDocument();
+    await expect.element(unionPay).toBeDisabled();
+    await expect.element(unionPay).toHaveAccessibleDescription('For $50.00 or more');
     await expect.element(radio(/^Alipay/)).toBeChecked();
+    await radio(/^12 months/).click();
+    await expect.element(unionPay).toBeChecked();
   });
 
   it.each([
@@ -157,6 +164,13 @@ describe('a coupon', () => {
       await open('lite-6m', { coupon: code });
       await expect.element(coupon).toHaveAttribute('aria-invalid', 'true');
       await expect.element(coupon).toHaveAccessibleDescription(/coupon/i);
+      await expect
+        .element(
+          region('Your order')
+            .getByText(/coupon .*\./i)
+            .first(),
+        )
+        .toBeVisible();
       await expect.element(payButton).toHaveTextContent('Pay $17.94');
     },
   );
@@ -167,6 +181,17 @@ describe('a coupon', () => {
     await coupon.fill('10 % off!');
     await button('Apply').click();
     await expect.element(coupon).toHaveAccessibleDescription(/3 to 32 letters/);
+  });
+
+  it('that is refused moves nothing: its reason takes the place of the rule', async () => {
+    await open('lite-6m');
+    await button('Have a coupon?').click();
+    const topOf = () => payButton.element().getBoundingClientRect().top;
+    const before = topOf();
+    await coupon.fill('NO-SUCH-COUPON');
+    await button('Apply').click();
+    await expect.element(coupon).toHaveAccessibleDescription(/doesn’t exist/);
+    expect(Math.abs(topOf() - before)).toBeLessThan(1);
   });
 
   it('that is used up between the look and the press stops the order, and the price is right', async () => {
@@ -212,13 +237,14 @@ describe('a press on Pay', () => {
     expect(ordersOf('lite-6m')).toHaveLength(1);
   });
 
-  it('says why a method is refused, and offers it no longer where the operator has changed that', async () => {
+  it('says why a method is refused, and disables it where the operator has changed that', async () => {
     await open('lite-6m', { method: 'card' });
     await expect.element(payButton).toBeVisible();
     const amount = { amount: '99.00', currency: 'USD' };
     sandbox.change({ displayConfig: { methodMinimums: [{ paymentMethod: 'card', amount }] } });
     await payButton.click();
-    await expect.element(radio(/^credit card/i)).not.toBeInTheDocument();
+    await expect.element(radio('credit card')).toBeDisabled();
+    await expect.element(radio('credit card')).toHaveAccessibleDescription('For $99.00 or more');
     expect(ordersOf('lite-6m')).toEqual([]);
     await payButton.click();
     await expect.poll(() => left).toHaveLength(1);

@@ -1,19 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useNavigate } from '@/i18n/navigation';
+import { useLocation, useNavigate } from '@/i18n/navigation';
 import { PageHeader } from '@/components/content/page-header';
 import { PageTitle } from '@/components/content/page-title';
 import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
-import { QUERY, checkoutPath } from '@/config/paths';
+import { QUERY, SIGN_UP_ID, checkoutPath } from '@/config/paths';
 import { ComparePlans } from '@/features/checkout/compare-plans';
 import { readQuery, withoutTrailingWords } from '@/lib/link-text';
-import { Checkout, type CheckoutAddress } from '@/features/checkout/checkout';
+import { lazyPart } from '@/lib/load-module';
+import { useMounted } from '@/lib/use-mounted';
+import { Checkout } from '@/features/checkout/checkout';
+import type { CheckoutAddress } from '@/features/checkout/checkout-form';
 
-/** /checkout/{productId}: orders one product, for logged-in users. The address holds every choice. */
+/** Of guests alone. */
+const SignIn = lazyPart('sign-in', async () => (await import('@/features/auth/sign-in')).SignIn);
+
+/** /checkout/{productId}: orders one product. The address holds every choice; prerendered HTML knows none. */
 export default function CheckoutPage() {
   const { t } = useTranslation('checkout');
+  const isMounted = useMounted();
   const productId = withoutTrailingWords(useParams().productId ?? '');
   const [query] = useSearchParams();
+  const { hash } = useLocation();
   const navigate = useNavigate();
   const choice = {
     productId,
@@ -32,8 +40,16 @@ export default function CheckoutPage() {
   return (
     <div className="measure flex flex-col gap-8 py-12 sm:py-16 lg:gap-12">
       <PageTitle page={t('page.title')} />
-      <PageHeader title={t('page.title')} description={<ComparePlans choice={choice} />} />
-      <Checkout choice={choice} onChoose={choose} />
+      <PageHeader
+        title={t('page.title')}
+        description={<ComparePlans choice={isMounted ? choice : null} />}
+      />
+      <Checkout
+        choice={choice}
+        onChoose={choose}
+        firstScreen={hash === `#${SIGN_UP_ID}` ? 'register' : 'login'}
+        SignIn={SignIn}
+      />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { PATHS, checkoutPath, cryptoPayPath, purchasedPath, registerPath } from 
 import { tokenText } from '@/domain/token-amount';
 import { renderApp } from '@/testing/render-app';
 import { moveClock, setFaults, signInAs } from '@/testing/sandbox';
-import { alert, button, confirmCancelling, heading, link, radio } from '@/testing/screen';
+import { alert, button, confirmCancelling, heading, link, radio, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { cryptoOptions } from '@mocks/sandbox/seed/networks';
 import { hashThat, orderInCrypto, submit } from '@/testing/crypto-orders';
@@ -98,7 +98,7 @@ describe('the choice', () => {
     await amoy.click();
     await order.click();
     await expect.element(heading('Send the payment')).toBeVisible();
-    await expect.element(page.getByText(share)).toBeVisible();
+    await expect.element(region('Your order').getByText(share).last()).toBeVisible();
     const [made] = cryptoOrders();
     await renderApp(cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }));
     await expect.element(link(`Continue payment for order ${made!.orderId}`)).toBeVisible();
@@ -156,7 +156,7 @@ describe('the choice', () => {
     await expect.element(page.getByText(/^There’s nothing to pay/)).toBeVisible();
     await expect
       .element(link('Back to payment methods'))
-      .toHaveAttribute('href', checkoutPath('lite-1m', { coupon: 'FIVE-OFF' }));
+      .toHaveAttribute('href', checkoutPath('lite-1m', { coupon: 'FIVE-OFF', method: 'crypto' }));
     await expect.element(order).not.toBeInTheDocument();
   });
 

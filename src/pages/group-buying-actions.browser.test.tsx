@@ -14,19 +14,17 @@ const open = renderApp;
 const openGroup = (groupId: string, as?: string) => renderApp(groupPath(groupId), { as });
 
 describe('starting a group', () => {
-  const total = page.getByRole('definition').filter({ hasText: /^\$/ });
+  const total = region('Your order').getByText(/^\$/).last();
 
   it('says what it comes to and what the rules are; a visitor logs in with the choice kept', async () => {
     const { at } = await open(newGroupPath('standard-12m', 2, 'own'));
-    await expect.element(total.last()).toMatchTextContent('$49.90');
+    await expect.element(total).toMatchTextContent('$49.90');
     await radio('I pay for everyone').click();
-    await expect.element(total.last()).toMatchTextContent('$99.80');
+    await expect.element(total).toMatchTextContent('$99.80');
     await expect.element(page.getByText(/Seats still empty after 24 hours are lost/)).toBeVisible();
-    await expect
-      .element(region('Summary').getByRole('img', { name: /^You\b.*Open/ }))
-      .toBeVisible();
+    await expect.element(page.getByRole('img', { name: /^You\b.*Open/ })).toBeVisible();
     await radio('3 people').click();
-    await expect.element(total.last()).toMatchTextContent('$134.70');
+    await expect.element(total).toMatchTextContent('$134.70');
     const chosen = newGroupPath('standard-12m', 3, 'all');
     expect(at()).toBe(chosen);
     await expect.element(link('Log in to Pay')).toHaveAttribute('href', loginPath(chosen));
@@ -42,13 +40,14 @@ describe('starting a group', () => {
     await expect.element(page.getByText(/That offer doesn’t exist/)).toBeVisible();
   });
 
-  it('offers the ways to pay that take the amount', async () => {
+  it('disables a payment method that doesn’t take the amount, and says why', async () => {
     await open(newGroupPath('standard-12m', 2, 'own'), { as: 'newcomer' });
     const unionPay = radio('UnionPay');
     await expect.element(radio('Alipay')).toBeChecked();
-    await expect.element(unionPay).not.toBeInTheDocument();
+    await expect.element(unionPay).toBeDisabled();
+    await expect.element(unionPay).toHaveAccessibleDescription('For $50.00 or more');
     await radio('I pay for everyone').click();
-    await expect.element(unionPay).toBeVisible();
+    await expect.element(unionPay).toBeEnabled();
   });
 
   it('keeps the payment method in the address, whatever else is chosen', async () => {

@@ -10,7 +10,7 @@ freshSandbox();
 const topOf = (element: Element | null | undefined) => element?.getBoundingClientRect().y ?? NaN;
 /** What the screen begins with: the seats, or on a phone the seat that is offered. */
 const loading = () =>
-  [...document.querySelectorAll('main [role=status] .border-t, main [role=status] .border-t-4')]
+  [...document.querySelectorAll('main [role=status] .border-t, main [role=status] .bg-sea')]
     .map(topOf)
     .toSorted((one, other) => one - other)[0];
 

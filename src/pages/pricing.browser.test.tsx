@@ -40,7 +40,7 @@ describe('the plans', () => {
     await expect.element(plan('Standard').getByText('$4.99')).toBeVisible();
     await expect.element(plan('Standard').getByText('$6.99')).not.toBeVisible();
     await link('Log in to Pay: Standard, 12 months').click();
-    await expect.element(heading('Log in')).toBeVisible();
+    await expect.element(heading('Checkout')).toBeVisible();
     await router.navigate(-1);
     await expect.element(period(/^12 months/)).toBeChecked();
   });
@@ -61,7 +61,7 @@ describe('the plans', () => {
     await plan('Standard')
       .getByRole('link', { name: /^Log in to Pay/ })
       .click();
-    await expect.element(heading('Log in')).toBeVisible();
+    await expect.element(heading('Checkout')).toBeVisible();
     await router.navigate(-1);
     await expect.element(period(/^1 month$/)).toBeChecked();
     await expect.element(plan('Lite').getByText('$3.99', { exact: true })).toBeVisible();
@@ -143,26 +143,27 @@ describe('the plans', () => {
       .toMatchTextContent(/None$/);
   });
 
-  it('lead a visitor to the login, which knows the product to come back to', async () => {
-    const { at } = await open();
-    await link('Log in to Pay: Standard, 6 months').click();
-    await expect.poll(at).toBe('/login?redirect=%2Fcheckout%2Fstandard-6m');
-  });
-
-  it('are named with the price at login and registration, each of which leads back', async () => {
+  it('lead a visitor to the order, where one logs in or signs up', async () => {
     const { at, router } = await open();
-    await link('New here? Create an account: Standard, 6 months').click();
-    await expect.poll(at).toBe('/register?redirect=%2Fcheckout%2Fstandard-6m');
-    const order = region('Your order');
-    await expect.element(order).toMatchTextContent(/Standard, 6 months.*\$41.94/);
-    await main.getByRole('link', { name: 'Log in', exact: true }).click();
-    await expect.poll(at).toBe('/login?redirect=%2Fcheckout%2Fstandard-6m');
-    await expect.element(order).toMatchTextContent(/Standard, 6 months.*\$41.94/);
+    await link('Log in to Pay: Standard, 6 months').click();
+    await expect.poll(at).toBe('/checkout/standard-6m');
+    await expect.element(region('Your account').getByRole('heading')).toHaveTextContent('Log in');
     await router.navigate(-1);
-    expect(at()).toBe('/register?redirect=%2Fcheckout%2Fstandard-6m');
+    await link('New here? Create an account: Standard, 6 months').click();
+    await expect.poll(at).toBe('/checkout/standard-6m');
+    await expect.element(region('Your account').getByRole('heading')).toHaveTextContent('Sign up');
+    await expect.element(region('Your order')).toMatchTextContent(/Standard, 6 months.*\$41.94/);
     await router.navigate(-1);
     expect(at()).toBe('/pricing');
   });
+
+  it.each(['login', 'register'])(
+    'are named at /%s with the price, and led back to',
+    async (page) => {
+      await renderApp(`/${page}?redirect=%2Fcheckout%2Fstandard-6m`);
+      await expect.element(region('Your order')).toMatchTextContent(/Standard, 6 months.*\$41.94/);
+    },
+  );
 
   it('offer no Lite time to a Standard member', async () => {
     await renderApp(PATHS.pricing, { as: 'yearly' });

@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { Button, type ButtonProps } from '@/components/ui/button';
-import { loginPath, registerPath } from '@/config/paths';
+import { SIGN_UP_ID, loginPath, registerPath } from '@/config/paths';
 import { cn } from '@/lib/cn';
 import { useSession } from '@/session/use-session';
 
 type GuestActionsProps = Pick<ButtonProps, 'variant'> & {
   /** Where both lead back to. */
   to: string;
+  /** The page at `to` has login and registration in it. */
+  isInOrder?: boolean;
   label: string;
   /** Names the registration, which then comes first. By default it follows the login. */
   signUp?: string;
@@ -15,14 +17,28 @@ type GuestActionsProps = Pick<ButtonProps, 'variant'> & {
   product?: string;
 };
 
-/** Login and registration of equal size, for a guest who wants to buy. Both lead back to what was chosen. */
-export function GuestActions({ to, label, signUp, product, variant }: GuestActionsProps) {
+/** The looks of the second button, on any background. */
+export const SECOND_BUTTON =
+  'border-current/60 text-current hover:border-current hover:bg-current/10 hover:text-current';
+
+/**
+ * Login and registration of equal size, for a guest who wants to buy. Both lead back to what was chosen, or to the order that has
+ * both in it.
+ */
+export function GuestActions({
+  to,
+  isInOrder = false,
+  label,
+  signUp,
+  product,
+  variant,
+}: GuestActionsProps) {
   const { t } = useTranslation();
   const { state } = useSession();
   const ways = [
-    { path: loginPath(to), text: label },
+    { path: isInOrder ? to : loginPath(to), text: label },
     {
-      path: registerPath(to),
+      path: isInOrder ? `${to}#${SIGN_UP_ID}` : registerPath(to),
       text: signUp ?? t('signUpInstead'),
       // A prerendered page knows a member by the token alone.
       isHidden: state !== 'out',
@@ -37,11 +53,7 @@ export function GuestActions({ to, label, signUp, product, variant }: GuestActio
           size="lg"
           block
           variant={place === 0 ? variant : 'outline'}
-          className={cn(
-            place > 0 &&
-              'border-current/60 text-current hover:border-current hover:bg-current/10 hover:text-current',
-            isHidden && 'in-data-token:hidden',
-          )}
+          className={cn(place > 0 && SECOND_BUTTON, isHidden && 'in-data-token:hidden')}
         >
           <Link to={path} aria-label={product && t('labelNamed', { label: text, product })}>
             {text}

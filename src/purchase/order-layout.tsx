@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Money } from '@/api';
+import type { Money, QuoteLine } from '@/api';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/i18n/use-format';
@@ -10,27 +10,76 @@ import { cn } from '@/lib/cn';
 export const ORDER_GRID =
   'grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-14';
 
-const PANEL = 'flex flex-col gap-6 bg-sea px-5 py-6 text-sea-foreground sm:p-8';
+/** The column of the choices. */
+export const ORDER_CHOICES = 'flex min-w-0 flex-col gap-8';
 
-type OrderPanelProps = { title: string; className?: string; children: ReactNode };
+/** The column that says what the order costs, and orders. On a desktop it stays in sight. */
+export const ORDER_PANEL = cn(
+  'flex flex-col gap-6 bg-sea px-5 py-6 text-sea-foreground sm:p-8',
+  'lg:sticky lg:top-[calc(var(--header-height)+var(--spacing)*6)]',
+);
 
-/** The column that says what the order costs. On a desktop it stays in sight. */
-export function OrderPanel({ title, className, children }: OrderPanelProps) {
+type OrderPanelProps = {
+  headingRef?: Ref<HTMLHeadingElement>;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** The same panel on every screen that orders: lines, coupon, total, what to know, and the button. */
+export function OrderPanel({ headingRef, className, children }: OrderPanelProps) {
+  const { t } = useTranslation('purchase');
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className={cn(
-        PANEL,
-        'lg:sticky lg:top-[calc(var(--header-height)+var(--spacing)*6)]',
-        className,
-      )}
-    >
-      <h2 id={id} className="text-xl font-extrabold tracking-tight">
-        {title}
+    <section aria-labelledby={id} className={cn(ORDER_PANEL, className)}>
+      <h2 ref={headingRef} id={id} tabIndex={-1} className="text-xl font-extrabold tracking-tight">
+        {t('summary')}
       </h2>
       {children}
     </section>
+  );
+}
+
+/** What is ordered, with its price, and what is taken off it. */
+export function OrderLines({ lines }: { lines: readonly QuoteLine[] }) {
+  return (
+    <dl className="flex flex-col gap-3">
+      {lines.map((line) => (
+        <Line key={`${line.kind} ${line.label}`} {...line} />
+      ))}
+    </dl>
+  );
+}
+
+function Line({ kind, label, amount }: QuoteLine) {
+  const format = useFormat();
+  const text = format.money(amount);
+  return (
+    <div className="flex items-baseline justify-between gap-6">
+      <dt className={cn('wrap-anywhere', kind === 'price' ? 'font-semibold' : 'text-sea-muted')}>
+        {label}
+      </dt>
+      <dd className="shrink-0 tabular-nums">{kind === 'price' ? text : `−${text}`}</dd>
+    </div>
+  );
+}
+
+/** As wide as a usual amount, so that the line wraps as it will once the amount is known. */
+const PLACEHOLDER = '$00.00';
+
+/** `total` is null or undefined while it is not known. */
+export function OrderTotal({ total }: { total: Money | null | undefined }) {
+  const { t } = useTranslation('purchase');
+  const format = useFormat();
+  return (
+    <p
+      aria-live="polite"
+      className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-sea-line pt-5"
+    >
+      <span>{t('total')}</span>
+      <strong className="text-4xl leading-none font-extrabold tracking-tighter tabular-nums xl:text-5xl">
+        {total ? format.money(total) : <span className="invisible">{PLACEHOLDER}</span>}
+      </strong>
+    </p>
   );
 }
 
@@ -64,39 +113,59 @@ export function PayBar({ total, children }: PayBarProps) {
 type OrderSkeletonProps = {
   /** Announced, e.g. "Loading the group prices". */
   label: string;
-  /** The heights of what is chosen, as class names. */
-  blocks: readonly string[];
-  className?: string;
-  /** Replaces the panel. */
-  panel?: ReactNode;
+  panelClassName?: string | undefined;
+  hasCoupon?: boolean;
+  hasRules?: boolean;
+  /** The choices. */
+  children: ReactNode;
 };
 
-/** A screen that orders, before any price is known. */
+/** A screen that orders, before any price is known: blocks in the places and sizes of what comes. */
 export function OrderSkeleton({
   label,
-  blocks,
-  className = ORDER_GRID,
-  panel = <OrderPanelSkeleton />,
+  panelClassName,
+  hasCoupon = false,
+  hasRules = false,
+  children,
 }: OrderSkeletonProps) {
   return (
-    <SkeletonRegion label={label} className={className}>
-      <div className="flex flex-col gap-8">
-        {blocks.map((height) => (
-          <Skeleton key={height} className={cn('w-full', height)} />
-        ))}
+    <SkeletonRegion label={label} className={ORDER_GRID}>
+      <div className={ORDER_CHOICES}>{children}</div>
+      <div className={cn(ORDER_PANEL, panelClassName)}>
+        <PanelBlock className="h-7 w-32" />
+        <PanelBlock className="h-15" />
+        {hasCoupon ? <PanelBlock className="h-7 w-40" /> : null}
+        <PanelBlock className="h-14.5 xl:h-17" />
+        {hasRules ? <PanelBlock className="h-38 lg:h-33" /> : null}
+        <PayActionSkeleton />
       </div>
-      {panel}
     </SkeletonRegion>
   );
 }
 
-/** The panel of a skeleton. */
-export function OrderPanelSkeleton({ className }: { className?: string }) {
+/** The account, the button, and what comes next. On a phone the button is at the bottom of the screen. */
+export function PayActionSkeleton() {
   return (
-    <div className={cn(PANEL, className)}>
-      <Skeleton className="h-6 w-32 bg-sea-line" />
-      <Skeleton className="h-12 bg-sea-line" />
-      <Skeleton className="h-13 bg-sea-line" />
+    <>
+      <PanelBlock className="h-10" />
+      <div className="flex flex-col gap-3">
+        <PanelBlock className="h-13 max-lg:hidden" />
+        <PanelBlock className="h-20 lg:h-15.5" />
+      </div>
+    </>
+  );
+}
+
+function PanelBlock({ className }: { className: string }) {
+  return <Skeleton className={cn('bg-sea-line', className)} />;
+}
+
+/** A choice between cards, with its question above it. `className` is the height of the cards. */
+export function ChoiceSkeleton({ className }: { className: string }) {
+  return (
+    <div>
+      <Skeleton className="mb-2 h-5 w-32" />
+      <Skeleton className={className} />
     </div>
   );
 }

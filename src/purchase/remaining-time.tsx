@@ -53,7 +53,7 @@ export function RemainingTimeNotice({ time }: { time: ReturnType<typeof useRemai
   if (isUnknown) return <Skeleton className="h-11 w-full" />;
   if (failure) {
     return (
-      <RetryAlert className="text-card-foreground" title={t('liteTime.failed')} {...failure}>
+      <RetryAlert title={t('liteTime.failed')} {...failure}>
         {t('liteTime.failedText')}
       </RetryAlert>
     );

@@ -1,13 +1,21 @@
 import { LOAD_ERRORS, type Money, useSystemDisplayConfig } from '@/api';
-import { takes } from '@/domain/payment-method';
+import { findRefusal } from '@/domain/payment-method';
+import { useKept } from '@/lib/use-kept';
 
 /**
- * The payment methods that take an amount, in the site's order, and the chosen one: `picked` if it is among them, else the
- * first. `methods` is undefined until the display config is loaded; `config` is its query.
+ * The operator's payment methods in its order, each with the reason why it does not take the amount, and the chosen one:
+ * `picked` if it takes the amount, else the first that does. `methods` is undefined until the display config is loaded;
+ * `config` is its query.
  */
 export function useMethods({ total, picked }: { total: Money; picked: string | null }) {
   const config = useSystemDisplayConfig({ query: LOAD_ERRORS });
-  const { paymentMethods, methodMinimums = [] } = config.data ?? {};
-  const methods = paymentMethods?.filter((method) => takes(method, total, methodMinimums));
-  return { methods, method: methods?.find((it) => it === picked) ?? methods?.[0], config };
+  const { paymentMethods, methodMinimums = [] } = useKept(config.data) ?? {};
+  const methods = paymentMethods?.map((method) => ({
+    method,
+    refusal: findRefusal(method, total, methodMinimums),
+  }));
+  const usable = methods?.filter(({ refusal }) => refusal === null).map(({ method }) => method);
+  return { methods, method: usable?.find((method) => method === picked) ?? usable?.[0], config };
 }
+
+export type Methods = ReturnType<typeof useMethods>;

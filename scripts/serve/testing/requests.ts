@@ -63,7 +63,7 @@ export const REQUESTS: Row[] = [
     ['/user', page('en/user.html'), english],
     ['/user/group-buying', page('en/user.html'), english],
     ['/purchased?order=1', page('en/app.html'), english],
-    ['/checkout/standard-12m', page('en/app.html'), english],
+    ['/checkout/standard-12m', page('en/checkout.html'), english],
     ['/crypto-pay/P-12', page('en/app.html'), english],
   ]),
   ...rows('what is no page', [

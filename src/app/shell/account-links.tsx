@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
+import { PATHS, loginPath, registerPath } from '@/config/paths';
+import { Link, useLocation } from '@/i18n/navigation';
+import { useMounted } from '@/lib/use-mounted';
 import { Button } from '@/components/ui/button';
 import { LogoutButton } from '@/session/logout-button';
 import { useSession } from '@/session/use-session';
@@ -78,6 +80,7 @@ type EntriesProps = Omit<AccountLinksProps, 'layout'> & {
 
 function Entries({ entries, layout, onFollow, className, children }: EntriesProps) {
   const { t } = useTranslation('shell');
+  const order = useOrder();
   return (
     <>
       {entries.map(({ label, href }, index) => (
@@ -89,7 +92,7 @@ function Entries({ entries, layout, onFollow, className, children }: EntriesProp
           variant={variantOf(layout, index)}
           className={className}
         >
-          <Link to={href} onClick={onFollow}>
+          <Link to={backTo(order, label) ?? href} onClick={onFollow}>
             {t(`nav.${label}`)}
           </Link>
         </Button>
@@ -97,6 +100,20 @@ function Entries({ entries, layout, onFollow, className, children }: EntriesProp
       {children}
     </>
   );
+}
+
+/** The path and query of the order that is on the screen; null if none is. Prerendered HTML knows none. */
+function useOrder(): string | null {
+  const { pathname, search } = useLocation();
+  const isMounted = useMounted();
+  return isMounted && pathname.startsWith(`${PATHS.checkout}/`) ? pathname + search : null;
+}
+
+/** A guest who leaves an order for the screen of login or registration comes back to it. */
+function backTo(order: string | null, label: ResolvedEntry['label']): string | null {
+  if (order === null) return null;
+  if (label === 'login') return loginPath(order);
+  return label === 'register' ? registerPath(order) : null;
 }
 
 function variantOf(layout: EntriesProps['layout'], index: number) {

@@ -3,10 +3,12 @@ import { Check, Languages } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '@/components/ui/toast';
+import { PATHS } from '@/config/paths';
 import { switchLanguage } from '@/i18n';
 import { pathIn } from '@/i18n/address';
 import { LANGUAGES, type Language, isLanguage } from '@/i18n/languages';
 import { useFollowAddress, useLocation } from '@/i18n/navigation';
+import { useMounted } from '@/lib/use-mounted';
 import { footerHydrated } from './footer-hydration';
 import { HeaderMenu, menuItemClasses } from './header-menu';
 
@@ -20,6 +22,9 @@ export function LanguageSwitch() {
   const { t, i18n } = useTranslation('shell');
   const { pathname } = useLocation();
   const choose = useChoice();
+  const isMounted = useMounted();
+  // The prerendered checkout is that of every product (src/entry-server.tsx).
+  const isAddressKnown = isMounted || !pathname.startsWith(`${PATHS.checkout}/`);
 
   async function follow(event: MouseEvent, language: Language) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -43,7 +48,7 @@ export function LanguageSwitch() {
       {CODES.map((code) => (
         <a
           key={code}
-          href={pathIn(code, pathname)}
+          href={isAddressKnown ? pathIn(code, pathname) : undefined}
           hrefLang={code}
           lang={code}
           aria-current={code === i18n.language ? 'true' : undefined}

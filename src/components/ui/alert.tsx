@@ -35,7 +35,7 @@ export function Alert({
       data-slot="alert"
       role={live ? (tone === 'destructive' ? 'alert' : 'status') : undefined}
       className={cn(
-        'flex gap-3 border border-l-4 border-border bg-card px-4 py-3.5 text-sm',
+        'flex gap-3 border border-l-4 border-border bg-card px-4 py-3.5 text-sm text-card-foreground',
         edge,
         className,
       )}

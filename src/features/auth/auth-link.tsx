@@ -1,16 +1,45 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, use } from 'react';
+import { PATHS, QUERY } from '@/config/paths';
 import { Link, useLocation, useNavigate } from '@/i18n/navigation';
 import { cn } from '@/lib/cn';
 import { stateAfter, useAuthOrigin, useAuthScreen } from '@/session/auth-origin';
+import { type AuthPlace, AuthPlaceContext } from './auth-place';
 import { useCarriedSearch } from './carried-search';
 
 type AuthLinkProps = { to: string; className?: string; children: ReactNode };
 
-/**
- * A link between login, registration and reset. To the screen that the visitor came from it goes back, so that no screen is
- * twice in a row in the history.
- */
-export function AuthLink({ to, className, children }: AuthLinkProps) {
+const LOOKS =
+  'font-semibold text-foreground underline decoration-1 underline-offset-4 hover:decoration-2';
+
+/** A link between login, registration and reset. Within another page the first two take each other's place there. */
+export function AuthLink(props: AuthLinkProps) {
+  const place = use(AuthPlaceContext);
+  return place ? <PlacedLink place={place} {...props} /> : <ScreenLink {...props} />;
+}
+
+function PlacedLink({ place, to, className, children }: AuthLinkProps & { place: AuthPlace }) {
+  const looks = cn(LOOKS, className);
+  if (to === PATHS.resetPassword) {
+    const search = `?${new URLSearchParams({ [QUERY.redirect]: place.backTo })}`;
+    return (
+      <Link to={{ pathname: to, search }} className={looks}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={cn('cursor-pointer', looks)}
+      onClick={() => place.show(to === PATHS.login ? 'login' : 'register')}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** To the screen that the visitor came from it goes back, so that no screen is twice in a row in the history. */
+function ScreenLink({ to, className, children }: AuthLinkProps) {
   const navigate = useNavigate();
   const here = useAuthScreen(useLocation().pathname);
   const isBack = useAuthOrigin() === useAuthScreen(to);
@@ -26,10 +55,7 @@ export function AuthLink({ to, className, children }: AuthLinkProps) {
       to={{ pathname: to, search: useCarriedSearch() }}
       state={stateAfter(here)}
       onClick={goBack}
-      className={cn(
-        'font-semibold text-foreground underline decoration-1 underline-offset-4 hover:decoration-2',
-        className,
-      )}
+      className={cn(LOOKS, className)}
     >
       {children}
     </Link>

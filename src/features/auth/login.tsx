@@ -18,22 +18,12 @@ import { useTypedAccount } from './use-typed-account';
 
 const FORMS = { username: LoginByUsername, email: LoginByEmail, phone: LoginByPhone };
 
-/** Login by username, email or phone (spec §5). */
+/** The screen of the login. */
 export function Login() {
   const { t } = useTranslation('auth');
-  const methods = useSignInMethods('loginMethods');
-  const { draft, picked, pick } = useTypedAccount();
-  const [isDisabled, setIsDisabled] = useState(false);
   const trialNote = useTrialNote('login');
-  // Set where user info was refused after the login.
-  const endReason = useEndReason();
-
-  function leaveDisabled() {
-    setIsDisabled(false);
-    forgetEndReason();
-  }
-
-  if (isDisabled || endReason === 'disabled') return <AccountDisabled onBack={leaveDisabled} />;
+  const { isDisabled, disable, leave } = useDisabled();
+  if (isDisabled) return <AccountDisabled onBack={leave} />;
   return (
     <AuthScreen
       title={t('login.title')}
@@ -45,6 +35,33 @@ export function Login() {
         </>
       }
     >
+      <LoginMethods onDisabled={disable} />
+    </AuthScreen>
+  );
+}
+
+/** Whether the last login was refused because the account is disabled. */
+export function useDisabled() {
+  const [isDisabled, setIsDisabled] = useState(false);
+  // Set where user info was refused after the login.
+  const endReason = useEndReason();
+  return {
+    isDisabled: isDisabled || endReason === 'disabled',
+    disable: () => setIsDisabled(true),
+    leave() {
+      setIsDisabled(false);
+      forgetEndReason();
+    },
+  };
+}
+
+/** Login by username, email or phone (spec §5). */
+export function LoginMethods({ onDisabled }: { onDisabled: () => void }) {
+  const { t } = useTranslation('auth');
+  const methods = useSignInMethods('loginMethods');
+  const { draft, picked, pick } = useTypedAccount();
+  return (
+    <>
       {methods === null ? <FormSkeleton label={t('loading')} fields={3} /> : null}
       <MethodSwitch
         label={t('login.methods')}
@@ -54,15 +71,15 @@ export function Login() {
       >
         {(method, hasOtherWays) => {
           const LoginForm = FORMS[method];
-          return <LoginForm {...{ draft, hasOtherWays }} onDisabled={() => setIsDisabled(true)} />;
+          return <LoginForm {...{ draft, hasOtherWays, onDisabled }} />;
         }}
       </MethodSwitch>
-    </AuthScreen>
+    </>
   );
 }
 
 /** Replaces the screen for a disabled account (spec §8: for sharing or abuse), with links to support and to what explains it. */
-function AccountDisabled({ onBack }: { onBack: () => void }) {
+export function AccountDisabled({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation(['results', 'shell']);
   return (
     <Outcome>

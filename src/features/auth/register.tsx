@@ -12,15 +12,10 @@ import { useSignInMethods } from './use-sign-in-methods';
 import { useTrialNote } from './use-trial-note';
 import { useTypedAccount } from './use-typed-account';
 
-/** Registration by username, or by a code to an email address or phone (spec §5); closed if the operator offers no method. */
+/** The screen of the registration. */
 export function Register() {
   const { t } = useTranslation('auth');
-  const methods = useSignInMethods('registerMethods');
-  const { draft, picked, pick } = useTypedAccount();
   const trialNote = useTrialNote('register');
-  const [query] = useSearchParams();
-  // The default of an uncontrolled field, which is not in prerendered HTML: it need not wait for hydration.
-  const inviteCode = referralOf(query);
   return (
     <AuthScreen
       title={t('register.title')}
@@ -32,6 +27,21 @@ export function Register() {
         </>
       }
     >
+      <RegisterMethods />
+    </AuthScreen>
+  );
+}
+
+/** Registration by username, or by a code to an email address or phone (spec §5); closed if the operator offers no method. */
+export function RegisterMethods() {
+  const { t } = useTranslation('auth');
+  const methods = useSignInMethods('registerMethods');
+  const { draft, picked, pick } = useTypedAccount();
+  const [query] = useSearchParams();
+  // The default of an uncontrolled field, which is not in prerendered HTML: it need not wait for hydration.
+  const inviteCode = referralOf(query);
+  return (
+    <>
       {methods === null ? <FormSkeleton label={t('loading')} fields={4} /> : null}
       {methods?.length === 0 ? (
         <EmptyState title={t('register.closedTitle')} description={t('register.closedText')} />
@@ -48,6 +58,6 @@ export function Register() {
           return <RegisterByCode key={method} channel={method} {...props} />;
         }}
       </MethodSwitch>
-    </AuthScreen>
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { type SignInMethod, useSystemDisplayConfig } from '@/api';
+import { useKept } from '@/lib/use-kept';
 
 /** Every method of the contract, offered if the display config does not load: the server refuses one that is not available. */
 export const SIGN_IN_METHODS: readonly SignInMethod[] = ['username', 'email', 'phone'];
@@ -10,8 +10,5 @@ export const SIGN_IN_METHODS: readonly SignInMethod[] = ['username', 'email', 'p
  */
 export function useSignInMethods(kind: 'loginMethods' | 'registerMethods') {
   const { data, isError } = useSystemDisplayConfig();
-  const [known, setKnown] = useState<readonly SignInMethod[] | null>(null);
-  const asked = data?.[kind] ?? (isError ? SIGN_IN_METHODS : null);
-  if (asked && asked !== known) setKnown(asked);
-  return asked ?? known;
+  return useKept(data?.[kind] ?? (isError ? SIGN_IN_METHODS : undefined)) ?? null;
 }

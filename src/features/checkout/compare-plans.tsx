@@ -2,18 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { planPath, pricingPath } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
 import { useGoods } from '@/purchase/goods';
-import type { CheckoutAddress } from './checkout';
+import type { CheckoutAddress } from './checkout-form';
+
+type ComparePlansProps = {
+  /** Null where the address is not known. */
+  choice: CheckoutAddress | null;
+};
 
 /** The link to the prices, at the product that is about to be ordered. The other choices come along, and back again. */
-export function ComparePlans({ choice }: { choice: CheckoutAddress }) {
+export function ComparePlans({ choice }: ComparePlansProps) {
   const { t } = useTranslation('checkout');
-  const product = useGoods().data?.goods.find((goods) => goods.productId === choice.productId);
+  const product = useGoods().data?.goods.find((goods) => goods.productId === choice?.productId);
   return (
     <Link
       to={
         product
-          ? planPath(product.type, product.periodMonths, choice)
-          : pricingPath(undefined, choice)
+          ? planPath(product.type, product.periodMonths, choice ?? {})
+          : pricingPath(undefined, choice ?? {})
       }
       className="inline-flex min-h-11 items-center text-base underline underline-offset-4"
     >

@@ -16,6 +16,8 @@ type CouponFieldProps = {
   quote: Quote | undefined;
   error: ApiError | null;
   isChecking: boolean;
+  /** It is checked after the login. */
+  isLater: boolean;
   onChange: (coupon: string | null) => void;
   onRetry: () => void;
 };
@@ -26,6 +28,7 @@ export function CouponField({
   quote,
   error,
   isChecking,
+  isLater,
   onChange,
   onRetry,
 }: CouponFieldProps) {
@@ -35,12 +38,19 @@ export function CouponField({
   const [isWrong, setIsWrong] = useState(false);
   const [isAsked, setIsAsked] = useState(coupon !== null);
   const input = useRef<HTMLInputElement>(null);
-  const isApplied = quote !== undefined;
+  const isApplied = quote !== undefined || (isLater && coupon !== null);
   const isShown = coupon !== null && parseCouponCode(text) === coupon;
   const line = quote?.lines.find(({ kind }) => kind === 'coupon');
   const refusal = isShown && error ? errorText(error) : undefined;
   const wrong = isWrong ? t('coupon.invalid') : refusal;
-  const applied = line ? t('coupon.applied', { amount: format.money(line.amount) }) : undefined;
+  const applied = line
+    ? t('coupon.applied', { amount: format.money(line.amount) })
+    : isLater && coupon !== null
+      ? t('coupon.later')
+      : undefined;
+
+  // As high as most refusals, so that they move nothing.
+  const hint = <span className="block min-h-10 sm:min-h-5">{applied ?? t('coupon.invalid')}</span>;
 
   function submit() {
     if (isApplied) return change('');
@@ -66,7 +76,7 @@ export function CouponField({
 
   if (!isAsked && coupon === null) {
     return (
-      <Button variant="link" className="self-start" onClick={ask}>
+      <Button variant="link" className="-my-2 self-start text-current" onClick={ask}>
         {t('coupon.open')}
       </Button>
     );
@@ -74,12 +84,13 @@ export function CouponField({
   return (
     <form
       noValidate
+      className="bg-card p-4 text-card-foreground"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
       }}
     >
-      <FormField label={t('coupon.label')} isOptional hint={applied} error={wrong}>
+      <FormField label={t('coupon.label')} isOptional hint={hint} error={wrong}>
         {(control) => (
           <div className="flex gap-3">
             <Input

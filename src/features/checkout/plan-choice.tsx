@@ -5,7 +5,7 @@ import { canGrant } from '@/domain/grant-time';
 import { deviceLimits, plansOf } from '@/domain/plans';
 import { perMonth, savingOf } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
-import { useUser } from '@/session/use-session';
+import { useSession } from '@/session/use-session';
 
 type PlanChoiceProps = {
   goods: readonly Goods[];
@@ -17,7 +17,7 @@ type PlanChoiceProps = {
 export function PlanChoice({ goods, product, onChange }: PlanChoiceProps) {
   const { t } = useTranslation('checkout');
   const format = useFormat();
-  const user = useUser();
+  const { user } = useSession();
   const plans = plansOf(goods);
   const periods = plans.find(({ type }) => type === product.type)?.goods ?? [];
   return (
@@ -27,7 +27,7 @@ export function PlanChoice({ goods, product, onChange }: PlanChoiceProps) {
         <div className="grid gap-px border border-input bg-input sm:grid-cols-2">
           {plans.map(({ type, goods: sold }) => {
             const next = closestPeriod(sold, product.periodMonths);
-            const isAllowed = canGrant(user, type, serverNow());
+            const isAllowed = !user || canGrant(user, type, serverNow());
             const { most } = deviceLimits(sold);
             return (
               <RadioCard

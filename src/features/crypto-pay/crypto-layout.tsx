@@ -1,50 +1,59 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Money } from '@/api';
-import { useFormat } from '@/i18n/use-format';
+import type { CryptoDetail, Money, QuoteLine } from '@/api';
 import { cn } from '@/lib/cn';
-import { ORDER_GRID, OrderPanel } from '@/purchase/order-layout';
+import {
+  ORDER_CHOICES,
+  ORDER_GRID,
+  OrderLines,
+  OrderPanel,
+  OrderTotal,
+} from '@/purchase/order-layout';
 import { PaidAccount } from '@/purchase/paid-account';
 
 const STEPS = ['choice', 'payment', 'confirmation'] as const;
 type CryptoStep = (typeof STEPS)[number];
 
-/** As wide as a usual amount, so that the line wraps as it will once the amount is known. */
-const PLACEHOLDER = '$00.00';
-
 type CryptoLayoutProps = {
   step: CryptoStep;
-  product: string;
+  lines: readonly QuoteLine[];
   /** Undefined while it loads. */
   total: Money | null | undefined;
   /** Shown under the total. */
   order?: ReactNode;
+  /** What orders, under the account. */
+  action?: ReactNode;
   children: ReactNode;
 };
 
 /** One step of the payment, beside the order that it is for. The amount stays the same through all steps. */
-export function CryptoLayout({ step, product, total, order, children }: CryptoLayoutProps) {
-  const { t } = useTranslation('crypto-pay');
-  const format = useFormat();
+export function CryptoLayout({ step, lines, total, order, action, children }: CryptoLayoutProps) {
   return (
     <>
       <CryptoHeader step={step} />
       <div className={ORDER_GRID}>
-        <div className="flex min-w-0 flex-col gap-8">{children}</div>
-        <OrderPanel title={t('order.title')} className="order-first lg:order-none">
-          <p className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-            <span className="wrap-anywhere">{product}</span>
-            <strong className="text-4xl leading-none font-extrabold tracking-tighter tabular-nums sm:text-5xl">
-              {total ? format.money(total) : <span className="invisible">{PLACEHOLDER}</span>}
-            </strong>
-          </p>
+        <div className={ORDER_CHOICES}>{children}</div>
+        <OrderPanel className={placeOfPanel(step)}>
+          <OrderLines lines={lines} />
+          <OrderTotal total={total} />
           {order}
           <PaidAccount />
+          {action}
         </OrderPanel>
       </div>
     </>
   );
+}
+
+/** The line of an order whose discounts are not known. */
+export function linesOf({ product, total }: Pick<CryptoDetail, 'product' | 'total'>): QuoteLine[] {
+  return [{ kind: 'price', label: product, amount: total }];
+}
+
+/** On a phone the order follows the choice, as on every screen that orders, and is above the payment, where no bar has its total. */
+export function placeOfPanel(step: CryptoStep): string | undefined {
+  return step === 'choice' ? undefined : 'order-first lg:order-none';
 }
 
 /** The page's title and the three steps, with the current one marked. */

@@ -5,16 +5,17 @@ import { LoadFailed } from '@/components/feedback/load-failed';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Button } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS, groupOffersPath, ordersPath } from '@/config/paths';
 import { canLogInAgain } from '@/domain/account';
 import { isReadable } from '@/domain/crypto-payment';
 import { AddAccountFirst } from '@/purchase/add-account-first';
 import type { Intent } from '@/purchase/intent';
-import { OrderPanelSkeleton, OrderSkeleton } from '@/purchase/order-layout';
+import { ChoiceSkeleton, OrderSkeleton } from '@/purchase/order-layout';
 import { useUser } from '@/session/use-session';
-import { CryptoHeader, CryptoLayout } from './crypto-layout';
+import { CryptoHeader, CryptoLayout, linesOf, placeOfPanel } from './crypto-layout';
 import { DoubtfulPayment } from './doubtful-payment';
-import { CHOICE_BLOCKS, NetworkChoice } from './network-choice';
+import { NetworkChoice } from './network-choice';
 import { PaymentStage } from './payment-stage';
 import { pollInterval } from './use-payment';
 
@@ -47,9 +48,10 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
     return <NothingToPay reason={orderId === null ? 'product' : 'order'} />;
   }
   if (!data) {
+    const step = orderId === null ? 'choice' : 'payment';
     return (
       <>
-        <CryptoHeader step={orderId === null ? 'choice' : 'payment'} />
+        <CryptoHeader step={step} />
         {error ? (
           <LoadFailed
             title={t('failed')}
@@ -58,11 +60,11 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
             onRetry={() => void refetch()}
           />
         ) : (
-          <OrderSkeleton
-            label={t('common:loading')}
-            blocks={CHOICE_BLOCKS}
-            panel={<OrderPanelSkeleton className="order-first lg:order-none" />}
-          />
+          <OrderSkeleton label={t('common:loading')} panelClassName={placeOfPanel(step)}>
+            <Skeleton className="h-43 sm:h-23" />
+            <ChoiceSkeleton className="h-35 sm:h-18" />
+            <Skeleton className="h-11 w-48" />
+          </OrderSkeleton>
         )}
       </>
     );
@@ -87,7 +89,7 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
   }
   if (!isReadable(data.payment)) {
     return (
-      <CryptoLayout step="payment" product={data.product} total={data.total}>
+      <CryptoLayout step="payment" lines={linesOf(data)} total={data.total}>
         {stale}
         <DoubtfulPayment doubt="unreadable" orderId={orderId} />
       </CryptoLayout>

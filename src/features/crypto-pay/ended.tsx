@@ -65,7 +65,7 @@ export function Ended({ productId, orderId, payment, end }: EndedProps) {
           ) : groupId === null ? (
             <Link to={checkoutPath(productId, { method: 'crypto' })}>{t('ended.again')}</Link>
           ) : (
-            <Link to={groupPath(groupId)}>{t('ended.group')}</Link>
+            <Link to={groupPath(groupId, 'crypto')}>{t('ended.group')}</Link>
           )}
         </Button>
         <ExplorerLink payment={payment} />

@@ -6,20 +6,19 @@ import {
   type CryptoDetail,
   type CryptoOption,
   type Money,
+  type PaymentMethod,
   getPaymentCryptoDetailQueryKey,
   useSystemDisplayConfig,
 } from '@/api';
 import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import { RadioCard } from '@/components/form/radio-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
 import { centsOf, isSameMoney } from '@/domain/money';
-import { takes } from '@/domain/payment-method';
+import { findRefusal } from '@/domain/payment-method';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import type { Intent } from '@/purchase/intent';
@@ -28,13 +27,12 @@ import { PayBar } from '@/purchase/order-layout';
 import { PurchaseNotice } from '@/purchase/purchase-notice';
 import { RemainingTimeNotice, useRemainingTime } from '@/purchase/remaining-time';
 import { type OrderMade, type PayChoice, usePurchase } from '@/purchase/use-purchase';
-import { CryptoLayout } from './crypto-layout';
+import { CryptoLayout, linesOf } from './crypto-layout';
 import { useTotal } from './use-total';
 
-type NetworkChoiceProps = { intent: Intent; detail: CryptoDetail };
+const METHOD: PaymentMethod = 'crypto';
 
-/** The heights of the choice, as class names. */
-export const CHOICE_BLOCKS = ['h-7', 'h-40', 'h-13'];
+type NetworkChoiceProps = { intent: Intent; detail: CryptoDetail };
 
 /** Chooses token and network, and orders. No payment address is shown before the order. */
 export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
@@ -52,24 +50,51 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
   const purchase = useCryptoPurchase({ intent, option, total: total ?? null, detail });
   const { order: open, isLooking } = useOpenOrder(intent);
   const minimums = useSystemDisplayConfig().data?.methodMinimums ?? [];
-  const canPay = !total || takes('crypto', total, minimums);
+  const canPay = !total || findRefusal('crypto', total, minimums) === null;
+  // An open order is paid or cancelled first.
+  const isOpen = open !== undefined && !purchase.made;
 
   function order() {
     setIsMissing(!option);
     purchase.order();
   }
 
-  const notice = <PurchaseNotice intent={intent} purchase={purchase} isHeld />;
-  // An open order is paid or cancelled first.
-  if (isLooking || (open && !purchase.made)) {
-    return (
-      <CryptoLayout step="choice" product={product} total={total}>
-        {isLooking ? <ChoiceSkeleton /> : notice}
-      </CryptoLayout>
-    );
-  }
   return (
-    <CryptoLayout step="choice" product={product} total={total}>
+    <CryptoLayout
+      step="choice"
+      lines={due.quote?.lines ?? linesOf({ product, total: total ?? detail.total })}
+      total={total}
+      order={
+        <>
+          <RemainingTimeNotice time={remainingTime} />
+          <PurchaseNotice intent={intent} purchase={purchase} isHeld />
+          {isMissing && !option ? (
+            <Alert tone="destructive" live>
+              {t('choice.missing')}
+            </Alert>
+          ) : null}
+        </>
+      }
+      action={
+        due.error || total === null || !canPay ? (
+          <NoTotal intent={intent} due={due} />
+        ) : isOpen || options.length === 0 ? null : (
+          <div className="flex flex-col gap-3">
+            <PayBar total={total}>
+              <Button
+                size="lg"
+                block
+                pending={purchase.isPending || remainingTime.isUnknown || isLooking || !total}
+                onClick={order}
+              >
+                {total ? t('choice.submit', { total: format.money(total) }) : t('choice.wait')}
+              </Button>
+            </PayBar>
+            <p className="text-sm text-sea-muted">{t('choice.next')}</p>
+          </div>
+        )
+      }
+    >
       <div className="flex flex-col gap-3">
         <h2 className="text-2xl font-bold tracking-tight">{t('choice.title')}</h2>
         <p className="max-w-prose text-muted-foreground">{t('choice.text')}</p>
@@ -79,43 +104,10 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
       ) : (
         <Pairs options={options} value={option && idOfPair(option)} onChange={setPicked} />
       )}
-      {isMissing && !option ? (
-        <Alert tone="destructive" live>
-          {t('choice.missing')}
-        </Alert>
-      ) : null}
-      <RemainingTimeNotice time={remainingTime} />
-      {notice}
-      {due.error || total === null || !canPay ? (
-        <NoTotal intent={intent} due={due} />
-      ) : options.length > 0 ? (
-        <div className="flex flex-col gap-3">
-          <PayBar total={total}>
-            <Button
-              size="lg"
-              className="max-lg:w-full"
-              pending={purchase.isPending || remainingTime.isUnknown || !total}
-              onClick={order}
-            >
-              {total ? t('choice.submit', { total: format.money(total) }) : t('choice.wait')}
-            </Button>
-          </PayBar>
-          <p className="max-w-prose text-sm text-muted-foreground">{t('choice.next')}</p>
-        </div>
-      ) : null}
+      <Link to={methodChoicePath(intent)} className="text-link self-start">
+        {t('choice.change')}
+      </Link>
     </CryptoLayout>
-  );
-}
-
-/** The choice while the open orders load. */
-function ChoiceSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <SkeletonRegion label={t('loading')} className="flex flex-col gap-8">
-      {CHOICE_BLOCKS.map((height) => (
-        <Skeleton key={height} className={`w-full ${height}`} />
-      ))}
-    </SkeletonRegion>
   );
 }
 
@@ -150,12 +142,14 @@ function NoTotal({ intent, due }: { intent: Intent; due: ReturnType<typeof useTo
   );
 }
 
-/** The page before this one, where another payment method can be chosen. */
+/** The page before this one, where another payment method can be chosen; until then it is this one. */
 function methodChoicePath(intent: Intent): string {
   const { productId } = intent;
-  if (intent.kind === 'seat') return groupPath(intent.groupId);
-  if (intent.kind === 'product') return checkoutPath(productId, { coupon: intent.coupon });
-  return newGroupPath(productId, intent.groupSize, intent.pays);
+  if (intent.kind === 'seat') return groupPath(intent.groupId, METHOD);
+  if (intent.kind === 'product') {
+    return checkoutPath(productId, { coupon: intent.coupon, method: METHOD });
+  }
+  return newGroupPath(productId, intent.groupSize, intent.pays, METHOD);
 }
 
 type PairsProps = {

@@ -9,7 +9,7 @@ import { type CryptoStage, isEnd, stageOf } from '@/domain/crypto-stage';
 import { useFormat } from '@/i18n/use-format';
 import { countdown, useServerClock } from '@/purchase/countdown';
 import { CancelOrder } from '@/purchase/order-actions';
-import { CryptoLayout } from './crypto-layout';
+import { CryptoLayout, linesOf } from './crypto-layout';
 import { DoubtfulPayment } from './doubtful-payment';
 import { Ended } from './ended';
 import { PayScreen } from './pay-screen';
@@ -65,7 +65,7 @@ export function PaymentStage({
   return (
     <CryptoLayout
       step={isPaying || isUnpaid ? 'payment' : 'confirmation'}
-      product={detail.product}
+      lines={linesOf(detail)}
       total={detail.total}
       order={
         <OrderTime orderId={orderId} expireTime={isOpen ? payment.expireTime : null} now={now} />
@@ -163,7 +163,7 @@ function CancelPayment({ orderId }: { orderId: string }) {
   function chooseAgain() {
     if (!order) return;
     const { groupId, productId } = order;
-    const to = groupId === null ? cryptoPayPath(productId) : groupPath(groupId);
+    const to = groupId === null ? cryptoPayPath(productId) : groupPath(groupId, 'crypto');
     void navigate(to, { replace: true });
   }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { type Group, GroupPaymentType } from '@/api';
+import { type Goods, type Group, GroupPaymentType } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { QrCode } from '@/components/content/qr-code';
 import { ShareButton, useCanShare } from '@/components/content/share-button';
@@ -12,15 +12,23 @@ import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
 import { AddAccountFirst } from '@/purchase/add-account-first';
 import { GuestActions } from '@/purchase/guest-actions';
+import { OrderLines, OrderTotal } from '@/purchase/order-layout';
 import { PaidAccount } from '@/purchase/paid-account';
+import { Offline, PayAction, Rules } from '@/purchase/pay-action';
 import { RemainingTimeNotice, useRemainingTime } from '@/purchase/remaining-time';
 import { useSession } from '@/session/use-session';
 import { againPath, groupAddress } from './group-address';
-import { Offline, PayForm, Rules } from './pay-form';
 import type { Situation } from './situation';
 import type { SeatTaking } from './use-seat';
+import { useSeatLines } from './use-seat-lines';
 
-type GroupActionsProps = { group: Group; situation: Situation; seat: SeatTaking };
+type GroupActionsProps = {
+  group: Group;
+  /** What the product costs one person alone; undefined if the shop does not say. */
+  product: Goods | undefined;
+  situation: Situation;
+  seat: SeatTaking;
+};
 type Action =
   | 'pay'
   | 'join'
@@ -52,28 +60,31 @@ const ACTIONS: Record<Situation, readonly Action[]> = {
   refundFailed: ['support'],
 };
 
+/** Whether the situation leads to a payment or to a seat. */
+export function isOrdering(situation: Situation): boolean {
+  return isPaying(situation) || situation === 'joinFree';
+}
+
+/** Whether the viewer has to pay. */
+export function isPaying(situation: Situation): boolean {
+  return ACTIONS[situation].includes('pay');
+}
+
 /** The buttons and links of a situation. Guests log in first; the login returns to the group. */
-export function GroupActions({ group, situation, seat }: GroupActionsProps) {
-  return ACTIONS[situation].map((action) => (
-    <GroupAction key={action} action={action} group={group} situation={situation} seat={seat} />
+export function GroupActions(props: GroupActionsProps) {
+  return ACTIONS[props.situation].map((action) => (
+    <GroupAction key={action} action={action} {...props} />
   ));
 }
 
-function GroupAction({ action, group, situation, seat }: GroupActionsProps & { action: Action }) {
+function GroupAction({ action, ...props }: GroupActionsProps & { action: Action }) {
   const { t } = useTranslation('group-buying');
-  const { state, user, retry } = useSession();
-  const isGuest = group.viewer.relation === 'anonymous';
-  const isBuying = action === 'pay' || action === 'join';
-  // The screen waits for user info, unless it did not load.
-  if (isBuying && state === 'unknown') return <Offline onRetry={retry} />;
-  if (isBuying && user && !canLogInAgain(user)) return <AddAccountFirst />;
+  const { group, seat } = props;
   switch (action) {
     case 'pay':
-      if (isGuest) return <JoinAsGuest group={group} label={t('group.loginPay')} />;
-      return <PaySeat group={group} isTaking={situation === 'joinOwnShare'} seat={seat} />;
+      return <PaySeat {...props} />;
     case 'join':
-      if (isGuest) return <JoinAsGuest group={group} label={t('group.loginJoin')} />;
-      return <JoinFree productId={group.productId} seat={seat} />;
+      return <JoinFree group={group} seat={seat} />;
     case 'share':
       return <ShareGroup group={group} />;
     case 'membership':
@@ -104,16 +115,21 @@ function JoinAsGuest({ group, label }: { group: Group; label: string }) {
 }
 
 /** The press begins the membership, so it waits for what becomes of Lite time. */
-function JoinFree({ productId, seat }: { productId: string; seat: SeatTaking }) {
+function JoinFree({ group, seat }: Pick<GroupActionsProps, 'group' | 'seat'>) {
   const { t } = useTranslation('group-buying');
-  const remainingTime = useRemainingTime({ productId });
+  const { state, user, retry } = useSession();
+  const remainingTime = useRemainingTime({ productId: group.productId });
+  // The screen waits for user info, unless it did not load.
+  if (state === 'unknown') return <Offline onRetry={retry} />;
+  if (!user) return <JoinAsGuest group={group} label={t('group.loginJoin')} />;
+  if (!canLogInAgain(user)) return <AddAccountFirst />;
   return (
     <>
       <RemainingTimeNotice time={remainingTime} />
       <PaidAccount action="join" />
       <Button
         size="lg"
-        className="self-start"
+        block
         pending={seat.isJoining || remainingTime.isUnknown}
         onClick={seat.join}
       >
@@ -161,28 +177,33 @@ function SupportAction({ groupId }: { groupId: string }) {
   );
 }
 
-type PaySeatProps = {
-  group: Group;
-  /** The press also takes the seat. */
-  isTaking: boolean;
-  seat: SeatTaking;
-};
-
-/** Pays for one seat of the group or for all. The panel around it shows refusals. */
-function PaySeat({ group, isTaking, seat }: PaySeatProps) {
-  const { t } = useTranslation('group-buying');
+/** Pays for one seat of the group or for all. */
+function PaySeat({ group, product, situation, seat }: GroupActionsProps) {
+  const { t } = useTranslation(['group-buying', 'purchase']);
   const format = useFormat();
-  const { intent, payment, onPick, purchase } = seat;
+  const { intent, payment, purchase } = seat;
+  const { price, paymentType } = group;
   const time = format.dateTime(group.expireTime);
-  const story = group.paymentType === GroupPaymentType.All ? 'payAll' : 'ownShare';
+  const isAll = paymentType === GroupPaymentType.All;
+  const story = isAll ? 'payAll' : 'ownShare';
+  const isTaking = situation === 'joinOwnShare';
+  const lines = useSeatLines({
+    seats: isAll ? group.groupSize : 1,
+    product: group.product,
+    alone: product?.price,
+    total: price,
+  });
   return (
-    <PayForm
-      total={group.price}
-      submitLabel={t(isTaking ? 'pay.take' : 'pay.submit', { price: format.money(group.price) })}
-      {...{ intent, payment, onPick, purchase }}
-    >
+    <>
+      <OrderLines lines={lines} />
+      <OrderTotal total={price} />
       <Rules rules={[t(`rules.${story}`), t(`rules.until.${story}`, { time })]} />
-    </PayForm>
+      <PayAction
+        {...{ intent, total: price, payment, purchase, isFirst: isTaking }}
+        label={t(isTaking ? 'pay.take' : 'pay.submit', { price: format.money(price) })}
+        guest={<JoinAsGuest group={group} label={t('purchase:logIn')} />}
+      />
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { DefinitionList, DefinitionRow } from '@/components/content/definition-l
 import { PATHS } from '@/config/paths';
 import { groupPhase } from '@/domain/group';
 import { useFormat } from '@/i18n/use-format';
-import { Rules } from './pay-form';
+import { Rules } from '@/purchase/pay-action';
 import { hasFreeSeat, isOver } from './situation';
 
 type GroupDetailsProps = {

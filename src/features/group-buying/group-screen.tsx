@@ -6,7 +6,9 @@ import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Skeleton } from '@/components/ui/skeleton';
 import { errorText } from '@/i18n/error-text';
 import { useBrandName } from '@/i18n/use-brand-name';
+import { cn } from '@/lib/cn';
 import { useGoods } from '@/purchase/goods';
+import { ORDER_GRID, ORDER_PANEL } from '@/purchase/order-layout';
 import { useSession } from '@/session/use-session';
 import { GroupView } from './group-view';
 import { JoinForm } from './join-form';
@@ -63,14 +65,24 @@ function GroupSkeleton() {
   const { t } = useTranslation('group-buying');
   const brand = useBrandName();
   const isGuest = useSession().state === 'out';
-  const panel = (
+  const panel = isGuest ? (
+    <div key="panel" className={cn(ORDER_PANEL, 'lg:col-start-2 lg:row-start-1')}>
+      <div>
+        <Skeleton className="h-8 w-2/3 bg-sea-line" />
+        <Skeleton className="mt-2 h-14 bg-sea-line" />
+      </div>
+      <Skeleton className="h-15 bg-sea-line" />
+      <Skeleton className="h-14 bg-sea-line" />
+      <Skeleton className="h-25 bg-sea-line" />
+      <Skeleton className="h-29 bg-sea-line" />
+    </div>
+  ) : (
     <div
       key="panel"
-      className="flex flex-col gap-6 self-start border border-border border-t-4 border-t-foreground/60 bg-card p-6 max-lg:w-full sm:p-8 lg:col-start-2 lg:row-start-1"
+      className="flex flex-col gap-6 self-start border border-t-4 border-border border-t-foreground/60 bg-card p-6 max-lg:w-full sm:p-8 lg:col-start-2 lg:row-start-1"
     >
       <Skeleton className="h-7 w-2/3" />
-      <Skeleton className={isGuest ? 'h-21 w-full' : 'h-5 w-full'} />
-      {isGuest ? <Skeleton className="h-40 w-full" /> : null}
+      <Skeleton className="h-5 w-full" />
       <Skeleton className="mt-4 h-11 w-full" />
     </div>
   );
@@ -97,7 +109,7 @@ function GroupSkeleton() {
           {t('offer.what', { brand })}
         </p>
       ) : null}
-      <div className="mt-8 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+      <div className={cn(ORDER_GRID, 'mt-8 lg:mt-10')}>
         {isGuest ? [panel, seats] : [seats, panel]}
       </div>
     </SkeletonRegion>

@@ -3,11 +3,16 @@ import type { Goods, Group } from '@/api';
 import { savingOf } from '@/domain/price';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
+import { cn } from '@/lib/cn';
 import { countdown, useServerClock } from '@/purchase/countdown';
+import { MethodChoice } from '@/purchase/method-choice';
+import { ORDER_CHOICES, ORDER_GRID } from '@/purchase/order-layout';
+import { isPaying } from './group-actions';
 import { GroupDetails } from './group-details';
 import { SeatList } from './seat-list';
 import { type Situation, canJoin, isOver, situationOf } from './situation';
 import { SituationPanel } from './situation-panel';
+import { useSeat } from './use-seat';
 
 type GroupViewProps = {
   group: Group;
@@ -19,15 +24,23 @@ type GroupViewProps = {
 export function GroupView({ group, product }: GroupViewProps) {
   const now = useServerClock(group.serverTime);
   const situation = situationOf(group, now);
-  const isOffered = canJoin(situation);
-  const panel = <SituationPanel key="panel" group={group} situation={situation} now={now} />;
-  const seats = <Seats key="seats" group={group} now={now} />;
+  const seat = useSeat(group);
+  const isGuest = group.viewer.relation === 'anonymous';
+  const panel = <SituationPanel key="panel" {...{ group, product, situation, seat, now }} />;
+  const choices = (
+    <div key="choices" className={cn(ORDER_CHOICES, 'lg:col-start-1 lg:row-start-1')}>
+      <Seats group={group} now={now} />
+      {isPaying(situation) && !isGuest ? (
+        <MethodChoice payment={seat.payment} onPick={seat.onPick} />
+      ) : null}
+    </div>
+  );
   return (
     <article>
       <GroupHeader group={group} product={product} situation={situation} />
-      <div className="mt-8 grid gap-x-16 gap-y-10 lg:mt-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
-        {/* On a phone the first screen has what the viewer came for: the seat that is offered, or who else is in. */}
-        {isOffered ? [panel, seats] : [seats, panel]}
+      <div className={cn(ORDER_GRID, 'mt-8 lg:mt-10')}>
+        {/* On a phone a guest's first screen has the seat that is offered. A member's has it in the bar at the bottom. */}
+        {isGuest && canJoin(situation) ? [panel, choices] : [choices, panel]}
       </div>
       <GroupDetails group={group} now={now} />
     </article>
@@ -38,7 +51,7 @@ export function GroupView({ group, product }: GroupViewProps) {
 function Seats({ group, now }: { group: Group; now: number }) {
   const { t } = useTranslation('group-buying');
   return (
-    <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+    <div>
       <SeatList group={group} now={now} />
       {isOver(group, now) ? null : (
         <p className="mt-6 flex items-baseline gap-3 lg:mt-8">

@@ -1,41 +1,47 @@
 import { SEAT_HOLD_MS } from '@/api/constants';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Group } from '@/api';
+import type { Goods, Group } from '@/api';
 import { MINUTE_MS } from '@/config/constants';
 import { useFormat } from '@/i18n/use-format';
-import { useOpenOrder } from '@/purchase/open-order';
+import { cn } from '@/lib/cn';
+import { ORDER_PANEL } from '@/purchase/order-layout';
 import { PurchaseNotice, RefusalNotice } from '@/purchase/purchase-notice';
 import { useSession } from '@/session/use-session';
 import type { Situation } from './situation';
-import { PayFormSkeleton } from './pay-form';
-import { GroupActions } from './group-actions';
-import { type SeatTaking, useSeat } from './use-seat';
+import { GroupActions, isOrdering, isPaying } from './group-actions';
+import type { SeatTaking } from './use-seat';
 
 type SituationPanelProps = {
   group: Group;
+  /** What the product costs one person alone; undefined if the shop does not say. */
+  product: Goods | undefined;
+  seat: SeatTaking;
   situation: Situation;
   /** In ms of the server's clock. */
   now: number;
 };
 
-/** The viewer's situation in words, and its actions. A refusal stays visible while the group changes. */
-export function SituationPanel({ group, situation, now }: SituationPanelProps) {
+const CARD =
+  'flex flex-col gap-6 border border-t-4 border-border border-t-foreground bg-card p-6 sm:p-8';
+
+/**
+ * The viewer's situation in words, and its actions: where something is ordered, in the panel of every order. A refusal stays
+ * visible while the group changes.
+ */
+export function SituationPanel({ group, product, seat, situation, now }: SituationPanelProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
-  const seat = useSeat(group);
   const heading = useHeadingAfterJoining(seat);
   const until = useMembershipEnd(situation);
-  const isHeld = situation === 'payFirst' || situation === 'payShare';
-  // The open order and the form show together, so that neither pushes the other down.
-  const { order: open, isLooking } = useOpenOrder(seat.intent, { enabled: isHeld });
+  const isOrder = isOrdering(situation);
   // A seat is held no longer than the group runs.
   const endsInHold = situation === 'joinOwnShare' && group.expireTime - now < SEAT_HOLD_MS;
   const heldUntil = group.members.find(({ self }) => self)?.reservedUntilTime;
   return (
     <section
       aria-labelledby="situation"
-      className="flex flex-col gap-6 self-start lg:col-start-2 lg:row-start-1 border border-border border-t-4 border-t-foreground bg-card p-6 sm:p-8"
+      className={cn(isOrder ? ORDER_PANEL : CARD, 'lg:col-start-2 lg:row-start-1')}
     >
       <div aria-live="polite">
         <h2
@@ -46,7 +52,7 @@ export function SituationPanel({ group, situation, now }: SituationPanelProps) {
         >
           {t(`situation.${situation}.title`)}
         </h2>
-        <p className="mt-2 text-lg text-muted-foreground">
+        <p className={cn('mt-2 text-lg', isOrder ? 'text-sea-muted' : 'text-muted-foreground')}>
           <span>
             {t(endsInHold ? 'situation.joinOwnShare.textAtEnd' : `situation.${situation}.text`, {
               free: t('share.left', { count: group.groupSize - group.joinedCount }),
@@ -61,16 +67,10 @@ export function SituationPanel({ group, situation, now }: SituationPanelProps) {
         </p>
       </div>
       <RefusalNotice error={seat.joinError} />
-      {isLooking ? (
-        <PayFormSkeleton />
-      ) : (
-        <>
-          <PurchaseNotice intent={seat.intent} purchase={seat.purchase} isHeld={isHeld} />
-          {open && !seat.purchase.made ? null : (
-            <GroupActions group={group} situation={situation} seat={seat} />
-          )}
-        </>
+      {isPaying(situation) ? null : (
+        <PurchaseNotice intent={seat.intent} purchase={seat.purchase} />
       )}
+      <GroupActions {...{ group, product, situation, seat }} />
     </section>
   );
 }

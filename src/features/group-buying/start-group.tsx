@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
+import { PageHeader } from '@/components/content/page-header';
 import { LoadedPart } from '@/components/feedback/loaded-part';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { groupOffersPath } from '@/config/paths';
 import { useCheckedGoods } from '@/purchase/goods';
 import type { StartIntent } from '@/purchase/intent';
-import { OrderSkeleton } from '@/purchase/order-layout';
+import { MethodsSkeleton } from '@/purchase/method-choice';
+import { ChoiceSkeleton, OrderSkeleton } from '@/purchase/order-layout';
 import { StartTerms } from './start-terms';
 
 type StartGroupProps = {
@@ -20,25 +22,39 @@ type StartGroupProps = {
 export function StartGroup({ intent, method }: StartGroupProps) {
   const { t } = useTranslation(['group-buying', 'common']);
   return (
-    <div>
-      <h1 className="mb-3 text-title">{t('start.title')}</h1>
+    <div className="flex flex-col gap-8 lg:gap-12">
+      <PageHeader
+        title={t('start.title')}
+        description={
+          <Link
+            to={groupOffersPath(intent?.groupSize)}
+            className="inline-flex min-h-11 items-center text-base underline underline-offset-4"
+          >
+            {t('start.change')}
+          </Link>
+        }
+      />
       <LoadedPart
         query={useCheckedGoods()}
         label={t('start.title')}
         failed={t('offers.failed')}
         stale={t('common:stale.prices')}
         skeleton={
-          <OrderSkeleton
-            label={t('offers.loading')}
-            className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]"
-            blocks={['h-40', 'h-26', 'h-11']}
-            panel={<Skeleton className="h-96 w-full" />}
-          />
+          <OrderSkeleton label={t('offers.loading')} hasRules>
+            <ChoiceSkeleton className="h-11.5" />
+            <Skeleton className="h-33 sm:h-24" />
+            <ChoiceSkeleton className="h-53 sm:h-25" />
+            <MethodsSkeleton />
+          </OrderSkeleton>
         }
       >
         {({ goods }) => {
-          const product = goods.find((it) => it.productId === intent?.productId && it.available);
-          const offer = product?.groupOffers.find((it) => it.groupSize === intent?.groupSize);
+          const product = goods.find(
+            ({ productId, available }) => productId === intent?.productId && available,
+          );
+          const offer = product?.groupOffers.find(
+            ({ groupSize }) => groupSize === intent?.groupSize,
+          );
           if (intent && product && offer)
             return <StartTerms {...{ intent, product, offer, method }} />;
           return (

@@ -1,14 +1,17 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from '@/i18n/navigation';
+import { useNavigate } from '@/i18n/navigation';
 import type { Goods, GroupOffer } from '@/api';
-import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
+import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import { type Pays, groupOffersPath, newGroupPath } from '@/config/paths';
+import { type Pays, newGroupPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import type { StartIntent } from '@/purchase/intent';
+import { MethodChoice } from '@/purchase/method-choice';
+import { ORDER_CHOICES, ORDER_GRID } from '@/purchase/order-layout';
+import { useMethods } from '@/purchase/use-methods';
 import { GroupSeats } from './group-seats';
-import { StartPayment } from './start-payment';
+import { StartOrder } from './start-order';
 
 type StartTermsProps = {
   intent: StartIntent;
@@ -18,27 +21,20 @@ type StartTermsProps = {
   method: string | null;
 };
 
-/** Group size, payer, payment and total. The choice is kept in the address, so that it survives a login. */
+/** Group size, payer and payment method; beside them the order. The choice is kept in the address, so that it survives a login. */
 export function StartTerms({ intent, product, offer, method }: StartTermsProps) {
   const { t } = useTranslation('group-buying');
   const navigate = useNavigate();
   const { productId, groupSize, pays } = intent;
+  const total = pays === 'all' ? offer.priceAll : offer.pricePerMember;
+  const payment = useMethods({ total, picked: method });
   const choose = (size: number, payer: Pays, next = method) => {
     const to = newGroupPath(productId, size, payer, next);
-    void navigate(to, { replace: true, preventScrollReset: true, flushSync: true });
+    void navigate(to, { replace: true, flushSync: true, ...SAME_PAGE });
   };
   return (
-    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-      <div className="flex flex-col gap-7">
-        <p className="flex flex-wrap items-baseline gap-x-4 text-lg">
-          <span>{product.name}</span>
-          <Link
-            to={groupOffersPath(offer.groupSize)}
-            className="inline-flex min-h-11 items-center text-base underline underline-offset-4"
-          >
-            {t('start.change')}
-          </Link>
-        </p>
+    <div className={ORDER_GRID}>
+      <div className={ORDER_CHOICES}>
         {product.groupOffers.length > 1 ? (
           <div className="flex flex-col gap-2">
             <p aria-hidden className="text-sm font-semibold">
@@ -55,18 +51,29 @@ export function StartTerms({ intent, product, offer, method }: StartTermsProps) 
             />
           </div>
         ) : null}
+        <Preview product={product} offer={offer} />
         <PayerChoice offer={offer} value={pays} onChange={(payer) => choose(groupSize, payer)} />
+        <MethodChoice payment={payment} onPick={(next) => choose(groupSize, pays, next)} />
       </div>
-      {/* Read before the button; on a desktop beside both. */}
-      <Summary product={product} offer={offer} pays={pays} />
-      <div className="flex flex-col gap-7">
-        <StartPayment
-          intent={intent}
-          offer={offer}
-          method={method}
-          onPick={(next) => choose(groupSize, pays, next)}
-        />
-      </div>
+      <StartOrder {...{ intent, product, payment, total }} picked={method} />
+    </div>
+  );
+}
+
+/** The seats as they are once the creator has paid. */
+function Preview({ product, offer }: Pick<StartTermsProps, 'product' | 'offer'>) {
+  const { t } = useTranslation('group-buying');
+  const format = useFormat();
+  const free = Array.from({ length: offer.groupSize - 1 }, () => 'free' as const);
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <GroupSeats seats={['paid', ...free]} isPreview />
+      <p className="text-muted-foreground">
+        {t('offers.devices', {
+          count: product.deviceLimit,
+          number: format.number(product.deviceLimit),
+        })}
+      </p>
     </div>
   );
 }
@@ -116,39 +123,5 @@ function PayerChoice({ offer, value, onChange }: PayerChoiceProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-type SummaryProps = { product: Goods; offer: GroupOffer; pays: Pays };
-
-/** The product and its price, and the seats as they are once the creator has paid. */
-function Summary({ product, offer, pays }: SummaryProps) {
-  const { t } = useTranslation('group-buying');
-  const format = useFormat();
-  const { groupSize, pricePerMember, priceAll } = offer;
-  const free = Array.from({ length: groupSize - 1 }, () => 'free' as const);
-  return (
-    <section
-      aria-labelledby="summary"
-      className="border border-border border-t-4 border-t-foreground bg-card lg:col-start-2 lg:row-span-2 lg:row-start-1 px-6 pb-4 sm:px-8"
-    >
-      <h2 id="summary" className="mt-6 mb-5 text-xl font-bold tracking-tight">
-        {t('start.summary')}
-      </h2>
-      <GroupSeats seats={['paid', ...free]} isPreview />
-      <DefinitionList className="mt-4">
-        <DefinitionRow label={t('start.product')}>{product.name}</DefinitionRow>
-        <DefinitionRow label={t('start.people')}>{format.number(groupSize)}</DefinitionRow>
-        <DefinitionRow label={t('group.devices')}>
-          {format.number(product.deviceLimit)}
-        </DefinitionRow>
-        <DefinitionRow label={t('start.perMember')}>{format.money(pricePerMember)}</DefinitionRow>
-        <DefinitionRow label={t('start.total')}>
-          <strong className="text-2xl font-extrabold">
-            {format.money(pays === 'all' ? priceAll : pricePerMember)}
-          </strong>
-        </DefinitionRow>
-      </DefinitionList>
-    </section>
   );
 }

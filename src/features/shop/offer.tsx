@@ -168,7 +168,7 @@ type PlanActionProps = {
 };
 
 /**
- * Leads to the checkout. A guest logs in first and comes back to the product (spec §6: Log in to Pay). A product that can’t
+ * Leads to the checkout. A guest logs in there (spec §6: Log in to Pay). A product that can’t
  * be ordered says why.
  */
 function PlanAction({ goods, instead }: PlanActionProps) {
@@ -192,7 +192,15 @@ function PlanAction({ goods, instead }: PlanActionProps) {
   const target = checkoutPath(productId, { method, coupon });
   const variant = type === PlanType.Standard ? 'primary' : 'secondary';
   if (!user) {
-    return <GuestActions to={target} label={t('action.login')} product={name} variant={variant} />;
+    return (
+      <GuestActions
+        to={target}
+        isInOrder
+        label={t('action.login')}
+        product={name}
+        variant={variant}
+      />
+    );
   }
   const label = t('action.buy');
   return (

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PATHS } from '@/config/paths';
+import { AuthLink } from './auth-link';
+import { type AuthPlace, AuthPlaceContext, type AuthScreenName } from './auth-place';
+import { AccountDisabled, LoginMethods, useDisabled } from './login';
+import { RegisterMethods } from './register';
+
+type SignInProps = AuthPlace & { screen: AuthScreenName };
+
+/** Login and registration as a part of another page, which shows what comes next once the session begins. */
+export function SignIn({ screen, show, backTo }: SignInProps) {
+  const { t } = useTranslation('auth');
+  const { isDisabled, disable, leave } = useDisabled();
+  const heading = useFocusOnChange(screen);
+  const place = useMemo(() => ({ show, backTo }), [show, backTo]);
+  const isLogin = screen === 'login';
+  if (isDisabled) return <AccountDisabled onBack={leave} />;
+  return (
+    <AuthPlaceContext value={place}>
+      <div className="flex max-w-lg flex-col gap-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 ref={heading} tabIndex={-1} className="text-xl font-extrabold tracking-tight">
+            {t(`${screen}.title`)}
+          </h2>
+          <p className="text-sm text-muted-foreground">
+            <span>{t(isLogin ? 'login.noAccount' : 'register.hasAccount')}</span>{' '}
+            <AuthLink to={isLogin ? PATHS.register : PATHS.login}>
+              {t(isLogin ? 'register.link' : 'login.link')}
+            </AuthLink>
+          </p>
+        </div>
+        {isLogin ? <LoginMethods onDisabled={disable} /> : <RegisterMethods />}
+      </div>
+    </AuthPlaceContext>
+  );
+}
+
+/** The heading takes the focus of a link that led to the other form. */
+function useFocusOnChange(screen: AuthScreenName) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(screen);
+  useLayoutEffect(() => {
+    if (shown.current === screen) return;
+    shown.current = screen;
+    heading.current?.focus();
+  }, [screen]);
+  return heading;
+}

@@ -1,0 +1,170 @@
+import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Goods, Quote, QuoteLine } from '@/api';
+import { FormSkeleton } from '@/components/feedback/page-skeletons';
+import { checkoutPath } from '@/config/paths';
+import { savingOf } from '@/domain/price';
+import { useFormat } from '@/i18n/use-format';
+import type { Intent } from '@/purchase/intent';
+import { MethodChoice } from '@/purchase/method-choice';
+import {
+  ORDER_CHOICES,
+  ORDER_GRID,
+  OrderLines,
+  OrderPanel,
+  OrderTotal,
+} from '@/purchase/order-layout';
+import { PayAction } from '@/purchase/pay-action';
+import { SignInActions } from '@/purchase/sign-in-actions';
+import { useMethods } from '@/purchase/use-methods';
+import { usePurchase } from '@/purchase/use-purchase';
+import { useQuote } from '@/purchase/use-quote';
+import { useSession } from '@/session/use-session';
+import { parseCouponCode } from './coupon-code';
+import { CouponField } from './coupon-field';
+import { PlanChoice } from './plan-choice';
+
+/** What the address of a checkout holds: the product, the payment method and a coupon. */
+export type CheckoutAddress = { productId: string; method: string | null; coupon: string | null };
+
+/** The two forms of a guest. */
+type SignInScreen = 'login' | 'register';
+
+export type CheckoutProps = {
+  choice: CheckoutAddress;
+  onChoose: (choice: CheckoutAddress) => void;
+  /** The form that a guest sees first. */
+  firstScreen: SignInScreen;
+  /** Login or registration, in the order's column. `backTo` is where a reset of the password leads back to. */
+  SignIn: ComponentType<{
+    screen: SignInScreen;
+    show: (screen: SignInScreen) => void;
+    backTo: string;
+  }>;
+};
+
+type CheckoutFormProps = CheckoutProps & { goods: readonly Goods[]; product: Goods };
+
+/** Plan, period, payment method, and the account of a guest; beside them the order with its coupon and total. */
+export function CheckoutForm({
+  goods,
+  product,
+  choice,
+  onChoose,
+  firstScreen,
+  SignIn,
+}: CheckoutFormProps) {
+  const { t } = useTranslation(['checkout', 'common']);
+  const format = useFormat();
+  const { productId } = product;
+  const coupon = parseCouponCode(choice.coupon);
+  const isGuest = useIsGuest();
+  // Only an account can ask what a coupon gives (contract: paymentCoupon).
+  const quoting = useQuote({ productId, coupon: isGuest ? null : coupon });
+  const { quote, error, isFetching } = quoting;
+  const { lines, total } = useDue(product, quote);
+  const payment = useMethods({ total, picked: choice.method });
+  const { method } = payment;
+  const intent: Intent = { kind: 'product', productId, coupon: quote ? coupon : null };
+  const purchase = usePurchase(
+    intent,
+    method ? { paymentMethod: method, crypto: null, total } : null,
+  );
+  const [screen, setScreen] = useState(firstScreen);
+  const account = useRef<HTMLElement>(null);
+  const order = useFocusAfterLogin(isGuest);
+
+  function ask(next: SignInScreen) {
+    flushSync(() => setScreen(next));
+    focusForm(account);
+  }
+
+  return (
+    <div className={ORDER_GRID}>
+      <div className={ORDER_CHOICES}>
+        <PlanChoice
+          goods={goods}
+          product={product}
+          onChange={(next) => onChoose({ ...choice, productId: next })}
+        />
+        <MethodChoice payment={payment} onPick={(next) => onChoose({ ...choice, method: next })} />
+        {isGuest ? (
+          <section
+            ref={account}
+            aria-label={t('account')}
+            tabIndex={-1}
+            className="scroll-mt-[calc(var(--header-height)+var(--spacing)*6)] border-t border-border pt-8 outline-none"
+          >
+            <Suspense fallback={<FormSkeleton label={t('common:loading')} fields={3} />}>
+              <SignIn screen={screen} show={setScreen} backTo={checkoutPath(productId, choice)} />
+            </Suspense>
+          </section>
+        ) : null}
+      </div>
+      <OrderPanel headingRef={order}>
+        <OrderLines lines={lines} />
+        <CouponField
+          coupon={coupon}
+          quote={quote}
+          error={error}
+          isChecking={isFetching}
+          isLater={isGuest}
+          onChange={(next) => onChoose({ ...choice, coupon: next })}
+          onRetry={() => void quoting.refetch()}
+        />
+        <OrderTotal total={total} />
+        <PayAction
+          {...{ intent, total, payment, purchase, quote }}
+          label={t('pay', { total: format.money(total) })}
+          isChecking={isFetching}
+          guest={<SignInActions total={total} way={{ onAsk: ask }} />}
+        />
+      </OrderPanel>
+    </div>
+  );
+}
+
+/** Whether the visitor is a guest. One who logs in is one until user info has loaded, so that the form does not vanish. */
+function useIsGuest(): boolean {
+  const { state } = useSession();
+  const [wasOut, setWasOut] = useState(false);
+  const isOut = state === 'out' || (state === 'unknown' && wasOut);
+  if (isOut !== wasOut) setWasOut(isOut);
+  return isOut;
+}
+
+/** The order takes the focus of the form that is gone after the login. */
+function useFocusAfterLogin(isGuest: boolean): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasGuest = useRef(isGuest);
+  useEffect(() => {
+    const hasLoggedIn = wasGuest.current && !isGuest;
+    wasGuest.current = isGuest;
+    if (hasLoggedIn) heading.current?.focus();
+  }, [isGuest]);
+  return heading;
+}
+
+/** The form's first field, or the place of the form while it loads. */
+function focusForm({ current }: RefObject<HTMLElement | null>): void {
+  current?.scrollIntoView({ block: 'start' });
+  const field = current?.querySelector<HTMLElement>('form input:not([type=radio])');
+  (field ?? current)?.focus({ preventScroll: true });
+}
+
+/** The server's quote if a coupon applies, else the same lines from the product's own prices (contract: Quote, Goods). */
+function useDue(product: Goods, quote: Quote | undefined): Pick<Quote, 'lines' | 'total'> {
+  const { t } = useTranslation('checkout');
+  if (quote) return quote;
+  const { name, periodMonths, price, originalPrice } = product;
+  const saving = savingOf({ original: originalPrice, price });
+  const lines: QuoteLine[] = [
+    { kind: 'price', label: name, amount: saving ? originalPrice : price },
+  ];
+  if (saving) {
+    const label = t('line.discount', { count: periodMonths });
+    lines.push({ kind: 'discount', label, amount: saving.amount });
+  }
+  return { lines, total: price };
+}

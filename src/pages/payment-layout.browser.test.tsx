@@ -1,0 +1,83 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { button, link, radio, region } from '@/testing/screen';
+import { freshSandbox } from '@mocks/hosts/vitest';
+
+freshSandbox();
+
+/** Every screen that orders: the name of its order, and the button that orders. */
+const SCREENS = [
+  [checkoutPath('standard-12m'), 'Your order', /^Pay \$/],
+  [newGroupPath('standard-12m', 3, 'own'), 'Your order', /^Start group and pay/],
+  [groupPath('gOwnShareOpen'), 'There’s a seat for you', /^Join and pay/],
+  [cryptoPayPath('standard-12m'), 'Your order', /^Place order for/],
+] as const;
+
+async function resize(width: number, height: number) {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(width, height);
+}
+
+it('order, total and button are in the same places on every screen that orders', async () => {
+  await resize(1440, 900);
+  const places = [];
+  for (const [address, name, action] of SCREENS) {
+    await renderApp(address, { as: 'newcomer' });
+    const order = region(name);
+    const pay = order.getByRole('button', { name: action });
+    const total = order.getByText(/^\$[\d.]+$/).last();
+    await expect.element(pay).toBeVisible();
+    await expect.element(order.getByText('Total due').first()).toBeVisible();
+    const box = order.element().getBoundingClientRect();
+    const [pressed, sum] = [pay, total].map((part) => part.element().getBoundingClientRect());
+    expect(sum!.bottom).toBeLessThan(pressed!.top);
+    places.push({
+      order: [box.left, box.right],
+      total: sum!.right,
+      button: [pressed!.left, pressed!.right],
+    });
+  }
+  expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(1);
+});
+
+it('on a phone the order follows the choices, and the button is in the bar at the bottom', async () => {
+  await resize(390, 844);
+  for (const [address, name, action] of SCREENS) {
+    await renderApp(address, { as: 'newcomer' });
+    await expect.element(button(action)).toBeInViewport();
+    const choice = page.getByRole('radio').last();
+    const order = region(name).element().getBoundingClientRect();
+    expect(choice.element().getBoundingClientRect().bottom).toBeLessThan(order.top);
+  }
+});
+
+it.each([checkoutPath('standard-12m'), newGroupPath('standard-12m', 3, 'own')])(
+  'a guest’s button is there as well, on a phone in the bar at the bottom: %s',
+  async (address) => {
+    await resize(390, 844);
+    await renderApp(address);
+    const bar = page.getByText('Log in to Pay').first();
+    await expect.element(bar).toBeInViewport({ ratio: 1 });
+    await expect.element(region('Your order').getByText(/^New here\?/)).toBeVisible();
+  },
+);
+
+it.each([
+  [
+    cryptoPayPath('standard-12m', { coupon: 'HOIST10' }),
+    checkoutPath('standard-12m', { method: 'crypto', coupon: 'HOIST10' }),
+  ],
+  [
+    cryptoPayPath('standard-12m', { size: 3, pays: 'own' }),
+    newGroupPath('standard-12m', 3, 'own', 'crypto'),
+  ],
+  [cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }), groupPath('gOwnShareOpen', 'crypto')],
+])('the way back from %s keeps the payment method', async (address, back) => {
+  const { at } = await renderApp(address, { as: 'newcomer' });
+  await link('Change payment method').click();
+  await expect.poll(at).toBe(back);
+  await expect.element(radio(/^cryptocurrency/i)).toBeChecked();
+});

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Money, PaymentMethod, Quote } from '@/api';
+import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { RetryAlert } from '@/components/feedback/retry-alert';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { canLogInAgain } from '@/domain/account';
+import { centsOf } from '@/domain/money';
+import { isPaidElsewhere } from '@/domain/payment-method';
+import { Link } from '@/i18n/navigation';
+import { useSession } from '@/session/use-session';
+import { AddAccountFirst } from './add-account-first';
+import { type Intent, cryptoPathOf } from './intent';
+import { useOpenOrder } from './open-order';
+import { PayActionSkeleton, PayBar } from './order-layout';
+import { PaidAccount } from './paid-account';
+import { PurchaseNotice } from './purchase-notice';
+import { RemainingTimeNotice, useRemainingTime } from './remaining-time';
+import type { Methods } from './use-methods';
+import type { Purchasing } from './use-purchase';
+
+type PayActionProps = {
+  intent: Intent;
+  total: Money;
+  payment: Methods;
+  purchase: Purchasing;
+  /** On the button where the payment follows, e.g. "Pay $5.00". */
+  label: string;
+  /** With a coupon. */
+  quote?: Quote | undefined;
+  /** A quote is loading, so the total may change. */
+  isChecking?: boolean;
+  /** No order can be in the way yet. */
+  isFirst?: boolean;
+};
+
+/**
+ * The last part of the order's panel: what becomes of remaining time, a refusal, the account, and the button that orders. `guest`
+ * replaces it for a visitor who is not logged in.
+ */
+export function PayAction({ guest, ...props }: PayActionProps & { guest: ReactNode }) {
+  const { t } = useTranslation();
+  const { state, isOffline, user, retry } = useSession();
+  if (isOffline && state === 'unknown') return <Offline onRetry={retry} />;
+  if (state === 'unknown') {
+    return (
+      <SkeletonRegion label={t('loading')} className="flex flex-col gap-6">
+        <PayActionSkeleton />
+      </SkeletonRegion>
+    );
+  }
+  if (!user) return guest;
+  if (!canLogInAgain(user)) return <AddAccountFirst />;
+  return <Pay {...props} />;
+}
+
+function Pay({
+  intent,
+  total,
+  payment,
+  purchase,
+  label,
+  quote,
+  isChecking = false,
+  isFirst = false,
+}: PayActionProps) {
+  const remainingTime = useRemainingTime({ productId: intent.productId, quote });
+  const { order: open, isLooking } = useOpenOrder(intent, { enabled: !isFirst });
+  const { methods, method } = payment;
+  const isOpen = open !== undefined && !purchase.made;
+  const isWaiting = isChecking || remainingTime.isUnknown || isLooking || !methods;
+  return (
+    <>
+      <RemainingTimeNotice time={remainingTime} />
+      <PurchaseNotice intent={intent} purchase={purchase} isHeld={!isFirst} />
+      <PaidAccount />
+      {/* An open order is paid or cancelled first. */}
+      {isOpen || (!methods && payment.config.error) ? null : methods && !method ? (
+        <Closed />
+      ) : (
+        <PayButton {...{ intent, total, method, purchase, label, isWaiting }} />
+      )}
+    </>
+  );
+}
+
+type PayButtonProps = Pick<PayActionProps, 'intent' | 'total' | 'purchase' | 'label'> & {
+  /** Undefined while the methods load. */
+  method: PaymentMethod | undefined;
+  isWaiting: boolean;
+};
+
+/** The button that orders, and what comes next. Network and token are chosen on a page of their own. */
+function PayButton({ intent, total, method, purchase, label, isWaiting }: PayButtonProps) {
+  const { t } = useTranslation(['purchase', 'common']);
+  const isCrypto = method !== undefined && !isPaidElsewhere(method);
+  const isFree = centsOf(total) === 0;
+  return (
+    <div className="flex flex-col gap-3">
+      <PayBar total={total}>
+        {isCrypto && !isWaiting ? (
+          <Button asChild size="lg" block>
+            <Link to={cryptoPathOf(intent)}>{t('crypto.action')}</Link>
+          </Button>
+        ) : (
+          <Button
+            size="lg"
+            block
+            pending={isWaiting || purchase.isPending || purchase.isLeaving}
+            onClick={purchase.order}
+          >
+            {isCrypto ? t('crypto.action') : isFree ? t('payNothing') : label}
+          </Button>
+        )}
+      </PayBar>
+      <p className="text-sm text-sea-muted">
+        {isCrypto
+          ? t('crypto.next')
+          : isFree
+            ? t('nextNothing')
+            : method
+              ? t('next', { method: t(`common:paymentMethods.${method}`) })
+              : null}
+      </p>
+    </div>
+  );
+}
+
+function Closed() {
+  const { t } = useTranslation('purchase');
+  return <Alert tone="warning">{t('closed')}</Alert>;
+}
+
+/** In place of what buys: there is a token, but user info did not load. */
+export function Offline({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <RetryAlert title={t('offline.title')} onRetry={onRetry}>
+      {t('offline.text')}
+    </RetryAlert>
+  );
+}
+
+/** What the user should know before paying, one rule a line. */
+export function Rules({ rules }: { rules: readonly string[] }) {
+  const { t } = useTranslation('purchase');
+  return (
+    <section aria-label={t('rules')} className="border-l-4 border-flag-yellow pl-4">
+      <ul className="flex flex-col gap-1.5 text-sm">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
