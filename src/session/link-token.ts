@@ -1,4 +1,5 @@
 import { TOKEN_QUERY } from '@/config/paths';
+import { withoutTrailingWords } from '@/lib/link-text';
 
 /** The member of the history entry's state that holds the token until the app takes it. */
 const MEMBER = 'linkToken';
@@ -18,11 +19,11 @@ export function hideLinkToken(): boolean {
   return MEMBER in stateHere();
 }
 
-/** The token of the history entry; null without one. */
+/** The token of the history entry, without the words that followed the link; null without one. */
 export function readLinkToken(): string | null {
   if (!hideLinkToken()) return null;
   const { [MEMBER]: token } = stateHere();
-  return typeof token === 'string' ? token.trim() : null;
+  return typeof token === 'string' ? withoutTrailingWords(token.trim()) : null;
 }
 
 /** Takes the token out of the history entry: it is used, or not wanted. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clearTokens, currentToken, isToken, storeToken } from '@/api/tokens';
 import { fuzzTimeout, holdsForEach, typedTexts } from '@/testing/fuzz';
 import { dropLinkToken, hideLinkToken } from './link-token';
+import { withoutTrailingWords } from '@/lib/link-text';
 import { takeUrlToken } from './url-token';
 
 const original = window.location.href;
@@ -57,6 +58,15 @@ describe('a token in the address', () => {
     expect(window.history.state).toEqual({ kept: true });
   });
 
+  it.each(['from-the-app，快来', 'from-the-app。', 'from-the-app).'])(
+    'is found in a link with words after it: %s',
+    (text) => {
+      arriveAt(`token=${encodeURIComponent(text)}`);
+      expect(takeUrlToken()).toBeNull();
+      expect(currentToken()).toBe('from-the-app');
+    },
+  );
+
   it.each(['a%0D%0Ab', '%00', 'x'.repeat(5_000), '%E5%AD%97', '%', '<script>'])(
     'that cannot be one is dropped: %s',
     (text) => {
@@ -92,7 +102,7 @@ describe('a token in the address', () => {
           expect(url.hash).toBe('#part');
           expect(window.history.state).toEqual({ kept: true });
           const [, first] = query.find(([name]) => name === 'token') ?? [];
-          const text = first?.trim() ?? '';
+          const text = withoutTrailingWords(first?.trim() ?? '');
           expect(currentToken()).toBe(isToken(text) ? text : null);
         },
         [],
