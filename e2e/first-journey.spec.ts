@@ -54,7 +54,7 @@ for (const language of JOURNEY_LANGUAGES) {
 
       await test.step('unbinds the second, after a question', async () => {
         const theOther = devices(page, say).filter({ hasNotText: say('devices:current') });
-        await theOther.getByRole('button').click();
+        await theOther.getByRole('button', { name: say('devices:unbind') }).click();
         const question = page.getByRole('alertdialog');
         await expect(question).toContainText(say('devices:confirm.text'));
         expect(await axeViolations(page)).toEqual([]);

@@ -14,7 +14,11 @@ test('every page that is sent holds its own language alone, down to its scripts,
     const html = await (await request.get(path)).text();
     expect(html, path).not.toMatch(/<[^>]* style=/);
     if (!language.startsWith('zh')) {
-      expect(new Set(html.match(/\p{Script=Han}+/gu)), path).toEqual(new Set(['简体中文']));
+      // A question quotes the contract's one message that is Chinese in every language.
+      const quoted = path.endsWith('/faq') ? ['设备标识有误'] : [];
+      expect(new Set(html.match(/\p{Script=Han}+/gu)), path).toEqual(
+        new Set(['简体中文', ...quoted]),
+      );
     } else {
       const read = html.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, '\n');
       expect(read, path).not.toMatch(/[a-z’']+(?: [a-z’']+){3}/i);

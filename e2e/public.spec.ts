@@ -23,7 +23,7 @@ const FULLEST_HEADER = 961;
 /** What one comes to a screen to press. */
 const ACTIONS: Readonly<Record<string, string>> = {
   '/': 'main a[href$="/trial"]',
-  '/pricing': 'article [href*="/login?"]:visible',
+  '/pricing': 'article [href*="/checkout/"]:visible',
   '/download': 'main a[href^="https://"]',
   '/login': 'main [type=submit]',
   '/register': 'main [type=submit]',

@@ -14,6 +14,12 @@ const loading = () =>
     .map(topOf)
     .toSorted((one, other) => one - other)[0];
 
+/** The heights of what is above, for the message of a failure. */
+const headerParts = () =>
+  [...document.querySelectorAll('body > * header, main [role=status] > *, main article header > *')]
+    .map((element) => `${element.tagName} ${Math.round(element.getBoundingClientRect().height)}`)
+    .join(', ');
+
 it.each([
   ['gOwnShareOpen', 390],
   ['gOwnShareOpen', 1440],
@@ -25,9 +31,11 @@ it.each([
   await renderApp(groupPath(groupId));
   await expect.element(page.getByText('Loading the group')).toBeInTheDocument();
   const before = loading();
+  const parts = headerParts();
   const seats = page.getByRole('list', { name: 'Seats' });
   await expect.element(seats).toBeVisible();
   const first =
     width < 960 ? document.querySelector('section[aria-labelledby=situation]') : seats.element();
-  expect(Math.abs(topOf(first) - Number(before))).toBeLessThan(8);
+  const moved = Math.abs(topOf(first) - Number(before));
+  expect(moved, `${parts} became ${headerParts()}`).toBeLessThan(8);
 });
