@@ -1,5 +1,5 @@
 import { AppWindow, Laptop, type LucideIcon, Monitor, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Device, DeviceSystem, DeviceType, serverNow } from '@/api';
 import { QuestionButton } from '@/components/content/dialog-button';
@@ -8,10 +8,15 @@ import { canLogInAgain } from '@/domain/account';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 import { focusOn } from '@/lib/focus-on';
+import { lazyPart } from '@/lib/load-module';
 import { useUser } from '@/session/use-session';
 import { Button } from '@/components/ui/button';
-import { NameEditor } from './name-editor';
+import { Skeleton } from '@/components/ui/skeleton';
 import { useUnbindDevice } from './use-unbind-device';
+
+/** Keeps the code of forms out of the page's first load. */
+const loadEditor = () => import('./name-editor');
+const NameEditor = lazyPart('name-editor', async () => (await loadEditor()).NameEditor);
 
 const TYPES = {
   [DeviceType.Mobile]: 'type.mobile',
@@ -47,7 +52,11 @@ export function DeviceRow({ device }: { device: Device }) {
           <span>{device.name}</span>
           {device.current ? <Badge variant="solid">{t('current')}</Badge> : null}
         </h2>
-        {mode === 'edited' ? <NameEditor device={device} onDone={() => setMode('left')} /> : null}
+        {mode === 'edited' ? (
+          <Suspense fallback={<Skeleton className="my-2 h-11 max-w-md" />}>
+            <NameEditor device={device} onDone={() => setMode('left')} />
+          </Suspense>
+        ) : null}
         <p className="text-sm text-muted-foreground">{`${t(TYPES[device.type])} · ${system}`}</p>
       </div>
       <LastSeen time={device.lastSeenTime} />
@@ -59,6 +68,8 @@ export function DeviceRow({ device }: { device: Device }) {
           variant="outline"
           aria-label={t('renameNamed', { name: device.name })}
           aria-expanded={mode === 'edited'}
+          onPointerEnter={prepareEditor}
+          onFocus={prepareEditor}
           onClick={() => setMode('edited')}
         >
           {t('rename')}
@@ -123,4 +134,9 @@ function DevicePicture({ device: { type, system, current } }: { device: Device }
       <Icon strokeWidth={1.5} className="size-6" />
     </span>
   );
+}
+
+/** A failure shows when the editor is opened. */
+function prepareEditor(): void {
+  loadEditor().catch(() => undefined);
 }
