@@ -58,26 +58,11 @@ export type SandboxSession = { token: string; account: KeptAccount; device: Boun
 
 export type Context = SandboxServices & Caller;
 export type SessionContext = Context & { session: SandboxSession };
-/** Of an anonymous operation that reads a token. */
+/** For an anonymous operation that reads a token. */
 export type OpenContext = Context & { session?: SandboxSession };
 
-/**
- * The anonymous operations that read a valid token: a group's page knows its viewer, and a registration the trial that it
- * continues (contract: group-page-knows-its-viewer, trial-becomes-the-account).
- */
-const READS_TOKEN = [
-  'paymentJointOrder',
-  'userRegisterTypeNormal',
-  'userRegisterTypeUsername',
-  'userLoginTypePhone',
-] as const satisfies readonly OperationId[];
-
-export function readsToken(operationId: OperationId): boolean {
-  return READS_TOKEN.some((id) => id === operationId);
-}
-
 /** Other anonymous operations do not get the session: they ignore a token. */
-export type ContextOf<K extends OperationId> = K extends (typeof READS_TOKEN)[number]
+export type ContextOf<K extends OperationId> = Operations[K]['readsToken'] extends true
   ? OpenContext
   : Operations[K]['auth'] extends 'anonymous'
     ? Context

@@ -4,7 +4,6 @@ import { validators } from '@/api/generated/validators';
 import {
   type Access,
   type Context,
-  readsToken,
   type Resolvers,
   type SandboxServices,
   type SandboxSession,
@@ -133,7 +132,7 @@ async function admit(
   token: string | null,
 ): Promise<SandboxSession | Refusal | null> {
   const access: Access = operations[operationId].auth;
-  if (access === 'anonymous' && !readsToken(operationId)) return null;
+  if (access === 'anonymous' && !operations[operationId].readsToken) return null;
   const session = await authenticate(context, token);
   if (access === 'anonymous') return isRefusal(session) ? null : session;
   if (isRefusal(session) || access === 'session') return session;

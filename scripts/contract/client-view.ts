@@ -79,7 +79,7 @@ function eachSchema(node: unknown, change: (schema: Schema) => void): void {
 
 function stripAnchors(schema: Schema): void {
   if (typeof schema.pattern !== 'string') return;
-  // Of a pattern that only excludes characters faker makes texts of any length; without one it keeps to the bounds.
+  // Given a pattern that only excludes characters, faker ignores the maximum length. Without a pattern it keeps to it.
   if (schema.pattern.startsWith('^[^')) delete schema.pattern;
   else schema.pattern = schema.pattern.replace(/^\^|\$$/g, '');
 }

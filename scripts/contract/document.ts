@@ -48,6 +48,7 @@ export type Operation = {
   description?: string;
   parameters?: unknown[];
   servers?: Server[];
+  security?: object[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, ResponseObject>;
   'x-kind': 'read' | 'write';
@@ -190,6 +191,11 @@ export function hasInput(document: ContractDocument, operationId: string): boole
 /** Whether a success carries a token in the response header `pragma`. */
 export function givesToken(operation: Operation): boolean {
   return 'pragma' in (operation.responses['200']?.headers ?? {});
+}
+
+/** Whether a valid token changes the answer, though none is asked for: `security: [{}, { token: [] }]`. */
+export function readsToken({ security = [] }: Operation): boolean {
+  return security.length > 1;
 }
 
 /** The examples of responses, by name. */

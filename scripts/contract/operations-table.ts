@@ -4,12 +4,13 @@ import {
   errorsOf,
   examplesOf,
   givesToken,
+  readsToken,
   hasInput,
   operationsOf,
   schemaStem,
 } from './document.ts';
 import { constantName, limitConstants, limitsOf } from './limits.ts';
-import { sampleInput } from './sample.ts';
+import { makeInput } from './sample.ts';
 
 /** `operations.ts`: what the client and the sandbox must know of an operation beyond its types. */
 export function operationsTable(contract: ContractDocument): string {
@@ -21,6 +22,7 @@ export function operationsTable(contract: ContractDocument): string {
       kind: operation['x-kind'],
       auth: operation['x-auth'],
       token: givesToken(operation),
+      readsToken: readsToken(operation),
       invalidates: operation['x-invalidates'] ?? [],
       frees: operation['x-frees'] ?? [],
       errors: operation['x-error-codes'].map((code) => statusOf.get(code)),
@@ -183,7 +185,7 @@ ${rows.join('\n')}
 export function inputsTable(contract: ContractDocument): string {
   const rows = operationsOf(contract).map(
     ({ operation: { operationId } }) =>
-      `  ${operationId}: ${JSON.stringify(sampleInput(contract, operationId))},`,
+      `  ${operationId}: ${JSON.stringify(makeInput(contract, operationId))},`,
   );
   return `${HEADER}import type { OperationId, OperationTypes } from '@/api/generated/operations';
 

@@ -1,12 +1,12 @@
 import { type ContractDocument, type Schema, refName, schemaStem } from './document.ts';
 
 /** The input of a call that says no more than it has to: what may be null is null, and the rest is a sample. */
-export function sampleInput(contract: ContractDocument, operationId: string): object | undefined {
+export function makeInput(contract: ContractDocument, operationId: string): object | undefined {
   const { properties } = contract.components.schemas[`${schemaStem(operationId)}Input`] ?? {};
   if (!properties) return undefined;
   const entries = Object.entries(properties).map(([name, field]) => [
     name,
-    mayBeNull(contract, field) ? null : sampleOf(contract, field, name),
+    mayBeNull(contract, field) ? null : makeSample(contract, field, name),
   ]);
   return Object.fromEntries(entries) as object;
 }
@@ -26,17 +26,19 @@ function mayBeNull(contract: ContractDocument, schema: Schema): boolean {
  * A value that fits the schema, from its examples, constants and first choices; `<name>` for text that has none, which a
  * reader replaces. Null only where nothing else is known.
  */
-export function sampleOf(contract: ContractDocument, schema: Schema, name = 'value'): unknown {
+export function makeSample(contract: ContractDocument, schema: Schema, name = 'value'): unknown {
   const target = refName(schema);
   if (schema.examples) return (schema.examples as unknown[])[0];
-  if (target) return sampleOf(contract, contract.components.schemas[target] ?? {}, name);
+  if (target) return makeSample(contract, contract.components.schemas[target] ?? {}, name);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return (schema.enum as unknown[])[0];
   const branches = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
-  if (branches?.[0]) return sampleOf(contract, branches[0], name);
+  if (branches?.[0]) return makeSample(contract, branches[0], name);
   if (schema.properties) {
     const entries = Object.entries(schema.properties);
-    return Object.fromEntries(entries.map(([key, field]) => [key, sampleOf(contract, field, key)]));
+    return Object.fromEntries(
+      entries.map(([key, field]) => [key, makeSample(contract, field, key)]),
+    );
   }
   return plainSample(contract, schema, name);
 }
@@ -50,7 +52,7 @@ function plainSample(contract: ContractDocument, schema: Schema, name: string): 
       return false;
     case 'array':
       return Number(schema.minItems ?? 0) > 0
-        ? [sampleOf(contract, schema.items as Schema, name)]
+        ? [makeSample(contract, schema.items as Schema, name)]
         : [];
     case 'string':
       return `<${name}>`;

@@ -37,11 +37,11 @@ it('the switch of the home page shows whether it is on', async () => {
   const control = page.getByRole('switch');
   const words = () => [...control.element().nextElementSibling!.children];
   await expect.element(control).toBeChecked();
-  const on = words().map(fillOf);
+  const on = words().map(readFill);
   expect(on[0]).not.toBe(on[1]);
   await userEvent.click(control.element().closest('label')!);
   await expect.element(control).not.toBeChecked();
-  expect(words().map(fillOf)).toEqual(on.toReversed());
+  expect(words().map(readFill)).toEqual(on.toReversed());
 });
 
 it('the chosen period, payment method and agreement differ from the others', async () => {
@@ -51,7 +51,7 @@ it('the chosen period, payment method and agreement differ from the others', asy
   for (const group of document.querySelectorAll('main fieldset')) {
     const labels = [...group.querySelectorAll('label')];
     const chosen = labels.filter((label) => label.matches(':has(:checked)'));
-    expect(chosen.map(fillOf)).not.toContain(fillOf(otherOf(labels, chosen)));
+    expect(chosen.map(readFill)).not.toContain(readFill(findUnchosen(labels, chosen)));
   }
 });
 
@@ -85,7 +85,7 @@ it('the current step of a payment in cryptocurrency differs from the others', as
   const steps = page.getByRole('list', { name: 'Payment progress' }).getByRole('listitem');
   await expect.element(steps.first()).toHaveAttribute('aria-current', 'step');
   const [current, next] = steps.all().map((step) => step.element().firstElementChild!);
-  expect(fillOf(current!)).not.toBe(fillOf(next!));
+  expect(readFill(current!)).not.toBe(readFill(next!));
 });
 
 /** Expects that of several controls those that match are filled with another colour than the rest. */
@@ -93,15 +93,15 @@ function expectDistinct(locators: { element: () => Element }[], selected: string
   const controls = locators.map((locator) => locator.element());
   const chosen = controls.filter((control) => control.matches(selected));
   expect(chosen).toHaveLength(1);
-  expect(fillOf(chosen[0]!)).not.toBe(fillOf(otherOf(controls, chosen)));
+  expect(readFill(chosen[0]!)).not.toBe(readFill(findUnchosen(controls, chosen)));
 }
 
-function otherOf(all: Element[], chosen: Element[]): Element {
+function findUnchosen(all: Element[], chosen: Element[]): Element {
   return all.find((control) => !chosen.includes(control))!;
 }
 
 /** The colour that is painted, after the forced colours have replaced that of the style sheet: the page's where there is none. */
-function fillOf(element: Element): string {
+function readFill(element: Element): string {
   const { backgroundColor } = getComputedStyle(element);
   const isClear = /^rgba\(.*, 0\)$/.test(backgroundColor);
   return isClear ? getComputedStyle(document.body).backgroundColor : backgroundColor;

@@ -12,7 +12,7 @@ import { useMounted } from '@/lib/use-mounted';
 import { Checkout } from '@/features/checkout/checkout';
 import type { CheckoutAddress } from '@/features/checkout/checkout-form';
 
-/** Of guests alone. */
+/** Only guests need it. */
 const SignIn = lazyPart('sign-in', async () => (await import('@/features/auth/sign-in')).SignIn);
 
 /** /checkout/{productId}: orders one product. The address holds every choice; prerendered HTML knows none. */

@@ -11,7 +11,7 @@ import {
 import type { ContractQuestion } from '../../../scripts/contract/questions/question.ts';
 import type { Decision } from '../../../scripts/contract/questions/decisions.ts';
 import { type ShownField, fieldsOf, namedType } from './fields.ts';
-import { sampleInput } from '../../../scripts/contract/sample.ts';
+import { makeInput } from '../../../scripts/contract/sample.ts';
 import { curlOf } from './sample.ts';
 
 export type ShownExample = {
@@ -118,7 +118,7 @@ function dataOf(contract: ContractDocument, operation: Operation): OperationView
 }
 
 function bodyOf(contract: ContractDocument, { operationId: id }: Operation): unknown {
-  return { ...sampleInput(contract, id), signature: '<signature>' };
+  return { ...makeInput(contract, id), signature: '<signature>' };
 }
 
 function examplesOf(operation: Operation): ShownExample[] {

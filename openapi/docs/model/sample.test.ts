@@ -8,7 +8,7 @@ import {
 } from '../../../scripts/contract/document.ts';
 import { smallContract } from '../../../scripts/contract/questions/testing/small-contract.ts';
 import { FREES } from './operations.ts';
-import { sampleInput } from '../../../scripts/contract/sample.ts';
+import { makeInput } from '../../../scripts/contract/sample.ts';
 import { curlOf } from './sample.ts';
 
 const PATH = '/api/user/user_greet';
@@ -22,7 +22,7 @@ describe("the docs' sample of a body", () => {
 
   it.each(inputs.map(({ operationId }) => [operationId]))('of %s fits the contract', (id) => {
     const name = `${schemaStem(id)}Input`;
-    ajv.validate({ $ref: `contract#/components/schemas/${name}` }, sampleInput(contract, id));
+    ajv.validate({ $ref: `contract#/components/schemas/${name}` }, makeInput(contract, id));
     expect(ajv.errors ?? []).toEqual([]);
   });
 });

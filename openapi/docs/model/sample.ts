@@ -4,7 +4,7 @@ import type {
   Schema,
   TransportPart,
 } from '../../../scripts/contract/document.ts';
-import { sampleOf } from '../../../scripts/contract/sample.ts';
+import { makeSample } from '../../../scripts/contract/sample.ts';
 
 /** A call for a shell. What only the caller knows is in angle brackets; `$ORIGIN` is the server's. */
 export function curlOf(
@@ -34,7 +34,7 @@ export function headersOf(contract: ContractDocument, operation: Operation): Hea
     ...token,
     ...named.map(({ name = '', schema }) => ({
       name,
-      value: String(sampleOf(contract, schema, name)),
+      value: String(makeSample(contract, schema, name)),
     })),
   ];
 }

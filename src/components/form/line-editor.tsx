@@ -7,7 +7,7 @@ import type { FieldBinding } from './use-contract-form';
 
 type LineEditorProps = {
   field: FieldBinding;
-  /** Of the form as a whole. */
+  /** What is wrong with the form as a whole. */
   formError: string | undefined;
   label: string;
   /** Below the field, where an error takes its place. */

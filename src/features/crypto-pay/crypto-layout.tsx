@@ -47,7 +47,10 @@ export function CryptoLayout({ step, lines, total, order, action, children }: Cr
 }
 
 /** The line of an order whose discounts are not known. */
-export function linesOf({ product, total }: Pick<CryptoDetail, 'product' | 'total'>): QuoteLine[] {
+export function listOrderLines({
+  product,
+  total,
+}: Pick<CryptoDetail, 'product' | 'total'>): QuoteLine[] {
   return [{ kind: 'price', label: product, amount: total }];
 }
 

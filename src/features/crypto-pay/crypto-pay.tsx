@@ -13,7 +13,7 @@ import { AddAccountFirst } from '@/purchase/add-account-first';
 import type { Intent } from '@/purchase/intent';
 import { ChoiceSkeleton, OrderSkeleton } from '@/purchase/order-layout';
 import { useUser } from '@/session/use-session';
-import { CryptoHeader, CryptoLayout, linesOf, placeOfPanel } from './crypto-layout';
+import { CryptoHeader, CryptoLayout, listOrderLines, placeOfPanel } from './crypto-layout';
 import { DoubtfulPayment } from './doubtful-payment';
 import { NetworkChoice } from './network-choice';
 import { PaymentStage } from './payment-stage';
@@ -89,7 +89,7 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
   }
   if (!isReadable(data.payment)) {
     return (
-      <CryptoLayout step="payment" lines={linesOf(data)} total={data.total}>
+      <CryptoLayout step="payment" lines={listOrderLines(data)} total={data.total}>
         {stale}
         <DoubtfulPayment doubt="unreadable" orderId={orderId} />
       </CryptoLayout>

@@ -27,7 +27,7 @@ import { PayBar } from '@/purchase/order-layout';
 import { PurchaseNotice } from '@/purchase/purchase-notice';
 import { RemainingTimeNotice, useRemainingTime } from '@/purchase/remaining-time';
 import { type OrderMade, type PayChoice, usePurchase } from '@/purchase/use-purchase';
-import { CryptoLayout, linesOf } from './crypto-layout';
+import { CryptoLayout, listOrderLines } from './crypto-layout';
 import { useTotal } from './use-total';
 
 const METHOD: PaymentMethod = 'crypto';
@@ -62,7 +62,7 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
   return (
     <CryptoLayout
       step="choice"
-      lines={due.quote?.lines ?? linesOf({ product, total: total ?? detail.total })}
+      lines={due.quote?.lines ?? listOrderLines({ product, total: total ?? detail.total })}
       total={total}
       order={
         <>

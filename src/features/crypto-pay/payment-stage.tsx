@@ -9,7 +9,7 @@ import { type CryptoStage, isEnd, stageOf } from '@/domain/crypto-stage';
 import { useFormat } from '@/i18n/use-format';
 import { countdown, useServerClock } from '@/purchase/countdown';
 import { CancelOrder } from '@/purchase/order-actions';
-import { CryptoLayout, linesOf } from './crypto-layout';
+import { CryptoLayout, listOrderLines } from './crypto-layout';
 import { DoubtfulPayment } from './doubtful-payment';
 import { Ended } from './ended';
 import { PayScreen } from './pay-screen';
@@ -65,7 +65,7 @@ export function PaymentStage({
   return (
     <CryptoLayout
       step={isPaying || isUnpaid ? 'payment' : 'confirmation'}
-      lines={linesOf(detail)}
+      lines={listOrderLines(detail)}
       total={detail.total}
       order={
         <OrderTime orderId={orderId} expireTime={isOpen ? payment.expireTime : null} now={now} />

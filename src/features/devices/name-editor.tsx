@@ -50,7 +50,9 @@ function useRename() {
           (list) =>
             list && {
               ...list,
-              devices: list.devices.map((it) => (it.id === id ? { ...it, name } : it)),
+              devices: list.devices.map((device) =>
+                device.id === id ? { ...device, name } : device,
+              ),
             },
         );
         toast.success(t('renamed', { name }));

@@ -32,7 +32,7 @@ export function validProbes(operations: CheckedOperation[]): Probe[] {
           {
             language,
             ...(hasKey ? { platform } : {}),
-            // Of its own: the device of other probes may have had its trial.
+            // A new device, because the one of other probes may have had its trial.
             ...(account ? context.as(account) : { deviceId: freshName(context.random) }),
             input: await row.input?.(context),
           },

@@ -131,7 +131,7 @@ export const stateRuleFaults: ServerFault[] = [
     ]),
     state('a redeemed time that is not added', /write-visible/, 'systemRedeemCode', {
       at: INFO,
-      envelope: ofData((it) => ({ ...it, benefitsExpireTime: it.createTime })),
+      envelope: ofData((user) => ({ ...user, benefitsExpireTime: user.createTime })),
     }),
     taken('as many exports as one likes', /attempts/, 'userExportData', [
       'user_export_data',
@@ -143,7 +143,7 @@ export const stateRuleFaults: ServerFault[] = [
     ]),
     state('a trial that a registration ends', /trial-kept/, 'userRegisterTypeUsername', {
       at: INFO,
-      envelope: ofData((it) => ({ ...it, benefitsExpireTime: it.createTime })),
+      envelope: ofData((user) => ({ ...user, benefitsExpireTime: user.createTime })),
     }),
     state('an invitation that does not count', /write-visible/, 'userTrialOffer', {
       at: 'system_affiliate',
