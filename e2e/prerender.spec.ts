@@ -94,28 +94,45 @@ test('without cookies and storage, the page redirects to the address of the lang
   expect(documents()).toBe(2);
 });
 
-test('what is pressed, ticked and typed before the app has loaded takes effect once, afterwards', async ({
-  page,
-}) => {
-  const letIn = await holdScript(page, '**/assets/index-*.js');
-  await page.goto('/login', { waitUntil: 'commit' });
-  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-  letIn();
-  await cameToLife(page);
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ada@example.com');
-  await expect(page.getByRole('checkbox')).toBeChecked();
-  // The form was submitted, and shows what is missing.
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
-    'aria-invalid',
-    'true',
-  );
-  await expect(page.getByRole('textbox', { name: 'Email' })).not.toHaveAttribute(
-    'aria-invalid',
-    'true',
-  );
-});
+for (const isTranslated of [false, true]) {
+  test.describe(isTranslated ? 'a page that the browser translates' : 'a page', () => {
+    test.use({ isTranslated });
+
+    test('what is pressed, ticked, chosen and typed before the app has loaded takes effect once, afterwards', async ({
+      page,
+    }) => {
+      const letIn = await holdScript(page, '**/assets/index-*.js');
+      await page.goto('/login', { waitUntil: 'domcontentloaded' });
+      const main = page.getByRole('main');
+      const email = main.getByRole('textbox', { name: 'Email' });
+      await email.fill('ada@example.com');
+      await main.getByRole('checkbox').check();
+      await main.getByRole('button', { name: 'Log in' }).click();
+      letIn();
+      await cameToLife(page);
+      await expect(email).toHaveValue('ada@example.com');
+      await expect(main.getByRole('checkbox')).toBeChecked();
+      // The form was submitted, and shows what is missing.
+      await expect(main.getByLabel('Password', { exact: true })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      );
+      await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+    });
+
+    test('a way to register that is chosen before the app has loaded is shown', async ({
+      page,
+    }) => {
+      const letIn = await holdScript(page, '**/assets/index-*.js');
+      await page.goto('/register', { waitUntil: 'domcontentloaded' });
+      const main = page.getByRole('main');
+      await main.getByRole('radio', { name: 'Username' }).check();
+      letIn();
+      await cameToLife(page);
+      await expect(main.getByRole('textbox', { name: 'Username' })).toBeVisible();
+    });
+  });
+}
 
 test.describe('what is pressed while the app loads', () => {
   /** Opens a page whose app loads only when the returned function is called. */

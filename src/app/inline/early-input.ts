@@ -1,9 +1,16 @@
-const clicked: HTMLElement[] = [];
+const FIELDS = 'input, textarea, select';
+const BUTTONS = 'a, button, [type=submit]';
+
+/** Where an element is: the fields or buttons of its part of the page, and its number among them. */
+type Place = { all: string; at: number };
+
+/** The buttons that were pressed. */
+const clicked = new Map<HTMLElement, Place>();
 /** What was typed or ticked, by field. */
-const typed = new Map<HTMLInputElement, string | boolean>();
+const typed = new Map<HTMLInputElement, { value: string | boolean; place: Place }>();
 
 export function isField(target: EventTarget | null): target is HTMLInputElement {
-  return target instanceof Element && target.matches('input, textarea, select');
+  return target instanceof Element && target.matches(FIELDS);
 }
 
 /** Keeps an input, change, beforeinput or click event that happens before the app has hydrated the page. */
@@ -11,15 +18,33 @@ export function keepInput(event: Event): void {
   if (event.type === 'click') keepClick(event);
   else if (isField(event.target)) {
     if (event.type === 'beforeinput') restore(event.target);
-    else
-      typed.set(event.target, isTicked(event.target) ? event.target.checked : event.target.value);
+    else {
+      const { target } = event;
+      const value = isTicked(target) ? target.checked : target.value;
+      typed.set(target, { value, place: findPlace(target, FIELDS) });
+    }
   }
 }
 
 /** Repeats what was kept, now that the app listens. */
 export function replayInput(): void {
-  for (const [field, value] of typed) typeAgain(field, value);
-  for (const button of clicked) button.click();
+  for (const [field, { value, place }] of typed) typeAgain(findNow(field, place), value);
+  for (const [button, place] of clicked) findNow(button, place).click();
+}
+
+function findPlace(element: HTMLElement, selector: string): Place {
+  const all = `${element.closest('header, main, footer')?.localName ?? 'body'} :is(${selector})`;
+  return { all, at: [...document.querySelectorAll(all)].indexOf(element) };
+}
+
+/**
+ * The element, or what took its place: React renders a page anew that was translated before it was hydrated
+ * (docs/decisions/0028-translated-pages.md).
+ */
+function findNow<Kind extends HTMLElement>(element: Kind, { all, at }: Place): Kind {
+  if (element.isConnected) return element;
+  const found = document.querySelectorAll<Kind>(all)[at];
+  return found?.localName === element.localName ? found : element;
 }
 
 /**
@@ -27,12 +52,12 @@ export function replayInput(): void {
  * slices and must not see a click between two of them, which would get lost or count twice.
  */
 function keepClick(event: Event): void {
-  const pressed = (event.target as Element).closest<HTMLElement>('a, button, [type=submit]');
+  const pressed = (event.target as Element).closest<HTMLElement>(BUTTONS);
   if (!pressed || pressed.hasAttribute('popovertarget')) return;
   event.stopPropagation();
   if (pressed instanceof HTMLAnchorElement) return;
   event.preventDefault();
-  if (!clicked.includes(pressed)) clicked.push(pressed);
+  if (!clicked.has(pressed)) clicked.set(pressed, findPlace(pressed, BUTTONS));
 }
 
 /** Hydration sets a form's fields to its own values: the next letter is added to what was typed before. */
