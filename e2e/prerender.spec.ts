@@ -180,6 +180,27 @@ test.describe('what is pressed while the app loads', () => {
     }
   });
 
+  test('the link of the page itself loads nothing, so that the next link wins', async ({
+    page,
+  }) => {
+    const letIn = await openHeld(page, '/en/pricing');
+    let isAsked = false;
+    // A slow network: the answer comes after the next press.
+    await page.route('**/en/pricing', async (route) => {
+      isAsked = true;
+      await page.waitForURL('**/en/download');
+      await route.continue();
+    });
+    const banner = page.getByRole('banner');
+    await banner.getByRole('link', { name: 'Pricing' }).click();
+    letIn();
+    await cameToLife(page);
+    await banner.getByRole('link', { name: 'Download' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Download/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/en\/download$/);
+    expect(isAsked).toBe(false);
+  });
+
   test('a choice of theme is applied', async ({ page }) => {
     const letIn = await openHeld(page, '/en/faq');
     await page.locator('summary', { hasText: 'Theme' }).click();

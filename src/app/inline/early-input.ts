@@ -48,16 +48,22 @@ function findNow<Kind extends HTMLElement>(element: Kind, { all, at }: Place): K
 }
 
 /**
- * `summary`, popovers and links work without the app; links load a new document. Other buttons wait. React hydrates in
+ * `summary`, popovers and links work without the app; links load a new document, except that of this page. Other buttons wait. React hydrates in
  * slices and must not see a click between two of them, which would get lost or count twice.
  */
 function keepClick(event: Event): void {
   const pressed = (event.target as Element).closest<HTMLElement>(BUTTONS);
   if (!pressed || pressed.hasAttribute('popovertarget')) return;
   event.stopPropagation();
-  if (pressed instanceof HTMLAnchorElement) return;
+  if (pressed instanceof HTMLAnchorElement && !leadsHere(pressed, event as MouseEvent)) return;
   event.preventDefault();
   if (!clicked.has(pressed)) clicked.set(pressed, findPlace(pressed, BUTTONS));
+}
+
+/** Whether a press would load the page anew, whose answer could come after the next press and take its place. */
+function leadsHere({ href, target }: HTMLAnchorElement, press: MouseEvent): boolean {
+  const opensTab = target !== '' || press.ctrlKey || press.metaKey || press.shiftKey;
+  return !opensTab && href === window.location.href;
 }
 
 /** Hydration sets a form's fields to its own values: the next letter is added to what was typed before. */
