@@ -1,10 +1,10 @@
 import { type ClientGeneratorsBuilder, defineConfig } from 'orval';
-import { clientView } from './scripts/contract/client-view.ts';
+import { clientView } from './openapi/tools/generate/client-view.ts';
 import {
   type ContractDocument,
   bundledContract,
   operationsOf,
-} from './scripts/contract/document.ts';
+} from './openapi/tools/generate/document.ts';
 
 const contract = bundledContract();
 

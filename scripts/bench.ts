@@ -7,7 +7,7 @@
  * Each exits with 1 when a limit is missed.
  */
 import { benchAccount } from './bench/account.ts';
-import { benchChecker } from './bench/checker.ts';
+import { benchChecker } from '../openapi/tools/check/bench/bench.ts';
 import { benchSandbox } from './bench/sandbox.ts';
 import { benchSite } from './bench/site.ts';
 import { benchLoad } from './bench/sustained.ts';

@@ -4,10 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { BUNDLE_FILE, bundledContract } from './contract/document.ts';
-import { GENERATOR_FILES } from './contract/generators/files.ts';
-import { POSTMAN_FILE } from './contract/generators/postman.ts';
-import { lintContract } from './contract/lint.ts';
+import { BUNDLE_FILE, bundledContract } from '../openapi/tools/generate/document.ts';
+import { GENERATOR_FILES } from '../openapi/tools/generate/generators/files.ts';
+import { POSTMAN_FILE } from '../openapi/tools/generate/generators/postman.ts';
+import { lintContract } from '../openapi/tools/lint/lint.ts';
 import {
   constantsTable,
   errorsTable,
@@ -16,7 +16,7 @@ import {
   operationsTable,
   typedTable,
   validatorsTable,
-} from './contract/operations-table.ts';
+} from '../openapi/tools/generate/operations-table.ts';
 import { holdLock } from './generate/lock.ts';
 import { run } from './process.ts';
 
@@ -24,15 +24,15 @@ const GENERATED = 'src/api/generated';
 const STAMP = `${GENERATED}/.stamp`;
 const LOCK = 'node_modules/.cache/halyard/generate.lock';
 const INPUTS = [
-  'openapi/**/*.{yaml,js}',
-  'scripts/contract/{,generators/}*.ts',
-  'scripts/contract/check/{contract,probes/ready-input}.ts',
+  'openapi/contract/**/*.yaml',
+  'openapi/tools/{lint,generate}/**/*.{js,ts,yaml}',
+  'openapi/tools/check/{contract,probes/ready-input}.ts',
   'scripts/generate.ts',
   'orval.config.ts',
   'package-lock.json',
 ];
 /** Among them, but read by other commands alone. */
-const NO_INPUTS = ['openapi/{approved-breaks,decisions}.yaml', 'openapi/dist/**', '**/*.test.ts'];
+const NO_INPUTS = ['openapi/contract/{approved-breaks,decisions}.yaml', '**/*.test.ts'];
 
 /** What orval writes whether it is wanted or not, and nothing imports. */
 const UNUSED = [`${GENERATED}/zod/endpoints.ts`, 'mocks/generated/mocks.ts'];

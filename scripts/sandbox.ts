@@ -1,8 +1,8 @@
 /** npm run sandbox [-- --port N --seed S --state FILE --latency MS]: the product over HTTP, until Ctrl+C. */
 import { loadStandAlone } from '../mocks/hosts/load.ts';
 import { startingLines } from '../mocks/hosts/api-mode.ts';
-import { orExit } from './command-line.ts';
-import { failToListen } from './port.ts';
+import { orExit } from '../openapi/tools/command-line.ts';
+import { failToListen } from '../openapi/tools/port.ts';
 import { sandboxFlags } from './sandbox/flags.ts';
 import { TEST_PREFIX } from '../src/api/constants.ts';
 

@@ -46,7 +46,7 @@ const faultSchema = z.discriminatedUnion(
       {
         ...replacing,
         kind: z.literal('status'),
-        status: z.enum(STATUSES, { error: 'a status of openapi/errors.yaml' }),
+        status: z.enum(STATUSES, { error: 'a status of openapi/contract/errors.yaml' }),
       },
       closed,
     ),

@@ -6,7 +6,7 @@ import { FORBIDDEN } from './layers.ts';
 const ROOTS = [
   'src',
   'mocks',
-  'openapi/docs',
+  'openapi/tools/docs',
   'scripts',
   'e2e',
   'vite.config.ts',

@@ -17,6 +17,8 @@ const SITE_LAYERS = [
 
 /** Tests, and what tests alone use: `x.test.ts`, `test-x.tsx`, a folder `testing`. */
 const TESTS = '(\\.test\\.tsx?$|/test-[^/]+\\.tsx?$|/testing/)';
+/** The comparison of checkers, which starts the sandbox. */
+const BENCH = '^openapi/tools/check/bench/';
 /** Entries of the site, which may load the mocks dynamically: production drops that branch. */
 const ENTRIES = '^src/[^/]+\\.tsx?$';
 
@@ -71,7 +73,8 @@ export const FORBIDDEN: Rule[] = [
         '^mocks/',
         '^scripts/',
         '^e2e/',
-        '^openapi/docs/',
+        '^openapi/tools/docs/',
+        BENCH,
         '^src/pages/dev/',
         TESTS,
         '^[^/]+\\.config\\.ts$',
@@ -89,7 +92,7 @@ export const FORBIDDEN: Rule[] = [
     name: 'commands-are-imported-only-by-tools',
     comment:
       "Tools' configuration, and the contract's page, which reads the contract as commands do.",
-    from: { pathNot: ['^scripts/', '^openapi/docs/', '\\.config\\.ts$'] },
+    from: { pathNot: ['^scripts/', '^openapi/tools/docs/', BENCH, '\\.config\\.ts$'] },
     to: { path: '^scripts/' },
   },
   {
@@ -106,7 +109,7 @@ export const FORBIDDEN: Rule[] = [
   },
   {
     name: 'no-tests-in-code',
-    from: { pathNot: [TESTS, '^e2e/', '^scripts/(test|bench)(/|[.]ts)'] },
+    from: { pathNot: [TESTS, BENCH, '^e2e/', '^scripts/(test|bench)(/|[.]ts)'] },
     to: { path: TESTS },
   },
   {

@@ -11,7 +11,7 @@ const LEFT_OUT = /\.test\.tsx?$|\.type-test\.ts$|\/testing\/|\/generated\/|^mock
 
 /**
  * The numbers that are not the contract's, by file, each with its owner. One that a client or another server would have to
- * know belongs in openapi/limits.yaml instead.
+ * know belongs in openapi/contract/limits.yaml instead.
  */
 const OWN: Readonly<Record<string, readonly string[]>> = {
   // How the sandbox plays a chain, a provider and other people's networks.

@@ -6,7 +6,7 @@ import {
   filled,
   folderToWrite,
   readCommandLine,
-} from '../command-line.ts';
+} from '../../openapi/tools/command-line.ts';
 
 export type BuildFlags = {
   mode: string;

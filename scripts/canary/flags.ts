@@ -1,5 +1,11 @@
 import { DAY_MS } from '../../src/config/constants.ts';
-import { type Problem, TEXT, fileToRead, readCommandLine, wholeNumber } from '../command-line.ts';
+import {
+  type Problem,
+  TEXT,
+  fileToRead,
+  readCommandLine,
+  wholeNumber,
+} from '../../openapi/tools/command-line.ts';
 
 export type CanaryFlags =
   | { command: 'check' }

@@ -9,7 +9,7 @@ import { generatedCode, isContract } from './vite-plugin.ts';
 const GENERATOR = `
 import { appendFileSync, readFileSync } from 'node:fs';
 appendFileSync(import.meta.dirname + '/runs', '.');
-process.exit(readFileSync(import.meta.dirname + '/openapi/a.yaml', 'utf8') === 'broken' ? 1 : 0);
+process.exit(readFileSync(import.meta.dirname + '/openapi/contract/a.yaml', 'utf8') === 'broken' ? 1 : 0);
 `;
 
 let root: string;
@@ -19,7 +19,7 @@ beforeEach(() => {
   // Set in this process, where the plugin would otherwise take the server for one of vitest's.
   vi.stubEnv('VITEST', undefined);
   root = mkdtempSync(join(tmpdir(), 'generated-code-'));
-  mkdirSync(join(root, 'openapi/dist'), { recursive: true });
+  mkdirSync(join(root, 'openapi/contract'), { recursive: true });
   writeFileSync(join(root, 'generator.mjs'), GENERATOR);
   edit('a.yaml', 'fine');
 });
@@ -60,12 +60,12 @@ test('an error in a running server is reported, and the next change is generated
 });
 
 test.each([
-  ['openapi/openapi.yaml', true],
-  ['openapi/paths/user.yaml', true],
-  ['openapi/lint/rules/access.js', true],
-  ['openapi/dist/openapi.yaml', false],
+  ['openapi/contract/openapi.yaml', true],
+  ['openapi/contract/paths/user.yaml', true],
+  ['openapi/tools/lint/rules/access.js', true],
+  ['openapi/dist/openapi.json', false],
   ['openapi/README.md', false],
-  ['openapi/decisions.yaml', false],
+  ['openapi/contract/decisions.yaml', false],
   ['src/api/index.ts', false],
 ])('whether code is generated from %s: %s', (file, isRead) => {
   expect(isContract(file)).toBe(isRead);
@@ -83,13 +83,15 @@ async function start() {
     plugins: [generatedCode(join(root, 'generator.mjs'))],
   });
   const { watcher } = server;
-  await vi.waitFor(() => expect(watcher.getWatched()[join(root, 'openapi')]).toContain('a.yaml'));
+  await vi.waitFor(() =>
+    expect(watcher.getWatched()[join(root, 'openapi/contract')]).toContain('a.yaml'),
+  );
   const reloads = vi.spyOn(server.ws, 'send').mockImplementation(() => undefined);
   return { reloads, errors };
 }
 
 function edit(file: string, text: string): void {
-  writeFileSync(join(root, 'openapi', file), text);
+  writeFileSync(join(root, 'openapi/contract', file), text);
 }
 
 function runs(): number {

@@ -74,9 +74,9 @@ test('the messages of the contract and the page’s title are among the texts fo
   const texts = textsForVisitors();
   expect(texts.get('en')).toMatchObject({
     'index.html title': 'Halyard',
-    'openapi/errors.yaml NotKol': 'You’re not a KOL yet.',
+    'openapi/contract/errors.yaml NotKol': 'You’re not a KOL yet.',
   });
-  expect(texts.get('zh-CN')?.['openapi/errors.yaml NotKol']).toBe('你还不是 KOL。');
+  expect(texts.get('zh-CN')?.['openapi/contract/errors.yaml NotKol']).toBe('你还不是 KOL。');
 });
 
 test('a description of the page is a text, its viewport is none', () => {

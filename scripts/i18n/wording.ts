@@ -5,7 +5,7 @@ import { LOCALES, readTexts, type Texts } from './texts.ts';
 /** What a text must not say, and what it says instead. `except` matches keys that may, with the reason beside it. */
 type Rule = { banned: RegExp; instead: string; except?: RegExp };
 
-const ERRORS = 'openapi/errors.yaml';
+const ERRORS = 'openapi/contract/errors.yaml';
 const PAGE = 'index.html';
 /** Stands for what is filled in. */
 const FILLED = '…';
@@ -93,7 +93,7 @@ const CHINESE: readonly Rule[] = [
   { banned: /费率/, instead: '佣金比例' },
   { banned: /赠送时长/, instead: '免费时长' },
   // A checksum is a noun of its own, and so is the server’s check of a signature.
-  { banned: /核验|校验(?!值)/, instead: '核对', except: /^openapi\/errors\.yaml / },
+  { banned: /核验|校验(?!值)/, instead: '核对', except: /^openapi\/contract\/errors\.yaml / },
   { banned: /整个周期/, instead: '购买时长' },
   { banned: /会员时长不足/, instead: '购买时长不足' },
   { banned: /优惠码/, instead: '优惠券' },

@@ -8,7 +8,7 @@ import {
   portNumber,
   readCommandLine,
   wholeNumber,
-} from '../command-line.ts';
+} from '../../openapi/tools/command-line.ts';
 
 export type SandboxFlags = {
   port: number;

@@ -8,7 +8,7 @@ import {
   filled,
   portNumber,
   readCommandLine,
-} from '../command-line.ts';
+} from '../../openapi/tools/command-line.ts';
 import { SITE_HOST } from './backend.ts';
 
 export type ServeFlags = {

@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { describe, expect, it } from 'vitest';
+import type { Checkout, CryptoPayment, Group, Order, Quote } from '@/api/generated/model';
+
+type Found<T> = { at: string; thing: T };
+
+const HOUR = 3_600_000;
+const EVERYBODY_PAYS = 1;
+const PAID = 1;
+const PENDING = 0;
+
+const found = globSync('openapi/contract/examples/*.yaml').toSorted().flatMap(thingsIn);
+const groups = holding('groupId', 'members') as Found<Group>[];
+const quotes = holding('quoteId') as Found<Quote>[];
+const checkouts = holding('orderId', 'quote') as Found<Checkout>[];
+const orders = holding('orderId', 'checkout') as Found<Order>[];
+const payments = holding('recipient') as Found<CryptoPayment>[];
+
+/** What the descriptions promise of groups, orders and payments, and no schema can say. */
+describe('the examples keep the invariants', () => {
+  it.each(groups)('of a group: $at', ({ thing: group }) => {
+    const { members, joinedCount, groupSize, status, viewer } = group;
+    const isFull = joinedCount === groupSize;
+    const isFinished = status === 1;
+    expect(joinedCount).toBe(members.length);
+    expect(joinedCount).toBeLessThanOrEqual(groupSize);
+    expect(new Set(members.map(({ uid }) => uid)).size).toBe(joinedCount);
+    expect(group.expireTime - group.createTime).toBe(24 * HOUR);
+    expect(group.finishTime !== null).toBe(isFinished);
+    expect(members.map(({ role }) => role === 'creator')).toEqual(members.map((_, at) => at === 0));
+    expect(members[0]).toMatchObject({ uid: group.creator, payStatus: group.creatorPayStatus });
+    expect(isFinished).toBe(
+      group.paymentType === EVERYBODY_PAYS
+        ? isFull && members.every(({ payStatus }) => payStatus === PAID)
+        : group.creatorPayStatus === PAID,
+    );
+    const isHeld = members.map((it) => it.role === 'member' && it.payStatus !== PAID);
+    expect(members.map((it) => it.reservedUntilTime !== null)).toEqual(isHeld);
+    const isOver = !isFinished && group.serverTime >= group.expireTime;
+    const isRefunded = members.map((it) => isOver && it.payStatus === PAID);
+    expect(members.map(({ refund }) => refund !== 'none')).toEqual(isRefunded);
+    const self = members.find((it) => it.self);
+    expect(viewer.payStatus).toBe(self?.payStatus ?? null);
+    expect(['stranger', 'anonymous'].includes(viewer.relation)).toBe(!self);
+    expect(viewer.refusal).toBe(refusalOf(group));
+  });
+
+  it.each(quotes)('of a quote, whose lines make its total: $at', ({ thing: { lines, total } }) => {
+    const cents = lines.map((line) => (line.kind === 'price' ? 1 : -1) * centsOf(line.amount));
+    expect(cents.reduce((sum, it) => sum + it)).toBe(centsOf(total));
+  });
+
+  it.each(checkouts)('of a checkout: $at', ({ thing: { kind, url, crypto } }) => {
+    expect([url !== null, crypto !== null]).toEqual([kind === 'redirect', kind === 'crypto']);
+  });
+
+  it.each(orders)('of an order: $at', ({ thing: { status, checkout, amount } }) => {
+    expect(checkout !== null).toBe(status === PENDING);
+    if (checkout) expect(checkout.quote.total).toEqual(amount);
+  });
+
+  it.each(payments)('of a payment in cryptocurrency: $at', ({ thing: payment }) => {
+    const { status, receivedAmount, confirmations, requiredConfirmations } = payment;
+    const isIn = receivedAmount !== null;
+    expect(isIn).toBe(['processing', 'paid', 'underpaid', 'late', 'unmatched'].includes(status));
+    expect(payment.transactionHash !== null).toBe(isIn || status === 'awaitingConfirmation');
+    expect(payment.explorerUrl !== null).toBe(payment.transactionHash !== null);
+    if (isIn) expect(confirmations >= requiredConfirmations).toBe(status !== 'processing');
+    if (status === 'paid') expect(BigInt(receivedAmount!) >= BigInt(payment.amount)).toBe(true);
+    if (status === 'underpaid') expect(BigInt(receivedAmount!) < BigInt(payment.amount)).toBe(true);
+  });
+});
+
+/** The rule at `GroupRefusal`. */
+function refusalOf(group: Group): Group['viewer']['refusal'] {
+  const { viewer, members, groupSize, serverTime, expireTime, creatorPayStatus } = group;
+  if (viewer.payStatus === PAID) return 'GroupAlreadyJoined';
+  const isIn = viewer.payStatus !== null;
+  if (!isIn && members.length === groupSize) return 'GroupFull';
+  if (serverTime >= expireTime) return 'GroupExpired';
+  return viewer.relation !== 'creator' && creatorPayStatus !== PAID ? 'GroupCreatorUnpaid' : null;
+}
+
+function centsOf({ amount }: { amount: string }): number {
+  return Number(amount.replace('.', ''));
+}
+
+function holding(...keys: string[]): Found<object>[] {
+  return found.filter(({ thing }) => keys.every((key) => key in thing));
+}
+
+/** Every object in the file's examples, with the way to it. */
+function thingsIn(file: string): Found<object>[] {
+  const name = file.replace(/^.*\/|\.yaml$/g, '');
+  return within(parse(readFileSync(file, 'utf8')), name);
+}
+
+function within(node: unknown, at: string): Found<object>[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const deeper = Object.entries(node).flatMap(([key, value]) => within(value, `${at}.${key}`));
+  return [{ at, thing: node }, ...deeper];
+}

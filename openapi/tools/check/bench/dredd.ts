@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { VERSIONS, binOf } from './install.ts';
+import { runProgram } from './program.ts';
+import type { BenchOperation, Tool } from './tool.ts';
+import type { ToolContract } from './tool-contract.ts';
+import { TEST_PREFIX } from '../../../../src/api/constants.ts';
+
+/**
+ * Dredd with hooks: each call gets the input and the headers of the bench, and the outcome
+ * of each transaction is written down.
+ */
+export function createDredd(contract: ToolContract): Tool {
+  const calls = Object.fromEntries(contract.operations.map((it) => [it.path, it]));
+  return {
+    name: 'Dredd',
+    version: VERSIONS.dredd,
+    run: async ({ signedOrigin }, wanted) => {
+      const folder = mkdtempSync(join(tmpdir(), 'checker-bench-'));
+      try {
+        const results = join(folder, 'results.jsonl');
+        writeFileSync(results, '');
+        const file = join(folder, 'contract.json');
+        contract.write(file, wanted, { hasRareHeaders: false });
+        writeFileSync(join(folder, 'hooks.js'), hooksFor(calls, results));
+        const flags = ['--hookfiles', join(folder, 'hooks.js'), '--loglevel', 'error'];
+        await runProgram(
+          [process.execPath, binOf('dredd'), file, `${signedOrigin}${TEST_PREFIX}`, ...flags],
+          { cwd: folder },
+        );
+        return complaintsIn(readFileSync(results, 'utf8'));
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  };
+}
+
+function hooksFor(calls: Record<string, BenchOperation>, results: string): string {
+  return `const hooks = require('hooks');
+const { appendFileSync } = require('node:fs');
+const calls = ${JSON.stringify(calls)};
+const callOf = (transaction) => calls[transaction.fullPath.replace('${TEST_PREFIX}', '')];
+hooks.beforeEach((transaction, done) => {
+  const call = callOf(transaction);
+  Object.assign(transaction.request.headers, {
+    'Content-Type': 'application/json', platform: 'windows', language: 'en', deviceId: 'bench-device-1',
+    ...(call.needsToken && { Authorization: 'bench-token' }),
+  });
+  transaction.request.body = JSON.stringify(call.input);
+  done();
+});
+hooks.afterEach((transaction, done) => {
+  const { name, test: { status, message = '' } = {} } = transaction;
+  appendFileSync(${JSON.stringify(results)}, JSON.stringify({ name, status, message }) + '\\n');
+  done();
+});
+`;
+}
+
+type Row = { name: string; status?: string; message: string };
+
+function complaintsIn(lines: string): Set<string> {
+  const rows = lines
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Row);
+  return new Set(
+    rows
+      .filter(({ status }) => status !== 'pass')
+      .map(({ name, message }) => `${name}: ${kindOf(message)}`),
+  );
+}
+
+/** Which parts of the answer do not fit, without the values, which differ in every run. */
+function kindOf(message: string): string {
+  return message
+    .split('\n')
+    .map((line) => line.replaceAll(/'[^']*'|\d+/g, '…').slice(0, 160))
+    .join(' ');
+}

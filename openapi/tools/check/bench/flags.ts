@@ -1,0 +1,36 @@
+import { TEXT, type Problem, filled, readCommandLine, wholeNumber } from '../../command-line.ts';
+import type { ServerFault } from '../testing/fault.ts';
+import { faults } from '../testing/registry.ts';
+
+export const TOOL_NAMES = ['own', 'prism', 'dredd', 'portman', 'specmatic'] as const;
+export type ToolName = (typeof TOOL_NAMES)[number];
+
+export type BenchFlags = {
+  tools: ToolName[];
+  isChosen: (fault: ServerFault) => boolean;
+  every: number;
+};
+
+const USE = `Use: npm run bench -- checker [--tools LIST] [--faults LIST] [--every N]
+  --tools LIST   of ${TOOL_NAMES.join(', ')}, separated by commas (all)
+  --faults LIST  classes, or parts of the names of faults, separated by commas (all)
+  --every N      only each Nth of these faults (1)`;
+
+/** The flags of the bench, or what is wrong with them. */
+export function benchFlags(args: string[]): BenchFlags | Problem {
+  return readCommandLine(
+    { args, use: USE, options: { tools: TEXT, faults: TEXT, every: TEXT } },
+    (values) => {
+      const tools = filled('tools', values.tools)?.split(',') ?? [...TOOL_NAMES];
+      const unknown = tools.find((it) => !TOOL_NAMES.includes(it as ToolName));
+      if (unknown !== undefined) throw new Error(`--tools does not know "${unknown}".`);
+      const parts = filled('faults', values.faults)?.split(',');
+      const isChosen = ({ class: ofClass, name }: ServerFault) =>
+        parts?.some((part) => part === ofClass || name.includes(part)) ?? true;
+      if (!faults.some(isChosen))
+        throw new Error(`--faults "${values.faults}" is in no class and name.`);
+      const every = wholeNumber('every', values.every, { least: 1, most: 100 }) ?? 1;
+      return { tools: tools as ToolName[], isChosen, every };
+    },
+  );
+}

@@ -1,0 +1,147 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TOOLS_FOLDER, VERSIONS, binOf } from './install.ts';
+import { runProgram } from './program.ts';
+import type { Tool } from './tool.ts';
+import type { ToolContract } from './tool-contract.ts';
+import { TEST_PREFIX } from '../../../../src/api/constants.ts';
+
+/** Portman's tests for every operation: contract tests of all kinds, and one variation without each required thing. */
+const CONFIG = {
+  version: 1,
+  tests: {
+    contractTests: [
+      { openApiOperation: '*::/*', statusSuccess: { enabled: true } },
+      { openApiOperation: '*::/*', responseTime: { enabled: true, maxMs: 10_000 } },
+      { openApiOperation: '*::/*', contentType: { enabled: true } },
+      { openApiOperation: '*::/*', jsonBody: { enabled: true } },
+      { openApiOperation: '*::/*', schemaValidation: { enabled: true } },
+      { openApiOperation: '*::/*', headersPresent: { enabled: true } },
+    ],
+    variationTests: [
+      {
+        openApiOperation: '*::/*',
+        openApiResponse: '200',
+        variations: [
+          {
+            name: 'Fuzzed',
+            fuzzing: [
+              {
+                requestBody: [
+                  {
+                    requiredFields: { enabled: true },
+                    minimumNumberFields: { enabled: true },
+                    maximumNumberFields: { enabled: true },
+                    minLengthFields: { enabled: true },
+                    maxLengthFields: { enabled: true },
+                  },
+                ],
+                requestHeaders: [{ requiredFields: { enabled: true } }],
+              },
+            ],
+            tests: {
+              contractTests: [
+                { statusSuccess: { enabled: true } },
+                { contentType: { enabled: true } },
+                { jsonBody: { enabled: true } },
+                { schemaValidation: { enabled: true } },
+              ],
+              extendTests: [
+                {
+                  tests: [
+                    "pm.test('a fuzzed call is refused', function () { pm.expect(pm.response.json().status).to.not.equal('Ok'); });",
+                  ],
+                },
+              ],
+            },
+          },
+        ],
+      },
+    ],
+  },
+  globals: { stripResponseExamples: true },
+};
+
+type Item = { name: string; item?: Item[]; request?: { url: { path: string[] } } };
+type Collection = { item: Item[] };
+
+/** Portman's collection, made once, and run by newman for the operations that are asked for. */
+export async function createPortman(contract: ToolContract): Promise<Tool> {
+  const { operations } = contract;
+  const contractFile = join(TOOLS_FOLDER, 'contract.json');
+  contract.write(
+    contractFile,
+    operations.map(({ id }) => id),
+  );
+  const file = join(TOOLS_FOLDER, 'portman-collection.json');
+  const config = join(TOOLS_FOLDER, 'portman-config.json');
+  writeFileSync(config, JSON.stringify(CONFIG));
+  const postman = join(TOOLS_FOLDER, 'postman-config.json');
+  writeFileSync(
+    postman,
+    JSON.stringify({ requestParametersResolution: 'Example', folderStrategy: 'Paths' }),
+  );
+  const { code, output } = await runProgram(
+    [
+      ...[process.execPath, binOf('portman'), '--local', contractFile, '--output', file],
+      ...['--portmanConfigFile', config, '--postmanConfigFile', postman],
+      ...['--baseUrl', `{{origin}}${TEST_PREFIX}`],
+    ],
+    { cwd: TOOLS_FOLDER },
+  );
+  if (code !== 0) throw new Error(`Portman made no collection: ${output.slice(-400)}`);
+  const collection = JSON.parse(readFileSync(file, 'utf8')) as Collection;
+  const segments = new Map(operations.map(({ id, path }) => [path.split('/').at(-1), id]));
+  return {
+    name: 'Portman with newman',
+    version: `${VERSIONS['@apideck/portman']}, ${VERSIONS.newman}`,
+    run: async ({ signedOrigin }, wanted) => {
+      const folder = mkdtempSync(join(tmpdir(), 'checker-bench-'));
+      const isWanted = (path: string[]) => wanted.includes(segments.get(path.at(-1)) ?? '');
+      try {
+        const chosen = { ...collection, item: itemsOf(collection.item, isWanted) };
+        writeFileSync(join(folder, 'collection.json'), JSON.stringify(chosen));
+        const report = join(folder, 'report.json');
+        await runProgram(
+          [
+            ...[process.execPath, binOf('newman'), 'run', join(folder, 'collection.json')],
+            ...['--reporters', 'json', '--reporter-json-export', report],
+            ...[
+              '--env-var',
+              `origin=${signedOrigin}`,
+              '--env-var',
+              `baseUrl=${signedOrigin}${TEST_PREFIX}`,
+            ],
+            ...['--timeout-request', '12000', '--env-var', 'apiKey=bench-token'],
+          ],
+          { cwd: folder },
+        );
+        return failuresIn(readFileSync(report, 'utf8'));
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  };
+}
+
+function itemsOf(items: Item[], isWanted: (path: string[]) => boolean): Item[] {
+  return items.flatMap((it) => {
+    if (it.item) {
+      const inner = itemsOf(it.item, isWanted);
+      return inner.length > 0 ? [{ ...it, item: inner }] : [];
+    }
+    return it.request && isWanted(it.request.url.path) ? [it] : [];
+  });
+}
+
+type Report = {
+  run: { failures: { source?: { name: string }; error: { test?: string; name: string } }[] };
+};
+
+function failuresIn(text: string): Set<string> {
+  const { run } = JSON.parse(text) as Report;
+  return new Set(
+    run.failures.map(({ source, error }) => `${source?.name}: ${error.test ?? error.name}`),
+  );
+}

@@ -1,0 +1,118 @@
+import { type IncomingMessage, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createRandom } from '../random.ts';
+import { createSigner } from '../signing.ts';
+import { bundledContract } from '../../generate/document.ts';
+import { TEST_PREFIX } from '../../../../src/api/constants.ts';
+
+const random = createRandom(1);
+const { sign } = createSigner(bundledContract()['x-signature']);
+/** Text of another length is no attempt at a signature: it is passed on, so that a tool can see it refused. */
+const SIGNATURE_LENGTH = 344;
+const DEVICE_ID = 'bench-device';
+
+/** Who calls an operation: the fixture that has data for it. */
+const CALLERS: readonly [path: RegExp, account: string][] = [
+  [/kol/, 'kim'],
+  [/payment_order|payment_cancel|payment_crypto/, 'oli'],
+  [/payment/, 'nora'],
+  // These end sessions, which the other calls need.
+  [/logout|delete_account|change_password|unbind/, 'fay'],
+  [/./, 'ada'],
+];
+
+/**
+ * Stands before a server for tools that know neither its signatures nor its accounts. A signature of the right length becomes
+ * a valid one, and a token one of the fixture that has data for the operation; what a tool leaves out, or sends in another
+ * form on purpose, is passed on as it is.
+ */
+export async function startSigningProxy({ target, sandbox }: { target: string; sandbox: string }) {
+  const keys = new Map<string, string>();
+  const tokens = new Map<string, string>();
+
+  const keyOf = async (platform: string): Promise<string> => {
+    const known = keys.get(platform);
+    if (known) return known;
+    const response = await fetch(`${sandbox}/sandbox/keys/${platform}.pem`);
+    const key = response.ok ? await response.text() : await keyOf('windows');
+    keys.set(platform, key);
+    return key;
+  };
+  const tokenFor = async (path: string): Promise<string> => {
+    const account = CALLERS.find(([pattern]) => pattern.test(path))?.[1] ?? 'ada';
+    const known = account === 'fay' ? undefined : tokens.get(account);
+    if (known) return known;
+    const response = await fetch(`${sandbox}/sandbox/impersonate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', deviceId: `${DEVICE_ID}-${account}` },
+      body: JSON.stringify({ account }),
+    });
+    const { token } = (await response.json()) as { token?: string };
+    tokens.set(account, token ?? '');
+    return token ?? '';
+  };
+
+  const server = createServer((request, reply) => {
+    void (async () => {
+      const path = withoutPrefix(request.url ?? '/');
+      const headers = headersOf(request);
+      if (headers.authorization) headers.authorization = await tokenFor(path);
+      const body = signed(await textOf(request), await keyOf(headers.platform ?? 'windows'));
+      const method = request.method ?? 'GET';
+      const hasBody = method !== 'GET' && method !== 'HEAD';
+      const response = await fetch(target + path, {
+        ...{ method, headers, redirect: 'manual' },
+        ...(hasBody && { body }),
+      });
+      const own = ['connection', 'keep-alive', 'content-length', 'content-encoding'];
+      const kept = [...response.headers].filter(
+        ([name]) => ![...own, 'transfer-encoding'].includes(name),
+      );
+      reply.sendDate = false;
+      reply.writeHead(response.status, Object.fromEntries(kept));
+      reply.end(await response.text());
+    })().catch(() => request.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Logs in anew, after the sandbox was reset. */
+    forget: () => tokens.clear(),
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** The marketing host has no prefix, which tools with one address for all operations cannot know. */
+function withoutPrefix(path: string): string {
+  return path.startsWith(`${TEST_PREFIX}/marketing/`) ? path.slice(TEST_PREFIX.length) : path;
+}
+
+function headersOf(request: IncomingMessage): Record<string, string> {
+  const dropped = ['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding'];
+  return Object.fromEntries(
+    Object.entries(request.headers).flatMap(([name, value]) =>
+      dropped.includes(name) ? [] : [[name, String(value)]],
+    ),
+  );
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}
+
+function signed(text: string, publicKey: string): string {
+  try {
+    const body = JSON.parse(text) as { signature?: unknown };
+    const { signature } = body;
+    if (typeof signature !== 'string' || signature.length !== SIGNATURE_LENGTH) return text;
+    return JSON.stringify({ ...body, signature: sign(publicKey, random) });
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,78 @@
+import { CLASSES } from '../finding.ts';
+import { median, report } from '../../../../scripts/bench/report.ts';
+import { type ToolResult, isFound } from './measure.ts';
+import { own } from './own.ts';
+import type { Absence, Tool } from './tool.ts';
+import type { Whole } from './whole.ts';
+
+/** Prints found faults by class and tool, false alarms, and the time of a run; then what the check missed. */
+export function printTable(outcomes: ToolResult[], tools: Tool[], absent: Absence[]): void {
+  const of = (tool: Tool) => outcomes.filter((it) => it.tool === tool.name);
+  const faultsOf = (tool: Tool, name?: string) =>
+    of(tool).filter((it) => it.kind === 'fault' && (!name || it.class === name));
+  const found = (its: ToolResult[]) =>
+    its.length === 0 ? '–' : `${its.filter(isFound).length} of ${its.length}`;
+  const row = (name: string, cell: (tool: Tool) => string) => [name, ...tools.map(cell)];
+  const rows = [
+    row('', ({ name, version }) => `${name} ${version}`),
+    ...CLASSES.map((name) => row(name, (tool) => found(faultsOf(tool, name)))),
+    row('all faults', (tool) => found(faultsOf(tool))),
+    row('false alarms in variants', (tool) => {
+      const its = of(tool).filter(({ kind }) => kind === 'variant');
+      return `${its.filter(isFound).length} of ${its.length}`;
+    }),
+    row('seconds a run, median', (tool) => {
+      const times = faultsOf(tool).flatMap(({ cases }) => cases.map(({ seconds }) => seconds));
+      return (median(times) ?? 0).toFixed(1);
+    }),
+  ];
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((it) => it[column]?.length ?? 0)),
+  );
+  const line = (cells: string[]) =>
+    `| ${cells.map((it, column) => it.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  console.log(
+    [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n'),
+  );
+  for (const { name, why } of absent) console.log(`${name}: ${why}`);
+  for (const it of of(own)) printMiss(it);
+}
+
+function printMiss(outcome: ToolResult): void {
+  const { kind, name, cases } = outcome;
+  if (kind === 'variant' && isFound(outcome)) {
+    console.log(`false alarm: ${name}: ${cases[0]?.complaints.slice(0, 3).join('; ')}`);
+  }
+  if (kind === 'fault' && !isFound(outcome)) {
+    const missed = cases.filter(({ complaints }) => complaints.length === 0);
+    const where = missed.map(({ operations }) => operations.join('+')).join(', ');
+    console.log(`missed: ${outcome.class}: ${name} (${where})`);
+  }
+}
+
+/** The limits that the check has to keep. Without a run of the check there is nothing to hold. */
+export function reportGate(outcomes: ToolResult[], clean: Whole | null): boolean {
+  if (!clean) return true;
+  const its = outcomes.filter(({ tool }) => tool === own.name);
+  const faults = its.filter(({ kind }) => kind === 'fault');
+  const classes = Object.entries(Object.groupBy(faults, (it) => it.class ?? ''));
+  const percent = (some: ToolResult[]) => (100 * some.filter(isFound).length) / some.length;
+  for (const finding of clean.findings.slice(0, 10)) console.log(`clean sandbox: ${finding}`);
+  const alarms = its.filter((it) => it.kind === 'variant' && isFound(it)).length;
+  return [
+    report({ name: 'faults found, %', measured: percent(faults), least: 95, digits: 1 }),
+    ...classes.map(([name, some = []]) =>
+      report({ name: `  of ${name}, %`, measured: percent(some), least: 80, digits: 1 }),
+    ),
+    report({ name: 'false alarms in variants', measured: alarms, most: 0, digits: 0 }),
+    report({
+      name: 'findings, clean sandbox',
+      measured: clean.findings.length,
+      most: 0,
+      digits: 0,
+    }),
+    report({ name: 'whole run, s', measured: clean.seconds, most: 90, digits: 1 }),
+    report({ name: 'a sample, s', measured: clean.sampleSeconds, most: 15, digits: 1 }),
+  ].every(Boolean);
+}

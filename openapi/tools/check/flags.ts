@@ -1,0 +1,127 @@
+import { filled, readCommandLine, wholeNumber, type Problem } from '../command-line.ts';
+import type { ContractDocument } from '../generate/document.ts';
+import { type Accounts, readAccounts } from './settings/accounts.ts';
+import { type AcceptedFinding, readBaseline } from './settings/baseline.ts';
+import { CLASSES, type FindingClass } from './finding.ts';
+import { type OptionValues, PARSED_OPTIONS } from './options.ts';
+import { TEST_PREFIX } from '../../../src/api/constants.ts';
+
+/** What a run is asked to do. */
+export type CheckFlags = {
+  /** The server, without a trailing slash. */
+  url: string;
+  only: readonly FindingClass[];
+  /** The operations to check; undefined for all. */
+  operations?: string[];
+  prefix: string;
+  keysFolder?: string;
+  accounts: Accounts;
+  baseline: AcceptedFinding[];
+  reportFolder?: string;
+  seed: number;
+  sample?: number;
+  /** In seconds. */
+  time?: number;
+  concurrency: number;
+  isDryRun: boolean;
+  /** Why the server looks like production; null where it does not, or is meant to. */
+  suspicion: string | null;
+};
+
+type Known = { operationIds: string[]; document: Pick<ContractDocument, 'servers'> };
+
+/** The flags of the command, or what is wrong with them, or that help is asked for. */
+export function checkFlags(
+  args: string[],
+  { operationIds, document }: Known,
+): CheckFlags | Problem | 'help' {
+  return readCommandLine<typeof PARSED_OPTIONS, CheckFlags | 'help'>(
+    { args, use: '', options: PARSED_OPTIONS, allowPositionals: true },
+    (parsed, [address, ...others]) => {
+      const values = parsed as OptionValues;
+      if (values.help) return 'help';
+      if (!address || others.length > 0) {
+        throw new Error('Name one URL; --help lists the options.');
+      }
+      const url = urlOf(address);
+      const asked = filled('prefix', values.prefix);
+      const [accounts, baseline] = [
+        filled('accounts', values.accounts),
+        filled('baseline', values.baseline),
+      ];
+      return {
+        url: url.href.replace(/\/+$/, ''),
+        prefix: prefixOf(asked ?? TEST_PREFIX),
+        only: listOf('only', values.only, CLASSES) ?? CLASSES,
+        operations: listOf('operation', values.operation, operationIds),
+        keysFolder: filled('keys', values.keys),
+        accounts: readAccounts(accounts),
+        baseline: readBaseline(baseline),
+        reportFolder: filled('report', values.report),
+        seed: wholeNumber('seed', values.seed, { least: 0, most: 4_294_967_295 }) ?? 1,
+        sample: wholeNumber('sample', values.sample, { least: 1, most: 1_000_000 }),
+        time: wholeNumber('time', values.time, { least: 1, most: 86_400 }),
+        concurrency: wholeNumber('concurrency', values.concurrency, { least: 1, most: 64 }) ?? 4,
+        isDryRun: values['dry-run'] ?? false,
+        suspicion: values.production ? null : suspicionOf(url, asked, document),
+      };
+    },
+  );
+}
+
+/** A server's address, of which paths begin at the end. Throws what is wrong with it. */
+export function urlOf(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
+    throw new Error(`"${text}" is not an address that begins with http:// or https://.`);
+  }
+  if (url.search || url.hash || url.username) {
+    throw new Error(`"${text}" must be an address without a query, a fragment and a user.`);
+  }
+  return url;
+}
+
+/** What comes before the paths of the contract; empty for `/`. */
+export function prefixOf(text: string): string {
+  if (/^(\/[\w.-]+)+$/.test(text) || text === '/') return text.replace(/\/$/, '');
+  throw new Error(`--prefix "${text}" is not a path such as ${TEST_PREFIX}.`);
+}
+
+function listOf<Name extends string>(
+  flag: string,
+  text: string | undefined,
+  known: readonly Name[],
+): Name[] | undefined {
+  const names = filled(flag, text)?.split(',');
+  const unknown = names?.find((name) => !known.includes(name as Name));
+  if (unknown === undefined) return names as Name[] | undefined;
+  const choice = known.length <= 8 ? ` It is one of ${known.join(', ')}.` : '';
+  throw new Error(`--${flag} does not know "${unknown}".${choice}`);
+}
+
+const LOCAL =
+  /^(?:localhost|.*[.](?:localhost|local|internal|test|example)|127[.].*|0[.]0[.]0[.]0|10[.].*|192[.]168[.].*|172[.](?:1[6-9]|2\d|3[01])[.].*|\[(?:::1|f[cde].*)\])$/;
+const TRIAL =
+  /(?:^|[.-])(?:test|tst|dev|develop|stage|staging|sandbox|qa|uat|preview|ci)\d*(?:[.-]|$)/;
+
+/**
+ * Why a server looks like production, by what its address tells: a prefix that the contract gives to production; else a
+ * remote host whose name does not mark it as a test environment, unless a prefix was asked for that the contract gives to
+ * test environments.
+ */
+function suspicionOf(
+  { hostname }: URL,
+  prefix: string | undefined,
+  { servers = [] }: Known['document'],
+): string | null {
+  if (LOCAL.test(hostname)) return null;
+  const server = servers.find(({ url }) => url === prefix);
+  if (server && isProduction(server)) return `${server.url} is the prefix of production`;
+  if (server || TRIAL.test(hostname)) return null;
+  const test = servers.find((it) => !isProduction(it))?.url ?? TEST_PREFIX;
+  return `${hostname} is not named as a test environment (--prefix ${test} says that one is meant)`;
+}
+
+function isProduction({ description = '' }: { description?: string }): boolean {
+  return /production/i.test(description);
+}

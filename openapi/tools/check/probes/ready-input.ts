@@ -1,0 +1,74 @@
+import type { Schema } from '../../generate/document.ts';
+import type { CheckedOperation, Contract, Located } from '../contract.ts';
+
+export type Field = Located & { name: string; isRequired: boolean };
+
+/** The fields of an operation's input, each with the schema that it resolves to. */
+export function fieldsOf(contract: Contract, { inputName }: CheckedOperation): Field[] {
+  const schema = inputName ? contract.schema(inputName) : undefined;
+  return schema ? membersOf(contract, { schema, pointer: `/components/schemas/${inputName}` }) : [];
+}
+
+function membersOf(contract: Contract, { schema, pointer }: Located): Field[] {
+  const required = (schema.required ?? []) as string[];
+  return Object.entries(schema.properties ?? {}).map(([name, it]) => ({
+    ...contract.resolve(it, `${pointer}/properties/${name}`),
+    name,
+    isRequired: required.includes(name),
+  }));
+}
+
+/** An input that keeps every schema, made of the contract's examples. It names nothing that exists. */
+export function readyInput(
+  contract: Contract,
+  operation: CheckedOperation,
+): Record<string, unknown> | undefined {
+  if (!operation.inputName) return undefined;
+  return Object.fromEntries(
+    fieldsOf(contract, operation).map((field) => [field.name, valueOf(contract, field)]),
+  );
+}
+
+/** A value for a schema: null where it may be, else its example, first choice or smallest. */
+export function valueOf(contract: Contract, { schema, pointer }: Located): unknown {
+  if (takesNull(schema)) return null;
+  return filledValueOf(contract, { schema, pointer });
+}
+
+/** The same, but never null. */
+export function filledValueOf(contract: Contract, { schema, pointer }: Located): unknown {
+  const branch = schema.anyOf ?? schema.oneOf;
+  if (Array.isArray(branch)) {
+    const index = (branch as Schema[]).findIndex(({ type }) => type !== 'null');
+    const chosen = (branch as Schema[])[index] ?? {};
+    return filledValueOf(contract, contract.resolve(chosen, `${pointer}/anyOf/${index}`));
+  }
+  const {
+    examples,
+    enum: choices,
+    type,
+  } = schema as { examples?: unknown[]; enum?: unknown[]; type?: unknown };
+  const known = [...(examples ?? []), ...(choices ?? [])].find((it) => it !== null);
+  if (known !== undefined) return known;
+  if (type === 'boolean') return true;
+  if (type === 'object') {
+    const members = membersOf(contract, { schema, pointer });
+    return Object.fromEntries(members.map((it) => [it.name, valueOf(contract, it)]));
+  }
+  if (type === 'integer') return schema.minimum ?? 1;
+  return 'a'.repeat(Math.max(1, Number(schema.minLength ?? 1)));
+}
+
+export function takesNull(schema: Schema): boolean {
+  const { type, anyOf } = schema as { type?: unknown; anyOf?: Schema[] };
+  const isNull = type === 'null' || (Array.isArray(type) && type.includes('null'));
+  return isNull || (anyOf ?? []).some((it) => it.type === 'null');
+}
+
+/** The schema without the choice of null. */
+export function filledSchemaOf(contract: Contract, located: Located): Located {
+  const { anyOf } = located.schema as { anyOf?: Schema[] };
+  const index = anyOf?.findIndex(({ type }) => type !== 'null') ?? -1;
+  const branch = anyOf?.[index];
+  return branch ? contract.resolve(branch, `${located.pointer}/anyOf/${index}`) : located;
+}

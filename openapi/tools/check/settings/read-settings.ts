@@ -1,0 +1,42 @@
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { fileText } from '../../file-text.ts';
+
+class Refused extends Error {}
+
+/** The settings of a YAML or JSON file. Throws with one line that says what is wrong with it. */
+export function readSettings<Schema extends z.ZodType>(
+  option: string,
+  file: string,
+  schema: Schema,
+): z.output<Schema> {
+  const refuse = (why: string): never => {
+    throw new Error(`--${option} ${file}: ${why}`);
+  };
+  const result = schema.safeParse(parsed(textOf(file, refuse), refuse));
+  if (result.success) return result.data;
+  const { path = [], message = '' } = result.error.issues[0] ?? {};
+  return refuse(path.length > 0 ? `\`${path.join('.')}\`: ${message}` : message);
+}
+
+function textOf(file: string, refuse: (why: string) => never): string {
+  const tooMuch = (why: string) => {
+    throw new Refused(why);
+  };
+  try {
+    return fileText(file, tooMuch);
+  } catch (error) {
+    if (error instanceof Refused) return refuse(`it ${error.message}`);
+    return refuse(`it cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
+function parsed(text: string, refuse: (why: string) => never): unknown {
+  try {
+    // Every value is text, so that neither an id nor a password of digits becomes a number.
+    return parse(text, { schema: 'failsafe' });
+  } catch (error) {
+    const [why = ''] = (error as Error).message.split('\n');
+    return refuse(`it is neither YAML nor JSON: ${why.replace(/:$/, '.')}`);
+  }
+}

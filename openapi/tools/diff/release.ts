@@ -1,0 +1,148 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Change, Level } from './change.ts';
+
+export type Edition = { version: string; changelog: string };
+
+const TEXT = z.string().trim().min(1);
+/** A break that was decided on purpose. The file itself says what each text is. */
+const APPROVAL = z.object({ version: TEXT, change: TEXT, where: TEXT, text: TEXT, reason: TEXT });
+const APPROVALS = z.object({ approved: z.array(APPROVAL) });
+export type Approval = z.infer<typeof APPROVAL>;
+
+/** The list in `file`, empty without one. Throws where an entry is not complete. */
+export function approvalsIn(file: string): Approval[] {
+  if (!existsSync(file)) return [];
+  const { data, error } = APPROVALS.safeParse(parse(readFileSync(file, 'utf8')));
+  if (error) throw new Error(`${file} is not as its first lines say:\n${z.prettifyError(error)}`);
+  return data.approved;
+}
+
+/**
+ * The approvals for what lies between two versions, the later one included. Those for earlier versions are history,
+ * and need not match any more.
+ */
+export function approvalsBetween(approvals: Approval[], from: string, to: string): Approval[] {
+  return approvals.filter(
+    ({ version }) => compareVersions(version, from) > 0 && compareVersions(version, to) <= 0,
+  );
+}
+
+export function approves({ change, where, text }: Approval, it: Change): boolean {
+  return change === it.id && (where === 'all' || where === it.where) && it.text.includes(text);
+}
+
+const STEP: Record<Level, string> = {
+  breaking: 'something breaks',
+  addition: 'there are additions',
+  words: 'words changed',
+};
+
+/**
+ * What is still to be done before `changes` (what breaks first) may be: a version step that fits, a changelog entry, an
+ * approval with a reason for each break; and approvals that approve nothing. Each as a sentence. Pure.
+ */
+export function releaseRequirements(
+  changes: Change[],
+  before: Edition,
+  after: Edition,
+  approvals: Approval[],
+): string[] {
+  const valid = approvalsBetween(approvals, before.version, after.version);
+  const breaks = changes.filter(({ level }) => level === 'breaking');
+  const unapproved = breaks.filter((it) => !valid.some((approval) => approves(approval, it)));
+  return [
+    ...versionRequirements(changes[0]?.level, before, after),
+    ...(changes[0] ? changelogRequirements(breaks.length > 0, before, after) : []),
+    ...(unapproved.length > 0 ? [approvalRequirement(unapproved)] : []),
+    ...staleApprovals(approvals, valid, breaks, after),
+  ];
+}
+
+function versionRequirements(level: Level | undefined, before: Edition, after: Edition): string[] {
+  if (compareVersions(after.version, before.version) < 0) {
+    return [`info.version is lowered from ${before.version} to ${after.version}. Let it rise.`];
+  }
+  if (!level) return [];
+  const wanted = nextVersion(before.version, level);
+  if (compareVersions(after.version, wanted) >= 0) return [];
+  return [
+    `Raise info.version in openapi/contract/openapi.yaml to ${wanted} or later: ${STEP[level]} since ` +
+      `${before.version}, and it is ${after.version}.`,
+  ];
+}
+
+function changelogRequirements(isBreaking: boolean, before: Edition, after: Edition): string[] {
+  const entry = entryOf(after.changelog, after.version);
+  const place = `"## ${after.version}" in openapi/CHANGELOG.md`;
+  if (!entry) return [`Write what changed under ${place}, for developers of clients and servers.`];
+  if (entry === entryOf(before.changelog, after.version)) {
+    return [`The entry ${place} doesn't mention this change: it has not changed.`];
+  }
+  if (isBreaking && !/\bbreak/i.test(entry)) {
+    return [`Begin ${place} with what breaks, in a line that says "Breaking".`];
+  }
+  return [];
+}
+
+function approvalRequirement({ length }: Change[]): string {
+  const [subject, object] = length === 1 ? ['1 break is', 'it'] : [`${length} breaks are`, 'them'];
+  return (
+    `${subject} not approved. Undo ${object}; or give what is new a path of its own beside the old one; or list ` +
+    `${object} in openapi/contract/approved-breaks.yaml with the reason why it hurts no client or server.`
+  );
+}
+
+function staleApprovals(
+  approvals: Approval[],
+  valid: Approval[],
+  breaks: Change[],
+  after: Edition,
+): string[] {
+  const idle = valid.filter((approval) => !breaks.some((it) => approves(approval, it)));
+  const early = approvals.filter(({ version }) => compareVersions(version, after.version) > 0);
+  const named = ({ version, change, where, text }: Approval) =>
+    `${version} · ${change} · ${where} · "${text}"`;
+  return [
+    ...idle.map(
+      (it) => `Delete from openapi/contract/approved-breaks.yaml what breaks nothing: ${named(it)}`,
+    ),
+    ...early.map((it) => `An approval is for a version that is not there yet: ${named(it)}`),
+  ];
+}
+
+/** The text below `## <version>`, up to the next heading of its rank; empty without one. */
+function entryOf(changelog: string, version: string): string {
+  const lines = changelog.split('\n');
+  const start = lines.findIndex((line) => line.trim() === `## ${version}`);
+  if (start < 0) return '';
+  const rest = lines.slice(start + 1);
+  const end = rest.findIndex((line) => /^##? /.test(line));
+  return (end < 0 ? rest : rest.slice(0, end)).join('\n').trim();
+}
+
+const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
+
+/** Negative, zero or positive, as for a sort. Throws where one is not three numbers. */
+export function compareVersions(one: string, other: string): number {
+  const [a, b] = [numbersOf(one), numbersOf(other)];
+  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+}
+
+/**
+ * The least version that a change of this level wants: the major for what breaks, the minor for additions, the patch
+ * for words. Before 1.0.0, which promises nothing, a break raises the minor.
+ */
+export function nextVersion(version: string, level: Level): string {
+  const [major, minor, patch] = numbersOf(version);
+  if (level === 'words') return `${major}.${minor}.${patch + 1}`;
+  if (level === 'addition' || major === 0) return `${major}.${minor + 1}.0`;
+  return `${major + 1}.0.0`;
+}
+
+function numbersOf(version: string): [number, number, number] {
+  const match = VERSION.exec(version);
+  if (!match) throw new Error(`"${version}" is not a version; info.version wants one like 1.4.0.`);
+  return [Number(match[1]), Number(match[2]), Number(match[3])];
+}

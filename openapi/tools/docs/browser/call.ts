@@ -1,0 +1,224 @@
+import { correctsSkew, observeServerDate, signingOffset } from '@/api/clock';
+import { RESPONSE_TIME_MS } from '@/api/constants';
+import type { Platform } from '@/api/platform';
+import { sign } from '@/api/sign';
+import type { CheckedOperation } from '../../check/contract.ts';
+import { type Exchange, outcomeOf } from '../../check/exchange.ts';
+import { tokenOf } from '../../check/oracle/headers.ts';
+import { CallProblem } from './call-problem.ts';
+import { type Defaults, type Settings, pageOrigin, pathPrefix, serverAddress } from './settings.ts';
+
+/** A call that was answered. */
+export type Tried = {
+  exchange: Exchange;
+  /** The new token of the answer; null if it has none. */
+  token: string | null;
+  /** What was done besides, in sentences. */
+  notes: string[];
+};
+
+const PROBE_MS = 3_000;
+
+/**
+ * Signs and sends a call as the site does: the headers, and one more attempt by the server's clock if the first was refused
+ * for its time. A `signature` in the body is sent as it is. Throws a `CallProblem` if nothing comes back that could be judged.
+ */
+export async function tryOperation(
+  operation: CheckedOperation,
+  body: string,
+  settings: Settings,
+  defaults: Defaults,
+): Promise<Tried> {
+  const input = inputIn(body);
+  const url = urlOf(operation, settings);
+  const isSigned = 'signature' in input;
+  const send = async () => {
+    const text = isSigned ? body : withMember(body, input, await signature(settings, defaults));
+    const headers = headersOf(operation, settings);
+    return exchangeOf(operation, { url, headers, text, isFreshlySigned: !isSigned });
+  };
+  const offset = signingOffset();
+  const notes = isSigned ? ['The signature of the body was sent as it is.'] : [];
+  let exchange = await send();
+  if (!isSigned && outcomeOf(exchange) === 'SignatureInvalid' && correctsSkew(offset)) {
+    const seconds = Math.round(Math.abs(signingOffset()) / 1000);
+    const way = signingOffset() > 0 ? 'ahead of' : 'behind';
+    notes.push(`The server’s clock is ${seconds} s ${way} this one: signed again by its clock.`);
+    exchange = await send();
+  }
+  return { exchange, token: operation.givesToken ? tokenOf(exchange) : null, notes };
+}
+
+/** Where a call goes. */
+export function urlOf({ isMarketing, path }: CheckedOperation, settings: Settings): string {
+  return isMarketing
+    ? serverAddress(settings.marketing) + path
+    : serverAddress(settings.server) + pathPrefix(settings.prefix) + path;
+}
+
+function inputIn(body: string): object {
+  let input: unknown;
+  try {
+    input = JSON.parse(body);
+  } catch (error) {
+    throw new CallProblem('body', `The body is not JSON: ${(error as Error).message}`);
+  }
+  if (typeof input === 'object' && input !== null && !Array.isArray(input)) return input;
+  throw new CallProblem('body', 'The body is not an object: begin it with { and end it with }.');
+}
+
+/** Adds the signature to the text, so that everything else is sent exactly as typed. */
+function withMember(body: string, input: object, signature: string): string {
+  const open = body.trimEnd().slice(0, -1).trimEnd();
+  const comma = Object.keys(input).length > 0 ? ', ' : '';
+  return `${open}${comma}"signature": "${signature}"}`;
+}
+
+async function signature(settings: Settings, defaults: Defaults): Promise<string> {
+  const { platform } = settings;
+  const key = await publicKeyOf(settings, defaults);
+  const keys: Record<Platform, string> = { ios: '', android: '', mac: '', windows: '' };
+  try {
+    return await sign(platform, { ...keys, [platform]: key });
+  } catch {
+    throw new CallProblem(
+      'settings',
+      `The key of ${platform} cannot encrypt. Paste the PEM of an RSA public key, with its BEGIN PUBLIC KEY line.`,
+    );
+  }
+}
+
+/** The keys that sandboxes gave, by their address. */
+const fetched = new Map<string, string>();
+
+/** The key as typed, that of the page's own server, or that of the sandbox at the address. */
+async function publicKeyOf(settings: Settings, defaults: Defaults): Promise<string> {
+  const { platform } = settings;
+  const server = serverAddress(settings.server);
+  const isOwn = server === (defaults.server || pageOrigin());
+  const known = settings.keys[platform].trim() || (isOwn ? defaults.keys[platform] : undefined);
+  if (known) return known;
+  const address = `${server}/sandbox/keys/${platform}.pem`;
+  const key = fetched.get(address) ?? (await textAt(address, server));
+  if (key.includes('BEGIN PUBLIC KEY')) {
+    fetched.set(address, key);
+    return key;
+  }
+  throw new CallProblem(
+    'settings',
+    `There is no public key of ${platform} to sign with, and ${server} is no sandbox that gives one. Paste the key as PEM.`,
+  );
+}
+
+/** Empty if it is not there, or may not be read from here. */
+async function textAt(address: string, server: string): Promise<string> {
+  try {
+    const response = await fetch(address, { ...FETCH, signal: AbortSignal.timeout(PROBE_MS) });
+    return response.ok ? await response.text() : '';
+  } catch (error) {
+    // A server that is there but keeps its answer from other origins is no sandbox.
+    if (await isThere(server)) return '';
+    throw await noAnswer(error as Error, server);
+  }
+}
+
+function headersOf({ isMarketing }: CheckedOperation, settings: Settings): Record<string, string> {
+  const { platform, language, deviceId, token } = settings;
+  return {
+    'content-type': 'application/json',
+    platform,
+    language,
+    ...(!isMarketing && deviceId && { deviceId }),
+    ...(!isMarketing && token && { authorization: token }),
+  };
+}
+
+const FETCH: RequestInit = {
+  ...({ credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const),
+  // Another host is never called.
+  redirect: 'manual',
+};
+
+type Call = {
+  url: string;
+  headers: Record<string, string>;
+  text: string;
+  isFreshlySigned: boolean;
+};
+
+async function exchangeOf(
+  { id }: CheckedOperation,
+  { text: body, ...call }: Call,
+): Promise<Exchange> {
+  const sent = { operation: id, method: 'POST', body, ...call };
+  const begin = performance.now();
+  const answer = await answerTo(sent).catch(async (error: unknown) => {
+    throw await noAnswer(error as Error, call.url);
+  });
+  const milliseconds = performance.now() - begin;
+  observeServerDate(answer.headers.get('date') ?? undefined);
+  return { sent, received: { ...answer, json: jsonIn(answer.text), milliseconds }, failure: null };
+}
+
+async function answerTo({ url, method, headers, body }: Omit<Exchange['sent'], 'operation'>) {
+  const signal = AbortSignal.timeout(RESPONSE_TIME_MS);
+  const response = await fetch(url, { ...FETCH, method, headers, body, signal });
+  if (response.type === 'opaqueredirect') {
+    throw new CallProblem('server', `${url} redirects. Enter the address that it redirects to.`);
+  }
+  return { http: response.status, headers: response.headers, text: await response.text() };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tells apart what a browser reports as one: offline, not running, too slow, kept from this page. */
+async function noAnswer(error: Error, url: string): Promise<CallProblem> {
+  if (error instanceof CallProblem) return error;
+  const { origin, protocol, hostname } = new URL(url);
+  const say = (text: string) => new CallProblem('server', text);
+  if (error.name === 'TimeoutError') {
+    return say(`${origin} did not answer within ${RESPONSE_TIME_MS / 1000} seconds.`);
+  }
+  if (/is not a valid HTTP header|ByteString|ISO-8859-1/i.test(error.message)) {
+    return new CallProblem(
+      'settings',
+      'A header has characters that HTTP does not allow. Look at the token and the device ID.',
+    );
+  }
+  if (origin !== pageOrigin() && (await isThere(origin))) {
+    return say(
+      `${origin} is there, but the browser keeps its answer from this page (CORS), or the connection was cut. The server has to allow this origin, the headers of the contract and content-type, also to OPTIONS. The console of the browser says more.`,
+    );
+  }
+  const isLocal = /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+  if (!(globalThis.navigator?.onLine ?? true) && !isLocal) {
+    return say('This device is offline. The body is kept: send it again once it is online.');
+  }
+  if (globalThis.location?.protocol === 'https:' && protocol === 'http:' && !isLocal) {
+    return say(
+      `A page on https may not call ${origin}. Give the server https, or open this page from http or a file.`,
+    );
+  }
+  return say(
+    `No answer from ${origin}. Is the server running? The sandbox is started by: npm run sandbox -- --port 4020`,
+  );
+}
+
+/** Whether anything answers there, even if this page may not read it. */
+async function isThere(address: string): Promise<boolean> {
+  try {
+    await fetch(`${address}/`, {
+      ...{ mode: 'no-cors', credentials: 'omit', cache: 'no-store' },
+      signal: AbortSignal.timeout(PROBE_MS),
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}

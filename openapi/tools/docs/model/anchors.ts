@@ -1,0 +1,37 @@
+import { type ContractDocument, errorsOf, operationsOf } from '../../generate/document.ts';
+import { limitsOf } from '../../generate/limits.ts';
+import { typeViews } from './types.ts';
+
+/** Where a name of the contract is explained on the page: `userLogout` → `#userLogout`. */
+export type Anchors = ReadonlyMap<string, string>;
+
+/** Where files of the contract are on this page. */
+export const FILES: Record<string, string> = {
+  'README.md': '#conventions',
+  '../README.md': '#conventions',
+  'signature/README.md': '#signature',
+  'CHANGELOG.md': '#changelog',
+  'QUESTIONS.md': '#questions',
+  'errors.yaml': '#errors',
+  'decisions.yaml': '#rules',
+  'limits.yaml': '#limits',
+};
+
+export function anchorsOf(contract: ContractDocument): Anchors {
+  return new Map([
+    ...Object.entries(FILES),
+    ...operationsOf(contract).map(({ operation: { operationId: id } }): [string, string] => [
+      id,
+      `#${id}`,
+    ]),
+    ...typeViews(contract).map(({ name }): [string, string] => [name, `#type-${name}`]),
+    ...Object.keys(limitsOf(contract)).map((name): [string, string] => [name, `#limit-${name}`]),
+    ...errorsOf(contract).map(({ status }): [string, string] => [status, `#error-${status}`]),
+  ]);
+}
+
+/** An id for a heading of a page that was a file: `conventions-an-answer`. */
+export function headingId(prefix: string, text: string): string {
+  const slug = text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
+  return `${prefix}-${slug.replaceAll(/^-|-$/g, '')}`;
+}

@@ -1,0 +1,46 @@
+import {
+  type ContractDocument,
+  type Provenance,
+  errorsOf,
+  operationsOf,
+  schemaStem,
+} from '../../generate/document.ts';
+import { enumWords, wordsOf } from '../../questions/words.ts';
+import { usageOf } from '../../questions/usage.ts';
+import { type ShownField, fieldsOf } from './fields.ts';
+
+/** A named schema as it is read. */
+export type TypeView = {
+  name: string;
+  words: string;
+  description?: string;
+  provenance?: Provenance;
+  values: string[];
+  fields: ShownField[];
+  usedBy: string[];
+};
+
+const PARTS = ['Input', 'Request', 'Ok', 'Error'];
+
+/** The named schemas that several places share; those of one operation, and of one error, are read there. */
+export function typeViews(contract: ContractDocument): TypeView[] {
+  const usage = usageOf(contract);
+  const elsewhere = new Set([
+    ...operationsOf(contract).flatMap(({ operation: { operationId } }) =>
+      PARTS.map((part) => schemaStem(operationId) + part),
+    ),
+    ...errorsOf(contract).map(({ status }) => `Err${status}`),
+  ]);
+  return Object.entries(contract.components.schemas)
+    .filter(([name]) => !elsewhere.has(name))
+    .map(([name, schema]) => ({
+      name,
+      words: schema.properties ? 'an object' : wordsOf(schema),
+      description: schema.description,
+      provenance: schema['x-provenance'],
+      values: schema.enum ? enumWords(schema) : [],
+      fields: fieldsOf(contract, schema, `type-${name}`, { expand: false }),
+      usedBy: usage.operations(name),
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}

@@ -1,0 +1,89 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import standaloneModule from 'ajv/dist/standalone/index.js';
+import type { Plugin } from 'vite';
+import { type CheckedOperation, type Rules, createContract } from '../check/contract.ts';
+import { provenanceTree } from '../check/provenance.ts';
+import type { ContractDocument, ErrorRow, Schema } from '../generate/document.ts';
+
+/** What the page's script knows of the contract, as data. */
+export type ContractFacts = {
+  operations: CheckedOperation[];
+  rows: ErrorRow[];
+  answerFields: string[];
+  tokenSchema: Rules['tokenSchema'];
+  /** Without words, by their names. */
+  schemas: Record<string, Schema>;
+  /** For `provenanceAt`. */
+  provenance: object;
+};
+
+// CommonJS: to Node its exports are the default, to TypeScript the function in them.
+const standalone = (standaloneModule as unknown as { default: typeof standaloneModule }).default;
+
+const NAME = 'virtual:contract-rules';
+/** The NUL keeps other plugins away, by Rollup's convention. */
+const RESOLVED = `\0${NAME}`;
+
+/**
+ * The module `virtual:contract-rules`: the contract's facts, and a validator for the success of each operation. They are
+ * compiled here, since ajv's compiler needs `eval`, which the page's policy forbids.
+ */
+export function contractRules(document: ContractDocument): Plugin {
+  return {
+    name: 'halyard:contract-rules',
+    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    load: (id) =>
+      id === RESOLVED
+        ? `${validatorsOf(document)}\nexport const facts = ${factsOf(document)};`
+        : undefined,
+  };
+}
+
+function factsOf(document: ContractDocument): string {
+  const { operations, rows, answerFields, tokenSchema } = createContract(document);
+  const facts: ContractFacts = {
+    operations,
+    rows: [...rows.values()],
+    answerFields: [...answerFields],
+    tokenSchema,
+    schemas: withoutWords(document.components.schemas) as Record<string, Schema>,
+    provenance: provenanceTree(document) ?? {},
+  };
+  return JSON.stringify(facts);
+}
+
+/** A module with a member `validators`, by the names of the schemas. */
+function validatorsOf(document: ContractDocument): string {
+  // As in the contract check, whose oracle reads the errors.
+  const ajv = new Ajv2020({
+    ...{ strict: false, allErrors: true, validateFormats: false },
+    code: { source: true, esm: true },
+  });
+  ajv.addSchema({ components: { schemas: withoutWords(document.components.schemas) } }, 'contract');
+  const names = createContract(document).operations.map(({ okSchema }) => okSchema);
+  const code = standalone(
+    ajv,
+    Object.fromEntries(names.map((name) => [name, `contract#/components/schemas/${name}`])),
+  );
+  // ajv requires the few functions that its validators call, also in a module.
+  const runtime = [...new Set(code.match(/(?<=require\(")[^"]+(?="\)\.default)/g))];
+  const imports = runtime.map((path, index) => `import runtime${index} from '${path}.js';`);
+  const linked = runtime.reduce(
+    (text, path, index) => text.replaceAll(`require("${path}").default`, `runtime${index}`),
+    code,
+  );
+  return `${imports.join('\n')}\n${linked}\nexport const validators = { ${names.join(', ')} };`;
+}
+
+/** Without what no validator reads, which is most of the text. */
+function withoutWords(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutWords);
+  if (typeof node !== 'object' || node === null) return node;
+  return Object.fromEntries(
+    Object.entries(node).flatMap(([name, value]) =>
+      name.startsWith('x-') || (name === 'description' && typeof value === 'string')
+        ? []
+        : [[name, withoutWords(value)]],
+    ),
+  );
+}

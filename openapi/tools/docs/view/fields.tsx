@@ -1,0 +1,74 @@
+import type { Provenance } from '../../generate/document.ts';
+import type { ShownField } from '../model/fields.ts';
+import { ProvenanceBadge } from './badges.tsx';
+import { Inline, Markdown } from './markdown.tsx';
+
+type FieldsProps = {
+  fields: ShownField[];
+  /** Shown in search results: "userLogout, input". */
+  place: string;
+  /** Shown above them already. */
+  known?: Provenance;
+};
+
+/** Fields and what is inside of them, as a list that reads the same on every screen. */
+export function Fields({ fields, place, known }: FieldsProps) {
+  const common = commonProvenance(fields);
+  const isSaid = !common || common.ref === known?.ref;
+  return (
+    <>
+      {!isSaid && <p className="ref">{common.ref}</p>}
+      <ul className="fields">
+        {fields.map((field) => (
+          <li
+            key={field.id}
+            id={field.id}
+            data-kind="field"
+            data-find={field.name}
+            data-place={place}
+          >
+            <FieldLine field={field} known={common ?? known} />
+            {field.children.length > 0 && (
+              <Fields
+                fields={field.children}
+                place={`${place} › ${field.name}`}
+                known={field.provenance ?? known}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What most of several fields have, so that it is said once. */
+function commonProvenance(fields: ShownField[]): Provenance | undefined {
+  const refs = Map.groupBy(fields, ({ provenance }) => provenance?.ref);
+  const most = [...refs.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
+  return fields.length === 1 || most.length > 1 ? most[0]?.provenance : undefined;
+}
+
+function FieldLine({ field, known }: { field: ShownField; known?: Provenance }) {
+  const { name, words, bounds, description, provenance } = field;
+  const isNews = provenance !== undefined && provenance.ref !== known?.ref;
+  return (
+    <>
+      <div className="field">
+        <code className="name">{name}</code>
+        <span className="words">
+          <Inline text={words} />
+          {bounds && (
+            <>
+              {': '}
+              <Inline text={bounds} />
+            </>
+          )}
+        </span>
+        {provenance && <ProvenanceBadge source={provenance.source} />}
+      </div>
+      {description && <Markdown text={description} id={field.id} />}
+      {isNews && <p className="ref">{provenance.ref}</p>}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { soundWireContract } from '../lint/fixture.ts';
+import type { ContractDocument } from './document.ts';
+import { exampleProblems } from './examples.ts';
+
+const OK = `ok:
+  summary: Two devices
+  value:
+    lastSeenTime: 1
+    devices: [true]
+    type: 1
+`;
+
+test('an example that fits has no problem', () => {
+  expect(problems(OK)).toEqual([]);
+});
+
+test.each([
+  ['a wrong type', OK.replace('[true]', '[maybe]'), 5, '`data/devices/0` must be boolean'],
+  ['a value that is not listed', OK.replace('type: 1', 'type: 7'), 6, 'allowed values [0,1]'],
+  ['a missing field', OK.replace('    type: 1\n', ''), 4, "must have required property 'type'"],
+  ['no data', 'ok:\n  summary: Nothing\n', 1, '`data` must be object'],
+])('%s is reported once, with its line', (_, text, line, message) => {
+  expect(problems(text)).toEqual([
+    expect.objectContaining({ line, message: expect.stringContaining(message) }),
+  ]);
+});
+
+test('what it is to correct is named', () => {
+  expect(problems(OK.replace('type: 1', 'type: 7'))[0]?.message).toBe(
+    'Correct the example `ok`, or UserGetDeviceListOk: `data/type` must be equal to one of the allowed values [0,1].',
+  );
+});
+
+/** What is wrong with `text` as the examples of one operation. The others have none. */
+function problems(text: string) {
+  const contract = soundWireContract() as ContractDocument;
+  return exampleProblems(contract, (operationId) =>
+    operationId === 'userGetDeviceList' ? text : '',
+  );
+}

@@ -1,0 +1,71 @@
+import type { ContractDocument, Limit, LimitUnit } from './document.ts';
+
+/** What one of each unit is in the unit of the constants, and how their names end. */
+const UNITS: Readonly<Record<LimitUnit, { suffix: string; factor: number }>> = {
+  count: { suffix: '', factor: 1 },
+  bytes: { suffix: '_BYTES', factor: 1 },
+  KiB: { suffix: '_BYTES', factor: 1_024 },
+  seconds: { suffix: '_MS', factor: 1_000 },
+  minutes: { suffix: '_MS', factor: 60_000 },
+  hours: { suffix: '_MS', factor: 3_600_000 },
+  days: { suffix: '_MS', factor: 86_400_000 },
+  // Months differ in length, so they have no value in milliseconds.
+  months: { suffix: '_MONTHS', factor: 1 },
+};
+
+const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+
+/** The rows of limits.yaml, which the bundle carries. */
+export function limitsOf(document: ContractDocument): Record<string, Limit> {
+  return document['x-limits'] ?? {};
+}
+
+/** "15 minutes", "16 KiB", "1 hour"; of a count the number alone; "5 within 1 hour" where it has a window. */
+export function limitWords({ value, unit, within }: Pick<Limit, 'value' | 'unit' | 'within'>) {
+  const own = unit === 'count' ? String(value) : amount(value, unit);
+  return within ? `${own} within ${amount(within.value, within.unit)}` : own;
+}
+
+/** A limit as constants: `orderLifetime` is `ORDER_LIFETIME_MS`; a window adds `…_WITHIN_MS`. */
+export function limitConstants(name: string, { value, unit, within }: Limit): [string, number][] {
+  const constant = (stem: string, amountOf: number, unitOf: LimitUnit): [string, number] => {
+    const { suffix, factor } = UNITS[unitOf];
+    return [constantName(stem) + suffix, amountOf * factor];
+  };
+  return [
+    constant(name, value, unit),
+    ...(within ? [constant(`${name}Within`, within.value, within.unit)] : []),
+  ];
+}
+
+/** `orderLifetime` → `ORDER_LIFETIME` */
+export function constantName(name: string): string {
+  return name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toUpperCase();
+}
+
+/** A text in which limits are named in double braces, with what they are. Names without a limit are left. */
+export function withLimits(text: string, limits: Record<string, Limit>): string {
+  return text.replaceAll(PLACEHOLDER, (braces, name: string) => {
+    const limit = limits[name];
+    return limit ? limitWords(limit) : braces;
+  });
+}
+
+/** Where a file of the contract names a limit that does not exist. Each as `file:line:column`, then what to do. */
+export function unknownLimits(file: string, text: string, names: readonly string[]): string[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(PLACEHOLDER)]
+        .filter(([, name = '']) => !names.includes(name))
+        .map(
+          ({ index: column, 1: name }) =>
+            `${file}:${index + 1}:${column + 1}\n\nAdd \`${name}\` to openapi/contract/limits.yaml, or correct the name.`,
+        ),
+    );
+}
+
+function amount(value: number, unit: LimitUnit): string {
+  const isOne = value === 1 && unit.endsWith('s');
+  return `${value} ${isOne ? unit.slice(0, -1) : unit}`;
+}

@@ -1,0 +1,198 @@
+import {
+  type ContractDocument,
+  type Schema,
+  errorsOf,
+  examplesOf,
+  givesToken,
+  readsToken,
+  hasInput,
+  operationsOf,
+  schemaStem,
+} from './document.ts';
+import { constantName, limitConstants, limitsOf } from './limits.ts';
+import { makeInput } from './sample.ts';
+
+/** `operations.ts`: what the client and the sandbox must know of an operation beyond its types. */
+export function operationsTable(contract: ContractDocument): string {
+  const statusOf = new Map(errorsOf(contract).map(({ code, status }) => [code, status]));
+  const rows = operationsOf(contract);
+  const facts = rows.map(({ path, operation }) => {
+    const fact = {
+      path,
+      kind: operation['x-kind'],
+      auth: operation['x-auth'],
+      token: givesToken(operation),
+      readsToken: readsToken(operation),
+      invalidates: operation['x-invalidates'] ?? [],
+      frees: operation['x-frees'] ?? [],
+      errors: operation['x-error-codes'].map((code) => statusOf.get(code)),
+    };
+    return `  ${operation.operationId}: ${JSON.stringify(fact)},`;
+  });
+  const types = rows.map(({ operation: { operationId } }) => {
+    const stem = schemaStem(operationId);
+    const input = hasInput(contract, operationId) ? `model.${stem}Input` : 'undefined';
+    return `  ${operationId}: { input: ${input}; ok: model.${stem}Ok };`;
+  });
+  return `${HEADER}import type * as model from './model';
+
+export const operations = {
+${facts.join('\n')}
+} as const;
+
+export interface OperationTypes {
+${types.join('\n')}
+}
+
+export type OperationId = keyof OperationTypes;
+`;
+}
+
+/** `validators.ts`: the zod schemas by operation id. Only development, tests and the sandbox load it. */
+export function validatorsTable(contract: ContractDocument): string {
+  const rows = operationsOf(contract).map(({ operation: { operationId } }) => {
+    const stem = schemaStem(operationId);
+    const input = hasInput(contract, operationId) ? `zod.${stem}Input` : 'null';
+    return `  ${operationId}: { input: ${input}, ok: zod.${stem}Ok },`;
+  });
+  return `${HEADER}import * as zod from './zod';
+
+export const validators = {
+${rows.join('\n')}
+} as const;
+`;
+}
+
+/** `typed.ts`: the zod schemas of what a person types, with the way in which it is tidied (openapi/README.md, `x-typed`). */
+export function typedTable(contract: ContractDocument): string {
+  const rows = Object.entries(contract.components.schemas).flatMap(([name, { 'x-typed': kind }]) =>
+    kind ? [`typedSchemas.add(schemas.${name}, { kind: '${kind}' });`] : [],
+  );
+  return `${HEADER}import * as zod from 'zod/mini';
+import type { TypedKind } from '@/lib/typed-text';
+import * as schemas from './zod';
+
+export const typedSchemas = zod.registry<{ kind: TypedKind }>();
+${rows.join('\n')}
+`;
+}
+
+/** `errors.ts`: what a server can answer, by status (openapi/contract/errors.yaml). */
+export function errorsTable(contract: ContractDocument): string {
+  const rows = errorsOf(contract).map(
+    ({ code, status, http, message }) => `  ${status}: ${JSON.stringify({ code, http, message })},`,
+  );
+  return `${HEADER}export const errors = {
+${rows.join('\n')}
+} as const;
+
+export type ErrorStatus = keyof typeof errors;
+`;
+}
+
+/**
+ * `constants.ts`: the limits, the numbers of the signature, the servers' prefixes in the contract's order, the paths without data, the patterns and
+ * bounds of named schemas, headers and inputs, how typed texts are tidied, and the values of headers. Without zod, whose schemas a page without a form
+ * should not load.
+ */
+export function constantsTable(contract: ContractDocument): string {
+  const limits = Object.entries(limitsOf(contract)).flatMap(([name, limit]) =>
+    limitConstants(name, limit),
+  );
+  const { schemas, parameters = {} } = contract.components;
+  const prefixes = (contract.servers ?? []).map(({ url }) => url);
+  const lines = [
+    ...[...limits, ...signatureConstants(contract)].map(([name, value]) => [name, `${value}`]),
+    ['SERVER_PREFIXES', listOf(prefixes)],
+    ['PATHS_WITHOUT_DATA', listOf(pathsWithoutData(contract))],
+    ...Object.entries(schemas).flatMap(([name, schema]) => schemaConstants(name, schema)),
+    ...Object.entries(parameters).flatMap(([name, { schema }]) => [
+      ...schemaConstants(`${name}Header`, schema),
+      // The values of schemas are in the generated model, which has no headers.
+      ...(Array.isArray(schema.enum)
+        ? [[constantName(`${name}HeaderValues`), listOf(schema.enum)]]
+        : []),
+    ]),
+  ];
+  const names = lines.map(([name]) => name);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Error(`Two parts of the contract make the constant ${twice}: rename one.`);
+  return HEADER + lines.map(([name, value]) => `export const ${name} = ${value};\n`).join('');
+}
+
+/** The paths whose success has no data. */
+function pathsWithoutData(contract: ContractDocument): string[] {
+  return operationsOf(contract)
+    .filter(({ operation: { operationId } }) => {
+      const success = contract.components.schemas[`${schemaStem(operationId)}Ok`];
+      return success?.properties?.data?.type === 'null';
+    })
+    .map(({ path }) => path);
+}
+
+function listOf(values: readonly unknown[]): string {
+  return `${JSON.stringify(values)} as const`;
+}
+
+/** The numbers of `x-signature`: `windowMilliseconds` is `SIGNATURE_WINDOW_MS`. */
+function signatureConstants({ 'x-signature': signature = {} }: ContractDocument) {
+  return Object.entries(signature)
+    .filter(([, value]) => typeof value === 'number')
+    .map(([name, value]): [string, number] => {
+      const stem = constantName(`signature${schemaStem(name)}`);
+      return [stem.replace(/_MILLISECONDS$/, '_MS'), Number(value)];
+    });
+}
+
+function schemaConstants(name: string, schema: Schema): string[][] {
+  const stem = constantName(name);
+  const { pattern, minimum, maximum, properties = {}, 'x-typed': typed } = schema;
+  const bounds = { MIN: minimum, MAX: maximum };
+  return [
+    ...(pattern === undefined
+      ? []
+      : [[`${stem}_PATTERN`, `/*#__PURE__*/ new RegExp(${JSON.stringify(pattern)})`]]),
+    ...(typed ? [[`${stem}_TYPED`, `'${typed}'`]] : []),
+    ...Object.entries(bounds).flatMap(([end, value]) =>
+      typeof value === 'number' ? [[`${stem}_${end}`, `${value}`]] : [],
+    ),
+    ...Object.entries(properties).flatMap(([field, its]) =>
+      schemaConstants(`${name}${schemaStem(field)}`, its),
+    ),
+  ];
+}
+
+/** `examples.ts` of the mocks: each operation's examples by name. Not part of the site. */
+export function examplesTable(contract: ContractDocument): string {
+  const rows = operationsOf(contract).map(({ operation }) => {
+    const examples = Object.entries(examplesOf(operation)).map(([name, { value }]) => [
+      name,
+      value,
+    ]);
+    return `  ${operation.operationId}: ${JSON.stringify(Object.fromEntries(examples))},`;
+  });
+  return `${HEADER}import type { OperationId } from '@/api/generated/operations';
+
+export type Example = { code: number; msg: string; status: string; data: unknown };
+
+export const examples: Record<OperationId, Record<string, Example> & { ok: Example }> = {
+${rows.join('\n')}
+};
+`;
+}
+
+/** `inputs.ts` of the mocks: an input that fits the contract for each operation, for tests that do not care which. */
+export function inputsTable(contract: ContractDocument): string {
+  const rows = operationsOf(contract).map(
+    ({ operation: { operationId } }) =>
+      `  ${operationId}: ${JSON.stringify(makeInput(contract, operationId))},`,
+  );
+  return `${HEADER}import type { OperationId, OperationTypes } from '@/api/generated/operations';
+
+export const inputs: { [K in OperationId]: OperationTypes[K]['input'] } = {
+${rows.join('\n')}
+};
+`;
+}
+
+const HEADER = '// Written by npm run generate from the contract; changes are lost.\n\n';

@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync, renameSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseDocument } from 'yaml';
+import { bundleArgs, fillLimits } from '../generate/bundle.ts';
+import { BUNDLE_FILE, bundledContract } from '../generate/document.ts';
+import { exampleProblems } from '../generate/examples.ts';
+import {
+  GENERATOR_FILES,
+  writeGeneratorFiles,
+  writePostmanCollection,
+} from '../generate/generators/files.ts';
+import { journeyFiles, journeyProblems } from '../generate/generators/journeys.ts';
+import {
+  askedOnceHere,
+  unexplainedHere,
+  unknownLimitsHere,
+  unlistedExamplesHere,
+  unlistedHere,
+} from './source-rules.ts';
+
+const ENTRY = 'openapi/contract/openapi.yaml';
+const DRAFT = BUNDLE_FILE.replace(/json$/, `${process.pid}.json`);
+/** Redocly's advice to ignore what it found; here a suppression is written where it applies, with a reason. */
+const ADVICE = /^run `redocly lint --generate-ignore-file`.*\n?/m;
+
+/**
+ * npm run check -- contract: whether the files are YAML, rules that are off say why, every path item and example is listed, and every
+ * limit exists that is named, and nothing is asked twice; then the rules on the split files, where a violation names the file to change; then the bundle, with
+ * its examples; then the files for generators; then the journeys. Writes the bundle, the files for generators and the Postman
+ * collection. Ends the process at the first step that finds something.
+ */
+export function lintContract(): void {
+  endWith(syntaxProblems());
+  endWith(unexplainedHere());
+  endWith(unlistedHere());
+  endWith(unlistedExamplesHere());
+  endWith(unknownLimitsHere());
+  endWith(askedOnceHere());
+  redocly('lint', ENTRY, '--config', 'openapi/tools/lint/redocly.yaml');
+  redocly(...bundleArgs(ENTRY, DRAFT));
+  fillLimits(DRAFT);
+  // Renamed into place, since other checks read the bundle at the same time.
+  renameSync(DRAFT, BUNDLE_FILE);
+  endWith(examplesAgainstSchemas());
+  redocly('lint', BUNDLE_FILE, '--config', 'openapi/tools/lint/redocly.bundle.yaml');
+  writeGeneratorFiles(bundledContract());
+  redocly('lint', ...GENERATOR_FILES, '--config', 'openapi/tools/lint/redocly.generators.yaml');
+  const journeys = journeyFiles();
+  const files = journeys.map(({ file }) => file);
+  redocly('lint', ...files, '--config', 'openapi/tools/lint/redocly.arazzo.yaml');
+  endWith(journeyProblems(bundledContract(), journeys));
+  writePostmanCollection(bundledContract(), journeys);
+}
+
+/** Redocly's parser stops at the first, and its rules then fail for what is missing. */
+function syntaxProblems(): string[] {
+  return globSync('openapi/**/*.yaml').flatMap((file) =>
+    parseDocument(readFileSync(file, 'utf8'), { prettyErrors: true }).errors.map(
+      ({ message, linePos: [{ line, col }] = [{ line: 1, col: 1 }] }) =>
+        `${file}:${line}:${col}\n\nMend the YAML: ${message.trimEnd()}`,
+    ),
+  );
+}
+
+function examplesAgainstSchemas(): string[] {
+  const fileOf = (operationId: string) => `openapi/contract/examples/${operationId}.yaml`;
+  const found = exampleProblems(bundledContract(), (id) => readFileSync(fileOf(id), 'utf8'));
+  return found.map(
+    ({ operationId, line, column, message }) =>
+      `${fileOf(operationId)}:${line}:${column}\n\n${message}`,
+  );
+}
+
+function endWith(problems: string[]): void {
+  if (problems.length === 0) return;
+  for (const [index, problem] of problems.entries()) console.error(`[${index + 1}] ${problem}\n`);
+  end(problems.length);
+}
+
+/** Silent unless it fails. Each of its findings has the file, the line, an extract and the rule. */
+function redocly(...args: string[]): void {
+  const result = spawnSync(resolve('node_modules/.bin/redocly'), args, { encoding: 'utf8' });
+  if (result.status === 0) return;
+  const output = `${result.stdout}${result.stderr}`.replace(ADVICE, '');
+  console.error((result.error?.message ?? output).trimEnd());
+  end();
+}
+
+function end(count?: number): never {
+  const found = count === undefined ? 'see above' : `${count} to correct`;
+  console.error(`\ncontract: ${found}. The conventions are in openapi/README.md.`);
+  process.exit(1);
+}
+
+if (import.meta.filename === resolve(process.argv[1] ?? '')) {
+  lintContract();
+  console.log('contract: no violation');
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import {
+  unexplainedHere,
+  unexplainedSuppressions,
+  unlistedExamples,
+  unlistedExamplesHere,
+  unlistedHere,
+  unlistedPaths,
+} from './source-rules.ts';
+
+const ENTRY = `
+openapi: 3.1.1
+paths:
+  /api/user/user_logout:
+    $ref: paths/user.yaml#/user_logout
+`;
+const inPaths = (text: string) => unlistedPaths('openapi/contract/paths/user.yaml', text, ENTRY);
+
+describe('a path item', () => {
+  it('that openapi.yaml lists is fine', () => {
+    expect(inPaths('user_logout:\n  post: {}\n')).toEqual([]);
+  });
+
+  it('that openapi.yaml does not list is refused with its line and what to do', () => {
+    const [problem, ...others] = inPaths('user_logout:\n  post: {}\nuser_rename:\n  post: {}\n');
+    expect(others).toEqual([]);
+    expect(problem).toMatch(/^openapi\/contract\/paths\/user\.yaml:3:1\n/);
+    expect(problem).toContain('List `user_rename` in `paths` of openapi/contract/openapi.yaml');
+    expect(problem).toContain('`$ref: paths/user.yaml#/user_rename`');
+  });
+
+  it('is not listed by a path item of the same name in another file', () => {
+    expect(
+      unlistedPaths('openapi/contract/paths/system.yaml', 'user_logout: {}', ENTRY),
+    ).toHaveLength(1);
+  });
+
+  it('is listed wherever this contract has one', () => {
+    expect(unlistedHere()).toEqual([]);
+  });
+});
+
+const inConfig = (text: string) => unexplainedSuppressions('redocly.yaml', text);
+
+describe('a suppression in the lint configuration', () => {
+  it.each([
+    ['a rule that is off', 'rules:\n  struct: off'],
+    ['a rule that only warns', 'rules:\n  halyard/bounds: warn'],
+    ['a rule softened by its severity', 'rules:\n  struct:\n    severity: warn'],
+    ['a hidden finding', 'paths/user.yaml:\n  struct:\n    - "#/user_logout"'],
+    ['a comment of nothing', 'rules:\n  struct: off #'],
+  ])('needs a reason: %s', (_, text) => {
+    const line = text.split('\n').length;
+    expect(inConfig(text)).toEqual([
+      expect.stringMatching(new RegExp(`^redocly.yaml:${line}: say in a comment why`)),
+    ]);
+  });
+
+  it.each([
+    ['beside it', 'rules:\n  struct: off # the draft is not final'],
+    ['above it', 'rules:\n  # the draft is not final\n  struct: off'],
+    ['beside a hidden finding', 'a.yaml:\n  struct:\n    - "#/user_logout" # until it moves'],
+  ])('is fine with the reason %s', (_, text) => {
+    expect(inConfig(text)).toEqual([]);
+  });
+
+  it('says nothing about rules that are errors', () => {
+    expect(inConfig('rules:\n  struct: error\n  halyard/effects: error')).toEqual([]);
+  });
+
+  it('is explained wherever this contract has one', () => {
+    expect(unexplainedHere()).toEqual([]);
+  });
+});
+
+describe('a file of examples', () => {
+  const FILE = 'openapi/contract/examples/userLogout.yaml';
+
+  it('that its operation names is fine', () => {
+    const path = 'post:\n  x-examples: { $ref: ../examples/userLogout.yaml }\n';
+    expect(unlistedExamples([FILE], [path])).toEqual([]);
+  });
+
+  it('that no operation names is refused with what to do', () => {
+    expect(unlistedExamples([FILE], ['post: {}\n'])).toEqual([
+      expect.stringMatching(
+        /^openapi\/contract\/examples\/userLogout\.yaml:1:1\n\nWrite `x-examples: /,
+      ),
+    ]);
+  });
+
+  it('is named wherever this contract has one', () => {
+    expect(unlistedExamplesHere()).toEqual([]);
+  });
+});

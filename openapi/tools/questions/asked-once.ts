@@ -1,0 +1,48 @@
+import { parse } from 'yaml';
+import type { Limit } from '../generate/document.ts';
+import type { Decision } from './decisions.ts';
+
+const ASKED_BY = /^(\s*(?:- )?askedBy: )(\S+)$/;
+const TOP_LEVEL = /^([a-zA-Z]\w*):/;
+
+/**
+ * Where `askedBy` names no decision, or a decision that is a part itself, so that a question would be hidden behind two others. Each
+ * as `file:line:column`, then what to do.
+ */
+export function lostParts(file: string, text: string, decisionsYaml: string): string[] {
+  const decisions = rowsOf(decisionsYaml);
+  return text.split('\n').flatMap((line, index) => {
+    const [, before = '', name = ''] = ASKED_BY.exec(line) ?? [];
+    if (name === '') return [];
+    const asker = decisions.find(({ id }) => id === name);
+    if (asker && asker.askedBy === undefined) return [];
+    const advice = asker
+      ? `\`${name}\` is a part itself: name \`${asker.askedBy}\`, which asks it.`
+      : `\`${name}\` is no decision: correct \`askedBy\`, or write \`tier\`, \`decides\` and \`breaks\`.`;
+    return [`${file}:${index + 1}:${before.length + 1}\n\n${advice}`];
+  });
+}
+
+/**
+ * The assumed limits with a question of their own although the statement of a decision names them: a person would answer twice.
+ * Each as `file:line:column`, then what to do.
+ */
+export function askedTwice(file: string, limitsYaml: string, decisionsYaml: string): string[] {
+  const limits = parse(limitsYaml) as Record<string, Limit>;
+  const decisions = rowsOf(decisionsYaml);
+  return limitsYaml.split('\n').flatMap((line, index) => {
+    const name = TOP_LEVEL.exec(line)?.[1] ?? '';
+    const { source, askedBy } = limits[name]?.['x-provenance'] ?? {};
+    if (source !== 'assumed' || askedBy !== undefined) return [];
+    const asker = decisions.find(({ statement }) => statement.includes(`{{${name}}}`));
+    if (!asker) return [];
+    return [
+      `${file}:${index + 1}:1\n\n\`${name}\` is asked twice, because decision \`${asker.id}\` names it. Write ` +
+        `\`askedBy: ${asker.askedBy ?? asker.id}\` in its provenance, in place of \`tier\` and \`decides\`.`,
+    ];
+  });
+}
+
+function rowsOf(decisionsYaml: string): Decision[] {
+  return (parse(decisionsYaml) as { decisions: Decision[] }).decisions;
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { type ContractDocument, operationsOf } from '../generate/document.ts';
+import { limitsOf, withLimits } from '../generate/limits.ts';
+import { type Asked, stakesProblem } from './tiers.ts';
+
+/** A rule that no schema can say (openapi/contract/decisions.yaml). */
+export type Decision = {
+  id: string;
+  /** The operations it is a rule of; undefined for a rule of all. */
+  about?: string[];
+  statement: string;
+  question: string;
+  why: string;
+} & Asked;
+
+export const DECISIONS_FILE = 'openapi/contract/decisions.yaml';
+
+/** @throws with the file and what to do, where a decision lacks a part, repeats an id, or names no real operation. */
+export function decisionsOf(yaml: string, operationIds: string[]): Decision[] {
+  const { decisions } = parse(yaml) as { decisions: Decision[] };
+  const problems = decisions.flatMap((decision, index) => {
+    const { id, about = [], statement, question, why } = decision;
+    const name = `decision "${id}"`;
+    const stakes = stakesProblem(decision);
+    return [
+      ...(/^[a-z0-9-]+$/.test(id ?? '') ? [] : [`decision ${index + 1}: give it a kebab-case id`]),
+      ...(decisions.findIndex((other) => other.id === id) === index
+        ? []
+        : [`${name}: another has this id`]),
+      ...(statement && why ? [] : [`${name}: say \`statement\` and \`why\``]),
+      ...(/\?( \(.+\))?$/.test(question ?? '') ? [] : [`${name}: end its \`question\` with "?"`]),
+      ...(stakes ? [`${name}: ${stakes}`] : []),
+      ...about
+        .filter((operation) => !operationIds.includes(operation))
+        .map((operation) => `${name}: \`about\` names ${operation}, which is no operation`),
+    ];
+  });
+  if (problems.length > 0) throw new Error(`${DECISIONS_FILE}: ${problems.join('; ')}.`);
+  return decisions;
+}
+
+/** Those of the contract, with the limits that they name. */
+export function readDecisions(contract: ContractDocument): Decision[] {
+  const ids = operationsOf(contract).map(({ operation }) => operation.operationId);
+  const yaml = withLimits(readFileSync(DECISIONS_FILE, 'utf8'), limitsOf(contract));
+  return decisionsOf(yaml, ids);
+}

@@ -1,0 +1,82 @@
+import type { ErrorRow, Limit, Operation, Schema } from '../generate/document.ts';
+import { limitWords } from '../generate/limits.ts';
+import { code, enumWords, wordsOf } from './words.ts';
+
+/** Questions made from what the contract says; each can be answered with yes, or with the value that holds instead. */
+
+export function aboutOperation(path: string, { summary, operationId }: Operation): string {
+  const doing = summary ? `“${summary}”` : code(operationId);
+  return `Is the path of ${doing} ${code(path)}?`;
+}
+
+/** `inputOf` names the operation whose input the schema is. */
+export function aboutSchema(name: string, schema: Schema, inputOf?: string): string {
+  if (schema.properties) return aboutFields(name, schema, inputOf);
+  if (schema.enum) return `Are the values of ${code(name)} ${enumeration(enumWords(schema))}?`;
+  return `Is ${code(name)} ${wordsOf(schema)}?`;
+}
+
+export function aboutField(name: string, schema: Schema, place: string): string {
+  if (schema.enum) {
+    const values = enumeration(enumWords(schema));
+    return `Are the values of ${code(name)} in ${code(place)} ${values}?`;
+  }
+  if (schema.$ref) return `Does ${code(place)} hold ${code(name)}, as ${wordsOf(schema)}?`;
+  return `Is ${code(name)} in ${code(place)} ${wordsOf(schema)}?`;
+}
+
+export function aboutError({ code: number, status, http }: ErrorRow, description?: string): string {
+  if (!http.includes(200))
+    return `Is HTTP ${http.join(', ')} answered with status ${code(status)}?`;
+  const when = description ? ` for this: “${description.replace(/[.]$/, '')}”` : '';
+  return `Is ${code(number)} with status ${code(status)} the answer${when}?`;
+}
+
+export function aboutHeader(name: string, schema: Schema): string {
+  return `Is the header ${code(name)} ${wordsOf(schema)}?`;
+}
+
+/** A prefix of all paths. */
+export function aboutServer(url: string): string {
+  return `Do paths begin with ${code(url)}?`;
+}
+
+/** A constant of the signature. Its name carries the unit. */
+export function aboutConstant(name: string, value: unknown): string {
+  const seconds = name.endsWith('Milliseconds') ? ` (${Number(value) / 1000} seconds)` : '';
+  return `Is ${code(name)} of the signature ${code(value)}${seconds}?`;
+}
+
+/** By the first sentence of its description, which says what the number is. */
+export function aboutLimit(name: string, limit: Limit): string {
+  const what = firstSentenceOf(limit);
+  const clause = what.charAt(0).toLowerCase() + what.slice(1);
+  return `Is ${code(name)} ${limitWords(limit)}: ${clause}?`;
+}
+
+/** What the question does not say of a limit, such as what happens beyond it; empty where there is no more. */
+export function restOfLimit(limit: Limit): string {
+  return limit.description.slice(firstSentenceOf(limit).length + 1).trim();
+}
+
+function firstSentenceOf({ description }: Limit): string {
+  return description.split(/[.](?=\s|$)/)[0] ?? '';
+}
+
+function aboutFields(name: string, schema: Schema, inputOf?: string): string {
+  const fields = Object.entries(schema.properties ?? {});
+  const asked = fields.filter(
+    ([, field]) => (field['x-provenance']?.source ?? 'assumed') === 'assumed',
+  );
+  const known = fields.filter((field) => !asked.includes(field));
+  const names = enumeration(asked.map(([field]) => code(field)));
+  const beside =
+    known.length > 0 ? `, beside ${enumeration(known.map(([field]) => code(field)))},` : '';
+  const verb = asked.length === 1 ? 'Is' : 'Are';
+  if (inputOf) return `${verb} ${names}${beside} all that ${code(inputOf)} takes?`;
+  return `${verb} ${names}${beside} all that ${code(name)} holds?`;
+}
+
+function enumeration(words: string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}

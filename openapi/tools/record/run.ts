@@ -1,0 +1,155 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { SWITCH, TEXT, type Problem, filled, readCommandLine } from '../command-line.ts';
+import type { Contract } from '../check/contract.ts';
+import { CannotRun } from '../check/cannot-run.ts';
+import { theContract } from '../check/run.ts';
+import { PROXY_OPTIONS, type ProxyFlags, proxyValues } from '../proxy/flags.ts';
+import { summaryOf } from '../proxy/lines.ts';
+import { createObserver } from '../proxy/observe.ts';
+import { type RunOptions, announcementOf, orComplain, untilAborted } from '../proxy/run.ts';
+import { startProxy } from '../proxy/server.ts';
+import { callsOf } from './har.ts';
+import { type Recorded, proposalsOf } from './proposals.ts';
+import { SERVER_PREFIXES } from '../../../src/api/constants.ts';
+
+const OUT = 'proposals';
+/** In characters, of all answers that are recorded. */
+const MOST_TEXT = 64 * 1024 * 1024;
+
+const USE = `Use: npm run contract:record -- URL [options]        records while it passes calls on, until Ctrl+C
+     npm run contract:record -- --har FILE [options] reads what a browser has exported
+  --out DIR      where the examples are written (${OUT})
+  --force        writes over files that are there
+  --port N       where the proxy listens on this machine; 0 is any free port (4040)
+  --prefix PATH  before the paths of the contract (${SERVER_PREFIXES.join(' and ')})`;
+
+type RecordFlags = Omit<ProxyFlags, 'isHelp'> & {
+  harFile?: string;
+  folder: string;
+  isForced: boolean;
+  isHelp: boolean;
+};
+
+/** The command for its arguments; resolves to its exit code: 0 all answers can be examples, 1 some depart, 2 could not run. */
+export async function runRecord(args: string[], options: RunOptions): Promise<0 | 1 | 2> {
+  return orComplain('contract:record', options, async () => {
+    const flags = recordFlags(args);
+    if ('problem' in flags) throw new CannotRun(flags.problem.split('\n')[0]);
+    if (flags.isHelp) {
+      options.say(USE);
+      return 0;
+    }
+    const contract = theContract();
+    // Known before anything is recorded, rather than after.
+    refuseToOverwrite(
+      flags,
+      contract.operations.map(({ id }) => id),
+    );
+    const recorded = flags.harFile
+      ? await fromHar(contract, flags, flags.harFile, options)
+      : await fromProxy(contract, flags, options);
+    const { proposals, leftOut } = proposalsOf(contract, recorded);
+    refuseToOverwrite(
+      flags,
+      proposals.map(({ operation }) => operation),
+    );
+    for (const { operation, count, yaml } of proposals) {
+      const file = fileOf(flags, operation);
+      write(file, yaml, flags.folder);
+      options.say(`${file}: ${count} ${count === 1 ? 'example' : 'examples'}`);
+    }
+    for (const line of leftOut)
+      options.say(`Left out, since it departs from the contract: ${line}`);
+    if (proposals.length === 0) options.say(`Nothing to propose in ${recorded.length} answers.`);
+    return leftOut.length > 0 ? 1 : 0;
+  });
+}
+
+function recordFlags(args: string[]): RecordFlags | Problem {
+  const options = { ...PROXY_OPTIONS, har: TEXT, out: TEXT, force: SWITCH };
+  return readCommandLine(
+    { args, use: '', options, allowPositionals: true },
+    (values, positionals) => {
+      const harFile = filled('har', values.har);
+      if (harFile && positionals.length > 0) throw new Error('Name a URL or --har FILE, not both.');
+      if (!harFile && positionals.length === 0 && !values.help) {
+        throw new Error('Name one URL or --har FILE; --help lists the options.');
+      }
+      return {
+        ...proxyValues(values, harFile ? ['http://localhost'] : positionals),
+        ...{ harFile, isForced: values.force ?? false, folder: filled('out', values.out) ?? OUT },
+      };
+    },
+  );
+}
+
+async function fromProxy(
+  contract: Contract,
+  flags: RecordFlags,
+  options: RunOptions,
+): Promise<Recorded[]> {
+  const recorded: Recorded[] = [];
+  let size = 0;
+  const onJudged = (call: Recorded) => {
+    const before = size;
+    size += (call.exchange.received?.text ?? '').length;
+    if (size <= MOST_TEXT) recorded.push(call);
+    else if (before <= MOST_TEXT) options.say('Nothing more is recorded: end it with Ctrl+C.');
+  };
+  const proxy = await startProxy({ ...flags, contract, say: options.say, onJudged });
+  for (const line of announcementOf(proxy.origin, flags.url)) options.say(line);
+  await untilAborted(options.signal);
+  await proxy.close();
+  for (const line of summaryOf(proxy.log.report())) options.say(line);
+  return recorded;
+}
+
+async function fromHar(
+  contract: Contract,
+  { prefixes }: RecordFlags,
+  file: string,
+  { say, signal }: RunOptions,
+): Promise<Recorded[]> {
+  const observe = createObserver(contract, prefixes);
+  const { calls, skipped } = await callsOf(file);
+  if (skipped > 0) {
+    say(
+      `${skipped} ${skipped === 1 ? 'entry of' : 'entries of'} ${file} left out: no call with texts.`,
+    );
+  }
+  const recorded: Recorded[] = [];
+  for (const [index, { passed, origin }] of calls.entries()) {
+    // Lets a signal arrive between two calls.
+    await setImmediate();
+    if (signal.aborted) {
+      say(`Ended after ${index} of ${calls.length} calls; the others are not in the proposals.`);
+      break;
+    }
+    const observation = await observe(passed, origin);
+    if (observation.kind === 'judged') recorded.push(observation);
+  }
+  return recorded;
+}
+
+function refuseToOverwrite(flags: RecordFlags, operations: string[]): void {
+  const there = operations.map((it) => fileOf(flags, it)).find((file) => existsSync(file));
+  if (!there || flags.isForced) return;
+  throw new CannotRun(
+    `${there} is there. Name another folder with --out, or write over it with --force.`,
+  );
+}
+
+function fileOf({ folder }: RecordFlags, operation: string): string {
+  return join(folder, `${operation}.yaml`);
+}
+
+function write(file: string, text: string, folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, text);
+  } catch (error) {
+    throw new CannotRun(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestServer, startTestServer } from '../../../mocks/hosts/testing/test-server';
+import document from '../../signature/vectors.json' with { type: 'json' };
+import { SAMPLES } from './languages.ts';
+import { hasToolchain, trySample } from './try.ts';
+
+/** What the README's commands name: where files are made, and the arguments of a call. */
+const PLACE = '/tmp';
+const CALL = 'http://localhost:4020 windows /tmp/windows.pem';
+/** `npm ci && npm run sandbox`, and the key by curl. */
+const COMMON_COMMANDS = 2;
+
+const README = readFileSync('openapi/signature/README.md', 'utf8');
+
+let server: TestServer;
+let folder: string;
+let pemFile: string;
+beforeAll(async () => {
+  server = await startTestServer({ isCheap: true });
+  folder = mkdtempSync(join(tmpdir(), 'samples-'));
+  pemFile = join(folder, 'windows.pem');
+  writeFileSync(pemFile, server.publicKey);
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe.each(SAMPLES)('the sample in $language', (sample) => {
+  const isThere = hasToolchain(sample);
+  // Nothing is installed for a test.
+  const skipped = isThere ? '' : ' (skipped: its toolchain is not installed)';
+
+  test.skipIf(!isThere)(
+    `judges every vector, and makes an accepted call${skipped}`,
+    { timeout: 120_000 },
+    async () => {
+      const outcome = await trySample(sample, { origin: server.origin, pemFile });
+      expect(outcome).toEqual({ state: 'accepted', vectors: document.vectors.length });
+    },
+  );
+
+  test.skipIf(!isThere)(
+    `fails by name at a vector that it judges otherwise${skipped}`,
+    { timeout: 120_000 },
+    async () => {
+      const vectorsFile = join(folder, `${sample.file.replaceAll('/', '-')}.json`);
+      const vectors = document.vectors.map((it) =>
+        it.name === 'nonce-again' ? { ...it, expect: 'accept' } : it,
+      );
+      writeFileSync(vectorsFile, JSON.stringify({ ...document, vectors }, null, 2));
+      const outcome = await trySample(sample, { origin: server.origin, pemFile, vectorsFile });
+      expect(outcome).toMatchObject({
+        state: 'failed',
+        why: expect.stringContaining('nonce-again'),
+      });
+    },
+  );
+
+  test('is at most 60 lines', () => {
+    expect(readFileSync(sample.file, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(60);
+  });
+
+  test("is run by the README's commands, at most five with those that all have", () => {
+    const row = README.split('\n').find((line) => line.startsWith(`| ${sample.language} `)) ?? '';
+    const [way] = sample.ways;
+    const { packages } = sample;
+    const expected = [
+      ...(packages.length > 0 ? [`apt-get install ${packages.join(' ')}`] : []),
+      ...(way?.build ? [way.build(PLACE).join(' ')] : []),
+      `${way?.run(PLACE).join(' ')} ${CALL}`,
+    ];
+    expect(Array.from(row.matchAll(/`([^`]+)`/g), ([, command]) => command)).toEqual(expected);
+    expect(COMMON_COMMANDS + expected.length).toBeLessThanOrEqual(5);
+  });
+});
+
+test('a sample without its toolchain is left out by the names of its packages', async () => {
+  const absent = {
+    ...SAMPLES[0]!,
+    packages: ['a-package'],
+    ways: [{ probe: ['no-such-program'] as [string], run: () => ['no-such-program'] as [string] }],
+  };
+  const outcome = await trySample(absent, { origin: server.origin, pemFile });
+  expect(outcome).toEqual({ state: 'left-out', why: 'not there: a-package' });
+});
+
+test('a call that is refused is a failure', { timeout: 120_000 }, async () => {
+  const otherKey = 'openapi/signature/test-keys/mac.public.pem';
+  const outcome = await trySample(SAMPLES[0]!, { origin: server.origin, pemFile: otherKey });
+  expect(outcome).toEqual({ state: 'failed', why: 'the call: SignatureInvalid' });
+});
