@@ -1,10 +1,6 @@
 import { type ClientGeneratorsBuilder, defineConfig } from 'orval';
-import { clientView } from './openapi/tools/generate/client-view.ts';
-import {
-  type ContractDocument,
-  bundledContract,
-  operationsOf,
-} from './openapi/tools/generate/document.ts';
+import { clientView } from '@halyard/contract/client-view';
+import { type ContractDocument, bundledContract, operationsOf } from '@halyard/contract/document';
 
 const contract = bundledContract();
 

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { apiPlugin } from './mocks/hosts/vite-plugin.ts';
 import { noMocks } from './scripts/build/no-mocks.ts';
 import { strictCsp } from './scripts/build/policy.ts';
-import { contractDocs } from './openapi/tools/docs/vite-plugin.ts';
+import { contractDocs } from '@halyard/contract/vite-plugin';
 import { generatedCode } from './scripts/generate/vite-plugin.ts';
 import { vitestConfig } from './scripts/test/vitest.ts';
 

@@ -8,7 +8,7 @@ sameAtEveryWidth();
 
 const PURCHASE = '**/payment_purchase';
 const HOSTED = /\/sandbox\/checkout\/H[0-9A-Z]+$/;
-/** An unpaid, expired order of the fixtures (mocks/FIXTURES.md), which no other journey uses. */
+/** An unpaid, expired order of the fixtures (npm run sandbox -- --fixtures), which no other journey uses. */
 const EXPIRED = { account: 'oli', orderId: 'H20260101000103' };
 
 const pay = (page: Page) => page.getByRole('button', { name: /^Pay / });

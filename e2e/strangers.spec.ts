@@ -4,7 +4,7 @@ import { TEST_PREFIX } from '../src/api/constants.ts';
 
 sameAtEveryWidth();
 
-/** Orders and a group of other accounts in the fixtures (mocks/FIXTURES.md). */
+/** Orders and a group of other accounts in the fixtures (npm run sandbox -- --fixtures). */
 const AWAITED = 'H20260101000111';
 const NEVER = 'H20260101999999';
 const OWN_SHARES = 'gOwnShareOpen';

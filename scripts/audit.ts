@@ -7,7 +7,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { Manifest, Packages } from './audit/lock-file.ts';
 import { packageProblems } from './audit/packages.ts';
 import { secretsIn } from './audit/secrets.ts';
-import { SWITCH, orExit, readCommandLine } from '../openapi/tools/command-line.ts';
+import { SWITCH, orExit, readCommandLine } from '@halyard/contract/command-line';
 
 const USE = `Use: node scripts/audit.ts [--advisories]
   --advisories  also asks the registry for known vulnerabilities (npm audit)`;

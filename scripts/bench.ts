@@ -3,11 +3,11 @@
  * npm run bench -- site [--runs N] [--pages gate|/en,/zh/pricing,…]: the built site on a slow phone, beside its pages without scripts.
  * npm run bench -- account [--runs N] [--pages gate|profile,kol,…]: a member's account, beside a bare page with the same data.
  * npm run bench -- load [--rounds N] [--dist DIR]: the production server with 5,000 idle connections, slow clients, huge headers and bodies.
- * npm run bench -- checker [--tools own,prism,…] [--faults data,…]: which faults contract:check and other tools find.
+ * npm run bench -- checker [--tools own,prism,…] [--faults data,…]: which faults contract check and other tools find.
  * Each exits with 1 when a limit is missed.
  */
 import { benchAccount } from './bench/account.ts';
-import { benchChecker } from '../openapi/tools/check/bench/bench.ts';
+import { benchChecker } from '@halyard/contract/bench';
 import { benchSandbox } from './bench/sandbox.ts';
 import { benchSite } from './bench/site.ts';
 import { benchLoad } from './bench/sustained.ts';

@@ -1,7 +1,7 @@
 /** npm run build:demo [-- --out FOLDER]: the whole product as files, for a host that only has files. */
 import { buildBeside } from './build/beside.ts';
 import { buildDemo } from './build/demo.ts';
-import { TEXT, folderToWrite, orExit, readCommandLine } from '../openapi/tools/command-line.ts';
+import { TEXT, folderToWrite, orExit, readCommandLine } from '@halyard/contract/command-line';
 
 const USE = `Use: npm run build:demo -- [--out FOLDER]
   --out FOLDER  where the demo is put; what is there goes (dist-demo)`;

@@ -17,7 +17,7 @@ import { type PageRow, prerenderPages } from './build/prerender.ts';
 import { type Sizes, budgetProblems, readBudget, sizesOf } from './build/size-budget.ts';
 import { configured, missingLegal, samplesLeft } from './build/samples.ts';
 import { type Snapshots, takeSnapshots } from './build/snapshot.ts';
-import { orExit } from '../openapi/tools/command-line.ts';
+import { orExit } from '@halyard/contract/command-line';
 
 const flags = orExit(buildFlags(process.argv.slice(2)));
 // React renders as in production, also with --mode test.

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type CanaryFlags, canaryFlags } from './canary/flags.ts';
 import { issue, look } from './canary/issue.ts';
-import { orExit } from '../openapi/tools/command-line.ts';
+import { orExit } from '@halyard/contract/command-line';
 
 const FILE = 'public/canary.json';
 

@@ -6,14 +6,8 @@ import { isAddress } from 'viem';
 import { NETWORK } from '../mocks/chain/network.ts';
 import { startNode } from '../mocks/chain/node.ts';
 import { PUBLIC_ACCOUNT } from '../mocks/chain/network.ts';
-import {
-  SWITCH,
-  TEXT,
-  orExit,
-  portNumber,
-  readCommandLine,
-} from '../openapi/tools/command-line.ts';
-import { failToListen } from '../openapi/tools/port.ts';
+import { SWITCH, TEXT, orExit, portNumber, readCommandLine } from '@halyard/contract/command-line';
+import { failToListen } from '@halyard/contract/port';
 
 const USE = `Use: npm run chain -- [--port N] [--to ADDRESS] [--by-hand]
   --port N      where it listens on this machine; 0 is any free port (8545)

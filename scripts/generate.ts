@@ -4,10 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { BUNDLE_FILE, bundledContract } from '../openapi/tools/generate/document.ts';
-import { GENERATOR_FILES } from '../openapi/tools/generate/generators/files.ts';
-import { POSTMAN_FILE } from '../openapi/tools/generate/generators/postman.ts';
-import { lintContract } from '../openapi/tools/lint/lint.ts';
+import { bundledContract } from '@halyard/contract/document';
+import { OUTPUTS, lintContract } from '@halyard/contract/lint';
 import {
   constantsTable,
   errorsTable,
@@ -16,11 +14,12 @@ import {
   operationsTable,
   typedTable,
   validatorsTable,
-} from '../openapi/tools/generate/operations-table.ts';
+} from '@halyard/contract/tables';
 import { holdLock } from './generate/lock.ts';
 import { run } from './process.ts';
 
 const GENERATED = 'src/api/generated';
+const CONSTANTS = 'openapi/dist/constants.ts';
 const STAMP = `${GENERATED}/.stamp`;
 const LOCK = 'node_modules/.cache/halyard/generate.lock';
 const INPUTS = [
@@ -79,16 +78,14 @@ function writeTables(): void {
   writeFileSync(`${GENERATED}/operations.ts`, operationsTable(contract));
   writeFileSync(`${GENERATED}/validators.ts`, validatorsTable(contract));
   writeFileSync(`${GENERATED}/typed.ts`, typedTable(contract));
-  writeFileSync(`${GENERATED}/constants.ts`, constantsTable(contract));
+  writeFileSync(CONSTANTS, constantsTable(contract));
   writeFileSync(`${GENERATED}/errors.ts`, errorsTable(contract));
   writeFileSync('mocks/generated/examples.ts', examplesTable(contract));
   writeFileSync('mocks/generated/inputs.ts', inputsTable(contract));
 }
 
 function isFresh(current: string): boolean {
-  const hasAll = [STAMP, BUNDLE_FILE, POSTMAN_FILE, ...GENERATOR_FILES].every((file) =>
-    existsSync(file),
-  );
+  const hasAll = [STAMP, CONSTANTS, ...OUTPUTS].every((file) => existsSync(file));
   return hasAll && readFileSync(STAMP, 'utf8') === current;
 }
 

@@ -1,7 +1,7 @@
 /** npm run prism [-- --port N]: the contract's examples over HTTP, validated by Prism, until Ctrl+C. */
 import { loadPrismServer } from '../mocks/hosts/load.ts';
-import { TEXT, orExit, portNumber, readCommandLine } from '../openapi/tools/command-line.ts';
-import { failToListen } from '../openapi/tools/port.ts';
+import { TEXT, orExit, portNumber, readCommandLine } from '@halyard/contract/command-line';
+import { failToListen } from '@halyard/contract/port';
 import { TEST_PREFIX } from '../src/api/constants.ts';
 
 // Prism is a process of its own, which ends with this one only where this one ends by itself.

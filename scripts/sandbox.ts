@@ -1,12 +1,16 @@
 /** npm run sandbox [-- --port N --seed S --state FILE --latency MS]: the product over HTTP, until Ctrl+C. */
-import { loadStandAlone } from '../mocks/hosts/load.ts';
+import { loadFixturesPage, loadStandAlone } from '../mocks/hosts/load.ts';
 import { startingLines } from '../mocks/hosts/api-mode.ts';
-import { orExit } from '../openapi/tools/command-line.ts';
-import { failToListen } from '../openapi/tools/port.ts';
+import { orExit } from '@halyard/contract/command-line';
+import { failToListen } from '@halyard/contract/port';
 import { sandboxFlags } from './sandbox/flags.ts';
 import { TEST_PREFIX } from '../src/api/constants.ts';
 
 const options = orExit(sandboxFlags(process.argv.slice(2)));
+if (options.fixtures) {
+  console.log(await loadFixturesPage());
+  process.exit();
+}
 const { origin, close } = await loadStandAlone(options).catch(failOnState).catch(failToListen);
 console.log(`The sandbox answers at ${origin}${TEST_PREFIX}/api/…`);
 if (options.stateFile) console.log(`  State    ${options.stateFile}`);

@@ -4,8 +4,8 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { TEXT, orExit, portNumber, readCommandLine } from '../openapi/tools/command-line.ts';
-import { failToListen } from '../openapi/tools/port.ts';
+import { TEXT, orExit, portNumber, readCommandLine } from '@halyard/contract/command-line';
+import { failToListen } from '@halyard/contract/port';
 import { HTML_TYPE } from './serve/content-types.ts';
 
 /** The demo's own port: its service worker goes on answering for its host and port. */

@@ -1,5 +1,5 @@
 /** npm run serve:nginx [-- --port N --dist DIR --api URL]: the site's rules as nginx's configuration, on the standard output. */
-import { orExit } from '../openapi/tools/command-line.ts';
+import { orExit } from '@halyard/contract/command-line';
 import { NoDist } from './serve/dist.ts';
 import { serveFlags } from './serve/flags.ts';
 import { nginxConfiguration } from './serve/nginx.ts';

@@ -1,7 +1,7 @@
 /** npm run serve [-- --port N --dist DIR --api URL | --sandbox]: the built site over HTTP, until a signal stops it. */
 import type { AddressInfo } from 'node:net';
-import { orExit } from '../openapi/tools/command-line.ts';
-import { failToListen } from '../openapi/tools/port.ts';
+import { orExit } from '@halyard/contract/command-line';
+import { failToListen } from '@halyard/contract/port';
 import { type BackendProxy, noBackend } from './serve/backend.ts';
 import { NoDist, distAt } from './serve/dist.ts';
 import { type ServeFlags, serveFlags } from './serve/flags.ts';

@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { ensureBrowser } from './browser.ts';
-import { SWITCH, orExit, readCommandLine } from '../openapi/tools/command-line.ts';
+import { SWITCH, orExit, readCommandLine } from '@halyard/contract/command-line';
 import { type TriedCell, cellsIn, faultsPage, tableOf, totalsOf } from './test/fault-table.ts';
 import { runStep } from './test/run-step.ts';
 import { RESULTS, type TestStep, vitestCounts } from './test/steps.ts';

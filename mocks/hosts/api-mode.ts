@@ -1,5 +1,5 @@
 import { accountFixtures } from '../sandbox/seed/fixtures.ts';
-import { textWithin } from '../../src/lib/text-within.ts';
+import { textWithin } from '@halyard/contract/text-within';
 import { PLATFORMS } from './keys.ts';
 
 /** What answers the site's calls in development. `backend` has the origin to which they are passed on. */
@@ -50,7 +50,7 @@ export async function backendProblems(
   return failure === null ? problems : [...problems, `${origin} does not answer: ${failure}.`];
 }
 
-/** Whether a backend is a contract proxy, which has a panel (docs/contract-proxy.md). */
+/** Whether a backend is a contract proxy, which has a panel (../../openapi/tools/proxy/README.md). */
 export async function isContractProxy(origin: string): Promise<boolean> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const report: unknown = await fetch(`${origin}/sandbox/departures`, { signal })

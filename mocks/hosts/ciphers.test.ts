@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import document from '../../openapi/signature/vectors.json' with { type: 'json' };
-import { type Cipher, type Decryption, createClock } from '../sandbox/services';
-import { createSignatureCheck } from '../sandbox/signature';
+import document from '@halyard/contract/vectors.json' with { type: 'json' };
+import type { Decryption } from '@halyard/contract/signature-check';
+import { type Cipher, createClock } from '../sandbox/services';
+import { createSignatureCheck } from '@halyard/contract/signature-check';
 import { testKeys } from '../sandbox/testing/keys';
-import { createBrowserDecryption } from './browser-cipher';
+import { createBrowserDecryption } from '@halyard/contract/browser-decryption';
 import { createNodeCipher } from './node-cipher';
 
 type Decrypt = Cipher['decrypt'];

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { Cipher, Decryption } from '../sandbox/services';
+import type { Decryption } from '@halyard/contract/signature-check';
+import type { Cipher } from '../sandbox/services';
 import type { DecryptionJob, Decrypted } from './decryption-worker';
 import { type PlatformKeys, privateKeysOf } from './keys';
 

@@ -1,7 +1,7 @@
 /** The decryption thread, started by ./decryption-thread.ts. Runs without a bundler: no aliases, extensions in imports. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Platform } from '../../src/api/platform.ts';
-import type { Decryption } from '../sandbox/services.ts';
+import type { Decryption } from '@halyard/contract/signature-check';
 import { type PrivateKeys, createDecryption } from './node-decryption.ts';
 
 export type DecryptionJob = { id: number; platform: Platform; base64: string };

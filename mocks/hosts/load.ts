@@ -49,7 +49,7 @@ export async function loadPrismServer(port: number, options: PrismOptions): Prom
   return startPrismServer(port, options);
 }
 
-/** The text of mocks/FIXTURES.md. */
+/** Who and what is in a fresh sandbox, in Markdown. */
 export async function loadFixturesPage(): Promise<string> {
   const { fixturesPage } = await load<FixturesModule>('mocks/sandbox/fixtures-page.ts');
   return fixturesPage();

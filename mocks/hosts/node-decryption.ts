@@ -1,5 +1,5 @@
 import { constants, createPrivateKey, privateDecrypt } from 'node:crypto';
-import type { Decryption } from '../sandbox/services.ts';
+import type { Decryption } from '@halyard/contract/signature-check';
 
 /** The active private keys of each platform, PEM. */
 export type PrivateKeys = Readonly<Record<string, readonly string[]>>;

@@ -76,7 +76,7 @@ function servers(target: ApiTarget) {
     return { server: { allowedHosts }, preview: { allowedHosts } };
   }
   const options = { target: target.origin, changeOrigin: true };
-  // A contract proxy, and a sandbox behind it, have the panel.
+  // What a contract proxy has seen, and the debug API of a sandbox behind it.
   const proxy = Object.fromEntries([...ROOTS, '/sandbox'].map((root) => [root, options]));
   return { server: { proxy }, preview: { proxy } };
 }
@@ -87,7 +87,7 @@ function serve(
   stateFile: string | null,
 ): void {
   announce(server, target);
-  if (target.mode === 'backend') return;
+  if (target.mode === 'backend') return servePanel(server);
   const load = target.mode === 'prism' ? loadPrism : () => loadSandbox({ stateFile });
   const backend = keepLoaded(load);
   server.httpServer?.once('close', () => backend.drop());
@@ -98,6 +98,16 @@ function serve(
     void respond(async (request) => (await backend.get()).answer(request), message, reply).then(
       (isAnswered) => isAnswered || next(),
     );
+  });
+}
+
+/** The panel's page, in front of a backend whose debug API it uses. */
+function servePanel(server: ViteDevServer | PreviewServer): void {
+  server.middlewares.use((message: IncomingMessage, reply: ServerResponse, next: () => void) => {
+    if (!/^\/sandbox(?:$|\?|\/panel\/)/.test(message.url ?? '')) return next();
+    void import('../panel/serve.ts')
+      .then(({ panelAnswer }) => respond(panelAnswer, message, reply))
+      .then((isAnswered) => isAnswered || next());
   });
 }
 

@@ -2,7 +2,7 @@ import { type HttpHandler, getResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { userLoginTypeUsername } from '@/api';
-import { resetClock } from '@/api/clock';
+import { resetClock } from '@halyard/contract/signature-clock';
 import { type OperationId, operations } from '@/api/generated/operations';
 import { clearTokens } from '@/api/tokens';
 import { SIGN_KEYS } from '@/config/api';

@@ -13,11 +13,16 @@ test('the page loads nothing from elsewhere, and may run no script but its own',
 });
 
 test('its modules arrive as scripts, without types', async () => {
-  const response = await get('/sandbox/panel/client/el.ts');
+  const response = await get('/sandbox/panel/contract/element.ts');
   expect(response?.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   const script = (await response?.text()) ?? '';
   expect(script).toContain('export function el(');
   expect(script).not.toContain('HTMLElementTagNameMap');
+});
+
+test("what it takes from the contract's package has an address", async () => {
+  const script = await (await get('/sandbox/panel/client/el.ts'))?.text();
+  expect(script).toContain('from "/sandbox/panel/contract/element.ts"');
 });
 
 test('a module that is not there is 404', async () => {
@@ -27,6 +32,7 @@ test('a module that is not there is 404', async () => {
 test.each([
   '/sandbox/panel/serve.ts',
   '/sandbox/panel/client/../serve.ts',
+  '/sandbox/panel/contract/lint.ts',
   '/sandbox/panel/client/..%2fserve.ts',
   '/sandbox/outbox',
   '/',

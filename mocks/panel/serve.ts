@@ -1,14 +1,21 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformWithOxc } from 'vite';
 
 /** The page, and the files that it loads: nothing else of the folder is served. */
 const PAGE = '/sandbox';
 const ASSET = /^\/sandbox\/panel\/(panel\.css|client\/[a-z-]+\.ts)$/;
-const FOLDER = new URL('./', import.meta.url);
+/** What the page takes from the contract's package, by the name of the export. */
+const SHARED = /^\/sandbox\/panel\/contract\/(element|signature-steps)\.ts$/;
+const FOLDER = fileURLToPath(new URL('./', import.meta.url));
 const CONTENT_SECURITY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+
+/** Bare names of the package, which a browser cannot look up. */
+const PACKAGE = /(["'])@halyard\/contract\/([a-z-]+)\1/g;
 
 /**
  * Serves the developer's page for the hosts in Node: read from its sources at each request, types stripped, so that it needs
@@ -16,22 +23,30 @@ const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
  */
 export async function panelAnswer(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
-  const [, asset] = ASSET.exec(pathname) ?? [];
-  if (request.method !== 'GET' || (pathname !== PAGE && !asset)) return undefined;
-  if (!asset) {
-    return respond(await read('panel.html'), 'text/html', {
+  if (request.method !== 'GET') return undefined;
+  if (pathname === PAGE) {
+    return respond(await read(join(FOLDER, 'panel.html')), 'text/html', {
       'content-security-policy': CONTENT_SECURITY,
     });
   }
-  const source = await read(asset).catch(() => null);
+  const file = fileAt(pathname);
+  if (file === null) return undefined;
+  const source = await read(file).catch(() => null);
   if (source === null) return new Response(null, { status: 404, headers: HEADERS });
-  if (asset.endsWith('.css')) return respond(source, 'text/css');
-  const { code } = await transformWithOxc(source, asset, { sourcemap: false });
-  return respond(code, 'text/javascript');
+  if (file.endsWith('.css')) return respond(source, 'text/css');
+  const { code } = await transformWithOxc(source, file, { sourcemap: false });
+  return respond(code.replaceAll(PACKAGE, '"/sandbox/panel/contract/$2.ts"'), 'text/javascript');
 }
 
-function read(name: string): Promise<string> {
-  return readFile(fileURLToPath(new URL(name, FOLDER)), 'utf8');
+function fileAt(pathname: string): string | null {
+  const [, asset] = ASSET.exec(pathname) ?? [];
+  if (asset) return join(FOLDER, asset);
+  const [, shared] = SHARED.exec(pathname) ?? [];
+  return shared ? createRequire(import.meta.url).resolve(`@halyard/contract/${shared}`) : null;
+}
+
+function read(file: string): Promise<string> {
+  return readFile(file, 'utf8');
 }
 
 function respond(text: string, type: string, more: Record<string, string> = {}): Response {

@@ -4,7 +4,7 @@ import { YesNo } from '@/api/generated/model';
 import { NicknameMax } from '@/api/generated/zod';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { canLogInAgain } from '@/domain/account';
-import { randomAlphanumerics } from '@/lib/random';
+import { randomAlphanumerics } from '@halyard/contract/random';
 import type { Context, OpenContext, SandboxSession, Store } from './contract-types';
 import type { Database } from './db';
 import type { KeptAccount } from './entities';

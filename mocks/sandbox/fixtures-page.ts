@@ -9,14 +9,12 @@ const KINDS = {
   kol: 'for KOLs',
 } as const;
 
-/** mocks/FIXTURES.md. Pure. */
+/** What `npm run sandbox -- --fixtures` prints. Pure. */
 export function fixturesPage(): string {
   const { accounts, faults, inviteCodes, redeemCodes, coupons, orders, groups } = fixtures;
   const pairs = fixtures.errors.reduce((sum, it) => sum + it.operations.length, 0);
   const ownerOf = (uid: string) => accounts.find((it) => it.uid === uid)?.username ?? uid;
-  return `<!-- Written by npm run docs from the seed and the walk of all errors; changes are lost. -->
-
-# Fixtures
+  return `# Fixtures
 
 The data of a fresh sandbox, and how each error is reached by hand. \`GET /sandbox/fixtures\` returns the same as JSON. Times
 count from the last reset: \`curl $HOST/sandbox/reset -d '{}'\`.

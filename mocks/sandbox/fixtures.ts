@@ -15,7 +15,7 @@ import { UNKNOWN_COUPON, UNKNOWN_ORDER, couponFixtures, orderFixtures } from './
 /** One way to one error, and the operations that it holds for. */
 export type WayToError = { status: string; operations: OperationId[]; how: string };
 
-/** The fixtures of a fresh sandbox, by the state or error that they stand for, as in `GET /sandbox/fixtures` and FIXTURES.md. */
+/** The fixtures of a fresh sandbox, by the state or error that they stand for, as in `GET /sandbox/fixtures`. */
 export const fixtures = {
   accounts: accountFixtures,
   password: FIXTURE_PASSWORD,

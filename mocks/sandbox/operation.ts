@@ -27,7 +27,7 @@ import {
 } from './receive';
 import { faultFixtures } from './seed/fixtures';
 import { authenticate } from './sessions';
-import type { SignatureCheck } from './signature';
+import type { SignatureCheck } from '@halyard/contract/signature-check';
 import type { Mutex } from './transactions';
 import { chainsAside, cipherAside, withWorkAside } from './work-aside';
 

@@ -2,7 +2,7 @@ import type { GroupSize, Quote, QuoteLineKind } from '@/api';
 import type { RequestLanguage } from '@/api/request-language';
 import { convertedTime } from '@/domain/grant-time';
 import { moneyOf } from '@/domain/money';
-import { randomAlphanumerics } from '@/lib/random';
+import { randomAlphanumerics } from '@halyard/contract/random';
 import type { SessionContext } from './contract-types';
 import type { Entities } from './entities';
 import type { ProductSeed } from './seed/goods';

@@ -18,7 +18,7 @@ import { ROOTS } from './receive';
 import { resolvers as allResolvers } from './resolvers';
 import { type Catalogue, defaultCatalogue } from './seed/catalogue';
 import { seed } from './seed/seed';
-import { createSignatureCheck } from './signature';
+import { createSignatureCheck } from '@halyard/contract/signature-check';
 import { createStorage } from './storage';
 
 export type SandboxOptions = {

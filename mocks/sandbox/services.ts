@@ -1,3 +1,4 @@
+import type { Decryptor } from '@halyard/contract/signature-check';
 import type { CodePurpose } from '@/api';
 import type { RequestLanguage } from '@/api/request-language';
 import type { Platform } from '@/api/platform';
@@ -78,20 +79,10 @@ export function createOutbox(initial: OutboxMessage[] = []): Outbox {
   };
 }
 
-/**
- * The plaintexts of a ciphertext by the active keys of its platform. Any of them may be noise: a tampered ciphertext is
- * decrypted to random bytes on purpose (implicit rejection). Without a plaintext, `failed` is the step that refused it.
- */
-export type Decryption = { plaintexts: string[]; failed: 'base64' | 'length' | 'padding' | null };
-
 /** The cryptography of the sandbox. Node and the browser have one each (mocks/hosts). */
-export type Cipher = {
+export type Cipher = Decryptor & {
   /** PEM, as the site gets them. */
   publicKeys: Record<Platform, string>;
-  /** RSAES-PKCS1-v1_5 by each of the platform's active keys, of canonical base64 of the key's length. */
-  decrypt(platform: Platform, base64: string): Decryption;
-  /** The same in another thread, if the host has one. */
-  decryptAside?(platform: Platform, base64: string): Promise<Decryption>;
   /** A salted, slow hash that carries its own parameters. */
   hash(password: string): Promise<string>;
   /** Takes equally long for a wrong password as for the right one. */

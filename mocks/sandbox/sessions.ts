@@ -1,6 +1,6 @@
 import type { Device } from '@/api';
 import { TOKEN_LIFETIME_MS } from '@/api/constants';
-import { randomUuid } from '@/lib/random';
+import { randomUuid } from '@halyard/contract/random';
 import type { Context, SandboxSession } from './contract-types';
 import type { Database } from './db';
 import type { KeptAccount, BoundDevice } from './entities';

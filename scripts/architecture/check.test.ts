@@ -17,6 +17,7 @@ const BASE = {
   'src/testing/render-app.tsx':
     "import { Shell } from '@/app/shell';\nimport { sandbox } from '@mocks/sandbox';\nexport const renderApp = () => [Shell, sandbox];",
   'scripts/tool.ts': 'export const tool = 1;',
+  'openapi/tool.ts': 'export const tool = 1;',
 };
 
 let root: string;
@@ -57,6 +58,13 @@ describe('refused', () => {
     ['mocks that know a feature', 'mocks/x.ts', '@/features/auth/form', 'mocks-know-only'],
     ['a site that uses the mocks', 'src/session/x.ts', '@mocks/sandbox', 'mocks-are-not-part'],
     ['an entry that bundles the mocks', 'src/main.tsx', '@mocks/sandbox', 'entries-load-mocks'],
+    ['a contract that imports the site', 'openapi/x.ts', '../src/lib/cn', 'the-contract-imports'],
+    [
+      'the contract by its folder',
+      'src/lib/x.ts',
+      '../../openapi/tool',
+      'the-contract-is-imported',
+    ],
     ['a site that uses a command', 'src/lib/x.ts', '../../scripts/tool', 'commands-are-imported'],
     [
       'a page that uses the harness of its tests',

@@ -67,13 +67,12 @@ export const FORBIDDEN: Rule[] = [
   {
     name: 'mocks-are-not-part-of-the-site',
     comment:
-      "Commands, journeys, tests, the contract's page, pages of the development server and tools' configuration use the mocks.",
+      "Commands, journeys, tests, pages of the development server and tools' configuration use the mocks.",
     from: {
       pathNot: [
         '^mocks/',
         '^scripts/',
         '^e2e/',
-        '^openapi/tools/docs/',
         BENCH,
         '^src/pages/dev/',
         TESTS,
@@ -90,10 +89,23 @@ export const FORBIDDEN: Rule[] = [
   },
   {
     name: 'commands-are-imported-only-by-tools',
-    comment:
-      "Tools' configuration, and the contract's page, which reads the contract as commands do.",
-    from: { pathNot: ['^scripts/', '^openapi/tools/docs/', BENCH, '\\.config\\.ts$'] },
+    comment: "Tools' configuration imports them, too.",
+    from: { pathNot: ['^scripts/', TESTS, BENCH, '\\.config\\.ts$'] },
     to: { path: '^scripts/' },
+  },
+  {
+    name: 'the-contract-imports-nobody',
+    comment: 'It is a package of its own. Its tests and its bench start the sandbox.',
+    from: { path: '^openapi/', pathNot: [TESTS, BENCH] },
+    to: { path: '^(src|mocks|scripts|e2e)/' },
+  },
+  {
+    name: 'the-contract-is-imported-by-its-name',
+    from: { pathNot: '^openapi/' },
+    to: {
+      path: '^openapi/',
+      dependencyTypesNot: ['npm', 'localmodule', 'aliased-workspace', 'aliased'],
+    },
   },
   {
     name: 'no-circle',
@@ -105,7 +117,7 @@ export const FORBIDDEN: Rule[] = [
   {
     name: 'resolvable',
     from: { pathNot: '/generated/' },
-    to: { couldNotResolve: true, pathNot: '^virtual:' },
+    to: { couldNotResolve: true, pathNot: '^(virtual:|crypto-js$)' },
   },
   {
     name: 'no-tests-in-code',

@@ -153,6 +153,21 @@ test.each(['registry=https://npm.example', '@b:registry = https://npm.example', 
   },
 );
 
+test('a package of this project needs no licence and no source, but exact versions', () => {
+  const own = { version: '1.0.0', devDependencies: { a: '1.0.0' } };
+  const problems = (workspace: LockedPackage, folder = 'own') =>
+    packageProblems(
+      { own: workspace, 'node_modules/own': { link: true, resolved: folder } },
+      NPMRC,
+      { workspaces: ['own'] },
+    );
+  expect(problems(own)).toEqual([]);
+  expect(problems({ ...own, devDependencies: { a: '^1.0.0' } })).toEqual([
+    expect.stringContaining('own/package.json'),
+  ]);
+  expect(problems(own, '../elsewhere').length).toBeGreaterThan(0);
+});
+
 describe('package.json', () => {
   const problems = (manifest: Manifest) => packageProblems({}, NPMRC, manifest);
 

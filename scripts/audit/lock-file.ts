@@ -5,11 +5,13 @@ export type Manifest = {
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
   overrides?: Overrides;
+  /** Folders with packages of this project. */
+  workspaces?: string[];
 };
 type Overrides = { [name: string]: string | Overrides };
 
 /** A package of package-lock.json, as far as it is audited. */
-export type LockedPackage = Omit<Manifest, 'overrides'> & {
+export type LockedPackage = Omit<Manifest, 'overrides' | 'workspaces'> & {
   /** Only if it differs from the name in its path. */
   name?: string;
   version?: string;

@@ -39,10 +39,17 @@ const HARMLESS_SETTINGS = ['loglevel', 'save-exact'];
 
 /** What is wrong with the packages, each a line that says what to do. Reads no network. */
 export function packageProblems(packages: Packages, npmrc: string, manifest: Manifest): string[] {
-  const installed = Object.entries(packages).filter(([path]) => path !== '');
+  const { workspaces = [] } = manifest;
+  const installed = Object.entries(packages).filter(
+    ([path, { link, resolved = '' }]) =>
+      path !== '' && !workspaces.includes(path) && !(link && workspaces.includes(resolved)),
+  );
   return [
     ...settingProblems(npmrc),
-    ...manifestProblems(manifest),
+    ...manifestProblems('package.json', manifest),
+    ...workspaces.flatMap((folder) =>
+      manifestProblems(`${folder}/package.json`, packages[folder] ?? {}),
+    ),
     ...installed.flatMap(([path, locked]) => [
       ...licenseProblems(packageName(path), locked),
       ...sourceProblems(path, locked, packages),

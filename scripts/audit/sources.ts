@@ -73,12 +73,12 @@ function isBundled(path: string, { inBundle }: LockedPackage, packages: Packages
 }
 
 /** The project asks for exact versions of the registry, also by its overrides. */
-export function manifestProblems(manifest: Manifest): string[] {
+export function manifestProblems(file: string, manifest: Manifest): string[] {
   const isExact = (spec: string) => VERSION.test(spec) || /^\$[\w@]/.test(spec);
   return [
-    ...specProblems('package.json', manifest, isExact),
+    ...specProblems(file, manifest, isExact),
     ...overridesIn(manifest.overrides ?? {}).flatMap(([name, spec]) =>
-      isExact(spec) ? [] : [specProblem('package.json', name, spec)],
+      isExact(spec) ? [] : [specProblem(file, name, spec)],
     ),
   ];
 }

@@ -7,13 +7,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import {
-  TEXT,
-  filled,
-  orExit,
-  readCommandLine,
-  wholeNumber,
-} from '../../openapi/tools/command-line.ts';
+import { TEXT, filled, orExit, readCommandLine, wholeNumber } from '@halyard/contract/command-line';
 import { report } from './report.ts';
 import { type LoadTarget, misbehave, openIdle, statusOf } from './rough-clients.ts';
 import { PRODUCTION_PREFIX } from '../../src/api/constants.ts';

@@ -6,7 +6,7 @@ import {
   filled,
   folderToWrite,
   readCommandLine,
-} from '../../openapi/tools/command-line.ts';
+} from '@halyard/contract/command-line';
 
 export type BuildFlags = {
   mode: string;

@@ -4,7 +4,7 @@ import { KEYS_FOLDER, loadSandbox } from '../../mocks/hosts/load.ts';
 import { loadKeys } from '../../mocks/hosts/keys.ts';
 import type { Snapshot } from '../../src/app/snapshot.ts';
 import { PRODUCTION_PREFIX, RESPONSE_TIME_MS } from '../../src/api/constants.ts';
-import { TooLong, textWithin } from '../../src/lib/text-within.ts';
+import { TooLong, textWithin } from '@halyard/contract/text-within';
 import { type Language, LANGUAGES } from '../../src/i18n/languages.ts';
 import type { Site as WholeSite } from './bundles.ts';
 

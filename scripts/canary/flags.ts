@@ -5,7 +5,7 @@ import {
   fileToRead,
   readCommandLine,
   wholeNumber,
-} from '../../openapi/tools/command-line.ts';
+} from '@halyard/contract/command-line';
 
 export type CanaryFlags =
   | { command: 'check' }

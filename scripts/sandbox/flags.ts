@@ -2,13 +2,14 @@ import { resolve } from 'node:path';
 import { hostName } from '../../mocks/hosts/debug-guard.ts';
 import {
   type Problem,
+  SWITCH,
   TEXT,
   TEXTS,
   fileToKeep,
   portNumber,
   readCommandLine,
   wholeNumber,
-} from '../../openapi/tools/command-line.ts';
+} from '@halyard/contract/command-line';
 
 export type SandboxFlags = {
   port: number;
@@ -16,18 +17,28 @@ export type SandboxFlags = {
   stateFile?: string;
   latency?: number;
   hosts?: string[];
+  /** Whether only the fixtures are to be printed. */
+  fixtures?: boolean;
 };
 
-const USE = `Use: npm run sandbox -- [--port N] [--seed S] [--state FILE] [--latency MS] [--allow-host HOST]
+const USE = `Use: npm run sandbox -- [--port N] [--seed S] [--state FILE] [--latency MS] [--allow-host HOST] [--fixtures]
   --port N       where it listens on this machine; 0 is any free port (4020)
   --seed S       a whole number that made-up data grows from; the same seed makes the same data (1);
                  a state file that is there keeps its own
   --state FILE   keeps the state in FILE over restarts and kills; without it every start is fresh
   --latency MS   how long every call takes at least, in milliseconds (0)
   --allow-host HOST
-                 another host, besides localhost, at which the debug API and the panel answer; may be given again`;
+                 another host, besides localhost, at which the debug API and the panel answer; may be given again
+  --fixtures     prints who and what is in a fresh sandbox, and how each error is reached; starts nothing`;
 
-const OPTIONS = { port: TEXT, seed: TEXT, state: TEXT, latency: TEXT, 'allow-host': TEXTS };
+const OPTIONS = {
+  port: TEXT,
+  seed: TEXT,
+  state: TEXT,
+  latency: TEXT,
+  'allow-host': TEXTS,
+  fixtures: SWITCH,
+};
 
 /** The flags of `npm run sandbox`, or what is wrong with them. */
 export function sandboxFlags(args: string[]): SandboxFlags | Problem {
@@ -36,6 +47,7 @@ export function sandboxFlags(args: string[]): SandboxFlags | Problem {
     return {
       port: portNumber(values.port) ?? 4020,
       seed: wholeNumber('seed', values.seed, { least: 0, most: 4_294_967_295 }),
+      fixtures: values.fixtures,
       latency: wholeNumber('latency', values.latency, { least: 0, most: 60_000 }),
       hosts: values['allow-host']?.map((it) => hostName(it, '--allow-host')),
       stateFile: state === undefined ? undefined : resolve(state),

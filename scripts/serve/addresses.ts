@@ -29,7 +29,7 @@ export const CALL_METHOD = 'POST';
 export const PREFLIGHT_METHOD = 'OPTIONS';
 
 /** Between two names in a Connection header. Some proxies take spaces for commas, so that both separate. */
-export const CONNECTION_SEPARATOR = String.raw`[\s,]`;
+const CONNECTION_SEPARATOR = String.raw`[\s,]`;
 /**
  * A Connection header that names a framing header or Host. A proxy that dropped them would leave the body on the
  * connection to the backend, in front of the next visitor's request.

@@ -3,7 +3,6 @@ import { BRAND } from '../../src/config/brand.ts';
 import { refusalEnvelope } from '../../src/api/refusal-envelope.ts';
 import type { RequestLanguage } from '../../src/api/request-language.ts';
 import { RESPONSE_TIME_MS } from '../../src/api/constants.ts';
-import { CONNECTION_SEPARATOR } from './addresses.ts';
 import { CACHE } from './headers.ts';
 
 /** Answers the site's calls. Never rejects. */
@@ -11,21 +10,6 @@ export type BackendProxy = (request: IncomingMessage, reply: ServerResponse) => 
 
 /** A little longer than the site itself waits (spec §9), so that the site gives up first. */
 export const SILENCE_MS = RESPONSE_TIME_MS + 2_000;
-
-/** Headers of one connection and not of the message (RFC 9110 §7.6.1). Node writes those of the next connection. */
-const HOP_BY_HOP = new Set([
-  'connection',
-  'expect',
-  'http2-settings',
-  'keep-alive',
-  'proxy-authenticate',
-  'proxy-authorization',
-  'proxy-connection',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]);
 
 /**
  * Headers in which a proxy says who called, and what. They are not passed on: no caller may say so. This server writes
@@ -52,12 +36,6 @@ export const SITE_HOST = new URL(BRAND.origin).host;
 
 /** Refuses every call; used if no backend is configured. */
 export const noBackend: BackendProxy = async (request, reply) => refuse(request, reply, 404);
-
-/** Tells the headers of one connection, by their names, from those of the message; `Connection` can name more. */
-export function hopByHopHeaders(connection = ''): (name: string) => boolean {
-  const named = new Set(connection.toLowerCase().split(new RegExp(`${CONNECTION_SEPARATOR}+`)));
-  return (name) => HOP_BY_HOP.has(name.toLowerCase()) || named.has(name.toLowerCase());
-}
 
 const REFUSALS = { 404: 'NotFound', 405: 'MethodNotAllowed', 502: 'ServerError' } as const;
 type RefusedCall = keyof typeof REFUSALS;

@@ -8,7 +8,7 @@ import {
   filled,
   portNumber,
   readCommandLine,
-} from '../../openapi/tools/command-line.ts';
+} from '@halyard/contract/command-line';
 import { SITE_HOST } from './backend.ts';
 
 export type ServeFlags = {

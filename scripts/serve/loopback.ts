@@ -1,5 +1,6 @@
 import { validateHeaderValue } from 'node:http';
 import { Agent, type Dispatcher, request as ask } from 'undici';
+import { hopByHopHeaders } from '@halyard/contract/hop-by-hop';
 import { respond } from '../../mocks/hosts/adapter.ts';
 import { ADDRESS_HEADER } from '../../mocks/sandbox/rules/network.ts';
 import { refusalEnvelope } from '../../src/api/refusal-envelope.ts';
@@ -10,7 +11,6 @@ import {
   SILENCE_MS,
   SITE_HOST,
   callLanguage,
-  hopByHopHeaders,
 } from './backend.ts';
 import { CACHE } from './headers.ts';
 

@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 import { Stryker } from '@stryker-mutator/core';
-import { orExit, readCommandLine } from '../../openapi/tools/command-line.ts';
+import { orExit, readCommandLine } from '@halyard/contract/command-line';
 import { AREAS, AREA_NAMES, AREA_VARIABLE, type AreaName } from './mutations/areas.ts';
 import { type Score, scoreOf } from './mutations/score.ts';
 import { MUTATIONS_REPORT, RESULTS } from './steps.ts';

@@ -21,9 +21,8 @@ export const RESULTS = 'test-results';
 /** The static checks. Each runs alone by its name: `npm run check -- types`. */
 const CHECKS: TestStep[] = [
   { name: 'audit', command: 'node scripts/audit.ts' },
-  { name: 'contract', command: 'node openapi/tools/lint/lint.ts' },
-  { name: 'contract-diff', command: 'node openapi/tools/diff/diff.ts' },
-  { name: 'fixtures', command: 'node scripts/fixtures.ts --check' },
+  { name: 'contract', command: 'halyard-contract lint' },
+  { name: 'contract-diff', command: 'halyard-contract diff' },
   { name: 'format', command: 'oxfmt --check' },
   { name: 'i18n', command: 'node scripts/i18n.ts' },
   { name: 'imports', command: 'node scripts/architecture/check.ts' },
@@ -31,7 +30,7 @@ const CHECKS: TestStep[] = [
     name: 'lint',
     command: 'oxlint --type-aware --deny-warnings --report-unused-disable-directives',
   },
-  { name: 'questions', command: 'node openapi/tools/questions/command.ts --check' },
+  { name: 'questions', command: 'halyard-contract docs --check' },
   { name: 'types', command: 'tsc' },
   { name: 'unused', command: 'knip --config scripts/lint/knip.json --no-gitignore' },
 ];

@@ -12,7 +12,7 @@ import {
   userUnbindDevice,
 } from '.';
 import { request } from './client';
-import { resetClock, signingTime } from './clock';
+import { resetClock, signingTime } from '@halyard/contract/signature-clock';
 import { setRequestLanguage } from './request-language';
 import { clearTokens, currentToken, storeToken } from './tokens';
 import { type UnauthorizedEvent, unauthorized } from './unauthorized';

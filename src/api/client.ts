@@ -1,7 +1,7 @@
 import '@/lib/zod-jitless';
 import type { AxiosRequestConfig, AxiosResponse, AxiosStatic } from 'axios';
 import { API } from '@/config/api';
-import { correctsSkew, observeServerDate, signingOffset } from './clock';
+import { correctsSkew, observeServerDate, signingOffset } from '@halyard/contract/signature-clock';
 import { RESPONSE_TIME_MS } from './constants';
 import { currentDevice, currentPlatform, deviceId } from './device';
 import { deviceHeaders } from './device-facts';

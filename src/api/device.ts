@@ -1,5 +1,5 @@
 import { DEFAULT_WEB_DEVICE_ID, STORAGE_KEYS } from '@/config/storage-keys';
-import { randomUuid } from '@/lib/random';
+import { randomUuid } from '@halyard/contract/random';
 import { canStore, localStore } from '@/lib/safe-storage';
 import { storedText } from '@/lib/stored-value';
 import { DEVICE_ID_HEADER_PATTERN } from './constants';

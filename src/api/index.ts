@@ -1,7 +1,7 @@
 /** The public API: hooks, the contract's types, and errors. Schemas are exported by `@/api/schemas`. */
 export * from './generated/hooks';
 export * from './generated/model';
-export { serverNow } from './clock';
+export { serverNow } from '@halyard/contract/signature-clock';
 export {
   ApiError,
   type ApiErrorKind,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import publicPem from '../../openapi/signature/test-keys/windows.public.pem?raw';
-import document from '../../openapi/signature/vectors.json';
+import publicPem from '@halyard/contract/test-keys/windows.public.pem?raw';
+import document from '@halyard/contract/vectors.json';
 import { sign } from './sign';
 
 const ALPHANUMERICS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

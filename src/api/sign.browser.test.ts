@@ -1,7 +1,7 @@
 import { JSEncrypt } from 'jsencrypt';
 import { describe, expect, it, vi } from 'vitest';
-import privatePem from '../../openapi/signature/test-keys/windows.worthless-private.pem?raw';
-import publicPem from '../../openapi/signature/test-keys/windows.public.pem?raw';
+import privatePem from '@halyard/contract/test-keys/windows.worthless-private.pem?raw';
+import publicPem from '@halyard/contract/test-keys/windows.public.pem?raw';
 import { ApiError } from './errors';
 import { sign } from './sign';
 

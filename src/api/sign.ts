@@ -1,14 +1,11 @@
+import { makeSignature } from '@halyard/contract/sign';
 import { SIGN_KEYS } from '@/config/api';
-import { randomAlphanumerics } from '@/lib/random';
-import { signingTime } from './clock';
-import { SIGNATURE_NONCE_LENGTH } from './constants';
 import { ApiError } from './errors';
 import type { Platform } from './platform';
 
 /**
- * A fresh signature: base64 of RSAES-PKCS1-v1_5, under the platform's public key, of `{"nonce", "timestamp"}` (spec §7,
- * openapi/signature). Throws a `protocol` error that names the platform if its key is missing or invalid; a call is
- * never sent unsigned.
+ * A fresh signature with the platform's public key (contract: signature). Throws a `protocol` error that names the platform
+ * if its key is missing or invalid; a call is never sent unsigned.
  */
 export async function sign(
   platform: Platform,
@@ -25,18 +22,7 @@ export async function sign(
   const { JSEncrypt } = await import('jsencrypt').catch((cause: unknown) => {
     throw new ApiError({ kind: 'network', detail: (cause as Error).message, cause });
   });
-  const encryptor = new JSEncrypt();
-  const plaintext = JSON.stringify({
-    nonce: randomAlphanumerics(SIGNATURE_NONCE_LENGTH),
-    timestamp: signingTime(),
-  });
-  let signature: string | false;
-  try {
-    encryptor.setPublicKey(pem);
-    signature = encryptor.encrypt(plaintext);
-  } catch {
-    signature = false;
-  }
+  const signature = makeSignature(JSEncrypt, pem);
   if (!signature) {
     throw new ApiError({
       kind: 'protocol',

@@ -5,7 +5,7 @@ import { currentLanguage, loadTexts, startI18n } from '@/i18n';
 import { addressOf } from '@/i18n/address';
 import { CORE_NAMESPACES } from '@/i18n/texts';
 import { ModuleLoadError } from '@/lib/load-module';
-import { randomAlphanumerics } from '@/lib/random';
+import { randomAlphanumerics } from '@halyard/contract/random';
 import { App } from './app';
 import { fillFromAnswers } from './first-calls/answers';
 import { LOADED } from './inline/booted';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { OrderStatus, paymentPurchase, userRegisterTypeDeviceid } from '@/api';
 import { PATHS, checkoutPath, cryptoPayPath, planPath, purchasedPath } from '@/config/paths';
-import { randomUuid } from '@/lib/random';
+import { randomUuid } from '@halyard/contract/random';
 import { renderApp } from '@/testing/render-app';
 import { setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button, confirmCancelling, link, radio, region } from '@/testing/screen';

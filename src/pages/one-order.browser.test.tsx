@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { OrderStatus, paymentJointJoinForPay, paymentJointPurchase, paymentPurchase } from '@/api';
 import { checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
-import { randomUuid } from '@/lib/random';
+import { randomUuid } from '@halyard/contract/random';
 import { renderApp } from '@/testing/render-app';
 import { callsTo, type CalledOperation, setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button, confirmCancelling, heading, link, radio } from '@/testing/screen';

@@ -1,6 +1,6 @@
 import { IDEMPOTENCY_KEY_PATTERN, ORDER_LIFETIME_MS } from '@/api/constants';
 import { STORAGE_KEYS } from '@/config/storage-keys';
-import { randomUuid } from '@/lib/random';
+import { randomUuid } from '@halyard/contract/random';
 import { isRecord } from '@/lib/is-record';
 import { sessionStore } from '@/lib/safe-storage';
 import { storedJson } from '@/lib/stored-value';

@@ -1,5 +1,5 @@
 import { paymentCryptoSubmit, paymentPurchase } from '@/api';
-import { randomAlphanumerics, randomUuid } from '@/lib/random';
+import { randomAlphanumerics, randomUuid } from '@halyard/contract/random';
 import { cryptoOptions } from '@mocks/sandbox/seed/networks';
 
 /** The pair that the screens of these tests pay in. */
@@ -15,7 +15,7 @@ export async function orderInCrypto(productId: string) {
   return { orderId: checkout.orderId, payment: checkout.crypto };
 }
 
-/** A transaction hash that no other test has. Its beginning decides its outcome (mocks/FIXTURES.md). */
+/** A transaction hash that no other test has. Its beginning decides its outcome (npm run sandbox -- --fixtures). */
 export function hashThat(begins = '0xabcd'): string {
   const digits = randomAlphanumerics(64).replaceAll(/[^0-9a-f]/g, '0');
   return `${begins}${digits}`.slice(0, 66);

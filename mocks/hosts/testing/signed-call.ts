@@ -2,7 +2,7 @@ import { constants, publicEncrypt } from 'node:crypto';
 import { expect } from 'vitest';
 import { SIGNATURE_NONCE_LENGTH } from '@/api/constants';
 import { type OperationId, type OperationTypes, operations } from '@/api/generated/operations';
-import { randomAlphanumerics } from '@/lib/random';
+import { randomAlphanumerics } from '@halyard/contract/random';
 import type { Data } from '../../sandbox/contract-types';
 import { isMarketing } from '../../sandbox/receive';
 import { wireProblems } from '../../sandbox/testing/wire-schema';

@@ -1,8 +1,8 @@
-import type { DepartureGroup, DepartureReport } from '../../sandbox/departure-report.ts';
+import type { DepartureGroup, DepartureReport } from '@halyard/contract/departure-report';
 import type { LoggedExchange } from '../../sandbox/exchange-log.ts';
 import type { Fault } from '../../sandbox/faults.ts';
 import type { OutboxMessage } from '../../sandbox/services.ts';
-import type { Explanation } from '../../sandbox/signature-explanation.ts';
+import type { Explanation } from '@halyard/contract/signature-explanation';
 import type { AccountFixture } from '../../sandbox/seed/fixtures.ts';
 
 export type {

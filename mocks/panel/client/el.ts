@@ -1,19 +1,6 @@
-type Child = Node | string | null;
-type Members<Tag extends keyof HTMLElementTagNameMap> = Partial<
-  Omit<HTMLElementTagNameMap[Tag], 'innerHTML' | 'outerHTML' | 'style' | 'children'>
->;
+import { type Members, el } from '@halyard/contract/element';
 
-/** An element; strings become text, never markup. */
-export function el<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  members: Members<Tag> = {},
-  ...children: Child[]
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag);
-  Object.assign(element, members);
-  element.append(...children.filter((child) => child !== null));
-  return element;
-}
+export { el };
 
 /** The element of panel.html with this id. */
 export function byId<T extends HTMLElement>(id: string, type: new () => T): T {

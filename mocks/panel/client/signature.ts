@@ -1,7 +1,11 @@
 import { debugApi } from './debug-api.ts';
 import { byId, onSubmit } from './el.ts';
 import { attempt } from './say.ts';
-import { pastedSignature, signatureSteps, signatureVerdict } from './signature-steps.ts';
+import {
+  pastedSignature,
+  signatureSteps,
+  signatureVerdict,
+} from '@halyard/contract/signature-steps';
 
 /** The signature bench: which step of the sandbox's own check refuses a signature. */
 export function createSignatureBench(): void {

@@ -5,7 +5,7 @@ import { PLATFORM_HEADER_VALUES } from '@/api/constants';
 import type { Platform } from '@/api/platform';
 import { DAY_MS } from '@/config/constants';
 import type { Resolvers } from '../contract-types';
-import type { DepartureReport } from '../departure-report';
+import type { DepartureReport } from '@halyard/contract/departure-report';
 import { unresolvedOperations } from '../example-answer';
 import { parseFaults } from '../faults';
 import { fixtures } from '../fixtures';

@@ -1,7 +1,7 @@
 import type { Resolvers, SandboxServices } from '../contract-types';
 import type { ExchangeLog } from '../exchange-log';
 import type { Faults } from '../faults';
-import type { SignatureCheck } from '../signature';
+import type { SignatureCheck } from '@halyard/contract/signature-check';
 import type { Storage } from '../storage';
 import type { Mutex } from '../transactions';
 

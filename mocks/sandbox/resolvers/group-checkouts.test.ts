@@ -7,7 +7,7 @@ import {
   PayStatus,
 } from '@/api/generated/model';
 import type { OperationTypes } from '@/api/generated/operations';
-import { randomUuid } from '@/lib/random';
+import { randomUuid } from '@halyard/contract/random';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { UNKNOWN_GROUP } from '../seed/groups/fixtures';
 import { type TestStore, START, rawRequest, startStore } from '../testing/store';

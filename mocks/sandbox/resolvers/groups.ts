@@ -1,7 +1,7 @@
 import type { GroupCheckout } from '@/api';
 import { GroupPaymentType } from '@/api/generated/model';
 import { canGrant } from '@/domain/grant-time';
-import { randomAlphanumerics } from '@/lib/random';
+import { randomAlphanumerics } from '@halyard/contract/random';
 import { checkoutOf, isPayable, methodRefusal } from '../checkout';
 import type { Resolvers, SessionContext } from '../contract-types';
 import type { KeptGroup, KeptOrder } from '../entities';

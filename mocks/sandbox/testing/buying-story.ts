@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Group, Order } from '@/api';
 import { GroupPaymentType, OrderStatus } from '@/api/generated/model';
 import { MINUTE_MS } from '@/config/constants';
-import { randomUuid } from '@/lib/random';
+import { randomUuid } from '@halyard/contract/random';
 import { clear } from '../db';
 import { decide, purchaseOf } from './buyer';
 import { type PaymentDecision, PEOPLE, type BuyingStep, type Terms } from './buying-steps';

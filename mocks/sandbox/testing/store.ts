@@ -5,7 +5,7 @@ import { SIGNATURE_NONCE_LENGTH } from '@/api/constants';
 import { type OperationId, type OperationTypes, operations } from '@/api/generated/operations';
 import type { RequestLanguage } from '@/api/request-language';
 import type { Platform } from '@/api/platform';
-import { randomAlphanumerics } from '@/lib/random';
+import { randomAlphanumerics } from '@halyard/contract/random';
 import { createNodeCipher } from '../../hosts/node-cipher';
 import type { Data } from '../contract-types';
 import { isMarketing } from '../receive';

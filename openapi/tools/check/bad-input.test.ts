@@ -107,7 +107,7 @@ describe('bad input', () => {
       return join(folder, 'settings.yaml');
     };
     const { code, complaints, said } = await run(typeof args === 'function' ? args(file) : args);
-    expect(complaints).toEqual([expect.stringMatching(/^contract:check: [^\n]+$/)]);
+    expect(complaints).toEqual([expect.stringMatching(/^contract check: [^\n]+$/)]);
     expect(complaints[0]).toMatch(wanted);
     expect(code).toBe(2);
     // Before the announcement, unless the server has to be asked.

@@ -72,7 +72,7 @@ test.each(['keys/windows.pem', 'outbox'])(
     const { code, complaints } = await check('--sample', '1', endless.origin);
     await endless.close();
     expect(complaints).toEqual([
-      `contract:check: ${endless.origin}/sandbox/${path} is longer than 4 MiB, which it is in no sandbox. Is the address right?`,
+      `contract check: ${endless.origin}/sandbox/${path} is longer than 4 MiB, which it is in no sandbox. Is the address right?`,
     ]);
     expect(code).toBe(2);
   },

@@ -1,6 +1,6 @@
-import type { Platform } from '../../../src/api/platform.ts';
+import type { Platform } from '../../signature/platform.ts';
 import type { CheckedOperation } from './contract.ts';
-import { TooLong, textWithin } from '../../../src/lib/text-within.ts';
+import { TooLong, textWithin } from '../text-within.ts';
 import { type Exchange, type Received, LONGEST_ANSWER, parsedJson, tooLong } from './exchange.ts';
 import type { Random } from './random.ts';
 import type { Signer } from './signing.ts';

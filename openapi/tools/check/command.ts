@@ -1,8 +1,38 @@
-/**
- * npm run contract:check -- URL: every departure of a server from the contract (docs/contract-check.md). Exits with 0 if
- * the server departs nowhere, 1 if it does, 2 if the check could not run.
- */
-import { main } from './main.ts';
-import { BUNDLE_FILE } from '../generate/document.ts';
+import { bundleIn } from '../generate/document.ts';
+import { runCheck } from './run.ts';
 
-await main({ command: 'npm run contract:check --', contractFile: BUNDLE_FILE });
+/** A terminal's Ctrl+C can reach the process twice, directly and through npm. */
+const SAME_KEYSTROKE = 1_000;
+
+/** `halyard-contract check` in a process of its own, until it ends or is interrupted (README.md). */
+export async function run(args: string[], packageFolder: string): Promise<number> {
+  const interruption = new AbortController();
+  let interruptedAt = Infinity;
+  const interrupt = () => {
+    if (performance.now() - interruptedAt > SAME_KEYSTROKE) process.exit(2);
+    if (interruption.signal.aborted) return;
+    interruptedAt = performance.now();
+    console.error(
+      // Below the line of the progress.
+      (process.stderr.isTTY ? '\n' : '') +
+        'Interrupted: deleting what was created, and writing the report. Again to end at once.',
+    );
+    interruption.abort();
+  };
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
+  const { stderr } = process;
+  const exitCode = await runCheck(args, {
+    ...{
+      contractFile: bundleIn(packageFolder),
+      environment: process.env,
+      signal: interruption.signal,
+    },
+    ...(stderr.isTTY && { terminal: stderr }),
+    say: (line) => console.log(line),
+    complain: (line) => console.error(line),
+  });
+  process.off('SIGINT', interrupt);
+  process.off('SIGTERM', interrupt);
+  return exitCode;
+}

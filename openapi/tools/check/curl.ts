@@ -1,4 +1,4 @@
-import type { Platform } from '../../../src/api/platform.ts';
+import type { Platform } from '../../signature/platform.ts';
 import type { KeyOrigins } from './environment.ts';
 import type { Exchange } from './exchange.ts';
 

@@ -1,5 +1,5 @@
 import type { KnownAccount } from './settings/accounts.ts';
-import { textWithin } from '../../../src/lib/text-within.ts';
+import { textWithin } from '../text-within.ts';
 import { LONGEST_ANSWER, parsedJson } from './exchange.ts';
 import { Unreached } from './unreached.ts';
 

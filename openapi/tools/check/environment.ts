@@ -1,10 +1,10 @@
-import type { Platform } from '../../../src/api/platform.ts';
+import type { Platform } from '../../signature/platform.ts';
 import { execFile } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { TooLong, textWithin } from '../../../src/lib/text-within.ts';
+import { TooLong, textWithin } from '../text-within.ts';
 import { PLATFORMS, type PublicKeys } from './caller.ts';
 import { CannotRun } from './cannot-run.ts';
 import { LONGEST_ANSWER } from './exchange.ts';

@@ -1,4 +1,4 @@
-import type { TooLong } from '../../../src/lib/text-within.ts';
+import type { TooLong } from '../text-within.ts';
 
 /** A call as it was sent. */
 export type Sent = {

@@ -4,7 +4,7 @@ import { type Accounts, readAccounts } from './settings/accounts.ts';
 import { type AcceptedFinding, readBaseline } from './settings/baseline.ts';
 import { CLASSES, type FindingClass } from './finding.ts';
 import { type OptionValues, PARSED_OPTIONS } from './options.ts';
-import { TEST_PREFIX } from '../../../src/api/constants.ts';
+import { TEST_PREFIX } from '../../dist/constants.ts';
 
 /** What a run is asked to do. */
 export type CheckFlags = {

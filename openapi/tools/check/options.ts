@@ -1,5 +1,5 @@
 import { CLASSES } from './finding.ts';
-import { TEST_PREFIX } from '../../../src/api/constants.ts';
+import { TEST_PREFIX } from '../../dist/constants.ts';
 
 type Option = {
   /** What its value is called; undefined for a switch. */
@@ -8,7 +8,7 @@ type Option = {
   does: string;
 };
 
-/** Every option of the command: the parser, `--help` and docs/contract-check.md read it here. */
+/** Every option of the command: the parser, `--help` and openapi/tools/check/README.md read it here. */
 export const OPTIONS = {
   only: {
     value: 'LIST',
@@ -66,8 +66,8 @@ export const PARSED_OPTIONS = Object.fromEntries(
 
 const WIDTH = 100;
 
-/** The text of `--help`. `command` is how the command is started. */
-export function useOf(command: string): string {
+/** The text of `--help`. */
+export function useText(): string {
   const flags = rows().map(([name, { value }]) => `--${name}${value ? ` ${value}` : ''}`);
   const indent = Math.max(...flags.map((it) => it.length)) + 4;
   const lines = rows().map(([, { does }], index) => {
@@ -78,7 +78,7 @@ export function useOf(command: string): string {
     ].join('\n');
   });
   return [
-    `Use: ${command} URL [options]`,
+    'Use: halyard-contract check URL [options]',
     'Calls the server at URL as a client does, and lists where it departs from the contract.',
     ...lines,
     'Exits with 0 without departures, 1 with some, 2 if it could not run or was interrupted.',

@@ -6,7 +6,7 @@ import { optionTable } from './options.ts';
 import { readAccounts } from './settings/accounts.ts';
 import { readBaseline } from './settings/baseline.ts';
 
-const PAGE = readFileSync('docs/contract-check.md', 'utf8');
+const PAGE = readFileSync('openapi/tools/check/README.md', 'utf8');
 
 let folder: string;
 beforeEach(() => {

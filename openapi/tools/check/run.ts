@@ -10,7 +10,7 @@ import { debugApiOf } from './debug-api.ts';
 import { environmentOf, isSandbox, publicKeys } from './environment.ts';
 import type { Finding } from './finding.ts';
 import { type CheckFlags, checkFlags } from './flags.ts';
-import { useOf } from './options.ts';
+import { useText } from './options.ts';
 import { planOf } from './plan.ts';
 import type { Probe } from './probes/probe.ts';
 import { type Terminal, createProgress } from './progress.ts';
@@ -31,15 +31,11 @@ export type CheckOptions = {
   signal: AbortSignal;
   say(line: string): void;
   complain(line: string): void;
-  /** How the command is started, for `--help`. */
-  command?: string;
   /** The bundled contract. */
   contractFile?: string;
   /** Where progress is shown, if anywhere. */
   terminal?: Terminal;
 };
-
-const COMMAND = 'npm run contract:check --';
 
 /** The command for its arguments; resolves to its exit code: 0 none, 1 departures, 2 could not run. */
 export async function runCheck(args: string[], options: CheckOptions): Promise<0 | 1 | 2> {
@@ -49,7 +45,7 @@ export async function runCheck(args: string[], options: CheckOptions): Promise<0
     const operationIds = contract.operations.map(({ id }) => id);
     const flags = checkFlags(args, { operationIds, document: contract.document });
     if (flags === 'help') {
-      say(useOf(options.command ?? COMMAND));
+      say(useText());
       return 0;
     }
     if ('problem' in flags) throw new CannotRun(flags.problem.split('\n')[0]);
@@ -76,7 +72,7 @@ export async function runCheck(args: string[], options: CheckOptions): Promise<0
     return report.ending === 'interrupted' ? 2 : 0;
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
-    complain(`contract:check: ${error.message.replaceAll(/\s*\n\s*/g, ' ')}`);
+    complain(`contract check: ${error.message.replaceAll(/\s*\n\s*/g, ' ')}`);
     return 2;
   }
 }

@@ -83,7 +83,7 @@ function checked(revision: string): string {
   const commit = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
   if (!commit) {
     throw new Error(
-      `"${revision}" is neither a file nor a git revision here. Name one: npm run contract:diff -- HEAD~3, ` +
+      `"${revision}" is neither a file nor a git revision here. Name one: npm run contract -- diff HEAD~3, ` +
         'or -- path/to/openapi.json; without a name the last version is taken.',
     );
   }

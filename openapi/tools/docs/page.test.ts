@@ -6,7 +6,6 @@ import { errorsOf, operationsOf } from '../generate/document.ts';
 import { smallContract } from '../questions/testing/small-contract.ts';
 import { contractPage } from './page.tsx';
 import { type Source, readSource } from './source.ts';
-import { themeTokens } from './load.ts';
 
 const DEFAULTS = { server: 'http://localhost:4020', keys: {} };
 const ASSETS = { styles: 'p{color:red}', script: 'void 0', defaults: DEFAULTS };
@@ -61,12 +60,5 @@ describe("the contract's page", () => {
     expect(policy).toContain(`style-src 'sha256-${hash(ASSETS.styles)}'`);
     expect(policy).toContain('connect-src http: https:;');
     expect(policy?.replace('connect-src http: https:', '')).not.toMatch(/https?:|unsafe|\*/);
-  });
-
-  it("takes the site's colours, and says so where there are none", () => {
-    expect(themeTokens('@theme { --color-*: initial; --color-ring: #0a4; --size: 1px; }')).toBe(
-      ':root{--color-ring: #0a4;}',
-    );
-    expect(() => themeTokens('')).toThrow('no --color-');
   });
 });

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
-import { BUNDLE_FILE } from '../generate/document.ts';
-import { PLATFORMS } from '../../../mocks/hosts/keys.ts';
+import { BUNDLE_FILE, bundledContract } from '../generate/document.ts';
 import type { Defaults } from './browser/settings.ts';
 import { loadContractPage } from './load.ts';
 
@@ -10,7 +9,7 @@ import { loadContractPage } from './load.ts';
 const PATH = '/contract';
 
 /** What the page is made of; a change of any makes it anew. */
-const SOURCES = /\/(openapi|scripts\/contract|mocks|src\/(?:api|lib|styles))\//;
+const SOURCES = /\/openapi\//;
 
 /** The contract's page in `vite dev`. No build has it, and no preview. */
 export function contractDocs(): Plugin {
@@ -47,9 +46,10 @@ function keepPage(server: ViteDevServer): () => Promise<string> {
   };
 }
 
-/** The public keys of what answers calls: the mode's own, or those of the environment (mocks/hosts/vite-plugin.ts). */
+/** The public keys of what answers calls: those that the site is built with, or those of the environment. */
 function keysIn({ define = {}, env }: ViteDevServer['config']): Defaults['keys'] {
-  const names = PLATFORMS.map((it) => [it, `VITE_SIGN_KEY_${it.toUpperCase()}`] as const);
+  const platforms = bundledContract().components.parameters?.Platform?.schema.enum as string[];
+  const names = platforms.map((name) => [name, `VITE_SIGN_KEY_${name.toUpperCase()}`] as const);
   return Object.fromEntries(
     names.flatMap(([platform, name]) => {
       const own: unknown = define[`import.meta.env.${name}`];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { OptionallyAsked } from '../questions/tiers.ts';
 
 /** The parts of the bundled OpenAPI document that our scripts read. */
@@ -136,6 +137,11 @@ const SCHEMA_PREFIX = '#/components/schemas/';
 
 /** The whole contract in one file, written by `npm run generate`; orval, Prism and the checks read it. */
 export const BUNDLE_FILE = 'openapi/dist/openapi.json';
+
+/** The bundle in the folder of the package. */
+export function bundleIn(packageFolder: string): string {
+  return join(packageFolder, 'dist/openapi.json');
+}
 
 export function bundledContract(): ContractDocument {
   return JSON.parse(readFileSync(BUNDLE_FILE, 'utf8')) as ContractDocument;

@@ -6,7 +6,7 @@ import {
   SIGNATURE_REPLAY_MS,
   SIGNATURE_RESIGN_ABOVE_MS,
   SIGNATURE_WINDOW_MS,
-} from '@/api/constants';
+} from '../../dist/constants.ts';
 import type { Limit, Schema } from './document.ts';
 import { limitConstants, limitWords, unknownLimits, withLimits } from './limits.ts';
 import { constantsTable } from './operations-table.ts';

@@ -104,6 +104,8 @@ export function constantsTable(contract: ContractDocument): string {
   const lines = [
     ...[...limits, ...signatureConstants(contract)].map(([name, value]) => [name, `${value}`]),
     ['SERVER_PREFIXES', listOf(prefixes)],
+    ['PRODUCTION_PREFIX', JSON.stringify(prefixes[0])],
+    ['TEST_PREFIX', JSON.stringify(prefixes[1])],
     ['PATHS_WITHOUT_DATA', listOf(pathsWithoutData(contract))],
     ...Object.entries(schemas).flatMap(([name, schema]) => schemaConstants(name, schema)),
     ...Object.entries(parameters).flatMap(([name, { schema }]) => [

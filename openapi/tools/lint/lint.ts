@@ -11,6 +11,7 @@ import {
   writePostmanCollection,
 } from '../generate/generators/files.ts';
 import { journeyFiles, journeyProblems } from '../generate/generators/journeys.ts';
+import { POSTMAN_FILE } from '../generate/generators/postman.ts';
 import {
   askedOnceHere,
   unexplainedHere,
@@ -18,6 +19,9 @@ import {
   unlistedExamplesHere,
   unlistedHere,
 } from './source-rules.ts';
+
+/** What `lintContract` writes. */
+export const OUTPUTS = [BUNDLE_FILE, POSTMAN_FILE, ...GENERATOR_FILES];
 
 const ENTRY = 'openapi/contract/openapi.yaml';
 const DRAFT = BUNDLE_FILE.replace(/json$/, `${process.pid}.json`);
@@ -91,9 +95,4 @@ function end(count?: number): never {
   const found = count === undefined ? 'see above' : `${count} to correct`;
   console.error(`\ncontract: ${found}. The conventions are in openapi/README.md.`);
   process.exit(1);
-}
-
-if (import.meta.filename === resolve(process.argv[1] ?? '')) {
-  lintContract();
-  console.log('contract: no violation');
 }

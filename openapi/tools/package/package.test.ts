@@ -6,25 +6,19 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUNDLE_FILE } from '../generate/document.ts';
 
-const PACKAGE = 'openapi/tools/package';
-/** Node 20, the oldest that the package supports, lacks functions of this project's Node. */
-const OLDEST_LIBRARY = 'es2023,dom,dom.iterable';
+const PACKAGE = 'openapi';
+/** Node 22, the oldest that the package supports, lacks functions of this project's Node. */
+const OLDEST_LIBRARY = 'es2024,dom,dom.iterable,dom.asynciterable,esnext.iterator';
 
 const run = promisify(execFile);
 /** Not below this repository, so that nothing of it is found. */
 const folder = mkdtempSync(join(tmpdir(), 'package-'));
-const installed = join(folder, 'node_modules/halyard-contract-check');
+const installed = join(folder, 'node_modules/@halyard/contract');
 
 beforeAll(async () => {
   const pack = ['pack', '--ignore-scripts=false', `./${PACKAGE}`, '--pack-destination', folder];
   await run('npm', pack);
-  const install = [
-    'install',
-    '--offline',
-    '--no-audit',
-    '--no-fund',
-    'halyard-contract-check-0.1.0.tgz',
-  ];
+  const install = ['install', '--offline', '--no-audit', '--no-fund', 'halyard-contract-0.3.0.tgz'];
   await run('npm', install, { cwd: folder });
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -36,19 +30,32 @@ test('has the contract and the licences of what is in it', () => {
 });
 
 test('explains itself by its own name, outside the repository', async () => {
-  expect(await command('--help')).toMatch(/^Use: halyard-contract-check URL \[options\]\n/);
+  expect(await command('check', '--help')).toMatch(
+    /^Use: halyard-contract check URL \[options\]\n/,
+  );
+  expect(await command('--help')).toContain('\n  proxy ');
 });
 
 test('plans a run by the contract in it', async () => {
-  const said = await command('http://localhost:1', '--dry-run', '--only', 'service');
+  const said = await command('check', 'http://localhost:1', '--dry-run', '--only', 'service');
   expect(said).toContain('\nsystemUserInfo\n');
 });
 
-test('uses nothing that Node 20 lacks', async () => {
-  const options = ['--noEmit', '--strict', '--skipLibCheck', '--target', 'es2023'];
+test('uses nothing that Node 22 lacks', async () => {
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--noUncheckedIndexedAccess',
+    '--skipLibCheck',
+    '--target',
+    'es2023',
+  ];
   const modules = ['--module', 'esnext', '--moduleResolution', 'bundler', '--resolveJsonModule'];
   const types = ['--allowImportingTsExtensions', '--types', 'node', '--lib', OLDEST_LIBRARY];
-  const args = [...options, ...modules, ...types, '--ignoreConfig', `${PACKAGE}/main.ts`];
+  const commands = ['check', 'proxy', 'record', 'samples', 'diff', 'generate'].map(
+    (name) => `${PACKAGE}/tools/${name}/command.ts`,
+  );
+  const args = [...options, ...modules, ...types, '--ignoreConfig', ...commands];
   expect(await run('tsc', args).catch((error: { stdout: string }) => error.stdout)).toEqual({
     stdout: '',
     stderr: '',
@@ -56,7 +63,7 @@ test('uses nothing that Node 20 lacks', async () => {
 }, 60_000);
 
 async function command(...args: string[]): Promise<string> {
-  const file = join(folder, 'node_modules/.bin/halyard-contract-check');
+  const file = join(folder, 'node_modules/.bin/halyard-contract');
   const { stdout } = await run(process.execPath, [file, ...args], { cwd: folder });
   return stdout;
 }

@@ -1,8 +1,8 @@
-/**
- * npm run contract:proxy -- URL: passes the site's calls on to a server, and reports every departure from the contract as it
- * comes (docs/contract-proxy.md). Until Ctrl+C; exits with 0 if there was none, 1 if there were some, 2 if it could not run.
- */
-import { untilSignal } from './until-signal.ts';
+import { bundleIn } from '../generate/document.ts';
 import { runProxy } from './run.ts';
+import { untilSignal } from './until-signal.ts';
 
-process.exitCode = await runProxy(process.argv.slice(2), untilSignal());
+/** `halyard-contract proxy` (README.md). */
+export async function run(args: string[], packageFolder: string): Promise<number> {
+  return runProxy(args, { contractFile: bundleIn(packageFolder), ...untilSignal() });
+}

@@ -1,4 +1,4 @@
-import type { DepartureGroup, DepartureReport } from '../../../mocks/sandbox/departure-report.ts';
+import type { DepartureGroup, DepartureReport } from './departure-report.ts';
 import type { Contract } from '../check/contract.ts';
 import type { Exchange } from '../check/exchange.ts';
 import { type Departure, causeOf, findingId } from '../check/finding.ts';

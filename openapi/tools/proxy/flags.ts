@@ -1,6 +1,6 @@
 import { TEXT, filled, portNumber, readCommandLine, type Problem } from '../command-line.ts';
 import { prefixOf, urlOf } from '../check/flags.ts';
-import { SERVER_PREFIXES } from '../../../src/api/constants.ts';
+import { SERVER_PREFIXES } from '../../dist/constants.ts';
 
 export type ProxyFlags = {
   /** The server, without a slash at the end. */
@@ -16,7 +16,7 @@ const PORT = 4040;
 
 export const PROXY_OPTIONS = { port: TEXT, prefix: TEXT, help: { type: 'boolean' } } as const;
 
-export const PROXY_USE = `Use: npm run contract:proxy -- URL [options]
+export const PROXY_USE = `Use: halyard-contract proxy URL [options]
   --port N       where it listens on this machine; 0 is any free port (${PORT})
   --prefix PATH  before the paths of the contract (${SERVER_PREFIXES.join(' and ')})`;
 
@@ -30,8 +30,9 @@ export function proxyFlags(args: string[]): ProxyFlags | Problem {
 
 export function proxyValues(
   values: { port?: string; prefix?: string; help?: boolean },
-  [address = values.help ? 'http://localhost' : undefined, ...others]: string[],
+  [named, ...others]: string[],
 ): ProxyFlags {
+  const address = named ?? (values.help ? 'http://localhost' : undefined);
   if (!address || others.length > 0) throw new Error('Name one URL; --help lists the options.');
   const prefix = filled('prefix', values.prefix);
   return {

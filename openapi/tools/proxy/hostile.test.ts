@@ -59,7 +59,7 @@ test('no answer of the server ends the proxy', async () => {
 
 test('no call gets to the server inside of another', async () => {
   const backend = await startRecordingBackend();
-  const { passOn, close } = createPassOn(backend.origin, () => undefined);
+  const { passOn, close } = createPassOn(backend.origin, theContract(), () => undefined);
   open.push(() => backend.close(), close);
   // The proxy passes on every path; here those outside of /v1 can only come from inside of another call.
   const front = await listening(

@@ -1,4 +1,4 @@
-import type { DepartureGroup, DepartureReport } from '../../../mocks/sandbox/departure-report.ts';
+import type { DepartureGroup, DepartureReport } from './departure-report.ts';
 
 /** A departure as it is shown when its cause is first seen. */
 export function linesOf({ severity, rule, id, operations, ...group }: DepartureGroup): string[] {

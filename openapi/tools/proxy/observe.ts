@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { CheckedOperation, Contract } from '../check/contract.ts';
-import { TooLong } from '../../../src/lib/text-within.ts';
+import { TooLong } from '../text-within.ts';
 import { type Exchange, isObject, outcomeOf, parsedJson, tooLong } from '../check/exchange.ts';
 import type { Departure } from '../check/finding.ts';
 import type { Expectation } from '../check/oracle/expectation.ts';

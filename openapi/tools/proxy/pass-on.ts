@@ -7,8 +7,9 @@ import {
   createZstdDecompress,
 } from 'node:zlib';
 import { Pool } from 'undici';
-import { TooLong, textWithin } from '../../../src/lib/text-within.ts';
-import { hopByHopHeaders, refuse } from '../../../scripts/serve/backend.ts';
+import { TooLong, textWithin } from '../text-within.ts';
+import { hopByHopHeaders } from './hop-by-hop.ts';
+import type { Contract } from '../check/contract.ts';
 import { LONGEST_ANSWER } from '../check/exchange.ts';
 
 /** A call that went through, as it was sent and answered. */
@@ -37,7 +38,11 @@ const MOST_INFORMATION = 20;
  * `Host` and the headers of one connection. The caller of a server that cannot be reached gets a 502 with the contract's
  * envelope. Each call is told to `onPassed`, with copies of the bodies.
  */
-export function createPassOn(base: string, onPassed: (passed: Passed) => void) {
+export function createPassOn(
+  base: string,
+  contract: Pick<Contract, 'rows'>,
+  onPassed: (passed: Passed) => void,
+) {
   const { origin, pathname } = new URL(base);
   const folder = pathname.replace(/\/$/, '');
   // How long a server takes is judged, not cut short.
@@ -80,7 +85,7 @@ export function createPassOn(base: string, onPassed: (passed: Passed) => void) {
       failure = failureOf(error as NodeJS.ErrnoException);
       const isAbandoned = caller.signal.aborted;
       if (reply.headersSent) reply.destroy();
-      else if (!isAbandoned) refuse(request, reply, 502);
+      else if (!isAbandoned) refuse(request, reply, contract);
       note(isAbandoned);
       return;
     }
@@ -98,6 +103,23 @@ export function createPassOn(base: string, onPassed: (passed: Passed) => void) {
     }
   };
   return { passOn, close: () => pool.destroy() };
+}
+
+/** An envelope in the language of the call (contract: envelope). */
+function refuse(
+  { method, headers }: IncomingMessage,
+  reply: ServerResponse,
+  { rows }: Pick<Contract, 'rows'>,
+): void {
+  const row = rows.get('ServerError');
+  const msg = row?.message[headers.language === 'en' ? 'en' : 'zh_CN'] ?? '';
+  const body = JSON.stringify({ code: row?.code, msg, status: row?.status, data: null });
+  reply.writeHead(502, {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+  });
+  reply.end(method === 'HEAD' ? undefined : body);
 }
 
 const DECODERS: Readonly<Record<string, () => Transform>> = {

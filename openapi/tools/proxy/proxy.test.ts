@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { DepartureReport } from '@mocks/sandbox/departure-report';
+import type { DepartureReport } from './departure-report.ts';
 import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-server';
 import { type ContractCaller, type Calling, createCaller } from '../check/caller.ts';
 import { createRandom } from '../check/random.ts';
@@ -167,7 +167,7 @@ describe('the command', () => {
   ])('refuses %s in one line', async (_, args) => {
     const { code, complaints } = await ended(args);
     expect(code).toBe(2);
-    expect(complaints).toEqual([expect.stringMatching(/^contract:proxy: [^\n]+$/)]);
+    expect(complaints).toEqual([expect.stringMatching(/^contract proxy: [^\n]+$/)]);
   });
 
   test('refuses a port that is taken', async () => {

@@ -5,6 +5,8 @@ import { summaryOf } from './lines.ts';
 import { startProxy } from './server.ts';
 
 export type RunOptions = {
+  /** The bundled contract. */
+  contractFile?: string;
   /** Ends the proxy. */
   signal: AbortSignal;
   say(line: string): void;
@@ -13,14 +15,18 @@ export type RunOptions = {
 
 /** The command for its arguments; resolves to its exit code once the signal ends it: 0 none, 1 departures, 2 could not run. */
 export async function runProxy(args: string[], options: RunOptions): Promise<0 | 1 | 2> {
-  return orComplain('contract:proxy', options, async () => {
+  return orComplain('contract proxy', options, async () => {
     const flags = proxyFlags(args);
     if ('problem' in flags) throw new CannotRun(flags.problem.split('\n')[0]);
     if (flags.isHelp) {
       options.say(PROXY_USE);
       return 0;
     }
-    const proxy = await startProxy({ ...flags, contract: theContract(), say: options.say });
+    const proxy = await startProxy({
+      ...flags,
+      contract: theContract(options.contractFile),
+      say: options.say,
+    });
     for (const line of announcementOf(proxy.origin, flags.url)) options.say(line);
     await untilAborted(options.signal);
     await proxy.close();
@@ -34,7 +40,6 @@ export function announcementOf(origin: string, url: string): string[] {
   return [
     `Passes calls on to ${url} and judges the answers, until Ctrl+C.`,
     `  Site   API=${origin} npm run dev`,
-    `  Panel  ${origin}/sandbox`,
   ];
 }
 

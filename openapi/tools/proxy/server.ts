@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { respond } from '../../../mocks/hosts/adapter.ts';
 import { adviceOn } from '../port.ts';
 import type { Contract } from '../check/contract.ts';
 import { CannotRun } from '../check/cannot-run.ts';
@@ -12,9 +11,8 @@ import { type Observation, createObserver } from './observe.ts';
 import { createPassOn } from './pass-on.ts';
 import { maskedPath } from './secrets.ts';
 
-/** What the proxy answers itself: its report, and the panel that shows it. */
+/** What the proxy answers itself: its report, which the site's development server shows in its panel. */
 const REPORT_PATH = '/sandbox/departures';
-const PANEL_PATH = /^\/sandbox(?:$|\?|\/panel\/)/;
 
 type ProxyOptions = Pick<ProxyFlags, 'url' | 'port' | 'prefixes'> & {
   contract: Contract;
@@ -36,7 +34,7 @@ export async function startProxy({
   const observe = createObserver(contract, prefixes);
   const log = createDepartureLog(contract, url);
   const pending = new Set<Promise<void>>();
-  const { passOn, close } = createPassOn(url, (passed) => {
+  const { passOn, close } = createPassOn(url, contract, (passed) => {
     const noting = observe(passed, url)
       .then((observation) => note(observation))
       // One answer that the rules cannot cope with must not end the proxy.
@@ -72,8 +70,7 @@ export async function startProxy({
       // With all that was answered before.
       void Promise.all(pending).then(() => reportTo(request, reply, log));
     } else {
-      const answering = PANEL_PATH.test(path) ? panelTo(request, reply) : passOn(request, reply);
-      answering.catch(() => reply.destroy());
+      passOn(request, reply).catch(() => reply.destroy());
     }
   });
   server.listen(port, 'localhost');
@@ -102,11 +99,4 @@ function reportTo({ method }: IncomingMessage, reply: ServerResponse, log: Depar
     ...(isRead ? {} : { allow: 'GET, HEAD' }),
   });
   reply.end(isRead && method !== 'HEAD' ? JSON.stringify(log.report()) : undefined);
-}
-
-async function panelTo(request: IncomingMessage, reply: ServerResponse): Promise<void> {
-  // Loaded when it is first opened, since it brings Vite.
-  const { panelAnswer } = await import('../../../mocks/panel/serve.ts');
-  if (await respond(panelAnswer, request, reply)) return;
-  reply.writeHead(404).end();
 }

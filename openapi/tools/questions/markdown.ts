@@ -13,8 +13,7 @@ export const APPENDIX_TITLE = 'Appendix: bounds and names';
 /** openapi/QUESTIONS.md. Pure. */
 export function questionsMarkdown(questions: ContractQuestion[]): string {
   const tiers = TIERS.map((tier) => tierMarkdown(tier, ofTier(questions, tier)));
-  const appendix = ofTier(questions, undefined);
-  return [head(questions), ...tiers, appendixMarkdown(appendix)].filter(Boolean).join('\n');
+  return [head(questions), ...tiers].filter(Boolean).join('\n');
 }
 
 export function ofTier(questions: ContractQuestion[], tier: Tier | undefined): ContractQuestion[] {
@@ -41,18 +40,19 @@ export function capital(text: string): string {
 
 function head(questions: ContractQuestion[]): string {
   const count = (tier?: Tier) => ofTier(questions, tier).length;
-  return `<!-- Written by npm run docs from the contract; changes are lost. -->
+  return `<!-- Written by npm run contract -- docs from the contract; changes are lost. -->
 
 # Questions to the backend team
 
 The specification does not say everything that a server and a site must agree on. What it leaves open was assumed, so
-that both can be built, and each assumption is asked here, in ${questions.length} questions.
+that both can be built. ${count('call') + count('rule')} assumptions break calls, rules or money, and are asked here. ${count()} more are bounds and names:
+the contract's page has them, marked as assumed, and \`npm run contract -- diff FILE\` compares your own OpenAPI file with
+all of them.
 
 | part | questions | how to answer |
 | ---- | --------- | ------------- |
 | ${TIER_TITLES.call} | ${count('call')} | first, before anything is built |
 | ${TIER_TITLES.rule} | ${count('rule')} | by the people who decide; each heading is for some of them |
-| ${APPENDIX_TITLE} | ${count()} | all at once, with a schema: \`npm run contract:answers -- FILE\` |
 
 Answer with **yes**, or with **the value that holds instead**, under the question's name, which does not change. An answer
 becomes \`given\` in the contract (\`x-provenance\`), and its question disappears. A question with boxes of its own below it is
@@ -99,46 +99,10 @@ export function partWords(
   ];
 }
 
-function appendixMarkdown(questions: ContractQuestion[]): string {
-  if (questions.length === 0) return '';
-  const groups = sections(questions, ({ group }) => group).map(([group, asked]) => {
-    const subjects = sections(asked, ({ subject }) => subject).map(
-      ([subject, its]) => `#### ${heading(subject)}\n\n${items(its)}\n`,
-    );
-    return `### ${capital(group)} (${asked.length})\n\n${subjects.join('\n')}`;
-  });
-  return `## ${APPENDIX_TITLE} (${questions.length})
-
-Nobody has to read these one by one. \`npm run contract:answers -- FILE\` compares your own OpenAPI file, or a JSON Schema, with
-the contract, and lists what differs, each under the name of its question here.
-
-${groups.join('\n')}`;
-}
-
-/** A note that all questions of a heading share is written once, above them. */
-function items(questions: ContractQuestion[]): string {
-  const notes = new Set(questions.map(note));
-  const common = notes.size === 1 && questions.length > 1 ? `${[...notes][0]}\n\n` : '';
-  return (
-    common +
-    questions
-      .map(({ id, text }) => `- [ ] **${id}** ${text}`)
-      .map((line, index) =>
-        common ? line : `${line}\n      ${note(questions[index] as ContractQuestion)}`,
-      )
-      .join('\n')
-  );
-}
-
 function note(question: ContractQuestion): string {
   return `${openWords(question.why)} Concerns ${usedBy(question)}.`;
 }
 
 function openWords(why: string): string {
   return `Open: ${why.replace(/[.]$/, '')}.`;
-}
-
-/** Names of the contract are set as code. */
-function heading(subject: string): string {
-  return /^[a-z]+$/.test(subject) ? capital(subject) : `\`${subject}\``;
 }

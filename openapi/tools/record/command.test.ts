@@ -22,9 +22,13 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     const out = mkdtempSync(join(tmpdir(), 'record-'));
     onTestFinished(() => rmSync(out, { recursive: true }));
     const args = [sandbox.origin, '--port', '0', '--out', out, '--force'];
-    const program = spawn(process.execPath, ['openapi/tools/record/command.ts', ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const program = spawn(
+      process.execPath,
+      ['openapi/bin/halyard-contract.mjs', 'record', ...args],
+      {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
     onTestFinished(() => void program.kill('SIGKILL'));
     const complaints = text(program.stderr);
     const ended = once(program, 'exit');

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { TooLong, textWithin } from '../../../src/lib/text-within.ts';
+import { TooLong, textWithin } from '../text-within.ts';
 import { CannotRun } from '../check/cannot-run.ts';
 import { isObject } from '../check/exchange.ts';
 import type { Passed } from '../proxy/pass-on.ts';

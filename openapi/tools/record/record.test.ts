@@ -163,7 +163,7 @@ test.each([
 ])('refuses %s in one line', async (_, args) => {
   const { code, complaints } = await ended(args);
   expect(code).toBe(2);
-  expect(complaints).toEqual([expect.stringMatching(/^contract:record: [^\n]+$/)]);
+  expect(complaints).toEqual([expect.stringMatching(/^contract record: [^\n]+$/)]);
 });
 
 describe('masking', () => {

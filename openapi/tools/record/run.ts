@@ -12,14 +12,14 @@ import { type RunOptions, announcementOf, orComplain, untilAborted } from '../pr
 import { startProxy } from '../proxy/server.ts';
 import { callsOf } from './har.ts';
 import { type Recorded, proposalsOf } from './proposals.ts';
-import { SERVER_PREFIXES } from '../../../src/api/constants.ts';
+import { SERVER_PREFIXES } from '../../dist/constants.ts';
 
 const OUT = 'proposals';
 /** In characters, of all answers that are recorded. */
 const MOST_TEXT = 64 * 1024 * 1024;
 
-const USE = `Use: npm run contract:record -- URL [options]        records while it passes calls on, until Ctrl+C
-     npm run contract:record -- --har FILE [options] reads what a browser has exported
+const USE = `Use: halyard-contract record URL [options]        records while it passes calls on, until Ctrl+C
+     halyard-contract record --har FILE [options] reads what a browser has exported
   --out DIR      where the examples are written (${OUT})
   --force        writes over files that are there
   --port N       where the proxy listens on this machine; 0 is any free port (4040)
@@ -34,14 +34,14 @@ type RecordFlags = Omit<ProxyFlags, 'isHelp'> & {
 
 /** The command for its arguments; resolves to its exit code: 0 all answers can be examples, 1 some depart, 2 could not run. */
 export async function runRecord(args: string[], options: RunOptions): Promise<0 | 1 | 2> {
-  return orComplain('contract:record', options, async () => {
+  return orComplain('contract record', options, async () => {
     const flags = recordFlags(args);
     if ('problem' in flags) throw new CannotRun(flags.problem.split('\n')[0]);
     if (flags.isHelp) {
       options.say(USE);
       return 0;
     }
-    const contract = theContract();
+    const contract = theContract(options.contractFile);
     // Known before anything is recorded, rather than after.
     refuseToOverwrite(
       flags,

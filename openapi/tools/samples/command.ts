@@ -1,47 +1,61 @@
-/**
- * npm run contract:samples [-- --install]: every sample of the signature whose toolchain is there, against the vectors and a
- * sandbox of its own. One line a language. Exits with 0 if all that ran passed, 1 if one failed, 2 for wrong flags.
- */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadStandAlone } from '../../../mocks/hosts/load.ts';
-import { SWITCH, orExit, readCommandLine } from '../command-line.ts';
-import { canInstallPackages, installPackages } from '../../../scripts/debian.ts';
+import { SWITCH, readCommandLine } from '../command-line.ts';
+import { urlOf } from '../check/flags.ts';
 import { SAMPLES } from './languages.ts';
-import { type SampleOutcome, hasToolchain, trySample } from './try.ts';
+import { type SampleOutcome, trySample } from './try.ts';
 
-const USE = `Use: npm run contract:samples -- [--install]
-  --install  installs missing toolchains with apt-get, as root on Debian`;
+const USE = `Use: halyard-contract samples URL
+Tries every sample of the signature whose language is installed: against the vectors, and by a call of the sandbox at URL
+(npm run sandbox -- --port 4020).`;
 
-const { install } = orExit(
-  readCommandLine({ args: process.argv.slice(2), use: USE, options: { install: SWITCH } }, (it) => {
-    if (it.install && !canInstallPackages()) throw new Error('--install needs root on Debian.');
-    return it;
-  }),
-);
-if (install) {
-  const packages = SAMPLES.filter((it) => !hasToolchain(it)).flatMap((it) => it.packages);
-  if (packages.length > 0) installPackages(packages);
-}
-
-const folder = await mkdtemp(join(tmpdir(), 'samples-'));
-const { origin, close } = await loadStandAlone({ port: 0 });
-try {
-  const pemFile = join(folder, 'windows.pem');
-  const key = await fetch(`${origin}/sandbox/keys/windows.pem`);
-  await writeFile(pemFile, await key.text());
-  for (const sample of SAMPLES) {
-    const outcome = await trySample(sample, { origin, pemFile });
-    if (outcome.state === 'failed') process.exitCode = 1;
-    console.log(`${sample.language.padEnd(8)}${lineOf(outcome)}`);
+/** `halyard-contract samples`: one line a language. 0 if all that ran passed, 1 if one failed, 2 if it could not run. */
+export async function run(args: string[], packageFolder: string): Promise<number> {
+  const flags = readCommandLine(
+    { args, use: USE, options: { help: SWITCH }, allowPositionals: true },
+    ({ help }, [address, ...others]) => {
+      if (help) return { help, origin: '' };
+      if (!address || others.length > 0) throw new Error('Name one URL.');
+      return { help: false, origin: urlOf(address).origin };
+    },
+  );
+  if ('problem' in flags) {
+    console.error(flags.problem);
+    return 2;
   }
-} finally {
-  await close();
-  await rm(folder, { recursive: true });
+  if (flags.help) {
+    console.log(USE);
+    return 0;
+  }
+  return tryAll(flags.origin, packageFolder);
 }
 
-function lineOf(outcome: SampleOutcome): string {
+async function tryAll(origin: string, packageFolder: string): Promise<number> {
+  const key = await fetch(`${origin}/sandbox/keys/windows.pem`)
+    .then(async (response) => (response.ok ? await response.text() : ''))
+    .catch(() => '');
+  if (!key.includes('BEGIN PUBLIC KEY')) {
+    console.error(`${origin} is no sandbox that gives its public key. Start one: npm run sandbox`);
+    return 2;
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'samples-'));
+  let exitCode = 0;
+  try {
+    const pemFile = join(folder, 'windows.pem');
+    await writeFile(pemFile, key);
+    for (const sample of SAMPLES) {
+      const outcome = await trySample(sample, { packageFolder, origin, pemFile });
+      if (outcome.state === 'failed') exitCode = 1;
+      console.log(`${sample.language.padEnd(8)}${describe(outcome)}`);
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  return exitCode;
+}
+
+function describe(outcome: SampleOutcome): string {
   if (outcome.state === 'accepted') return `accepted, and ${outcome.vectors} vectors judged`;
   return `${outcome.state === 'failed' ? 'failed' : 'left out'}: ${outcome.why}`;
 }

@@ -1,5 +1,5 @@
-/** Where everything below is, from the project's root. */
-const FOLDER = 'openapi/signature/samples';
+/** Where everything below is, from the package's folder. */
+const FOLDER = 'signature/samples';
 const REFERENCES = '-r:System.Net.Http.dll,System.Numerics.dll';
 
 /** A program with its arguments. */
@@ -8,7 +8,7 @@ export type Command = [string, ...string[]];
 /** A sample of the signature in one language. Programs are looked up in the PATH. */
 export type Sample = {
   language: string;
-  /** From the project's root. */
+  /** From the package's folder. */
   file: string;
   /** What Debian calls the toolchain; nothing where the project has it anyway. */
   packages: string[];

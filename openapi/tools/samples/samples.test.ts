@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, startTestServer } from '../../../mocks/hosts/testing/test-server';
 import document from '../../signature/vectors.json' with { type: 'json' };
@@ -13,6 +13,8 @@ const CALL = 'http://localhost:4020 windows /tmp/windows.pem';
 /** `npm ci && npm run sandbox`, and the key by curl. */
 const COMMON_COMMANDS = 2;
 
+/** Commands and files are relative to it. */
+const PACKAGE = resolve('openapi');
 const README = readFileSync('openapi/signature/README.md', 'utf8');
 
 let server: TestServer;
@@ -38,7 +40,11 @@ describe.each(SAMPLES)('the sample in $language', (sample) => {
     `judges every vector, and makes an accepted call${skipped}`,
     { timeout: 120_000 },
     async () => {
-      const outcome = await trySample(sample, { origin: server.origin, pemFile });
+      const outcome = await trySample(sample, {
+        packageFolder: PACKAGE,
+        origin: server.origin,
+        pemFile,
+      });
       expect(outcome).toEqual({ state: 'accepted', vectors: document.vectors.length });
     },
   );
@@ -52,7 +58,12 @@ describe.each(SAMPLES)('the sample in $language', (sample) => {
         it.name === 'nonce-again' ? { ...it, expect: 'accept' } : it,
       );
       writeFileSync(vectorsFile, JSON.stringify({ ...document, vectors }, null, 2));
-      const outcome = await trySample(sample, { origin: server.origin, pemFile, vectorsFile });
+      const outcome = await trySample(sample, {
+        packageFolder: PACKAGE,
+        origin: server.origin,
+        pemFile,
+        vectorsFile,
+      });
       expect(outcome).toMatchObject({
         state: 'failed',
         why: expect.stringContaining('nonce-again'),
@@ -61,7 +72,9 @@ describe.each(SAMPLES)('the sample in $language', (sample) => {
   );
 
   test('is at most 60 lines', () => {
-    expect(readFileSync(sample.file, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(60);
+    expect(
+      readFileSync(join(PACKAGE, sample.file), 'utf8').trimEnd().split('\n').length,
+    ).toBeLessThanOrEqual(60);
   });
 
   test("is run by the README's commands, at most five with those that all have", () => {
@@ -73,7 +86,11 @@ describe.each(SAMPLES)('the sample in $language', (sample) => {
       ...(way?.build ? [way.build(PLACE).join(' ')] : []),
       `${way?.run(PLACE).join(' ')} ${CALL}`,
     ];
-    expect(Array.from(row.matchAll(/`([^`]+)`/g), ([, command]) => command)).toEqual(expected);
+    expect(Array.from(row.matchAll(/`([^`]+)`/g), ([, command]) => command)).toEqual(
+      expected.map((command) =>
+        command.replaceAll('signature/samples', 'openapi/signature/samples'),
+      ),
+    );
     expect(COMMON_COMMANDS + expected.length).toBeLessThanOrEqual(5);
   });
 });
@@ -84,12 +101,20 @@ test('a sample without its toolchain is left out by the names of its packages', 
     packages: ['a-package'],
     ways: [{ probe: ['no-such-program'] as [string], run: () => ['no-such-program'] as [string] }],
   };
-  const outcome = await trySample(absent, { origin: server.origin, pemFile });
+  const outcome = await trySample(absent, {
+    packageFolder: PACKAGE,
+    origin: server.origin,
+    pemFile,
+  });
   expect(outcome).toEqual({ state: 'left-out', why: 'not there: a-package' });
 });
 
 test('a call that is refused is a failure', { timeout: 120_000 }, async () => {
-  const otherKey = 'openapi/signature/test-keys/mac.public.pem';
-  const outcome = await trySample(SAMPLES[0]!, { origin: server.origin, pemFile: otherKey });
+  const otherKey = join(PACKAGE, 'signature/test-keys/mac.public.pem');
+  const outcome = await trySample(SAMPLES[0]!, {
+    packageFolder: PACKAGE,
+    origin: server.origin,
+    pemFile: otherKey,
+  });
   expect(outcome).toEqual({ state: 'failed', why: 'the call: SignatureInvalid' });
 });

@@ -6,14 +6,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Command, Sample } from './languages.ts';
 
-const VECTORS = 'openapi/signature/vectors.json';
-const KEYS = 'openapi/signature/test-keys';
+const VECTORS = 'signature/vectors.json';
+const KEYS = 'signature/test-keys';
 
 export type SampleOutcome =
   | { state: 'accepted'; vectors: number }
   | { state: 'left-out' | 'failed'; why: string };
 
 type Trial = {
+  /** The folder of the package. */
+  packageFolder: string;
   /** The origin of a sandbox. */
   origin: string;
   /** The sandbox's public key for `windows`. */
@@ -32,7 +34,7 @@ export function hasToolchain(sample: Sample): boolean {
  */
 export async function trySample(
   sample: Sample,
-  { origin, pemFile, vectorsFile = VECTORS }: Trial,
+  { packageFolder, origin, pemFile, vectorsFile = join(packageFolder, VECTORS) }: Trial,
 ): Promise<SampleOutcome> {
   const way = wayOf(sample);
   if (!way) {
@@ -40,10 +42,11 @@ export async function trySample(
   }
   const folder = await mkdtemp(join(tmpdir(), 'sample-'));
   try {
+    const run = (command: Command) => output(command, packageFolder);
     if (way.build) await run(way.build(folder));
     const start = way.run(folder);
     const { vectors } = JSON.parse(readFileSync(vectorsFile, 'utf8')) as { vectors: unknown[] };
-    const verdict = await run([...start, '--verify', vectorsFile, KEYS]);
+    const verdict = await run([...start, '--verify', vectorsFile, join(packageFolder, KEYS)]);
     if (!verdict.startsWith(`${vectors.length} of ${vectors.length} vectors`)) {
       return { state: 'failed', why: `not all ${vectors.length} vectors: ${verdict}` };
     }
@@ -71,9 +74,9 @@ function wayOf(sample: Sample) {
 }
 
 /** What a program prints. Throws if it fails, with all that it printed. */
-async function run([program, ...args]: Command): Promise<string> {
+async function output([program, ...args]: Command, cwd: string): Promise<string> {
   try {
-    const { stdout } = await promisify(execFile)(program, args, { timeout: 120_000 });
+    const { stdout } = await promisify(execFile)(program, args, { cwd, timeout: 120_000 });
     return stdout;
   } catch (error) {
     const { message, stdout = '', stderr = '' } = error as Error & Record<string, string>;

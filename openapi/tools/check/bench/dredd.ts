@@ -5,7 +5,7 @@ import { VERSIONS, binOf } from './install.ts';
 import { runProgram } from './program.ts';
 import type { BenchOperation, Tool } from './tool.ts';
 import type { ToolContract } from './tool-contract.ts';
-import { TEST_PREFIX } from '../../../../src/api/constants.ts';
+import { TEST_PREFIX } from '../../../dist/constants.ts';
 
 /**
  * Dredd with hooks: each call gets the input and the headers of the bench, and the outcome

@@ -15,7 +15,7 @@ export async function runOwn(origin: string, options: string[]): Promise<Report[
     const code = await runCheck([origin, '--report', folder, ...options], {
       ...{ environment: {}, signal: new AbortController().signal, say, complain: say },
     });
-    if (code === 2) throw new Error(`contract:check could not run:\n${said.join('\n')}`);
+    if (code === 2) throw new Error(`contract check could not run:\n${said.join('\n')}`);
     return (JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report).findings;
   } finally {
     rmSync(folder, { recursive: true });
@@ -27,7 +27,7 @@ export const nameOf = ({ class: ofClass, rule, operation }: Report['findings'][n
   `${ofClass} ${rule} ${operation}`;
 
 export const own: Tool = {
-  name: 'contract:check',
+  name: 'contract check',
   version: JSON.parse(readFileSync('package.json', 'utf8')).version as string,
   run: async ({ origin }, operations, ofClass) => {
     const options = ['--operation', operations.join(','), '--concurrency', '8'];

@@ -5,7 +5,7 @@ import { TOOLS_FOLDER, VERSIONS, binOf } from './install.ts';
 import { runProgram } from './program.ts';
 import type { Tool } from './tool.ts';
 import type { ToolContract } from './tool-contract.ts';
-import { TEST_PREFIX } from '../../../../src/api/constants.ts';
+import { TEST_PREFIX } from '../../../dist/constants.ts';
 
 /** Portman's tests for every operation: contract tests of all kinds, and one variation without each required thing. */
 const CONFIG = {

@@ -9,7 +9,7 @@ import { runOwn } from './own.ts';
 import { stopProgram } from './program.ts';
 import type { Target } from './target.ts';
 import type { Tool } from './tool.ts';
-import { TEST_PREFIX } from '../../../../src/api/constants.ts';
+import { TEST_PREFIX } from '../../../dist/constants.ts';
 
 /** Probes for each run, of all classes; Prism needs about 30 ms for each call. */
 const TRAFFIC = '80';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createRandom } from '../random.ts';
 import { createSigner } from '../signing.ts';
 import { bundledContract } from '../../generate/document.ts';
-import { TEST_PREFIX } from '../../../../src/api/constants.ts';
+import { TEST_PREFIX } from '../../../dist/constants.ts';
 
 const random = createRandom(1);
 const { sign } = createSigner(bundledContract()['x-signature']);

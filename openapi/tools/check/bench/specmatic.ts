@@ -5,7 +5,7 @@ import { VERSIONS, moduleOf } from './install.ts';
 import { runProgram } from './program.ts';
 import type { Tool } from './tool.ts';
 import type { ToolContract } from './tool-contract.ts';
-import { TEST_PREFIX } from '../../../../src/api/constants.ts';
+import { TEST_PREFIX } from '../../../dist/constants.ts';
 
 const JAR = 'specmatic/specmatic.jar';
 /** Each field is violated, but not in every combination with all others, which would take minutes for one operation. */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { BenchOperation } from './tool.ts';
-import { TEST_PREFIX } from '../../../../src/api/constants.ts';
+import { TEST_PREFIX } from '../../../dist/constants.ts';
 
 const DOCUMENT = new URL('../../../dist/generators-3.0.json', import.meta.url);
 const PAGE = { page: 1, pageSize: 20 };

@@ -32,7 +32,13 @@ async function withKeyOf({ sandbox }: Target, platform: string) {
 
 /** As a process of its own, like that of a user. */
 async function timed({ sandbox }: Target, ...options: string[]) {
-  const command = [process.execPath, 'openapi/tools/check/command.ts', sandbox, ...options];
+  const command = [
+    process.execPath,
+    'openapi/bin/halyard-contract.mjs',
+    'check',
+    sandbox,
+    ...options,
+  ];
   const begin = performance.now();
   const { code, output } = await runProgram(command);
   const seconds = (performance.now() - begin) / 1000;

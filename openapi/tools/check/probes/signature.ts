@@ -1,5 +1,5 @@
 import { createPublicKey, publicEncrypt, constants } from 'node:crypto';
-import type { Platform } from '../../../../src/api/platform.ts';
+import type { Platform } from '../../../signature/platform.ts';
 import type { CheckedOperation } from '../contract.ts';
 import { outcomeOf } from '../exchange.ts';
 import type { Plaintext } from '../signing.ts';

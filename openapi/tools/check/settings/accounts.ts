@@ -34,7 +34,7 @@ const accounts = z.strictObject({
 
 /** An account that exists before the run. */
 export type KnownAccount = z.output<typeof knownAccount>;
-/** Where accounts and codes come from (docs/contract-check.md, "Accounts and codes"). */
+/** Where accounts and codes come from (openapi/tools/check/README.md, "Accounts and codes"). */
 export type Accounts = z.output<typeof accounts>;
 
 /** The accounts of `--accounts`; empty without the option. */

@@ -1,13 +1,8 @@
-import { createBrowserDecryption } from '@mocks/hosts/browser-cipher';
-import {
-  pastedSignature,
-  signatureSteps,
-  signatureVerdict,
-} from '@mocks/panel/client/signature-steps';
-import type { Cipher, Decryption } from '@mocks/sandbox/services';
-import { createSignatureCheck } from '@mocks/sandbox/signature';
-import type { Explanation } from '@mocks/sandbox/signature-explanation';
-import type { Platform } from '@/api/platform';
+import { createBrowserDecryption } from '../../../signature/browser-decryption.ts';
+import { pastedSignature, signatureSteps, signatureVerdict } from '../../../signature/steps.ts';
+import { type Decryption, type Decryptor, createSignatureCheck } from '../../../signature/check.ts';
+import type { Explanation } from '../../../signature/explanation.ts';
+import type { Platform } from '../../../signature/platform.ts';
 import macKey from '../../../signature/test-keys/mac.worthless-private.pem?raw';
 import nextKey from '../../../signature/test-keys/windows-next.worthless-private.pem?raw';
 import windowsKey from '../../../signature/test-keys/windows.worthless-private.pem?raw';
@@ -135,7 +130,7 @@ export async function explainHere({
     );
   }
   const decryptions = await Promise.all(keys.map(decryptionBy));
-  const decrypt: Cipher['decrypt'] = (_platform, base64) =>
+  const decrypt: Decryptor['decrypt'] = (_platform, base64) =>
     joined(decryptions.map((decryption) => decryption(base64)));
   const time = now === '' ? Date.now() : Number(now);
   const check = createSignatureCheck({ decrypt }, { now: () => time });

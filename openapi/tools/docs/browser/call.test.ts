@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-server';
-import { resetClock } from '@/api/clock';
+import { resetClock } from '../../../signature/clock.ts';
 import { createContract } from '../../check/contract.ts';
 import { outcomeOf } from '../../check/exchange.ts';
 import { provenanceTree } from '../../check/provenance.ts';

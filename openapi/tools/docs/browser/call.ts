@@ -1,7 +1,7 @@
-import { correctsSkew, observeServerDate, signingOffset } from '@/api/clock';
-import { RESPONSE_TIME_MS } from '@/api/constants';
-import type { Platform } from '@/api/platform';
-import { sign } from '@/api/sign';
+import { JSEncrypt } from 'jsencrypt';
+import { correctsSkew, observeServerDate, signingOffset } from '../../../signature/clock.ts';
+import { RESPONSE_TIME_MS } from '../../../dist/constants.ts';
+import { makeSignature } from '../../../signature/sign.ts';
 import type { CheckedOperation } from '../../check/contract.ts';
 import { type Exchange, outcomeOf } from '../../check/exchange.ts';
 import { tokenOf } from '../../check/oracle/headers.ts';
@@ -77,15 +77,12 @@ function withMember(body: string, input: object, signature: string): string {
 async function signature(settings: Settings, defaults: Defaults): Promise<string> {
   const { platform } = settings;
   const key = await publicKeyOf(settings, defaults);
-  const keys: Record<Platform, string> = { ios: '', android: '', mac: '', windows: '' };
-  try {
-    return await sign(platform, { ...keys, [platform]: key });
-  } catch {
-    throw new CallProblem(
-      'settings',
-      `The key of ${platform} cannot encrypt. Paste the PEM of an RSA public key, with its BEGIN PUBLIC KEY line.`,
-    );
-  }
+  const made = makeSignature(JSEncrypt, key);
+  if (made !== null) return made;
+  throw new CallProblem(
+    'settings',
+    `The key of ${platform} cannot encrypt. Paste the PEM of an RSA public key, with its BEGIN PUBLIC KEY line.`,
+  );
 }
 
 /** The keys that sandboxes gave, by their address. */

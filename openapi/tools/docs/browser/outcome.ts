@@ -1,4 +1,4 @@
-import { el } from '@mocks/panel/client/el';
+import { el } from '../../../signature/element.ts';
 import type { CheckedOperation, Rules } from '../../check/contract.ts';
 import { type Exchange, envelopeOf, outcomeOf } from '../../check/exchange.ts';
 import type { Tried } from './call.ts';

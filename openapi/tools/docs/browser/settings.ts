@@ -1,7 +1,6 @@
-import { PLATFORM_HEADER_VALUES, SERVER_PREFIXES } from '@/api/constants';
-import type { Platform } from '@/api/platform';
-import { randomAlphanumerics } from '@/lib/random';
-import { sessionStore } from '@/lib/safe-storage';
+import { PLATFORM_HEADER_VALUES, TEST_PREFIX } from '../../../dist/constants.ts';
+import type { Platform } from '../../../signature/platform.ts';
+import { randomAlphanumerics } from '../../../signature/random.ts';
 import { CallProblem } from './call-problem.ts';
 
 /** What every call from the page has in common. */
@@ -31,7 +30,6 @@ export type Defaults = {
 
 const KEY = 'contract-try';
 const BODY_KEY = 'contract-try-body-';
-const [, TEST_PREFIX] = SERVER_PREFIXES;
 
 /** What was entered in this tab, else the defaults. */
 export function loadSettings({ server }: Defaults): Settings {
@@ -51,12 +49,35 @@ export function loadSettings({ server }: Defaults): Settings {
 }
 
 export function saveSettings(settings: Settings): void {
-  sessionStore.set(KEY, JSON.stringify(settings));
+  store.set(KEY, JSON.stringify(settings));
 }
+
+/** For this tab; in memory where the browser refuses storage, as for some files. */
+const store = (() => {
+  const memory = new Map<string, string>();
+  const attempt = <Result>(action: () => Result): Result | undefined => {
+    try {
+      return action();
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    get: (key: string) => attempt(() => sessionStorage.getItem(key)) ?? memory.get(key) ?? null,
+    set: (key: string, value: string) => {
+      memory.set(key, value);
+      attempt(() => sessionStorage.setItem(key, value));
+    },
+    remove: (key: string) => {
+      memory.delete(key);
+      attempt(() => sessionStorage.removeItem(key));
+    },
+  };
+})();
 
 function savedSettings(): Partial<Settings> {
   try {
-    const saved: unknown = JSON.parse(sessionStore.get(KEY) ?? '{}');
+    const saved: unknown = JSON.parse(store.get(KEY) ?? '{}');
     return typeof saved === 'object' && saved !== null ? saved : {};
   } catch {
     return {};
@@ -65,10 +86,10 @@ function savedSettings(): Partial<Settings> {
 
 /** The edited body of an operation; null while it is the example. */
 export const bodies = {
-  load: (id: string): string | null => sessionStore.get(BODY_KEY + id),
+  load: (id: string): string | null => store.get(BODY_KEY + id),
   save: (id: string, body: string | null): void => {
-    if (body === null) sessionStore.remove(BODY_KEY + id);
-    else sessionStore.set(BODY_KEY + id, body);
+    if (body === null) store.remove(BODY_KEY + id);
+    else store.set(BODY_KEY + id, body);
   },
 };
 

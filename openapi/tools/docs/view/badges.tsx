@@ -1,5 +1,22 @@
-import { FLAGS, type FlagCode } from '@/components/brand/flags';
 import type { Operation, Provenance } from '../../generate/document.ts';
+
+/** Signal flags on a square of 60 × 60: each piece of cloth with its outline, pieced from the back. */
+const FLAGS = {
+  C: [
+    ['blue', 'M0 0h60v60H0z'],
+    ['white', 'M0 12h60v36H0z'],
+    ['red', 'M0 24h60v12H0z'],
+  ],
+  H: [
+    ['white', 'M0 0h60v60H0z'],
+    ['red', 'M30 0h30v60H30z'],
+  ],
+  K: [
+    ['yellow', 'M0 0h60v60H0z'],
+    ['blue', 'M30 0h30v60H30z'],
+  ],
+} as const;
+type FlagCode = keyof typeof FLAGS;
 
 /** At sea: C says yes, H that a pilot is on board, K wishes to communicate. */
 const PROVENANCE_FLAGS: Record<Provenance['source'], FlagCode> = {

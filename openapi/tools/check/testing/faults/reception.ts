@@ -1,4 +1,4 @@
-import { TEST_PREFIX } from '../../../../../src/api/constants.ts';
+import { TEST_PREFIX } from '../../../../dist/constants.ts';
 import { type ServerFault, OK, fault, instead, together } from '../fault.ts';
 import type { Mutation, ProxiedAnswer } from '../mutating-proxy.ts';
 

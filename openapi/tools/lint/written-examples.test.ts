@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import type { Checkout, CryptoPayment, Group, Order, Quote } from '@/api/generated/model';
+import type { Checkout, CryptoPayment, Group, Order, Quote } from '@/api';
 
 type Found<T> = { at: string; thing: T };
 

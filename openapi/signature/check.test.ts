@@ -1,12 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import vectors from '../../openapi/signature/vectors.json' with { type: 'json' };
+import vectors from './vectors.json' with { type: 'json' };
 import {
   type Explanation,
   SIGNATURE_STEPS,
   type SignatureStep,
   explanationOf,
-} from './signature-explanation';
-import { type TestStore, START, rawRequest, signatureOf, startStore } from './testing/store';
+} from './explanation.ts';
+import {
+  type TestStore,
+  START,
+  rawRequest,
+  signatureOf,
+  startStore,
+} from '@mocks/sandbox/testing/store';
 
 let store: TestStore;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { SIGNATURE_RESIGN_ABOVE_MS } from './constants';
+import { SIGNATURE_RESIGN_ABOVE_MS } from '../dist/constants.ts';
 
 /** How far the server's clock is ahead of ours, in ms, as its last `Date` header said; to the second. */
 let difference = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { randomAlphanumerics, randomUuid } from './random';
+import { randomAlphanumerics, randomUuid } from './random.ts';
 
 describe('randomness', () => {
   it('draws different alphanumerics of the given length each time', () => {

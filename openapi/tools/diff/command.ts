@@ -1,16 +1,12 @@
-/**
- * npm run contract:diff [-- [REVISION | FILE] [--write]]: what differs between an earlier contract and the working tree's,
- * whether it breaks a client or a server, and what is to be done about it. Exits with 0 if nothing is, 1 if something is,
- * 2 if the two can't be compared. `npm test` runs it as the check contract-diff against the last version.
- * `--write` first writes the files of the present version into openapi/versions.
- */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
+import { parse } from 'yaml';
+import { SWITCH, readCommandLine } from '../command-line.ts';
 import { bundleArgs, fillLimits } from '../generate/bundle.ts';
-import type { ContractDocument } from '../generate/document.ts';
+import { type ContractDocument, bundleIn } from '../generate/document.ts';
 import { type Baseline, baselineOf, presentEdition } from './baseline.ts';
 import type { Change, Level } from './change.ts';
 import { compareContracts } from './compare.ts';
@@ -40,21 +36,73 @@ const TITLES: Record<Level, string> = {
 };
 const INDENT = '      ';
 
-const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));
-try {
-  const { values, positionals } = parseArgs({
-    options: { write: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  process.exitCode = await main(positionals[0], values.write);
-} catch (error) {
-  console.error(`contract:diff: ${(error as Error).message}`);
-  process.exitCode = 2;
-} finally {
-  rmSync(folder, { recursive: true });
+const USE = `Use: halyard-contract diff [REVISION | FILE] [--write]
+  REVISION  of git; without it, the last version that was published
+  FILE      an OpenAPI document of a backend: what its clients would miss if it replaced the contract
+  --write   first writes the file of the present version into openapi/versions`;
+
+/**
+ * `halyard-contract diff`: what differs between an earlier contract and the working tree's, whether it breaks a client or a
+ * server, and what is to be done about it; or what differs between the contract and a file of somebody else. Exits with 0 if
+ * nothing is to be done, 1 if something is, 2 if the two can't be compared.
+ */
+export async function run(args: string[], packageFolder: string): Promise<number> {
+  const flags = readCommandLine(
+    { args, use: USE, options: { write: SWITCH, help: SWITCH }, allowPositionals: true },
+    (values, [asked, ...others]) => {
+      if (others.length > 0) throw new Error('Name one revision or file.');
+      return { ...values, asked };
+    },
+  );
+  if ('problem' in flags || flags.help) {
+    console.log('problem' in flags ? flags.problem : USE);
+    return 'problem' in flags ? 2 : 0;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));
+  try {
+    const { asked, write = false } = flags;
+    const contractFile = bundleIn(packageFolder);
+    const own = foreignDocument(asked, contractFile);
+    return own ? await compareWith(own, contractFile) : await compareVersions(asked, write, folder);
+  } catch (error) {
+    console.error(`contract diff: ${(error as Error).message}`);
+    return 2;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
-async function main(asked: string | undefined, writes: boolean): Promise<number> {
+/** The document of a backend; undefined for a revision, and for an edition of this contract in a checkout. */
+function foreignDocument(asked: string | undefined, contractFile: string) {
+  const isCheckout = existsSync(ENTRY);
+  if (!asked && !isCheckout) throw new Error('Name a file: the OpenAPI document of your server.');
+  if (!asked || !existsSync(asked) || !statSync(asked).isFile()) return undefined;
+  const document = parse(readFileSync(asked, 'utf8')) as ContractDocument | null;
+  if (typeof document !== 'object' || !document?.openapi || !document.paths) {
+    throw new Error(`${asked} is no OpenAPI 3 document: it has no \`openapi\` or no \`paths\`.`);
+  }
+  const contract = JSON.parse(readFileSync(contractFile, 'utf8')) as ContractDocument;
+  return isCheckout && document.info.title === contract.info.title ? undefined : document;
+}
+
+async function compareWith(document: ContractDocument, contractFile: string): Promise<number> {
+  const contract = JSON.parse(readFileSync(contractFile, 'utf8')) as ContractDocument;
+  const changes = await compareContracts(contract, document, { own: false });
+  for (const line of report(changes, [])) console.log(line);
+  const breaks = changes.filter(({ level }) => level === 'breaking').length;
+  console.log(
+    breaks === 0
+      ? 'Nothing that a client of the contract would miss.'
+      : `\n${breaks} differences that a client of the contract would notice.`,
+  );
+  return breaks === 0 ? 0 : 1;
+}
+
+async function compareVersions(
+  asked: string | undefined,
+  writes: boolean,
+  folder: string,
+): Promise<number> {
   const present = presentEdition();
   const baseline = baselineOf(asked, present.version, folder);
   // Not the bundle of `npm run generate`: another check may be writing it at this moment.
@@ -66,7 +114,7 @@ async function main(asked: string | undefined, writes: boolean): Promise<number>
   if ('none' in baseline) {
     console.log(`contract: no earlier version to compare with: ${baseline.none}`);
   } else {
-    missing.unshift(...(await compared(baseline, present, after)));
+    missing.unshift(...(await compared(baseline, present, after, folder)));
   }
   if (missing.length === 0) return 0;
   console.log('\nTo be done');
@@ -79,6 +127,7 @@ async function compared(
   baseline: Baseline,
   present: Edition,
   after: ContractDocument,
+  folder: string,
 ): Promise<string[]> {
   console.log(
     `contract: ${baseline.version} (${baseline.name}) → ${present.version} (the working tree)`,

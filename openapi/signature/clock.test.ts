@@ -6,8 +6,8 @@ import {
   serverNow,
   signingOffset,
   signingTime,
-} from './clock';
-import { SIGNATURE_RESIGN_ABOVE_MS } from './constants';
+} from './clock.ts';
+import { SIGNATURE_RESIGN_ABOVE_MS } from '../dist/constants.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 8);
 

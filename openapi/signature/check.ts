@@ -3,18 +3,34 @@ import {
   SIGNATURE_NONCE_LENGTH,
   SIGNATURE_REPLAY_MS,
   SIGNATURE_WINDOW_MS,
-} from '@/api/constants';
-import type { Platform } from '@/api/platform';
-import type { Cipher, Clock, Decryption } from './services';
+} from '../dist/constants.ts';
+import type { Platform } from './platform.ts';
 import {
   type Explanation,
   type Judgement,
   SIGNATURE_STEPS,
   type SignatureStep,
   explanationOf,
-} from './signature-explanation';
+} from './explanation.ts';
 
 const NONCE = new RegExp(`^[0-9A-Za-z]{${SIGNATURE_NONCE_LENGTH}}$`);
+
+/**
+ * The plaintexts of a ciphertext by the active keys of its platform. Any of them may be noise: a tampered ciphertext is
+ * decrypted to random bytes on purpose (implicit rejection). Without a plaintext, `failed` is the step that refused it.
+ */
+export type Decryption = { plaintexts: string[]; failed: 'base64' | 'length' | 'padding' | null };
+
+/** What holds the private keys. */
+export type Decryptor = {
+  /** RSAES-PKCS1-v1_5 by each of the platform's active keys, of canonical base64 of the key's length. */
+  decrypt(platform: Platform, base64: string): Decryption;
+  /** The same in another thread, if there is one. */
+  decryptAside?(platform: Platform, base64: string): Promise<Decryption>;
+};
+
+/** In milliseconds since the epoch. */
+type Clock = { now(): number };
 
 type Check = [SignatureStep, (members: Record<string, unknown>, now: number) => boolean];
 
@@ -29,10 +45,7 @@ const CHECKS: Check[] = [
 export type SignatureCheck = ReturnType<typeof createSignatureCheck>;
 
 /** Creates a check of signatures that remembers the nonces of those it accepted. */
-export function createSignatureCheck(
-  cipher: Pick<Cipher, 'decrypt' | 'decryptAside'>,
-  clock: Pick<Clock, 'now'>,
-) {
+export function createSignatureCheck(cipher: Decryptor, clock: Clock) {
   const nonces = createNonceMemory(clock);
   const decrypt = cipher.decryptAside ?? cipher.decrypt;
   return {
@@ -92,7 +105,7 @@ function nonceKey(platform: Platform, members: Judgement['members']): string {
   return `${platform} ${String(members?.nonce)}`;
 }
 
-function createNonceMemory(clock: Pick<Clock, 'now'>) {
+function createNonceMemory(clock: Clock) {
   /** When each nonce can be forgotten, in the order of arrival, which is nearly that of expiry. */
   const expiries = new Map<string, number>();
   const usedAt = (nonce: string): number | null => {

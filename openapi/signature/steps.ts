@@ -1,5 +1,5 @@
-import type { ExplainedStep, Explanation } from '../../sandbox/signature-explanation.ts';
-import { el } from './el.ts';
+import type { ExplainedStep, Explanation } from './explanation.ts';
+import { el } from './element.ts';
 
 const OUTCOMES: Record<ExplainedStep['outcome'], [mark: string, word: string]> = {
   passed: ['✓', 'Passed'],

@@ -3,9 +3,8 @@ import {
   SIGNATURE_NONCE_LENGTH,
   SIGNATURE_REPLAY_MS,
   SIGNATURE_WINDOW_MS,
-} from '@/api/constants';
-import type { Platform } from '@/api/platform';
-import { DAY_MS, SECOND_MS } from '@/config/constants';
+} from '../dist/constants.ts';
+import type { Platform } from './platform.ts';
 
 /** The checks of a signature, in the contract's order (openapi/signature). */
 export const SIGNATURE_STEPS = [
@@ -54,6 +53,8 @@ export type Explained = {
   others: Platform[];
 };
 
+const SECOND_MS = 1_000;
+const DAY_MS = 86_400 * SECOND_MS;
 const KEY_BYTES = SIGNATURE_KEY_BITS / 8;
 const TITLES: Record<SignatureStep, string> = {
   base64: 'It is base64, the standard alphabet, padded',

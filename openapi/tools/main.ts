@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url';
+
+/** The package: this file lies one folder below it, as a source and in one file of JavaScript alike. */
+const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
+
+type Command = {
+  does: string;
+  /** Whether it works on the files of the contract themselves, which the package does not let be changed. */
+  isForCheckout?: boolean;
+  load: () => Promise<{ run(args: string[], packageFolder: string): Promise<number> }>;
+};
+
+/** Each is loaded when it is used: some bring Vite or Redocly. */
+const COMMANDS: Record<string, Command> = {
+  check: {
+    does: 'calls a server as a client does, and lists where it departs from the contract',
+    load: () => import('./check/command.ts'),
+  },
+  proxy: {
+    does: 'passes the calls of a client on to a server, and judges the answers',
+    load: () => import('./proxy/command.ts'),
+  },
+  record: {
+    does: 'proposes examples from what a server answers, with secrets masked',
+    load: () => import('./record/command.ts'),
+  },
+  samples: {
+    does: 'tries the samples of the signature in six languages, against the vectors and a sandbox',
+    load: () => import('./samples/command.ts'),
+  },
+  diff: {
+    does: 'what differs between an earlier contract, or another file, and this one; whether it breaks anything',
+    load: () => import('./diff/command.ts'),
+  },
+  bundle: {
+    does: 'writes the contract as one file, and with --generators the files that generators of code read',
+    load: () => import('./generate/command.ts'),
+  },
+  lint: {
+    does: 'checks the files of the contract by its conventions, and writes the bundle',
+    isForCheckout: true,
+    load: () => import('./lint/command.ts'),
+  },
+  docs: {
+    does: 'writes the page of the contract and QUESTIONS.md; with --check, compares QUESTIONS.md',
+    isForCheckout: true,
+    load: () => import('./docs/command.ts'),
+  },
+};
+
+const WIDTH = Math.max(...Object.keys(COMMANDS).map((name) => name.length)) + 2;
+const USE = [
+  'Use: halyard-contract COMMAND [options]',
+  ...Object.entries(COMMANDS).map(([name, { does }]) => `  ${name.padEnd(WIDTH)}${does}`),
+  'halyard-contract COMMAND --help shows its options.',
+].join('\n');
+
+/** The command line of the package. Sets the exit code: 0 fine, 1 found something, 2 could not run. */
+export async function main([name = '', ...args]: string[]): Promise<void> {
+  if (name === '--help' || name === 'help') {
+    console.log(USE);
+    return;
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) {
+    console.error(name ? `"${name}" is no command.\n${USE}` : USE);
+    process.exitCode = 2;
+    return;
+  }
+  if (command.isForCheckout && !import.meta.url.endsWith('.ts')) {
+    console.error(
+      `${name} works on the files of the contract: run it in a checkout of the project.`,
+    );
+    process.exitCode = 2;
+    return;
+  }
+  const { run } = await command.load();
+  process.exitCode = await run(args, PACKAGE);
+}
