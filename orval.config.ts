@@ -8,7 +8,7 @@ const contract = bundledContract();
 export default defineConfig({
   // Typed hooks: a read is a query, a write a mutation; refusals type `error.status` (4XX in the client's view).
   hooks: {
-    input: { target: clientView(contract, { errors: 'typed', fakes: false }) },
+    input: { target: clientView({ errors: 'typed', fakes: false }) },
     output: {
       mode: 'tags-split',
       target: 'src/api/generated/hooks',
@@ -36,7 +36,7 @@ export default defineConfig({
 
   // One zod schema for each component: forms, the sandbox and the check of responses share them.
   zod: {
-    input: { target: clientView(contract, { errors: 'none', fakes: false }) },
+    input: { target: clientView({ errors: 'none', fakes: false }) },
     output: {
       mode: 'single',
       target: 'src/api/generated/zod/endpoints.ts',
@@ -57,7 +57,7 @@ export default defineConfig({
   // msw handlers that answer with the contract's examples, for what the sandbox does not answer yet and for tests; random
   // answers for the gallery. The product's behaviour is mocks/sandbox.
   mocks: {
-    input: { target: clientView(contract, { errors: 'none', fakes: true }) },
+    input: { target: clientView({ errors: 'none', fakes: true }) },
     output: {
       mode: 'single',
       target: 'mocks/generated/mocks.ts',

@@ -2,10 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { ContractDocument } from './document.ts';
 import { limitsOf, withLimits } from './limits.ts';
 
+/** The configurations of Redocly that complete the contract (../lint/wire.js). */
+const VIEWS = { wire: 'redocly.bundle.yaml', client: 'redocly.client.yaml' };
+
 /** The arguments for Redocly that bundle the contract of `entry` into `output`, with its examples in their places. */
-export function bundleArgs(entry: string, output: string): string[] {
+export function bundleArgs(
+  entry: string,
+  output: string,
+  view: keyof typeof VIEWS = 'wire',
+): string[] {
   return [
-    ...['bundle', entry, '--config', 'openapi/tools/lint/redocly.bundle.yaml', '--ext', 'json'],
+    ...['bundle', entry, '--config', `openapi/tools/lint/${VIEWS[view]}`, '--ext', 'json'],
     ...['--component-renaming-conflicts-severity', 'error', '-o', output],
   ];
 }

@@ -1,46 +1,30 @@
+import { readFileSync } from 'node:fs';
 import {
+  CLIENT_FILE,
   type ContractDocument,
-  type Operation,
-  JSON_TYPE,
   type Schema,
-  examplesOf,
-  hasInput,
-  jsonContent,
   operationsOf,
   reachedSchemas,
-  schemaRef,
-  schemaStem,
 } from './document.ts';
 
 export type ClientViewOptions = {
-  /** `typed`: the error branch becomes a 4XX response, which types `error.status`; `none`: success alone. */
+  /** `typed`: refusals are a 4XX response, which types `error.status`; `none`: success alone. */
   errors: 'typed' | 'none';
-  /** For mocks: patterns without anchors, which fakers would write out, short lists, which they would fill, and an example. */
+  /** For mocks: patterns without anchors, which fakers would write out, and short lists, which they would fill. */
   fakes: boolean;
 };
 
 /** How many items a list of a fake may have beyond those that it must have. */
 const FAKE_ITEMS = 5;
 
-/**
- * The client's view of the wire contract (openapi/README.md, "Views"): what the transport adds by itself
- * (signature, headers) is gone, and the 200 union of success and refusal is taken apart.
- * Pure: the wire document is not changed.
- */
-export function clientView(wire: ContractDocument, options: ClientViewOptions): ContractDocument {
-  const document = structuredClone(wire);
-  for (const { operation } of operationsOf(document)) {
-    delete operation.parameters;
-    const { ok } = examplesOf(operation);
-    operation.responses = responses(operation, options);
-    const media = operation.responses['200']?.content?.[JSON_TYPE];
-    if (options.fakes && media && ok) media.examples = { ok };
-    if (hasInput(document, operation.operationId)) {
-      const input = schemaRef(`${schemaStem(operation.operationId)}Input`);
-      operation.requestBody = { ...operation.requestBody, content: jsonContent(input) };
-    } else {
-      delete operation.requestBody;
-    }
+/** The client's view (openapi/README.md, "Views") as a generator of code wants it. */
+export function clientView(
+  options: ClientViewOptions,
+  view = JSON.parse(readFileSync(CLIENT_FILE, 'utf8')) as ContractDocument,
+): ContractDocument {
+  const document = structuredClone(view);
+  if (options.errors === 'none') {
+    for (const { operation } of operationsOf(document)) delete operation.responses['4XX'];
   }
   pruneSchemas(document);
   if (options.fakes) {
@@ -50,16 +34,6 @@ export function clientView(wire: ContractDocument, options: ClientViewOptions): 
     });
   }
   return document;
-}
-
-function responses(operation: Operation, { errors }: ClientViewOptions): Operation['responses'] {
-  const stem = schemaStem(operation.operationId);
-  const success = {
-    description: 'Success',
-    content: jsonContent(schemaRef(`${stem}Ok`)),
-  };
-  const refusal = { description: 'Refusal', content: jsonContent(schemaRef(`${stem}Error`)) };
-  return errors === 'typed' ? { 200: success, '4XX': refusal } : { 200: success };
 }
 
 /** Drops the schemas that no operation reaches any more; orval would generate every one of them. */

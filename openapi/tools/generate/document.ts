@@ -138,6 +138,9 @@ const SCHEMA_PREFIX = '#/components/schemas/';
 /** The whole contract in one file, written by `npm run generate`; orval, Prism and the checks read it. */
 export const BUNDLE_FILE = 'openapi/dist/openapi.json';
 
+/** What a client sees whose transport adds signature, headers and envelope (../lint/wire.js); orval reads it. */
+export const CLIENT_FILE = 'openapi/dist/client.json';
+
 /** The bundle in the folder of the package. */
 export function bundleIn(packageFolder: string): string {
   return join(packageFolder, 'dist/openapi.json');

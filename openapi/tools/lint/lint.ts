@@ -3,7 +3,7 @@ import { globSync, readFileSync, renameSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import { bundleArgs, fillLimits } from '../generate/bundle.ts';
-import { BUNDLE_FILE, bundledContract } from '../generate/document.ts';
+import { BUNDLE_FILE, CLIENT_FILE, bundledContract } from '../generate/document.ts';
 import { exampleProblems } from '../generate/examples.ts';
 import {
   GENERATOR_FILES,
@@ -21,10 +21,9 @@ import {
 } from './source-rules.ts';
 
 /** What `lintContract` writes. */
-export const OUTPUTS = [BUNDLE_FILE, POSTMAN_FILE, ...GENERATOR_FILES];
+export const OUTPUTS = [BUNDLE_FILE, CLIENT_FILE, POSTMAN_FILE, ...GENERATOR_FILES];
 
 const ENTRY = 'openapi/contract/openapi.yaml';
-const DRAFT = BUNDLE_FILE.replace(/json$/, `${process.pid}.json`);
 /** Redocly's advice to ignore what it found; here a suppression is written where it applies, with a reason. */
 const ADVICE = /^run `redocly lint --generate-ignore-file`.*\n?/m;
 
@@ -42,10 +41,8 @@ export function lintContract(): void {
   endWith(unknownLimitsHere());
   endWith(askedOnceHere());
   redocly('lint', ENTRY, '--config', 'openapi/tools/lint/redocly.yaml');
-  redocly(...bundleArgs(ENTRY, DRAFT));
-  fillLimits(DRAFT);
-  // Renamed into place, since other checks read the bundle at the same time.
-  renameSync(DRAFT, BUNDLE_FILE);
+  writeView('wire', BUNDLE_FILE);
+  writeView('client', CLIENT_FILE);
   endWith(examplesAgainstSchemas());
   redocly('lint', BUNDLE_FILE, '--config', 'openapi/tools/lint/redocly.bundle.yaml');
   writeGeneratorFiles(bundledContract());
@@ -55,6 +52,14 @@ export function lintContract(): void {
   redocly('lint', ...files, '--config', 'openapi/tools/lint/redocly.arazzo.yaml');
   endWith(journeyProblems(bundledContract(), journeys));
   writePostmanCollection(bundledContract(), journeys);
+}
+
+/** Renamed into place, since other checks read the file at the same time. */
+function writeView(view: 'wire' | 'client', file: string): void {
+  const draft = file.replace(/json$/, `${process.pid}.json`);
+  redocly(...bundleArgs(ENTRY, draft, view));
+  fillLimits(draft);
+  renameSync(draft, file);
 }
 
 /** Redocly's parser stops at the first, and its rules then fail for what is missing. */

@@ -23,14 +23,14 @@ import { refusals } from './rules/refusals.js';
 import { tiers } from './rules/tiers.js';
 import { timeFields } from './rules/time-fields.js';
 import { yesNo } from './rules/yes-no.js';
-import { wire } from './wire.js';
+import { client, wire } from './wire.js';
 
 export default function halyard() {
   return {
     id: 'halyard',
     typeExtension: { oas3: withExtensions },
     rules: { oas3: rules },
-    decorators: { oas3: { wire } },
+    decorators: { oas3: { client, wire } },
   };
 }
 

@@ -1,7 +1,7 @@
 /**
- * The contract on the wire, made from what the operations say: the signature beside the input, the envelope around the data, the
- * refusals with their schemas and examples, headers, access and tag. What every call has in common is written here once, so that
- * no operation can get it wrong.
+ * The two views of the contract, made from what the operations say. On the wire: the signature beside the input, the envelope
+ * around the data, the refusals with their schemas and examples, headers, access and tag. To a client whose transport adds
+ * all that: input, success, refusal. What every call has in common is written here once, so that no operation can get it wrong.
  */
 import { isMarketing, sharedRefusals, stemOf } from './support.js';
 
@@ -10,11 +10,14 @@ const TOO_MANY_REQUESTS = 'TooManyRequests';
 /** What an operation is told of the device that it binds. */
 const DEVICE_HEADERS = ['DeviceName', 'DeviceSystem', 'OsVersion'];
 
-/** As a decorator of redocly, which runs when all files are in one document. */
-export const wire = () => ({ Root: { leave: completeContract } });
+/** As decorators of redocly, which run when all files are in one document. */
+export const wire = () => ({ Root: { leave: (contract) => completeContract(contract) } });
+export const client = () => ({
+  Root: { leave: (contract) => completeContract(contract, clientOperation) },
+});
 
 /** Completes a bundled contract in place. One without `Envelope` is complete: it was bundled before. */
-export function completeContract(contract) {
+export function completeContract(contract, completeOperation = wireOperation) {
   const { schemas } = contract.components;
   if (!schemas?.Envelope) return;
   const rows = new Map(contract['x-errors'].errors.map((row) => [row.status, row]));
@@ -79,7 +82,7 @@ function envelopeSchema({ type, required, properties }, { code, status }, data) 
   return { type, required, properties: { ...properties, ...fixed } };
 }
 
-function completeOperation(operation, path, answers) {
+function wireOperation(operation, path, answers) {
   const {
     'x-refusals': _refusals,
     'x-input': input,
@@ -116,6 +119,26 @@ function completeOperation(operation, path, answers) {
           completeExamples(examples, answers.own),
         ),
       },
+    },
+  };
+}
+
+/** No signature and no headers; a success at 200, a refusal at 4XX, so that generated code types them apart. */
+export function clientOperation(operation, path, answers) {
+  const stem = stemOf(path);
+  const {
+    parameters: _headers,
+    requestBody: _signed,
+    ...rest
+  } = wireOperation(operation, path, answers);
+  const input = operation['x-input'];
+  const { ok } = completeExamples(operation['x-examples'] ?? {}, answers.own);
+  return {
+    ...rest,
+    ...(input && { requestBody: { required: true, content: json(input) } }),
+    responses: {
+      200: { description: 'Success', content: json(schemaRef(`${stem}Ok`), ok && { ok }) },
+      '4XX': { description: 'Refusal', content: json(schemaRef(`${stem}Error`)) },
     },
   };
 }

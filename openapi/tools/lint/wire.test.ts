@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { soundWireContract } from './fixture.ts';
-import { completeContract } from './wire.js';
+import { soundContract, soundWireContract } from './fixture.ts';
+import { clientOperation, completeContract } from './wire.js';
 
 const wire = soundWireContract();
 const { schemas } = wire.components;
@@ -88,6 +88,25 @@ it('headers, access and tag follow from the path and the access', () => {
   expect(Object.keys(login.responses[200].headers)).toEqual(['pragma', 'Retry-After']);
   expect([list.security, login.security, visit.security]).toEqual([undefined, [], []]);
   expect([list.tags, visit.tags]).toEqual([['user'], ['marketing']]);
+});
+
+it('a client sees the input, the success and the refusal, and neither signature nor headers', () => {
+  const view = soundContract();
+  completeContract(view, clientOperation);
+  const [device, session] = [
+    view.paths['/api/user/user_get_device_list'].post,
+    view.paths['/api/user/user_login_type_email'].post,
+  ] as object[];
+  const body = (name: string) => ({
+    content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+  });
+  expect(device).not.toHaveProperty('requestBody');
+  expect(session).toMatchObject({
+    requestBody: { required: true, ...body('UserLoginTypeEmailInput') },
+    responses: { 200: body('UserLoginTypeEmailOk'), '4XX': body('UserLoginTypeEmailError') },
+  });
+  expect(session).not.toHaveProperty('parameters');
+  expect(session).not.toHaveProperty('responses.200.headers');
 });
 
 it('a contract that is complete stays as it is', () => {
