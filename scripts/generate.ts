@@ -33,9 +33,6 @@ const INPUTS = [
 /** Among them, but read by other commands alone. */
 const NO_INPUTS = ['openapi/contract/{approved-breaks,decisions}.yaml', '**/*.test.ts'];
 
-/** What orval writes whether it is wanted or not, and nothing imports. */
-const UNUSED = [`${GENERATED}/zod/endpoints.ts`, 'mocks/generated/mocks.ts'];
-
 const isForced = process.argv.includes('--force');
 if (isForced || !isFresh(hashOf(INPUTS))) {
   holdLock(LOCK);
@@ -63,7 +60,8 @@ function generate(stamp: string): void {
 
 function writeCode(): void {
   run('orval', ['--config', 'orval.config.ts'], { quiet: true });
-  for (const file of UNUSED) rmSync(file);
+  // The module of the client that the mocks do without.
+  rmSync('mocks/generated/mocks.ts');
   for (const file of globSync(`${GENERATED}/zod/*.zod.ts`)) importOwnZod(file);
 }
 
