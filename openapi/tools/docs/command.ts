@@ -1,8 +1,13 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { SWITCH, readCommandLine } from '../command-line.ts';
 import { bundleIn, bundledContract } from '../generate/document.ts';
 import { questionsOf } from '../questions/collect.ts';
 import { readDecisions } from '../questions/decisions.ts';
 import { questionsMarkdown } from '../questions/markdown.ts';
+
+const USE = `Use: halyard-contract docs [--check]
+Writes QUESTIONS.md, and the contract as one page into dist/docs.
+  --check  writes nothing, and fails where QUESTIONS.md does not say what the contract assumes`;
 
 const QUESTIONS = 'openapi/QUESTIONS.md';
 const PAGE_FOLDER = 'openapi/dist/docs';
@@ -14,10 +19,16 @@ const SANDBOX = 'http://localhost:4020';
  * With `--check` it writes nothing, and fails where QUESTIONS.md does not say what the contract assumes.
  */
 export async function run(args: string[], packageFolder: string): Promise<number> {
+  const options = { check: SWITCH, help: SWITCH };
+  const flags = readCommandLine({ args, use: USE, options }, (values) => values);
+  if ('problem' in flags || flags.help) {
+    console.log('problem' in flags ? flags.problem : USE);
+    return 'problem' in flags ? 2 : 0;
+  }
   const contract = bundledContract();
   const questions = questionsOf(contract, readDecisions(contract));
   const markdown = questionsMarkdown(questions);
-  if (args.includes('--check')) {
+  if (flags.check) {
     if (readFileSync(QUESTIONS, 'utf8') === markdown) {
       console.log(`${QUESTIONS}: ${questions.length} questions, as the contract assumes`);
       return 0;

@@ -1,7 +1,17 @@
+import { SWITCH, readCommandLine } from '../command-line.ts';
 import { lintContract } from './lint.ts';
 
+const USE = `Use: halyard-contract lint
+Checks the files of the contract by the conventions of README.md, and writes the bundle, the client's view, the files for
+generators and the Postman collection into dist. A finding names the file and the line, and says what to do.`;
+
 /** `halyard-contract lint`. */
-export async function run(): Promise<number> {
+export async function run(args: string[]): Promise<number> {
+  const flags = readCommandLine({ args, use: USE, options: { help: SWITCH } }, (values) => values);
+  if ('problem' in flags || flags.help) {
+    console.log('problem' in flags ? flags.problem : USE);
+    return 'problem' in flags ? 2 : 0;
+  }
   lintContract();
   console.log('contract: no violation');
   return 0;

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type ContractDocument, BUNDLE_FILE, bundledContract } from './generate/document.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'halyard-contract-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const NAMES = ['check', 'proxy', 'record', 'samples', 'diff', 'bundle', 'lint', 'docs'];
+
+test('its help names every command', async () => {
+  const { code, said } = await command('--help');
+  expect(code).toBe(0);
+  for (const name of NAMES) expect(said).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));
+});
+
+test.each(NAMES)('%s explains itself', async (name) => {
+  const { code, said } = await command(name, '--help');
+  expect(said).toMatch(new RegExp(`^Use: halyard-contract ${name}`));
+  expect(code).toBe(0);
+});
+
+test.each([
+  [[], 'Use: halyard-contract'],
+  [['chekc'], '"chekc" is no command.'],
+  [['samples'], 'Name one URL.'],
+  [['samples', 'http://127.0.0.1:1'], 'is no sandbox that gives its public key'],
+  [['bundle'], 'Name a folder with --out.'],
+  [['lint', '--fix'], "Unknown option '--fix'"],
+  [['docs', 'page'], "Unexpected argument 'page'"],
+  [['diff', 'a.json', 'b.json'], 'Name one revision or file.'],
+])('%j is refused with what to do', async (args, text) => {
+  const { code, said } = await command(...args);
+  expect(said).toContain(text);
+  expect(code).toBe(2);
+});
+
+test('a bundle is the contract, and what generators read where that is asked for', async () => {
+  await command('bundle', '--out', join(folder, 'bundle'));
+  expect(readdirSync(join(folder, 'bundle'))).toEqual(['openapi.json']);
+  expect(readFileSync(join(folder, 'bundle/openapi.json'))).toEqual(readFileSync(BUNDLE_FILE));
+  await command('bundle', '--out', join(folder, 'bundle'), '--generators');
+  const versions = ['generators.json', 'generators-3.0.json'].map(
+    (name) =>
+      (JSON.parse(readFileSync(join(folder, 'bundle', name), 'utf8')) as ContractDocument).openapi,
+  );
+  expect(versions).toEqual(['3.1.1', '3.0.3']);
+});
+
+describe("a backend's own document", () => {
+  const documentWith = (name: string, change: (document: ContractDocument) => void) => {
+    const document = bundledContract();
+    document.info.title = 'Backend';
+    change(document);
+    const file = join(folder, `${name}.json`);
+    writeFileSync(file, JSON.stringify(document));
+    return file;
+  };
+
+  test('that says the same has no differences', async () => {
+    const file = documentWith('same', () => undefined);
+    expect(await command('diff', file)).toEqual({
+      code: 0,
+      said: 'Nothing that a client of the contract would miss.\n',
+    });
+  });
+
+  test('that lacks an operation and knows a number as text is told of both', async () => {
+    const file = documentWith('other', ({ paths, components }) => {
+      delete paths['/api/user/user_logout'];
+      components.schemas.Device!.properties!.lastSeenTime = { type: 'string' };
+    });
+    const { code, said } = await command('diff', file);
+    expect(said).toMatch(/userLogout/);
+    expect(said).toMatch(/lastSeenTime.*integer.*string|integer.*string.*lastSeenTime/);
+    expect(code).toBe(1);
+  });
+
+  test.each(['null', '{"openapi": "3.1.0"}', 'a: ['])('that is %s is refused', async (text) => {
+    const file = join(folder, 'broken.yaml');
+    writeFileSync(file, text);
+    const { code, said } = await command('diff', file);
+    expect(said).toMatch(/^contract diff: /);
+    expect(code).toBe(2);
+  });
+});
+
+/** What the command says on both outputs, and its exit code. */
+function command(...args: string[]): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['openapi/bin/halyard-contract.mjs', ...args],
+      (error, stdout, stderr) =>
+        resolve({ code: Number(error?.code ?? 0), said: `${stdout}${stderr}` }),
+    );
+  });
+}
