@@ -21,13 +21,19 @@ const LOOK_OF_EACH_LANGUAGE: Look[] = EACH_LANGUAGE.map((language, index) =>
 );
 
 /** Whether journeys walk through every look and state, in place of a sample. */
-export const IS_EVERY_LOOK = Boolean(process.env.EVERY_LOOK);
+export const IS_EVERY_LOOK = Boolean(process.env.TEST_FULL);
 
 /**
  * The looks in which journeys walk through every screen. Each costs minutes on two cores, so there is one look for each
- * language by default, and `EVERY_LOOK=1 npm run test:e2e` goes through all of them.
+ * language by default, and `TEST_FULL=1 npm run test:e2e` goes through all of them.
  */
 export const LOOKS = IS_EVERY_LOOK ? EVERY_LOOK : LOOK_OF_EACH_LANGUAGE;
+
+/** What a walk in one of the looks goes through: each screen in one of them, and in a full run in all. */
+export function screensIn<Screen>(look: Look, screens: readonly Screen[]): Screen[] {
+  const turn = LOOKS.indexOf(look);
+  return screens.filter((_, index) => IS_EVERY_LOOK || index % LOOKS.length === turn);
+}
 
 /** The languages of a journey written for both: by default not English, which most other journeys speak. */
 export const JOURNEY_LANGUAGES = IS_EVERY_LOOK ? EACH_LANGUAGE : EACH_LANGUAGE.slice(1);

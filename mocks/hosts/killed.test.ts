@@ -39,6 +39,7 @@ afterAll(async () => {
 describe.concurrent('a server that keeps its state', () => {
   test.each(Array.from({ length: PROCESSES }, (_, index) => index))(
     'has all that was answered after a kill in the middle of a writing, again and again (%i)',
+    { tags: ['full'], timeout: 60_000 },
     async (index) => {
       const stateFile = join(folder, `state-${index}.json`);
       const answered: string[] = [];
@@ -54,7 +55,6 @@ describe.concurrent('a server that keeps its state', () => {
       const server = await start(stateFile);
       expect(await forgottenBy(server, answered)).toEqual([]);
     },
-    60_000,
   );
 
   test('does not start with a damaged file, says what to do, and leaves it', async () => {

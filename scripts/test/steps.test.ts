@@ -23,6 +23,16 @@ test('`full` is everything, the long steps as well', () => {
   });
 });
 
+test('only `full` runs the tests with that tag, and every look', () => {
+  const commands = (names: string[]) =>
+    planOf(names).tests.flatMap((step) => [step, ...(step.parts ?? [])]);
+  const isSampled = ({ command }: { command: string }) => command.includes("--tags-filter '!full'");
+  expect(commands(['unit', 'browser']).every(isSampled)).toBe(true);
+  const full = commands(['full']);
+  expect(full.some(isSampled)).toBe(false);
+  expect(full.every(({ env }) => env?.TEST_FULL === '1')).toBe(true);
+});
+
 test('named parts run in their fixed order', () => {
   expect(namesOf(['e2e', 'unit'])).toEqual({ checks: [], tests: ['unit', 'e2e'] });
 });

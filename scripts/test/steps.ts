@@ -35,6 +35,9 @@ const CHECKS: TestStep[] = [
   { name: 'unused', command: 'knip --config scripts/lint/knip.json --no-gitignore' },
 ];
 
+/** Leaves out the tests with the tag `full` (./vitest.ts). Taken out again for a full run. */
+const SAMPLE = "--tags-filter '!full'";
+
 /** The steps that run tests, fastest first. */
 const TESTS: TestStep[] = [
   vitest('unit'),
@@ -93,7 +96,9 @@ export function planOf(names: string[]): TestPlan {
         'For one file: npx vitest run --project unit <file>, or --project browser, or npm run test:e2e -- <file>.',
     );
   }
-  if (names.includes(EVERYTHING)) return { checks: CHECKS, tests: [...TESTS, ...BY_NAME] };
+  if (names.includes(EVERYTHING)) {
+    return { checks: CHECKS, tests: [...TESTS, ...BY_NAME].map(inFull) };
+  }
   const named = CHECKS.filter(({ name }) => names.includes(name));
   const hasAllChecks = names.length === 0 || (names.includes(ALL_CHECKS) && named.length === 0);
   return {
@@ -104,6 +109,16 @@ export function planOf(names: string[]): TestPlan {
   };
 }
 
+/** The step without sampling: all tests, and every look of every screen. */
+function inFull(step: TestStep): TestStep {
+  return {
+    ...step,
+    command: step.command.replace(` ${SAMPLE}`, ''),
+    env: { ...step.env, TEST_FULL: '1' },
+    parts: step.parts?.map(inFull),
+  };
+}
+
 /** The tests of a project, or one file of it as a step with its own name. */
 function vitest(
   project: 'unit' | 'browser' | 'browser-isolated',
@@ -111,7 +126,7 @@ function vitest(
   test = '',
 ): TestStep {
   const file = `${RESULTS}/${name}.json`;
-  const command = ['vitest run --project', project, test].filter(Boolean).join(' ');
+  const command = ['vitest run --project', project, test, SAMPLE].filter(Boolean).join(' ');
   return {
     name,
     command: `${command} --reporter=default --reporter=json --outputFile.json=${file}`,

@@ -22,6 +22,13 @@ const SETUP = ['scripts/test/fail-on-console.ts'];
 
 /** All extend vite.config.ts, so that a test resolves and builds what the site does. */
 export const vitestConfig: ViteUserConfig['test'] = {
+  tags: [
+    {
+      name: 'full',
+      description:
+        'Guards a tool, or is one of many alike: run by `npm test -- full`, and on a change of its folder.',
+    },
+  ],
   projects: [
     {
       extends: true,
@@ -83,9 +90,9 @@ function signKeys(): Record<string, string> {
   return Object.fromEntries(platforms.map((platform) => [`VITE_SIGN_KEY_${platform}`, pem]));
 }
 
-/** What src/testing/fuzz and src/testing/faults read, for tests in a browser. */
+/** What src/testing/fuzz, faults and sample read, for tests in a browser. */
 function choices(): Record<string, string> {
-  const names = ['FUZZ_SEED', 'FUZZ_RUNS', 'FAULT_SEED', 'FAULT_PART'];
+  const names = ['FUZZ_SEED', 'FUZZ_RUNS', 'FAULT_SEED', 'FAULT_PART', 'TEST_FULL'];
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = process.env[name];

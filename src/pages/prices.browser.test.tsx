@@ -20,6 +20,7 @@ import {
   purchasedPath,
 } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
+import { sample } from '@/testing/sample';
 import { setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button, dialog, link, radio, region, toasts } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
@@ -70,7 +71,7 @@ async function payAt(address: string): Promise<string> {
 describe('one amount', () => {
   beforeEach(() => signInAs('lite'));
 
-  it.each(PURCHASES)(
+  it.each(sample(PURCHASES, 2))(
     'is shown for %s with coupon %s by %s in the checkout, at the provider, in the result, the receipt and the list: %s',
     async (productId, code, method, amount) => {
       const { orderId, shown, address } = await order(productId, { coupon: code, method });

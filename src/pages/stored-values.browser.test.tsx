@@ -5,6 +5,7 @@ import { cryptoPayPath, purchasedPath } from '@/config/paths';
 import { localStore, sessionStore } from '@/lib/safe-storage';
 import { hashThat, orderInCrypto } from '@/testing/crypto-orders';
 import { renderApp } from '@/testing/render-app';
+import { sample } from '@/testing/sample';
 import { callsTo, setFaults, signInAs } from '@/testing/sandbox';
 import { button, field, heading, main, radio } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -67,30 +68,33 @@ async function registerByEmail(email: string) {
   await expect.element(main).toMatchTextContent(`We sent a code to ${email}`);
 }
 
-describe.each(Object.entries(POISONS))('with %s in every stored value', (_name, text) => {
-  it('a guest can register by a code, and nothing is sent twice', async () => {
-    poison(text);
-    await renderApp('/register');
-    await registerByEmail('sailor@example.com');
-    expect(await callsTo('userSendEmailCode')).toHaveLength(1);
-    expect(sandbox.codeFor('sailor@example.com')).toMatch(/^\d{6}$/);
-  });
+describe.each(sample(Object.entries(POISONS), 2))(
+  'with %s in every stored value',
+  (_name, text) => {
+    it('a guest can register by a code, and nothing is sent twice', async () => {
+      poison(text);
+      await renderApp('/register');
+      await registerByEmail('sailor@example.com');
+      expect(await callsTo('userSendEmailCode')).toHaveLength(1);
+      expect(sandbox.codeFor('sailor@example.com')).toMatch(/^\d{6}$/);
+    });
 
-  it('a member sees the account, buys, and pays in cryptocurrency', async () => {
-    await signInAs('lite');
-    const { orderId } = await orderInCrypto('lite-6m');
-    poison(text);
-    await renderApp('/user/profile');
-    await expect.element(main).toMatchTextContent(/lin/i);
-    poison(text);
-    await renderApp(cryptoPayPath('lite-6m', { order: orderId }));
-    await expect.element(heading('Send the payment')).toBeVisible();
-    poison(text);
-    await renderApp(purchasedPath(orderId));
-    await expect.element(heading(/./).first()).toBeVisible();
-    await expect.element(page.getByText('Oops!')).not.toBeInTheDocument();
-  });
-});
+    it('a member sees the account, buys, and pays in cryptocurrency', async () => {
+      await signInAs('lite');
+      const { orderId } = await orderInCrypto('lite-6m');
+      poison(text);
+      await renderApp('/user/profile');
+      await expect.element(main).toMatchTextContent(/lin/i);
+      poison(text);
+      await renderApp(cryptoPayPath('lite-6m', { order: orderId }));
+      await expect.element(heading('Send the payment')).toBeVisible();
+      poison(text);
+      await renderApp(purchasedPath(orderId));
+      await expect.element(heading(/./).first()).toBeVisible();
+      await expect.element(page.getByText('Oops!')).not.toBeInTheDocument();
+    });
+  },
+);
 
 describe('a code that was sent is not believed', () => {
   it.each([

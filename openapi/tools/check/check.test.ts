@@ -57,6 +57,7 @@ describe('a server without faults', () => {
 
   test.each(variants.filter((_, index) => index % VARIANT_EVERY === 0))(
     'has none with $name',
+    { tags: ['full'] },
     async ({ mutation }) => {
       proxy.mutate(mutation);
       const run = await checked(proxy.origin, '--sample', '25', '--concurrency', '32');
@@ -108,7 +109,7 @@ describe('a fault is found', () => {
 /** They compare the answers of several calls. Prism has no state: each of its answers is an example. */
 const OF_SEVERAL_CALLS = ['data.mask', 'data.paging', 'data.quote'];
 
-describe('Prism, which answers with the contract’s examples', () => {
+describe('Prism, which answers with the contract’s examples', { tags: ['full'] }, () => {
   test(`has no departures in envelopes and the data of an answer (left out: ${OF_SEVERAL_CALLS.join(', ')})`, async () => {
     const prism = await startPrismServer(0);
     try {

@@ -57,28 +57,32 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe.each(LANGUAGES)('types in $name, by quicktype', ({ name, hasToolchain, echo, run }) => {
-  // Nothing is installed for a test.
-  const named = hasToolchain ? '' : ` (skipped: ${name} is not installed)`;
-  test.skipIf(!hasToolchain)(
-    `compile and keep every answer${named}`,
-    { timeout: 120_000 },
-    async () => {
-      writeFileSync(join(folder, `types.${name}`), await typesIn(name));
-      for (const operationId of OPERATIONS) {
-        writeFileSync(join(folder, `echo.${name}`), echo(`${schemaStem(operationId)}Response`));
-        const answers = answersOf(operationId);
-        expect(answers).not.toEqual([]);
-        for (const answer of answers) {
-          const [program = '', ...args] = run;
-          const input = JSON.stringify(answer);
-          const again = execFileSync(program, args, { cwd: folder, input, encoding: 'utf8' });
-          expect(JSON.parse(again)).toEqual(answer);
+describe.each(LANGUAGES)(
+  'types in $name, by quicktype',
+  { tags: ['full'] },
+  ({ name, hasToolchain, echo, run }) => {
+    // Nothing is installed for a test.
+    const named = hasToolchain ? '' : ` (skipped: ${name} is not installed)`;
+    test.skipIf(!hasToolchain)(
+      `compile and keep every answer${named}`,
+      { timeout: 120_000 },
+      async () => {
+        writeFileSync(join(folder, `types.${name}`), await typesIn(name));
+        for (const operationId of OPERATIONS) {
+          writeFileSync(join(folder, `echo.${name}`), echo(`${schemaStem(operationId)}Response`));
+          const answers = answersOf(operationId);
+          expect(answers).not.toEqual([]);
+          for (const answer of answers) {
+            const [program = '', ...args] = run;
+            const input = JSON.stringify(answer);
+            const again = execFileSync(program, args, { cwd: folder, input, encoding: 'utf8' });
+            expect(JSON.parse(again)).toEqual(answer);
+          }
         }
-      }
-    },
-  );
-});
+      },
+    );
+  },
+);
 
 async function typesIn(lang: 'go' | 'php'): Promise<string> {
   const { components } = JSON.parse(readFileSync(GENERATOR_FILES[0], 'utf8')) as ContractDocument;

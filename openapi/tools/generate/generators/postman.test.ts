@@ -74,37 +74,41 @@ describe('newman', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('goes every journey against the sandbox', { timeout: 90_000 }, async ({ skip }) => {
-    const program = await newmanProgram();
-    if (!program) return skip('newman is not in the cache, and cannot be installed.');
-    const file = join(folder, 'collection.json');
-    const report = join(folder, 'report.json');
-    writeFileSync(file, JSON.stringify(collection));
-    const variables = {
-      ...{ sandbox: sandbox.origin, username: 'journey-1', email: 'journey@example.com' },
-      // A fixture with a free seat, since nobody pays here.
-      groupId: 'gOwnShareOpen',
-    };
-    await promisify(execFile)(process.execPath, [
-      ...['--no-deprecation', program, 'run', file, '--folder', 'Journeys'],
-      ...['--reporters', 'json', '--reporter-json-export', report],
-      ...Object.entries(variables).flatMap(([name, value]) => ['--env-var', `${name}=${value}`]),
-    ]).catch(() => undefined);
-    const { run } = JSON.parse(readFileSync(report, 'utf8')) as NewmanReport;
-    const failures = run.failures.map(
-      ({ source, error }) => `${source?.name}: ${error.test ?? ''} ${error.message}`,
-    );
-    expect(failures).toEqual([]);
-    const steps = journeyFiles().flatMap(({ journeys }) =>
-      journeys.workflows.flatMap((it) => it.steps),
-    );
-    // What a script asks for is listed under the name of its request, too.
-    const names = run.executions.map(({ item }) => item.name);
-    expect(names.filter((name, index) => name !== names[index - 1])).toEqual(
-      steps.map(({ stepId }) => stepId),
-    );
-    expect(run.stats.assertions.total).toBeGreaterThanOrEqual(3 * steps.length);
-  });
+  test(
+    'goes every journey against the sandbox',
+    { tags: ['full'], timeout: 90_000 },
+    async ({ skip }) => {
+      const program = await newmanProgram();
+      if (!program) return skip('newman is not in the cache, and cannot be installed.');
+      const file = join(folder, 'collection.json');
+      const report = join(folder, 'report.json');
+      writeFileSync(file, JSON.stringify(collection));
+      const variables = {
+        ...{ sandbox: sandbox.origin, username: 'journey-1', email: 'journey@example.com' },
+        // A fixture with a free seat, since nobody pays here.
+        groupId: 'gOwnShareOpen',
+      };
+      await promisify(execFile)(process.execPath, [
+        ...['--no-deprecation', program, 'run', file, '--folder', 'Journeys'],
+        ...['--reporters', 'json', '--reporter-json-export', report],
+        ...Object.entries(variables).flatMap(([name, value]) => ['--env-var', `${name}=${value}`]),
+      ]).catch(() => undefined);
+      const { run } = JSON.parse(readFileSync(report, 'utf8')) as NewmanReport;
+      const failures = run.failures.map(
+        ({ source, error }) => `${source?.name}: ${error.test ?? ''} ${error.message}`,
+      );
+      expect(failures).toEqual([]);
+      const steps = journeyFiles().flatMap(({ journeys }) =>
+        journeys.workflows.flatMap((it) => it.steps),
+      );
+      // What a script asks for is listed under the name of its request, too.
+      const names = run.executions.map(({ item }) => item.name);
+      expect(names.filter((name, index) => name !== names[index - 1])).toEqual(
+        steps.map(({ stepId }) => stepId),
+      );
+      expect(run.stats.assertions.total).toBeGreaterThanOrEqual(3 * steps.length);
+    },
+  );
 });
 
 type NewmanReport = {
