@@ -15,7 +15,7 @@ import * as forms from '@/features/auth/schemas';
 import { parseCouponCode } from '@/features/checkout/coupon-code';
 import { parseGroupId } from '@/features/group-buying/parse-group-id';
 import { parseOrderSearch } from '@/features/orders/order-search';
-import { holdsFor, holdsForEach, typedTexts } from '@/testing/fuzz';
+import { holdsFor, holdsForEach, typedTexts } from '@/lib/testing/fuzz';
 
 const ACCOUNT = ['username', 'password', 'agreement'] as const;
 const EITHER = ['email', 'phone', 'code', 'password'] as const;
