@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errors } from '@/api/generated/errors';
 import { type OperationId, operations } from '@/api/generated/operations';
-import { errorRows, noCalls } from '../sandbox/error-walk';
+import { errorRows, noCalls, ways } from '../sandbox/error-walk';
 import type { WayToError } from '../sandbox/fixtures';
 import { debugClient } from './testing/debug-client';
 import { urlOf } from './testing/signed-call';
@@ -18,10 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('every error that an operation declares has a row, and no other', () => {
+test('every error that an operation declares has a way to it', () => {
   const declared = OPERATION_IDS.flatMap((id) => operations[id].errors.map((it) => `${id} ${it}`));
   const walked = errorRows.map(({ operation, status }) => `${operation} ${status}`);
   expect(walked.toSorted()).toEqual(declared.toSorted());
+});
+
+test('every way to an error is the one of an operation', () => {
+  const taken = new Set(errorRows.map(({ how }) => how));
+  expect(ways.filter(({ how }) => !taken.has(how))).toEqual([]);
 });
 
 describe.each(OPERATION_IDS)('%s is refused with', (id) => {
@@ -29,7 +34,7 @@ describe.each(OPERATION_IDS)('%s is refused with', (id) => {
   test.each(rows)('$status: $how', async (row) => {
     const { http, status, code, msg, data, token } = await walk(row);
     expect({ status, data, token }).toEqual({ status: row.status, data: null, token: null });
-    const error = errors[row.status as keyof typeof errors];
+    const error = errors[row.status];
     expect({ code, msg }).toEqual({ code: error.code, msg: error.message.en });
     expect(error.http).toContain(http);
   });

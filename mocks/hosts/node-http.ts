@@ -1,16 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { answerOf, Refusal } from '../sandbox/outcome';
+import { DEFAULT_LANGUAGE, answerLanguage } from '../sandbox/receive';
+import { type Answer, respond } from './adapter';
+import { isOpenDebugApi } from './debug-guard';
 import {
   type ServerLimits,
   answerAndDestroy,
   limitConnections,
   limitOptions,
   serverLimits,
-} from '@/lib/server-limits';
-import { answerOf, Refusal } from '../sandbox/outcome';
-import { DEFAULT_LANGUAGE, answerLanguage } from '../sandbox/receive';
-import { type Answer, respond } from './adapter';
-import { isOpenDebugApi } from './debug-guard';
+} from './server-limits';
 
 /** What other origins may read (contract: headers). Any origin may call, since tokens are not cookies. */
 const CORS_HEADERS = {

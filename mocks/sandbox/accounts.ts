@@ -54,7 +54,7 @@ export async function createAccount(
     username: null,
     email: null,
     phone: null,
-    nickname: nicknameFor(values, uid),
+    nickname: null,
     yearlyPaidUser: YesNo.No,
     benefitsExpireTime: trialExpireTime,
     trialExpireTime,
@@ -94,14 +94,9 @@ export async function registerTrial(
   return db.accounts.update((q) => q.where({ uid }), {
     strict: true,
     data: (draft) => {
-      if (draft.nickname === uid) draft.nickname = nicknameFor(values, uid);
       Object.assign(draft, values);
     },
   });
-}
-
-function nicknameFor({ username, email }: NewAccount, uid: string): string {
-  return username ?? email?.split('@')[0]?.slice(0, NicknameMax) ?? uid;
 }
 
 async function addInvitation(context: Context, inviter: KeptAccount, invited: string) {
@@ -157,7 +152,13 @@ export function userInfoOf(account: KeptAccount): UserInfo {
     fault: _fault,
     ...info
   } = account;
-  return { ...info, hasPassword: account.passwordHash !== null };
+  const nickname = account.nickname ?? usualNickname(account);
+  return { ...info, nickname, hasPassword: account.passwordHash !== null };
+}
+
+/** What an account is called until its user chooses a name. Only they see it: it is what they log in with. */
+function usualNickname({ username, email, uid }: KeptAccount): string {
+  return username ?? email?.split('@')[0]?.slice(0, NicknameMax) ?? uid;
 }
 
 /** A uid that no account has. */

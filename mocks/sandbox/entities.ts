@@ -11,6 +11,7 @@ import {
   KolRates,
   KolSettlement,
   MarketingVisitInput,
+  Nickname,
   OptionalDuration,
   OptionalTime,
   Order,
@@ -43,7 +44,9 @@ const gift = {
 
 /** What the sandbox stores. Every record is checked when it is created or changed; parts that calls return are the contract's. */
 export const entities = {
-  accounts: z.extend(z.omit(UserInfo, { hasPassword: true }), {
+  accounts: z.extend(z.omit(UserInfo, { hasPassword: true, nickname: true }), {
+    /** Null: none was chosen. */
+    nickname: z.nullable(Nickname),
     /** Null: without a password. */
     passwordHash: z.nullable(z.string()),
     /** When the trial ends that the account started with; null for a fixture, and without a trial. */

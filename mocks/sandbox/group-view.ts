@@ -1,33 +1,39 @@
 import type { Group, GroupMember, GroupRefund, GroupRelation } from '@/api';
 import { GroupStatus, PayStatus } from '@/api/generated/model';
+import type { Context, Store } from './contract-types';
 import type { KeptGroup } from './entities';
+import { productName } from './goods';
+import { findOrder } from './orders';
 import { hasCreatorPaid, isSeatPaid, joinRefusal, seatOf, seatsTaken } from './rules/group';
 import { maskUid } from './rules/account';
+import { refundState } from './rules/order';
 
 /**
- * A settled group as one viewer sees it at `now`. `viewer` is a uid, null for a guest; all uids are masked. `refundOf` gives
- * the progress of an order's refund.
+ * A settled group as one viewer sees it now, with the product's name in their language. `viewer` is a uid, null for a guest;
+ * all uids are masked.
  */
-export function groupView(
+export function shownGroup(
+  asked: Store & Pick<Context, 'language'>,
   group: KeptGroup,
   viewer: string | null,
-  refundOf: (orderId: string) => GroupRefund,
-  now: number,
 ): Group {
+  const now = asked.clock.now();
   const { seats: _seats, closeTime, ...shown } = group;
   const seats = seatsTaken(group, now);
   const own = viewer === null ? undefined : seatOf(group, viewer, now);
   const members = seats.map((seat, index): GroupMember => ({
     uid: maskUid(seat.uid),
+    nickname: asked.db.accounts.findFirst((q) => q.where({ uid: seat.uid }))?.nickname ?? null,
     role: index === 0 ? 'creator' : 'member',
     self: seat.uid === viewer,
     payStatus: isSeatPaid(group, seat) ? PayStatus.Paid : PayStatus.Unpaid,
     joinTime: seat.joinTime,
     reservedUntilTime: seat.reservedUntilTime,
-    refund: closeTime === null || seat.paidBy === null ? 'none' : refundOf(seat.paidBy),
+    refund: closeTime === null ? 'none' : refundOf(asked, seat),
   }));
   return {
     ...shown,
+    product: productName(asked, group),
     creator: maskUid(creatorOf(group)),
     members,
     joinedCount: seats.length,
@@ -40,6 +46,11 @@ export function groupView(
     },
     serverTime: now,
   };
+}
+
+function refundOf(store: Store, { paidBy }: KeptGroup['seats'][number]): GroupRefund {
+  const order = paidBy === null ? undefined : findOrder(store, paidBy);
+  return order ? refundState(order, store.clock.now()) : 'none';
 }
 
 /** The first seat is the creator's and does not lapse. */

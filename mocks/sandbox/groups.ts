@@ -1,10 +1,8 @@
-import type { Group } from '@/api';
 import { centsOf } from '@/domain/money';
 import type { KeptGroup, KeptOrder } from './entities';
-import { beginMembership, findProduct, productName } from './goods';
-import { groupView } from './group-view';
-import type { Context, Store } from './contract-types';
-import { findOrder, refundOrder } from './orders';
+import { beginMembership, findProduct } from './goods';
+import type { Store } from './contract-types';
+import { refundOrder } from './orders';
 import { recordPayment } from './promotion';
 import {
   type GroupEffect,
@@ -14,7 +12,6 @@ import {
   payForSeat,
   settleGroup,
 } from './rules/group-transitions';
-import { refundState } from './rules/order';
 
 /** The group as time has left it; undefined if there is none. */
 export async function findGroup(store: Store, groupId: string): Promise<KeptGroup | undefined> {
@@ -78,21 +75,6 @@ export async function leaveGroups(store: Store, uid: string): Promise<void> {
   for (const group of await groupsOf(store, uid)) {
     await keepGroup(store, leaveGroup(group, uid, store.clock.now()));
   }
-}
-
-/** The group as a viewer sees it now, with the product's name in their language; null is a guest. */
-export function shownGroup(
-  asked: Store & Pick<Context, 'language'>,
-  group: KeptGroup,
-  viewer: string | null,
-): Group {
-  const now = asked.clock.now();
-  const refundOf = (orderId: string) => {
-    const order = findOrder(asked, orderId);
-    return order ? refundState(order, now) : 'none';
-  };
-  const product = productName(asked, group);
-  return groupView({ ...group, product }, viewer, refundOf, now);
 }
 
 async function settle(store: Store, group: KeptGroup): Promise<KeptGroup> {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { errors } from '@/api/generated/errors';
 import { type OperationId, operations } from '@/api/generated/operations';
 import type { Envelope } from '@/api/envelope';
-import { fuzzTimeout, holdsForEach, typedTexts } from '@/testing/fuzz';
+import { fuzzTimeout, holdsForEach, typedTexts } from '@/lib/testing/fuzz';
 import { isMarketing } from './receive';
 import { inputs } from '../generated/inputs';
 import { START, type TestStore, rawRequest, signatureOf, startStore } from './testing/store';

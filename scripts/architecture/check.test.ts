@@ -56,6 +56,12 @@ describe('refused', () => {
       'generated-code',
     ],
     ['mocks that know a feature', 'mocks/x.ts', '@/features/auth/form', 'mocks-know-only'],
+    [
+      "a test of the mocks that uses the site's harness",
+      'mocks/x.test.ts',
+      '@/testing/render-app',
+      'mocks-know-only',
+    ],
     ['a site that uses the mocks', 'src/session/x.ts', '@mocks/sandbox', 'mocks-are-not-part'],
     ['an entry that bundles the mocks', 'src/main.tsx', '@mocks/sandbox', 'entries-load-mocks'],
     ['a contract that imports the site', 'openapi/x.ts', '../src/lib/cn', 'the-contract-imports'],

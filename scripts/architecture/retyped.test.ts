@@ -22,7 +22,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'mocks/sandbox/watching.ts': ['LOOK_MS'],
   // What the sandbox keeps and makes up.
   'mocks/sandbox/debug-api/debug-api.ts': ['MAX_OFFSET_MS', 'MAX_SEED'],
-  'mocks/sandbox/error-walk/intents.ts': ['NO_SUCH_NETWORK.chainId'],
+  'mocks/sandbox/error-walk/shop.ts': ['NO_SUCH_NETWORK.chainId'],
   'mocks/sandbox/exchange-log.ts': ['KEPT_EXCHANGES', 'SHOWN_DEPTH'],
   'mocks/sandbox/exchange.ts': ['NO_FAULTS.latency'],
   'mocks/sandbox/fixtures-page.ts': ['NAMED'],

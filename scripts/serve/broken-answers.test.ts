@@ -3,7 +3,7 @@ import { type AddressInfo, type Socket, createServer } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fuzzTimeout, samples } from '../../src/testing/fuzz.ts';
+import { fuzzTimeout, samples } from '../../src/lib/testing/fuzz.ts';
 import { passToLoopback } from './loopback.ts';
 import { makeFixtureDist } from './testing/fixture-dist.ts';
 import { type Got, rawRequest } from './testing/raw-request.ts';

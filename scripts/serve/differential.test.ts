@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fuzzTimeout, holdsForEach } from '../../src/testing/fuzz.ts';
+import { fuzzTimeout, holdsForEach } from '../../src/lib/testing/fuzz.ts';
 import { hasNginx } from './ensure-nginx.ts';
 import { ALLOWED_DIFFERENCES, type ServerDifference } from './testing/allowed-differences.ts';
 import { type RawExchange, type RawAnswer, sendBytes } from './testing/byte-stream.ts';

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fuzzTimeout, holdsForEach } from '../../src/testing/fuzz.ts';
+import { fuzzTimeout, holdsForEach } from '../../src/lib/testing/fuzz.ts';
 import { hasNginx } from './ensure-nginx.ts';
 import { nginxConfiguration } from './nginx.ts';
 import { makeFixtureDist } from './testing/fixture-dist.ts';

@@ -7,7 +7,7 @@ import {
   limitConnections,
   limitOptions,
   serverLimits,
-} from '../../src/lib/server-limits.ts';
+} from '../../mocks/hosts/server-limits.ts';
 import { type BackendProxy, refuse } from './backend.ts';
 import type { Dist } from './dist.ts';
 import { ALLOW, CACHE, ownHeaders, securityHeaders } from './headers.ts';

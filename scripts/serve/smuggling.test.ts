@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasNginx } from './ensure-nginx.ts';
 import { passToLoopback } from './loopback.ts';
 import { nginxConfiguration } from './nginx.ts';
-import { fuzzTimeout } from '../../src/testing/fuzz.ts';
+import { fuzzTimeout } from '../../src/lib/testing/fuzz.ts';
 import { makeAttacks } from './testing/attacks.ts';
 import { makeFixtureDist } from './testing/fixture-dist.ts';
 import { startNginx } from './testing/nginx-program.ts';

@@ -90,7 +90,7 @@ function signKeys(): Record<string, string> {
   return Object.fromEntries(platforms.map((platform) => [`VITE_SIGN_KEY_${platform}`, pem]));
 }
 
-/** What src/testing/fuzz, faults and sample read, for tests in a browser. */
+/** What src/lib/testing/fuzz and src/testing/faults read, for tests in a browser. */
 function choices(): Record<string, string> {
   const names = ['FUZZ_SEED', 'FUZZ_RUNS', 'FAULT_SEED', 'FAULT_PART', 'TEST_FULL'];
   return Object.fromEntries(
@@ -104,7 +104,7 @@ function choices(): Record<string, string> {
 function common() {
   const { FUZZ_RUNS } = process.env;
   return {
-    // Long runs of generated values (src/testing/fuzz).
+    // Long runs of generated values (src/lib/testing/fuzz).
     ...(FUZZ_RUNS ? { testTimeout: 30 * MINUTE_MS } : {}),
     restoreMocks: true,
     unstubEnvs: true,

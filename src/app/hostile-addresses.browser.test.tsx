@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PATHS, QUERY } from '@/config/paths';
 import { LANGUAGES } from '@/i18n/languages';
-import { fuzzTimeout, holdsForEach } from '@/testing/fuzz';
+import { fuzzTimeout, holdsForEach } from '@/lib/testing/fuzz';
 import { expectUnharmedScreen, harmfulTexts } from '@/testing/harm';
 import { renderApp } from '@/testing/render-app';
 import { watchPage } from '@/testing/watch-page';

@@ -8,7 +8,7 @@ import { type OperationId, operations } from '@/api/testing/operations';
 import { clearTokens } from '@/api/tokens';
 import type { Scene } from '@/testing/faults/scene';
 import { SCENES } from '@/testing/faults/scenes';
-import { fuzzTimeout, holdsForEach } from '@/testing/fuzz';
+import { fuzzTimeout, holdsForEach } from '@/lib/testing/fuzz';
 import {
   HARM,
   HARMFUL_TEXTS,

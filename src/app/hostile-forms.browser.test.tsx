@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PATHS, checkoutPath, cryptoPayPath } from '@/config/paths';
-import { HOSTILE_TEXTS } from '@/testing/fuzz';
+import { HOSTILE_TEXTS } from '@/lib/testing/fuzz';
 import { renderApp } from '@/testing/render-app';
 import { button, field, main, password, radio } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';

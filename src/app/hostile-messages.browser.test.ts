@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { PATHS } from '@/config/paths';
-import { holdsForEach } from '@/testing/fuzz';
+import { holdsForEach } from '@/lib/testing/fuzz';
 import { expectNoHarm, harmfulTexts } from '@/testing/harm';
 import { watchPage } from '@/testing/watch-page';
 import { freshSandbox } from '@mocks/hosts/vitest';

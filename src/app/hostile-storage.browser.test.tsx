@@ -4,7 +4,7 @@ import { clearTokens } from '@/api/tokens';
 import { PATHS, checkoutPath, cryptoPayPath, purchasedPath } from '@/config/paths';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { localStore, sessionStore } from '@/lib/safe-storage';
-import { fuzzTimeout, holdsForEach } from '@/testing/fuzz';
+import { fuzzTimeout, holdsForEach } from '@/lib/testing/fuzz';
 import { expectUnharmedScreen, harmfulTexts } from '@/testing/harm';
 import { renderApp } from '@/testing/render-app';
 import { watchPage } from '@/testing/watch-page';

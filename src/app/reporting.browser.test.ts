@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from '@/api';
-import { holdsFor } from '@/testing/fuzz';
+import { holdsFor } from '@/lib/testing/fuzz';
 import type { CountedReport } from './report-queue';
 import { caughtErrors, routeOf, startReporting, withoutSecrets } from './reporting';
 

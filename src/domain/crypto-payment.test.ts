@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CryptoOption, CryptoPayment } from '@/api';
-import { holdsFor } from '@/testing/fuzz';
+import { holdsFor } from '@/lib/testing/fuzz';
 import { doubtOf, isReadable, isSameTransfer, optionOf } from './crypto-payment';
 import { moneyOf } from './money';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { holdsFor, typedTexts } from '@/testing/fuzz';
+import { holdsFor, typedTexts } from '@/lib/testing/fuzz';
 import { detectLanguage } from './detect-language';
 import { LANGUAGES } from './languages.ts';
 

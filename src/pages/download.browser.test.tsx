@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
 import { LARGEST_CHECKED_BYTES } from '@/features/downloads/use-file-check';
-import { fuzzTimeout, holdsForEach, typedTexts } from '@/testing/fuzz';
+import { fuzzTimeout, holdsForEach, typedTexts } from '@/lib/testing/fuzz';
 import { expectNoHarm, harmfulTexts } from '@/testing/harm';
 import { renderApp } from '@/testing/render-app';
 import { alert, button } from '@/testing/screen';

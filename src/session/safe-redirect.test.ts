@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressOf } from '@/i18n/address';
-import { holdsFor } from '@/testing/fuzz';
+import { holdsFor } from '@/lib/testing/fuzz';
 import { safeRedirect } from './safe-redirect';
 
 const ORIGIN = 'https://halyard.example';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearTokens, currentToken, isToken, storeToken } from '@/api/tokens';
-import { fuzzTimeout, holdsForEach, typedTexts } from '@/testing/fuzz';
+import { fuzzTimeout, holdsForEach, typedTexts } from '@/lib/testing/fuzz';
 import { dropLinkToken, hideLinkToken } from './link-token';
 import { withoutTrailingWords } from '@/lib/link-text';
 import { takeUrlToken } from './url-token';

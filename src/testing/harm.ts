@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { HOSTILE_TEXTS, typedTexts } from './fuzz';
+import { HOSTILE_TEXTS, typedTexts } from '@/lib/testing/fuzz';
 import type { watchPage } from './watch-page';
 
 /** Set by a script of `harmfulTexts` that runs. Every element that one of them becomes has the class. */

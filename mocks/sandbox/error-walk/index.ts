@@ -1,23 +1,25 @@
 import type { ErrorStatus } from '@/api/generated/errors';
 import { BODY_SIZE_BYTES } from '@/api/constants';
-import { accountRows } from './account';
-import { rowsOfEveryCall } from './every-call';
-import { groupRows } from './groups';
-import type { ErrorWalkRow } from './row';
-import { shopRows } from './shop';
-import { signInRows } from './sign-in';
+import { type OperationId, operations } from '@/api/generated/operations';
+import { accountWays } from './account';
+import { everyCallWays } from './every-call';
+import { groupWays } from './groups';
+import { shopWays } from './shop';
+import { signInWays } from './sign-in';
+import { type ErrorWalkRow, rowOf } from './way';
 
-export type { ErrorWalkCall, ErrorWalkRow, Walker } from './row';
+export type { ErrorWalkCall, ErrorWalkRow, Walker } from './way';
 
-const ownRows: ErrorWalkRow[] = [...signInRows, ...accountRows, ...shopRows, ...groupRows];
-const keyOf = ({ operation, status }: ErrorWalkRow) => `${operation} ${status}`;
-const own = new Set(ownRows.map(keyOf));
+/** The first that an operation can take is its own. */
+export const ways = [...signInWays, ...accountWays, ...shopWays, ...groupWays, ...everyCallWays];
 
-/** How every declared error of every operation is reached. A row for one operation replaces that for every call. */
-export const errorRows: ErrorWalkRow[] = [
-  ...rowsOfEveryCall.filter((it) => !own.has(keyOf(it))),
-  ...ownRows,
-];
+/** How every declared error of every operation is reached. */
+export const errorRows: ErrorWalkRow[] = (Object.keys(operations) as OperationId[]).flatMap((id) =>
+  operations[id].errors.flatMap((status) => {
+    const way = ways.find((it) => it.status === status && (it.operations?.includes(id) ?? true));
+    return way ? [rowOf(way, id)] : [];
+  }),
+);
 
 /** A request that is refused before it reaches an operation (contract: envelope). */
 type NoCall = {

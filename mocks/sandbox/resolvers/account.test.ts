@@ -81,6 +81,22 @@ describe('the profile', () => {
     expect(data.nickname).toBe('Countess');
   });
 
+  test('is called what one logs in with until a nickname is chosen, also after that changes', async () => {
+    const token = await logIn('nora');
+    const nickname = async () =>
+      (await store.call('systemUserInfo', undefined, { token })).data.nickname;
+    expect(await nickname()).toBe('nora');
+    await store.sandbox.db.accounts.update((q) => q.where({ uid: '10284420' }), {
+      data: (draft) => {
+        draft.username = null;
+        draft.email = 'sailor@example.com';
+      },
+    });
+    expect(await nickname()).toBe('sailor');
+    await store.call('userUpdateProfile', { nickname: 'Nora' }, { token });
+    expect(await nickname()).toBe('Nora');
+  });
+
   test('counts the characters of a nickname as people do: an emoji is one', async () => {
     const token = await logIn('ada');
     const statusFor = async (nickname: string) =>

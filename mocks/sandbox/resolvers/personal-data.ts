@@ -17,7 +17,8 @@ import { benefitName, benefitsOf } from '../benefits';
 import { shownOrder } from '../checkout';
 import type { Resolvers, SessionContext } from '../contract-types';
 import { productName } from '../goods';
-import { groupsOf, shownGroup } from '../groups';
+import { shownGroup } from '../group-view';
+import { groupsOf } from '../groups';
 import { ordersOf } from '../orders';
 import {
   commissionsOf,

@@ -25,7 +25,8 @@ export type AccountFixture = {
   phone: string;
   /** Null logs in by phone alone. */
   password: typeof FIXTURE_PASSWORD | null;
-  nickname: string;
+  /** Null: none was chosen. */
+  nickname: string | null;
   plan: { type: keyof typeof PlanType; isYearly: boolean; endsInDays: number } | null;
   /** Negative: they have expired. Null: the account never had any. */
   benefitsEndInDays: number | null;
@@ -128,7 +129,7 @@ export const accountFixtures: AccountFixture[] = [
     username: 'nora',
     email: 'nora@example.com',
     phone: '+8613800138004',
-    nickname: 'nora',
+    nickname: null,
     plan: null,
     benefitsEndInDays: null,
     inviteCode: 'NORA11',
@@ -218,7 +219,7 @@ export const accountFixtures: AccountFixture[] = [
     email: null,
     phone: '+8613800138011',
     password: null,
-    nickname: '10284427',
+    nickname: null,
     inviteCode: 'PHONE6',
   },
   {

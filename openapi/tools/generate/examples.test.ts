@@ -26,6 +26,12 @@ test.each([
   ]);
 });
 
+test('a field that has an example of its own may be left out', () => {
+  const contract = soundWireContract() as ContractDocument;
+  contract.components.schemas['DeviceList']!.properties!['type']!['examples'] = [1];
+  expect(exampleProblems(contract, onlyDevices(OK.replace('    type: 1\n', '')))).toEqual([]);
+});
+
 test('what it is to correct is named', () => {
   expect(problems(OK.replace('type: 1', 'type: 7'))[0]?.message).toBe(
     'Correct the example `ok`, or UserGetDeviceListOk: `data/type` must be equal to one of the allowed values [0,1].',
@@ -35,7 +41,9 @@ test('what it is to correct is named', () => {
 /** What is wrong with `text` as the examples of one operation. The others have none. */
 function problems(text: string) {
   const contract = soundWireContract() as ContractDocument;
-  return exampleProblems(contract, (operationId) =>
-    operationId === 'userGetDeviceList' ? text : '',
-  );
+  return exampleProblems(contract, onlyDevices(text));
+}
+
+function onlyDevices(text: string) {
+  return (operationId: string) => (operationId === 'userGetDeviceList' ? text : '');
 }

@@ -1,5 +1,6 @@
 import { type ErrorObject, Ajv2020 } from 'ajv/dist/2020.js';
 import { LineCounter, isNode, parseDocument } from 'yaml';
+import { completeFields } from '../lint/wire.js';
 import { type ContractDocument, operationsOf, schemaRef, schemaStem } from './document.ts';
 
 export type ExampleProblem = { operationId: string; line: number; column: number; message: string };
@@ -20,10 +21,13 @@ export function exampleProblems(
     const lines = new LineCounter();
     const document = parseDocument(textOf(operationId), { lineCounter: lines });
     const schema = `${schemaStem(operationId)}Ok`;
+    const { schemas } = contract.components;
+    const field = schemas[schema]?.properties?.['data'] ?? {};
     const examples = (document.toJS() ?? {}) as Record<string, { value?: unknown } | null>;
     const successes = Object.entries(examples).filter(([name]) => name.startsWith('ok'));
     return successes.flatMap(([name, example]) => {
-      const value = { code: 200, msg: '', status: 'Ok', data: example?.value ?? null };
+      const data = completeFields(example?.value ?? null, field, schemas);
+      const value = { code: 200, msg: '', status: 'Ok', data };
       const isValid = ajv.validate({ $ref: `contract${schemaRef(schema).$ref}` }, value);
       return (isValid ? [] : (ajv.errors ?? [])).map((error) => {
         const keys = keysOf(error.instancePath);

@@ -3,5 +3,12 @@ export function completeContract(
   contract: object,
   completeOperation?: typeof clientOperation,
 ): void;
+/** An example with the fields that it leaves out, as their own examples say. */
+export function completeFields<Value>(value: Value, schema: object, schemas: object): Value;
 /** An operation as a client sees it. */
-export function clientOperation(operation: object, path: string, answers: object): object;
+export function clientOperation(
+  operation: object,
+  path: string,
+  answers: object,
+  schemas: object,
+): object;

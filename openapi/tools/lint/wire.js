@@ -24,7 +24,7 @@ export function completeContract(contract, completeOperation = wireOperation) {
   const operations = Object.entries(contract.paths).map(([path, item]) => {
     const answers = answersOf(item.post, path, rows);
     Object.assign(schemas, operationSchemas(item.post, stemOf(path), answers, schemas.Envelope));
-    item.post = completeOperation(item.post, path, answers);
+    item.post = completeOperation(item.post, path, answers, schemas);
     return answers;
   });
   const shared = new Set(operations.flatMap((answers) => answers.shared));
@@ -82,11 +82,11 @@ function envelopeSchema({ type, required, properties }, { code, status }, data) 
   return { type, required, properties: { ...properties, ...fixed } };
 }
 
-function wireOperation(operation, path, answers) {
+function wireOperation(operation, path, answers, schemas) {
   const {
     'x-refusals': _refusals,
     'x-input': input,
-    'x-data': _data,
+    'x-data': data,
     'x-examples': examples = {},
     'x-issues-token': issuesToken,
     'x-binds-device': bindsDevice,
@@ -116,7 +116,7 @@ function wireOperation(operation, path, answers) {
         },
         content: json(
           { oneOf: [schemaRef(`${stem}Ok`), schemaRef(`${stem}Error`)] },
-          completeExamples(examples, answers.own),
+          completeExamples(examples, answers.own, (value) => completeFields(value, data, schemas)),
         ),
       },
     },
@@ -124,15 +124,16 @@ function wireOperation(operation, path, answers) {
 }
 
 /** No signature and no headers; a success at 200, a refusal at 4XX, so that generated code types them apart. */
-export function clientOperation(operation, path, answers) {
+export function clientOperation(operation, path, answers, schemas) {
   const stem = stemOf(path);
   const {
     parameters: _headers,
     requestBody: _signed,
+    responses,
     ...rest
-  } = wireOperation(operation, path, answers);
+  } = wireOperation(operation, path, answers, schemas);
   const input = operation['x-input'];
-  const { ok } = completeExamples(operation['x-examples'] ?? {}, answers.own);
+  const { ok } = responses[200].content['application/json'].examples ?? {};
   return {
     ...rest,
     ...(input && { requestBody: { required: true, content: json(input) } }),
@@ -144,15 +145,39 @@ export function clientOperation(operation, path, answers) {
 }
 
 /** The examples as they are answered. One that is named after a refusal is that; any other says the data of a success. */
-function completeExamples(examples, own) {
+function completeExamples(examples, own, complete) {
   const rows = new Map(own.map((row) => [exampleName(row.status), row]));
   return Object.fromEntries(
     Object.entries(examples).map(([name, { summary, value: data = null }]) => {
       const row = rows.get(name);
-      const value = row ? refusal(row) : { ...SUCCESS, msg: '', data };
+      const value = row ? refusal(row) : { ...SUCCESS, msg: '', data: complete(data) };
       return [name, { summary, value }];
     }),
   );
+}
+
+/**
+ * An example with the fields that it leaves out, where the field itself has `examples`: the first is what it usually is. So a new
+ * field is written in its schema, and in those examples that are about it.
+ */
+export function completeFields(value, schema, schemas) {
+  if (typeof value !== 'object' || value === null) return value;
+  const { properties, items, anyOf } = resolveSchema(schema, schemas);
+  if (anyOf) {
+    const shape = anyOf.find((branch) => resolveSchema(branch, schemas).properties);
+    return completeFields(value, shape, schemas);
+  }
+  if (Array.isArray(value)) return value.map((item) => completeFields(item, items, schemas));
+  const known = Object.entries(properties ?? {}).flatMap(([name, field]) => {
+    if (name in value) return [[name, completeFields(value[name], field, schemas)]];
+    return field.examples ? [[name, field.examples[0]]] : [];
+  });
+  // What the schema does not know is left for the check of examples to find.
+  return { ...value, ...Object.fromEntries(known) };
+}
+
+function resolveSchema(schema, schemas) {
+  return (schema?.$ref ? schemas[schema.$ref.split('/').at(-1)] : schema) ?? {};
 }
 
 /** `deviceNotFound` for `DeviceNotFound`. */

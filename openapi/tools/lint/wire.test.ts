@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { soundContract, soundWireContract } from './fixture.ts';
-import { clientOperation, completeContract } from './wire.js';
+import { clientOperation, completeContract, completeFields } from './wire.js';
 
 const wire = soundWireContract();
 const { schemas } = wire.components;
@@ -78,6 +78,29 @@ it('examples are whole answers; those of shared refusals are at their schemas', 
     { code: 401, msg: 'Unauthorized', status: 'Unauthorized', data: null },
   ]);
   expect(schemas.ErrCredentialsInvalid).not.toHaveProperty('examples');
+});
+
+it('a field that an example leaves out is what the field’s own example says', () => {
+  const contract = soundContract();
+  const { DeviceList, Order, OrderPage } = contract.components.schemas;
+  DeviceList.properties.type.examples = [1, 0];
+  contract.paths['/api/user/user_get_device_list'].post['x-examples'].ok.value = {
+    lastSeenTime: 7,
+    devices: [],
+  };
+  completeContract(contract);
+  const { post } = contract.paths['/api/user/user_get_device_list'];
+  const { data } = mediaOf(post).examples.ok.value;
+  expect(data).toEqual({ lastSeenTime: 7, devices: [], type: 1 });
+
+  // Within lists and references; what an example says stays, and what has no example of its own stays away.
+  Order.properties.isGift.examples = [0];
+  const page = { total: 2, items: [{ amount: {} }, { isGift: 1 }] };
+  expect(completeFields(page, OrderPage, { Order })).toEqual({
+    items: [{ amount: {}, isGift: 0 }, { isGift: 1 }],
+    total: 2,
+  });
+  expect(completeFields({}, { anyOf: [{ type: 'null' }, Order] }, {})).toEqual({ isGift: 0 });
 });
 
 it('headers, access and tag follow from the path and the access', () => {

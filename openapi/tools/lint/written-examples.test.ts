@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
+import { bundledContract, examplesOf, operationsOf } from '../generate/document.ts';
 import type { Checkout, CryptoPayment, Group, Order, Quote } from '@/api';
 
 type Found<T> = { at: string; thing: T };
@@ -10,7 +9,9 @@ const EVERYBODY_PAYS = 1;
 const PAID = 1;
 const PENDING = 0;
 
-const found = globSync('openapi/contract/examples/*.yaml').toSorted().flatMap(thingsIn);
+const found = operationsOf(bundledContract()).flatMap(({ operation }) =>
+  within(examplesOf(operation), operation.operationId),
+);
 const groups = holding('groupId', 'members') as Found<Group>[];
 const quotes = holding('quoteId') as Found<Quote>[];
 const checkouts = holding('orderId', 'quote') as Found<Checkout>[];
@@ -90,12 +91,7 @@ function holding(...keys: string[]): Found<object>[] {
   return found.filter(({ thing }) => keys.every((key) => key in thing));
 }
 
-/** Every object in the file's examples, with the way to it. */
-function thingsIn(file: string): Found<object>[] {
-  const name = file.replace(/^.*\/|\.yaml$/g, '');
-  return within(parse(readFileSync(file, 'utf8')), name);
-}
-
+/** Every object in the examples, with the way to it. */
 function within(node: unknown, at: string): Found<object>[] {
   if (typeof node !== 'object' || node === null) return [];
   const deeper = Object.entries(node).flatMap(([key, value]) => within(value, `${at}.${key}`));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { samples } from '../../../src/testing/fuzz.ts';
+import { samples } from '../../../src/lib/testing/fuzz.ts';
 
 /** One attempt to put a request of its own behind another. */
 export type Attack = {

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { ServerLimits } from '../../../src/lib/server-limits.ts';
+import type { ServerLimits } from '../../../mocks/hosts/server-limits.ts';
 import { type BackendProxy, noBackend } from '../backend.ts';
 import { distAt } from '../dist.ts';
 import { nginxConfiguration } from '../nginx.ts';

@@ -9,6 +9,7 @@ import { MethodChoice } from '@/purchase/method-choice';
 import { ORDER_CHOICES, ORDER_GRID } from '@/purchase/order-layout';
 import { isPaying } from './group-actions';
 import { GroupDetails } from './group-details';
+import { useMemberName } from './member-name';
 import { SeatList } from './seat-list';
 import { type Situation, canJoin, isOver, situationOf } from './situation';
 import { SituationPanel } from './situation-panel';
@@ -74,9 +75,11 @@ function GroupHeader({ group, product, situation }: GroupHeaderProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
   const brand = useBrandName();
+  const nameOf = useMemberName();
+  const [creator] = group.members;
   const isFree = situation === 'joinFree';
   const name = t('group.title', { product: group.product, size: format.number(group.groupSize) });
-  const startedBy = t('group.startedBy', { uid: group.creator });
+  const startedBy = creator && t('group.startedBy', { name: nameOf(creator) });
   const isCheaper = product && savingOf({ original: product.price, price: group.price }) !== null;
   const compared = product && (isFree || isCheaper) ? 'instead' : 'plain';
   return (
@@ -95,7 +98,7 @@ function GroupHeader({ group, product, situation }: GroupHeaderProps) {
             <span className="inline-block">{`${name} ·`}</span>{' '}
           </>
         ) : null}
-        <span className="inline-block">{startedBy}</span>
+        <span className="inline-block max-w-full wrap-anywhere">{startedBy}</span>
       </p>
       {group.viewer.relation === 'anonymous' ? (
         <p className="mt-3 max-w-2xl text-lg text-pretty">{t('offer.what', { brand })}</p>

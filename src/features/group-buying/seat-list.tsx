@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Group, type GroupMember, GroupPaymentType, GroupRefund, PayStatus } from '@/api';
 import { useFormat } from '@/i18n/use-format';
 import { SeatFlag } from './group-seats';
+import { MemberName, useMemberName } from './member-name';
 import { seatKey, useSeatNews } from './seat-news';
 import { hasFreeSeat, isOver, seatStates } from './situation';
 
@@ -15,6 +16,7 @@ type SeatListProps = {
 export function SeatList({ group, now }: SeatListProps) {
   const { t } = useTranslation('group-buying');
   const { news, isNew } = useSeatNews(group);
+  const nameOf = useMemberName();
   const left = hasFreeSeat(group, now) ? group.groupSize - group.joinedCount : 0;
   return (
     <>
@@ -47,7 +49,7 @@ export function SeatList({ group, now }: SeatListProps) {
       </ol>
       <p role="status" className="sr-only">
         {[
-          ...news.map(({ kind, uid }) => t(`news.${kind}`, { uid })),
+          ...news.map(({ kind, member }) => t(`news.${kind}`, { name: nameOf(member) })),
           ...(news.length > 0 && left > 0 ? [t('news.left', { count: left })] : []),
         ].join(' ')}
       </p>
@@ -60,20 +62,13 @@ type TakenSeatProps = { group: Group; member: GroupMember; isEnded: boolean };
 function TakenSeat({ group, member, isEnded }: TakenSeatProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
-  const { uid, role, self, payStatus, reservedUntilTime, refund } = member;
+  const { role, payStatus, reservedUntilTime, refund } = member;
   const isPaid = payStatus === PayStatus.Paid;
   const unpaid = isEnded ? 'group.neverPaid' : 'group.unpaid';
   const isCovered = isPaid && role === 'member' && group.paymentType === GroupPaymentType.All;
   return (
     <>
-      <p className="mt-3 text-sm font-semibold tabular-nums sm:text-base">
-        <span>{self ? t('group.you') : uid}</span>
-        {role === 'creator' ? (
-          <span className="block text-sm font-normal text-muted-foreground">
-            {t('group.creator')}
-          </span>
-        ) : null}
-      </p>
+      <MemberName member={member} />
       <p className="text-sm text-muted-foreground">
         <span>
           {refund === GroupRefund.none

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Group, type GroupMember, PayStatus } from '@/api';
+import { examples } from '@mocks/generated/examples';
 import { seatNews } from './seat-news';
 
-const member = (uid: string, changes: Partial<GroupMember> = {}): GroupMember => ({
-  uid,
-  role: 'member',
-  self: false,
-  payStatus: PayStatus.Paid,
-  joinTime: 1_767_225_600_000,
-  reservedUntilTime: null,
-  refund: 'none',
-  ...changes,
-});
+const [creator] = (examples.paymentJointOrder.ok.data as Group).members;
+const member = (uid: string, changes: Partial<GroupMember> = {}) =>
+  ({ ...creator, uid, ...changes }) as GroupMember;
 const group = (...members: GroupMember[]) => ({ members }) as unknown as Group;
 
 const unpaid = { payStatus: PayStatus.Unpaid };
@@ -30,5 +24,5 @@ test.each<[string, Group, Group, string[]]>([
     ['1x9 joined'],
   ],
 ])('news names %s', (_, before, after, told) => {
-  expect(seatNews(before, after).map(({ uid, kind }) => `${uid} ${kind}`)).toEqual(told);
+  expect(seatNews(before, after).map((it) => `${it.member.uid} ${it.kind}`)).toEqual(told);
 });

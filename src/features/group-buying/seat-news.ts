@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { type Group, type GroupMember, PayStatus } from '@/api';
 
 /** Something that another member did: took a seat, or paid for the one that was held. */
-export type SeatNews = { kind: 'joined' | 'paid'; uid: string };
+export type SeatNews = { kind: 'joined' | 'paid'; member: GroupMember };
 
 /** What others did between two answers about the same group, in the order of the seats. */
 export function seatNews(before: Group, after: Group): SeatNews[] {
   const known = new Map(before.members.map((member) => [memberKey(member), member]));
   return after.members.flatMap((member): SeatNews[] => {
-    const { uid, self, payStatus } = member;
+    const { self, payStatus } = member;
     if (self) return [];
     const earlier = known.get(memberKey(member));
-    if (!earlier) return [{ kind: 'joined', uid }];
+    if (!earlier) return [{ kind: 'joined', member }];
     const hasPaid = payStatus === PayStatus.Paid && earlier.payStatus !== PayStatus.Paid;
-    return hasPaid ? [{ kind: 'paid', uid }] : [];
+    return hasPaid ? [{ kind: 'paid', member }] : [];
   });
 }
 

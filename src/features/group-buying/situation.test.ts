@@ -1,48 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Group,
-  type GroupMember,
-  GroupPaymentType,
-  GroupRefund,
-  GroupSize,
-  GroupStatus,
-  PayStatus,
-} from '@/api';
+import { type Group, type GroupMember, GroupPaymentType, GroupStatus, PayStatus } from '@/api';
+import { examples } from '@mocks/generated/examples';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { type Situation, nextChange, situationOf } from './situation';
 
 const NOW = 1_767_225_600_000;
 
-const seat = (changes: Partial<GroupMember> = {}): GroupMember => ({
-  uid: '10xxxx17',
-  role: 'creator',
-  self: false,
-  payStatus: PayStatus.Paid,
-  joinTime: NOW,
-  reservedUntilTime: null,
-  refund: GroupRefund.none,
-  ...changes,
-});
+/** Of the contract, so that a new field needs no line here. */
+const open = examples.paymentJointOrder.ok.data as Group;
+const seat = (changes: Partial<GroupMember> = {}) =>
+  ({ ...open.members[0], ...changes }) as GroupMember;
 
 /** A group of own shares, one hour before its end, as a stranger sees it. */
 const group = (changes: Partial<Group> = {}): Group => ({
-  groupId: 'g7Kq2mXw9Tb4',
-  productId: 'standard-12m',
-  product: 'Standard, 12 months',
-  creator: '10xxxx17',
+  ...open,
   createTime: NOW - 23 * HOUR_MS,
   expireTime: NOW + HOUR_MS,
-  finishTime: null,
   members: [seat()],
   joinedCount: 1,
-  groupSize: GroupSize.Three,
-  deviceLimit: 5,
-  price: { amount: '44.90', currency: 'USD' },
-  paymentType: GroupPaymentType.OwnShare,
-  creatorPayStatus: PayStatus.Paid,
-  status: GroupStatus.Unfinished,
-  viewer: { relation: 'stranger', payStatus: null, refusal: null },
-  serverTime: NOW,
   ...changes,
 });
 

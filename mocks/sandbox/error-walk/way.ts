@@ -1,0 +1,94 @@
+import type { ErrorStatus } from '@/api/generated/errors';
+import { type OperationId, type OperationTypes, operations } from '@/api/generated/operations';
+import { inputs } from '../../generated/inputs';
+import { FIXTURE_PASSWORD } from '../seed/fixtures';
+
+/** A call; everything else is as a regular client would do it. */
+export type ErrorWalkCall<K extends OperationId = OperationId> = {
+  /** By default one that fits the contract (mocks/generated/inputs.ts). */
+  input?: OperationTypes[K]['input'];
+  /** The account of the session, by username or fixture's name; without it there is none. */
+  as?: string;
+  /** Instead of the session's. */
+  token?: string;
+  deviceId?: string;
+  /** Instead of a valid one. */
+  signature?: string;
+  /** Added to the body. */
+  extra?: object;
+};
+
+/** What can be done before the refused call: other calls, and the debug API. */
+export type Walker = {
+  /** A call that must succeed. */
+  call: <K extends OperationId>(operation: K, calling?: ErrorWalkCall<K>) => Promise<unknown>;
+  /** A call whose answer does not matter. */
+  attempt: <K extends OperationId>(operation: K, calling?: ErrorWalkCall<K>) => Promise<unknown>;
+  /** The token of a login. */
+  impersonate: (account: string) => Promise<string>;
+  /** Moves the sandbox's clock this far ahead of the machine's, in ms. */
+  moveClock: (offset: number) => Promise<void>;
+  /** The newest code that was sent to an address or number. */
+  codeFor: (to: string) => Promise<string>;
+};
+
+type Input = Exclude<OperationTypes[OperationId]['input'], undefined>;
+type Field = Input extends infer Each ? (Each extends object ? keyof Each : never) : never;
+/** Values of fields. An input takes those that it has. */
+export type Values = {
+  [Name in Field]?: Input extends infer Each
+    ? Each extends Record<Name, infer Value>
+      ? Value
+      : never
+    : never;
+};
+
+type WayCall = Omit<ErrorWalkCall, 'input'> & { values?: Values };
+
+/** How an error is reached, whichever operation answers it: in words for a reader, and in steps for the test. */
+export type Way = WayCall & {
+  status: ErrorStatus;
+  /** An instruction in Markdown, without a full stop. */
+  how: string;
+  /** Only these; by default every operation that declares the error. */
+  operations?: readonly OperationId[];
+  /** Prepares the sandbox, and returns what the refused call has besides. */
+  arrange?: (walker: Walker, operation: OperationId) => Promise<WayCall | void>;
+};
+
+/** How one declared error of one operation is reached. */
+export type ErrorWalkRow = {
+  operation: OperationId;
+  status: ErrorStatus;
+  how: string;
+  /** Prepares the sandbox, and returns the call that is refused. */
+  arrange: (walker: Walker) => Promise<ErrorWalkCall>;
+};
+
+export function rowOf(way: Way, operation: OperationId): ErrorWalkRow {
+  const { status, how } = way;
+  const arrange = async (walker: Walker): Promise<ErrorWalkCall> => {
+    const { values, ...call } = { ...way, ...(await way.arrange?.(walker, operation)) };
+    const as = operations[operation].auth === 'anonymous' ? {} : { as: whoMayCall(operation) };
+    return { ...as, ...call, input: inputWith(operation, values) };
+  };
+  return { operation, status, how, arrange };
+}
+
+/** An operation's input of the contract's samples, with other values. */
+export function inputWith<K extends OperationId>(
+  operation: K,
+  values: Values = {},
+): OperationTypes[K]['input'] {
+  const sample = inputs[operation];
+  if (sample === undefined) return sample;
+  const passwords = { password: FIXTURE_PASSWORD, currentPassword: FIXTURE_PASSWORD };
+  const entries = Object.entries({ ...passwords, ...values });
+  const own = Object.fromEntries(entries.filter(([field]) => field in sample));
+  return { ...sample, ...own };
+}
+
+/** The account that calls an operation with a session. */
+export function whoMayCall(operation: OperationId): string {
+  return operations[operation].auth === 'kol' ? 'kim' : 'nora';
+}
