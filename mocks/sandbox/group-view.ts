@@ -23,6 +23,7 @@ export function shownGroup(
   const own = viewer === null ? undefined : seatOf(group, viewer, now);
   const members = seats.map((seat, index): GroupMember => ({
     uid: maskUid(seat.uid),
+    nickname: asked.db.accounts.findFirst((q) => q.where({ uid: seat.uid }))?.nickname ?? null,
     role: index === 0 ? 'creator' : 'member',
     self: seat.uid === viewer,
     payStatus: isSeatPaid(group, seat) ? PayStatus.Paid : PayStatus.Unpaid,

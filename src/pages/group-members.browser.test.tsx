@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { groupPath } from '@/config/paths';
+import { HOSTILE_TEXTS } from '@/lib/testing/fuzz';
+import { renderApp } from '@/testing/render-app';
+import { freshSandbox } from '@mocks/hosts/vitest';
+
+const sandbox = freshSandbox();
+const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
+const openGroup = (as?: string) => renderApp(groupPath('gOwnShareOpen'), { as });
+
+const KIM = '10284421';
+const LIN = '10284418';
+
+async function callThem(uid: string, nickname: string | null): Promise<void> {
+  await sandbox.current().db.accounts.update((q) => q.where({ uid }), {
+    data: (draft) => {
+      draft.nickname = nickname;
+    },
+  });
+}
+
+it('members are called what they chose, beside their masked number; without a choice by that alone', async () => {
+  await callThem(LIN, null);
+  await openGroup();
+  await expect.element(seats.nth(0)).toMatchTextContent(/^Kim10xxxx21Creator/);
+  await expect.element(page.getByText(/^Started by .Kim. \(10xxxx21\)$/)).toBeVisible();
+  // Neither the username nor a part of the address.
+  await expect.element(seats.nth(1)).toMatchTextContent(/^10xxxx18Paid/);
+});
+
+it('a name that is changed is another name on the page of a group', async () => {
+  const { router } = await openGroup('kol');
+  await expect.element(page.getByText(/^Started by .Kim. /)).toBeVisible();
+  await expect.element(seats.nth(0)).toMatchTextContent(/^YouCreator/);
+  await router.navigate('/user/profile');
+  await page.getByRole('button', { name: 'Edit nickname' }).click();
+  await page.getByRole('textbox', { name: 'Nickname' }).fill('Kimberly');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Nickname saved.')).toBeVisible();
+  await router.navigate(groupPath('gOwnShareOpen'));
+  await expect.element(page.getByText(/^Started by .Kimberly. /)).toBeVisible();
+});
+
+it.each([
+  ['markup', '<b>Halyard support</b>', '<b>Halyard support</b>'],
+  ['another direction', HOSTILE_TEXTS['from right to left'], 'abc שלום عربي'],
+  ['an open override', '\u202Ekcart sdrawkcab\u2069', 'kcart sdrawkcab'],
+  ['nothing that is seen', '\u200B\u3164\u2068', null],
+])('a name of %s stays a name in its place', async (_, nickname, shown) => {
+  await callThem(KIM, nickname);
+  await openGroup();
+  await expect
+    .element(seats.nth(0))
+    .toMatchTextContent(new RegExp(`^${shown ?? ''}10xxxx21Creator`));
+  const started = page.getByText(/^Started by /).element().textContent;
+  expect(started).toBe(`Started by ${shown ? `\u2068${shown}\u2069 (10xxxx21)` : '10xxxx21'}`);
+});
+
+it.each(['W'.repeat(40), '海'.repeat(40), '👩‍🚀'.repeat(13)])(
+  'the name %s is not wider than its seat on a phone',
+  async (nickname) => {
+    await page.viewport(390, 844);
+    await callThem(KIM, nickname);
+    await openGroup();
+    await expect.element(seats.nth(0)).toMatchTextContent(new RegExp(`^${nickname}10xxxx21`));
+    const seat = seats.nth(0).element();
+    expect(seat.scrollWidth).toBeLessThanOrEqual(seat.clientWidth);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+);
