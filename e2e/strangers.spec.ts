@@ -50,7 +50,7 @@ test('ids of another account in an address reveal nothing of it', async ({
     await expect.poll(() => textOf(AWAITED)).toBe(never);
   }
 
-  // Anyone with its address can see a group: how many members it has, but not who they are.
+  // Anyone with its address can see a group: how many members it has and what they chose to be called, but not who they are.
   await page.goto(`/group-buying?group=${OWN_SHARES}`);
   await expect(page.getByText('10xxxx21').first()).toBeVisible();
   await expectNobody(page);
