@@ -33,14 +33,7 @@ describe('Prism behind its proxy', () => {
   });
 
   test('answers the marketing server without a prefix, token and device', async () => {
-    const visit = {
-      gclid: null,
-      wbraid: null,
-      gbraid: null,
-      bd_vid: null,
-      inviteCode: 'HOIST7',
-    };
-    const body = { ...SIGNED, ...visit, landingPath: '/pricing', referrer: null };
+    const body = { ...SIGNED, ...inputs.marketingVisit };
     const { deviceId: _, ...headers } = HEADERS;
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
     const answer = await fetch(`${prism.origin}/marketing/marketing_visit`, init);

@@ -15,6 +15,7 @@ import * as forms from '@/features/auth/schemas';
 import { parseCouponCode } from '@/features/checkout/coupon-code';
 import { parseGroupId } from '@/features/group-buying/parse-group-id';
 import { parseOrderSearch } from '@/features/orders/order-search';
+import { inputs } from '@mocks/generated/inputs';
 import { holdsFor, holdsForEach, typedTexts } from '@/lib/testing/fuzz';
 
 const ACCOUNT = ['username', 'password', 'agreement'] as const;
@@ -62,13 +63,16 @@ const FORMS = [
 /** A text, or what is right, so that some forms get as far as being sent. */
 const or = (right: string) => fc.oneof(typedTexts, fc.constant(right));
 const FIELDS = {
-  username: or('sailor'),
-  email: or('ada@example.com'),
-  phone: fc.record({ country: fc.constantFrom('CN', 'US', 'XX'), number: or('+8613800138001') }),
-  code: or('482913'),
-  password: or('correct horse'),
-  inviteCode: or('HOIST7'),
-  nickname: or('Ada'),
+  username: or(inputs.userLoginTypeUsername.username),
+  email: or(inputs.userLoginTypeEmail.email),
+  phone: fc.record({
+    country: fc.constantFrom('CN', 'US', 'XX'),
+    number: or(inputs.userLoginTypePhone.phone),
+  }),
+  code: or(inputs.userLoginTypePhone.code),
+  password: or(inputs.userLoginTypeUsername.password),
+  inviteCode: or(inputs.userTrialOffer.inviteCode),
+  nickname: or(inputs.userUpdateProfile.nickname),
   agreement: fc.constant(true),
 };
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GroupStatus, OrderStatus, PlanType } from '@/api/generated/model';
+import { inputs } from '../../generated/inputs';
 import { dump } from '../db';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { buyerOf, decide } from '../testing/buyer';
@@ -84,12 +85,7 @@ test('no collection knows a name, an address, a number or a code of who left', a
     { ...purchase, groupId: 'gOwnShareOpen', idempotencyKey: crypto.randomUUID() },
     options,
   );
-  const nothing = { gclid: null, wbraid: null, gbraid: null, bd_vid: null, referrer: null };
-  await store.call('marketingVisit', {
-    ...nothing,
-    inviteCode,
-    landingPath: '/register',
-  });
+  await store.call('marketingVisit', { ...inputs.marketingVisit, inviteCode });
   const guest = { username: 'guest', password: FIXTURE_PASSWORD, inviteCode };
   await store.call('userRegisterTypeUsername', guest, { deviceId: 'device-of-guest' });
 

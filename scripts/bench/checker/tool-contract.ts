@@ -1,58 +1,29 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { BenchOperation } from './tool.ts';
 import { TEST_PREFIX } from '../../../src/api/constants.ts';
+import { bundledContract } from '../../contract/document.ts';
+import { makeInput } from '../../contract/sample.ts';
 
 const DOCUMENT = new URL('../../../openapi/dist/generators-3.0.json', import.meta.url);
-const PAGE = { page: 1, pageSize: 20 };
-const KEY = '5f0c2f4e-8f1b-4c5e-9a39-1d2b7a6f4c10';
-const PAID = { paymentMethod: 'alipay', crypto: null, idempotencyKey: KEY };
 const PASSWORD = 'halyard-123';
 
-/** An input for each operation that has one, which the sandbox answers with a success wherever its fixtures allow one. */
-const INPUTS: Readonly<Record<string, object>> = {
+/** What the contract's samples lack, so that the sandbox answers with a success wherever its fixtures allow one. */
+const VALUES: Readonly<Record<string, object>> = {
   systemRedeemCode: { code: 'SAIL-2026-GIFT', preview: true },
-  userUnbindDevice: { id: 'unknown-device' },
-  userSendEmailCode: { email: 'bench@example.com', purpose: 'register' },
-  userSendSmsCode: { phone: '+8613800138999', purpose: 'login' },
-  userRegisterTypeNormal: {
-    ...{ channel: 'email', account: 'bench@example.com', code: '123456' },
-    ...{ password: PASSWORD, inviteCode: null },
-  },
-  userRegisterTypeUsername: { username: 'bench-user', password: PASSWORD, inviteCode: null },
-  userRegisterTypeDeviceid: { inviteCode: null },
+  userSendSmsCode: { purpose: 'login' },
+  userRegisterTypeUsername: { username: 'bench-user' },
   userTrialOffer: { inviteCode: 'HOIST7' },
   userLoginTypeUsername: { username: 'ada', password: PASSWORD },
-  userLoginTypeEmail: { email: 'ada@example.com', password: PASSWORD },
-  userLoginTypePhone: { phone: '+8613800138001', code: '123456', inviteCode: null },
-  userResetPassword: {
-    ...{ channel: 'email', account: 'lin@example.com', code: '123456', password: PASSWORD },
-  },
-  userChangePassword: { currentPassword: PASSWORD, newPassword: 'battery staple' },
-  userUpdateProfile: { nickname: 'Ada' },
-  userBindAccount: {
-    ...{ channel: 'email', account: 'bench@example.com', code: '123456', password: PASSWORD },
-  },
-  userDeleteAccount: { password: PASSWORD, code: null, confirmation: '10284422' },
-  userKolCommission: { ...PAGE, fromTime: null, toTime: null, status: null, type: null },
-  userKolSettlement: PAGE,
-  userKolInvitation: { ...PAGE, status: null },
-  paymentShop: { type: null },
-  paymentCoupon: { productId: 'standard-12m', couponCode: 'HOIST10' },
-  paymentPurchase: { productId: 'standard-12m', couponCode: null, ...PAID },
-  paymentOrder: { ...PAGE, orderId: null, transactionHash: null },
+  userLoginTypeEmail: { password: PASSWORD },
+  userChangePassword: { currentPassword: PASSWORD },
+  userBindAccount: { account: 'bench@example.com', password: PASSWORD },
+  userDeleteAccount: { password: PASSWORD, confirmation: '10284422' },
   paymentCancelOrder: { orderId: 'H20260101000100' },
-  paymentCryptoDetail: { productId: 'standard-12m', orderId: null },
-  paymentCryptoSubmit: { orderId: 'H20260101000111', transactionHash: `0x${'4a'.repeat(32)}` },
-  paymentJointPurchase: { productId: 'standard-12m', groupSize: 3, paymentType: 1, ...PAID },
-  paymentJointJoinForPay: { groupId: 'gOwnShareOpen', ...PAID },
+  paymentCryptoSubmit: { orderId: 'H20260101000111' },
+  paymentJointPurchase: { groupSize: 3, paymentType: 1 },
+  paymentJointJoinForPay: { groupId: 'gOwnShareOpen' },
   paymentJointJoin: { groupId: 'gPayAllOpen' },
-  paymentJointPurchaseCreated: PAGE,
-  paymentJointPurchaseParticipated: PAGE,
   paymentJointOrder: { groupId: 'gOwnShareOpen' },
-  marketingVisit: {
-    ...{ gclid: null, wbraid: null, gbraid: null, bd_vid: null, inviteCode: null },
-    ...{ landingPath: '/pricing', referrer: null },
-  },
 };
 
 const HEADERS = { platform: 'windows', language: 'en', deviceId: 'bench-device-1' };
@@ -90,10 +61,12 @@ export function createToolContract() {
     delete parameter.examples;
     parameter.example = example;
   }
+  const contract = bundledContract();
   const operations = Object.entries(document.paths).map(([path, { post }]): BenchOperation => {
     delete post.servers;
     const content = post.requestBody?.content['application/json'];
-    const input = { ...INPUTS[post.operationId], signature: SIGNATURE };
+    const sample = makeInput(contract, post.operationId);
+    const input = { ...sample, ...VALUES[post.operationId], signature: SIGNATURE };
     if (content) {
       delete content.examples;
       content.example = input;

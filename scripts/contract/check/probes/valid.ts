@@ -1,8 +1,10 @@
 import type { Calling } from '../caller.ts';
+import type { CheckContext } from '../context.ts';
 import type { CheckedOperation } from '../contract.ts';
 import { freshName } from '../random.ts';
 import { ANSWER_CLASSES, type Probe } from './probe.ts';
-import { VALID_CASES } from './valid-cases.ts';
+import { readyInput } from './ready-input.ts';
+import { VALID_CASES, type ValidCase } from './valid-cases.ts';
 
 const VARIANTS: Pick<Calling, 'language' | 'platform'>[] = [
   { language: 'en', platform: 'windows' },
@@ -14,8 +16,9 @@ const VARIANTS: Pick<Calling, 'language' | 'platform'>[] = [
 /** Calls as a client makes them, in both languages and for all platforms; and their refusals by a rule. */
 export function validProbes(operations: CheckedOperation[]): Probe[] {
   const byId = new Map(operations.map((it) => [it.id, it]));
-  return VALID_CASES.flatMap((row): Probe[] => {
-    const operation = byId.get(row.operation);
+  const rows = VALID_CASES.flatMap((row) => row.operations.map((id) => ({ ...row, id })));
+  return rows.flatMap((row): Probe[] => {
+    const operation = byId.get(row.id);
     if (!operation) return [];
     const variants = row.isCostly ? VARIANTS.slice(0, 2) : VARIANTS;
     const isRefusal = row.status !== 'Ok';
@@ -26,7 +29,9 @@ export function validProbes(operations: CheckedOperation[]): Probe[] {
       name: `${row.name}, ${language} on ${platform}`,
       run: async (context) => {
         const hasKey = context.caller.platforms.includes(platform ?? 'windows');
-        const account = row.as === 'nobody' ? undefined : await context[row.as]();
+        const { auth } = operation;
+        const account =
+          auth === 'anonymous' ? undefined : await context[auth === 'kol' ? 'kol' : 'user']();
         await context.attempt(
           operation.id,
           {
@@ -34,7 +39,7 @@ export function validProbes(operations: CheckedOperation[]): Probe[] {
             ...(hasKey ? { platform } : {}),
             // A new device, because the one of other probes may have had its trial.
             ...(account ? context.as(account) : { deviceId: freshName(context.random) }),
-            input: await row.input?.(context),
+            input: await inputOf(context, operation, row),
           },
           row.name,
           {
@@ -48,4 +53,17 @@ export function validProbes(operations: CheckedOperation[]): Probe[] {
       },
     }));
   });
+}
+
+/** The contract's sample, with those values of a row that it has, and a key that no other purchase has. */
+async function inputOf(
+  context: CheckContext,
+  operation: CheckedOperation,
+  { values }: ValidCase,
+): Promise<object | undefined> {
+  const sample = readyInput(context.contract, operation);
+  if (!sample) return undefined;
+  const changes = { idempotencyKey: crypto.randomUUID(), ...(await values?.(context)) };
+  const own = Object.entries(changes).filter(([field]) => field in sample);
+  return { ...sample, ...Object.fromEntries(own) };
 }
