@@ -9,7 +9,7 @@ import { setFaults } from '@/testing/sandbox';
 import { alert, link, main, region } from '@/testing/screen';
 import { watchNetwork } from '@/testing/watch-network';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { displayConfig } from '@mocks/sandbox/seed/display-config';
+import { displayConfig } from '@mocks/sandbox/seed/catalogue';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();

@@ -8,7 +8,7 @@ import { setFaults } from '@/testing/sandbox';
 import { alert, button, heading, link, main, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { productSeeds } from '@mocks/sandbox/seed/goods';
-import { displayConfig } from '@mocks/sandbox/seed/display-config';
+import { displayConfig } from '@mocks/sandbox/seed/catalogue';
 
 const sandbox = freshSandbox();
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { KolInvitationStatus } from '@/api/generated/model';
-import { displayConfig } from '../seed/display-config';
+import { displayConfig } from '../seed/catalogue';
 import { DEFAULT_WEB_DEVICE_ID } from '@/config/storage-keys';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { type TestStore, START, startStore } from '../testing/store';

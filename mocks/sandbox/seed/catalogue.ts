@@ -1,6 +1,5 @@
 import type { ClientConfig, CryptoOption, DisplayConfig } from '@/api';
-import { clientConfig } from './client-config';
-import { displayConfig } from './display-config';
+import { examples } from '../../generated/examples';
 import { type ProductSeed, productSeeds } from './goods';
 import { cryptoOptions } from './networks';
 
@@ -16,9 +15,12 @@ export type Catalogue = {
   clientConfig: Readonly<ClientConfig>;
 };
 
+/** Texts and numbers of the site are the contract's examples. Of the methods only a year alone reaches UnionPay's minimum. */
+export const displayConfig = examples.systemDisplayConfig.ok.data as DisplayConfig;
+
 export const defaultCatalogue: Readonly<Catalogue> = {
   products: productSeeds,
   cryptoOptions,
   displayConfig,
-  clientConfig,
+  clientConfig: examples.systemClientConfig.ok.data as ClientConfig,
 };

@@ -15,7 +15,6 @@ import { cn } from '@/lib/cn';
  * `<AlertDialogAction asChild><Button variant="destructive">…</Button></AlertDialogAction>`.
  */
 export const AlertDialog = Primitive.Root;
-export const AlertDialogTrigger = Primitive.Trigger;
 export const AlertDialogAction = Primitive.Action;
 export const AlertDialogCancel = Primitive.Cancel;
 

@@ -4,8 +4,6 @@ import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
 export const Dialog = Primitive.Root;
-export const DialogTrigger = Primitive.Trigger;
-export const DialogClose = Primitive.Close;
 
 type DialogContentProps = ComponentProps<typeof Primitive.Content> & {
   /** Name of the cross in the corner. */
