@@ -24,11 +24,11 @@ type Screen = {
 
 const SCREENS: Screen[] = [
   { ...order, address: checkoutPath('standard-12m'), action: button(/^Pay /) },
-  {
+  ...(['all', 'own'] as const).map((pays) => ({
     ...{ ...order, title: 'Start a group' },
-    address: newGroupPath('standard-12m', 3, 'all'),
+    address: newGroupPath('standard-12m', 3, pays),
     action: button(/^Start group/),
-  },
+  })),
   { ...crypto, address: cryptoPayPath('standard-12m'), action: button(/^Place order for/) },
   {
     ...{ ...crypto, as: 'orders' },
