@@ -8,13 +8,17 @@ import { freshSandbox } from '@mocks/hosts/vitest';
 
 freshSandbox();
 
-const order = { screen: region('Your order'), title: 'Checkout', as: 'newcomer' } as const;
+const order = {
+  screen: region(/^(Your order|你的订单)$/),
+  title: /^(Checkout|结账)$/,
+  as: 'newcomer',
+} as const;
 const crypto = { ...order, title: 'Pay with cryptocurrency' } as const;
 
 type Screen = {
   address: string;
   /** The heading, which is there from the start. */
-  title: string;
+  title: string | RegExp;
   as: string;
   /** Says that the screen is complete. */
   action: Locator;
@@ -23,7 +27,7 @@ type Screen = {
 };
 
 const SCREENS: Screen[] = [
-  { ...order, address: checkoutPath('standard-12m'), action: button(/^Pay /) },
+  { ...order, address: checkoutPath('standard-12m'), action: button(/^(Pay|支付) /) },
   ...(['all', 'own'] as const).map((pays) => ({
     ...{ ...order, title: 'Start a group' },
     address: newGroupPath('standard-12m', 3, pays),
@@ -36,18 +40,24 @@ const SCREENS: Screen[] = [
     action: button('Copy amount'),
   },
   {
-    ...{ title: 'Your order', as: 'orders' },
+    ...{ title: /^(Your order|订单结果)$/, as: 'orders' },
     address: purchasedPath('H20260101000101'),
-    action: link('View all orders'),
-    screen: region('Next steps'),
+    action: link(/^(View all orders|查看全部订单)$/),
+    screen: region(/^(Next steps|接下来)$/),
   },
 ];
 
 const WIDTHS = [390, 1440];
+/** The screens whose texts have another length in Chinese. */
+const IN_CHINESE = SCREENS.filter(({ address }) => /checkout|purchased/.test(address));
+const VISITS = [
+  ...SCREENS.map((screen) => ({ ...screen, language: 'en' as const })),
+  ...IN_CHINESE.map((screen) => ({ ...screen, language: 'zh-CN' as const })),
+];
 
-it.each(SCREENS.flatMap((screen) => WIDTHS.map((width) => ({ ...screen, width }))))(
-  'the skeleton of $address is the screen that comes, at $width px',
-  async ({ address, title, as, action, screen, width }) => {
+it.each(VISITS.flatMap((screen) => WIDTHS.map((width) => ({ ...screen, width }))))(
+  'the skeleton of $address is the screen that comes, at $width px in $language',
+  async ({ address, title, as, action, screen, width, language }) => {
     await page.viewport(width, 900);
     const late = { kind: 'latency', times: 1, milliseconds: 700 } as const;
     await setFaults(
@@ -58,8 +68,8 @@ it.each(SCREENS.flatMap((screen) => WIDTHS.map((width) => ({ ...screen, width })
         milliseconds: 1_200,
       })),
     );
-    await renderApp(address, { as });
-    const skeleton = main.getByRole('status').filter({ hasText: /Loading/ });
+    await renderApp(address, { as, language });
+    const skeleton = main.getByRole('status').filter({ hasText: /Loading|加载/ });
     await expect.element(skeleton).toBeInTheDocument();
     // Before it is known who is here, too.
     expect(heading(title).query()).not.toBeNull();
