@@ -26,7 +26,7 @@ export function AuthForm({ form, ...rest }: AuthFormProps) {
       error={form.formError}
       isSending={form.isSending || isEntering}
       // In a low window fields are side by side, and the button is in view.
-      className="short:gap-3 short:sm:max-lg:grid short:sm:max-lg:grid-cols-2 short:sm:max-lg:gap-x-5"
+      className="short:gap-3 short:sm:max-lg:grid short:sm:max-lg:grid-cols-2 short:sm:max-lg:items-start short:sm:max-lg:gap-x-5 short:sm:max-lg:[&>[type=submit]]:self-center"
     />
   );
 }
