@@ -18,8 +18,8 @@ const AREAS = {
   account: isOfAccount,
 };
 
-/** Documents for any other address, which are not hydrated. */
-const RENDERED_ANEW = new Set(['/app', '/404']);
+/** The document for any other address, which is not hydrated. */
+const RENDERED_ANEW = '/404';
 
 /** Unknown to prerendering: the query, and a code that was sent. */
 const QUERY = '?invite=HOIST7&redirect=%2Fuser%2Freward#top';
@@ -99,7 +99,7 @@ function hydratedPaths(): string[] {
   const rows = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as { path: string }[];
   return rows
     .map(({ path }) => path)
-    .filter((path) => !RENDERED_ANEW.has(path))
+    .filter((path) => path !== RENDERED_ANEW)
     .map((path) => EXAMPLES[`${path}/:productId`] ?? path);
 }
 

@@ -4,7 +4,13 @@ import { prerender } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
-import { ACCOUNT_PAGES, ACCOUNT_TEXTS, CHECKOUT_PAGE, GUEST_PAGES } from '@/app/app-pages';
+import {
+  ACCOUNT_PAGES,
+  ACCOUNT_TEXTS,
+  BUYING_PAGES,
+  CHECKOUT_PAGE,
+  GUEST_PAGES,
+} from '@/app/app-pages';
 import { loadLazyRoutes } from '@/app/lazy-page';
 import { type PageRoute, PUBLIC_PAGES } from '@/app/public-pages';
 import { createQueryClient } from '@/app/query-client';
@@ -60,14 +66,7 @@ export function pagesToPrerender(): Prerendered[] {
     ...ACCOUNT_PAGES.map(accountPage),
     // Stands for all others below it.
     { ...account, path: PATHS.user, file: 'user.html', hydratesAt: `${PATHS.user}/*` },
-    // Stands for every product.
-    {
-      ...pageOf(PATHS.checkout, CHECKOUT_PAGE, { isPublic: false, isEager: true }),
-      example: `${PATHS.checkout}/-`,
-      hydratesAt: `${PATHS.checkout}/*`,
-    },
-    // Stands for the other routes of the app: the way to buy something.
-    { ...account, path: '/app', example: PATHS.purchased, file: 'app.html' },
+    ...[CHECKOUT_PAGE, ...BUYING_PAGES].map(buyingPage),
     {
       path: NOT_FOUND,
       example: NOT_FOUND,
@@ -97,6 +96,15 @@ function pageOf(
       `src/pages/${name}.tsx`,
       ...textFiles(language, texts),
     ],
+  };
+}
+
+/** A route with a product in its address has one page, which stands for every product. */
+function buyingPage(route: PageRoute): Prerendered {
+  const [path = '', hasProduct] = route.path.split('/:productId');
+  return {
+    ...pageOf(path, route, { isPublic: false, isEager: true }),
+    ...(hasProduct === undefined ? {} : { example: `${path}/-`, hydratesAt: `${path}/*` }),
   };
 }
 

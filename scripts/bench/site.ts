@@ -21,7 +21,7 @@ const GATE = ['/en', '/zh', '/en/pricing', '/en/login'];
 /** These hydrate at once, the others after a pause. */
 const AT_ONCE = /\/(?:login|register|resetpassword)$/;
 /** Pages of an account and of an order, which `bench -- account` measures. */
-const OF_ACCOUNT = /^\/(?:user|checkout|app)(?:\/|$)/;
+const OF_ACCOUNT = /^\/(?:user|checkout|crypto-pay|purchased)(?:\/|$)/;
 
 /**
  * Prints how long the built site takes on a slow phone, beside its own pages without scripts: medians of ratios within

@@ -16,6 +16,7 @@ const LATER_ATTRIBUTES = [
   'data-asked',
   'data-invited',
   'data-wanted',
+  'data-ordered',
 ];
 
 /** Pseudo-elements of form fields. */

@@ -72,7 +72,7 @@ export const SHELLS: Readonly<Record<string, string>> = {
     .filter((path) => `${path}/`.startsWith(`${PATHS.user}/`))
     .join('|'),
   checkout: `${PATHS.checkout}/${SEGMENT}`,
-  app: `${PATHS.purchased}|${PATHS.cryptoPay}/${SEGMENT}`,
+  'crypto-pay': `${PATHS.cryptoPay}/${SEGMENT}`,
 };
 
 /** The document for addresses without a page. */

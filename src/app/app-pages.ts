@@ -95,7 +95,7 @@ export const CHECKOUT_PAGE: PageRoute = {
   load: () => import('@/pages/checkout'),
 };
 
-/** The rest of the way to buy something, for users who are logged in. */
+/** The rest of the way to buy something, for users who are logged in; prerendered as skeletons, too. */
 export const BUYING_PAGES: readonly PageRoute[] = [
   {
     path: PATHS.purchased,

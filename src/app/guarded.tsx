@@ -19,6 +19,16 @@ export function Guarded() {
   );
 }
 
+/** The layout of screens that need a login and wait for the user in a skeleton of their own. */
+export function GuardedOrder() {
+  const { isOffline } = useSession();
+  return (
+    <RequireSession fallback={isOffline ? <Offline /> : <Outlet />}>
+      <Outlet />
+    </RequireSession>
+  );
+}
+
 /** The layout of guest-only routes. */
 export function GuestsOnly() {
   return (
@@ -28,20 +38,25 @@ export function GuestsOnly() {
   );
 }
 
-/** Shown until the session is known. Offline it cannot be known, so a retry is offered and the session is kept. */
+/** Shown until the session is known. */
 function Waiting() {
   const { t } = useTranslation(['common', 'shell']);
-  const { isOffline, retry } = useSession();
+  const { isOffline } = useSession();
   const isAccount = `${useLocation().pathname}/`.startsWith(`${PATHS.user}/`);
   const Shape = isAccount ? AccountSkeleton : PageSkeleton;
-  if (!isOffline) {
-    return (
-      <>
-        <PageTitle page={isAccount ? t('shell:nav.account') : t('loading')} />
-        <Shape label={t('loading')} />
-      </>
-    );
-  }
+  if (isOffline) return <Offline />;
+  return (
+    <>
+      <PageTitle page={isAccount ? t('shell:nav.account') : t('loading')} />
+      <Shape label={t('loading')} />
+    </>
+  );
+}
+
+/** There is a token, but user info did not load: a retry is offered, and the session is kept. */
+function Offline() {
+  const { t } = useTranslation();
+  const { retry } = useSession();
   return (
     <ResultScreen
       kind="warning"

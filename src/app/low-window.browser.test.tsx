@@ -18,6 +18,9 @@ const ACTIONS = {
   [PATHS.download]: /^(App Store|应用商店|iOS)/,
   [PATHS.affiliate]: /^(Sign up to get|注册并获取)/,
   [PATHS.login]: /^(Log in|登录)$/,
+  [PATHS.register]: /^(Create account|创建账户)$/,
+  [PATHS.resetPassword]: /^(Set new password|设置新密码)$/,
+  [PATHS.trial]: /^(Start your free|开始)/,
 };
 const languages = Object.keys(LANGUAGES) as Language[];
 

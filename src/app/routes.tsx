@@ -22,7 +22,7 @@ import {
 } from './app-pages';
 import { reportLanding } from './attribution';
 import { ErrorPage } from './error-page';
-import { Guarded, GuestsOnly } from './guarded';
+import { Guarded, GuardedOrder, GuestsOnly } from './guarded';
 import { LinkLoginNotice } from './link-login-notice';
 import { type LazyPage, type LoadTexts, lazyPage } from './lazy-page';
 import { NavigationProgress } from './navigation-progress';
@@ -69,7 +69,8 @@ export function createRoutes(loadTexts: LoadTexts): RouteObject[] {
     { Component: GuestsOnly, children: GUEST_PAGES.map(pageRoute) },
     pageRoute(FAREWELL_PAGE),
     pageRoute(CHECKOUT_PAGE),
-    { Component: Guarded, children: [account, ...BUYING_PAGES.map(pageRoute)] },
+    { Component: Guarded, children: [account] },
+    { Component: GuardedOrder, children: BUYING_PAGES.map(pageRoute) },
     ...(import.meta.env.DEV ? [pageRoute(GALLERY_PAGE)] : []),
     { path: '*', Component: NotFoundPage },
   ];

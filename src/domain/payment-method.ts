@@ -7,27 +7,33 @@ export function isPaidElsewhere(method: PaymentMethod): boolean {
 }
 
 /** Why a method does not take an amount: there is nothing to send, or it is below the method's minimum. */
-export type MethodRefusal =
-  | { reason: 'nothingDue'; minimum: null }
-  | { reason: 'belowMinimum'; minimum: Money };
+export type MethodRefusal = 'nothingDue' | 'belowMinimum';
 
-/** A method of the operator, and why it does not take the amount; null if it does. */
-export type OfferedMethod = { method: PaymentMethod; refusal: MethodRefusal | null };
+/** A method of the operator, with its minimum and why it does not take the amount; null if it has none, and if it does. */
+export type OfferedMethod = {
+  method: PaymentMethod;
+  minimum: Money | null;
+  refusal: MethodRefusal | null;
+};
+
+type Minimums = DisplayConfig['methodMinimums'];
+
+/** The minimum of a method in the currency of an amount; null if there is none, or nothing is due. */
+export function findMinimum(method: PaymentMethod, total: Money, minimums: Minimums): Money | null {
+  if (centsOf(total) === 0) return null;
+  const found = minimums.find(
+    ({ paymentMethod, amount }) => paymentMethod === method && amount.currency === total.currency,
+  );
+  return found?.amount ?? null;
+}
 
 /** Why a method does not take an amount; null if it does. A total of zero cannot be paid in cryptocurrency. */
 export function findRefusal(
   method: PaymentMethod,
   total: Money,
-  minimums: DisplayConfig['methodMinimums'],
+  minimums: Minimums,
 ): MethodRefusal | null {
-  if (centsOf(total) === 0) {
-    return isPaidElsewhere(method) ? null : { reason: 'nothingDue', minimum: null };
-  }
-  const unmet = minimums.find(
-    ({ paymentMethod, amount }) =>
-      paymentMethod === method &&
-      amount.currency === total.currency &&
-      centsOf(total) < centsOf(amount),
-  );
-  return unmet ? { reason: 'belowMinimum', minimum: unmet.amount } : null;
+  if (centsOf(total) === 0) return isPaidElsewhere(method) ? null : 'nothingDue';
+  const minimum = findMinimum(method, total, minimums);
+  return minimum && centsOf(total) < centsOf(minimum) ? 'belowMinimum' : null;
 }

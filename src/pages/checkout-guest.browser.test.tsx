@@ -49,6 +49,15 @@ describe('a guest at the checkout', () => {
     expect(left[0]).toMatch(/\/sandbox\/checkout\/H\d+$/);
   });
 
+  it.each(['', `#${SIGN_UP_ID}`])('sees one red button, “Log in to Pay” (%s)', async (hash) => {
+    await renderApp(checkoutPath('standard-12m') + hash);
+    await expect.element(account.getByRole('checkbox')).toBeVisible();
+    const colourOf = (element: Element) => getComputedStyle(element).backgroundColor;
+    const red = colourOf(logInToPay.element());
+    const buttons = [...main.element().querySelectorAll('[data-slot=button]')];
+    expect(buttons.filter((one) => colourOf(one) === red)).toEqual([logInToPay.element()]);
+  });
+
   it('registers there, stays logged in, and pays', async () => {
     const { at } = await renderApp(checkoutPath('lite-6m'));
     await order.getByRole('button', { name: 'New here? Create an account' }).click();

@@ -81,3 +81,18 @@ it.each([
   await expect.poll(at).toBe(back);
   await expect.element(radio(/^cryptocurrency/i)).toBeChecked();
 });
+
+it('a price below the minimum of a payment method moves nothing', async () => {
+  await resize(390, 844);
+  await renderApp(newGroupPath('standard-12m', 3, 'all'), { as: 'newcomer' });
+  const method = radio('UnionPay');
+  const minimum = /^For \$50\.00 or more$/;
+  await expect.element(method).toBeEnabled();
+  await expect.element(method).toHaveAccessibleDescription(minimum);
+  const topOf = () => region('Your order').element().getBoundingClientRect().top + window.scrollY;
+  const before = topOf();
+  await radio(/^Everyone/).click();
+  await expect.element(method).toBeDisabled();
+  await expect.element(method).toHaveAccessibleDescription(minimum);
+  expect(topOf()).toBe(before);
+});

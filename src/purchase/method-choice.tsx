@@ -4,14 +4,17 @@ import type { PaymentMethod } from '@/api';
 import { MethodGlyph } from '@/components/content/method-glyph';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { RetryAlert } from '@/components/feedback/retry-alert';
-import type { MethodRefusal, OfferedMethod } from '@/domain/payment-method';
+import type { OfferedMethod } from '@/domain/payment-method';
 import { useFormat } from '@/i18n/use-format';
 import { ChoiceSkeleton } from './order-layout';
 import type { Methods } from './use-methods';
 
 type MethodChoiceProps = { payment: Methods; onPick: (method: PaymentMethod) => void };
 
-/** Payment methods as native radios. One that does not take the amount stays in its place, disabled, with the reason. */
+/**
+ * Payment methods as native radios. One that does not take the amount stays in its place, disabled, with the reason. A minimum is
+ * always named, so that nothing moves with the price of another plan.
+ */
 export function MethodChoice({ payment, onPick }: MethodChoiceProps) {
   const { t } = useTranslation('purchase');
   const name = useId();
@@ -53,9 +56,9 @@ export function MethodChoice({ payment, onPick }: MethodChoiceProps) {
   );
 }
 
-/** Five methods, which every operator may have. */
+/** Five methods, which every operator may have, and a minimum in one row. */
 export function MethodsSkeleton() {
-  return <ChoiceSkeleton className="h-55 min-[29.9375rem]:h-40" />;
+  return <ChoiceSkeleton className="h-60 min-[29.9375rem]:h-43" />;
 }
 
 type MethodProps = {
@@ -65,9 +68,15 @@ type MethodProps = {
   onPick: (method: PaymentMethod) => void;
 };
 
-function Method({ name, offered: { method, refusal }, isChosen, onPick }: MethodProps) {
-  const { t } = useTranslation();
+function Method({ name, offered, isChosen, onPick }: MethodProps) {
+  const { t } = useTranslation(['purchase', 'common']);
+  const format = useFormat();
   const id = useId();
+  const { method, minimum, refusal } = offered;
+  const term =
+    refusal === 'nothingDue'
+      ? t('method.nothingDue')
+      : minimum && t('method.minimum', { minimum: format.money(minimum) });
   return (
     <label className="relative flex min-h-13 cursor-pointer items-center gap-3 bg-card px-3 py-3 font-semibold last:odd:col-span-full has-checked:bg-primary has-checked:text-primary-foreground has-checked:forced-selected has-disabled:cursor-not-allowed has-disabled:bg-muted has-disabled:text-muted-foreground has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring max-[29.9375rem]:flex-col max-[29.9375rem]:items-start max-[29.9375rem]:gap-1 sm:px-4 forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]">
       <input
@@ -75,7 +84,7 @@ function Method({ name, offered: { method, refusal }, isChosen, onPick }: Method
         name={name}
         value={method}
         aria-labelledby={id}
-        aria-describedby={refusal ? `${id}-reason` : undefined}
+        aria-describedby={term ? `${id}-term` : undefined}
         checked={isChosen}
         disabled={refusal !== null}
         onChange={() => onPick(method)}
@@ -87,20 +96,14 @@ function Method({ name, offered: { method, refusal }, isChosen, onPick }: Method
           id={id}
           className="block hyphens-auto wrap-anywhere first-letter:uppercase max-[29.9375rem]:text-sm"
         >
-          {t(`paymentMethods.${method}`)}
+          {t(`common:paymentMethods.${method}`)}
         </span>
-        {refusal ? <Reason id={`${id}-reason`} refusal={refusal} /> : null}
+        {term ? (
+          <span id={`${id}-term`} className="block text-sm font-normal">
+            {term}
+          </span>
+        ) : null}
       </span>
     </label>
-  );
-}
-
-function Reason({ id, refusal: { reason, minimum } }: { id: string; refusal: MethodRefusal }) {
-  const { t } = useTranslation('purchase');
-  const format = useFormat();
-  return (
-    <span id={id} className="block text-sm font-normal">
-      {minimum ? t(`method.${reason}`, { minimum: format.money(minimum) }) : t(`method.${reason}`)}
-    </span>
   );
 }

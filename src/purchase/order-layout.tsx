@@ -113,9 +113,14 @@ export function PayBar({ total, children }: PayBarProps) {
 type OrderSkeletonProps = {
   /** Announced, e.g. "Loading the group prices". */
   label: string;
+  className?: string | undefined;
   panelClassName?: string | undefined;
   hasCoupon?: boolean;
   hasRules?: boolean;
+  /** The height of the order's lines. */
+  linesClassName?: string;
+  /** The end of the panel, below the total. */
+  action?: ReactNode;
   /** The choices. */
   children: ReactNode;
 };
@@ -123,21 +128,24 @@ type OrderSkeletonProps = {
 /** A screen that orders, before any price is known: blocks in the places and sizes of what comes. */
 export function OrderSkeleton({
   label,
+  className,
   panelClassName,
   hasCoupon = false,
   hasRules = false,
+  linesClassName = 'h-15',
+  action = <PayActionSkeleton />,
   children,
 }: OrderSkeletonProps) {
   return (
-    <SkeletonRegion label={label} className={ORDER_GRID}>
+    <SkeletonRegion label={label} className={cn(ORDER_GRID, className)}>
       <div className={ORDER_CHOICES}>{children}</div>
       <div className={cn(ORDER_PANEL, panelClassName)}>
         <PanelBlock className="h-7 w-32" />
-        <PanelBlock className="h-15" />
+        <PanelBlock className={linesClassName} />
         {hasCoupon ? <PanelBlock className="h-7 w-40" /> : null}
         <PanelBlock className="h-14.5 xl:h-17" />
         {hasRules ? <PanelBlock className="h-38 lg:h-33" /> : null}
-        <PayActionSkeleton />
+        {action}
       </div>
     </SkeletonRegion>
   );
@@ -156,7 +164,8 @@ export function PayActionSkeleton() {
   );
 }
 
-function PanelBlock({ className }: { className: string }) {
+/** A block on the panel. */
+export function PanelBlock({ className }: { className: string }) {
   return <Skeleton className={cn('bg-sea-line', className)} />;
 }
 

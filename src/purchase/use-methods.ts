@@ -1,9 +1,9 @@
 import { LOAD_ERRORS, type Money, useSystemDisplayConfig } from '@/api';
-import { findRefusal } from '@/domain/payment-method';
+import { findMinimum, findRefusal } from '@/domain/payment-method';
 import { useKept } from '@/lib/use-kept';
 
 /**
- * The operator's payment methods in its order, each with the reason why it does not take the amount, and the chosen one:
+ * The operator's payment methods in its order, each with its minimum and the reason why it does not take the amount, and the chosen one:
  * `picked` if it takes the amount, else the first that does. `methods` is undefined until the display config is loaded;
  * `config` is its query.
  */
@@ -12,6 +12,7 @@ export function useMethods({ total, picked }: { total: Money; picked: string | n
   const { paymentMethods, methodMinimums = [] } = useKept(config.data) ?? {};
   const methods = paymentMethods?.map((method) => ({
     method,
+    minimum: findMinimum(method, total, methodMinimums),
     refusal: findRefusal(method, total, methodMinimums),
   }));
   const usable = methods?.filter(({ refusal }) => refusal === null).map(({ method }) => method);

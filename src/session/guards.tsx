@@ -21,8 +21,10 @@ type GuardProps = {
 export function RequireSession({ children, fallback }: GuardProps) {
   const { state, user } = useSession();
   const { pathname, search, hash } = useLocation();
-  if (state === 'unknown') return fallback;
-  if (state === 'in') return <UserContext value={user}>{children}</UserContext>;
+  // One element for both: a page that is its own fallback keeps its skeleton.
+  if (state !== 'out') {
+    return <UserContext value={user}>{state === 'in' ? children : fallback}</UserContext>;
+  }
   const reason = getEndReason();
   if (reason === 'deleted') return <Navigate to={PATHS.farewell} state={FAREWELL} replace />;
   // A visitor who logged out on purpose does not want to come back.

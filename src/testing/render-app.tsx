@@ -86,4 +86,5 @@ async function leavePage(): Promise<void> {
   dismissToast();
   forgetTypedAccount();
   forgetEndReason();
+  window.scrollTo(0, 0);
 }

@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import { compressDist } from '../../build/compress.ts';
 import { PREFIXES } from '../languages.ts';
 
-const PATHS = ['/', '/pricing', '/clause/terms', '/login', '/user', '/checkout', '/app', '/404'];
+const PATHS = [
+  ...['/', '/pricing', '/clause/terms', '/login', '/user'],
+  ...['/checkout', '/crypto-pay', '/purchased', '/404'],
+];
 
 /** A policy that no other page has. */
 export const policyOf = (file: string) =>

@@ -62,9 +62,9 @@ export const REQUESTS: Row[] = [
     ['/login', page('en/login.html'), english],
     ['/user', page('en/user.html'), english],
     ['/user/group-buying', page('en/user.html'), english],
-    ['/purchased?order=1', page('en/app.html'), english],
+    ['/purchased?order=1', page('en/purchased.html'), english],
     ['/checkout/standard-12m', page('en/checkout.html'), english],
-    ['/crypto-pay/P-12', page('en/app.html'), english],
+    ['/crypto-pay/P-12', page('en/crypto-pay.html'), english],
   ]),
   ...rows('what is no page', [
     ['/nothing', withVary(page('zh/404.html', 404), FOR_VISITOR)],

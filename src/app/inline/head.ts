@@ -31,6 +31,8 @@ const isInvited =
 if (isInvited) html.dataset.invited = '';
 if (/[?&]redirect=[^&]*(?:checkout|crypto-pay|group-buying%3F)/i.test(search))
   html.dataset.wanted = '';
+// The payment of an order has another shape than the choice before it.
+if (/[?&]order=/.test(search)) html.dataset.ordered = '';
 if (!addressOf(pathname).language) {
   const wanted = detectLanguage(stored(FIRST_KEYS.language), navigator.language);
   if (wanted !== html.lang) switchTo(wanted);

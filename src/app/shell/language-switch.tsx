@@ -23,8 +23,9 @@ export function LanguageSwitch() {
   const { pathname } = useLocation();
   const choose = useChoice();
   const isMounted = useMounted();
-  // The prerendered checkout is that of every product (src/entry-server.tsx).
-  const isAddressKnown = isMounted || !pathname.startsWith(`${PATHS.checkout}/`);
+  // The prerendered pages of orders are those of every product (src/entry-server.tsx).
+  const isAddressKnown =
+    isMounted || ![PATHS.checkout, PATHS.cryptoPay].some((path) => pathname.startsWith(`${path}/`));
 
   async function follow(event: MouseEvent, language: Language) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -23,7 +23,7 @@ export function AuthLayout({ children, motto, flags }: AuthLayoutProps) {
         <div className="mx-auto w-full max-w-md px-5 lg:hidden short:hidden">
           <Hoist flags={flags} line="dressing" size="sm" />
         </div>
-        <div className="mx-auto flex w-full max-w-md flex-1 flex-col px-5 py-10 sm:py-14 lg:max-w-lg lg:justify-center lg:px-8 short:py-4 short:sm:max-lg:max-w-3xl">
+        <div className="mx-auto flex w-full max-w-md flex-1 flex-col px-5 py-10 sm:py-14 lg:max-w-lg lg:justify-center lg:px-8 short:py-2 short:sm:max-lg:max-w-3xl">
           {children}
         </div>
       </div>

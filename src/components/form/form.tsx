@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { Button, type ButtonProps } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 
 type FormProps = {
@@ -9,12 +9,22 @@ type FormProps = {
   error: string | undefined;
   isSending: boolean;
   submitLabel: ReactNode;
+  /** Where another button is the action of the screen. */
+  submitVariant?: ButtonProps['variant'];
   children: ReactNode;
   className?: string;
 };
 
 /** Fields, the error of the whole form, and the one button. `noValidate`: errors are text on the page, not browser bubbles. */
-export function Form({ onSubmit, error, isSending, submitLabel, children, className }: FormProps) {
+export function Form({
+  onSubmit,
+  error,
+  isSending,
+  submitLabel,
+  submitVariant,
+  children,
+  className,
+}: FormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className={cn('flex flex-col gap-5', className)}>
       {children}
@@ -23,7 +33,7 @@ export function Form({ onSubmit, error, isSending, submitLabel, children, classN
           {error}
         </Alert>
       ) : null}
-      <Button type="submit" block pending={isSending}>
+      <Button type="submit" block variant={submitVariant} pending={isSending}>
         {submitLabel}
       </Button>
     </form>

@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, use } from 'react';
 import { Form } from '@/components/form/form';
 import type { ContractForm } from '@/components/form/use-contract-form';
 import { canLogInAgain } from '@/domain/account';
 import { useSession } from '@/session/use-session';
+import { AuthPlaceContext } from './auth-place';
 
 type AuthFormProps = Pick<ComponentProps<typeof Form>, 'onSubmit' | 'submitLabel'> & {
   form: Pick<ContractForm<object, unknown>, 'formError' | 'isSending'>;
@@ -15,6 +16,7 @@ type AuthFormProps = Pick<ComponentProps<typeof Form>, 'onSubmit' | 'submitLabel
  */
 export function AuthForm({ form, ...rest }: AuthFormProps) {
   const session = useSession();
+  const isPart = use(AuthPlaceContext) !== null;
   // A prerendered form does not know the visitor, which is no reason to wait.
   const isLoading = session.state === 'unknown' && session.hasToken && !session.isOffline;
   // A trial account becomes another by this form.
@@ -25,8 +27,10 @@ export function AuthForm({ form, ...rest }: AuthFormProps) {
       {...rest}
       error={form.formError}
       isSending={form.isSending || isEntering}
+      // “Log in to Pay” leads here, and stays in sight.
+      submitVariant={isPart ? 'secondary' : 'primary'}
       // In a low window fields are side by side, and the button is in view.
-      className="short:gap-3 short:sm:max-lg:grid short:sm:max-lg:grid-cols-2 short:sm:max-lg:gap-x-5"
+      className="short:gap-3 short:sm:max-lg:grid short:sm:max-lg:grid-cols-2 short:sm:max-lg:items-start short:sm:max-lg:gap-x-5 short:sm:max-lg:[&>[type=submit]]:self-center"
     />
   );
 }

@@ -26,10 +26,17 @@ export function AuthScreen({ title, description, footer, children }: AuthScreenP
   return (
     <AuthLayout motto={t('motto')} flags={useFacts()}>
       {/* Fixed to the top: if it were centred, every error would move the fields under the pointer. */}
-      <div className="mb-auto flex flex-col gap-7 lg:mt-[9dvh] short:mt-0 short:gap-3">
-        <div className="flex flex-col gap-2">
-          <h1 className="text-title">{title}</h1>
-          {description ? <p className="text-muted-foreground">{description}</p> : null}
+      <div
+        // In a low window the switch between methods is beside the title.
+        className="mb-auto flex flex-col gap-7 lg:mt-[9dvh] short:mt-0 short:gap-3 short:sm:max-lg:grid short:sm:max-lg:grid-cols-2 short:sm:max-lg:items-center short:sm:max-lg:gap-x-5 short:sm:max-lg:*:col-span-full"
+      >
+        <div className="flex flex-col gap-2 short:sm:max-lg:contents">
+          <h1 className="text-title short:sm:max-lg:row-start-1">{title}</h1>
+          {description ? (
+            <p className="text-muted-foreground short:text-sm short:sm:max-lg:col-span-full">
+              {description}
+            </p>
+          ) : null}
         </div>
         <Wanted />
         <SessionNotice />

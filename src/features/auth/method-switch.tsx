@@ -25,7 +25,7 @@ export function MethodSwitch<Method extends SignInMethod>({
   const method = methods.find((offered) => offered === picked) ?? methods[0];
   if (!method) return null;
   return (
-    <div className="flex flex-col gap-6 short:gap-3">
+    <div className="flex flex-col gap-6 short:gap-3 short:sm:max-lg:contents short:sm:max-lg:*:col-span-full">
       {methods.length > 1 ? (
         <SegmentedControl
           label={label}
@@ -35,6 +35,7 @@ export function MethodSwitch<Method extends SignInMethod>({
             value,
             label: t(labelOf(value)),
           }))}
+          className="short:sm:max-lg:col-[2]! short:sm:max-lg:row-start-1"
         />
       ) : null}
       {children(method, methods.length > 1)}

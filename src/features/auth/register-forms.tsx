@@ -61,9 +61,7 @@ export function RegisterByUsername({ draft, inviteCode }: RegisterProps) {
         {...form.field('username')}
         after={<LoginInstead refusal={form.refusalOf('username')} />}
       />
-      <Alert tone="warning" className="short:col-span-full">
-        {t('register.usernameAlone')}
-      </Alert>
+      <Alert tone="warning">{t('register.usernameAlone')}</Alert>
     </RegisterForm>
   );
 }

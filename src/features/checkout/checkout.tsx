@@ -44,7 +44,7 @@ export function Checkout(props: CheckoutProps) {
       <OrderSkeleton label={t('common:loading')} hasCoupon>
         <div className="flex flex-col gap-6">
           <ChoiceSkeleton className="h-35 sm:h-18" />
-          <ChoiceSkeleton className="h-58 sm:h-48" />
+          <ChoiceSkeleton className="h-58 max-sm:in-[:lang(zh)]:h-49 sm:h-48" />
         </div>
         <MethodsSkeleton />
       </OrderSkeleton>

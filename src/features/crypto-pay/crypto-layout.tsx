@@ -13,7 +13,7 @@ import {
 import { PaidAccount } from '@/purchase/paid-account';
 
 const STEPS = ['choice', 'payment', 'confirmation'] as const;
-type CryptoStep = (typeof STEPS)[number];
+export type CryptoStep = (typeof STEPS)[number];
 
 type CryptoLayoutProps = {
   step: CryptoStep;
@@ -59,10 +59,20 @@ export function placeOfPanel(step: CryptoStep): string | undefined {
   return step === 'choice' ? undefined : 'order-first lg:order-none';
 }
 
-/** The page's title and the three steps, with the current one marked. */
-export function CryptoHeader({ step }: { step: CryptoStep }) {
+/** What a step asks for. */
+export function StepIntro({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <h2 className="text-2xl font-bold tracking-tight">{title}</h2>
+      <p className="max-w-prose text-muted-foreground">{text}</p>
+    </div>
+  );
+}
+
+/** The page's title and the three steps, with the current one marked; null while it is not known. */
+export function CryptoHeader({ step }: { step: CryptoStep | null }) {
   const { t } = useTranslation('crypto-pay');
-  const current = STEPS.indexOf(step);
+  const current = step === null ? -1 : STEPS.indexOf(step);
   return (
     <header className="flex flex-col gap-8">
       <h1 className="text-title">{t('page.title')}</h1>

@@ -5,15 +5,15 @@ import { LoadFailed } from '@/components/feedback/load-failed';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS, groupOffersPath, ordersPath } from '@/config/paths';
 import { canLogInAgain } from '@/domain/account';
 import { isReadable } from '@/domain/crypto-payment';
 import { AddAccountFirst } from '@/purchase/add-account-first';
 import type { Intent } from '@/purchase/intent';
-import { ChoiceSkeleton, OrderSkeleton } from '@/purchase/order-layout';
-import { useUser } from '@/session/use-session';
-import { CryptoHeader, CryptoLayout, listOrderLines, placeOfPanel } from './crypto-layout';
+import { useMounted } from '@/lib/use-mounted';
+import { useSession } from '@/session/use-session';
+import { CryptoHeader, CryptoLayout, listOrderLines } from './crypto-layout';
+import { CryptoSkeleton } from './crypto-skeleton';
 import { DoubtfulPayment } from './doubtful-payment';
 import { NetworkChoice } from './network-choice';
 import { PaymentStage } from './payment-stage';
@@ -35,11 +35,17 @@ type CryptoPayProps = {
 
 /** Paying in cryptocurrency: network and token, then the payment, then its confirmations. */
 export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
-  const { t } = useTranslation(['crypto-pay', 'common']);
-  const user = useUser();
+  const { t } = useTranslation('crypto-pay');
+  const isMounted = useMounted();
+  const { user } = useSession();
   const { data, dataUpdatedAt, error, isFetching, refetch } = usePaymentCryptoDetail(
     { productId, orderId },
-    { query: { ...LOCAL_ERRORS, refetchInterval: ({ state }) => pollInterval(state.data) } },
+    {
+      query: {
+        ...{ ...LOCAL_ERRORS, enabled: user !== null },
+        refetchInterval: ({ state }) => pollInterval(state.data),
+      },
+    },
   );
   const status = error?.kind === 'refused' ? error.status : null;
   if (status === 'OrderNotFound') return <NothingToPay reason="order" />;
@@ -47,8 +53,8 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
     // With an order in the address, an order may have been placed.
     return <NothingToPay reason={orderId === null ? 'product' : 'order'} />;
   }
-  if (!data) {
-    const step = orderId === null ? 'choice' : 'payment';
+  if (!data || !user) {
+    const step = !isMounted ? null : orderId === null ? 'choice' : 'payment';
     return (
       <>
         <CryptoHeader step={step} />
@@ -60,11 +66,7 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
             onRetry={() => void refetch()}
           />
         ) : (
-          <OrderSkeleton label={t('common:loading')} panelClassName={placeOfPanel(step)}>
-            <Skeleton className="h-43 sm:h-23" />
-            <ChoiceSkeleton className="h-35 sm:h-18" />
-            <Skeleton className="h-11 w-48" />
-          </OrderSkeleton>
+          <CryptoSkeleton step={step} />
         )}
       </>
     );

@@ -27,7 +27,7 @@ import { PayBar } from '@/purchase/order-layout';
 import { PurchaseNotice } from '@/purchase/purchase-notice';
 import { RemainingTimeNotice, useRemainingTime } from '@/purchase/remaining-time';
 import { type OrderMade, type PayChoice, usePurchase } from '@/purchase/use-purchase';
-import { CryptoLayout, listOrderLines } from './crypto-layout';
+import { CryptoLayout, StepIntro, listOrderLines } from './crypto-layout';
 import { useTotal } from './use-total';
 
 const METHOD: PaymentMethod = 'crypto';
@@ -95,10 +95,7 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
         )
       }
     >
-      <div className="flex flex-col gap-3">
-        <h2 className="text-2xl font-bold tracking-tight">{t('choice.title')}</h2>
-        <p className="max-w-prose text-muted-foreground">{t('choice.text')}</p>
-      </div>
+      <StepIntro title={t('choice.title')} text={t('choice.text')} />
       {options.length === 0 ? (
         <Alert tone="warning">{t('choice.none')}</Alert>
       ) : (

@@ -6,6 +6,7 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { MINUTE_MS } from '@/config/constants';
 import { type CryptoStage, canSend } from '@/domain/crypto-stage';
 import { HandPanel } from './hand-panel';
+import { StepIntro } from './crypto-layout';
 import type { SentRecord } from './sent';
 import { StageNotice } from './stage-notice';
 import type { Sending } from './use-send';
@@ -38,10 +39,7 @@ export function PayScreen(props: PayScreenProps) {
   const isReady = sending.isAsking || canSend(stage);
   return (
     <>
-      <div className="flex flex-col gap-3">
-        <h2 className="text-2xl font-bold tracking-tight">{t('pay.title')}</h2>
-        <p className="max-w-prose text-muted-foreground">{t('pay.text')}</p>
-      </div>
+      <StepIntro title={t('pay.title')} text={t('pay.text')} />
       {sending.isAsking ? null : <StageNotice {...props} />}
       {isReady ? (
         <>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus } from '@/api';
 import { SupportLink } from '@/components/content/support-link';
-import { PageSkeleton } from '@/components/feedback/page-skeletons';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { RetryButton } from '@/components/feedback/retry-alert';
 import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Button } from '@/components/ui/button';
 import { ordersPath } from '@/config/paths';
 import { errorText } from '@/i18n/error-text';
+import { useSession } from '@/session/use-session';
 import { FirstSteps } from './first-steps';
 import { OrderFacts } from './order-facts';
 import { NextStep, isPaymentIn } from './order-parts';
@@ -18,6 +18,7 @@ import { OutcomeDialog } from './outcome-dialog';
 import { OutcomeText } from './outcome-text';
 import { PendingOrder } from './pending-order';
 import { ReceiptButton } from './receipt-button';
+import { PurchasedSkeleton } from './purchased-skeleton';
 import { useOrder } from './use-order';
 import { useOutcome } from './use-outcome';
 
@@ -26,14 +27,18 @@ import { useOutcome } from './use-outcome';
  * be anything.
  */
 export function Purchased({ orderId }: { orderId: string | null }) {
-  if (!orderId) return <NoOrderNamed />;
-  const asked = parseOrderSearch(orderId)?.orderId;
-  return asked ? <LoadedOrder key={asked} orderId={asked} /> : <NoSuchOrder orderId={null} />;
+  const { user } = useSession();
+  const asked = orderId ? parseOrderSearch(orderId)?.orderId : undefined;
+  if (user && !orderId) return <NoOrderNamed />;
+  if (user && !asked) return <NoSuchOrder orderId={null} />;
+  return <LoadedOrder key={asked} orderId={asked ?? ''} hasUser={user !== null} />;
 }
 
-function LoadedOrder({ orderId }: { orderId: string }) {
+/** The skeleton waits for the user as well: prerendered HTML knows neither the user nor the address. */
+function LoadedOrder({ orderId, hasUser }: { orderId: string; hasUser: boolean }) {
   const { t } = useTranslation('orders');
-  const { order, error, isFetching, isGivenUp, ask } = useOrder(orderId);
+  const { order, error, isFetching, isGivenUp, ask } = useOrder(hasUser ? orderId : null);
+  if (!hasUser) return <PurchasedSkeleton />;
   if (order === null) return <NoSuchOrder orderId={orderId} />;
   if (order) {
     return (
@@ -53,14 +58,7 @@ function LoadedOrder({ orderId }: { orderId: string }) {
       </OrderPage>
     );
   }
-  if (!error) {
-    return (
-      <>
-        <h1 className="sr-only">{t('purchased.page')}</h1>
-        <PageSkeleton label={t('purchased.loading')} className="px-0 sm:px-0" />
-      </>
-    );
-  }
+  if (!error) return <PurchasedSkeleton />;
   return (
     <div role="alert">
       <ResultScreen

@@ -9,20 +9,24 @@ const WAITS = [2, 2, 3, 3, 5, 5, 10, 10, 20].map((seconds) => seconds * SECOND_M
 
 /**
  * One order, refetched for about a minute while it is pending and the page is visible. After that `isGivenUp` is true; `ask`
- * starts again. `order` is null if the account has none of that number.
+ * starts again. `order` is null if the account has none of that number. Nothing is fetched for `orderId` null.
  */
-export function useOrder(orderId: string) {
+export function useOrder(orderId: string | null) {
   const [attempt, setAttempt] = useState(0);
   const { data, error, isFetching, refetch } = usePaymentOrder(
     { page: 1, pageSize: 1, orderId, transactionHash: null },
-    { query: LOCAL_ERRORS },
+    { query: { ...LOCAL_ERRORS, enabled: orderId !== null } },
   );
   const order = data ? (data.items[0] ?? null) : undefined;
   const status = order?.status;
   const wait = WAITS[attempt];
   const isWaiting = status === OrderStatus.Pending && wait !== undefined;
 
-  const isVisible = useSyncExternalStore(subscribeVisible, () => focusManager.isFocused());
+  const isVisible = useSyncExternalStore(
+    subscribeVisible,
+    () => focusManager.isFocused(),
+    () => true,
+  );
   useEffect(() => {
     if (!isWaiting || isFetching || !isVisible) return undefined;
     const timer = setTimeout(() => {

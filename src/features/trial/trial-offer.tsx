@@ -29,7 +29,7 @@ export function TrialOffer({ time, code, isUnknown, error, isPending, start }: T
   if (error?.status === 'TrialUsed') return <TrialUsed error={error} />;
   return (
     <>
-      <ul className="flex list-disc flex-col gap-1.5 pl-5 text-balance marker:text-muted-foreground">
+      <ul className="flex list-disc flex-col gap-1.5 pl-5 text-balance marker:text-muted-foreground short:sm:max-lg:grid short:sm:max-lg:grid-cols-2 short:sm:max-lg:gap-x-10 short:sm:max-lg:text-sm">
         <li>{t('trial.facts.account')}</li>
         <li>{t('trial.facts.once')}</li>
         <li>{t('trial.facts.start')}</li>
@@ -54,10 +54,12 @@ export function TrialOffer({ time, code, isUnknown, error, isPending, start }: T
         </Alert>
       ) : null}
       <p className="font-semibold">{t('trial.first')}</p>
-      <DownloadLink variant="secondary" />
-      <Button size="lg" block pending={isPending} onClick={() => void start()}>
-        <StartLabel time={time} isUnknown={isUnknown} />
-      </Button>
+      <div className="flex flex-col gap-7 short:gap-3 short:sm:max-lg:grid short:sm:max-lg:grid-cols-2">
+        <DownloadLink variant="secondary" />
+        <Button size="lg" block pending={isPending} onClick={() => void start()}>
+          <StartLabel time={time} isUnknown={isUnknown} />
+        </Button>
+      </div>
       <noscript>
         <p className="text-sm text-muted-foreground">{t('trial.noScript')}</p>
       </noscript>

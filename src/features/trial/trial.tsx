@@ -32,7 +32,7 @@ export function Trial() {
   return (
     <AuthLayout motto={t('trial.motto')} flags={end !== null ? [papa, charlie] : [papa]}>
       <div className="mb-auto flex flex-col gap-7 lg:mt-[9dvh] short:mt-0 short:gap-3">
-        <div className="flex flex-col gap-3">
+        <div className="flex flex-col gap-3 short:gap-1">
           <h1 className="text-title">
             {end === null ? title : <TimeLeft end={end}>{title}</TimeLeft>}
           </h1>

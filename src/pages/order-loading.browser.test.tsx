@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { type Locator, page } from 'vitest/browser';
+import { checkoutPath, cryptoPayPath, newGroupPath, purchasedPath } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { setFaults } from '@/testing/sandbox';
+import { button, heading, link, main, region } from '@/testing/screen';
+import { freshSandbox } from '@mocks/hosts/vitest';
+
+freshSandbox();
+
+const order = {
+  screen: region(/^(Your order|你的订单)$/),
+  title: /^(Checkout|结账)$/,
+  as: 'newcomer',
+} as const;
+const crypto = { ...order, title: 'Pay with cryptocurrency' } as const;
+
+type Screen = {
+  address: string;
+  /** The heading, which is there from the start. */
+  title: string | RegExp;
+  as: string;
+  /** Says that the screen is complete. */
+  action: Locator;
+  /** Beside or below the other blocks of the screen. */
+  screen: Locator;
+};
+
+const SCREENS: Screen[] = [
+  { ...order, address: checkoutPath('standard-12m'), action: button(/^(Pay|支付) /) },
+  ...(['all', 'own'] as const).map((pays) => ({
+    ...{ ...order, title: 'Start a group' },
+    address: newGroupPath('standard-12m', 3, pays),
+    action: button(/^Start group/),
+  })),
+  { ...crypto, address: cryptoPayPath('standard-12m'), action: button(/^Place order for/) },
+  {
+    ...{ ...crypto, as: 'orders' },
+    address: cryptoPayPath('standard-12m', { order: 'H20260101000111' }),
+    action: button('Copy amount'),
+  },
+  {
+    ...{ title: /^(Your order|订单结果)$/, as: 'orders' },
+    address: purchasedPath('H20260101000101'),
+    action: link(/^(View all orders|查看全部订单)$/),
+    screen: region(/^(Next steps|接下来)$/),
+  },
+];
+
+const WIDTHS = [390, 1440];
+/** The screens whose texts have another length in Chinese. */
+const IN_CHINESE = SCREENS.filter(({ address }) => /checkout|purchased/.test(address));
+const VISITS = [
+  ...SCREENS.map((screen) => ({ ...screen, language: 'en' as const })),
+  ...IN_CHINESE.map((screen) => ({ ...screen, language: 'zh-CN' as const })),
+];
+
+it.each(VISITS.flatMap((screen) => WIDTHS.map((width) => ({ ...screen, width }))))(
+  'the skeleton of $address is the screen that comes, at $width px in $language',
+  async ({ address, title, as, action, screen, width, language }) => {
+    await page.viewport(width, 900);
+    const late = { kind: 'latency', times: 1, milliseconds: 700 } as const;
+    await setFaults(
+      { ...late, operation: 'systemUserInfo' },
+      ...(['paymentShop', 'paymentCryptoDetail', 'paymentOrder'] as const).map((operation) => ({
+        ...late,
+        operation,
+        milliseconds: 1_200,
+      })),
+    );
+    await renderApp(address, { as, language });
+    const skeleton = main.getByRole('status').filter({ hasText: /Loading|加载/ });
+    await expect.element(skeleton).toBeInTheDocument();
+    // Before it is known who is here, too.
+    expect(heading(title).query()).not.toBeNull();
+    const before = placesOf(skeleton.element());
+    await expect.element(action).toBeEnabled();
+    const after = placesOf(screen.element().parentElement);
+    expect(before.length).toBeGreaterThan(2);
+    for (const [place, { top, left, width: wide }] of before.entries()) {
+      expect(Math.abs(after[place]!.top - top)).toBeLessThan(12);
+      expect([after[place]!.left, after[place]!.width]).toEqual([left, wide]);
+    }
+  },
+);
+
+/** The blocks of a column, or of the two of a screen that orders: its choices, and the order. */
+function placesOf(screen: Element | null | undefined) {
+  const parts = [...(screen?.children ?? [])].filter((part) => !part.matches('.sr-only'));
+  const isGrid = screen !== null && screen !== undefined && screen.matches('.grid');
+  const choices = parts[0]?.children.length === 1 ? parts[0].children[0] : parts[0];
+  const blocks = isGrid ? [...(choices?.children ?? []), ...parts.slice(1)] : parts;
+  return blocks.map((block) => {
+    const { top, left, width } = block.getBoundingClientRect();
+    return { top, left, width };
+  });
+}
