@@ -13,6 +13,12 @@ const Devtools = import.meta.env.DEV
     }))
   : () => null;
 
+const AnswerPicker = import.meta.env.DEV
+  ? lazy(async () => ({
+      default: (await import('@/pages/dev/answers/answer-picker')).AnswerPicker,
+    }))
+  : () => null;
+
 /** Names the backend for developers, with a link to the panel of a sandbox. In production only a demo has it. */
 export function ModeBadge() {
   const { t } = useTranslation('shell');
@@ -41,6 +47,11 @@ export function ModeBadge() {
           <Link to={GALLERY_PATH} className="py-1 pointer-coarse:py-3">
             {t('mode.gallery')}
           </Link>
+          {API.mode === 'backend' ? null : (
+            <Suspense fallback={null}>
+              <AnswerPicker />
+            </Suspense>
+          )}
           <QueryDevtools />
           {API.mode === 'sandbox' ? <ExampleAnswers /> : null}
         </>
