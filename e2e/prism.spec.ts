@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { THEME_RULES, axeViolations, expect, test } from './fixtures.ts';
 import { SCREENS } from './support/addresses.ts';
 import { TEST_PREFIX } from '../src/api/constants.ts';
+import { operations } from '../src/api/testing/operations.ts';
 
 /** Neighbours differ in their titles, as in SCREENS. */
 const FOR_MEMBERS = [
@@ -137,7 +138,7 @@ test('the gallery shows components, states and all seven result pages in both la
   await page.goto('/dev/results');
   // The development server compiles each module upon the first request.
   await page.waitForLoadState('networkidle');
-  for (const name of ['Components', 'Parts of screens by state'])
+  for (const name of ['Components', 'Screens by state'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   for (const kind of ['403', '404', '500', 'success', 'error', 'info', 'warning'])
     await expect(page.locator(`[id="${kind}"]`).getByRole('heading', { level: 1 })).toBeVisible();
@@ -153,4 +154,31 @@ test('the gallery shows components, states and all seven result pages in both la
     const rules = colorScheme === 'light' ? undefined : [...THEME_RULES, ...TEXT_RULES];
     expect(await axeViolations(page, rules), `${language} ${colorScheme}`).toEqual([]);
   }
+});
+
+test('the gallery has every read of the contract, on its screen, in each state', async ({
+  page,
+}) => {
+  const reads = Object.entries(operations).flatMap(([id, { kind }]) =>
+    kind === 'read' ? [id] : [],
+  );
+  // Each screen is the whole site. One of them shows that they are.
+  const shown = `shown=${reads[0]}.ok`;
+  await page.route(/[?&]shown=/, (route, request) =>
+    request.url().endsWith(shown) ? route.continue() : route.abort(),
+  );
+  await page.goto('/dev/results');
+  const gallery = page.getByRole('region', { name: 'Screens by state' });
+  await expect(gallery.getByLabel('Read').getByRole('option')).toHaveText(reads);
+  const screen = gallery.locator(`iframe[src$="${shown}"]`).contentFrame();
+  await expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const read of reads) {
+    await gallery.getByLabel('Read').selectOption(read);
+    for (const state of ['ok', 'generated', 'loading', 'failed', 'stale', 'offline'])
+      await expect(
+        gallery.getByRole('link', { name: `Open ${read} ${state}`, exact: true }).first(),
+      ).toBeVisible();
+  }
+  // The screen that was shown has an account of its own.
+  expect(await page.evaluate(() => localStorage.getItem('halyard.token'))).toBeNull();
 });

@@ -20,7 +20,7 @@ export type Choice = {
   isLate: boolean;
 };
 
-export type Answers = {
+export type ChosenAnswers = {
   /** Operations that this document called, in the order of their first calls, with the path of the page that called last. */
   called: ReadonlyMap<OperationId, string>;
   choices: ReadonlyMap<OperationId, Choice>;
@@ -35,7 +35,7 @@ const AS_SERVED: Choice = { answer: '', isLate: false };
 /** session: the choices, as in the address, separated by spaces. */
 const stored = storedText(sessionStore, 'halyard.answers', /^[\w. ]*$/);
 const changed = createSignal();
-let answers: Answers = { called: new Map(), choices: new Map() };
+let answers: ChosenAnswers = { called: new Map(), choices: new Map() };
 /** The sandbox has the faults that the address asks for. */
 let ready: Promise<unknown> = Promise.resolve();
 
@@ -101,7 +101,7 @@ export async function prepareCall(
 
 const IDS = Object.keys(operations) as OperationId[];
 
-function update(changes: Partial<Answers>): void {
+function update(changes: Partial<ChosenAnswers>): void {
   answers = { ...answers, ...changes };
   stored.set(parameterValues().join(' '));
   changed.emit();

@@ -1,7 +1,7 @@
 import { type Choice, type OperationId, operations } from '@/api/dev/chosen-answers';
 import { API } from '@/config/api';
 import { examples } from '@mocks/generated/examples';
-import type { Texts } from './texts';
+import type { PickerTexts } from './texts';
 
 type Option = { value: string; label: string };
 
@@ -9,7 +9,7 @@ type Option = { value: string; label: string };
  * The answers to choose from, as the contract has them: examples of success and refusals with Prism, faults and refusals with
  * the sandbox. `current` is among them also if an old address brought it.
  */
-export function answerOptions(operation: OperationId, current: string, texts: Texts) {
+export function answerOptions(operation: OperationId, current: string, texts: PickerTexts) {
   const groups = [
     API.mode === 'prism'
       ? { label: texts.examples, options: successes(operation) }
@@ -22,12 +22,12 @@ export function answerOptions(operation: OperationId, current: string, texts: Te
 }
 
 /** What the server answers by itself. */
-function ownAnswer(texts: Texts): string {
+function ownAnswer(texts: PickerTexts): string {
   return API.mode === 'prism' ? texts.asServed.prism : texts.asServed.sandbox;
 }
 
 /** A choice in words. */
-export function labelOf({ answer, isLate }: Choice, texts: Texts): string {
+export function labelOf({ answer, isLate }: Choice, texts: PickerTexts): string {
   const fault = faults(texts).find(({ value }) => value === answer);
   const name = fault?.label ?? (answer || ownAnswer(texts));
   return isLate ? `${name}, ${texts.late}` : name;
@@ -39,7 +39,7 @@ function successes(operation: OperationId): Option[] {
     .map(([name]) => named(name));
 }
 
-function faults({ kinds }: Texts): Option[] {
+function faults({ kinds }: PickerTexts): Option[] {
   return Object.entries(kinds).map(([value, label]) => ({ value, label }));
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '@/i18n/languages';
 
 type Kind = Exclude<ResponseFault['kind'], 'status'>;
 
-export type Texts = {
+export type PickerTexts = {
   button: (choices: number) => string;
   title: string;
   hint: string;
@@ -29,7 +29,7 @@ export type Texts = {
 };
 
 /** Here and not in src/i18n/locales, whose texts are in every build. */
-export const TEXTS: Record<Language, Texts> = {
+export const TEXTS: Record<Language, PickerTexts> = {
   en: {
     button: (choices) => (choices === 0 ? 'answers' : `answers (${choices})`),
     title: 'Answers',
