@@ -11,7 +11,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { bundleArgs, fillLimits } from '../bundle.ts';
 import type { ContractDocument } from '../document.ts';
-import { type Baseline, baselineOf, presentEdition } from './baseline.ts';
+import { type Baseline, baselineOf, draftBaseline, presentEdition } from './baseline.ts';
 import type { Change, Level } from './change.ts';
 import { compareContracts } from './compare.ts';
 import {
@@ -20,6 +20,7 @@ import {
   approvalsBetween,
   approvalsIn,
   approves,
+  draftRequirements,
   releaseRequirements,
 } from './release.ts';
 import {
@@ -67,19 +68,24 @@ async function main(asked: string | undefined, writes: boolean): Promise<number>
   if ('none' in baseline) {
     console.log(`contract: no earlier version to compare with: ${baseline.none}`);
   } else {
-    missing.unshift(...(await compared(baseline, present, after)));
+    missing.unshift(...(await compared(baseline, present, after, asked !== undefined)));
   }
+  if (!asked) missing.push(...(await lastChange(present, after)));
   if (missing.length === 0) return 0;
   console.log('\nTo be done');
   for (const requirement of missing) console.log(`  ✗ ${requirement}`);
   return 1;
 }
 
-/** Prints the changes since the baseline. Returns what they demand. */
+/**
+ * Prints the changes since the baseline, each of them if it was asked for by name, else their numbers: a version has many
+ * before it is published. Returns what they demand.
+ */
 async function compared(
   baseline: Baseline,
   present: Edition,
   after: ContractDocument,
+  isAsked: boolean,
 ): Promise<string[]> {
   console.log(
     `contract: ${baseline.version} (${baseline.name}) → ${present.version} (the working tree)`,
@@ -88,9 +94,40 @@ async function compared(
   const before = await bundle(baseline.file, join(folder, 'before.json'), baseline.name);
   const changes = await compareContracts(before, after);
   const valid = approvalsBetween(approvals, baseline.version, present.version);
-  for (const line of report(changes, valid)) console.log(line);
+  const unapproved = changes.filter(
+    (change) =>
+      change.level === 'breaking' && !valid.some((approval) => approves(approval, change)),
+  );
+  const shown = isAsked
+    ? report(changes, valid)
+    : [...numbers(changes, baseline), ...report(unapproved, valid)];
+  for (const line of shown) console.log(line);
   if (changes.length === 0) console.log('No change.');
   return releaseRequirements(changes, baseline, present, approvals);
+}
+
+/** Prints what the last change of the present version changed. Returns what it demands. */
+async function lastChange(present: Edition, after: ContractDocument): Promise<string[]> {
+  const text = JSON.stringify(after);
+  const isChanged = (committed: string) => JSON.stringify(JSON.parse(committed)) !== text;
+  const draft = draftBaseline(present, isChanged, folder);
+  if (!draft) return [];
+  const before = await bundle(draft.file, join(folder, 'draft-bundle.json'), draft.name);
+  const changes = await compareContracts(before, after);
+  console.log(`\ncontract: ${draft.name} → the working tree`);
+  for (const line of report(changes, approvalsIn(APPROVALS))) console.log(line);
+  if (changes.length === 0) console.log('No change.');
+  return draftRequirements(changes, draft, present);
+}
+
+function numbers(changes: Change[], { name, version }: Baseline): string[] {
+  if (changes.length === 0) return [];
+  const levels = (Object.keys(TITLES) as Level[]).map((level) => {
+    const groups = grouped(changes.filter((change) => change.level === level));
+    return `${TITLES[level]} ${groups.length}`;
+  });
+  const revision = name.split(/,? /).at(-1) ?? version;
+  return [`${levels.join(', ')}. Each: npm run contract:diff -- ${revision}`];
 }
 
 async function bundle(entry: string, output: string, name: string): Promise<ContractDocument> {
