@@ -8,15 +8,18 @@ import {
 
 const contract = bundledContract();
 
-/** One contract, three outputs. What is particular to an operation comes from its extensions. */
+/**
+ * One contract, three outputs. What is particular to an operation comes from its extensions. The folders are drafts:
+ * `npm run generate` puts what has changed into the folders without `.new`.
+ */
 export default defineConfig({
   // Typed hooks: a read is a query, a write a mutation; refusals type `error.status` (4XX in the client's view).
   hooks: {
     input: { target: clientView(contract, { errors: 'typed', fakes: false }) },
     output: {
       mode: 'tags-split',
-      target: 'src/api/generated/hooks',
-      schemas: 'src/api/generated/model',
+      target: 'src/api/generated.new/hooks',
+      schemas: 'src/api/generated.new/model',
       client: 'react-query',
       httpClient: 'axios',
       clean: true,
@@ -43,8 +46,8 @@ export default defineConfig({
     input: { target: clientView(contract, { errors: 'none', fakes: false }) },
     output: {
       mode: 'single',
-      target: 'src/api/generated/zod/endpoints.ts',
-      schemas: 'src/api/generated/zod',
+      target: 'src/api/generated.new/zod/endpoints.ts',
+      schemas: 'src/api/generated.new/zod',
       client: 'zod',
       clean: true,
       override: {
@@ -64,8 +67,8 @@ export default defineConfig({
     input: { target: clientView(contract, { errors: 'none', fakes: true }) },
     output: {
       mode: 'single',
-      target: 'mocks/generated/mocks.ts',
-      schemas: 'mocks/generated/model',
+      target: 'mocks/generated.new/mocks.ts',
+      schemas: 'mocks/generated.new/model',
       client: noClient,
       clean: true,
       mock: {

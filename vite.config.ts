@@ -6,7 +6,7 @@ import { apiPlugin } from './mocks/hosts/vite-plugin.ts';
 import { noMocks } from './scripts/build/no-mocks.ts';
 import { strictCsp } from './scripts/build/policy.ts';
 import { contractDocs } from './openapi/docs/vite-plugin.ts';
-import { generatedCode } from './scripts/generate/vite-plugin.ts';
+import { codeIsCurrent, generatedCode } from './scripts/generate/vite-plugin.ts';
 import { vitestConfig } from './scripts/test/vitest.ts';
 
 export default defineConfig({
@@ -16,11 +16,17 @@ export default defineConfig({
     generatedCode(),
     react(),
     tailwindcss(),
-    apiPlugin(),
+    apiPlugin({ beforeLoad: codeIsCurrent }),
     contractDocs(),
     strictCsp(),
     noMocks(),
   ],
+  server: {
+    watch: {
+      // No page loads these, and commands write thousands of them while a server runs.
+      ignored: ['**/{dist,dist-demo,test-results,.sandbox,proposals}/**', '**/*.{new,old}/**'],
+    },
+  },
   build: {
     // The oldest browsers with all that the site uses: popover, URL.canParse, subgrid, :has() (docs/browsers.md).
     target: ['chrome120', 'edge120', 'firefox125', 'safari17', 'ios17'],

@@ -17,10 +17,12 @@ import {
   typedTable,
   validatorsTable,
 } from './contract/operations-table.ts';
+import { draftOf, putInPlace } from './generate/in-place.ts';
 import { holdLock } from './generate/lock.ts';
 import { run } from './process.ts';
 
 const GENERATED = 'src/api/generated';
+const MOCKS = 'mocks/generated';
 const STAMP = `${GENERATED}/.stamp`;
 const LOCK = 'node_modules/.cache/halyard/generate.lock';
 const INPUTS = [
@@ -28,6 +30,7 @@ const INPUTS = [
   'scripts/contract/{,generators/}*.ts',
   'scripts/contract/check/{contract,probes/ready-input}.ts',
   'scripts/generate.ts',
+  'scripts/generate/in-place.ts',
   'orval.config.ts',
   'package-lock.json',
 ];
@@ -35,7 +38,7 @@ const INPUTS = [
 const NO_INPUTS = ['openapi/{approved-breaks,decisions}.yaml', 'openapi/dist/**', '**/*.test.ts'];
 
 /** What orval writes whether it is wanted or not, and nothing imports. */
-const UNUSED = [`${GENERATED}/zod/endpoints.ts`, 'mocks/generated/mocks.ts'];
+const UNUSED = [`${draftOf(GENERATED)}/zod/endpoints.ts`, `${draftOf(MOCKS)}/mocks.ts`];
 
 const isForced = process.argv.includes('--force');
 if (isForced || !isFresh(hashOf(INPUTS))) {
@@ -52,6 +55,7 @@ function generate(stamp: string): void {
     'lint and bundle': lintContract,
     orval: writeCode,
     tables: writeTables,
+    'in place': () => [GENERATED, MOCKS].forEach(putInPlace),
   };
   const times = Object.entries(steps).map(([name, step]) => {
     const begin = performance.now();
@@ -63,9 +67,17 @@ function generate(stamp: string): void {
 }
 
 function writeCode(): void {
+  removeDrafts();
+  process.once('exit', removeDrafts);
   run('orval', ['--config', 'orval.config.ts'], { quiet: true });
   for (const file of UNUSED) rmSync(file);
-  for (const file of globSync(`${GENERATED}/zod/*.zod.ts`)) importOwnZod(file);
+  for (const file of globSync(`${draftOf(GENERATED)}/zod/*.zod.ts`)) importOwnZod(file);
+}
+
+/** Also those of a generation that failed, which other commands would take for code. */
+function removeDrafts(): void {
+  for (const folder of [GENERATED, MOCKS])
+    rmSync(draftOf(folder), { recursive: true, force: true });
 }
 
 /** orval has no option for it. zod counts UTF-16 units, so that 21 emoji would be 42 characters. */
@@ -76,13 +88,14 @@ function importOwnZod(file: string): void {
 
 function writeTables(): void {
   const contract = bundledContract();
-  writeFileSync(`${GENERATED}/operations.ts`, operationsTable(contract));
-  writeFileSync(`${GENERATED}/validators.ts`, validatorsTable(contract));
-  writeFileSync(`${GENERATED}/typed.ts`, typedTable(contract));
-  writeFileSync(`${GENERATED}/constants.ts`, constantsTable(contract));
-  writeFileSync(`${GENERATED}/errors.ts`, errorsTable(contract));
-  writeFileSync('mocks/generated/examples.ts', examplesTable(contract));
-  writeFileSync('mocks/generated/inputs.ts', inputsTable(contract));
+  const [api, mocks] = [draftOf(GENERATED), draftOf(MOCKS)];
+  writeFileSync(`${api}/operations.ts`, operationsTable(contract));
+  writeFileSync(`${api}/validators.ts`, validatorsTable(contract));
+  writeFileSync(`${api}/typed.ts`, typedTable(contract));
+  writeFileSync(`${api}/constants.ts`, constantsTable(contract));
+  writeFileSync(`${api}/errors.ts`, errorsTable(contract));
+  writeFileSync(`${mocks}/examples.ts`, examplesTable(contract));
+  writeFileSync(`${mocks}/inputs.ts`, inputsTable(contract));
 }
 
 function isFresh(current: string): boolean {
