@@ -40,7 +40,7 @@ test('only what has changed is written, so that nothing else is reloaded', () =>
   putInPlace(folder);
   expect(statSync(join(folder, 'same.ts')).mtimeMs).toBe(0);
   expect(readFileSync(join(folder, 'model/changed.ts'), 'utf8')).toBe('2');
-  expect(readdirSync(folder, { recursive: true }).toSorted()).toEqual([
+  expect(readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()).toEqual([
     '.stamp',
     'model',
     'model/added.ts',
