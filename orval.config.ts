@@ -4,15 +4,18 @@ import { type ContractDocument, bundledContract, operationsOf } from '@halyard/c
 
 const contract = bundledContract();
 
-/** One contract, three outputs. What is particular to an operation comes from its extensions. */
+/**
+ * One contract, three outputs. What is particular to an operation comes from its extensions. The folders are drafts:
+ * `npm run generate` puts what has changed into the folders without `.new`.
+ */
 export default defineConfig({
   // Typed hooks: a read is a query, a write a mutation; refusals type `error.status` (4XX in the client's view).
   hooks: {
     input: { target: clientView({ errors: 'typed', fakes: false }) },
     output: {
       mode: 'tags-split',
-      target: 'src/api/generated/hooks',
-      schemas: 'src/api/generated/model',
+      target: 'src/api/generated.new/hooks',
+      schemas: 'src/api/generated.new/model',
       client: 'react-query',
       httpClient: 'axios',
       clean: true,
@@ -41,7 +44,7 @@ export default defineConfig({
       mode: 'single',
       // A schema for each operation, which nobody uses.
       target: 'node_modules/.cache/halyard/endpoints.ts',
-      schemas: 'src/api/generated/zod',
+      schemas: 'src/api/generated.new/zod',
       client: 'zod',
       clean: true,
       override: {
@@ -61,8 +64,8 @@ export default defineConfig({
     input: { target: clientView({ errors: 'none', fakes: true }) },
     output: {
       mode: 'single',
-      target: 'mocks/generated/mocks.ts',
-      schemas: 'mocks/generated/model',
+      target: 'mocks/generated.new/mocks.ts',
+      schemas: 'mocks/generated.new/model',
       client: noClient,
       clean: true,
       mock: {

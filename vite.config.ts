@@ -6,7 +6,7 @@ import { apiPlugin } from './mocks/hosts/vite-plugin.ts';
 import { noMocks } from './scripts/build/no-mocks.ts';
 import { strictCsp } from './scripts/build/policy.ts';
 import { contractDocs } from '@halyard/contract/vite-plugin';
-import { generatedCode } from './scripts/generate/vite-plugin.ts';
+import { codeIsCurrent, generatedCode } from './scripts/generate/vite-plugin.ts';
 import { vitestConfig } from './scripts/test/vitest.ts';
 
 export default defineConfig({
@@ -16,11 +16,22 @@ export default defineConfig({
     generatedCode(),
     react(),
     tailwindcss(),
-    apiPlugin(),
+    apiPlugin({ beforeLoad: codeIsCurrent }),
     contractDocs(),
     strictCsp(),
     noMocks(),
   ],
+  server: {
+    watch: {
+      // No page loads these, and commands write thousands of them while a server runs.
+      ignored: [
+        '**/{dist-demo,test-results,.sandbox,proposals}/**',
+        '**/*.{new,old}/**',
+        // That of the contract holds constants, which pages load.
+        /(?<!\/openapi)\/dist\//,
+      ],
+    },
+  },
   build: {
     // The oldest browsers with all that the site uses: popover, URL.canParse, subgrid, :has() (docs/browsers.md).
     target: ['chrome120', 'edge120', 'firefox125', 'safari17', 'ios17'],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { THEME_RULES, axeViolations, expect, test } from './fixtures.ts';
 import { SCREENS } from './support/addresses.ts';
 import { TEST_PREFIX } from '../src/api/constants.ts';
+import { operations } from '../src/api/testing/operations.ts';
 
 /** Neighbours differ in their titles, as in SCREENS. */
 const FOR_MEMBERS = [
@@ -46,35 +47,44 @@ test("every screen renders from the contract's examples, with Prism behind it, a
     await expect(page).toHaveURL(/\/user\/profile$/);
   });
 
-  await test.step('an error that is requested by name shows in its place', async () => {
+  await test.step('an answer that is chosen in the page shows in its place', async () => {
     // With nothing of the devices in the app's memory.
     await page.goto('/user/reward');
     const code = page.getByRole('textbox', { name: 'Redeem code' });
     await code.fill('SAIL-2026-GIFT');
     for (const [example, reason] of [
-      ['redeemCodeUnknown', /doesn’t exist/],
-      ['redeemCodeUsed', /already been used/],
-      ['redeemCodeExpired', /has expired/],
-      ['redeemCodeNotForYou', /isn’t meant for your account/],
+      ['RedeemCodeUnknown', /doesn’t exist/],
+      ['RedeemCodeUsed', /already been used/],
+      ['RedeemCodeExpired', /has expired/],
+      ['RedeemCodeNotForYou', /isn’t meant for your account/],
     ] as const) {
-      await answerWith(page, 'system_redeem_code', `example=${example}`);
+      await answerWith(page, 'systemRedeemCode', example);
       await page.getByRole('button', { name: 'Check code' }).click();
       await expect(code).toHaveAccessibleDescription(reason);
     }
 
-    await answerWith(page, 'user_get_device_list', 'code=500');
+    await answerWith(page, 'userGetDeviceList', 'ServerError');
     await follow(page, '/user/device');
     await expect(
       page.getByRole('heading', { name: 'We couldn’t load your devices' }),
     ).toBeVisible();
-    await answerWith(page, 'user_get_device_list', 'code=200');
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await answerWith(page, 'userGetDeviceList', 'ok');
     await expect(page.getByText('This device')).toBeVisible();
 
-    await answerWith(page, 'user_kol_info', 'example=notKol');
     await follow(page, '/user/kol');
+    await answerWith(page, 'userKolInfo', 'NotKol');
     await expect(page.getByRole('heading', { name: /not a KOL yet/ })).toBeVisible();
-    await page.unrouteAll();
+
+    // The address is the state: whoever opens it sees the same.
+    const address = page.url();
+    expect(address).toContain('answer=userKolInfo.NotKol');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: /not a KOL yet/ })).toBeVisible();
+    await page.getByRole('button', { name: /^answers/ }).click();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Reset all' }).click();
+    await page.keyboard.press('Escape');
   });
 
   await test.step('every screen that needs a login', async () => {
@@ -88,13 +98,15 @@ test("every screen renders from the contract's examples, with Prism behind it, a
 
 const TEXT_RULES = ['html-lang-valid', 'label-content-name-mismatch', 'target-size'];
 
-/** Makes Prism answer an operation (the last part of its path) as `prefer` says (mocks/hosts/prism-preference). */
-async function answerWith(page: Page, operation: string, prefer: string): Promise<void> {
-  const address = `**/${operation}`;
-  await page.unroute(address);
-  await page.route(address, (route, request) =>
-    route.continue({ headers: { ...request.headers(), prefer } }),
-  );
+/** Chooses how Prism answers an operation, in the list that the badge opens. */
+async function answerWith(page: Page, operation: string, answer: string): Promise<void> {
+  const list = page.getByRole('dialog', { name: 'Answers' });
+  await page.getByRole('button', { name: /^answers/ }).click();
+  const choice = list.getByRole('combobox', { name: operation, exact: true });
+  if (!(await choice.isVisible()))
+    await list.getByLabel('Another operation').selectOption(operation);
+  await choice.selectOption(answer);
+  await page.keyboard.press('Escape');
 }
 
 async function visit(page: Page, path: string): Promise<void> {
@@ -126,7 +138,7 @@ test('the gallery shows components, states and all seven result pages in both la
   await page.goto('/dev/results');
   // The development server compiles each module upon the first request.
   await page.waitForLoadState('networkidle');
-  for (const name of ['Components', 'Parts of screens by state'])
+  for (const name of ['Components', 'Screens by state'])
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   for (const kind of ['403', '404', '500', 'success', 'error', 'info', 'warning'])
     await expect(page.locator(`[id="${kind}"]`).getByRole('heading', { level: 1 })).toBeVisible();
@@ -142,4 +154,35 @@ test('the gallery shows components, states and all seven result pages in both la
     const rules = colorScheme === 'light' ? undefined : [...THEME_RULES, ...TEXT_RULES];
     expect(await axeViolations(page, rules), `${language} ${colorScheme}`).toEqual([]);
   }
+});
+
+test('the gallery has every read of the contract, on its screen, in each state', async ({
+  page,
+}) => {
+  test.slow();
+  const reads = Object.entries(operations).flatMap(([id, { kind }]) =>
+    kind === 'read' ? [id] : [],
+  );
+  // Each screen is the whole site. One of them shows that they are.
+  const shown = `shown=${reads[0]}.ok`;
+  await page.route(/[?&]shown=/, (route, request) =>
+    request.url().endsWith(shown)
+      ? route.continue()
+      : route.fulfill({ contentType: 'text/html', body: '' }),
+  );
+  await page.goto('/dev/results');
+  const gallery = page.getByRole('region', { name: 'Screens by state' });
+  await expect(gallery.getByLabel('Read').getByRole('option')).toHaveText(reads);
+  const screen = gallery.locator(`iframe[src$="${shown}"]`).contentFrame();
+  // The development server compiles each module upon the first request.
+  await expect(screen.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 40_000 });
+  for (const read of reads) {
+    await gallery.getByLabel('Read').selectOption(read);
+    for (const state of ['ok', 'generated', 'loading', 'failed', 'stale', 'offline'])
+      await expect(
+        gallery.getByRole('link', { name: `Open ${read} ${state}`, exact: true }).first(),
+      ).toBeVisible();
+  }
+  // The screen that was shown has an account of its own.
+  expect(await page.evaluate(() => localStorage.getItem('halyard.token'))).toBeNull();
 });

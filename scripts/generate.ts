@@ -15,10 +15,12 @@ import {
   typedTable,
   validatorsTable,
 } from '@halyard/contract/tables';
+import { draftOf, putInPlace } from './generate/in-place.ts';
 import { holdLock } from './generate/lock.ts';
 import { run } from './process.ts';
 
 const GENERATED = 'src/api/generated';
+const MOCKS = 'mocks/generated';
 const CONSTANTS = 'openapi/dist/constants.ts';
 const STAMP = `${GENERATED}/.stamp`;
 const LOCK = 'node_modules/.cache/halyard/generate.lock';
@@ -27,6 +29,7 @@ const INPUTS = [
   'openapi/tools/{lint,generate}/**/*.{js,ts,yaml}',
   'openapi/tools/check/{contract,probes/ready-input}.ts',
   'scripts/generate.ts',
+  'scripts/generate/in-place.ts',
   'orval.config.ts',
   'package-lock.json',
 ];
@@ -48,6 +51,7 @@ function generate(stamp: string): void {
     'lint and bundle': lintContract,
     orval: writeCode,
     tables: writeTables,
+    'in place': () => [GENERATED, MOCKS].forEach(putInPlace),
   };
   const times = Object.entries(steps).map(([name, step]) => {
     const begin = performance.now();
@@ -59,10 +63,18 @@ function generate(stamp: string): void {
 }
 
 function writeCode(): void {
+  removeDrafts();
+  process.once('exit', removeDrafts);
   run('orval', ['--config', 'orval.config.ts'], { quiet: true });
   // The module of the client that the mocks do without.
-  rmSync('mocks/generated/mocks.ts');
-  for (const file of globSync(`${GENERATED}/zod/*.zod.ts`)) importOwnZod(file);
+  rmSync(`${draftOf(MOCKS)}/mocks.ts`);
+  for (const file of globSync(`${draftOf(GENERATED)}/zod/*.zod.ts`)) importOwnZod(file);
+}
+
+/** Also those of a generation that failed, which other commands would take for code. */
+function removeDrafts(): void {
+  for (const folder of [GENERATED, MOCKS])
+    rmSync(draftOf(folder), { recursive: true, force: true });
 }
 
 /** orval has no option for it. zod counts UTF-16 units, so that 21 emoji would be 42 characters. */
@@ -73,13 +85,19 @@ function importOwnZod(file: string): void {
 
 function writeTables(): void {
   const contract = bundledContract();
-  writeFileSync(`${GENERATED}/operations.ts`, operationsTable(contract));
-  writeFileSync(`${GENERATED}/validators.ts`, validatorsTable(contract));
-  writeFileSync(`${GENERATED}/typed.ts`, typedTable(contract));
-  writeFileSync(CONSTANTS, constantsTable(contract));
-  writeFileSync(`${GENERATED}/errors.ts`, errorsTable(contract));
-  writeFileSync('mocks/generated/examples.ts', examplesTable(contract));
-  writeFileSync('mocks/generated/inputs.ts', inputsTable(contract));
+  const [api, mocks] = [draftOf(GENERATED), draftOf(MOCKS)];
+  writeFileSync(`${api}/operations.ts`, operationsTable(contract));
+  writeFileSync(`${api}/validators.ts`, validatorsTable(contract));
+  writeFileSync(`${api}/typed.ts`, typedTable(contract));
+  writeChanged(CONSTANTS, constantsTable(contract));
+  writeFileSync(`${api}/errors.ts`, errorsTable(contract));
+  writeFileSync(`${mocks}/examples.ts`, examplesTable(contract));
+  writeFileSync(`${mocks}/inputs.ts`, inputsTable(contract));
+}
+
+/** A dev server reloads the page for every file that is written. */
+function writeChanged(file: string, text: string): void {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
 function isFresh(current: string): boolean {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { msw } from 'msw/vite';
 import type { Plugin, PluginOption, PreviewServer, ViteDevServer } from 'vite';
-import { type Backend, respond } from './adapter.ts';
+import { respond } from './adapter.ts';
 import {
   type ApiTarget,
   apiTargetOf,
@@ -12,6 +12,7 @@ import {
 } from './api-mode.ts';
 import { debugHosts } from './debug-guard.ts';
 import { PLATFORMS, loadKeys, publicKeysOf } from './keys.ts';
+import { keepLoaded } from './keep-loaded.ts';
 import { KEYS_FOLDER, ROOT, loadPrism, loadSandbox } from './load.ts';
 import { GALLERY_PATH } from '../../src/config/paths.ts';
 
@@ -26,6 +27,14 @@ const SERVED_PATHS = new RegExp(`^(?:${ROOTS.join('|')}|/sandbox(?:[/?]|$))`);
 /** Editing any of these restarts the sandbox with its state. */
 const SANDBOX_SOURCES = ['mocks/', 'src/domain/', 'src/api/generated/', 'src/config/'];
 
+type ApiPluginOptions = {
+  /**
+   * Awaited before the development server loads the sandbox. A switch of branches changes its sources first and the generated
+   * code seconds later; a sandbox of both would set the stored state aside.
+   */
+  beforeLoad?: () => Promise<void>;
+};
+
 /**
  * Answers the site's calls in `vite dev` and `vite preview`, as the environment's `API` says: `sandbox` (default), `prism`,
  * or the origin of a backend, to which calls are passed on. Tells the site which it is (`VITE_API_MODE`) and, except for
@@ -33,16 +42,16 @@ const SANDBOX_SOURCES = ['mocks/', 'src/domain/', 'src/api/generated/', 'src/con
  * mode, to be looked at with `vite preview`. Tests get msw's worker script and no server: each has a
  * sandbox of its own (./vitest.ts).
  */
-export function apiPlugin(): PluginOption {
+export function apiPlugin({ beforeLoad }: ApiPluginOptions = {}): PluginOption {
   if (process.env.VITEST) return [msw({ mode: 'worker-only' }), prebundled()];
   const target = apiTargetOf(process.env.API);
   const plugin: Plugin = {
     name: 'halyard:api',
     apply: (_config, { command }) => command === 'serve' || Boolean(process.env.API),
     config: async () => ({ define: await definitions(target), ...servers(target) }),
-    configureServer: (server) => serve(server, target, STATE_FILE),
+    configureServer: (server) => serve(server, target, { stateFile: STATE_FILE, beforeLoad }),
     // Journeys run against a preview with a fresh sandbox, and leave the developer's unchanged.
-    configurePreviewServer: (server) => serve(server, target, null),
+    configurePreviewServer: (server) => serve(server, target, { stateFile: null }),
   };
   return plugin;
 }
@@ -84,12 +93,12 @@ function servers(target: ApiTarget) {
 function serve(
   server: ViteDevServer | PreviewServer,
   target: ApiTarget,
-  stateFile: string | null,
+  { stateFile, beforeLoad }: ApiPluginOptions & { stateFile: string | null },
 ): void {
   announce(server, target);
   if (target.mode === 'backend') return servePanel(server);
   const load = target.mode === 'prism' ? loadPrism : () => loadSandbox({ stateFile });
-  const backend = keepLoaded(load);
+  const backend = keepLoaded(load, beforeLoad);
   server.httpServer?.once('close', () => backend.drop());
   if ('watcher' in server) server.watcher.on('change', (file) => isSource(file) && backend.drop());
 
@@ -109,24 +118,6 @@ function servePanel(server: ViteDevServer | PreviewServer): void {
       .then(({ panelAnswer }) => respond(panelAnswer, message, reply))
       .then((isAnswered) => isAnswered || next());
   });
-}
-
-/** Loads at the first call, and again after `drop` or a failure, once the dropped one has saved its state. */
-function keepLoaded(load: () => Promise<Backend>) {
-  let loaded: Promise<Backend> | null = null;
-  let closing: Promise<unknown> = Promise.resolve();
-  const drop = () => {
-    closing = loaded?.then(({ close }) => close()).catch(() => undefined) ?? closing;
-    loaded = null;
-  };
-  const get = () => {
-    if (!loaded) {
-      loaded = closing.then(load);
-      loaded.catch(drop);
-    }
-    return loaded;
-  };
-  return { get, drop };
 }
 
 function isSource(file: string): boolean {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { build } from 'vite';
-import { noMocks } from './no-mocks.ts';
+import { type Plugin, build } from 'vite';
+import { DEMO_PLUGIN, noMocks } from './no-mocks.ts';
 import { strictCsp } from './policy.ts';
 
 const THEME_SCRIPT = "document.documentElement.dataset.theme = 'dark';";
@@ -47,6 +47,13 @@ test('a bundle that holds the mocks does not build', async () => {
   );
 });
 
+test('a bundle that holds what developers alone see does not build, not even as a demo', async () => {
+  const chosenAnswers = resolve('src/api/dev/sandbox-faults.ts');
+  const code = `import { readSandboxAnswers } from ${JSON.stringify(chosenAnswers)}; readSandboxAnswers();`;
+  await expect(built(code)).rejects.toThrow(/src\/api\/dev\/sandbox-faults/);
+  await expect(built(code, [{ name: DEMO_PLUGIN }])).rejects.toThrow(/src\/api\/dev/);
+});
+
 test('the demo is no part of any other build, and no variable makes it one', async () => {
   const site = `
     if (import.meta.env.VITE_API_MODE === 'demo') console.info(await import('msw'));
@@ -59,7 +66,7 @@ test('the demo is no part of any other build, and no variable makes it one', asy
   await expect(built(site)).rejects.toThrow(/node_modules\/msw/);
 });
 
-async function built(code: string) {
+async function built(code: string, more: Plugin[] = []) {
   writeFileSync(join(root, 'main.js'), code);
   writeFileSync(
     join(root, 'index.html'),
@@ -71,7 +78,7 @@ async function built(code: string) {
     configFile: false,
     logLevel: 'silent',
     build: { write: false, minify: false },
-    plugins: [strictCsp(), noMocks()],
+    plugins: [strictCsp(), noMocks(), ...more],
   });
   const { output } = result as { output: { fileName: string; code?: string; source?: unknown }[] };
   return {

@@ -1,12 +1,14 @@
 import type { Plugin } from 'vite';
 
 /** Modules for development and tests alone: the sandbox and its packages. */
-const REFUSED = /\/mocks\/|\/node_modules\/(?:msw|@msw|@mswjs|@faker-js|axe-core)\//;
+const MOCKS = /\/mocks\/|\/node_modules\/(?:msw|@msw|@mswjs|@faker-js|axe-core)\//;
+/** The development server's own pages and the client's part of them. */
+const DEVELOPMENT = /\/src\/(?:api|pages)\/dev\//;
 
 /** The one exception: a build with the plugin of this name is a demo (./demo.ts). No variable makes one. */
 export const DEMO_PLUGIN = 'halyard:demo';
 
-/** Fails a build whose bundle holds any part of the mocks, and names the modules. */
+/** Fails a build whose bundle holds any part of the mocks or of what developers alone see, and names the modules. */
 export function noMocks(): Plugin {
   let isDemo = false;
   return {
@@ -16,9 +18,10 @@ export function noMocks(): Plugin {
       isDemo = plugins.some(({ name }) => name === DEMO_PLUGIN);
     },
     generateBundle(_options, bundle) {
-      if (isDemo) return;
       const modules = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk' ? file.moduleIds.filter((id) => REFUSED.test(id)) : [],
+        file.type === 'chunk'
+          ? file.moduleIds.filter((id) => DEVELOPMENT.test(id) || (MOCKS.test(id) && !isDemo))
+          : [],
       );
       if (modules.length > 0) {
         this.error(`The bundle holds what belongs to development alone:\n${modules.join('\n')}`);

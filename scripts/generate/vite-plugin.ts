@@ -57,6 +57,11 @@ function watchContract(server: ViteDevServer, command: string): void {
   });
 }
 
+/** Resolves when the generated code is that of the contract, or the last valid one's where the contract has errors. */
+export async function codeIsCurrent(command = READY): Promise<void> {
+  await generates(command);
+}
+
 function generates(command: string): Promise<boolean> {
   const child = spawn(process.execPath, [command], { stdio: 'inherit' });
   return new Promise((done) => child.once('close', (code) => done(code === 0)));

@@ -56,6 +56,10 @@ export async function requestAs<T extends Envelope>(
 ): Promise<T['data']> {
   const path = config.url ?? '';
   const target = targetOf(path, token);
+  if (import.meta.env.DEV && API.mode !== 'backend') {
+    const { prepareCall } = await import('./dev/chosen-answers');
+    Object.assign(target.headers, await prepareCall(path, config.signal));
+  }
   const offset = signingOffset();
   let response = await send(config, target);
   let envelope = readEnvelope(response);

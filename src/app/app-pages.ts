@@ -115,16 +115,6 @@ export const BUYING_PAGES: readonly PageRoute[] = [
 export const GALLERY_PAGE: PageRoute = {
   path: GALLERY_PATH,
   name: 'gallery',
-  texts: [
-    'affiliate',
-    'auth',
-    'benefits',
-    'devices',
-    'download',
-    'forms',
-    'kol',
-    'orders',
-    'rewards',
-  ],
+  texts: ['auth', 'forms', 'orders'],
   load: () => import('@/pages/dev/gallery'),
 };

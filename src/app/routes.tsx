@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, use, useEffect } from 'react';
+import { Suspense, lazy, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
 import { Toaster } from '@/components/ui/toaster';
-import { PATHS } from '@/config/paths';
+import { PATHS, SHOWN_QUERY } from '@/config/paths';
 import { CHAT } from '@/config/third-parties';
 import { LANGUAGES } from '@/i18n/languages';
 import { Navigate } from '@/i18n/navigation';
@@ -42,6 +42,12 @@ const SupportChat = lazyPart(
   'support-chat',
   async () => (await import('./support-chat')).SupportChat,
 );
+/** Plays the states of a screen in the gallery of the development server. */
+const StateDriver = import.meta.env.DEV
+  ? lazy(async () => ({
+      default: (await import('@/pages/dev/screens/state-driver')).StateDriver,
+    }))
+  : () => null;
 
 /**
  * The site's routes (spec §2), as the router takes them: each page at its plain path and below the path of each language.
@@ -110,6 +116,11 @@ export function Root() {
       {isMounted && otherToken !== null && (
         <Suspense fallback={null}>
           <SessionChoice otherToken={otherToken} />
+        </Suspense>
+      )}
+      {import.meta.env.DEV && new URLSearchParams(window.location.search).has(SHOWN_QUERY) && (
+        <Suspense fallback={null}>
+          <StateDriver />
         </Suspense>
       )}
       <LinkLoginNotice />

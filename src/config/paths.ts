@@ -55,6 +55,12 @@ export const PATHS = {
 /** The gallery of components and states, on the development server alone. */
 export const GALLERY_PATH = '/dev/results';
 
+/**
+ * A screen of the gallery: an operation of the contract in one state, in a document that answers its own calls
+ * (src/pages/dev/screens).
+ */
+export const SHOWN_QUERY = 'shown';
+
 /** The login page, which leads back to `from` (a path with query and hash). */
 export function loginPath(from?: string): string {
   return from ? `${PATHS.login}?${new URLSearchParams({ [QUERY.redirect]: from })}` : PATHS.login;

@@ -1,3 +1,5 @@
+import { SHOWN_QUERY } from '@/config/paths';
+
 /** The part of `Storage` that we use. */
 export type SafeStorage = {
   get(key: string): string | null;
@@ -34,8 +36,14 @@ export function safeStorage(pick: () => Storage): SafeStorage {
   };
 }
 
-export const localStore = safeStorage(() => window.localStorage);
-export const sessionStore = safeStorage(() => window.sessionStorage);
+/** A screen of the gallery neither sees nor changes what the developer's browser keeps. */
+const isApart =
+  import.meta.env.DEV &&
+  typeof window === 'object' &&
+  new URLSearchParams(window.location.search).has(SHOWN_QUERY);
+
+export const localStore = safeStorage(() => (isApart ? refused() : window.localStorage));
+export const sessionStore = safeStorage(() => (isApart ? refused() : window.sessionStorage));
 
 /** Whether stored values outlive the page. */
 export function canStore(pick: () => Storage = () => window.localStorage): boolean {
@@ -55,4 +63,8 @@ function attempt<T>(action: () => T): T | undefined {
   } catch {
     return undefined;
   }
+}
+
+function refused(): never {
+  throw new Error('This page keeps nothing.');
 }

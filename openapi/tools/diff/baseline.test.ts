@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Baseline, baselineOf } from './baseline.ts';
+import { type Baseline, baselineOf, draftBaseline, presentEdition } from './baseline.ts';
 
 const project = process.cwd();
 let root: string;
@@ -69,6 +69,37 @@ describe('without a name', () => {
   });
 });
 
+describe('the last change of the present version', () => {
+  const lastChange = (isChanged: boolean) =>
+    draftBaseline(presentEdition(), () => isChanged, mkdtempSync(join(root, 'out-')));
+
+  test('is compared with the state before its commit, with the changelog of then', () => {
+    repository();
+    commit('0.2.0', 'two', '{"first": true}');
+    commit('0.2.0', 'two', '{"second": true}');
+    writeFileSync('unrelated', '');
+    commit('0.2.0', 'two, more', '{"second": true}');
+    const found = lastChange(false);
+    expect(found).toMatchObject({ version: '0.2.0', changelog: 'two' });
+    expect(readFileSync((found as Baseline).file, 'utf8')).toBe('{"first": true}');
+  });
+
+  test('is that of the working tree where there is one', () => {
+    repository();
+    commit('0.2.0', 'two', '{"first": true}');
+    commit('0.2.0', 'two', '{"second": true}');
+    expect(readFileSync((lastChange(true) as Baseline).file, 'utf8')).toBe('{"second": true}');
+  });
+
+  test('is not known of a new version, nor where the clone has one commit', () => {
+    repository();
+    commit('0.1.0', 'one');
+    expect(lastChange(true)).toBeNull();
+    commit('0.1.0', 'one', '{"first": true}');
+    expect(lastChange(false)).toBeNull();
+  });
+});
+
 describe('by name', () => {
   test('it is that revision', () => {
     repository();
@@ -103,8 +134,10 @@ function repository(): void {
   writeFileSync('.gitignore', 'out-*\nclone\n');
 }
 
-function commit(version: string, changelog: string): void {
+function commit(version: string, changelog: string, published?: string): void {
   write(version, changelog);
+  mkdirSync('openapi/versions', { recursive: true });
+  if (published) writeFileSync(`openapi/versions/${version}.json`, published);
   git('add', '.');
   git('commit', '-qm', `${version} ${changelog}`);
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import type { Edition } from './release.ts';
@@ -41,6 +41,32 @@ export function baselineOf(
     none: isShallow
       ? 'this clone is shallow and has neither a tag nor an earlier version; `git fetch --unshallow --tags` brings them'
       : `the repository has no tag, and no version before ${presentVersion}`,
+  };
+}
+
+/**
+ * The present version before its last change: as HEAD has it if the working tree differs (`isChanged`), else before the last
+ * commit that changed it. Null without one, and where a clone is too shallow to know. Copies its file into `folder`.
+ */
+export function draftBaseline(
+  { version }: Edition,
+  isChanged: (committed: string) => boolean,
+  folder: string,
+): Baseline | null {
+  const published = `openapi/versions/${version}.json`;
+  const committed = git('show', `HEAD:${published}`);
+  if (committed === null) return null;
+  const last = git('log', '-1', '--first-parent', '--format=%H', '--', published);
+  const revision = isChanged(committed) ? 'HEAD' : `${last}^`;
+  const text = git('show', `${revision}:${published}`);
+  if (text === null) return null;
+  const file = join(folder, 'draft.json');
+  writeFileSync(file, text);
+  const short = git('rev-parse', '--short', revision) ?? revision;
+  return {
+    name: `${version} before its last change, ${short}`,
+    ...{ file, version, versions: folder },
+    changelog: git('show', `${revision}:${CHANGELOG}`) ?? '',
   };
 }
 
@@ -120,7 +146,11 @@ function versionOf(text: string): string | undefined {
 function git(...args: string[]): string | null {
   try {
     const stdio = ['ignore', 'pipe', 'ignore'] as const;
-    return execFileSync('git', args, { encoding: 'utf8', stdio: [...stdio] }).trim();
+    return execFileSync('git', args, {
+      encoding: 'utf8',
+      stdio: [...stdio],
+      maxBuffer: 2 ** 28,
+    }).trim();
   } catch {
     return null;
   }

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { SWITCH, readCommandLine } from '../command-line.ts';
 import { bundleArgs, fillLimits } from '../generate/bundle.ts';
 import { type ContractDocument, bundleIn } from '../generate/document.ts';
-import { type Baseline, baselineOf, presentEdition } from './baseline.ts';
+import { type Baseline, baselineOf, draftBaseline, presentEdition } from './baseline.ts';
 import type { Change, Level } from './change.ts';
 import { compareContracts } from './compare.ts';
 import {
@@ -16,6 +16,7 @@ import {
   approvalsBetween,
   approvalsIn,
   approves,
+  draftRequirements,
   releaseRequirements,
 } from './release.ts';
 import {
@@ -114,20 +115,24 @@ async function compareVersions(
   if ('none' in baseline) {
     console.log(`contract: no earlier version to compare with: ${baseline.none}`);
   } else {
-    missing.unshift(...(await compared(baseline, present, after, folder)));
+    const isAsked = asked !== undefined;
+    missing.unshift(...(await compared({ baseline, isAsked, folder }, present, after)));
   }
+  if (!asked) missing.push(...(await lastChange(present, after, folder)));
   if (missing.length === 0) return 0;
   console.log('\nTo be done');
   for (const requirement of missing) console.log(`  ✗ ${requirement}`);
   return 1;
 }
 
-/** Prints the changes since the baseline. Returns what they demand. */
+/**
+ * Prints the changes since the baseline, each of them if it was asked for by name, else their numbers: a version has many
+ * before it is published. Returns what they demand.
+ */
 async function compared(
-  baseline: Baseline,
+  { baseline, isAsked, folder }: { baseline: Baseline; isAsked: boolean; folder: string },
   present: Edition,
   after: ContractDocument,
-  folder: string,
 ): Promise<string[]> {
   console.log(
     `contract: ${baseline.version} (${baseline.name}) → ${present.version} (the working tree)`,
@@ -136,9 +141,44 @@ async function compared(
   const before = await bundle(baseline.file, join(folder, 'before.json'), baseline.name);
   const changes = await compareContracts(before, after);
   const valid = approvalsBetween(approvals, baseline.version, present.version);
-  for (const line of report(changes, valid)) console.log(line);
+  const unapproved = changes.filter(
+    (change) =>
+      change.level === 'breaking' && !valid.some((approval) => approves(approval, change)),
+  );
+  const shown = isAsked
+    ? report(changes, valid)
+    : [...countLevels(changes, baseline), ...report(unapproved, valid)];
+  for (const line of shown) console.log(line);
   if (changes.length === 0) console.log('No change.');
   return releaseRequirements(changes, baseline, present, approvals);
+}
+
+/** Prints what the last change of the present version changed. Returns what it demands. */
+async function lastChange(
+  present: Edition,
+  after: ContractDocument,
+  folder: string,
+): Promise<string[]> {
+  const text = JSON.stringify(after);
+  const isChanged = (committed: string) => JSON.stringify(JSON.parse(committed)) !== text;
+  const draft = draftBaseline(present, isChanged, folder);
+  if (!draft) return [];
+  const before = await bundle(draft.file, join(folder, 'draft-bundle.json'), draft.name);
+  const changes = await compareContracts(before, after);
+  console.log(`\ncontract: ${draft.name} → the working tree`);
+  for (const line of report(changes, approvalsIn(APPROVALS))) console.log(line);
+  if (changes.length === 0) console.log('No change.');
+  return draftRequirements(changes, draft, present);
+}
+
+function countLevels(changes: Change[], { name, version }: Baseline): string[] {
+  if (changes.length === 0) return [];
+  const levels = (Object.keys(TITLES) as Level[]).map((level) => {
+    const groups = grouped(changes.filter((change) => change.level === level));
+    return `${TITLES[level]} ${groups.length}`;
+  });
+  const revision = name.split(/,? /).at(-1) ?? version;
+  return [`${levels.join(', ')}. Each: npm run contract -- diff ${revision}`];
 }
 
 async function bundle(entry: string, output: string, name: string): Promise<ContractDocument> {

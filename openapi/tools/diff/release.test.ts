@@ -8,6 +8,7 @@ import {
   type Approval,
   approvalsIn,
   compareVersions,
+  draftRequirements,
   nextVersion,
   releaseRequirements,
 } from './release.ts';
@@ -21,6 +22,19 @@ const APPROVAL: Approval = {
   reason: 'No client sends it.',
 };
 const BEFORE = edition('0.1.4');
+
+test('a further change of a version that is not published wants a line in its entry', () => {
+  const entry = (text: string) => ({ version: '0.2.0', changelog: `## 0.2.0\n\n${text}\n` });
+  const words = [change('words', 'other words')];
+  expect(draftRequirements(words, entry('One.'), entry('One.'))).toEqual([
+    expect.stringContaining('it has not changed'),
+  ]);
+  expect(draftRequirements(words, entry('One.'), entry('One. Two.'))).toEqual([]);
+  expect(draftRequirements([BREAK], entry('One.'), entry('One. Two.'))).toEqual([
+    expect.stringContaining('what breaks'),
+  ]);
+  expect(draftRequirements([], entry('One.'), entry('One.'))).toEqual([]);
+});
 
 describe('a version', () => {
   test.each([

@@ -60,6 +60,12 @@ export function releaseRequirements(
   ];
 }
 
+/** What a change of a version that is not published yet demands: its line in the version's entry. Pure. */
+export function draftRequirements(changes: Change[], before: Edition, after: Edition): string[] {
+  const breaks = changes.filter(({ level }) => level === 'breaking');
+  return changes[0] ? changelogRequirements(breaks.length > 0, before, after) : [];
+}
+
 function versionRequirements(level: Level | undefined, before: Edition, after: Edition): string[] {
   if (compareVersions(after.version, before.version) < 0) {
     return [`info.version is lowered from ${before.version} to ${after.version}. Let it rise.`];

@@ -4,12 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS } from '@/api';
 import { API } from '@/config/api';
 import { environmentOf } from '@/config/environment';
-import { GALLERY_PATH } from '@/config/paths';
-import { Link } from '@/i18n/navigation';
+import { GALLERY_PATH, SHOWN_QUERY } from '@/config/paths';
+import { Link, useLocation } from '@/i18n/navigation';
 
 const Devtools = import.meta.env.DEV
   ? lazy(async () => ({
       default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools,
+    }))
+  : () => null;
+
+const AnswerPicker = import.meta.env.DEV
+  ? lazy(async () => ({
+      default: (await import('@/pages/dev/answers/answer-picker')).AnswerPicker,
     }))
   : () => null;
 
@@ -18,6 +24,9 @@ export function ModeBadge() {
   const { t } = useTranslation('shell');
   const isProduction = useSyncExternalStore(noChange, isProductionHost, () => true);
   const isDemo = API.mode === 'demo';
+  // A screen of the gallery answers itself.
+  const isShown = useLocation().search.includes(`${SHOWN_QUERY}=`);
+  if (import.meta.env.DEV && isShown) return null;
   if (isProduction && !isDemo) return null;
   const label = t(`mode.${API.mode}`);
   const hasPanel = API.mode === 'sandbox' || isDemo;
@@ -41,6 +50,11 @@ export function ModeBadge() {
           <Link to={GALLERY_PATH} className="py-1 pointer-coarse:py-3">
             {t('mode.gallery')}
           </Link>
+          {API.mode === 'backend' ? null : (
+            <Suspense fallback={null}>
+              <AnswerPicker />
+            </Suspense>
+          )}
           <QueryDevtools />
           {API.mode === 'sandbox' ? <ExampleAnswers /> : null}
         </>

@@ -28,20 +28,3 @@ it.each([
     }
   },
 );
-
-it('shows a part of a screen in each state, by the examples of the contract and by generated data', async () => {
-  await renderApp(GALLERY_PATH);
-  const state = page.getByLabelText('State', { exact: true });
-  const devices = page.getByRole('region', { name: 'Your devices' });
-  await expect.element(devices.getByText('Pixel 9')).toBeVisible();
-  await state.selectOptions('generated');
-  await expect.element(devices.getByText('Pixel 9')).not.toBeInTheDocument();
-  await expect.element(devices.getByRole('meter')).toBeVisible();
-  await state.selectOptions('failed');
-  await expect.element(devices.getByText('We couldn’t load your devices')).toBeVisible();
-  await state.selectOptions('stale');
-  await expect.element(devices.getByText('Pixel 9')).toBeVisible();
-  await expect.element(devices.getByRole('status').getByRole('button')).toBeVisible();
-  await state.selectOptions('loading');
-  await expect.element(devices.getByText('Loading your devices')).toBeInTheDocument();
-});

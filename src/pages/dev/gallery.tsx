@@ -1,13 +1,13 @@
 import { PageHeader } from '@/components/content/page-header';
 import { Components } from './components';
 import { RESULT_KINDS, Results } from './results';
-import { States } from './states';
+import { ScreensByState } from './screens/screens-by-state';
 
 /** Texts for developers, in English alone. */
 const TITLE = 'Gallery';
 const DESCRIPTION =
-  'Components, parts of screens in each of their states, and the result pages, in the language and theme of the site.';
-const LINKS = ['components', 'states', ...RESULT_KINDS];
+  'Components, screens in each of their states, and the result pages, in the language and theme of the site.';
+const LINKS = ['components', 'screens', ...RESULT_KINDS];
 
 /** /dev/results: components and states for developers. Only the development server has it. */
 export default function GalleryPage() {
@@ -24,7 +24,7 @@ export default function GalleryPage() {
           ))}
         </nav>
         <Components />
-        <States />
+        <ScreensByState />
       </div>
       <Results />
     </>

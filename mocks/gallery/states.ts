@@ -1,0 +1,121 @@
+import { faker } from '@faker-js/faker';
+import { type OperationId, operations } from '@/api/generated/operations';
+import { validators } from '@/api/generated/validators';
+import { isRecord } from '@/lib/is-record';
+import { type Example, examples } from '../generated/examples';
+import * as fakers from '../generated/mocks.faker';
+
+/** How a read goes besides its answer. `stale` and `offline` succeed first; the page is told when to go on. */
+const COURSES = ['loading', 'failed', 'stale', 'offline'] as const;
+export type Course = (typeof COURSES)[number];
+
+const MANY_ROWS = 40;
+/** Lists with a row for each platform or method cannot become long. */
+const FEW_ROWS = 20;
+/** Fakes have short lists, and together a long one. */
+const FAKES = 80;
+const NOW = '2026-01-01T00:00:00.000Z';
+
+type Data = Record<string, unknown>;
+
+/** The reads of the contract, in its order. */
+export const READS = (Object.keys(operations) as OperationId[]).filter(
+  (id) => operations[id].kind === 'read',
+);
+
+/**
+ * The states of a read: its examples by name, `generated` (random within the schema), `empty` and `many` where its answer has
+ * lists, and the courses.
+ */
+export function statesOf(operation: OperationId): string[] {
+  const lists = ['empty', 'many'].filter((state) => answerIn(operation, state, null));
+  return [...Object.keys(examples[operation]), 'generated', ...lists, ...COURSES];
+}
+
+export function isCourse(state: string): state is Course {
+  return COURSES.some((course) => course === state);
+}
+
+/** The answer of a read in a state; undefined if it has none. The same at every call with this input. */
+export function answerIn(
+  operation: OperationId,
+  state: string,
+  input: unknown,
+): Example | undefined {
+  const { ok } = examples[operation];
+  if (isCourse(state)) return ok;
+  if (state === 'generated') return fakeOf(operation, 0);
+  if (state === 'empty')
+    return fitting(
+      operation,
+      withLists(ok, () => []),
+    );
+  if (state !== 'many') return examples[operation][state];
+  const isLong = listsIn(manyOf(operation, null)).some(([, rows]) => rows.length > FEW_ROWS);
+  return isLong ? fitting(operation, manyOf(operation, input)) : undefined;
+}
+
+/** An answer with long lists, or a page of one as long as was asked for. */
+function manyOf(operation: OperationId, input: unknown): Example {
+  const { ok } = examples[operation];
+  const pageSize = isRecord(input) && typeof input.pageSize === 'number' ? input.pageSize : null;
+  const fakes = Array.from({ length: FAKES }, (_, seed) => fakeOf(operation, seed).data as Data);
+  return withLists(ok, (name, own) => {
+    const more = fakes.flatMap((fake) => fake[name] as unknown[]);
+    return unique([...own, ...more]).slice(0, pageSize ?? MANY_ROWS);
+  });
+}
+
+/** Replaces the lists among an answer's data, and counts them where the answer does. */
+function withLists(
+  answer: Example,
+  replace: (name: string, own: readonly unknown[]) => unknown[],
+): Example {
+  const data = answer.data as Data;
+  const lists = listsIn(answer);
+  const replaced = Object.fromEntries(lists.map(([name, own]) => [name, replace(name, own)]));
+  const rows = Object.values(replaced).reduce((sum, rows) => sum + rows.length, 0);
+  const total = typeof data.total === 'number' ? { total: rows === 0 ? 0 : MANY_ROWS } : {};
+  return { ...answer, data: { ...data, ...replaced, ...total } };
+}
+
+/** The lists of records among an answer's data. */
+function listsIn({ data }: Example): [string, unknown[]][] {
+  return Object.entries((data ?? {}) as Data).filter(
+    (entry): entry is [string, unknown[]] => Array.isArray(entry[1]) && entry[1].every(isRecord),
+  );
+}
+
+/** An answer that has lists and keeps the contract, which may limit them. */
+function fitting(operation: OperationId, answer: Example): Example | undefined {
+  if (listsIn(answer).length === 0) return undefined;
+  return validators[operation].ok.safeParse(answer).success ? answer : undefined;
+}
+
+/** A value whose lists, at any depth, have rows with an identity of their own. */
+function distinct(value: unknown): unknown {
+  if (Array.isArray(value)) return unique(value.map(distinct));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, distinct(own)]));
+}
+
+/** Rows with an identity of their own: schemas allow a day, or an id, twice. It is the first member. */
+function unique(rows: readonly unknown[]): unknown[] {
+  const byIdentity = new Map<string, unknown>();
+  for (const row of rows) {
+    const identity = isRecord(row) ? Object.values(row)[0] : row;
+    const key = JSON.stringify(identity);
+    if (!byIdentity.has(key)) byIdentity.set(key, row);
+  }
+  return [...byIdentity.values()];
+}
+
+function fakeOf(operation: OperationId, seed: number): Example {
+  faker.seed(seed);
+  faker.setDefaultRefDate(NOW);
+  const name = `get${operation.charAt(0).toUpperCase()}${operation.slice(1)}ResponseMock`;
+  const fake = (fakers as unknown as Record<string, () => Example>)[name];
+  if (!fake) throw new Error(`orval generated no fake of ${operation}.`);
+  const answer = fake();
+  return { ...answer, data: distinct(answer.data) };
+}

@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type OperationId,
+  PARAMETER,
+  chooseAnswer,
+  type Choice,
+  currentAnswers,
+  parameterValues,
+  refreshAnswers,
+  subscribe,
+} from '@/api/dev/chosen-answers';
+import { CopyButton } from '@/components/content/copy-button';
+import { Button } from '@/components/ui/button';
+import { useLocation, useNavigate } from '@/i18n/navigation';
+import { useLanguage } from '@/i18n/use-language';
+import { AnswerRow } from './answer-row';
+import { MoreOperations } from './more-operations';
+import { TEXTS } from './texts';
+import { labelOf } from './options';
+import { useShownOperations } from './use-shown-operations';
+
+/**
+ * The badge's button that opens the list of calls, in which a developer chooses how each answers. The list stays open while
+ * the page is used.
+ */
+export function AnswerPicker() {
+  const texts = TEXTS[useLanguage()];
+  const { choices } = useSyncExternalStore(subscribe, currentAnswers);
+  return (
+    <Dialog.Root modal={false}>
+      <Dialog.Trigger className="py-1 pointer-coarse:py-3">
+        {texts.button(choices.size)}
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Content
+          className="fixed inset-x-0 bottom-0 z-40 flex max-h-[70dvh] flex-col gap-5 overflow-y-auto border border-border bg-popover p-5 text-popover-foreground shadow-raised sm:right-auto sm:w-md lg:bottom-10"
+          onInteractOutside={(event) => event.preventDefault()}
+        >
+          <AnswerPanel />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function AnswerPanel() {
+  const texts = TEXTS[useLanguage()];
+  const [added, setAdded] = useState<readonly OperationId[]>([]);
+  const { here, earlier } = useShownOperations(added);
+  const { said, choose, reset } = useChoose();
+  const link = useLinkWithChoices();
+  useEffect(() => void refreshAnswers().catch(() => undefined), []);
+  const rows = (operations: readonly OperationId[]) => (
+    <ul className="flex flex-col gap-4">
+      {operations.map((operation) => (
+        <AnswerRow
+          key={operation}
+          operation={operation}
+          onChoose={(choice) => void choose(operation, choice)}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <div className="flex items-start justify-between gap-4">
+        <Dialog.Title className="text-lg font-bold">{texts.title}</Dialog.Title>
+        <Dialog.Close
+          aria-label={texts.close}
+          className="-mt-2 -mr-2 grid size-11 place-items-center text-muted-foreground hover:text-foreground"
+        >
+          <X aria-hidden className="size-5" />
+        </Dialog.Close>
+      </div>
+      <Dialog.Description className="-mt-3 text-sm text-muted-foreground">
+        {texts.hint}
+      </Dialog.Description>
+      <h3 className="text-sm font-semibold">{texts.here}</h3>
+      {here.length > 0 ? rows(here) : <p className="text-sm">{texts.none}</p>}
+      {earlier.length > 0 ? (
+        <details>
+          <summary className="min-h-11 py-2 text-sm font-semibold">{texts.earlier}</summary>
+          {rows(earlier)}
+        </details>
+      ) : null}
+      <MoreOperations
+        shown={[...here, ...earlier]}
+        onAdd={(operation) => setAdded([...added, operation])}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <CopyButton
+          value={link}
+          label={texts.copy}
+          copiedLabel={texts.copied}
+          failedLabel={texts.copyFailed}
+        />
+        <Button variant="outline" size="sm" onClick={() => void reset()}>
+          {texts.reset}
+        </Button>
+      </div>
+      <p role="status" className="text-sm text-muted-foreground empty:hidden">
+        {said}
+      </p>
+    </>
+  );
+}
+
+/** Choosing: the choice is kept, the address names it, and what the page shows of the operation is read again. */
+function useChoose() {
+  const language = useLanguage();
+  const texts = TEXTS[language];
+  const queryClient = useQueryClient();
+  const writeAddress = useWriteAddress();
+  const [said, setSaid] = useState('');
+
+  async function choose(operation: OperationId, choice: Choice) {
+    try {
+      await chooseAnswer(operation, choice);
+    } catch (error) {
+      return setSaid(texts.failed((error as Error).message));
+    }
+    setSaid(texts.chosen(operation, labelOf(choice, texts)));
+    writeAddress();
+    // As on a first visit: a screen with older data would keep them.
+    await queryClient.resetQueries({ queryKey: [operation] });
+  }
+
+  async function reset() {
+    for (const operation of currentAnswers().choices.keys()) {
+      await choose(operation, { answer: '', isLate: false });
+    }
+  }
+
+  return { said, choose, reset };
+}
+
+function useWriteAddress() {
+  const navigate = useNavigate();
+  const { search, hash, state } = useLocation();
+  return () =>
+    void navigate(
+      { search: searchWithChoices(search), hash },
+      { replace: true, preventScrollReset: true, state },
+    );
+}
+
+/** The address of this page with the choices, also where another page has left them behind. */
+function useLinkWithChoices(): string {
+  const { search } = useLocation();
+  useSyncExternalStore(subscribe, currentAnswers);
+  const { origin, pathname, hash } = window.location;
+  return origin + pathname + searchWithChoices(search) + hash;
+}
+
+function searchWithChoices(search: string): string {
+  const parameters = new URLSearchParams(search);
+  parameters.delete(PARAMETER);
+  for (const value of parameterValues()) parameters.append(PARAMETER, value);
+  const text = String(parameters);
+  return text && `?${text}`;
+}

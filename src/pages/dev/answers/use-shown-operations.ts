@@ -1,0 +1,35 @@
+import { type QueryCache, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { type OperationId, currentAnswers, isOperation, subscribe } from '@/api/dev/chosen-answers';
+import { useLocation } from '@/i18n/navigation';
+
+/**
+ * The operations to list: those that this page called or shows from the cache, those that have a choice, and those that were
+ * added by hand; then those that other pages of this document called.
+ */
+export function useShownOperations(added: readonly OperationId[]) {
+  const { called, choices } = useSyncExternalStore(subscribe, currentAnswers);
+  const cache = useQueryClient().getQueryCache();
+  const active = useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => activeIn(cache),
+  );
+  useLocation();
+  const { pathname } = window.location;
+  const calledHere = [...called].filter(([, path]) => path === pathname).map(([id]) => id);
+  const here = new Set([
+    ...calledHere,
+    ...active.split(' ').filter(isOperation),
+    ...choices.keys(),
+    ...added,
+  ]);
+  return { here: [...here], earlier: [...called.keys()].filter((id) => !here.has(id)) };
+}
+
+/** As a text, which is the same as long as the operations are. */
+function activeIn(cache: QueryCache): string {
+  return cache
+    .findAll({ type: 'active' })
+    .map(({ queryKey }) => String(queryKey[0]))
+    .join(' ');
+}

@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { OperationId } from '@/api/dev/chosen-answers';
+import { renderApp } from '@/testing/render-app';
+import { button } from '@/testing/screen';
+import { READS, answerIn, isCourse, statesOf } from '@mocks/gallery/states';
+import { freshSandbox } from '@mocks/hosts/vitest';
+import { showState } from './frame';
+import { screensOf, shownPath } from './screens';
+
+freshSandbox();
+
+/** Reads that a press makes, which no cache keeps. */
+const PRESSES: Partial<Record<OperationId, () => Promise<void>>> = {
+  userExportData: () => button('Download my data').click(),
+};
+
+let leave = () => {};
+afterEach(() => leave());
+
+/** A screen as the gallery's document shows it. */
+async function show(path: string, operation: OperationId, state: string) {
+  leave();
+  const address = shownPath(path, { operation, state });
+  window.history.replaceState(null, '', address);
+  leave = showState({ operation, state });
+  const { queryClient } = await renderApp(address);
+  return () => {
+    const [query] = queryClient.getQueryCache().findAll({ queryKey: [operation] });
+    return query && `${query.state.status}${query.state.data === undefined ? '' : ' with data'}`;
+  };
+}
+
+/** How the read ends in a state. */
+function outcomeOf(operation: OperationId, state: string): string {
+  if (state === 'loading') return 'pending';
+  if (state === 'stale' || state === 'offline') return 'error with data';
+  const isSuccess = answerIn(operation, state, null)?.code === 200;
+  return isSuccess && !isCourse(state) ? 'success with data' : 'error';
+}
+
+// A failure of the console fails a test (scripts/test/fail-on-console).
+describe.each(READS)('%s', (operation) => {
+  it.each(screensOf(operation))('is shown in each state by itself: %s', async (path) => {
+    for (const state of statesOf(operation)) {
+      const outcome = await show(path, operation, state);
+      const press = PRESSES[operation];
+      if (press) await press();
+      else await expect.poll(outcome, { message: state }).toBe(outcomeOf(operation, state));
+    }
+    const log = await fetch('/sandbox/log');
+    expect(await log.json()).toEqual({ exchanges: [] });
+  });
+});
