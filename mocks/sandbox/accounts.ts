@@ -152,12 +152,12 @@ export function userInfoOf(account: KeptAccount): UserInfo {
     fault: _fault,
     ...info
   } = account;
-  const nickname = account.nickname ?? usualNickname(account);
+  const nickname = account.nickname ?? makeNickname(account);
   return { ...info, nickname, hasPassword: account.passwordHash !== null };
 }
 
 /** What an account is called until its user chooses a name. Only they see it: it is what they log in with. */
-function usualNickname({ username, email, uid }: KeptAccount): string {
+function makeNickname({ username, email, uid }: KeptAccount): string {
   return username ?? email?.split('@')[0]?.slice(0, NicknameMax) ?? uid;
 }
 

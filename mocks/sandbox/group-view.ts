@@ -29,7 +29,7 @@ export function shownGroup(
     payStatus: isSeatPaid(group, seat) ? PayStatus.Paid : PayStatus.Unpaid,
     joinTime: seat.joinTime,
     reservedUntilTime: seat.reservedUntilTime,
-    refund: closeTime === null ? 'none' : refundOf(asked, seat),
+    refund: closeTime === null ? 'none' : findRefund(asked, seat),
   }));
   return {
     ...shown,
@@ -48,7 +48,7 @@ export function shownGroup(
   };
 }
 
-function refundOf(store: Store, { paidBy }: KeptGroup['seats'][number]): GroupRefund {
+function findRefund(store: Store, { paidBy }: KeptGroup['seats'][number]): GroupRefund {
   const order = paidBy === null ? undefined : findOrder(store, paidBy);
   return order ? refundState(order, store.clock.now()) : 'none';
 }

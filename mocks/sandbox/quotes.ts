@@ -1,4 +1,5 @@
-import type { GroupSize, Quote, QuoteLineKind } from '@/api';
+import type { Group, GroupSize, Money, Quote, QuoteLineKind } from '@/api';
+import { GroupPaymentType } from '@/api/generated/model';
 import type { RequestLanguage } from '@/api/request-language';
 import { convertedTime } from '@/domain/grant-time';
 import { moneyOf } from '@/domain/money';
@@ -19,32 +20,56 @@ export type Purchase = {
 
 /** The quote of a purchase, valid until `expireTime`. Throws if the product is not sold to groups of this size. */
 export function quoteOf(purchase: Purchase, context: SessionContext, expireTime: number): Quote {
-  const { product, coupon, group } = purchase;
   const { clock, session, language, catalogue } = context;
-  const seatCents = group ? product.groupCents[group.size] : null;
-  if (seatCents === undefined) throw new Error(`${product.productId} is not for such groups.`);
-  const price = {
-    originalCents: product.originalCents,
-    aloneCents: product.cents,
-    seatCents,
-    seats: group?.seats ?? 1,
-  };
-  const lines = quoteLines(price, coupon?.discount ?? null);
   const percent = catalogue.displayConfig.liteToStandardPercent;
-  return {
+  return makeQuote(purchase, language, {
     quoteId: `q-${randomAlphanumerics(10).toLowerCase()}`,
+    convertedMilliseconds: convertedTime(session.account, purchase.product.planType, {
+      percent,
+      now: clock.now(),
+    }),
+    expireTime,
+  });
+}
+
+/** The same, with what does not follow from the purchase. */
+export function makeQuote(
+  purchase: Purchase,
+  language: RequestLanguage,
+  given: Pick<Quote, 'quoteId' | 'convertedMilliseconds' | 'expireTime'>,
+): Quote {
+  const lines = makeLines(purchase);
+  return {
+    ...given,
     lines: lines.map(({ kind, cents }) => ({
       kind,
       label: labelOf(kind, purchase, language),
       amount: moneyOf(cents),
     })),
     total: moneyOf(totalCents(lines)),
-    convertedMilliseconds: convertedTime(session.account, product.planType, {
-      percent,
-      now: clock.now(),
-    }),
-    expireTime,
   };
+}
+
+/** What a purchase costs. */
+export function computePrice(purchase: Purchase): Money {
+  return moneyOf(totalCents(makeLines(purchase)));
+}
+
+/** A seat of a group, or all of them. Groups take no coupon (contract: coupon-of-an-order). */
+export function makeGroupPurchase(
+  product: Readonly<ProductSeed>,
+  { groupSize, paymentType }: Pick<Group, 'groupSize' | 'paymentType'>,
+): Purchase {
+  const seats = paymentType === GroupPaymentType.All ? groupSize : 1;
+  return { product, coupon: null, group: { size: groupSize, seats } };
+}
+
+function makeLines({ product, coupon, group }: Purchase) {
+  const seatCents = group ? product.groupCents[group.size] : null;
+  if (seatCents === undefined) throw new Error(`${product.productId} is not for such groups.`);
+  const { originalCents, cents: aloneCents } = product;
+  const price = { originalCents, aloneCents, seatCents, seats: group?.seats ?? 1 };
+  return quoteLines(price, coupon?.discount ?? null);
 }
 
 function labelOf(kind: QuoteLineKind, purchase: Purchase, language: RequestLanguage): string {

@@ -1,6 +1,12 @@
+import {
+  EXPORT_ATTEMPTS,
+  EXPORT_ATTEMPTS_WITHIN_MS,
+  REDEEM_CODE_ATTEMPTS,
+  REDEEM_CODE_ATTEMPTS_WITHIN_MS,
+} from '@/api/constants';
 import { DAY_MS } from '@/config/constants';
 import { UNKNOWN_REDEEM_CODE } from '../seed/rewards/fixtures';
-import { type Way, inputWith } from './way';
+import { type Way, tooOften } from './way';
 
 /** What belongs to one's account. */
 export const accountWays: Way[] = [
@@ -18,23 +24,16 @@ export const accountWays: Way[] = [
     how: 'list commissions from one day to the day before; the site does not send it',
     values: { fromTime: DAY_MS, toTime: 0 },
   },
-  {
-    status: 'TooManyRequests',
-    how: 'export the data six times within an hour',
-    operations: ['userExportData'],
-    arrange: async ({ call }, operation) => {
-      for (let time = 0; time < 5; time += 1) await call(operation, { as: 'nora' });
-    },
-  },
-  {
-    status: 'TooManyRequests',
-    how: `redeem \`${UNKNOWN_REDEEM_CODE}\` six times within a quarter of an hour`,
-    operations: ['systemRedeemCode'],
-    arrange: async ({ attempt }, operation) => {
-      const input = inputWith(operation, { code: UNKNOWN_REDEEM_CODE });
-      for (let time = 0; time < 5; time += 1) await attempt(operation, { as: 'nora', input });
-    },
-  },
+  tooOften('userExportData', 'export the data', {
+    most: EXPORT_ATTEMPTS,
+    withinMs: EXPORT_ATTEMPTS_WITHIN_MS,
+  }),
+  tooOften(
+    'systemRedeemCode',
+    `redeem \`${UNKNOWN_REDEEM_CODE}\``,
+    { most: REDEEM_CODE_ATTEMPTS, withinMs: REDEEM_CODE_ATTEMPTS_WITHIN_MS },
+    { code: UNKNOWN_REDEEM_CODE },
+  ),
   {
     status: 'RedeemCodeUnknown',
     how: `redeem \`${UNKNOWN_REDEEM_CODE}\``,

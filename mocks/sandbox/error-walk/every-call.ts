@@ -3,7 +3,7 @@ import { type OperationId, operations } from '@/api/generated/operations';
 import { DAY_MS } from '@/config/constants';
 import { isMarketing } from '../receive';
 import { faultFixtures } from '../seed/fixtures';
-import { type Way, whoMayCall } from './way';
+import { type Way, findCaller } from './way';
 
 /** A session's token has expired after this. */
 const TOO_LATE_MS = TOKEN_LIFETIME_MS + DAY_MS;
@@ -33,7 +33,7 @@ export const everyCallWays: Way[] = [
     status: 'Unauthorized',
     how: `log in, then move the clock by ${TOO_LATE_MS / DAY_MS} days, \`{"offset": ${TOO_LATE_MS}}\`: the token expires`,
     arrange: async ({ impersonate, moveClock }, operation) => {
-      const token = await impersonate(whoMayCall(operation));
+      const token = await impersonate(findCaller(operation));
       await moveClock(TOO_LATE_MS);
       return { token };
     },

@@ -6,7 +6,7 @@ import { everyCallWays } from './every-call';
 import { groupWays } from './groups';
 import { shopWays } from './shop';
 import { signInWays } from './sign-in';
-import { type ErrorWalkRow, rowOf } from './way';
+import { type ErrorWalkRow, makeRow } from './way';
 
 export type { ErrorWalkCall, ErrorWalkRow, Walker } from './way';
 
@@ -16,8 +16,10 @@ export const ways = [...signInWays, ...accountWays, ...shopWays, ...groupWays, .
 /** How every declared error of every operation is reached. */
 export const errorRows: ErrorWalkRow[] = (Object.keys(operations) as OperationId[]).flatMap((id) =>
   operations[id].errors.flatMap((status) => {
-    const way = ways.find((it) => it.status === status && (it.operations?.includes(id) ?? true));
-    return way ? [rowOf(way, id)] : [];
+    const way = ways.find(
+      ({ status: of, operations: only }) => of === status && (only?.includes(id) ?? true),
+    );
+    return way ? [makeRow(way, id)] : [];
   }),
 );
 

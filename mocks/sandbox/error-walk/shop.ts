@@ -1,6 +1,6 @@
 import { GroupPaymentType } from '@/api/generated/model';
 import { UNKNOWN_COUPON, UNKNOWN_ORDER, USED_TRANSACTION } from '../seed/shop/fixtures';
-import { type Way, inputWith } from './way';
+import { type Way, fillInput } from './way';
 
 const UNKNOWN_PRODUCT = 'gold-12m';
 /** Ethereum's main network and its USDC: a real pair that is not offered. */
@@ -88,7 +88,7 @@ export const shopWays: Way[] = [
     values: { groupId: OPEN_GROUP },
     arrange: async ({ call }, operation) => {
       const first = { idempotencyKey: '0b7e3c52-6a5d-4a0e-9d43-7f0a1c2b3d4e', groupId: OPEN_GROUP };
-      await call(operation, { as: 'nora', input: inputWith(operation, first) });
+      await call(operation, { as: 'nora', input: fillInput(operation, first) });
     },
   },
   {
@@ -96,7 +96,7 @@ export const shopWays: Way[] = [
     how: 'buy, then send the same `idempotencyKey` with another product or for a seat; the site makes a key for each',
     values: { groupId: OPEN_GROUP },
     arrange: async ({ call }) => {
-      const input = inputWith('paymentPurchase', { productId: 'standard-1m' });
+      const input = fillInput('paymentPurchase', { productId: 'standard-1m' });
       await call('paymentPurchase', { as: 'nora', input });
     },
   },

@@ -1,8 +1,8 @@
-import { CODE_LIFETIME_MS, WRONG_PASSWORDS } from '@/api/constants';
+import { CODE_LIFETIME_MS, WRONG_PASSWORDS, WRONG_PASSWORDS_WITHIN_MS } from '@/api/constants';
 import type { OperationId } from '@/api/generated/operations';
 import { MINUTE_MS } from '@/config/constants';
 import { invitationFixtures } from '../seed/fixtures';
-import { type Values, type Walker, type Way, inputWith } from './way';
+import { type Values, type Walker, type Way, tooOften } from './way';
 
 /** A code has expired after this. */
 const TOO_LATE_MS = CODE_LIFETIME_MS + MINUTE_MS;
@@ -121,16 +121,10 @@ export const signInWays: Way[] = [
     operations: ['userSendEmailCode', 'userSendSmsCode'],
     arrange: ({ call }, operation) => call(operation).then(() => {}),
   },
-  {
-    status: 'TooManyRequests',
-    how: 'log in as `ada` with a wrong password eleven times within a quarter of an hour',
-    operations: ['userLoginTypeUsername'],
-    arrange: async ({ attempt }, operation) => {
-      const values = { username: 'ada', password: WRONG_PASSWORD };
-      for (let time = 0; time < WRONG_PASSWORDS; time += 1) {
-        await attempt(operation, { input: inputWith(operation, values) });
-      }
-      return { values };
-    },
-  },
+  tooOften(
+    'userLoginTypeUsername',
+    'log in as `ada` with a wrong password',
+    { most: WRONG_PASSWORDS, withinMs: WRONG_PASSWORDS_WITHIN_MS },
+    { username: 'ada', password: WRONG_PASSWORD },
+  ),
 ];

@@ -1,5 +1,6 @@
 import type { ErrorStatus } from '@/api/generated/errors';
 import { type OperationId, type OperationTypes, operations } from '@/api/generated/operations';
+import { MINUTE_MS } from '@/config/constants';
 import { inputs } from '../../generated/inputs';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 
@@ -65,18 +66,36 @@ export type ErrorWalkRow = {
   arrange: (walker: Walker) => Promise<ErrorWalkCall>;
 };
 
-export function rowOf(way: Way, operation: OperationId): ErrorWalkRow {
+export function makeRow(way: Way, operation: OperationId): ErrorWalkRow {
   const { status, how } = way;
   const arrange = async (walker: Walker): Promise<ErrorWalkCall> => {
     const { values, ...call } = { ...way, ...(await way.arrange?.(walker, operation)) };
-    const as = operations[operation].auth === 'anonymous' ? {} : { as: whoMayCall(operation) };
-    return { ...as, ...call, input: inputWith(operation, values) };
+    return { ...chooseSession(operation), ...call, input: fillInput(operation, values) };
   };
   return { operation, status, how, arrange };
 }
 
+/** The way to the refusal of one call more than a limit of the contract allows. */
+export function tooOften(
+  operation: OperationId,
+  what: string,
+  { most, withinMs }: { most: number; withinMs: number },
+  values?: Values,
+): Way {
+  return {
+    status: 'TooManyRequests',
+    how: `${what} ${most + 1} times within ${withinMs / MINUTE_MS} minutes`,
+    operations: [operation],
+    values,
+    arrange: async ({ attempt }) => {
+      const calling = { ...chooseSession(operation), input: fillInput(operation, values) };
+      for (let time = 0; time < most; time += 1) await attempt(operation, calling);
+    },
+  };
+}
+
 /** An operation's input of the contract's samples, with other values. */
-export function inputWith<K extends OperationId>(
+export function fillInput<K extends OperationId>(
   operation: K,
   values: Values = {},
 ): OperationTypes[K]['input'] {
@@ -88,7 +107,11 @@ export function inputWith<K extends OperationId>(
   return { ...sample, ...own };
 }
 
+function chooseSession(operation: OperationId): { as?: string } {
+  return operations[operation].auth === 'anonymous' ? {} : { as: findCaller(operation) };
+}
+
 /** The account that calls an operation with a session. */
-export function whoMayCall(operation: OperationId): string {
+export function findCaller(operation: OperationId): string {
   return operations[operation].auth === 'kol' ? 'kim' : 'nora';
 }

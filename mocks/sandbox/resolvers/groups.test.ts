@@ -100,6 +100,18 @@ describe('the page of a group', () => {
   });
 });
 
+test('the open order of a seat in a fresh sandbox has the lines of a new one', async () => {
+  const token = await logIn('eve');
+  const input = { ...PAGE, orderId: null, transactionHash: null };
+  const { data } = await store.call('paymentOrder', input, { token });
+  const open = data.items.find(({ groupId }) => groupId === 'gOwnShareUnpaid');
+  expect(open?.checkout?.quote.lines.map(({ kind, label }) => `${kind}: ${label}`)).toEqual([
+    'price: Standard, 12 months',
+    'discount: 12-month discount',
+    'group: Group of 3',
+  ]);
+});
+
 describe('refunds of an expired group', () => {
   const refundsOf = async (groupId: string) =>
     (await groupFor(null, groupId)).members.map(({ refund }) => refund);

@@ -1,5 +1,4 @@
 import type { GroupCheckout } from '@/api';
-import { GroupPaymentType } from '@/api/generated/model';
 import { canGrant } from '@/domain/grant-time';
 import { randomAlphanumerics } from '@halyard/contract/random';
 import { checkoutOf, isPayable, methodRefusal } from '../checkout';
@@ -11,7 +10,7 @@ import { findGroup, groupsOf, keepGroup } from '../groups';
 import { createOrder, hasOpenOrder, type NewOrder, repeatedOrder, requestOf } from '../orders';
 import { isRefusal, refuse } from '../outcome';
 import { pageOf } from '../paging';
-import { quoteOf } from '../quotes';
+import { makeGroupPurchase, computePrice } from '../quotes';
 import { callRefusal, seatOf } from '../rules/group';
 import { newGroup, takeSeat } from '../rules/group-transitions';
 import type { ProductSeed } from '../seed/goods';
@@ -67,8 +66,7 @@ export const resolvers = {
     const canHave = canGrant(session.account, product.planType, clock.now());
     const isOffered = product.available && product.groupCents[groupSize] !== undefined;
     if (!isOffered || !canHave) return refuse('ProductUnavailable');
-    const purchase = purchaseOf(product, { groupSize, paymentType });
-    const price = quoteOf(purchase, context, clock.now()).total;
+    const price = computePrice(makeGroupPurchase(product, input));
     const refusal = methodRefusal(context, input, price);
     if (refusal) return refusal;
     if (hasOpenOrder(context, { kind: 'start', productId })) return refuse('OpenOrderExists');
@@ -120,7 +118,7 @@ async function checkoutOfSeat(
   const { uid } = context.session.account;
   const seat = seatOf(group, uid, context.clock.now());
   const order = await createOrder(context, {
-    ...purchaseOf(product, group),
+    ...makeGroupPurchase(product, group),
     ...choice,
     groupId: group.groupId,
     latestTime: seat?.reservedUntilTime ?? group.expireTime,
@@ -134,13 +132,4 @@ async function repeatedCheckout(context: SessionContext, order: KeptOrder): Prom
   if (!group) throw new Error(`The order ${order.orderId} has no group.`);
   const { uid } = context.session.account;
   return { group: shownGroup(context, group, uid), checkout: checkoutOf(order, context) };
-}
-
-/** Groups take no coupon (contract: coupon-of-an-order). */
-function purchaseOf(
-  product: Readonly<ProductSeed>,
-  { groupSize, paymentType }: Pick<KeptGroup, 'groupSize' | 'paymentType'>,
-) {
-  const seats = paymentType === GroupPaymentType.All ? groupSize : 1;
-  return { product, coupon: null, group: { size: groupSize, seats } };
 }

@@ -6,7 +6,7 @@ import { tidyTyped } from '@/lib/typed-text';
 export function useMemberName(): (member: GroupMember) => string {
   const { t } = useTranslation();
   return (member) => {
-    const name = chosenName(member);
+    const name = readName(member);
     // Isolated: a name that is written from right to left must not turn what follows.
     return name
       ? t('accountName', { nickname: `\u2068${name}\u2069`, account: member.uid })
@@ -18,7 +18,7 @@ export function useMemberName(): (member: GroupMember) => string {
 export function MemberName({ member }: { member: GroupMember }) {
   const { t } = useTranslation('group-buying');
   const { uid, role, self } = member;
-  const name = self ? t('group.you') : chosenName(member);
+  const name = self ? t('group.you') : readName(member);
   return (
     <p className="mt-3 text-sm font-semibold tabular-nums sm:text-base">
       <bdi className="line-clamp-3 text-left wrap-anywhere">{name || uid}</bdi>
@@ -35,6 +35,6 @@ export function MemberName({ member }: { member: GroupMember }) {
 }
 
 /** The nickname without what is invisible in it, as this site sends it; other clients may not. Empty: none. */
-function chosenName({ nickname }: GroupMember): string {
+function readName({ nickname }: GroupMember): string {
   return nickname === null ? '' : tidyTyped('line', nickname);
 }

@@ -24,5 +24,5 @@ test.each<[string, Group, Group, string[]]>([
     ['1x9 joined'],
   ],
 ])('news names %s', (_, before, after, told) => {
-  expect(seatNews(before, after).map((it) => `${it.member.uid} ${it.kind}`)).toEqual(told);
+  expect(seatNews(before, after).map((news) => `${news.member.uid} ${news.kind}`)).toEqual(told);
 });

@@ -1,6 +1,5 @@
 import { GROUP_LIFETIME_MS, ORDER_LIFETIME_MS } from '@/api/constants';
 import { MINUTE_MS } from '@/config/constants';
-import { moneyOf } from '@/domain/money';
 import { GroupPaymentType, OrderStatus } from '@/api/generated/model';
 import type { Database } from '../../db';
 import type { KeptGroup, KeptOrder } from '../../entities';
@@ -8,7 +7,8 @@ import { type ProductSeed, productSeedOf } from '../goods';
 import { type GroupFixture, type SeatFixture, groupFixtures } from './fixtures';
 import { newGroup, payForSeat, takeSeat } from '../../rules/group-transitions';
 import { orderAt } from '../../rules/order';
-import { quoteLines, totalCents } from '../../rules/quote';
+import { makeGroupPurchase, computePrice } from '../../quotes';
+import { makeOrder } from '../order';
 
 /** Creates the groups and the orders of their seats in empty collections; their minutes count back from `now`. */
 export async function seedGroups(db: Database, now: number): Promise<void> {
@@ -18,7 +18,7 @@ export async function seedGroups(db: Database, now: number): Promise<void> {
     await db.groups.create(groupOf(fixture, product, orderIdOf, now));
     for (const [position, seat] of fixture.seats.entries()) {
       if (position > 0 && fixture.paymentType === 'All') continue;
-      await db.orders.create(orderOf(fixture, seat, product, orderIdOf(position), now));
+      await db.orders.create(makeSeatOrder(fixture, seat, product, orderIdOf(position), now));
     }
   }
 }
@@ -41,7 +41,7 @@ function groupOf(
       now - creator.joinedMinutesAgo * MINUTE_MS,
     ),
     ...{ groupId, productId, product: product.name.en, deviceLimit: product.deviceLimit },
-    price: moneyOf(centsOf(fixture, product)),
+    price: computePrice(makeGroupPurchase(product, { groupSize, paymentType })),
   };
   for (const [index, { uid, joinedMinutesAgo, paidMinutesAgo }] of seats.entries()) {
     if (index > 0) ({ group } = takeSeat(group, uid, now - joinedMinutesAgo * MINUTE_MS));
@@ -56,62 +56,27 @@ function groupOf(
   return { ...group, closeTime: isRefunded ? group.expireTime : null };
 }
 
-function orderOf(
+function makeSeatOrder(
   fixture: GroupFixture,
   { uid, joinedMinutesAgo, paidMinutesAgo, refund }: SeatFixture,
   product: ProductSeed,
   orderId: string,
   now: number,
 ): KeptOrder {
+  const { groupId, groupSize } = fixture;
   const time = now - joinedMinutesAgo * MINUTE_MS;
-  const expireTime = time + ORDER_LIFETIME_MS;
-  const amount = moneyOf(centsOf(fixture, product));
   const back = refund === 'done' ? OrderStatus.Refunded : OrderStatus.Refunding;
-  const order = {
-    ...{ orderId, uid, time, expireTime, amount, groupId: fixture.groupId },
-    productId: product.productId,
-    product: product.name.en,
-    paymentMethod: 'alipay' as const,
-    quote: quoteOf(fixture, product, orderId, expireTime),
-    status: refund ? back : paidMinutesAgo === null ? OrderStatus.Pending : OrderStatus.Paid,
-    refundTime: refund ? closeTimeOf(fixture, now) : null,
-    refundFails: refund === 'failed',
-    ...{ isInTime: false, latePaymentTime: null, coupon: null, idempotencyKey: null, request: '' },
-  } satisfies Omit<KeptOrder, 'status'> & { status: number };
-  return orderAt(order as KeptOrder, now);
-}
-
-function quoteOf(
-  fixture: GroupFixture,
-  product: ProductSeed,
-  orderId: string,
-  expireTime: number,
-): KeptOrder['quote'] {
-  const lines = linesOf(fixture, product);
-  return {
-    quoteId: `q-${orderId}`,
-    lines: lines.map(({ kind, cents }) => ({
-      kind,
-      label: kind === 'group' ? `Group of ${fixture.groupSize}` : product.name.en,
-      amount: moneyOf(cents),
-    })),
-    total: moneyOf(totalCents(lines)),
-    convertedMilliseconds: null,
-    expireTime,
-  };
-}
-
-function centsOf(fixture: GroupFixture, product: ProductSeed): number {
-  return totalCents(linesOf(fixture, product));
-}
-
-function linesOf({ groupSize, paymentType }: GroupFixture, product: ProductSeed) {
-  const { originalCents, cents: aloneCents, groupCents } = product;
-  const seats = paymentType === 'All' ? groupSize : 1;
-  return quoteLines(
-    { originalCents, aloneCents, seatCents: groupCents[groupSize] ?? null, seats },
-    null,
+  const order = makeOrder(
+    makeGroupPurchase(product, { groupSize, paymentType: GroupPaymentType[fixture.paymentType] }),
+    {
+      ...{ orderId, uid, time, expireTime: time + ORDER_LIFETIME_MS, paymentMethod: 'alipay' },
+      status: refund ? back : paidMinutesAgo === null ? OrderStatus.Pending : OrderStatus.Paid,
+      refundTime: refund ? closeTimeOf(fixture, now) : null,
+      refundFails: refund === 'failed',
+    },
+    { groupId },
   );
+  return orderAt(order, now);
 }
 
 function closeTimeOf({ seats: [creator] }: GroupFixture, now: number): number {

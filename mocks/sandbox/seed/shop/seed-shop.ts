@@ -1,18 +1,19 @@
 import { CRYPTO_ORDER_LIFETIME_MS, ORDER_LIFETIME_MS } from '@/api/constants';
 import { DAY_MS, MINUTE_MS } from '@/config/constants';
-import { centsOf, moneyOf } from '@/domain/money';
+import { centsOf } from '@/domain/money';
 import { OrderStatus } from '@/api/generated/model';
 import type { Database } from '../../db';
 import type { KeptOrder } from '../../entities';
-import { type ProductSeed, productSeedOf } from '../goods';
+import { productSeedOf } from '../goods';
 import { RECIPIENT, cryptoOptions } from '../networks';
+import { makeOrder } from '../order';
 import { type CouponFixture, type OrderFixture, couponFixtures, orderFixtures } from './fixtures';
 
 /** Creates coupons and orders in empty collections; their times count from `now`. */
 export async function seedShop(db: Database, now: number): Promise<void> {
   for (const fixture of couponFixtures) await db.coupons.create(couponOf(fixture, now));
   for (const fixture of orderFixtures) {
-    const order = orderOf(fixture, now);
+    const order = makeShopOrder(fixture, now);
     await db.orders.create(order);
     if (fixture.crypto) await db.cryptoPayments.create(paymentOf(order, fixture.crypto));
   }
@@ -35,42 +36,18 @@ function couponOf(
 }
 
 /** Sold without its coupon's discount: only the use of the coupon matters. */
-function orderOf(fixture: OrderFixture, now: number): KeptOrder {
+function makeShopOrder(fixture: OrderFixture, now: number): KeptOrder {
   const { orderId, uid, productId, paymentMethod, refundFails = false } = fixture;
   const status = OrderStatus[fixture.status];
-  const product = productSeedOf(productId);
   const time = now - fixture.minutesAgo * MINUTE_MS;
-  const lifetime = fixture.crypto ? CRYPTO_ORDER_LIFETIME_MS : ORDER_LIFETIME_MS;
-  const expireTime = time + lifetime;
+  const expireTime = time + (fixture.crypto ? CRYPTO_ORDER_LIFETIME_MS : ORDER_LIFETIME_MS);
   const isRefunded = status === OrderStatus.Refunding || status === OrderStatus.Refunded;
-  return {
-    ...{ orderId, uid, productId, paymentMethod, status, time, expireTime, refundFails },
-    product: product.name.en,
-    amount: moneyOf(product.cents),
-    quote: quoteOf(orderId, product, expireTime),
-    groupId: null,
-    coupon: fixture.coupon ?? null,
-    isInTime: false,
-    latePaymentTime: null,
-    refundTime: isRefunded ? expireTime : null,
-    idempotencyKey: null,
-    request: '',
-  };
-}
-
-function quoteOf(orderId: string, product: ProductSeed, expireTime: number): KeptOrder['quote'] {
-  const { name, cents, originalCents, periodMonths } = product;
-  const price = { kind: 'price' as const, label: name.en, amount: moneyOf(originalCents) };
-  const label = `${periodMonths}-month discount`;
-  const amount = moneyOf(originalCents - cents);
-  const discount = { kind: 'discount' as const, label, amount };
-  return {
-    quoteId: `q-${orderId}`,
-    lines: cents === originalCents ? [price] : [price, discount],
-    total: moneyOf(cents),
-    convertedMilliseconds: null,
-    expireTime,
-  };
+  const refundTime = isRefunded ? expireTime : null;
+  return makeOrder(
+    { product: productSeedOf(productId), coupon: null, group: null },
+    { orderId, uid, paymentMethod, status, time, expireTime, refundTime, refundFails },
+    { coupon: fixture.coupon ?? null },
+  );
 }
 
 function paymentOf(order: KeptOrder, { beyondCents, hash, end }: Required<OrderFixture>['crypto']) {

@@ -84,13 +84,13 @@ export const VALID_CASES: ValidCase[] = [
   {
     ...{ name: 'an unknown account', status: 'CredentialsInvalid' },
     operations: ['userLoginTypeUsername', 'userLoginTypeEmail'],
-    values: ({ random }) => ({ username: freshName(random), email: unknownEmail(random) }),
+    values: ({ random }) => ({ username: freshName(random), email: makeEmail(random) }),
   },
   {
     ...{ name: 'a code that was not sent', status: 'CodeInvalid' },
     operations: ['userResetPassword', 'userLoginTypePhone', 'userRegisterTypeNormal'],
     values: ({ random }) => ({
-      ...{ account: unknownEmail(random), phone: `+1555${random.text(7, DIGITS)}` },
+      ...{ account: makeEmail(random), phone: `+1555${random.text(7, DIGITS)}` },
       code: random.text(6, DIGITS),
     }),
   },
@@ -109,6 +109,6 @@ export const VALID_CASES: ValidCase[] = [
   },
 ];
 
-function unknownEmail(random: CheckContext['random']): string {
+function makeEmail(random: CheckContext['random']): string {
   return `${freshName(random)}@example.com`;
 }

@@ -39,7 +39,7 @@ export function validProbes(operations: CheckedOperation[]): Probe[] {
             ...(hasKey ? { platform } : {}),
             // A new device, because the one of other probes may have had its trial.
             ...(account ? context.as(account) : { deviceId: freshName(context.random) }),
-            input: await inputOf(context, operation, row),
+            input: await fillInput(context, operation, row),
           },
           row.name,
           {
@@ -56,7 +56,7 @@ export function validProbes(operations: CheckedOperation[]): Probe[] {
 }
 
 /** The contract's sample, with those values of a row that it has, and a key that no other purchase has. */
-async function inputOf(
+async function fillInput(
   context: CheckContext,
   operation: CheckedOperation,
   { values }: ValidCase,
