@@ -11,10 +11,8 @@ import { deletionForm } from './support/forms.ts';
 import { JOURNEY_LANGUAGES } from './support/looks.ts';
 import { impersonate } from './support/sandbox.ts';
 
-const WIDTHS = { en: 'phone', 'zh-CN': 'desktop' } as const;
-
 for (const language of JOURNEY_LANGUAGES) {
-  const width = WIDTHS[language];
+  const width = language === 'en' ? 'phone' : 'desktop';
   test.describe(`in ${language}, on a ${width}`, () => {
     test.use({ language });
     onlyOn(width, `A journey of the ${width}.`);

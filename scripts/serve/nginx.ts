@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { BRAND } from '../../src/config/brand.ts';
 import { SECOND_MS } from '../../src/config/constants.ts';
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from '../../src/config/csp.ts';
-import { addedLanguages, baseOf } from '../../src/i18n/detect-language.ts';
+import { addedTags } from '../../src/i18n/detect-language.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import {
   AD_BOT,
@@ -108,12 +108,12 @@ function blocksOf(
     AD_BOTS: adBotsAreEmptied ? row(`~*${AD_BOT}`, '1') : '',
     CALLS: callsOf(backend),
     // The rule of detectLanguage, for the first language that the header names.
-    BROWSER_LANGUAGES: lines(
-      [...addedLanguages(), 'en' as const].map((language) => {
-        const tag = language === 'en' ? '[^,;]*en' : String.raw`${baseOf(language)}(?:[-,;\s]|$)`;
-        return row(String.raw`~*^\s*${tag}`, LANGUAGES[language].path);
-      }),
-    ),
+    BROWSER_LANGUAGES: lines([
+      ...addedTags().map(([tag, language]) =>
+        row(String.raw`~*^\s*${tag}(?:[-,;\s]|$)`, LANGUAGES[language].path),
+      ),
+      row(String.raw`~*^\s*[^,;]*en`, LANGUAGES.en.path),
+    ]),
     LANGUAGES: lines(languages.map(([language, { path }]) => `${path} ${language};`)),
     PAGES: inEach(
       ({ pattern, file }, prefix) => row(`~^${prefix}(?:${pattern})$`, file[prefix]),

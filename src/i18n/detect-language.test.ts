@@ -31,6 +31,32 @@ describe('the language to start with', () => {
     expect(detectLanguage(null, browser)).toBe(expected);
   });
 
+  const TAIWAN = { label: '繁體中文', header: 'zh_CN', path: 'tw' };
+
+  it.each([
+    ['zh-TW', 'zh-TW'],
+    ['zh-hant-hk', 'zh-TW'],
+    ['zh-HK', 'zh-TW'],
+    ['zh', 'zh-CN'],
+    ['zh-CN', 'zh-CN'],
+    ['zh-SG', 'zh-CN'],
+    ['zh-Hans', 'zh-CN'],
+    ['zh-TWO', 'zh-CN'],
+  ])('in a browser of %s is %s where the site also has Chinese of Taiwan', (browser, expected) => {
+    const tags = ['zh-Hant', 'zh-TW', 'zh-HK', 'zh-MO'];
+    Object.assign(LANGUAGES, { 'zh-TW': { ...TAIWAN, tags } });
+    onTestFinished(() => void Reflect.deleteProperty(LANGUAGES, 'zh-TW'));
+    expect(detectLanguage(null, browser)).toBe(expected);
+  });
+
+  it('is that of the whole tag where two of the site begin alike and none names tags', () => {
+    Object.assign(LANGUAGES, { 'zh-TW': TAIWAN });
+    onTestFinished(() => void Reflect.deleteProperty(LANGUAGES, 'zh-TW'));
+    expect(['zh-TW', 'zh-CN', 'zh', 'zh-SG'].map((tag) => detectLanguage(null, tag))).toEqual([
+      ...['zh-TW', 'zh-CN', 'zh-CN', 'zh-CN'],
+    ]);
+  });
+
   it('is one of the site’s, whatever is stored and whatever tag the browser sends', () => {
     const tags = fc.oneof(
       typedTexts,
