@@ -3,30 +3,17 @@ import { FALLBACK_LANGUAGE, LANGUAGES, type Language, isLanguage } from './langu
 
 /**
  * The language to start with: the stored one, else by the browser's tag. The specification (§1) has two, English if the tag
- * contains `en`, otherwise Chinese. Any other language of the site goes before them, by the longest of its tags.
+ * contains `en`, otherwise Chinese. Languages with tags go before them: the first that fits.
  */
 export function detectLanguage(stored: string | null, browser: string | undefined): Language {
   if (isLanguage(stored)) return stored;
   const tag = browser?.toLowerCase() ?? '';
-  const added = addedTags().find(([start]) => `${tag}-`.startsWith(`${start}-`));
-  if (added) return added[1];
-  return tag.includes('en') ? 'en' : FALLBACK_LANGUAGE;
+  const [, named] = browserTags().find(([start]) => `${tag}-`.startsWith(`${start}-`)) ?? [];
+  return named ?? (tag.includes('en') ? 'en' : FALLBACK_LANGUAGE);
 }
 
-/** The tags of the languages beside the two of the specification, in lower case, the longest first. */
-export function addedTags(): [tag: string, language: Language][] {
+/** The tags of browsers that languages name, in their order. */
+export function browserTags(): (readonly [tag: string, language: Language])[] {
   const rows = Object.entries(LANGUAGES) as [Language, { tags?: readonly string[] }][];
-  const isShared = (language: string) =>
-    rows.filter(([other]) => baseOf(other) === baseOf(language)).length > 1;
-  return rows
-    .filter(([language]) => language !== 'en' && language !== FALLBACK_LANGUAGE)
-    .flatMap(([language, { tags = [isShared(language) ? language : baseOf(language)] }]) =>
-      tags.map((tag): [string, Language] => [tag.toLowerCase(), language]),
-    )
-    .toSorted(([one], [other]) => other.length - one.length);
-}
-
-/** `pt` of `pt-BR`. */
-function baseOf(tag: string): string {
-  return tag.replace(/-.*/, '').toLowerCase();
+  return rows.flatMap(([language, { tags = [] }]) => tags.map((tag) => [tag, language] as const));
 }

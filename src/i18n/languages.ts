@@ -7,7 +7,10 @@ type LanguageRow = {
   header: RequestLanguage;
   /** How dates, times, lists and numbers are written. The language's own tag names no country, or several write it differently. */
   locale: string;
-  /** Tags of browsers that get it, with all below them; by default `pt` for `pt-BR`, or its own where another has the same. */
+  /**
+   * For a language beside the two of the specification: the tags of browsers that get it, in lower case, with all below
+   * them, such as `pt` or `zh-hant`.
+   */
   tags?: readonly string[];
   /** First segment of the addresses that are always in this language: `/en/pricing`. */
   path: string;
