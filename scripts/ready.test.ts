@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 test.each([
@@ -18,4 +21,19 @@ test.each([
   expect(status).toBe(1);
   expect(stderr).toMatch(/needs Node 24 or newer, and this is 20\.19\.0/);
   expect(stderr).toMatch(advice);
+});
+
+test.each(['a#b', 'a?b'])('a project folder that the tools cannot read is refused: %s', (name) => {
+  const parent = mkdtempSync(join(tmpdir(), 'ready-'));
+  const folder = join(parent, name);
+  mkdirSync(folder);
+  const { status, stderr } = spawnSync(process.execPath, [resolve('scripts/ready.mjs')], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  rmSync(parent, { recursive: true });
+  expect(status).toBe(1);
+  expect(stderr.trim().split('\n')).toEqual([
+    expect.stringContaining(`${name}: rename the folder`),
+  ]);
 });
