@@ -6,6 +6,7 @@ import {
   RouterProvider,
   createBrowserRouter,
   createMemoryRouter,
+  parsePath,
 } from 'react-router-dom';
 import { cleanup, render } from 'vitest-browser-react';
 import { loadLazyRoutes } from '@/app/lazy-page';
@@ -17,6 +18,7 @@ import { forgetTypedAccount } from '@/features/auth/use-typed-account';
 import { loadTexts, startI18n, switchLanguage } from '@/i18n';
 import type { Language } from '@/i18n/languages';
 import { CORE_NAMESPACES } from '@/i18n/texts';
+import { randomAlphanumerics } from '@/lib/random';
 import { forgetEndReason } from '@/session/session-store';
 import { signInAs } from './sandbox';
 
@@ -55,7 +57,10 @@ export async function renderRoutes(
   prefill?.(queryClient);
   const router = inWindow
     ? createBrowserRouter(routes)
-    : createMemoryRouter(routes, { initialEntries: [path] });
+    : // A key of its own: the router would restore where an earlier page of the same key was scrolled to.
+      createMemoryRouter(routes, {
+        initialEntries: [{ ...parsePath(path), key: randomAlphanumerics(KEY_LENGTH) }],
+      });
   closeRouter = () => router.dispose();
   // Without StrictMode, which in development alone makes calls twice.
   const site = (otherToken: string | null) => (
@@ -77,6 +82,7 @@ export async function renderRoutes(
   };
 }
 
+const KEY_LENGTH = 8;
 let closeRouter = () => {};
 
 /** Closes the page: what is shown, and what modules keep in memory. */
@@ -86,5 +92,4 @@ async function leavePage(): Promise<void> {
   dismissToast();
   forgetTypedAccount();
   forgetEndReason();
-  window.scrollTo(0, 0);
 }

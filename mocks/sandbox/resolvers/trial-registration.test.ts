@@ -62,6 +62,18 @@ describe('a registration with the token of a trial', () => {
     expect((await store.call('systemUserInfo', undefined, trial)).status).toBe('Unauthorized');
   });
 
+  test('brings the trial to an app, which otherwise has one of its own', async () => {
+    const { uid, trial } = await startTrial();
+    const inApp = { deviceId: 'app-on-the-same-phone' };
+    const own = await store.call('userRegisterTypeDeviceid', { inviteCode: null }, inApp);
+    expect(own.data.uid).not.toBe(uid);
+    store.pass(5 * MINUTE);
+    await registerUsername(trial);
+    const credentials = { username: 'grace', password: FIXTURE_PASSWORD };
+    const { pragma } = await store.call('userLoginTypeUsername', credentials, inApp);
+    expect(await infoOf(pragma)).toMatchObject({ uid, benefitsExpireTime: START + 15 * MINUTE });
+  });
+
   test('is of the device of the token, whatever the header says', async () => {
     const { trial } = await startTrial();
     const { pragma } = await registerUsername({ ...trial, deviceId: 'another-device' });

@@ -31,7 +31,6 @@ export function TrialRunning({ end, isNew }: TrialRunningProps) {
     <>
       <Alert tone={isOver ? 'info' : 'success'} live title={t(isOver ? 'trial.over' : 'trial.on')}>
         <p>{t(isOver ? 'trial.overText' : 'trial.onText', { time })}</p>
-        {isOver ? null : <p>{t('trial.known')}</p>}
       </Alert>
       <div className="flex flex-col gap-4">
         <h2 ref={title} tabIndex={-1} className="text-lg font-bold tracking-tight">
@@ -44,6 +43,7 @@ export function TrialRunning({ end, isNew }: TrialRunningProps) {
             <li>{t('trial.steps.download')}</li>
             <li>{t('trial.steps.keep')}</li>
             <li>{t('trial.steps.tab')}</li>
+            <li>{t('trial.steps.app')}</li>
           </ol>
         )}
         <div className="flex flex-col gap-3 pt-2">

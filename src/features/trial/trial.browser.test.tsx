@@ -30,6 +30,13 @@ it('does nothing by being looked at, and starts once however often one presses',
   expect(network.callsOf(OPERATION)).toBe(1);
 });
 
+it('leads to the app by an account: the app does not know the trial', async () => {
+  await open();
+  await expect.element(page.getByText(/^To use it in the app, sign up first/)).toBeVisible();
+  await start().click();
+  await expect.element(page.getByText(/^Open the app and log in to that account/)).toBeVisible();
+});
+
 it('still runs after a reload of the tab', async () => {
   await open();
   await start().click();
