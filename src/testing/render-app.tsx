@@ -18,7 +18,7 @@ import { forgetTypedAccount } from '@/features/auth/use-typed-account';
 import { loadTexts, startI18n, switchLanguage } from '@/i18n';
 import type { Language } from '@/i18n/languages';
 import { CORE_NAMESPACES } from '@/i18n/texts';
-import { randomAlphanumerics } from '@/lib/random';
+import { randomAlphanumerics } from '@halyard/contract/random';
 import { forgetEndReason } from '@/session/session-store';
 import { signInAs } from './sandbox';
 
