@@ -26,7 +26,9 @@ async function show(path: string, operation: OperationId, state: string) {
   leave = showState({ operation, state });
   const { queryClient } = await renderApp(address);
   return () => {
-    const [query] = queryClient.getQueryCache().findAll({ queryKey: [operation] });
+    // A screen that waits for the user has one that is turned off besides.
+    const queries = queryClient.getQueryCache().findAll({ queryKey: [operation] });
+    const query = queries.find((its) => !its.isDisabled());
     return query && `${query.state.status}${query.state.data === undefined ? '' : ' with data'}`;
   };
 }
