@@ -83,7 +83,7 @@ test('a service worker that a former version installed removes itself', async ({
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test('a payment has a title before the app has loaded, and the checkout its own', async ({
+test('the screens of a purchase have their titles before the app has loaded', async ({
   page,
   newAccount,
   logIn,
@@ -95,7 +95,7 @@ test('a payment has a title before the app has loaded, and the checkout its own'
   await page.goto('/checkout/standard-12m', { waitUntil: 'commit' });
   await expect(page).toHaveTitle(new RegExp(`^${say('checkout:page.title')} · `));
   await page.goto('/crypto-pay/standard-12m', { waitUntil: 'commit' });
-  await expect(page).toHaveTitle(new RegExp(`^${say('common:loading')} · `));
+  await expect(page).toHaveTitle(new RegExp(`^${say('crypto-pay:page.title')} · `));
   letIn();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${say('crypto-pay:page.title')} · `));
