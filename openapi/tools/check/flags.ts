@@ -45,13 +45,15 @@ export function checkFlags(
       }
       const url = urlOf(address);
       const asked = filled('prefix', values.prefix);
+      const prefix = prefixOf(asked ?? TEST_PREFIX);
+      refuseRepetition(url, prefix, document);
       const [accounts, baseline] = [
         filled('accounts', values.accounts),
         filled('baseline', values.baseline),
       ];
       return {
         url: url.href.replace(/\/+$/, ''),
-        prefix: prefixOf(asked ?? TEST_PREFIX),
+        prefix,
         only: listOf('only', values.only, CLASSES) ?? CLASSES,
         operations: listOf('operation', values.operation, operationIds),
         keysFolder: filled('keys', values.keys),
@@ -66,6 +68,19 @@ export function checkFlags(
         suspicion: values.production ? null : suspicionOf(url, asked, document),
       };
     },
+  );
+}
+
+/** Throws if an address has a prefix of the contract, before which the check would put its own. */
+function refuseRepetition({ href }: URL, prefix: string, { servers = [] }: Known['document']) {
+  const address = href.replace(/\/+$/, '');
+  const [end] = [prefix, ...servers.map(({ url }) => url)]
+    .filter((it) => it && address.endsWith(it))
+    .toSorted((a, b) => b.length - a.length);
+  if (!end || prefix === '') return;
+  const rest = address.slice(0, -end.length);
+  throw new Error(
+    `"${address}" ends in ${end}, and the check puts ${prefix} behind it. Leave it out: ${rest}${end === prefix ? '' : ` --prefix ${end}`}.`,
   );
 }
 
