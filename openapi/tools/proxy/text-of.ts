@@ -10,12 +10,12 @@ import { LONGEST_ANSWER } from '../check/exchange.ts';
 import { TooLong, textWithin } from '../text-within.ts';
 
 const DECODERS: Readonly<Record<string, (body: Buffer) => Transform>> = {
-  gzip: createGunzip,
-  'x-gzip': createGunzip,
-  br: createBrotliDecompress,
+  gzip: () => createGunzip(),
+  'x-gzip': () => createGunzip(),
+  br: () => createBrotliDecompress(),
   // Some servers leave out the header of zlib, and clients take both.
   deflate: ([first = 0]) => ((first & 15) === 8 ? createInflate() : createInflateRaw()),
-  zstd: createZstdDecompress,
+  zstd: () => createZstdDecompress(),
 };
 
 /** The encodings of a header, the one that was made first in front. They have no case. */
