@@ -11,7 +11,7 @@ export type OperationCoverage = {
   calls: number;
   /** The declared answers that came. */
   seen: string[];
-  /** The declared answers that did not come, each with the reason. */
+  /** The declared answers that did not come, each with the reason; none where it is missing. */
   unseen: { status: string; reason: string }[];
   /** The constraints of its input, as `field keyword`. */
   constraints: { tried: string[]; of: number };
@@ -23,7 +23,6 @@ const BEYOND: Record<string, string> = {
   TooManyRequests: 'the contract gives no limit for it that a run could reach',
 };
 
-const NOT_THERE = 'their operations are not implemented';
 const WAITS = 'what they need is not implemented';
 
 /** What was tried of the operations that were asked for, and what could not be reached. */
@@ -37,7 +36,6 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
   const missing = new Set<string>();
 
   const reasonFor = (id: string, status: string): string => {
-    if (missing.has(id)) return NOT_THERE;
     const waits = [...waiting.values()].flat().some((it) => it.operation === id);
     const its = [...unreached].find(([, probes]) => probes.some((it) => it.operation === id));
     return BEYOND[status] ?? its?.[0] ?? (waits ? WAITS : 'no probe of this run leads to it');
@@ -71,7 +69,7 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
               calls: calls.get(id) ?? 0,
               seen: answers.filter((it) => seen.get(id)?.has(it)),
               unseen: answers
-                .filter((it) => !seen.get(id)?.has(it))
+                .filter((it) => !missing.has(id) && !seen.get(id)?.has(it))
                 .map((status) => ({ status, reason: reasonFor(id, status) })),
               constraints: { tried: [...(tried.get(id) ?? [])], of: new Set(constraints).size },
             },
@@ -86,7 +84,7 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
         operations: { tried: all.filter((it) => it.calls > 0).length, of: operations.length },
         answers: {
           seen: sum((it) => it.seen.length),
-          of: sum((it) => it.seen.length + it.unseen.length),
+          of: operations.reduce((total, { refusals }) => total + 1 + refusals.length, 0),
         },
         constraints: {
           tried: sum((it) => it.constraints.tried.length),
