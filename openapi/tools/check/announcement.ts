@@ -16,7 +16,7 @@ const stories = (operations: RegExp) => (probes: Probe[]) =>
 const calls = (operations: RegExp) => (probes: Probe[]) =>
   probes.some(({ operation }) => operations.test(operation));
 /** The other classes make do without accounts. */
-const needAccounts = (probes: Probe[]) =>
+export const needAccounts = (probes: Probe[]) =>
   probes.some(({ classes }) => classes[0] !== 'service' && classes[0] !== 'signature');
 
 /** Everything that a run changes on a server that keeps to the contract. */

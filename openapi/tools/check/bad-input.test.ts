@@ -49,7 +49,11 @@ describe('bad input', () => {
       /\/v1 is the prefix of production/,
     ],
     ['a folder without keys', [URL, '--keys', '/nowhere'], /no public key in \/nowhere/],
-    ['a server that does not run', [URL], /cannot be reached.*Is the server running/],
+    [
+      'a server that does not run',
+      ['http://localhost:2'],
+      /cannot be reached.*Is the server running/,
+    ],
     [
       'a report where a file is',
       [URL, '--report', 'package.json'],

@@ -268,7 +268,10 @@ describe('accounts', () => {
   test('of the file do not show their passwords in a report', async () => {
     const file = join(folder, 'accounts.yaml');
     writeFileSync(file, 'kol: {username: kim, password: halyard-123}');
-    proxy.mutate({ at: 'user_login_type_username', envelope: (it) => ({ ...it, code: '200' }) });
+    proxy.mutate({
+      at: 'user_login_type_username',
+      envelope: (it, { body }) => (body.includes('kim') ? { ...it, code: '200' } : it),
+    });
     await run([
       proxy.origin,
       '--accounts',
@@ -276,7 +279,7 @@ describe('accounts', () => {
       '--report',
       folder,
       '--operation',
-      'userKolInfo',
+      'userKolInfo,userLoginTypeUsername',
       '--only',
       'envelope',
     ]);

@@ -13,6 +13,8 @@ import { judge } from './oracle/judge.ts';
 import { type Random, freshName } from './random.ts';
 import type { KnownAccount } from './settings/accounts.ts';
 import { severityOf } from './severity.ts';
+import { NOT_IMPLEMENTED, Waiting, isNotFound, notImplemented } from './not-implemented.ts';
+import { readyInput } from './probes/ready-input.ts';
 import { type CheckedAccount, deviceOf } from './account.ts';
 import { Unreached } from './unreached.ts';
 
@@ -27,19 +29,30 @@ type CheckContextOptions = {
   random: Random;
   coverage: Coverage;
   keyOrigins: KeyOrigins;
+  /** The operations that were asked for: of the others only what a story is about is judged. */
+  asked: ReadonlySet<string>;
+  /** Whether the run has accounts, so that a session can be tried where an operation seems not to be there. */
+  hasAccounts: boolean;
   /** What reports must not show. */
   secrets: string[];
   onFinding(finding: Finding): void;
 };
 
+/** What a first call shows of an operation. */
+export type Survey = { exchange: Exchange; isMissing: boolean };
+
+/** The rule of a call that has to succeed. */
+const STEP_RULE = 'envelope.valid-call-refused';
+
 /** What probes share: judged calls, and accounts that are made when first asked for and deleted at the end. */
 export function createCheckContext(options: CheckContextOptions) {
-  const { contract, caller, environment, debug, random, coverage } = options;
+  const { contract, caller, environment, debug, random, coverage, asked } = options;
   const made: CheckedAccount[] = [];
   const sessions: CheckedAccount[] = [];
   const uids = new Map<string, string>();
   let disabledToken: Promise<string> | undefined;
   const shared = new Map<string, Promise<CheckedAccount>>();
+  const surveys = new Map<string, Promise<Survey>>();
   const operation = (id: string): CheckedOperation => {
     const found = contract.operations.find((it) => it.id === id);
     if (!found) throw new Error(`The contract has no operation ${id}.`);
@@ -58,7 +71,9 @@ export function createCheckContext(options: CheckContextOptions) {
       const cause = departure.rule === expected?.rule ? (expected.statuses ?? []) : [];
       options.onFinding({
         ...departure,
-        ...severityOf(departure, exchange, contract.provenanceAt(departure.place)),
+        ...(departure.rule === NOT_IMPLEMENTED
+          ? { severity: 'missing' as const }
+          : severityOf(departure, exchange, contract.provenanceAt(departure.place))),
         line: contract.lineOf(departure.place),
         id: findingId([departure.rule, of.id, departure.place, probe, ...cause]),
         operation: of.id,
@@ -69,6 +84,32 @@ export function createCheckContext(options: CheckContextOptions) {
     }
   };
 
+  /** Whether the server has an operation: asked once, with an invalid call, and with a valid one where that finds nothing. */
+  const survey = (of: CheckedOperation): Promise<Survey> => {
+    const known = surveys.get(of.id) ?? surveyed(of);
+    surveys.set(of.id, known);
+    return known;
+  };
+
+  const surveyed = async (of: CheckedOperation): Promise<Survey> => {
+    const exchange = await caller.call(of);
+    if (!isNotFound(exchange, contract)) return { exchange, isMissing: false };
+    const session = options.hasAccounts ? await sessionFor(of).catch(() => ({})) : {};
+    const valid = await caller.call(of, { ...session, input: readyInput(contract, of) });
+    const isMissing = isNotFound(valid, contract);
+    if (isMissing) coverage.isMissing(of.id);
+    if (isMissing && asked.has(of.id))
+      report(of, 'a valid and an invalid call', valid, [notImplemented(of, valid)]);
+    return { exchange, isMissing };
+  };
+
+  /** The operation, which the server has. */
+  const implemented = async (id: string): Promise<CheckedOperation> => {
+    const of = operation(id);
+    if ((await survey(of)).isMissing) throw new Waiting(id);
+    return of;
+  };
+
   /** Makes a call and judges its answer. TooManyRequests is waited for, if not for long. */
   const attempt = async (
     id: string,
@@ -76,7 +117,7 @@ export function createCheckContext(options: CheckContextOptions) {
     probe: string,
     expectation: Expectation,
   ): Promise<Exchange> => {
-    const of = operation(id);
+    const of = await implemented(id);
     const mayBeLimited = (expectation.statuses ?? []).includes('TooManyRequests');
     const make = () => caller.call(of, calling);
     const exchange = await (mayBeLimited ? make() : patiently(make));
@@ -87,14 +128,17 @@ export function createCheckContext(options: CheckContextOptions) {
     const own = token === undefined ? null : uids.get(token);
     const people = { own, known: new Set(uids.values()) };
     const departures = judge(contract, of, exchange, { ...expected, people });
-    report(of, probe, exchange, departures, expectation);
+    // Of another operation a probe judges what it is about, not what it passes by.
+    const isTheirs = ({ rule }: Departure) =>
+      asked.has(id) || (rule === expectation.rule && rule !== STEP_RULE);
+    report(of, probe, exchange, departures.filter(isTheirs), expectation);
     if (isLimited) throw new Unreached(`${id} answered TooManyRequests`);
     return exchange;
   };
 
   /** A call whose answer is not judged by itself. */
   const call = async (id: string, calling: Calling): Promise<Exchange> => {
-    const exchange = await caller.call(operation(id), calling);
+    const exchange = await caller.call(await implemented(id), calling);
     coverage.note(id, outcomeOf(exchange));
     return exchange;
   };
@@ -102,7 +146,7 @@ export function createCheckContext(options: CheckContextOptions) {
   /** A step that has to succeed for what follows. */
   const step = async (id: string, calling: Calling, because: string): Promise<Exchange> => {
     const exchange = await attempt(id, calling, because, {
-      ...{ statuses: ['Ok'], class: 'envelope', rule: 'envelope.valid-call-refused', because },
+      ...{ statuses: ['Ok'], class: 'envelope', rule: STEP_RULE, because },
       place: `${operation(id).pointer}/responses/200`,
     });
     if (!isOk(exchange)) throw new Unreached(`${id} (${because}) answered ${outcomeOf(exchange)}`);
@@ -162,8 +206,16 @@ export function createCheckContext(options: CheckContextOptions) {
   /** The token and device of an account, for a call. */
   const as = ({ token, deviceId }: CheckedAccount) => ({ token, deviceId });
 
+  /** Whom a call is made as. A call that would be taken by mistake must not end the session of other probes. */
+  const sessionFor = async ({ auth, id }: CheckedOperation): Promise<Calling> => {
+    if (auth === 'anonymous') return {};
+    if (auth === 'kol') return as(await kol());
+    return as(await (id === 'userLogout' ? newAccount() : stranger()));
+  };
+
   return {
     ...{ contract, caller, environment, random, coverage, operation, attempt, call, step },
+    ...{ survey, implemented, asked },
     ...{ newAccount, logIn, as },
     /** A departure that no single answer shows. */
     found: (id: string, probe: string, exchange: Exchange, departure: Departure) =>
@@ -191,12 +243,7 @@ export function createCheckContext(options: CheckContextOptions) {
       if (code === null) throw new Unreached(`no code for ${to} can be read`);
       return code;
     },
-    /** Whom a call is made as. A call that would be taken by mistake must not end the session of other probes. */
-    sessionFor: async ({ auth, id }: CheckedOperation): Promise<Calling> => {
-      if (auth === 'anonymous') return {};
-      if (auth === 'kol') return as(await kol());
-      return as(await (id === 'userLogout' ? newAccount() : stranger()));
-    },
+    sessionFor,
     /** Has an account deleted at the end that a probe registered by other means than `newAccount`. */
     adopt: (registered: CheckedAccount) => void made.push(registered),
     /** Undoes what is left; resolves to the names of accounts that could not be deleted. */

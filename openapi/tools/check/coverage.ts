@@ -1,4 +1,4 @@
-import type { Contract } from './contract.ts';
+import type { CheckedOperation, Contract } from './contract.ts';
 import { violationsOf } from './probes/violations.ts';
 
 export type Coverage = ReturnType<typeof createCoverage>;
@@ -6,10 +6,12 @@ export type CoverageSummary = ReturnType<Coverage['summary']>;
 
 /** What was tried of one operation. */
 export type OperationCoverage = {
+  /** Whether the server does not have it. */
+  isMissing: boolean;
   calls: number;
   /** The declared answers that came. */
   seen: string[];
-  /** The declared answers that did not come, each with the reason. */
+  /** The declared answers that did not come, each with the reason; none where it is missing. */
   unseen: { status: string; reason: string }[];
   /** The constraints of its input, as `field keyword`. */
   constraints: { tried: string[]; of: number };
@@ -21,17 +23,22 @@ const BEYOND: Record<string, string> = {
   TooManyRequests: 'the contract gives no limit for it that a run could reach',
 };
 
-/** What was tried of the contract, and what could not be reached. */
-export function createCoverage(contract: Contract) {
-  const { operations } = contract;
+const WAITS = 'what they need is not implemented';
+
+/** What was tried of the operations that were asked for, and what could not be reached. */
+export function createCoverage(contract: Contract, operations: CheckedOperation[]) {
   const calls = new Map<string, number>();
   const seen = new Map<string, Set<string>>();
   const tried = new Map<string, Set<string>>();
   const unreached = new Map<string, { operation: string; name: string }[]>();
+  const waiting = new Map<string, { operation: string; name: string }[]>();
+
+  const missing = new Set<string>();
 
   const reasonFor = (id: string, status: string): string => {
+    const waits = [...waiting.values()].flat().some((it) => it.operation === id);
     const its = [...unreached].find(([, probes]) => probes.some((it) => it.operation === id));
-    return BEYOND[status] ?? its?.[0] ?? 'no probe of this run leads to it';
+    return BEYOND[status] ?? its?.[0] ?? (waits ? WAITS : 'no probe of this run leads to it');
   };
 
   return {
@@ -44,6 +51,11 @@ export function createCoverage(contract: Contract) {
       void tried.set(operation, (tried.get(operation) ?? new Set()).add(name)),
     unreached: (probe: { operation: string; name: string }, reason: string) =>
       void unreached.set(reason, [...(unreached.get(reason) ?? []), probe]),
+    /** An operation that the server does not have. */
+    isMissing: (operation: string) => void missing.add(operation),
+    /** A probe that needs an operation which is not there. */
+    waits: (probe: { operation: string; name: string }, needed: string) =>
+      void waiting.set(needed, [...(waiting.get(needed) ?? []), probe]),
     summary: () => {
       const byOperation = Object.fromEntries(
         operations.map((operation): [string, OperationCoverage] => {
@@ -53,10 +65,11 @@ export function createCoverage(contract: Contract) {
           return [
             id,
             {
+              isMissing: missing.has(id),
               calls: calls.get(id) ?? 0,
               seen: answers.filter((it) => seen.get(id)?.has(it)),
               unseen: answers
-                .filter((it) => !seen.get(id)?.has(it))
+                .filter((it) => !missing.has(id) && !seen.get(id)?.has(it))
                 .map((status) => ({ status, reason: reasonFor(id, status) })),
               constraints: { tried: [...(tried.get(id) ?? [])], of: new Set(constraints).size },
             },
@@ -68,22 +81,28 @@ export function createCoverage(contract: Contract) {
         all.reduce((total, it) => total + count(it), 0);
       return {
         calls: sum((it) => it.calls),
-        operations: { tried: seen.size, of: operations.length },
+        operations: { tried: all.filter((it) => it.calls > 0).length, of: operations.length },
         answers: {
           seen: sum((it) => it.seen.length),
-          of: sum((it) => it.seen.length + it.unseen.length),
+          of: operations.reduce((total, { refusals }) => total + 1 + refusals.length, 0),
         },
         constraints: {
           tried: sum((it) => it.constraints.tried.length),
           of: sum((it) => it.constraints.of),
         },
-        neverOk: operations.filter(({ id }) => !seen.get(id)?.has('Ok')).map(({ id }) => id),
+        neverOk: operations
+          .filter(({ id }) => !missing.has(id) && !seen.get(id)?.has('Ok'))
+          .map(({ id }) => id),
         /** By reason, the probes that were not made. */
         unreached: Object.fromEntries(
-          [...unreached].map(([reason, its]) => [
-            reason,
-            its.map(({ operation, name }) => `${operation}: ${name}`),
-          ]),
+          [...unreached].map(([reason, its]) => [reason, its.map(nameOf)]),
+        ),
+        /** By operation that is not implemented, the probes of others that wait for it. */
+        waiting: Object.fromEntries(
+          [...waiting].flatMap(([needed, its]) => {
+            const others = its.filter(({ operation }) => !missing.has(operation));
+            return others.length > 0 ? [[needed, others.map(nameOf)]] : [];
+          }),
         ),
         /** By reason, the declared answers that did not come. */
         unseen: unseenByReason(byOperation),
@@ -91,6 +110,10 @@ export function createCoverage(contract: Contract) {
       };
     },
   };
+}
+
+function nameOf({ operation, name }: { operation: string; name: string }): string {
+  return `${operation}: ${name}`;
 }
 
 /** How a constraint of a field is named. */

@@ -9,6 +9,7 @@ import { PLATFORMS, type PublicKeys } from './caller.ts';
 import { CannotRun } from './cannot-run.ts';
 import { LONGEST_ANSWER } from './exchange.ts';
 import { type Accounts, type KnownAccount, emailOf } from './settings/accounts.ts';
+import { unreachable } from './unreachable.ts';
 import { Unreached } from './unreached.ts';
 
 /** What a server offers around the contract, for accounts and codes. */
@@ -108,10 +109,7 @@ async function reached(address: string): Promise<string | null> {
         `${address} ${error.message}, which it is in no sandbox. Is the address right?`,
       );
     }
-    const { code, message } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
-    throw new CannotRun(
-      `${new URL(address).origin} cannot be reached (${code ?? message}). Is the server running?`,
-    );
+    throw unreachable(address, error as Error);
   }
 }
 

@@ -6,8 +6,8 @@ export const CLASSES = [
 ] as const;
 export type FindingClass = (typeof CLASSES)[number];
 
-/** Least certain last; severity.ts has the rule. */
-export const SEVERITIES = ['error', 'question', 'unclear'] as const;
+/** Least certain last, and then what is not there at all; severity.ts has the rule. */
+export const SEVERITIES = ['error', 'question', 'unclear', 'missing'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
 /** What is wrong with an exchange, before the contract's place says how severe it is. */
@@ -66,13 +66,26 @@ export function groupFindings(findings: Finding[]): FindingGroup[] {
   );
 }
 
-/** Two findings of a rule have one cause if the contract expects the same, of whichever operation. */
+/**
+ * Two findings of a rule have one cause if the contract expects the same, of whichever operation. What a server does with
+ * input and headers it does with all fields, whatever they hold: these have one cause at all places.
+ */
 export function causeOf({
   rule,
   place,
   expected,
+  actual,
   severity,
-}: Pick<Finding, 'rule' | 'place' | 'expected' | 'severity'>): string {
+}: Pick<Finding, 'rule' | 'place' | 'expected' | 'actual' | 'severity'>): string {
+  if (rule === 'envelope.valid-call-refused')
+    return JSON.stringify([rule, place, outcomeIn(actual), severity]);
+  const isOfAllFields = /^(?:input|headers|signature|auth|service)[.]/.test(rule);
+  if (isOfAllFields) return JSON.stringify([rule, outcomeIn(expected), severity]);
   const shared = place.startsWith('/paths/') ? place.replace(/^\/paths\/[^/]+/, '') : place;
   return JSON.stringify([rule, shared, expected, severity]);
+}
+
+/** What was expected or came, without the call. */
+function outcomeIn(text: string): string {
+  return text.replace(/(?<=^[\w ]+)(?::| \().*/s, '');
 }

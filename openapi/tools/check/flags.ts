@@ -3,6 +3,7 @@ import type { ContractDocument } from '../generate/document.ts';
 import { type Accounts, readAccounts } from './settings/accounts.ts';
 import { type AcceptedFinding, readBaseline } from './settings/baseline.ts';
 import { CLASSES, type FindingClass } from './finding.ts';
+import { isPrivate } from './private-host.ts';
 import { type OptionValues, PARSED_OPTIONS } from './options.ts';
 import { TEST_PREFIX } from '../../dist/constants.ts';
 
@@ -45,13 +46,15 @@ export function checkFlags(
       }
       const url = urlOf(address);
       const asked = filled('prefix', values.prefix);
+      const prefix = prefixOf(asked ?? TEST_PREFIX);
+      refuseRepetition(url, prefix, document);
       const [accounts, baseline] = [
         filled('accounts', values.accounts),
         filled('baseline', values.baseline),
       ];
       return {
         url: url.href.replace(/\/+$/, ''),
-        prefix: prefixOf(asked ?? TEST_PREFIX),
+        prefix,
         only: listOf('only', values.only, CLASSES) ?? CLASSES,
         operations: listOf('operation', values.operation, operationIds),
         keysFolder: filled('keys', values.keys),
@@ -66,6 +69,19 @@ export function checkFlags(
         suspicion: values.production ? null : suspicionOf(url, asked, document),
       };
     },
+  );
+}
+
+/** Throws if an address has a prefix of the contract, before which the check would put its own. */
+function refuseRepetition({ href }: URL, prefix: string, { servers = [] }: Known['document']) {
+  const address = href.replace(/\/+$/, '');
+  const [end] = [prefix, ...servers.map(({ url }) => url)]
+    .filter((it) => it && address.endsWith(it))
+    .toSorted((a, b) => b.length - a.length);
+  if (!end || prefix === '') return;
+  const rest = address.slice(0, -end.length);
+  throw new Error(
+    `"${address}" ends in ${end}, and the check puts ${prefix} behind it. Leave it out: ${rest}${end === prefix ? '' : ` --prefix ${end}`}.`,
   );
 }
 
@@ -92,15 +108,15 @@ function listOf<Name extends string>(
   text: string | undefined,
   known: readonly Name[],
 ): Name[] | undefined {
-  const names = filled(flag, text)?.split(',');
+  const names = filled(flag, text)
+    ?.split(',')
+    .map((it) => it.trim());
   const unknown = names?.find((name) => !known.includes(name as Name));
   if (unknown === undefined) return names as Name[] | undefined;
   const choice = known.length <= 8 ? ` It is one of ${known.join(', ')}.` : '';
   throw new Error(`--${flag} does not know "${unknown}".${choice}`);
 }
 
-const LOCAL =
-  /^(?:localhost|.*[.](?:localhost|local|internal|test|example)|127[.].*|0[.]0[.]0[.]0|10[.].*|192[.]168[.].*|172[.](?:1[6-9]|2\d|3[01])[.].*|\[(?:::1|f[cde].*)\])$/;
 const TRIAL =
   /(?:^|[.-])(?:test|tst|dev|develop|stage|staging|sandbox|qa|uat|preview|ci)\d*(?:[.-]|$)/;
 
@@ -114,7 +130,7 @@ function suspicionOf(
   prefix: string | undefined,
   { servers = [] }: Known['document'],
 ): string | null {
-  if (LOCAL.test(hostname)) return null;
+  if (isPrivate(hostname)) return null;
   const server = servers.find(({ url }) => url === prefix);
   if (server && isProduction(server)) return `${server.url} is the prefix of production`;
   if (server || TRIAL.test(hostname)) return null;

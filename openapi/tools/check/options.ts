@@ -16,7 +16,7 @@ export const OPTIONS = {
   },
   operation: {
     value: 'LIST',
-    does: 'only these operations, separated by commas, by their `operationId`',
+    does: 'only these operations, separated by commas, by their `operationId`. Limits the probes and the findings; a probe of them may show what it is about at another one',
   },
   prefix: { value: 'PATH', does: `before the contract's paths; \`${TEST_PREFIX}\` without it` },
   keys: {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { BUNDLE_FILE, type ContractDocument } from '../generate/document.ts';
-import { announcementOf, listOf } from './announcement.ts';
+import { announcementOf, listOf, needAccounts } from './announcement.ts';
 import { type ContractCaller, createCaller } from './caller.ts';
 import { CannotRun } from './cannot-run.ts';
 import { type Contract, createContract } from './contract.ts';
@@ -10,6 +10,8 @@ import { debugApiOf } from './debug-api.ts';
 import { environmentOf, isSandbox, publicKeys } from './environment.ts';
 import type { Finding } from './finding.ts';
 import { type CheckFlags, checkFlags } from './flags.ts';
+import { KEYS, keysFit } from './keys-fit.ts';
+import { NOT_IMPLEMENTED, Waiting } from './not-implemented.ts';
 import { useText } from './options.ts';
 import { planOf } from './plan.ts';
 import type { Probe } from './probes/probe.ts';
@@ -17,7 +19,7 @@ import { type Terminal, createProgress } from './progress.ts';
 import { createRandom } from './random.ts';
 import { prepareFolder, writeReports } from './report/files.ts';
 import type { Ending, Report } from './report/report.ts';
-import { printed } from './report/terminal.ts';
+import { printed, someOf } from './report/terminal.ts';
 import { parted } from './settings/baseline.ts';
 import { createSigner } from './signing.ts';
 import { Unreached } from './unreached.ts';
@@ -66,7 +68,7 @@ export async function runCheck(args: string[], options: CheckOptions): Promise<0
       contractFile: relative('', contractFile),
     };
     for (const line of printed(report)) say(line);
-    if (left.length > 0) complain(`Could not be deleted: ${left.join(', ')}.`);
+    if (left.length > 0) complain(`Could not be deleted: ${someOf(left)}.`);
     if (flags.reportFolder) writeReports(flags.reportFolder, report);
     if (report.findings.length > 0) return 1;
     return report.ending === 'interrupted' ? 2 : 0;
@@ -114,7 +116,8 @@ async function check(
   const signer = createSigner(contract.document['x-signature']);
   const { keys, origins } = await publicKeys(url, { folder: flags.keysFolder, environment });
   const findings = new Map<string, Finding>();
-  const coverage = createCoverage(contract);
+  const asked = contract.operations.filter(({ id }) => flags.operations?.includes(id) ?? true);
+  const coverage = createCoverage(contract, asked);
   const caller = createCaller({
     ...{ url, prefix, keys, random, signer, seed: flags.seed },
     timeoutMilliseconds: responseMilliseconds ?? contract.limit('responseTime'),
@@ -125,10 +128,11 @@ async function check(
   const context = createCheckContext({
     ...{ contract, caller, random, coverage, keyOrigins: origins },
     ...{ environment: await environmentOf(url, accounts), debug: await debugApiOf(url) },
+    ...{ asked: new Set(asked.map(({ id }) => id)), hasAccounts: needAccounts(probes) },
     secrets: [...(accounts.users ?? []), accounts.kol].flatMap((it) => it?.password ?? []),
     onFinding: (finding) => {
-      if (flags.only.includes(finding.class) && !findings.has(finding.id))
-        findings.set(finding.id, finding);
+      const isWanted = flags.only.includes(finding.class) || WHATEVER_CLASS.has(finding.rule);
+      if (isWanted && !findings.has(finding.id)) findings.set(finding.id, finding);
     },
   });
   const progress = createProgress(terminal, probes.length);
@@ -137,7 +141,7 @@ async function check(
     if (signal.aborted) return 'interrupted';
     return deadline !== null && performance.now() >= deadline ? 'time' : 'complete';
   };
-  let ending: Ending = 'complete';
+  let ending: Ending = (await keysFit(context, asked, origins)) ? 'complete' : 'keys';
   const tried = async (probe: Probe) => {
     if (ending === 'complete') ending = endingNow();
     if (ending !== 'complete') return coverage.unreached(probe, REASONS[ending]);
@@ -165,7 +169,13 @@ function inOrder(findings: Finding[], { operations }: Contract): Finding[] {
   );
 }
 
-const REASONS = { interrupted: 'the run was interrupted', time: 'the time was over' };
+const REASONS = {
+  ...{ interrupted: 'the run was interrupted', time: 'the time was over' },
+  keys: 'no signature is accepted',
+};
+
+/** What nothing else can be seen of is found in every run. */
+const WHATEVER_CLASS: ReadonlySet<string> = new Set([KEYS, NOT_IMPLEMENTED]);
 
 async function make(
   context: CheckContext,
@@ -173,8 +183,10 @@ async function make(
   complain: CheckOptions['complain'],
 ): Promise<void> {
   try {
+    await context.implemented(probe.operation);
     await probe.run(context);
   } catch (error) {
+    if (error instanceof Waiting) return context.coverage.waits(probe, error.operation);
     if (error instanceof Unreached || error instanceof CannotRun)
       return context.coverage.unreached(probe, error.message);
     // One probe that an odd answer breaks must not end the run, which has accounts to delete.

@@ -14,7 +14,7 @@ export function severityOf(
   departure: Departure,
   exchange: Exchange,
   provenance: Pick<Provenance, 'source' | 'ref' | 'question'> | null,
-): { severity: Severity; question?: string } {
+): { severity: Exclude<Severity, 'missing'>; question?: string } {
   const doubt = departure.doubt ?? doubtOf(exchange) ?? (provenance ? null : NO_SOURCE);
   if (doubt !== null) return { severity: 'unclear', question: doubt };
   if (!provenance || provenance.source !== 'assumed') return { severity: 'error' };

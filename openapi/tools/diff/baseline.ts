@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
@@ -12,7 +12,7 @@ const CHANGELOG = 'openapi/CHANGELOG.md';
 /** An earlier contract. `file` can be bundled; `name` is for messages; `versions` is its folder of published versions. */
 export type Baseline = Edition & { name: string; file: string; versions: string };
 
-/** Why there is nothing to compare with, which is no fault. */
+/** Why there is nothing to compare with, and what to do about it. */
 export type NoBaseline = { none: string };
 
 /**
@@ -27,8 +27,8 @@ export function baselineOf(
 ): Baseline | NoBaseline {
   if (asked && existsSync(asked) && statSync(asked).isFile()) return fileBaseline(asked);
   if (asked) return revisionBaseline(checked(asked), asked, folder);
-  if (git('rev-parse', '--is-inside-work-tree') === null)
-    return { none: 'this is no git checkout' };
+  const none = refusalOfGit();
+  if (none !== null) return { none };
   const tag = git('describe', '--tags', '--abbrev=0');
   if (tag && holdsContract(tag)) return revisionBaseline(tag, `the last tag, ${tag}`, folder);
   const earlier = lastOfVersionBefore(presentVersion);
@@ -36,17 +36,36 @@ export function baselineOf(
     const short = git('rev-parse', '--short', earlier) ?? earlier;
     return revisionBaseline(earlier, `the version before, ${short}`, folder);
   }
-  const isShallow = git('rev-parse', '--is-shallow-repository') === 'true';
   return {
-    none: isShallow
-      ? 'this clone is shallow and has neither a tag nor an earlier version; `git fetch --unshallow --tags` brings them'
-      : `the repository has no tag, and no version before ${presentVersion}`,
+    none: isShallow()
+      ? SHALLOW
+      : `the repository has no tag, and no version before ${presentVersion}. Name a file or a revision to compare with: npm run contract -- diff FILE`,
   };
+}
+
+const SHALLOW =
+  'this clone is shallow, and what to compare with is not in it: `git fetch --unshallow --tags` brings it';
+
+function isShallow(): boolean {
+  return git('rev-parse', '--is-shallow-repository') === 'true';
+}
+
+/** Why git tells nothing here, and what to do about it; null if it does. */
+function refusalOfGit(): string | null {
+  const { status, stderr, error } = spawnSync('git', ['rev-parse', '--is-inside-work-tree'], {
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  if (status === 0) return null;
+  if (error) return `git cannot be run (${(error as NodeJS.ErrnoException).code}): install it`;
+  if (stderr.includes('dubious ownership'))
+    return `git does not read this checkout, since another user owns it: git config --global --add safe.directory '${process.cwd()}'`;
+  return 'this is no git checkout, so that nothing tells what is published. Name a file to compare with: npm run contract -- diff FILE, or take a clone';
 }
 
 /**
  * The present version before its last change: as HEAD has it if the working tree differs (`isChanged`), else before the last
- * commit that changed it. Null without one, and where a clone is too shallow to know. Copies its file into `folder`.
+ * commit that changed it. Null without one. Throws where a clone is too shallow to know. Copies its file into `folder`.
  */
 export function draftBaseline(
   { version }: Edition,
@@ -59,6 +78,8 @@ export function draftBaseline(
   const last = git('log', '-1', '--first-parent', '--format=%H', '--', published);
   const revision = isChanged(committed) ? 'HEAD' : `${last}^`;
   const text = git('show', `${revision}:${published}`);
+  if (text === null && git('rev-parse', '--verify', '--quiet', revision) === null && isShallow())
+    throw new Error(`The last change of ${version} cannot be seen: ${SHALLOW}.`);
   if (text === null) return null;
   const file = join(folder, 'draft.json');
   writeFileSync(file, text);
@@ -108,6 +129,8 @@ function fileBaseline(file: string): Baseline {
 function checked(revision: string): string {
   const commit = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
   if (!commit) {
+    const why = refusalOfGit() ?? (isShallow() ? SHALLOW : null);
+    if (why !== null) throw new Error(`"${revision}" is no file here, and ${why}.`);
     throw new Error(
       `"${revision}" is neither a file nor a git revision here. Name one: npm run contract -- diff HEAD~3, ` +
         'or -- path/to/openapi.json; without a name the last version is taken.',

@@ -7,7 +7,13 @@ import { parse } from 'yaml';
 import { SWITCH, readCommandLine } from '../command-line.ts';
 import { bundleArgs, fillLimits } from '../generate/bundle.ts';
 import { type ContractDocument, bundleIn } from '../generate/document.ts';
-import { type Baseline, baselineOf, draftBaseline, presentEdition } from './baseline.ts';
+import {
+  type Baseline,
+  type NoBaseline,
+  baselineOf,
+  draftBaseline,
+  presentEdition,
+} from './baseline.ts';
 import type { Change, Level } from './change.ts';
 import { compareContracts } from './compare.ts';
 import {
@@ -106,23 +112,26 @@ async function compareVersions(
 ): Promise<number> {
   const present = presentEdition();
   const baseline = baselineOf(asked, present.version, folder);
+  if ('none' in baseline && !writes) throw new Error(notCompared(baseline));
   // Not the bundle of `npm run generate`: another check may be writing it at this moment.
   const after = await bundle(ENTRY, join(folder, 'after.json'), 'the working tree');
   const published = 'none' in baseline ? {} : versionFilesIn(baseline.versions);
   const files = versionFilesOf(after);
   if (writes) writeVersionFiles(published, files);
   const missing = versionFileRequirements(published, versionFilesIn(VERSIONS), files);
-  if ('none' in baseline) {
-    console.log(`contract: no earlier version to compare with: ${baseline.none}`);
-  } else {
-    const isAsked = asked !== undefined;
-    missing.unshift(...(await compared({ baseline, isAsked, folder }, present, after)));
-  }
+  if ('none' in baseline) throw new Error(notCompared(baseline));
+  const isAsked = asked !== undefined;
+  missing.unshift(...(await compared({ baseline, isAsked, folder }, present, after)));
   if (!asked) missing.push(...(await lastChange(present, after, folder)));
   if (missing.length === 0) return 0;
   console.log('\nTo be done');
   for (const requirement of missing) console.log(`  ✗ ${requirement}`);
   return 1;
+}
+
+/** Without an earlier version breaks would pass unseen. */
+function notCompared({ none }: NoBaseline): string {
+  return `There is no earlier version to compare with: ${none}.`;
 }
 
 /**

@@ -31,9 +31,11 @@ export function summaryOf({ calls, judged, unknownPaths, departures }: Departure
           `${String(it.count).padStart(5)}  ${it.severity} ${it.rule} ${it.id}: ${it.operations.join(', ')}`,
       ),
     departures.length === 0
-      ? 'No departures.'
+      ? calls > 0 && judged === 0
+        ? 'Nothing was judged.'
+        : 'No departures.'
       : `${count} departures with ${departures.length} causes.`,
-    `${calls} calls, ${judged} judged${left > 0 ? `; ${left} were given up by their caller, or too large` : ''}.`,
+    `${calls} calls, ${judged} judged${left > 0 ? `; ${left} were given up by their caller, too large, or encoded in a way that is not known` : ''}.`,
     ...(unknownPaths.length > 0
       ? [`${unknownPaths.length} paths are not in the contract; they are named above.`]
       : []),

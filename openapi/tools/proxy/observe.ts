@@ -6,7 +6,8 @@ import type { Departure } from '../check/finding.ts';
 import type { Expectation } from '../check/oracle/expectation.ts';
 import { judge } from '../check/oracle/judge.ts';
 import { schemaStem } from '../generate/document.ts';
-import { type Passed, textOf } from './pass-on.ts';
+import type { Passed } from './pass-on.ts';
+import { textOf, unknownEncodingIn } from './text-of.ts';
 import { maskerOf } from './secrets.ts';
 
 /** What came of a call that went through. */
@@ -20,8 +21,8 @@ export type Observation =
     }
   /** A path that no operation has. */
   | { kind: 'unknown'; path: string }
-  /** A call of the contract that its caller gave up, or one too large to be kept. */
-  | { kind: 'unjudged' }
+  /** A call of the contract that its caller gave up, one too large to be kept, or one with an encoding that is not known. */
+  | { kind: 'unjudged'; encoding?: string }
   | { kind: 'ignored' };
 
 /** Judges calls at the paths of the contract behind any of the prefixes. */
@@ -42,6 +43,8 @@ export function createObserver(contract: Contract, prefixes: readonly string[]) 
     if (!operation && passed.method === 'POST') return { kind: 'unknown', path };
     if (!operation || passed.method === 'OPTIONS') return { kind: 'ignored' };
     if (passed.isAbandoned && !hasWaited) return { kind: 'unjudged' };
+    const encoding = unknownEncodingIn(passed.answer?.headers.get('content-encoding') ?? null);
+    if (encoding !== undefined) return { kind: 'unjudged', encoding };
     const exchange = await exchangeOf(passed, operation, origin);
     if (!exchange) return { kind: 'unjudged' };
     const late = `no answer within ${responseTime / 1000} seconds`;

@@ -12,7 +12,8 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { theContract } from '../check/run.ts';
-import { type Passed, createPassOn, textOf } from './pass-on.ts';
+import { type Passed, createPassOn } from './pass-on.ts';
+import { textOf } from './text-of.ts';
 
 const open: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

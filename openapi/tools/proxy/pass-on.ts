@@ -1,13 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Readable, Transform, type Writable, pipeline } from 'node:stream';
-import {
-  createBrotliDecompress,
-  createGunzip,
-  createInflate,
-  createZstdDecompress,
-} from 'node:zlib';
 import { Pool } from 'undici';
-import { TooLong, textWithin } from '../text-within.ts';
 import { hopByHopHeaders } from './hop-by-hop.ts';
 import type { Contract } from '../check/contract.ts';
 import { LONGEST_ANSWER } from '../check/exchange.ts';
@@ -120,29 +113,6 @@ function refuse(
     'Cache-Control': 'no-store',
   });
   reply.end(method === 'HEAD' ? undefined : body);
-}
-
-const DECODERS: Readonly<Record<string, () => Transform>> = {
-  gzip: createGunzip,
-  'x-gzip': createGunzip,
-  br: createBrotliDecompress,
-  deflate: createInflate,
-  zstd: createZstdDecompress,
-};
-
-/**
- * A body as text, without its content encoding; null if it cannot be decoded. Throws `TooLong` if there is more text than
- * is kept.
- */
-export async function textOf(body: Buffer, encoding: string | null): Promise<string | null> {
-  if (!encoding || encoding === 'identity') return body.toString();
-  const decoder = Object.hasOwn(DECODERS, encoding) ? DECODERS[encoding]?.() : undefined;
-  if (!decoder) return null;
-  decoder.end(body);
-  return textWithin(decoder, LONGEST_ANSWER).catch((error: unknown) => {
-    if (error instanceof TooLong) throw error;
-    return null;
-  });
 }
 
 type Kept = ReturnType<typeof keep>;

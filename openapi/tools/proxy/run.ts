@@ -13,7 +13,7 @@ export type RunOptions = {
   complain(line: string): void;
 };
 
-/** The command for its arguments; resolves to its exit code once the signal ends it: 0 none, 1 departures, 2 could not run. */
+/** The command for its arguments; resolves to its exit code once the signal ends it: 0 none, 1 departures, 2 could not run or judge. */
 export async function runProxy(args: string[], options: RunOptions): Promise<0 | 1 | 2> {
   return orComplain('contract proxy', options, async () => {
     const flags = proxyFlags(args);
@@ -32,6 +32,7 @@ export async function runProxy(args: string[], options: RunOptions): Promise<0 |
     await proxy.close();
     const report = proxy.log.report();
     for (const line of summaryOf(report)) options.say(line);
+    if (report.calls > 0 && report.judged === 0) return 2;
     return report.departures.length > 0 ? 1 : 0;
   });
 }

@@ -14,6 +14,9 @@ import { maskedPath } from './secrets.ts';
 /** What the proxy answers itself: its report, which the site's development server shows in its panel. */
 const REPORT_PATH = '/sandbox/departures';
 
+/** A server that invents them must not fill the terminal. */
+const MOST_ENCODINGS = 10;
+
 type ProxyOptions = Pick<ProxyFlags, 'url' | 'port' | 'prefixes'> & {
   contract: Contract;
   say(line: string): void;
@@ -45,6 +48,14 @@ export async function startProxy({
     void noting.finally(() => pending.delete(noting));
   });
 
+  const encodings = new Set<string>();
+  const sayEncoding = (encoding: string): void => {
+    const isNew = encodings.size < MOST_ENCODINGS && !encodings.has(encoding);
+    if (!isNew) return;
+    encodings.add(encoding);
+    options.say(`Answers encoded as \`${encoding}\` cannot be read, and are not judged.`);
+  };
+
   const note = (observation: Observation): void => {
     if (observation.kind === 'unknown') {
       const path = maskedPath(observation.path);
@@ -54,6 +65,8 @@ export async function startProxy({
     }
     if (observation.kind === 'ignored') return;
     log.addCall(observation.kind === 'judged');
+    if (observation.kind === 'unjudged' && observation.encoding !== undefined)
+      sayEncoding(observation.encoding);
     if (observation.kind !== 'judged') return;
     const { operation, exchange, departures } = observation;
     for (const departure of departures) {

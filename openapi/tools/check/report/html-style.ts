@@ -35,7 +35,10 @@ samp { white-space: pre-wrap; }
 .counts { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; margin: 1rem 0; padding: 0; list-style: none; }
 .counts strong { font-size: 1.5rem; }
 .remarks { padding: .75rem 1rem .75rem 2rem; border: 1px solid var(--line); border-radius: .5rem; }
-.none { margin-top: 2rem; font-size: 1.25rem; }
+.verdict { color: var(--text); font-size: 1.25rem; }
+table { border-collapse: collapse; margin-top: 1.5rem; }
+caption { text-align: start; font-weight: 600; }
+th, td { padding: .125rem 1rem .125rem 0; border-bottom: 1px solid var(--line); text-align: start; font-weight: 400; }
 article {
   margin: 1rem 0;
   padding: 1rem;

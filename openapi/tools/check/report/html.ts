@@ -1,5 +1,7 @@
-import { type Finding, type FindingGroup, SEVERITIES, groupFindings } from '../finding.ts';
+import { type Finding, type FindingGroup, SEVERITIES } from '../finding.ts';
+import { excerpt } from '../exchange.ts';
 import { STYLE } from './html-style.ts';
+import { causesOf, operationRows, verdictOf } from './overview.ts';
 import { type Report, escaped, remarksOf } from './report.ts';
 import { coverageLines, someOf } from './terminal.ts';
 
@@ -7,12 +9,16 @@ const HEADINGS = {
   error: ['Errors', 'The contract is given here, and the server does something else.'],
   question: ['Questions', 'The contract assumes something here. Say which of both is right.'],
   unclear: ['Unclear', 'Something else than the server may be the cause.'],
+  missing: ['Not implemented', 'The server does not have these operations. They were not tried.'],
 } as const;
+
+const JUDGED = SEVERITIES.filter((it) => it !== 'missing');
 
 /** The report for people: one file that loads nothing and runs nothing. */
 export function htmlOf(report: Report): string {
   const { flags, version, findings, accepted, contractFile, coverage } = report;
-  const groups = groupFindings(findings);
+  const groups = causesOf(report);
+  const missing = findings.filter(({ severity }) => severity === 'missing');
   const remarks = remarksOf(report);
   const title = `Contract check of ${flags.url}${flags.prefix}`;
   const place = (it: Finding) => `${contractFile}:${it.line}`;
@@ -29,13 +35,14 @@ export function htmlOf(report: Report): string {
 <header>
 <h1>Contract check</h1>
 <p><code>${escaped(flags.url + flags.prefix)}</code>, contract ${escaped(version)}, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC</p>
+<p class="verdict">${escaped(verdictOf(report))}</p>
 <p>Classes: ${escaped(flags.only.join(', '))}</p>
-<ul class="counts">${SEVERITIES.map((it) => count(HEADINGS[it][0], it, groups)).join('')}<li><strong>${accepted.length}</strong> accepted</li></ul>
+<ul class="counts">${JUDGED.map((it) => count(HEADINGS[it][0], it, groups)).join('')}<li><strong>${accepted.length}</strong> accepted</li></ul>
 ${remarks.length > 0 ? `<ul class="remarks">${remarks.map((it) => `<li>${escaped(it)}</li>`).join('')}</ul>` : ''}
 </header>
 <main>
-${findings.length === 0 ? '<p class="none">No departures.</p>' : ''}
-${SEVERITIES.map((severity) => {
+${tableOf(report)}
+${JUDGED.map((severity) => {
   const its = groups.filter(({ first }) => first.severity === severity);
   const [heading, about] = HEADINGS[severity];
   return its.length === 0
@@ -43,6 +50,7 @@ ${SEVERITIES.map((severity) => {
     : `<section aria-labelledby="${severity}"><h2 id="${severity}">${heading}</h2><p>${about}</p>
 ${its.map((it) => groupOf(it, place)).join('\n')}</section>`;
 }).join('\n')}
+${missingOf(missing)}
 ${acceptedOf(report)}
 <section aria-labelledby="coverage"><h2 id="coverage">What was tried</h2>
 <ul>${coverageLines({ coverage })
@@ -65,16 +73,41 @@ function groupOf({ first, findings, operations }: FindingGroup, place: (it: Find
   const others = findings.slice(1);
   const times = others.length > 0 ? `, ${findings.length} times` : '';
   return `<article class="${first.severity}" id="f-${first.id}">
-<h3>${escaped(first.expected)}</h3>
+<h3>${escaped(`${first.operation}: ${first.probe}`)}</h3>
 <p><span class="badge">${first.severity}</span> <code>${escaped(first.rule)}</code> ${escaped(someOf(operations))}${times}</p>
 ${detailsOf(first, place)}
 ${
   others.length > 0
-    ? `<details><summary>${others.length} more with this cause</summary>${others
-        .map((it) => `<h4>${escaped(it.operation)}</h4>${detailsOf(it, place)}`)
-        .join('')}</details>`
+    ? `<details><summary>${others.length} more with this cause</summary><ul>${others
+        .map(shortOf)
+        .join('')}</ul></details>`
     : ''
 }</article>`;
+}
+
+/** A further finding of a cause in a line; its call and its answer are in report.json. */
+function shortOf({ operation, probe, actual, id }: Finding): string {
+  return `<li>${escaped(`${operation}: ${probe}`)}: <samp>${escaped(excerpt(actual, 80))}</samp> <code>${id}</code></li>`;
+}
+
+function tableOf(report: Report): string {
+  const rows = operationRows(report).map(
+    ({ operation, state, departures, waiting }) =>
+      `<tr><th scope="row"><code>${operation}</code></th><td>${state}</td><td>${departures}</td><td>${waiting}</td></tr>`,
+  );
+  const heads = ['Operation', 'State', 'Departures', 'Probes that wait'];
+  return `<table><caption>By operation</caption><thead><tr>${heads.map((it) => `<th scope="col">${it}</th>`).join('')}</tr></thead>
+<tbody>${rows.join('\n')}</tbody></table>`;
+}
+
+function missingOf(missing: Finding[]): string {
+  if (missing.length === 0) return '';
+  const [heading, about] = HEADINGS.missing;
+  const rows = missing.map(
+    ({ operation, actual, id }) =>
+      `<li><code>${operation}</code>: <samp>${escaped(actual)}</samp> <code>${id}</code></li>`,
+  );
+  return `<section aria-labelledby="missing"><h2 id="missing">${heading}</h2><p>${about}</p><ul>${rows.join('')}</ul></section>`;
 }
 
 function detailsOf(finding: Finding, place: (it: Finding) => string): string {

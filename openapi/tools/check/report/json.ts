@@ -1,23 +1,42 @@
-import type { Finding } from '../finding.ts';
+import { type Finding, groupFindings } from '../finding.ts';
+import { operationRows, verdictOf } from './overview.ts';
 import { type Report, remarksOf } from './report.ts';
 
 /** The report for programs. */
 export function jsonOf(report: Report) {
   const { version, flags, coverage, findings, accepted, expired, unused, ending } = report;
+  const first = new Map(
+    groupFindings(findings).flatMap(({ first: { id }, findings: its }) =>
+      its.slice(MOST_IN_FULL).map((it): [Finding, string] => [it, id]),
+    ),
+  );
   return {
+    verdict: verdictOf(report),
+    operations: operationRows(report),
     contract: version,
     ...{ url: flags.url, prefix: flags.prefix, seed: flags.seed, only: flags.only },
     ...{ ending, remarks: remarksOf(report), coverage },
-    findings: findings.map(findingOf),
-    accepted: accepted.map(({ finding, ...rest }) => ({ ...rest, finding: findingOf(finding) })),
+    findings: findings.map((it) => findingOf(it, first.get(it))),
+    accepted: accepted.map(({ finding, ...rest }) => ({
+      ...rest,
+      finding: findingOf(finding),
+    })),
     baseline: { expired, unused },
   };
 }
 
-function findingOf({ exchange: { sent, received, failure }, ...finding }: Finding) {
+/** How many findings of a cause have their call and their answer: the others are alike. */
+const MOST_IN_FULL = 3;
+
+/** With the id of the first finding of its cause instead of what is the same there. */
+function findingOf(
+  { exchange, curl, question, expected, line, ...finding }: Finding,
+  first?: string,
+) {
+  if (first !== undefined) return { ...finding, first };
+  const { sent, received, failure } = exchange;
   return {
-    ...finding,
-    url: sent.url,
+    ...{ ...finding, expected, line, question, curl, url: sent.url },
     answer: received
       ? { http: received.http, headers: Object.fromEntries(received.headers), body: received.text }
       : { failure },

@@ -14,8 +14,8 @@ export type Report = Parted & {
   ending: Ending;
 };
 
-/** Whether all probes were made, or the run was ended by a signal or by `--time`. */
-export type Ending = 'complete' | 'interrupted' | 'time';
+/** Whether all probes were made, or the run was ended by a signal, by `--time` or by keys that do not fit. */
+export type Ending = 'complete' | 'interrupted' | 'time' | 'keys';
 
 /** What a report has to say about its own limits, in a sentence each. */
 export function remarksOf({ ending, flags, expired, unused }: Report): string[] {
@@ -24,6 +24,7 @@ export function remarksOf({ ending, flags, expired, unused }: Report): string[] 
   const gone = isWhole && flags.only.length === CLASSES.length ? unused : [];
   return [
     ...(ending === 'interrupted' ? ['The run was interrupted before all probes were made.'] : []),
+    ...(ending === 'keys' ? ['No probe was made, since no signature is accepted.'] : []),
     ...(ending === 'time'
       ? [`The ${flags.time} seconds of --time were over before all probes were made.`]
       : []),

@@ -1,7 +1,9 @@
 import type { Finding, Severity } from '../finding.ts';
 import { type Report, remarksOf } from './report.ts';
 
-const LEVELS: Record<Severity, string> = { error: 'error', question: 'warning', unclear: 'note' };
+const LEVELS: Record<Severity, string> = {
+  ...{ error: 'error', question: 'warning', unclear: 'note', missing: 'warning' },
+};
 
 /** The findings in the format that code scanning reads (SARIF 2.1.0, OASIS); accepted ones as suppressed. */
 export function sarifOf(report: Report) {

@@ -1,28 +1,67 @@
-import { type FindingGroup, groupFindings } from '../finding.ts';
+import type { FindingGroup } from '../finding.ts';
+import { STATES, causesOf, countOf, operationRows, verdictOf } from './overview.ts';
 import { type Report, remarksOf } from './report.ts';
 
 const NAMED = 4;
+/** How many causes are shown with their call, and how many more by their title. */
+const MOST_IN_FULL = 5;
+const MOST_TITLES = 20;
+const WIDTH = 100;
 
-/** The findings by class, equal causes together, and what was tried. */
+/** The verdict, a table of the operations, causes, worst first, and what was tried. */
 export function printed(report: Report): string[] {
-  const groups = groupFindings(report.findings);
+  const causes = causesOf(report);
+  const titles = causes.slice(MOST_IN_FULL, MOST_IN_FULL + MOST_TITLES);
+  const rest = causes.length - MOST_IN_FULL - titles.length;
   const lines = [
-    ...groups.flatMap((it) => linesOf(it, report.contractFile)),
     '',
-    totals(groups, report.accepted.length),
-    ...coverageLines(report),
+    verdictOf(report),
     ...remarksOf(report),
+    '',
+    ...tableLines(report),
+    ...causes.slice(0, MOST_IN_FULL).flatMap((it) => linesOf(it, report.contractFile)),
+    ...(titles.length > 0 ? [''] : []),
+    ...titles.map(titleOf),
+    ...(rest > 0 ? [`And ${countOf(rest, 'further cause')}.`] : []),
+    ...(titles.length > 0 && !report.flags.reportFolder
+      ? ['--report DIR writes all causes, with calls that repeat them.']
+      : []),
+    '',
+    ...coverageLines(report),
   ];
   return lines.map(printable);
 }
 
-function linesOf({ first, findings, operations }: FindingGroup, contractFile: string): string[] {
-  const { severity, rule, id, place, line, expected, actual, probe, question, curl } = first;
+/** The operations by how they came off. */
+function tableLines(report: Report): string[] {
+  const rows = operationRows(report);
+  const width = Math.max(...STATES.map((it) => it.length)) + 2;
+  return STATES.flatMap((state) => {
+    const names = rows
+      .filter((it) => it.state === state)
+      .map(({ operation, departures }) => `${operation}${departures > 0 ? ` ${departures}` : ''}`);
+    const column = wrapped(names.join(', '), WIDTH - width);
+    return column.map((line, index) => `${(index === 0 ? state : '').padEnd(width)}${line}`);
+  });
+}
+
+function wrapped(text: string, width: number): string[] {
+  return text.match(new RegExp(`.{1,${width}}(?:,(?= )|$)`, 'g'))?.map((it) => it.trim()) ?? [];
+}
+
+function titleOf({ first, findings, operations }: FindingGroup): string {
+  const { severity, rule, id, operation, probe } = first;
+  const others = operations.filter((it) => it !== operation);
+  const also = others.length > 0 ? `, also ${someOf(others)}` : '';
   const times = findings.length > 1 ? `, ${findings.length} times` : '';
+  return `${severity} ${rule} ${id}: ${operation}, ${probe}${also}${times}`;
+}
+
+function linesOf(group: FindingGroup, contractFile: string): string[] {
+  const { severity, place, line, expected, actual, question, curl } = group.first;
   return [
     '',
-    `${severity} ${rule} ${id}: ${someOf(operations)}${times}`,
-    `  probe     ${probe}`,
+    titleOf(group),
     `  contract  ${contractFile}:${line} #${place}`,
     `  expected  ${expected}`,
     `  actual    ${actual}`,
@@ -37,25 +76,18 @@ export function someOf(names: string[]): string {
   return `${names.slice(0, NAMED).join(', ')}${others}`;
 }
 
-function totals(groups: FindingGroup[], accepted: number): string {
-  const count = groups.reduce((sum, { findings }) => sum + findings.length, 0);
-  const counted =
-    count === 0
-      ? 'No departures.'
-      : `${countOf(count, 'departure')} with ${countOf(groups.length, 'cause')}.`;
-  return accepted === 0 ? counted : `${counted} ${accepted} accepted by the baseline.`;
-}
-
-function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /** What was tried of the contract, in sentences. */
 export function coverageLines({ coverage }: Pick<Report, 'coverage'>): string[] {
-  const { calls, operations, answers, constraints, neverOk, unreached, unseen } = coverage;
+  const { calls, operations, answers, constraints, neverOk, unreached, unseen, waiting } = coverage;
+  const waits = Object.entries(waiting);
   return [
     `${calls} calls: ${operations.tried} of ${operations.of} operations, ${answers.seen} of ${answers.of} declared answers, ${constraints.tried} of ${constraints.of} constraints of fields violated.`,
     ...(neverOk.length > 0 ? [`Never answered with Ok: ${someOf(neverOk)}.`] : []),
+    ...(waits.length > 0
+      ? [
+          `Waiting for operations that are not implemented: ${countOf(waits.flatMap(([, its]) => its).length, 'probe')}, for ${someOf(waits.map(([id, its]) => `${id} (${its.length})`))}.`,
+        ]
+      : []),
     ...Object.entries(unseen).map(
       ([reason, its]) =>
         `Answers that did not come, since ${reason}: ${its.length}, such as ${its[0]}.`,

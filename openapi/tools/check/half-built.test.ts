@@ -1,0 +1,174 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-server';
+import type { CoverageSummary } from './coverage.ts';
+import type { Finding } from './finding.ts';
+import { runCheck } from './run.ts';
+import { pathOf } from './testing/fault.ts';
+import { type Mutation, startMutatingProxy } from './testing/mutating-proxy.ts';
+
+// A busy machine takes several times as long as an idle one.
+vi.setConfig({ testTimeout: 60_000 });
+
+/** What a team builds first. */
+const BUILT = [
+  ...['systemClientConfig', 'systemDisplayConfig', 'systemBenefits', 'systemUserInfo'],
+  ...['userRegisterTypeUsername', 'userLoginTypeUsername', 'userLogout', 'userGetDeviceList'],
+  'paymentShop',
+];
+const OPERATIONS = 45;
+
+let sandbox: TestServer;
+let proxy: Awaited<ReturnType<typeof startMutatingProxy>>;
+let folder: string;
+
+beforeAll(async () => {
+  sandbox = await startTestServer({ isCheap: true });
+  proxy = await startMutatingProxy(sandbox.origin);
+});
+afterAll(async () => {
+  await proxy.close();
+  await sandbox.close();
+});
+beforeEach(() => {
+  proxy.mutate(null);
+  folder = mkdtempSync(join(tmpdir(), 'half-built-'));
+  return () => rmSync(folder, { recursive: true });
+});
+
+const NOT_THERE = JSON.stringify({ code: 404, msg: 'No.', status: 'NotFound', data: null });
+
+const HEADERS = () => ({
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
+  date: new Date().toUTCString(),
+});
+
+/** Only these operations are there; the others are answered as any path that is none. */
+function only(built: string[], body = NOT_THERE): Mutation {
+  const ends = built.map(pathOf);
+  return {
+    answer: (it, { path }) =>
+      ends.some((end) => path.includes(end)) ? it : { http: 404, headers: HEADERS(), body },
+  };
+}
+
+describe('a server with nine operations', () => {
+  test('has one finding for each of the others', async () => {
+    proxy.mutate(only(BUILT));
+    const { code, findings, said } = await checked('--sample', '400');
+    expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['service.not-implemented']));
+    expect(findings).toHaveLength(OPERATIONS - BUILT.length);
+    expect(said).toContain(
+      `No departures. ${findings.length} of ${OPERATIONS} operations are not implemented.`,
+    );
+    expect(code).toBe(1);
+  });
+
+  test('has probes that wait for an operation that they need', async () => {
+    proxy.mutate(only(['systemUserInfo', 'systemBenefits'], '<h1>Not Found</h1>'));
+    const asked = ['--operation', 'systemUserInfo,userLogout', '--only', 'data'];
+    const { findings, coverage, said } = await checked(...asked);
+    expect(findings.map(({ operation }) => operation)).toEqual(['userLogout']);
+    expect(coverage.waiting).toEqual({
+      userRegisterTypeUsername: expect.arrayContaining([
+        'systemUserInfo: a valid call, en on windows',
+      ]),
+    });
+    expect(coverage.unreached).toEqual({});
+    expect(said.join('\n')).toMatch(/^not reached +systemUserInfo$/m);
+    expect(said.join('\n')).toMatch(/^Waiting for operations .* userRegisterTypeUsername/m);
+  });
+
+  test('gets a short report that begins with the verdict and a table', async () => {
+    const envelope: Mutation['envelope'] = (it, { path }) =>
+      /system_|shop/.test(path) ? { ...it, code: String(it.code) } : it;
+    proxy.mutate({ ...only(BUILT), envelope });
+    const { said, findings, file } = await checked('--concurrency', '16');
+    expect(findings.length).toBeGreaterThan(200);
+    for (const name of ['report.html', 'report.json'])
+      expect(statSync(join(folder, name)).size).toBeLessThan(300_000);
+    const lines = said.slice(said.findIndex((it) => / departures? with /.test(it)));
+    expect(lines.join('\n').split('\n').length).toBeLessThan(100);
+    expect(lines[0]).toMatch(/^\d+ departures with \d+ causes?\. 36 of 45 operations are not/);
+    expect(lines.join('\n')).toMatch(/departures +system\w+ \d+,/);
+    expect(file.operations.find(({ operation }) => operation === 'userExportData')).toMatchObject({
+      state: 'not implemented',
+    });
+    expect(file.verdict).toBe(lines[0]);
+    const html = readFileSync(join(folder, 'report.html'), 'utf8');
+    expect(html.indexOf(lines[0] ?? '')).toBeLessThan(html.indexOf('<table'));
+    expect(html.indexOf('<table')).toBeLessThan(html.indexOf('<article'));
+  });
+});
+
+describe('--operation', () => {
+  test('restricts what is judged and counted, too', async () => {
+    proxy.mutate({
+      at: ['user_register_type_username', 'user_logout'],
+      envelope: (it) => ({ ...it, code: String(it.code) }),
+    });
+    const asked = ['--operation', 'systemUserInfo', '--sample', '60'];
+    const { code, findings, coverage } = await checked(...asked);
+    expect(findings).toEqual([]);
+    expect(coverage.operations).toEqual({ tried: 1, of: 1 });
+    expect(Object.keys(coverage.byOperation)).toEqual(['systemUserInfo']);
+    expect(code).toBe(0);
+  });
+
+  test('keeps what a story of an operation shows at another', async () => {
+    proxy.mutate({
+      at: 'system_user_info',
+      envelope: (it) =>
+        it.status === 'Unauthorized' ? { ...it, code: 200, status: 'Ok', data: null } : it,
+    });
+    const { findings } = await checked('--operation', 'userLogout', '--only', 'auth');
+    expect(findings.map(({ rule }) => rule)).toContain('auth.token-revoked');
+  });
+});
+
+describe('keys and addresses that do not fit', () => {
+  test('keys of another server are one finding, which ends the run', async () => {
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const key = publicKey.export({ type: 'spki', format: 'pem' });
+    writeFileSync(join(folder, 'windows.pem'), key);
+    const { code, findings, said } = await checked('--keys', folder);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]?.rule).toBe('signature.keys');
+    expect(said.join('\n')).toMatch(/no signature of ours is accepted: is the public key of this/);
+    expect(code).toBe(1);
+  });
+
+  test.each(['/test/v1', '/v1/'])('an address that ends in %s is said', async (end) => {
+    const { code, complaints } = await ran([`${proxy.origin}${end}`]);
+    expect(complaints[0]).toContain(`ends in ${end.replace(/\/$/, '')}`);
+    expect(complaints[0]).toContain(`Leave it out`);
+    expect(code).toBe(2);
+  });
+});
+
+type Reported = {
+  verdict: string;
+  operations: { operation: string; state: string }[];
+  findings: Finding[];
+  coverage: CoverageSummary;
+};
+
+async function checked(...args: string[]) {
+  const run = await ran([proxy.origin, ...args, '--report', folder]);
+  const file = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Reported;
+  return { ...run, file, findings: file.findings, coverage: file.coverage };
+}
+
+async function ran(args: string[]) {
+  const [said, complaints]: [string[], string[]] = [[], []];
+  const code = await runCheck(args, {
+    ...{ environment: {}, signal: new AbortController().signal },
+    say: (line) => said.push(line),
+    complain: (line) => complaints.push(line),
+  });
+  return { code, said, complaints };
+}

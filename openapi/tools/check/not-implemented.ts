@@ -1,0 +1,31 @@
+import type { CheckedOperation, Contract } from './contract.ts';
+import { type Exchange, envelopeOf, outcomeOf } from './exchange.ts';
+import type { Departure } from './finding.ts';
+import { Unreached } from './unreached.ts';
+
+/** The rule of the one finding of an operation that the server does not have. */
+export const NOT_IMPLEMENTED = 'service.not-implemented';
+
+/** What a probe needs is not there, so that it waits for it. */
+export class Waiting extends Unreached {
+  readonly operation: string;
+  constructor(operation: string) {
+    super(`${operation} is not implemented`);
+    this.operation = operation;
+  }
+}
+
+/** NotFound, or HTTP 404 without a refusal of the contract. */
+export function isNotFound(exchange: Exchange, { rows }: Pick<Contract, 'rows'>): boolean {
+  const status = envelopeOf(exchange)?.status;
+  if (typeof status === 'string' && rows.has(status)) return status === 'NotFound';
+  return exchange.received?.http === 404;
+}
+
+export function notImplemented({ pointer }: CheckedOperation, exchange: Exchange): Departure {
+  return {
+    ...{ class: 'service', rule: NOT_IMPLEMENTED, place: pointer },
+    expected: 'the operation, which the contract has',
+    actual: `${outcomeOf(exchange)} for a valid and an invalid call`,
+  };
+}

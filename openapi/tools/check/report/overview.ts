@@ -1,0 +1,65 @@
+import { type FindingGroup, groupFindings } from '../finding.ts';
+import type { Report } from './report.ts';
+
+export const STATES = ['departures', 'ok', 'not reached', 'not implemented'] as const;
+export type OperationState = (typeof STATES)[number];
+
+/** How an operation came off. */
+export type OperationRow = {
+  operation: string;
+  state: OperationState;
+  departures: number;
+  /** How many of its probes wait for an operation that is not implemented. */
+  waiting: number;
+};
+
+/** A row for each operation that was asked for, those with the most departures first. */
+export function operationRows({ findings, coverage }: Report): OperationRow[] {
+  const waiting = Object.values(coverage.waiting).flat();
+  const rows = Object.entries(coverage.byOperation).map(
+    ([operation, { calls, isMissing }]): OperationRow => {
+      const departures = findings.filter(
+        (it) => it.operation === operation && it.severity !== 'missing',
+      ).length;
+      const reached = calls > 0 ? 'ok' : 'not reached';
+      const state = departures > 0 ? 'departures' : isMissing ? 'not implemented' : reached;
+      const its = waiting.filter((it) => it.startsWith(`${operation}: `));
+      return { operation, state, departures, waiting: its.length };
+    },
+  );
+  return rows.toSorted(
+    (a, b) => STATES.indexOf(a.state) - STATES.indexOf(b.state) || b.departures - a.departures,
+  );
+}
+
+/** The causes of departures, worst first, without what is not there. */
+export function causesOf({ findings }: Pick<Report, 'findings'>): FindingGroup[] {
+  return groupFindings(findings.filter(({ severity }) => severity !== 'missing'));
+}
+
+/** What the run comes to, in a line. */
+export function verdictOf(report: Report): string {
+  const { accepted, coverage, findings } = report;
+  const causes = causesOf(report);
+  const count = causes.reduce((sum, its) => sum + its.findings.length, 0);
+  const missing = findings.length - count;
+  const of = coverage.operations.of;
+  return [
+    count === 0
+      ? 'No departures.'
+      : `${countOf(count, 'departure')} with ${countOf(causes.length, 'cause')}.`,
+    ...(missing > 0
+      ? [`${missing} of ${of} operations ${missing === 1 ? 'is' : 'are'} not implemented.`]
+      : []),
+    ...(missing === of && of > 1
+      ? [
+          `Nothing of the contract is at ${report.flags.url}${report.flags.prefix}: is --prefix right?`,
+        ]
+      : []),
+    ...(accepted.length > 0 ? [`${accepted.length} accepted by the baseline.`] : []),
+  ].join(' ');
+}
+
+export function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
