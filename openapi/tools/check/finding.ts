@@ -44,7 +44,7 @@ export function findingId(parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 10);
 }
 
-/** Findings with one cause: the same rule at the same place of the contract, of however many operations. Most certain first. */
+/** Findings with one cause: the same rule at the same place of the contract, of however many operations. Most certain first, then most often. */
 export type FindingGroup = { first: Finding; findings: Finding[]; operations: string[] };
 
 export function groupFindings(findings: Finding[]): FindingGroup[] {
@@ -60,9 +60,10 @@ export function groupFindings(findings: Finding[]): FindingGroup[] {
     operations: [...new Set(its.map((it) => it.operation))],
   }));
   return groups.toSorted(
-    ({ first: a }, { first: b }) =>
+    ({ first: a, findings: ofA }, { first: b, findings: ofB }) =>
       SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
-      CLASSES.indexOf(a.class) - CLASSES.indexOf(b.class),
+      CLASSES.indexOf(a.class) - CLASSES.indexOf(b.class) ||
+      ofB.length - ofA.length,
   );
 }
 

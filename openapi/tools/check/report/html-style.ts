@@ -38,7 +38,8 @@ samp { white-space: pre-wrap; }
 .verdict { color: var(--text); font-size: 1.25rem; }
 table { border-collapse: collapse; margin-top: 1.5rem; }
 caption { text-align: start; font-weight: 600; }
-th, td { padding: .125rem 1rem .125rem 0; border-bottom: 1px solid var(--line); text-align: start; font-weight: 400; }
+th, td { padding: .125rem 1rem .125rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; font-weight: 400; }
+table th { width: 30%; overflow-wrap: normal; }
 article {
   margin: 1rem 0;
   padding: 1rem;

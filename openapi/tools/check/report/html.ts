@@ -1,7 +1,14 @@
 import { type Finding, type FindingGroup, SEVERITIES } from '../finding.ts';
 import { excerpt } from '../exchange.ts';
 import { STYLE } from './html-style.ts';
-import { causesOf, operationRows, verdictOf } from './overview.ts';
+import {
+  type OperationRow,
+  STATES,
+  causesOf,
+  countOf,
+  operationRows,
+  verdictOf,
+} from './overview.ts';
 import { type Report, escaped, remarksOf } from './report.ts';
 import { coverageLines, someOf } from './terminal.ts';
 
@@ -90,14 +97,24 @@ function shortOf({ operation, probe, actual, id }: Finding): string {
   return `<li>${escaped(`${operation}: ${probe}`)}: <samp>${escaped(excerpt(actual, 80))}</samp> <code>${id}</code></li>`;
 }
 
+/** Operations with departures have a row each, the others a row for each state, so that causes come soon. */
 function tableOf(report: Report): string {
-  const rows = operationRows(report).map(
-    ({ operation, state, departures, waiting }) =>
-      `<tr><th scope="row"><code>${operation}</code></th><td>${state}</td><td>${departures}</td><td>${waiting}</td></tr>`,
-  );
-  const heads = ['Operation', 'State', 'Departures', 'Probes that wait'];
+  const all = operationRows(report);
+  const rows = [
+    ...all.filter(({ state }) => state === 'departures').map((it) => [it]),
+    ...STATES.slice(1).map((state) => all.filter((it) => it.state === state)),
+  ].flatMap((its) => (its[0] ? [rowOf(its[0], its)] : []));
+  const heads = ['State', 'Operations'];
   return `<table><caption>By operation</caption><thead><tr>${heads.map((it) => `<th scope="col">${it}</th>`).join('')}</tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>`;
+}
+
+function rowOf({ state, departures }: OperationRow, its: OperationRow[]): string {
+  const waiting = its.reduce((sum, it) => sum + it.waiting, 0);
+  const label = departures > 0 ? countOf(departures, 'departure') : `${its.length} ${state}`;
+  const wait = waiting > 0 ? `, ${countOf(waiting, 'probe')} waiting` : '';
+  const names = its.map(({ operation }) => `<code>${operation}</code>`).join(', ');
+  return `<tr><th scope="row">${label}${wait}</th><td>${names}</td></tr>`;
 }
 
 function missingOf(missing: Finding[]): string {
