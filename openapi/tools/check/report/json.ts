@@ -29,14 +29,11 @@ export function jsonOf(report: Report) {
 const MOST_IN_FULL = 3;
 
 /** With the id of the first finding of its cause instead of what is the same there. */
-function findingOf(
-  { exchange, curl, question, expected, line, ...finding }: Finding,
-  first?: string,
-) {
+function findingOf({ exchange, curl, question, line, ...finding }: Finding, first?: string) {
   if (first !== undefined) return { ...finding, first };
   const { sent, received, failure } = exchange;
   return {
-    ...{ ...finding, expected, line, question, curl, url: sent.url },
+    ...{ ...finding, line, question, curl, url: sent.url },
     answer: received
       ? { http: received.http, headers: Object.fromEntries(received.headers), body: received.text }
       : { failure },

@@ -59,13 +59,18 @@ export const dataRelationFaults: ServerFault[] = [
       at: SHOP_QUOTE,
       envelope: ofData((it) => ({ ...it, lines: it.lines.slice(0, -1) })),
     }),
-    data('an amount in another token than cents', /sum/, 'paymentCryptoSubmit', {
-      at: 'payment_crypto_detail',
-      envelope: ofData((it) => ({
-        ...it,
-        payment: it.payment && { ...it.payment, amount: `${it.payment.amount}0` },
-      })),
-    }),
+    data(
+      'an amount in another token than cents',
+      /sum/,
+      'paymentCryptoSubmit paymentCryptoDetail',
+      {
+        at: 'payment_crypto_detail',
+        envelope: ofData((it) => ({
+          ...it,
+          payment: it.payment && { ...it.payment, amount: `${it.payment.amount}0` },
+        })),
+      },
+    ),
     data('a group that miscounts', /fit/, 'paymentJointPurchase', {
       at: 'payment_joint_purchase',
       envelope: ofData((it) => ({ ...it, group: { ...it.group, joinedCount: 2 } })),

@@ -23,7 +23,10 @@ const found: Mutation = {
   answer: (it) => ({ ...it, http: 200 }),
 };
 const limit = (name: string, answer: (it: ProxiedAnswer) => ProxiedAnswer) =>
-  fault(name, ['service', /retry-after/], 'userRegisterTypeNormal', { at: SENT, answer });
+  fault(name, ['service', /retry-after/], 'userRegisterTypeNormal userSendEmailCode', {
+    at: SENT,
+    answer,
+  });
 
 /** Faults in where and when a server answers. */
 export const serviceFaults: ServerFault[] = [
