@@ -135,11 +135,13 @@ test('the gallery shows components, states and all seven result pages in both la
   page,
 }) => {
   test.slow();
+  // Each screen is the whole site, and has a test of its own.
+  const body = '<!doctype html><html lang="en"><title>Screen</title><main><h1>Screen</h1></main>';
+  await page.route(/[?&]shown=/, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/dev/results');
-  // The development server compiles each module upon the first request.
-  await page.waitForLoadState('networkidle');
   for (const name of ['Components', 'Screens by state'])
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    // The development server compiles each module upon the first request.
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible({ timeout: 60_000 });
   for (const kind of ['403', '404', '500', 'success', 'error', 'info', 'warning'])
     await expect(page.locator(`[id="${kind}"]`).getByRole('heading', { level: 1 })).toBeVisible();
   for (const [language, title, colorScheme] of [
@@ -175,7 +177,7 @@ test('the gallery has every read of the contract, on its screen, in each state',
   await expect(gallery.getByLabel('Read').getByRole('option')).toHaveText(reads);
   const screen = gallery.locator(`iframe[src$="${shown}"]`).contentFrame();
   // The development server compiles each module upon the first request.
-  await expect(screen.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 40_000 });
+  await expect(screen.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 90_000 });
   for (const read of reads) {
     await gallery.getByLabel('Read').selectOption(read);
     for (const state of ['ok', 'generated', 'loading', 'failed', 'stale', 'offline'])
