@@ -27,7 +27,7 @@ export default defineConfig({
       ignored: [
         '**/{dist-demo,test-results,.sandbox,proposals}/**',
         '**/*.{new,old}/**',
-        // That of the contract holds constants, which pages load.
+        // Not the contract's dist, whose constants pages load.
         /(?<!\/openapi)\/dist\//,
       ],
     },

@@ -11,7 +11,7 @@ import {
   test,
 } from './fixtures.ts';
 import { EACH_LANGUAGE, SCREENS } from './support/addresses.ts';
-import { type Look, LOOKS, nameOf, screensIn } from './support/looks.ts';
+import { type Look, LOOKS, nameOf, pickScreens } from './support/looks.ts';
 import { tooSmall } from './support/touch.ts';
 
 /** A window of 1440 px at 200 % zoom: half as many CSS pixels, each twice as large (src/styles/theme.test.tsx). */
@@ -42,7 +42,7 @@ for (const look of LOOKS) {
     }) => {
       trouble.expect(/nothing-here|status of 404/);
       const size = page.viewportSize()!;
-      for (const path of screensIn(look, SCREENS)) {
+      for (const path of pickScreens(look, SCREENS)) {
         await page.setViewportSize(size);
         await open(page, pathIn(language, path));
         expect(await axeViolations(page), path).toEqual([]);

@@ -11,7 +11,7 @@ import {
 } from './fixtures.ts';
 import { BUYING_SCREENS } from './support/addresses.ts';
 import { deletionForm } from './support/forms.ts';
-import { LOOKS, nameOf, screensIn } from './support/looks.ts';
+import { LOOKS, nameOf, pickScreens } from './support/looks.ts';
 import { tooSmall } from './support/touch.ts';
 
 for (const look of LOOKS) {
@@ -28,7 +28,7 @@ for (const look of LOOKS) {
     }) => {
       await logIn(page, await newAccount(), '/user');
       const sections = page.getByRole('navigation', { name: say('account:sectionNavigation') });
-      for (const { path } of screensIn(look, ACCOUNT_PAGES)) {
+      for (const { path } of pickScreens(look, ACCOUNT_PAGES)) {
         // The deletion is a section of the profile, behind a link there.
         const isDeletion = path === PATHS.deleteAccount;
         if (isDeletion) await page.goto(PATHS.profile);
@@ -63,7 +63,7 @@ for (const look of LOOKS) {
     test('of a purchase pleases axe, too', async ({ page, newAccount, logIn }) => {
       await logIn(page, await newAccount(), '/user');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      for (const path of screensIn(look, BUYING_SCREENS)) {
+      for (const path of pickScreens(look, BUYING_SCREENS)) {
         await page.goto(path);
         await expectGoodScreen(page, { path, language });
       }

@@ -15,7 +15,7 @@ import {
   typedTable,
   validatorsTable,
 } from '@halyard/contract/tables';
-import { draftOf, putInPlace } from './generate/in-place.ts';
+import { nameDraft, putInPlace } from './generate/in-place.ts';
 import { holdLock } from './generate/lock.ts';
 import { run } from './process.ts';
 
@@ -67,14 +67,14 @@ function writeCode(): void {
   process.once('exit', removeDrafts);
   run('orval', ['--config', 'orval.config.ts'], { quiet: true });
   // The module of the client that the mocks do without.
-  rmSync(`${draftOf(MOCKS)}/mocks.ts`);
-  for (const file of globSync(`${draftOf(GENERATED)}/zod/*.zod.ts`)) importOwnZod(file);
+  rmSync(`${nameDraft(MOCKS)}/mocks.ts`);
+  for (const file of globSync(`${nameDraft(GENERATED)}/zod/*.zod.ts`)) importOwnZod(file);
 }
 
 /** Also those of a generation that failed, which other commands would take for code. */
 function removeDrafts(): void {
   for (const folder of [GENERATED, MOCKS])
-    rmSync(draftOf(folder), { recursive: true, force: true });
+    rmSync(nameDraft(folder), { recursive: true, force: true });
 }
 
 /** orval has no option for it. zod counts UTF-16 units, so that 21 emoji would be 42 characters. */
@@ -85,7 +85,7 @@ function importOwnZod(file: string): void {
 
 function writeTables(): void {
   const contract = bundledContract();
-  const [api, mocks] = [draftOf(GENERATED), draftOf(MOCKS)];
+  const [api, mocks] = [nameDraft(GENERATED), nameDraft(MOCKS)];
   writeFileSync(`${api}/operations.ts`, operationsTable(contract));
   writeFileSync(`${api}/validators.ts`, validatorsTable(contract));
   writeFileSync(`${api}/typed.ts`, typedTable(contract));

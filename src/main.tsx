@@ -10,7 +10,7 @@ startReporting();
 // It reads the address before the router may change it.
 if (import.meta.env.DEV) {
   await import('@/api/dev/chosen-answers');
-  const shown = (await import('@/pages/dev/screens/screens')).shownIn(window.location.search);
+  const shown = (await import('@/pages/dev/screens/screens')).readShown(window.location.search);
   if (shown) (await import('@/pages/dev/screens/frame')).showState(shown);
 }
 // A demo brings its own server, which stands before anything is asked. No other build has this line.

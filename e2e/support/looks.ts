@@ -30,7 +30,7 @@ export const IS_EVERY_LOOK = Boolean(process.env.TEST_FULL);
 export const LOOKS = IS_EVERY_LOOK ? EVERY_LOOK : LOOK_OF_EACH_LANGUAGE;
 
 /** What a walk in one of the looks goes through: each screen in one of them, and in a full run in all. */
-export function screensIn<Screen>(look: Look, screens: readonly Screen[]): Screen[] {
+export function pickScreens<Screen>(look: Look, screens: readonly Screen[]): Screen[] {
   const turn = LOOKS.indexOf(look);
   return screens.filter((_, index) => IS_EVERY_LOOK || index % LOOKS.length === turn);
 }

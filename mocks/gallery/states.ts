@@ -27,8 +27,8 @@ export const READS = (Object.keys(operations) as OperationId[]).filter(
  * The states of a read: its examples by name, `generated` (random within the schema), `empty` and `many` where its answer has
  * lists, and the courses.
  */
-export function statesOf(operation: OperationId): string[] {
-  const lists = ['empty', 'many'].filter((state) => answerIn(operation, state, null));
+export function listStates(operation: OperationId): string[] {
+  const lists = ['empty', 'many'].filter((state) => makeAnswer(operation, state, null));
   return [...Object.keys(examples[operation]), 'generated', ...lists, ...COURSES];
 }
 
@@ -37,29 +37,29 @@ export function isCourse(state: string): state is Course {
 }
 
 /** The answer of a read in a state; undefined if it has none. The same at every call with this input. */
-export function answerIn(
+export function makeAnswer(
   operation: OperationId,
   state: string,
   input: unknown,
 ): Example | undefined {
   const { ok } = examples[operation];
   if (isCourse(state)) return ok;
-  if (state === 'generated') return fakeOf(operation, 0);
+  if (state === 'generated') return makeFake(operation, 0);
   if (state === 'empty')
     return fitting(
       operation,
       withLists(ok, () => []),
     );
   if (state !== 'many') return examples[operation][state];
-  const isLong = listsIn(manyOf(operation, null)).some(([, rows]) => rows.length > FEW_ROWS);
-  return isLong ? fitting(operation, manyOf(operation, input)) : undefined;
+  const isLong = findLists(makeMany(operation, null)).some(([, rows]) => rows.length > FEW_ROWS);
+  return isLong ? fitting(operation, makeMany(operation, input)) : undefined;
 }
 
 /** An answer with long lists, or a page of one as long as was asked for. */
-function manyOf(operation: OperationId, input: unknown): Example {
+function makeMany(operation: OperationId, input: unknown): Example {
   const { ok } = examples[operation];
   const pageSize = isRecord(input) && typeof input.pageSize === 'number' ? input.pageSize : null;
-  const fakes = Array.from({ length: FAKES }, (_, seed) => fakeOf(operation, seed).data as Data);
+  const fakes = Array.from({ length: FAKES }, (_, seed) => makeFake(operation, seed).data as Data);
   return withLists(ok, (name, own) => {
     const more = fakes.flatMap((fake) => fake[name] as unknown[]);
     return unique([...own, ...more]).slice(0, pageSize ?? MANY_ROWS);
@@ -72,7 +72,7 @@ function withLists(
   replace: (name: string, own: readonly unknown[]) => unknown[],
 ): Example {
   const data = answer.data as Data;
-  const lists = listsIn(answer);
+  const lists = findLists(answer);
   const replaced = Object.fromEntries(lists.map(([name, own]) => [name, replace(name, own)]));
   const rows = Object.values(replaced).reduce((sum, rows) => sum + rows.length, 0);
   const total = typeof data.total === 'number' ? { total: rows === 0 ? 0 : MANY_ROWS } : {};
@@ -80,7 +80,7 @@ function withLists(
 }
 
 /** The lists of records among an answer's data. */
-function listsIn({ data }: Example): [string, unknown[]][] {
+function findLists({ data }: Example): [string, unknown[]][] {
   return Object.entries((data ?? {}) as Data).filter(
     (entry): entry is [string, unknown[]] => Array.isArray(entry[1]) && entry[1].every(isRecord),
   );
@@ -88,7 +88,7 @@ function listsIn({ data }: Example): [string, unknown[]][] {
 
 /** An answer that has lists and keeps the contract, which may limit them. */
 function fitting(operation: OperationId, answer: Example): Example | undefined {
-  if (listsIn(answer).length === 0) return undefined;
+  if (findLists(answer).length === 0) return undefined;
   return validators[operation].ok.safeParse(answer).success ? answer : undefined;
 }
 
@@ -110,7 +110,7 @@ function unique(rows: readonly unknown[]): unknown[] {
   return [...byIdentity.values()];
 }
 
-function fakeOf(operation: OperationId, seed: number): Example {
+function makeFake(operation: OperationId, seed: number): Example {
   faker.seed(seed);
   faker.setDefaultRefDate(NOW);
   const name = `get${operation.charAt(0).toUpperCase()}${operation.slice(1)}ResponseMock`;

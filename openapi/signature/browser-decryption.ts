@@ -13,7 +13,7 @@ export const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' };
 export async function createBrowserDecryption(
   privateKey: string,
 ): Promise<(base64: string) => Decryption> {
-  const modulus = await modulusOf(privateKey);
+  const modulus = await readModulus(privateKey);
   const decryptor = new JSEncrypt();
   decryptor.setPrivateKey(privateKey);
   return (base64) => {
@@ -46,7 +46,7 @@ function isBelow(a: Uint8Array, b: Uint8Array): boolean {
   return (a[index] ?? 0) < (b[index] ?? 0);
 }
 
-async function modulusOf(privateKey: string): Promise<Uint8Array> {
+async function readModulus(privateKey: string): Promise<Uint8Array> {
   const der = fromBase64(privateKey.replaceAll(/-----.*-----|\s/g, ''));
   const key = await crypto.subtle.importKey('pkcs8', der, RSA, true, ['decrypt']);
   const { n = '' } = await crypto.subtle.exportKey('jwk', key);

@@ -11,14 +11,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { draftOf, putInPlace } from './in-place.ts';
+import { nameDraft, putInPlace } from './in-place.ts';
 
 let folder: string;
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'in-place-'));
   folder = join(root, 'generated');
-  for (const path of [folder, draftOf(folder)]) mkdirSync(join(path, 'model'), { recursive: true });
+  for (const path of [folder, nameDraft(folder)])
+    mkdirSync(join(path, 'model'), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -36,7 +37,7 @@ test('only what has changed is written, so that nothing else is reloaded', () =>
     ['model/changed.ts', '2'],
     ['model/added.ts', '3'],
   ] as const)
-    write(draftOf(folder), file, text);
+    write(nameDraft(folder), file, text);
   putInPlace(folder);
   expect(statSync(join(folder, 'same.ts')).mtimeMs).toBe(0);
   expect(readFileSync(join(folder, 'model/changed.ts'), 'utf8')).toBe('2');
@@ -51,7 +52,7 @@ test('only what has changed is written, so that nothing else is reloaded', () =>
 });
 
 test('the first time there is no folder yet', () => {
-  write(draftOf(folder), 'new.ts', '1');
+  write(nameDraft(folder), 'new.ts', '1');
   rmSync(folder, { recursive: true });
   putInPlace(folder);
   expect(readdirSync(folder)).toEqual(['new.ts']);

@@ -10,7 +10,7 @@ import {
 import { dirname, join } from 'node:path';
 
 /** Where a folder's files are generated: beside it, so that they import the same paths. */
-export function draftOf(folder: string): string {
+export function nameDraft(folder: string): string {
   return `${folder}.new`;
 }
 
@@ -19,9 +19,9 @@ export function draftOf(folder: string): string {
  * the page, and restarts the sandbox, for every file that is written. Hidden files of the folder are kept.
  */
 export function putInPlace(folder: string): void {
-  const draft = draftOf(folder);
-  const files = filesIn(draft);
-  for (const file of filesIn(folder)) if (!files.includes(file)) rmSync(join(folder, file));
+  const draft = nameDraft(folder);
+  const files = listFiles(draft);
+  for (const file of listFiles(folder)) if (!files.includes(file)) rmSync(join(folder, file));
   for (const file of files) {
     const [from, to] = [join(draft, file), join(folder, file)];
     if (existsSync(to) && readFileSync(from).equals(readFileSync(to))) continue;
@@ -31,6 +31,6 @@ export function putInPlace(folder: string): void {
   rmSync(draft, { recursive: true });
 }
 
-function filesIn(folder: string): string[] {
+function listFiles(folder: string): string[] {
   return globSync('**/*', { cwd: folder }).filter((file) => statSync(join(folder, file)).isFile());
 }

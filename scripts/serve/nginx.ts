@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { BRAND } from '../../src/config/brand.ts';
 import { SECOND_MS } from '../../src/config/constants.ts';
 import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from '../../src/config/csp.ts';
-import { browserTags } from '../../src/i18n/detect-language.ts';
+import { listBrowserTags } from '../../src/i18n/detect-language.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import {
   AD_BOT,
@@ -109,7 +109,7 @@ function blocksOf(
     CALLS: callsOf(backend),
     // The rule of detectLanguage, for the first language that the header names.
     BROWSER_LANGUAGES: lines([
-      ...browserTags().map(([tag, language]) =>
+      ...listBrowserTags().map(([tag, language]) =>
         row(String.raw`~*^\s*${tag}(?:[-,;\s]|$)`, LANGUAGES[language].path),
       ),
       row(String.raw`~*^\s*[^,;]*en`, LANGUAGES.en.path),

@@ -14,7 +14,7 @@ import { serveFolder } from './testing/serve-fixture.ts';
 import { smuggle, startRecordingBackend } from './testing/smuggling.ts';
 
 const ATTACKS = makeAttacks(600);
-/** Of a run that is not full: every ninth, so that each kind is among them. */
+/** A run that is not full tries every ninth, so that each kind is among them. */
 const SOME = ATTACKS.filter((_, index) => index % 9 === 0);
 
 let dist: Awaited<ReturnType<typeof makeFixtureDist>>;

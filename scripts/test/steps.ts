@@ -97,7 +97,7 @@ export function planOf(names: string[]): TestPlan {
     );
   }
   if (names.includes(EVERYTHING)) {
-    return { checks: CHECKS, tests: [...TESTS, ...BY_NAME].map(inFull) };
+    return { checks: CHECKS, tests: [...TESTS, ...BY_NAME].map(runInFull) };
   }
   const named = CHECKS.filter(({ name }) => names.includes(name));
   const hasAllChecks = names.length === 0 || (names.includes(ALL_CHECKS) && named.length === 0);
@@ -110,12 +110,12 @@ export function planOf(names: string[]): TestPlan {
 }
 
 /** The step without sampling: all tests, and every look of every screen. */
-function inFull(step: TestStep): TestStep {
+function runInFull(step: TestStep): TestStep {
   return {
     ...step,
     command: step.command.replace(` ${SAMPLE}`, ''),
     env: { ...step.env, TEST_FULL: '1' },
-    parts: step.parts?.map(inFull),
+    parts: step.parts?.map(runInFull),
   };
 }
 

@@ -8,12 +8,12 @@ import { FALLBACK_LANGUAGE, LANGUAGES, type Language, isLanguage } from './langu
 export function detectLanguage(stored: string | null, browser: string | undefined): Language {
   if (isLanguage(stored)) return stored;
   const tag = browser?.toLowerCase() ?? '';
-  const [, named] = browserTags().find(([start]) => `${tag}-`.startsWith(`${start}-`)) ?? [];
+  const [, named] = listBrowserTags().find(([start]) => `${tag}-`.startsWith(`${start}-`)) ?? [];
   return named ?? (tag.includes('en') ? 'en' : FALLBACK_LANGUAGE);
 }
 
 /** The tags of browsers that languages name, in their order. */
-export function browserTags(): (readonly [tag: string, language: Language])[] {
+export function listBrowserTags(): (readonly [tag: string, language: Language])[] {
   const rows = Object.entries(LANGUAGES) as [Language, { tags?: readonly string[] }][];
   return rows.flatMap(([language, { tags = [] }]) => tags.map((tag) => [tag, language] as const));
 }

@@ -25,7 +25,7 @@ it('members are called what they chose, beside their masked number; without a ch
   await openGroup();
   await expect.element(seats.nth(0)).toMatchTextContent(/^Kim10xxxx21Creator/);
   await expect.element(page.getByText(/^Started by .Kim. \(10xxxx21\)$/)).toBeVisible();
-  // Neither the username nor a part of the address.
+  // Lin chose no nickname, and the server shows neither the username nor the address.
   await expect.element(seats.nth(1)).toMatchTextContent(/^10xxxx18Paid/);
 });
 

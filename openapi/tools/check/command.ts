@@ -1,4 +1,4 @@
-import { bundleIn } from '../generate/document.ts';
+import { locateBundle } from '../generate/document.ts';
 import { runCheck } from './run.ts';
 
 /** A terminal's Ctrl+C can reach the process twice, directly and through npm. */
@@ -24,7 +24,7 @@ export async function run(args: string[], packageFolder: string): Promise<number
   const { stderr } = process;
   const exitCode = await runCheck(args, {
     ...{
-      contractFile: bundleIn(packageFolder),
+      contractFile: locateBundle(packageFolder),
       environment: process.env,
       signal: interruption.signal,
     },

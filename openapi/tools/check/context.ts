@@ -128,7 +128,7 @@ export function createCheckContext(options: CheckContextOptions) {
     const own = token === undefined ? null : uids.get(token);
     const people = { own, known: new Set(uids.values()) };
     const departures = judge(contract, of, exchange, { ...expected, people });
-    // Of another operation a probe judges what it is about, not what it passes by.
+    // If the operation was not asked for, the probe reports only the rule that it is about.
     const isTheirs = ({ rule }: Departure) =>
       asked.has(id) || (rule === expectation.rule && rule !== STEP_RULE);
     report(of, probe, exchange, departures.filter(isTheirs), expectation);

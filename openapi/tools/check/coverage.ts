@@ -36,8 +36,8 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
   const missing = new Set<string>();
 
   const reasonFor = (id: string, status: string): string => {
-    const waits = [...waiting.values()].flat().some((it) => it.operation === id);
-    const its = [...unreached].find(([, probes]) => probes.some((it) => it.operation === id));
+    const waits = [...waiting.values()].flat().some((probe) => probe.operation === id);
+    const its = [...unreached].find(([, probes]) => probes.some((probe) => probe.operation === id));
     return BEYOND[status] ?? its?.[0] ?? (waits ? WAITS : 'no probe of this run leads to it');
   };
 
@@ -69,7 +69,7 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
               calls: calls.get(id) ?? 0,
               seen: answers.filter((it) => seen.get(id)?.has(it)),
               unseen: answers
-                .filter((it) => !missing.has(id) && !seen.get(id)?.has(it))
+                .filter((status) => !missing.has(id) && !seen.get(id)?.has(status))
                 .map((status) => ({ status, reason: reasonFor(id, status) })),
               constraints: { tried: [...(tried.get(id) ?? [])], of: new Set(constraints).size },
             },
@@ -81,7 +81,7 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
         all.reduce((total, it) => total + count(it), 0);
       return {
         calls: sum((it) => it.calls),
-        operations: { tried: all.filter((it) => it.calls > 0).length, of: operations.length },
+        operations: { tried: all.filter(({ calls }) => calls > 0).length, of: operations.length },
         answers: {
           seen: sum((it) => it.seen.length),
           of: operations.reduce((total, { refusals }) => total + 1 + refusals.length, 0),
@@ -95,13 +95,13 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
           .map(({ id }) => id),
         /** By reason, the probes that were not made. */
         unreached: Object.fromEntries(
-          [...unreached].map(([reason, its]) => [reason, its.map(nameOf)]),
+          [...unreached].map(([reason, its]) => [reason, its.map(formatName)]),
         ),
         /** By operation that is not implemented, the probes of others that wait for it. */
         waiting: Object.fromEntries(
           [...waiting].flatMap(([needed, its]) => {
             const others = its.filter(({ operation }) => !missing.has(operation));
-            return others.length > 0 ? [[needed, others.map(nameOf)]] : [];
+            return others.length > 0 ? [[needed, others.map(formatName)]] : [];
           }),
         ),
         /** By reason, the declared answers that did not come. */
@@ -112,7 +112,7 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
   };
 }
 
-function nameOf({ operation, name }: { operation: string; name: string }): string {
+function formatName({ operation, name }: { operation: string; name: string }): string {
   return `${operation}: ${name}`;
 }
 

@@ -76,14 +76,14 @@ describe('a server that is not production by its address', () => {
     ...['http://[::ffff:10.0.0.1]:1', 'http://[::ffff:127.0.0.1]:1', 'http://[fe80::1]:1'],
     ...['http://[fd00::1]:1', 'http://10.1.2.3:1', 'http://172.31.0.1:1', 'http://localhost.:1'],
   ])('%s', async (url) => {
-    expect(await complaintOf([url])).not.toMatch(/production/);
+    expect(await readComplaint([url])).not.toMatch(/production/);
   });
 
   test.each([
     ...['http://100.128.0.1:1', 'http://[::ffff:8.8.8.8]:1', 'http://172.32.0.1:1'],
     ...['http://lan.example.com:1', 'http://10.example.com:1', 'http://[2001:db8::1]:1'],
   ])('but %s', async (url) => {
-    expect(await complaintOf([url])).toMatch(/looks like production/);
+    expect(await readComplaint([url])).toMatch(/looks like production/);
   });
 });
 
@@ -97,12 +97,12 @@ test('a list may have spaces', async () => {
 
 async function expectComplaint(args: string[], wanted: RegExp): Promise<void> {
   for (const more of [[], ['--keys', keys]]) {
-    expect(await complaintOf([...args, ...more])).toMatch(wanted);
+    expect(await readComplaint([...args, ...more])).toMatch(wanted);
   }
 }
 
 /** The one line that is complained of. Nothing but this machine is called. */
-async function complaintOf(args: string[]): Promise<string> {
+async function readComplaint(args: string[]): Promise<string> {
   const send = fetch;
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
     new URL(address).hostname === 'localhost'

@@ -12,15 +12,17 @@ const PRIVATE_NETWORKS = [
 
 const addresses = new BlockList();
 for (const [network = '', bits] of PRIVATE_NETWORKS.map((it) => it.split('/')))
-  addresses.addSubnet(network, Number(bits), familyOf(network));
+  addresses.addSubnet(network, Number(bits), detectFamily(network));
 
 /** Whether the host of an address is this machine or in a private network, by its name or its number. */
 export function isPrivate(hostname: string): boolean {
   const address = hostname.replace(/^\[(.*)\]$/, '$1');
   // An address of IPv4 that is written as one of IPv6 is held to the networks of IPv4.
-  return isIP(address) ? addresses.check(address, familyOf(address)) : PRIVATE_NAME.test(hostname);
+  return isIP(address)
+    ? addresses.check(address, detectFamily(address))
+    : PRIVATE_NAME.test(hostname);
 }
 
-function familyOf(address: string): 'ipv4' | 'ipv6' {
+function detectFamily(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 4 ? 'ipv4' : 'ipv6';
 }

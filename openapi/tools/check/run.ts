@@ -19,7 +19,7 @@ import { type Terminal, createProgress } from './progress.ts';
 import { createRandom } from './random.ts';
 import { prepareFolder, writeReports } from './report/files.ts';
 import type { Ending, Report } from './report/report.ts';
-import { printed, someOf } from './report/terminal.ts';
+import { printed, nameSome } from './report/terminal.ts';
 import { parted } from './settings/baseline.ts';
 import { createSigner } from './signing.ts';
 import { Unreached } from './unreached.ts';
@@ -68,7 +68,7 @@ export async function runCheck(args: string[], options: CheckOptions): Promise<0
       contractFile: relative('', contractFile),
     };
     for (const line of printed(report)) say(line);
-    if (left.length > 0) complain(`Could not be deleted: ${someOf(left)}.`);
+    if (left.length > 0) complain(`Could not be deleted: ${nameSome(left)}.`);
     if (flags.reportFolder) writeReports(flags.reportFolder, report);
     if (report.findings.length > 0) return 1;
     return report.ending === 'interrupted' ? 2 : 0;

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Baseline, baselineOf, draftBaseline, presentEdition } from './baseline.ts';
+import { type Baseline, baselineOf, findDraftBaseline, presentEdition } from './baseline.ts';
 
 const project = process.cwd();
 let root: string;
@@ -71,7 +71,7 @@ describe('without a name', () => {
 
 describe('the last change of the present version', () => {
   const lastChange = (isChanged: boolean) =>
-    draftBaseline(presentEdition(), () => isChanged, mkdtempSync(join(root, 'out-')));
+    findDraftBaseline(presentEdition(), () => isChanged, mkdtempSync(join(root, 'out-')));
 
   test('is compared with the state before its commit, with the changelog of then', () => {
     repository();

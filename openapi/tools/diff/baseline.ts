@@ -67,7 +67,7 @@ function refusalOfGit(): string | null {
  * The present version before its last change: as HEAD has it if the working tree differs (`isChanged`), else before the last
  * commit that changed it. Null without one. Throws where a clone is too shallow to know. Copies its file into `folder`.
  */
-export function draftBaseline(
+export function findDraftBaseline(
   { version }: Edition,
   isChanged: (committed: string) => boolean,
   folder: string,
@@ -97,7 +97,7 @@ function lastOfVersionBefore(presentVersion: string): string | null {
     git('log', '--first-parent', '--format=%H', 'HEAD', '--', ENTRY, EARLIER_ENTRY) ?? '';
   let first = '';
   for (const commit of touching.split('\n').filter(Boolean)) {
-    const text = git('show', `${commit}:${entryIn(commit)}`);
+    const text = git('show', `${commit}:${findEntry(commit)}`);
     // A commit that deleted or broke the contract is no version of it.
     if (text && versionOf(text) !== presentVersion) return first ? `${first}^` : 'HEAD';
     first = commit;
@@ -108,7 +108,7 @@ function lastOfVersionBefore(presentVersion: string): string | null {
 function revisionBaseline(revision: string, name: string, folder: string): Baseline {
   const archive = execFileSync('git', ['archive', revision, 'openapi'], { maxBuffer: 2 ** 28 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  const source = fileBaseline(join(folder, entryIn(revision)));
+  const source = fileBaseline(join(folder, findEntry(revision)));
   // As it was published: how its files are written may have changed since.
   const versions = join(folder, 'openapi/versions');
   const published = join(versions, `${source.version}.json`);
@@ -144,7 +144,7 @@ function holdsContract(revision: string): boolean {
   return hasFile(revision, ENTRY) || hasFile(revision, EARLIER_ENTRY);
 }
 
-function entryIn(revision: string): string {
+function findEntry(revision: string): string {
   return hasFile(revision, ENTRY) ? ENTRY : EARLIER_ENTRY;
 }
 

@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { SWITCH, readCommandLine } from '../command-line.ts';
 import { bundleArgs, fillLimits } from '../generate/bundle.ts';
-import { type ContractDocument, bundleIn } from '../generate/document.ts';
+import { type ContractDocument, locateBundle } from '../generate/document.ts';
 import {
   type Baseline,
   type NoBaseline,
   baselineOf,
-  draftBaseline,
+  findDraftBaseline,
   presentEdition,
 } from './baseline.ts';
 import type { Change, Level } from './change.ts';
@@ -68,8 +68,8 @@ export async function run(args: string[], packageFolder: string): Promise<number
   const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));
   try {
     const { asked, write = false } = flags;
-    const contractFile = bundleIn(packageFolder);
-    const own = foreignDocument(asked, contractFile);
+    const contractFile = locateBundle(packageFolder);
+    const own = readForeignDocument(asked, contractFile);
     return own ? await compareWith(own, contractFile) : await compareVersions(asked, write, folder);
   } catch (error) {
     console.error(`contract diff: ${(error as Error).message}`);
@@ -80,7 +80,7 @@ export async function run(args: string[], packageFolder: string): Promise<number
 }
 
 /** The document of a backend; undefined for a revision, and for an edition of this contract in a checkout. */
-function foreignDocument(asked: string | undefined, contractFile: string) {
+function readForeignDocument(asked: string | undefined, contractFile: string) {
   const isCheckout = existsSync(ENTRY);
   if (!asked && !isCheckout) throw new Error('Name a file: the OpenAPI document of your server.');
   if (!asked || !existsSync(asked) || !statSync(asked).isFile()) return undefined;
@@ -170,7 +170,7 @@ async function lastChange(
 ): Promise<string[]> {
   const text = JSON.stringify(after);
   const isChanged = (committed: string) => JSON.stringify(JSON.parse(committed)) !== text;
-  const draft = draftBaseline(present, isChanged, folder);
+  const draft = findDraftBaseline(present, isChanged, folder);
   if (!draft) return [];
   const before = await bundle(draft.file, join(folder, 'draft-bundle.json'), draft.name);
   const changes = await compareContracts(before, after);

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { SWITCH, readCommandLine } from '../command-line.ts';
-import { bundleIn, bundledContract } from '../generate/document.ts';
+import { locateBundle, bundledContract } from '../generate/document.ts';
 import { questionsOf } from '../questions/collect.ts';
 import { readDecisions } from '../questions/decisions.ts';
 import { questionsMarkdown } from '../questions/markdown.ts';
@@ -45,7 +45,7 @@ export async function run(args: string[], packageFolder: string): Promise<number
   const page = await loadContractPage({ server: SANDBOX, keys: {} });
   mkdirSync(PAGE_FOLDER, { recursive: true });
   writeFileSync(`${PAGE_FOLDER}/index.html`, page);
-  copyFileSync(bundleIn(packageFolder), `${PAGE_FOLDER}/openapi.json`);
+  copyFileSync(locateBundle(packageFolder), `${PAGE_FOLDER}/openapi.json`);
   console.log(`${PAGE_FOLDER}/index.html: ${Math.round(page.length / 1024)} kB`);
   return 0;
 }

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SWITCH, TEXT, folderToWrite, readCommandLine } from '../command-line.ts';
-import { type ContractDocument, bundleIn } from './document.ts';
+import { type ContractDocument, locateBundle } from './document.ts';
 import { downConverted } from './generators/down-convert.ts';
 import { generatorsView } from './generators/view.ts';
 
@@ -24,7 +24,7 @@ export async function run(args: string[], packageFolder: string): Promise<number
     console.log(USE);
     return 0;
   }
-  const contractFile = bundleIn(packageFolder);
+  const contractFile = locateBundle(packageFolder);
   mkdirSync(flags.folder, { recursive: true });
   copyFileSync(contractFile, join(flags.folder, 'openapi.json'));
   if (flags.generators) {

@@ -142,7 +142,7 @@ export const BUNDLE_FILE = 'openapi/dist/openapi.json';
 export const CLIENT_FILE = 'openapi/dist/client.json';
 
 /** The bundle in the folder of the package. */
-export function bundleIn(packageFolder: string): string {
+export function locateBundle(packageFolder: string): string {
   return join(packageFolder, 'dist/openapi.json');
 }
 

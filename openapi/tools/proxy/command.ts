@@ -1,8 +1,8 @@
-import { bundleIn } from '../generate/document.ts';
+import { locateBundle } from '../generate/document.ts';
 import { runProxy } from './run.ts';
 import { untilSignal } from './until-signal.ts';
 
 /** `halyard-contract proxy` (README.md). */
 export async function run(args: string[], packageFolder: string): Promise<number> {
-  return runProxy(args, { contractFile: bundleIn(packageFolder), ...untilSignal() });
+  return runProxy(args, { contractFile: locateBundle(packageFolder), ...untilSignal() });
 }

@@ -19,14 +19,14 @@ const DECODERS: Readonly<Record<string, (body: Buffer) => Transform>> = {
 };
 
 /** The encodings of a header, the one that was made first in front. They have no case. */
-function encodingsIn(header: string | null): string[] {
+function parseEncodings(header: string | null): string[] {
   const names = (header ?? '').split(',').map((it) => it.trim().toLowerCase());
   return names.filter((it) => it !== '' && it !== 'identity');
 }
 
 /** The first encoding of a header that is not known; undefined if all are. */
 export function unknownEncodingIn(header: string | null): string | undefined {
-  return encodingsIn(header).find((it) => !Object.hasOwn(DECODERS, it));
+  return parseEncodings(header).find((it) => !Object.hasOwn(DECODERS, it));
 }
 
 /**
@@ -34,7 +34,7 @@ export function unknownEncodingIn(header: string | null): string | undefined {
  * is kept.
  */
 export async function textOf(body: Buffer, header: string | null): Promise<string | null> {
-  const names = encodingsIn(header).toReversed();
+  const names = parseEncodings(header).toReversed();
   const decoders = names.flatMap((name) => DECODERS[name]?.(body) ?? []);
   const [first] = decoders;
   const last = decoders.at(-1);

@@ -1,8 +1,8 @@
-import { bundleIn } from '../generate/document.ts';
+import { locateBundle } from '../generate/document.ts';
 import { untilSignal } from '../proxy/until-signal.ts';
 import { runRecord } from './run.ts';
 
 /** `halyard-contract record` (../proxy/README.md). */
 export async function run(args: string[], packageFolder: string): Promise<number> {
-  return runRecord(args, { contractFile: bundleIn(packageFolder), ...untilSignal() });
+  return runRecord(args, { contractFile: locateBundle(packageFolder), ...untilSignal() });
 }

@@ -6,7 +6,7 @@ import { type Situation, nextChange, situationOf } from './situation';
 
 const NOW = 1_767_225_600_000;
 
-/** Of the contract, so that a new field needs no line here. */
+/** The group is the contract's example, so that a new field needs no line here. */
 const open = examples.paymentJointOrder.ok.data as Group;
 const seat = (changes: Partial<GroupMember> = {}) =>
   ({ ...open.members[0], ...changes }) as GroupMember;

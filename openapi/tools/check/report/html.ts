@@ -4,13 +4,13 @@ import { STYLE } from './html-style.ts';
 import {
   type OperationRow,
   STATES,
-  causesOf,
+  listCauses,
   countOf,
   operationRows,
   verdictOf,
 } from './overview.ts';
 import { type Report, escaped, remarksOf } from './report.ts';
-import { coverageLines, someOf } from './terminal.ts';
+import { coverageLines, nameSome } from './terminal.ts';
 
 const HEADINGS = {
   error: ['Errors', 'The contract is given here, and the server does something else.'],
@@ -24,7 +24,7 @@ const JUDGED = SEVERITIES.filter((it) => it !== 'missing');
 /** The report for people: one file that loads nothing and runs nothing. */
 export function htmlOf(report: Report): string {
   const { flags, version, findings, accepted, contractFile, coverage } = report;
-  const groups = causesOf(report);
+  const groups = listCauses(report);
   const missing = findings.filter(({ severity }) => severity === 'missing');
   const remarks = remarksOf(report);
   const title = `Contract check of ${flags.url}${flags.prefix}`;
@@ -57,7 +57,7 @@ ${JUDGED.map((severity) => {
     : `<section aria-labelledby="${severity}"><h2 id="${severity}">${heading}</h2><p>${about}</p>
 ${its.map((it) => groupOf(it, place)).join('\n')}</section>`;
 }).join('\n')}
-${missingOf(missing)}
+${describeMissing(missing)}
 ${acceptedOf(report)}
 <section aria-labelledby="coverage"><h2 id="coverage">What was tried</h2>
 <ul>${coverageLines({ coverage })
@@ -81,19 +81,19 @@ function groupOf({ first, findings, operations }: FindingGroup, place: (it: Find
   const times = others.length > 0 ? `, ${findings.length} times` : '';
   return `<article class="${first.severity}" id="f-${first.id}">
 <h3>${escaped(`${first.operation}: ${first.probe}`)}</h3>
-<p><span class="badge">${first.severity}</span> <code>${escaped(first.rule)}</code> ${escaped(someOf(operations))}${times}</p>
+<p><span class="badge">${first.severity}</span> <code>${escaped(first.rule)}</code> ${escaped(nameSome(operations))}${times}</p>
 ${detailsOf(first, place)}
 ${
   others.length > 0
     ? `<details><summary>${others.length} more with this cause</summary><ul>${others
-        .map(shortOf)
+        .map(shortenFinding)
         .join('')}</ul></details>`
     : ''
 }</article>`;
 }
 
 /** A further finding of a cause in a line; its call and its answer are in report.json. */
-function shortOf({ operation, probe, actual, id }: Finding): string {
+function shortenFinding({ operation, probe, actual, id }: Finding): string {
   return `<li>${escaped(`${operation}: ${probe}`)}: <samp>${escaped(excerpt(actual, 80))}</samp> <code>${id}</code></li>`;
 }
 
@@ -117,7 +117,7 @@ function rowOf({ state, departures }: OperationRow, its: OperationRow[]): string
   return `<tr><th scope="row">${label}${wait}</th><td>${names}</td></tr>`;
 }
 
-function missingOf(missing: Finding[]): string {
+function describeMissing(missing: Finding[]): string {
   if (missing.length === 0) return '';
   const [heading, about] = HEADINGS.missing;
   const rows = missing.map(

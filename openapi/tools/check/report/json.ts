@@ -16,10 +16,10 @@ export function jsonOf(report: Report) {
     contract: version,
     ...{ url: flags.url, prefix: flags.prefix, seed: flags.seed, only: flags.only },
     ...{ ending, remarks: remarksOf(report), coverage },
-    findings: findings.map((it) => findingOf(it, first.get(it))),
+    findings: findings.map((it) => serializeFinding(it, first.get(it))),
     accepted: accepted.map(({ finding, ...rest }) => ({
       ...rest,
-      finding: findingOf(finding),
+      finding: serializeFinding(finding),
     })),
     baseline: { expired, unused },
   };
@@ -29,7 +29,7 @@ export function jsonOf(report: Report) {
 const MOST_IN_FULL = 3;
 
 /** With the id of the first finding of its cause instead of what is the same there. */
-function findingOf({ exchange, curl, question, line, ...finding }: Finding, first?: string) {
+function serializeFinding({ exchange, curl, question, line, ...finding }: Finding, first?: string) {
   if (first !== undefined) return { ...finding, first };
   const { sent, received, failure } = exchange;
   return {

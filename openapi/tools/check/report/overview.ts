@@ -19,11 +19,11 @@ export function operationRows({ findings, coverage }: Report): OperationRow[] {
   const rows = Object.entries(coverage.byOperation).map(
     ([operation, { calls, isMissing }]): OperationRow => {
       const departures = findings.filter(
-        (it) => it.operation === operation && it.severity !== 'missing',
+        (finding) => finding.operation === operation && finding.severity !== 'missing',
       ).length;
       const reached = calls > 0 ? 'ok' : 'not reached';
       const state = departures > 0 ? 'departures' : isMissing ? 'not implemented' : reached;
-      const its = waiting.filter((it) => it.startsWith(`${operation}: `));
+      const its = waiting.filter((probe) => probe.startsWith(`${operation}: `));
       return { operation, state, departures, waiting: its.length };
     },
   );
@@ -33,14 +33,14 @@ export function operationRows({ findings, coverage }: Report): OperationRow[] {
 }
 
 /** The causes of departures, worst first, without what is not there. */
-export function causesOf({ findings }: Pick<Report, 'findings'>): FindingGroup[] {
+export function listCauses({ findings }: Pick<Report, 'findings'>): FindingGroup[] {
   return groupFindings(findings.filter(({ severity }) => severity !== 'missing'));
 }
 
 /** What the run comes to, in a line. */
 export function verdictOf(report: Report): string {
   const { accepted, coverage, findings } = report;
-  const causes = causesOf(report);
+  const causes = listCauses(report);
   const count = causes.reduce((sum, its) => sum + its.findings.length, 0);
   const missing = findings.length - count;
   const of = coverage.operations.of;

@@ -1,5 +1,5 @@
 import type { FindingGroup } from '../finding.ts';
-import { STATES, causesOf, countOf, operationRows, verdictOf } from './overview.ts';
+import { STATES, listCauses, countOf, operationRows, verdictOf } from './overview.ts';
 import { type Report, remarksOf } from './report.ts';
 
 const NAMED = 4;
@@ -10,7 +10,7 @@ const WIDTH = 100;
 
 /** The verdict, a table of the operations, causes, worst first, and what was tried. */
 export function printed(report: Report): string[] {
-  const causes = causesOf(report);
+  const causes = listCauses(report);
   const titles = causes.slice(MOST_IN_FULL, MOST_IN_FULL + MOST_TITLES);
   const rest = causes.length - MOST_IN_FULL - titles.length;
   const lines = [
@@ -52,7 +52,7 @@ function wrapped(text: string, width: number): string[] {
 function titleOf({ first, findings, operations }: FindingGroup): string {
   const { severity, rule, id, operation, probe } = first;
   const others = operations.filter((it) => it !== operation);
-  const also = others.length > 0 ? `, also ${someOf(others)}` : '';
+  const also = others.length > 0 ? `, also ${nameSome(others)}` : '';
   const times = findings.length > 1 ? `, ${findings.length} times` : '';
   return `${severity} ${rule} ${id}: ${operation}, ${probe}${also}${times}`;
 }
@@ -71,7 +71,7 @@ function linesOf(group: FindingGroup, contractFile: string): string[] {
 }
 
 /** A few names, and how many more. */
-export function someOf(names: string[]): string {
+export function nameSome(names: string[]): string {
   const others = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
   return `${names.slice(0, NAMED).join(', ')}${others}`;
 }
@@ -82,10 +82,10 @@ export function coverageLines({ coverage }: Pick<Report, 'coverage'>): string[] 
   const waits = Object.entries(waiting);
   return [
     `${calls} calls: ${operations.tried} of ${operations.of} operations, ${answers.seen} of ${answers.of} declared answers, ${constraints.tried} of ${constraints.of} constraints of fields violated.`,
-    ...(neverOk.length > 0 ? [`Never answered with Ok: ${someOf(neverOk)}.`] : []),
+    ...(neverOk.length > 0 ? [`Never answered with Ok: ${nameSome(neverOk)}.`] : []),
     ...(waits.length > 0
       ? [
-          `Waiting for operations that are not implemented: ${countOf(waits.flatMap(([, its]) => its).length, 'probe')}, for ${someOf(waits.map(([id, its]) => `${id} (${its.length})`))}.`,
+          `Waiting for operations that are not implemented: ${countOf(waits.flatMap(([, its]) => its).length, 'probe')}, for ${nameSome(waits.map(([id, its]) => `${id} (${its.length})`))}.`,
         ]
       : []),
     ...Object.entries(unseen).map(

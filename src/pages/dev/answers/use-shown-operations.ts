@@ -12,7 +12,7 @@ export function useShownOperations(added: readonly OperationId[]) {
   const cache = useQueryClient().getQueryCache();
   const active = useSyncExternalStore(
     (listener) => cache.subscribe(listener),
-    () => activeIn(cache),
+    () => describeActive(cache),
   );
   useLocation();
   const { pathname } = window.location;
@@ -27,7 +27,7 @@ export function useShownOperations(added: readonly OperationId[]) {
 }
 
 /** As a text, which is the same as long as the operations are. */
-function activeIn(cache: QueryCache): string {
+function describeActive(cache: QueryCache): string {
   return cache
     .findAll({ type: 'active' })
     .map(({ queryKey }) => String(queryKey[0]))

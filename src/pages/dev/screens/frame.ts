@@ -4,7 +4,7 @@ import { type OperationId, operations } from '@/api/dev/chosen-answers';
 import { clearTokens, storeToken } from '@/api/tokens';
 import { addressOf } from '@/i18n/address';
 import { createSignal } from '@/lib/signal';
-import { answerIn } from '@mocks/gallery/states';
+import { makeAnswer } from '@mocks/gallery/states';
 import { examples } from '@mocks/generated/examples';
 import { type Shown, needsSession } from './screens';
 
@@ -50,7 +50,7 @@ async function answer(config: InternalAxiosRequestConfig) {
   if (isShown && (shown?.state === 'failed' || isLater)) throw networkError(config);
   const data =
     isShown && shown
-      ? answerIn(operation, shown.state, JSON.parse(String(config.data)))
+      ? makeAnswer(operation, shown.state, JSON.parse(String(config.data)))
       : examples[operation].ok;
   return { data, status: 200, statusText: '', headers: {}, config };
 }

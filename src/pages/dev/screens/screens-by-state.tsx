@@ -4,8 +4,8 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
 import { useQueryChoice } from '@/components/content/use-query-choice';
-import { READS, answerIn, isCourse, statesOf } from '@mocks/gallery/states';
-import { screensOf, shownPath } from './screens';
+import { READS, makeAnswer, isCourse, listStates } from '@mocks/gallery/states';
+import { findScreens, shownPath } from './screens';
 
 /** Texts for developers, in English alone. */
 const TITLE = 'Screens by state';
@@ -27,7 +27,7 @@ export function ScreensByState() {
   const [width, setWidth] = useState<Width>('phone');
   const id = useId();
   if (!read) return null;
-  const screens = screensOf(read);
+  const screens = findScreens(read);
   return (
     <section id="screens" aria-label={TITLE} className="flex flex-col gap-8">
       <h2 className="text-2xl font-bold tracking-tight">{TITLE}</h2>
@@ -67,7 +67,7 @@ function ScreenInStates({ read, path, width }: ScreenInStatesProps) {
     <div className="flex flex-col gap-5 border-t border-border pt-5">
       <h3 className="font-mono text-sm text-muted-foreground">{path}</h3>
       <ul className="flex flex-wrap gap-x-8 gap-y-10">
-        {statesOf(read).map((state, index) => (
+        {listStates(read).map((state, index) => (
           <ScreenInState
             key={state}
             read={read}
@@ -129,13 +129,13 @@ function Answers({ read }: { read: OperationId }) {
   return (
     <div className="flex flex-col gap-5 border-t border-border pt-5">
       <p>{NO_SCREEN}</p>
-      {statesOf(read)
+      {listStates(read)
         .filter((state) => !isCourse(state))
         .map((state) => (
           <figure key={state} className="flex flex-col gap-2">
             <figcaption className="font-mono text-sm">{state}</figcaption>
             <pre className="max-h-96 overflow-auto border border-border p-4 text-sm">
-              {JSON.stringify(answerIn(read, state, null), null, 2)}
+              {JSON.stringify(makeAnswer(read, state, null), null, 2)}
             </pre>
           </figure>
         ))}

@@ -3,10 +3,10 @@ import type { OperationId } from '@/api/dev/chosen-answers';
 import { renderApp } from '@/testing/render-app';
 import { sample } from '@/testing/sample';
 import { button } from '@/testing/screen';
-import { READS, answerIn, isCourse, statesOf } from '@mocks/gallery/states';
+import { READS, makeAnswer, isCourse, listStates } from '@mocks/gallery/states';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { showState } from './frame';
-import { screensOf, shownPath } from './screens';
+import { findScreens, shownPath } from './screens';
 
 freshSandbox();
 
@@ -37,14 +37,14 @@ async function show(path: string, operation: OperationId, state: string) {
 function outcomeOf(operation: OperationId, state: string): string {
   if (state === 'loading') return 'pending';
   if (state === 'stale' || state === 'offline') return 'error with data';
-  const isSuccess = answerIn(operation, state, null)?.code === 200;
+  const isSuccess = makeAnswer(operation, state, null)?.code === 200;
   return isSuccess && !isCourse(state) ? 'success with data' : 'error';
 }
 
 // A failure of the console fails a test (scripts/test/fail-on-console).
 describe.each(READS)('%s', (operation) => {
-  it.each(screensOf(operation))('is shown in each state by itself: %s', async (path) => {
-    for (const state of sample(statesOf(operation), 4, READS.indexOf(operation))) {
+  it.each(findScreens(operation))('is shown in each state by itself: %s', async (path) => {
+    for (const state of sample(listStates(operation), 4, READS.indexOf(operation))) {
       const outcome = await show(path, operation, state);
       const press = PRESSES[operation];
       if (press) await press();

@@ -43,14 +43,14 @@ const PATHS_OF: Partial<Record<OperationId, readonly string[]>> = {
   paymentJointOrder: [groupPath(groupId)],
 };
 
-export function screensOf(operation: OperationId): readonly string[] {
+export function findScreens(operation: OperationId): readonly string[] {
   return PATHS_OF[operation] ?? [];
 }
 
 /** What a document shows, by its address; null for any other document. */
 export type Shown = { operation: OperationId; state: string };
 
-export function shownIn(search: string): Shown | null {
+export function readShown(search: string): Shown | null {
   const [operation = '', state = ''] = (new URLSearchParams(search).get(SHOWN_QUERY) ?? '').split(
     '.',
   );
