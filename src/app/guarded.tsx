@@ -58,11 +58,14 @@ function Offline() {
   const { t } = useTranslation();
   const { retry } = useSession();
   return (
-    <ResultScreen
-      kind="warning"
-      title={t('offline.title')}
-      subtitle={t('offline.text')}
-      actions={<Button onClick={retry}>{t('retry')}</Button>}
-    />
+    <>
+      <PageTitle page={t('offline.title')} />
+      <ResultScreen
+        kind="warning"
+        title={t('offline.title')}
+        subtitle={t('offline.text')}
+        actions={<Button onClick={retry}>{t('retry')}</Button>}
+      />
+    </>
   );
 }

@@ -106,3 +106,14 @@ describe('a session that ends in the middle of paying', () => {
     await expect.element(payButton).toHaveTextContent('Pay $16.15');
   });
 });
+
+it.each([PATHS.profile, cryptoPayPath('standard-12m')])(
+  '%s names itself while the server cannot be reached',
+  async (path) => {
+    await signInAs('yearly');
+    await setFaults({ kind: 'drop', operation: 'systemUserInfo' });
+    await renderApp(path);
+    await expect.element(heading('We can’t reach the server')).toBeVisible();
+    await expect.poll(() => document.title).toMatch(/^We can’t reach the server · /);
+  },
+);
