@@ -115,9 +115,9 @@ function watchLoad(page: Page) {
     stop() {
       page.off('request', listen);
       return {
-        calls: seen.filter((it) => it.startsWith('POST ')),
-        scripts: seen.filter((it) => it.endsWith('.js')),
-        order: (part: string) => seen.findIndex((it) => it.includes(part)),
+        calls: seen.filter((request) => request.startsWith('POST ')),
+        scripts: seen.filter((request) => request.endsWith('.js')),
+        order: (part: string) => seen.findIndex((request) => request.includes(part)),
       };
     },
   };

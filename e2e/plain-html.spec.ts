@@ -44,7 +44,7 @@ test('every page that is listed has a title, its own address and the other langu
     const read = (pattern: string) => new RegExp(pattern).exec(head)?.[1] ?? '';
     const { language, path: plain } = addressOf(path);
     const { origin } = new URL(address);
-    const inLanguages = EACH_LANGUAGE.map((it) => [it, origin + pathIn(it, plain)]);
+    const inLanguages = EACH_LANGUAGE.map((code) => [code, origin + pathIn(code, plain)]);
     const alternates = head.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gi);
     expect(Object.fromEntries(Array.from(alternates, ([, code, at]) => [code, at])), path).toEqual({
       ...Object.fromEntries(inLanguages),
@@ -73,7 +73,7 @@ test('a page has its structured data', async ({ request }) => {
       const [, json = ''] = /<script type="application\/ld\+json">([^<]+)/.exec(html) ?? [];
       const data = JSON.parse(json) as Data & { '@context': string; '@graph'?: Data[] };
       expect(data['@context']).toBe('https://schema.org');
-      expect((data['@graph'] ?? [data]).map((it) => it['@type'])).toEqual(types);
+      expect((data['@graph'] ?? [data]).map((entry) => entry['@type'])).toEqual(types);
     }
   }
 });

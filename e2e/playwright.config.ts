@@ -111,7 +111,7 @@ export default defineConfig<VisitorOptions>({
     },
     {
       // Servers start one after the other, so the first one waits for all builds.
-      command: `node e2e/build.ts ${BUILDS.map((it) => `"${it}"`).join(' ')} && ${serve(SITE, DIST)}`,
+      command: `node e2e/build.ts ${BUILDS.map((build) => `"${build}"`).join(' ')} && ${serve(SITE, DIST)}`,
       env: { API: 'sandbox', [`CHAIN_RPC_${NETWORK.chainId}`]: CHAIN },
       cwd: '..',
       url: SITE,

@@ -62,14 +62,19 @@ test('every link of the header, the footer and the sitemap works', async ({
 }) => {
   test.skip(isMobile, 'The same links at every width.');
   const sitemap = await (await request.get('/sitemap.xml')).text();
-  const listed = Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, it = '']) => it);
+  const listed = Array.from(
+    sitemap.matchAll(/<loc>([^<]+)<\/loc>/g),
+    ([, address = '']) => address,
+  );
   expect(listed.length).toBeGreaterThan(15);
   const found = new Set(listed.map((address) => new URL(address).pathname));
   for (const language of EACH_LANGUAGE) {
     await open(page, pathIn(language, '/'));
     for (const part of ['banner', 'contentinfo'] as const) {
       const links = page.getByRole(part).locator('a[href]');
-      for (const href of await links.evaluateAll((all) => all.map((it) => it.getAttribute('href'))))
+      for (const href of await links.evaluateAll((all) =>
+        all.map((link) => link.getAttribute('href')),
+      ))
         if (href?.startsWith('/')) found.add(href);
         // An outside address is the operator's, not a placeholder.
         else expect(href).toMatch(/^https:\/\/[\w.-]+\.[a-z]+/);
@@ -140,8 +145,9 @@ test('a visitor who prefers reduced motion sees none', async ({ page }) => {
     // Every animation ends within a frame.
     const moving = await page.evaluate(
       () =>
-        document.getAnimations().filter((it) => Number(it.effect?.getComputedTiming().endTime) > 1)
-          .length,
+        document
+          .getAnimations()
+          .filter((animation) => Number(animation.effect?.getComputedTiming().endTime) > 1).length,
     );
     expect(moving, path).toBe(0);
   }
@@ -158,7 +164,7 @@ async function expectFit(page: Page, { language, width: kind }: Look, path: stri
   const action = ACTIONS[path];
   if (action) await expect(page.locator(action).first()).toBeInViewport({ ratio: 1 });
   const lost = await texts?.evaluate((all) =>
-    all.filter((it) => !it.checkVisibility()).map((it) => it.textContent),
+    all.filter((element) => !element.checkVisibility()).map((element) => element.textContent),
   );
   expect(lost ?? [], path).toEqual([]);
   await expectNoOverflow(page);
@@ -195,6 +201,6 @@ async function visibleTexts(page: Page) {
       document.querySelectorAll(
         'main :is(h1, h2, h3, p):not(nav *, figure *, [aria-hidden], [aria-hidden] *)',
       ),
-    ).filter((it) => it.checkVisibility()),
+    ).filter((element) => element.checkVisibility()),
   );
 }

@@ -10,7 +10,7 @@ const ALL = [
   { language: 'en', width: 'desktop', colorScheme: 'light', code: 'SAIL-2026-GIFT' },
   { language: 'zh-CN', width: 'phone', colorScheme: 'dark', code: 'WELCOME-ABOARD' },
 ] as const;
-const JOURNEYS = ALL.filter((it) => JOURNEY_LANGUAGES.includes(it.language));
+const JOURNEYS = ALL.filter((look) => JOURNEY_LANGUAGES.includes(look.language));
 
 for (const { language, width, colorScheme, code } of JOURNEYS) {
   test.describe(`in ${language}, on a ${width}`, () => {

@@ -40,7 +40,7 @@ export async function startFirefox({ firefox }: Programs): Promise<Driver> {
 function driven(element: ElementHandle) {
   return {
     click: async () => element.click(),
-    isFocused: async () => element.evaluate((it) => it === document.activeElement),
+    isFocused: async () => element.evaluate((node) => node === document.activeElement),
   };
 }
 

@@ -21,8 +21,8 @@ async function serve(answer: Answer): Promise<number> {
 
 describe('the adapter', () => {
   test('hands over method, path, headers and body, and brings back the response', async () => {
-    const port = await serve(async (it) => {
-      const text = `${it.method} ${new URL(it.url).pathname} ${it.headers.get('x')} ${await it.text()}`;
+    const port = await serve(async (incoming) => {
+      const text = `${incoming.method} ${new URL(incoming.url).pathname} ${incoming.headers.get('x')} ${await incoming.text()}`;
       return new Response(text, { status: 201, headers: { pragma: 'a-token' } });
     });
     const init = { method: 'POST', headers: { x: 'y' }, body: 'body' };

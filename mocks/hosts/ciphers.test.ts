@@ -25,7 +25,7 @@ async function browserDecrypt(): Promise<Decrypt> {
   const decryptions = new Map<string, ((base64: string) => Decryption)[]>(all);
   return (platform, base64) => {
     const found = (decryptions.get(platform) ?? []).map((decrypt) => decrypt(base64));
-    const plaintexts = found.flatMap((it) => it.plaintexts);
+    const plaintexts = found.flatMap((entry) => entry.plaintexts);
     return { plaintexts, failed: plaintexts.length > 0 ? null : (found[0]?.failed ?? null) };
   };
 }

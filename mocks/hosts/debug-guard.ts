@@ -9,7 +9,7 @@ const HOST = /^[\w.-]+$|^\[[\da-f:]+\]$/i;
 
 /** The hosts in the environment, in lower case, without ports. Throws if one is invalid. */
 export function debugHosts(environment: Readonly<Record<string, string | undefined>>): string[] {
-  const names = (environment[HOSTS_NAME] ?? '').split(',').map((it) => it.trim());
+  const names = (environment[HOSTS_NAME] ?? '').split(',').map((part) => part.trim());
   return names.filter(Boolean).map((name) => hostName(name, HOSTS_NAME));
 }
 

@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('every error that an operation declares has a way to it', () => {
-  const declared = OPERATION_IDS.flatMap((id) => operations[id].errors.map((it) => `${id} ${it}`));
+  const declared = OPERATION_IDS.flatMap((id) =>
+    operations[id].errors.map((status) => `${id} ${status}`),
+  );
   const walked = errorRows.map(({ operation, status }) => `${operation} ${status}`);
   expect(walked.toSorted()).toEqual(declared.toSorted());
 });

@@ -22,7 +22,8 @@ const LONGEST_DELAY_MS = 60_000;
  */
 export function createPrismProxy(origin: string): (request: Request) => Promise<Response> {
   return async (request) => {
-    const refusal = (it: Refusal) => answerOf(it, answerLanguage(request.headers), Date.now());
+    const refusal = (reason: Refusal) =>
+      answerOf(reason, answerLanguage(request.headers), Date.now());
     const received = await receive(request);
     if (isRefusal(received)) return refusal(received);
     const { operationId, body } = received;
@@ -160,9 +161,9 @@ function byCode(code: number, operationId: OperationId): PreferredAnswer | { pro
   const example = Object.entries(examples[operationId]).find(([, it]) => it.code === code);
   if (example) return { kind: 'example', name: example[0] };
   const refusals: readonly ErrorStatus[] = operations[operationId].errors;
-  const status = refusals.find((it) => errors[it].code === code);
+  const status = refusals.find((name) => errors[name].code === code);
   if (status) return { kind: 'refusal', status };
-  const codes = [200, ...refusals.map((it) => errors[it].code)];
+  const codes = [200, ...refusals.map((name) => errors[name].code)];
   return { problem: `${operationId} does not answer ${code}. It answers: ${codes.join(', ')}.` };
 }
 

@@ -90,7 +90,7 @@ describe('of two hundred people', PATIENCE, () => {
   }, PATIENCE.timeout);
   /** Each race is for something else. Who has won a membership does not run again. */
   const retire = (...members: Racer[]) => {
-    people = people.filter((it) => !members.includes(it));
+    people = people.filter((person) => !members.includes(person));
   };
 
   test('one gets the last seat of a group, and its payment finishes the group', async () => {
@@ -111,7 +111,7 @@ describe('of two hundred people', PATIENCE, () => {
       status: GroupStatus.Finished,
     });
     const orders = await race(people, 'paymentOrder', () => PAGE);
-    const bought = orders.replies.flatMap((it) => it.reply.data.items);
+    const bought = orders.replies.flatMap((joined) => joined.reply.data.items);
     expect(bought.map(({ orderId, status }) => [orderId, status])).toEqual([
       [reply.data.checkout.orderId, 1],
     ]);

@@ -18,7 +18,7 @@ test('a client that is too slow is answered, and its connection is freed though 
     onTestFinished(() => void client.destroy());
     return client;
   });
-  const answers = await Promise.all(clients.map((it) => once(it, 'data')));
+  const answers = await Promise.all(clients.map((client) => once(client, 'data')));
   for (const [bytes] of answers) expect(String(bytes)).toContain('HTTP/1.1 400');
   await vi.waitFor(async () =>
     expect(await promisify(server.getConnections.bind(server))()).toBe(0),

@@ -71,7 +71,9 @@ async function definitions({ mode }: ApiTarget): Promise<Record<string, string>>
   // A backend's keys are the environment's VITE_SIGN_KEY_*. Prism accepts any key.
   if (mode !== 'backend') {
     const keys = publicKeysOf(await loadKeys(KEYS_FOLDER));
-    values.push(...PLATFORMS.map((it) => [`VITE_SIGN_KEY_${it.toUpperCase()}`, keys[it]]));
+    values.push(
+      ...PLATFORMS.map((platform) => [`VITE_SIGN_KEY_${platform.toUpperCase()}`, keys[platform]]),
+    );
   }
   return Object.fromEntries(
     values.map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),

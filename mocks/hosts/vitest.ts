@@ -80,18 +80,19 @@ export function freshSandbox(options?: Pick<SandboxOptions, 'catalogue'>): Fresh
       const { catalogue } = sandbox;
       Object.assign(catalogue, members);
       catalogue.displayConfig = { ...catalogue.displayConfig, ...displayConfig };
-      if (product) catalogue.products = catalogue.products.map((it) => ({ ...it, ...product(it) }));
+      if (product)
+        catalogue.products = catalogue.products.map((item) => ({ ...item, ...product(item) }));
     },
     signIn: async (fixture) => {
       const found = accountFixtures.find(({ name }) => name === fixture);
       if (!found?.username || !found.password) {
-        const names = accountFixtures.filter((it) => it.username).map(({ name }) => name);
+        const names = accountFixtures.filter((account) => account.username).map(({ name }) => name);
         throw new Error(`No fixture "${fixture}" logs in. Those that do: ${names.join(', ')}.`);
       }
       await userLoginTypeUsername({ username: found.username, password: found.password });
     },
     codeFor: (to) => {
-      const message = sandbox.outbox.messages().find((it) => it.to === to);
+      const message = sandbox.outbox.messages().find((mail) => mail.to === to);
       if (!message) throw new Error(`Nothing was sent to ${to}.`);
       return message.code;
     },

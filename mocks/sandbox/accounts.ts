@@ -28,7 +28,9 @@ export function findAccount(
 
 export function findInviter(db: Database, inviteCode: string): KeptAccount | undefined {
   const key = inviteCode.toUpperCase();
-  return db.accounts.findFirst((q) => q.where({ inviteCode: (it) => it.toUpperCase() === key }));
+  return db.accounts.findFirst((q) =>
+    q.where({ inviteCode: (code) => code.toUpperCase() === key }),
+  );
 }
 
 export type NewAccount = Partial<Pick<KeptAccount, SignInMethod | 'passwordHash'>>;
@@ -121,12 +123,18 @@ export function trialLength(
 export async function deleteAccount(db: Database, account: KeptAccount): Promise<void> {
   const { uid } = account;
   const inviteCode = accountKey(account.inviteCode);
-  const addresses = [account.email, account.phone].filter((it) => it !== null).map(accountKey);
+  const addresses = [account.email, account.phone]
+    .filter((address) => address !== null)
+    .map(accountKey);
   db.sessions.deleteMany((q) => q.where({ uid }));
   db.devices.deleteMany((q) => q.where({ uid }));
-  db.codes.deleteMany((q) => q.where({ account: (it) => addresses.includes(it) }));
-  db.codeRequests.deleteMany((q) => q.where({ account: (it) => addresses.includes(it) }));
-  db.invitations.deleteMany((q) => q.where((it) => it.inviter === uid || it.invited === uid));
+  db.codes.deleteMany((q) => q.where({ account: (candidate) => addresses.includes(candidate) }));
+  db.codeRequests.deleteMany((q) =>
+    q.where({ account: (candidate) => addresses.includes(candidate) }),
+  );
+  db.invitations.deleteMany((q) =>
+    q.where((invitation) => invitation.inviter === uid || invitation.invited === uid),
+  );
   db.redemptions.deleteMany((q) => q.where({ uid }));
   db.benefitGrants.deleteMany((q) => q.where({ uid }));
   db.kols.deleteMany((q) => q.where({ uid }));

@@ -16,7 +16,7 @@ export function benefitCatalogue(language: RequestLanguage): Benefit[] {
 }
 
 export function benefitSeed(id: string): BenefitSeed {
-  const seed = benefitSeeds.find((it) => it.id === id);
+  const seed = benefitSeeds.find((candidate) => candidate.id === id);
   if (!seed) throw new Error(`There is no benefit ${id}.`);
   return seed;
 }
@@ -35,11 +35,11 @@ export function benefitsOf({ db, clock, language }: Context, account: KeptAccoun
   return benefitSeeds.flatMap((seed) => {
     const entitled = isEntitled(seed.requires, account, now);
     const grant = db.benefitGrants.findFirst((q) =>
-      q.where({ uid: account.uid, benefit: seed.id, expireTime: (it) => it > now }),
+      q.where({ uid: account.uid, benefit: seed.id, expireTime: (time) => time > now }),
     );
     if (!entitled && !grant) return [];
     const ends = [entitled ? null : grant?.expireTime, seed.isMonthly ? nextMonth(now) : null];
-    const times = ends.filter((it) => it != null);
+    const times = ends.filter((end) => end != null);
     const { id, link } = seed;
     const expireTime = times.length === 0 ? null : Math.min(...times);
     const { name } = texts[language].benefits[id];

@@ -138,7 +138,7 @@ async function askChain<T>(
     signal: AbortSignal.timeout(TIMEOUT_MS),
   };
   const response: unknown = await fetch(url, request)
-    .then((it) => it.json())
+    .then((reply) => reply.json())
     .catch((cause: unknown) => {
       throw new NoAnswer(`${method} got no answer.`, { cause });
     });

@@ -21,7 +21,7 @@ export function cryptoOption(
 ): CryptoOption | undefined {
   const address = tokenAddress.toLowerCase();
   return catalogue.cryptoOptions.find(
-    (it) => it.chainId === chainId && it.tokenAddress.toLowerCase() === address,
+    (option) => option.chainId === chainId && option.tokenAddress.toLowerCase() === address,
   );
 }
 

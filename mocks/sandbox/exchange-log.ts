@@ -82,9 +82,11 @@ export function createExchangeLog(cipher: Cipher): ExchangeLog {
       if (kept.length > KEPT_EXCHANGES) kept.shift();
     },
     exchanges: () =>
-      kept.map((it) => (it.exchange ??= exchangeOf(it.id, it.trace, cipher))).toReversed(),
+      kept
+        .map((entry) => (entry.exchange ??= exchangeOf(entry.id, entry.trace, cipher)))
+        .toReversed(),
     problems: () =>
-      kept.flatMap((it) => (it.problems ??= problemsOf(it.trace).map(named(it.trace)))),
+      kept.flatMap((entry) => (entry.problems ??= problemsOf(entry.trace).map(named(entry.trace)))),
     clear: () => {
       kept = [];
     },
@@ -156,7 +158,7 @@ function plaintextOf(
 function masked(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth === SHOWN_DEPTH) return CUT;
-  if (Array.isArray(value)) return value.map((it) => masked(it, depth + 1));
+  if (Array.isArray(value)) return value.map((member) => masked(member, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       name,

@@ -84,9 +84,10 @@ export function createFaults(initial: readonly Fault[] = []): Faults {
     apply(operationId) {
       const matching = faults.filter((fault) => isFor(fault, operationId));
       const delay = matching.find((fault) => fault.kind === 'latency');
-      const fault = matching.find((it): it is ResponseFault => it.kind !== 'latency') ?? null;
+      const fault =
+        matching.find((match): match is ResponseFault => match.kind !== 'latency') ?? null;
       const used = new Set<Fault | null | undefined>([delay, fault]);
-      faults = faults.flatMap((it) => (used.has(it) ? withOneUseLess(it) : [it]));
+      faults = faults.flatMap((active) => (used.has(active) ? withOneUseLess(active) : [active]));
       return { latency: delay?.milliseconds ?? 0, fault };
     },
   };
@@ -101,7 +102,7 @@ export function parseFaults(body: unknown): Fault[] | string {
     return `Send ${path === '' ? 'the body' : path} as ${issue?.message}.`;
   }
   const { faults } = parsed.data;
-  return faults.map(declarationProblem).find((it) => it !== null) ?? faults;
+  return faults.map(declarationProblem).find((problem) => problem !== null) ?? faults;
 }
 
 /** An error that no operation declares would break the contract silently; `wrongEnvelope` is for that. */

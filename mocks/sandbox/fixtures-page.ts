@@ -12,8 +12,8 @@ const KINDS = {
 /** What `npm run sandbox -- --fixtures` prints. Pure. */
 export function fixturesPage(): string {
   const { accounts, faults, inviteCodes, redeemCodes, coupons, orders, groups } = fixtures;
-  const pairs = fixtures.errors.reduce((sum, it) => sum + it.operations.length, 0);
-  const ownerOf = (uid: string) => accounts.find((it) => it.uid === uid)?.username ?? uid;
+  const pairs = fixtures.errors.reduce((sum, error) => sum + error.operations.length, 0);
+  const ownerOf = (uid: string) => accounts.find((account) => account.uid === uid)?.username ?? uid;
   return `# Fixtures
 
 The data of a fresh sandbox, and how each error is reached by hand. \`GET /sandbox/fixtures\` returns the same as JSON. Times
@@ -25,13 +25,13 @@ The password is \`${fixtures.password}\`. To impersonate one without it: \`curl 
 
 ${table(
   ['log in as', 'stands for', 'uid', 'email', 'phone', 'invite code'],
-  accounts.map((it) => [
-    code(it.username ?? it.phone),
-    it.standsFor,
-    code(it.uid),
-    it.email === null ? '' : code(it.email),
-    code(it.phone),
-    code(it.inviteCode),
+  accounts.map((account) => [
+    code(account.username ?? account.phone),
+    account.standsFor,
+    code(account.uid),
+    account.email === null ? '' : code(account.email),
+    code(account.phone),
+    code(account.inviteCode),
   ]),
 )}
 No account has the invite code ${code(inviteCodes.unknown)}.
@@ -41,7 +41,7 @@ No account has the invite code ${code(inviteCodes.unknown)}.
 ${table(
   ['code', 'stands for'],
   [
-    ...redeemCodes.map((it) => [code(it.code), it.standsFor]),
+    ...redeemCodes.map((redeemCode) => [code(redeemCode.code), redeemCode.standsFor]),
     [code(fixtures.unknownRedeemCode), 'RedeemCodeUnknown'],
   ],
 )}
@@ -50,7 +50,7 @@ ${table(
 ${table(
   ['coupon', 'stands for'],
   [
-    ...coupons.map((it) => [code(it.code), it.standsFor]),
+    ...coupons.map((coupon) => [code(coupon.code), coupon.standsFor]),
     [code(fixtures.unknownCoupon), 'CouponUnknown'],
   ],
 )}
@@ -59,12 +59,12 @@ ${table(
 ${table(
   ['order', 'owner', 'product', 'paid by', 'stands for'],
   [
-    ...orders.map((it) => [
-      code(it.orderId),
-      ownerOf(it.uid),
-      code(it.productId),
-      it.paymentMethod,
-      it.standsFor,
+    ...orders.map((order) => [
+      code(order.orderId),
+      ownerOf(order.uid),
+      code(order.productId),
+      order.paymentMethod,
+      order.standsFor,
     ]),
     [code(fixtures.unknownOrder), '', '', '', 'OrderNotFound'],
   ],
@@ -74,23 +74,23 @@ ${table(
 ${table(
   ['group', 'members', 'size', 'stands for'],
   [
-    ...groups.map((it) => [
-      code(it.groupId),
-      it.seats.map(({ uid }) => ownerOf(uid)).join(', '),
-      String(it.groupSize),
-      it.standsFor,
+    ...groups.map((group) => [
+      code(group.groupId),
+      group.seats.map(({ uid }) => ownerOf(uid)).join(', '),
+      String(group.groupSize),
+      group.standsFor,
     ]),
     [code(fixtures.unknownGroup), '', '', 'GroupNotFound'],
   ],
 )}
 ## Transactions
 
-On ${fixtures.cryptoOptions.map((it) => `${it.network} (${it.chainId}, ${it.tokenSymbol})`).join(' and ')}. What a transaction
+On ${fixtures.cryptoOptions.map((cryptoOption) => `${cryptoOption.network} (${cryptoOption.chainId}, ${cryptoOption.tokenSymbol})`).join(' and ')}. What a transaction
 turns out to be follows from the beginning of its hash; any digits may follow, and any other hash pays the amount.
 
 ${table(
   ['begins with', 'stands for'],
-  fixtures.transactions.map((it) => [code(it.begins), it.standsFor]),
+  fixtures.transactions.map((transaction) => [code(transaction.begins), transaction.standsFor]),
 )}
 ## A backend under load, or broken
 
@@ -98,11 +98,11 @@ No state of a healthy backend leads to these; a device, a login, or a value in a
 
 ${table(
   ['error', 'log in as', 'device id', 'value in any field'],
-  faults.map((it) => [
-    it.status,
-    code(it.account),
-    code(it.deviceId),
-    it.values.map(code).join(', '),
+  faults.map((fault) => [
+    fault.status,
+    code(fault.account),
+    code(fault.deviceId),
+    fault.values.map(code).join(', '),
   ]),
 )}
 ## Errors
@@ -115,7 +115,7 @@ Before a request reaches an operation:
 
 ${table(
   ['error', 'HTTP', 'how'],
-  fixtures.noCalls.map((it) => [it.status, String(it.http), it.how]),
+  fixtures.noCalls.map((noCall) => [noCall.status, String(noCall.http), noCall.how]),
 ).trimEnd()}
 `;
 }
@@ -126,7 +126,7 @@ function errorLine({ status, operations: ids, how }: WayToError): string[] {
 
 function namesOf(status: string, ids: readonly OperationId[]): string {
   if (ids.length <= NAMED) return ids.map(code).join(', ');
-  const declaring = fixtures.errors.filter((it) => it.status === status);
+  const declaring = fixtures.errors.filter((error) => error.status === status);
   if (declaring.length === 1) return `all ${ids.length} that declare it`;
   const kinds = Object.groupBy(ids, (id) => operations[id].auth);
   return Object.entries(kinds)

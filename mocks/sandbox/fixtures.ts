@@ -38,10 +38,10 @@ export const fixtures = {
 /** By error, in the contract's order; of the ways to one, the special come first. */
 function waysToErrors(): WayToError[] {
   return Object.keys(errors).flatMap((status) => {
-    const rows = errorRows.filter((it) => it.status === status);
+    const rows = errorRows.filter((row) => row.status === status);
     const ways = Object.entries(Object.groupBy(rows, ({ how }) => how));
     return ways
-      .map(([how, its = []]) => ({ status, operations: its.map((it) => it.operation), how }))
+      .map(([how, rows = []]) => ({ status, operations: rows.map((row) => row.operation), how }))
       .toSorted((a, b) => a.operations.length - b.operations.length);
   });
 }

@@ -12,7 +12,7 @@ export function findProduct(
   { catalogue }: Pick<Store, 'catalogue'>,
   productId: string,
 ): Readonly<ProductSeed> | undefined {
-  return catalogue.products.find((it) => it.productId === productId);
+  return catalogue.products.find((product) => product.productId === productId);
 }
 
 /** The name of an order's or group's product in the language of the caller; the stored one if it is no longer sold. */
@@ -28,7 +28,9 @@ export function goodsOf(
   { catalogue, language }: Pick<Context, 'catalogue' | 'language'>,
   type: Goods['type'] | null,
 ): Goods[] {
-  const products = catalogue.products.filter((it) => type === null || it.planType === type);
+  const products = catalogue.products.filter(
+    (product) => type === null || product.planType === type,
+  );
   return products.map(({ name, planType, cents, originalCents, groupCents, ...product }) => ({
     ...product,
     productPlatform: ProductPlatform.Vpn,

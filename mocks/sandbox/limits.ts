@@ -38,7 +38,7 @@ export async function countAttempt({ db, clock, session }: SessionContext, kind:
   const { uid } = session.account;
   const time = clock.now();
   const since = time - ATTEMPT_LIMITS[kind].within;
-  db.attempts.deleteMany((q) => q.where({ uid, kind, time: (it) => it <= since }));
+  db.attempts.deleteMany((q) => q.where({ uid, kind, time: (moment) => moment <= since }));
   await db.attempts.create({ uid, kind, time });
 }
 
@@ -57,6 +57,8 @@ export function trialRefusal({
 /** Counts a trial of the caller's network, and forgets all that no longer count. */
 export async function countTrial({ db, clock, network }: Context): Promise<void> {
   const time = clock.now();
-  db.networkTrials.deleteMany((q) => q.where({ time: (it) => it <= time - TRIAL_LIMIT.within }));
+  db.networkTrials.deleteMany((q) =>
+    q.where({ time: (moment) => moment <= time - TRIAL_LIMIT.within }),
+  );
   if (network !== null) await db.networkTrials.create({ network, time });
 }

@@ -159,8 +159,9 @@ function faultOf(
 ): (typeof faultFixtures)[number]['status'] | null {
   const values = Object.values(input ?? {}).map((value) => String(value).toLowerCase());
   const fixture = faultFixtures.find(
-    (it) =>
-      it.deviceId === deviceId.toLowerCase() || it.values.some((value) => values.includes(value)),
+    (faultFixture) =>
+      faultFixture.deviceId === deviceId.toLowerCase() ||
+      faultFixture.values.some((value) => values.includes(value)),
   );
   return fixture?.status ?? null;
 }

@@ -35,7 +35,7 @@ export function ordersOf({ db, clock }: Store, uid: string): KeptOrder[] {
   return orders
     .toReversed()
     .toSorted((a, b) => b.time - a.time)
-    .map((it) => orderAt(it, now));
+    .map((shown) => orderAt(shown, now));
 }
 
 /** Whether the caller has an open order that prevents another (contract: one-open-order-a-product). */

@@ -146,7 +146,10 @@ export async function settle({ db, clock, catalogue }: Store, account: KeptAccou
   const unsettled = db.commissions.findMany((q) =>
     q.where({ uid, status: KolCommissionStatus.Unsettled }),
   );
-  const last = Math.max(createTime, ...settlementsOf(db, uid).map((it) => it.periodEndTime));
+  const last = Math.max(
+    createTime,
+    ...settlementsOf(db, uid).map((settlement) => settlement.periodEndTime),
+  );
   const period = {
     thresholdCents: centsOf(catalogue.displayConfig.payoutThreshold),
     since: last,
@@ -205,8 +208,8 @@ export function kolInvitationOf(invitation: Entities['invitations']): KolInvitat
 export function sumsOf(commissions: readonly Entities['commissions'][]) {
   const sumWith = (status: KolCommissionStatus) =>
     commissions
-      .filter((it) => it.status === status)
-      .reduce((sum, it) => sum + centsOf(it.commission), 0);
+      .filter((commission) => commission.status === status)
+      .reduce((sum, commission) => sum + centsOf(commission.commission), 0);
   return {
     pendingCents: sumWith(KolCommissionStatus.Unsettled),
     settledCents: sumWith(KolCommissionStatus.Settled),

@@ -65,13 +65,13 @@ function isJson(contentType: string | null): boolean {
 /** Null if the header is missing or unknown: without a platform there is no key, and no signature is valid. */
 export function platformIn(headers: Headers): Platform | null {
   const platform = headers.get('platform');
-  return PLATFORM_HEADER_VALUES.find((it) => it === platform) ?? null;
+  return PLATFORM_HEADER_VALUES.find((known) => known === platform) ?? null;
 }
 
 /** Null if the header is missing or unknown. */
 export function languageIn(headers: Headers): RequestLanguage | null {
   const language = headers.get('language');
-  return LANGUAGE_HEADER_VALUES.find((it) => it === language) ?? null;
+  return LANGUAGE_HEADER_VALUES.find((known) => known === language) ?? null;
 }
 
 /** The language of the answer. */

@@ -89,5 +89,5 @@ test('a commission names the product in the language of the KOL', async () => {
   const all = { page: 1, pageSize: 50, fromTime: null, toTime: null, status: null, type: null };
   const inChinese = { ...kai.options, language: 'zh_CN' } as const;
   const { items } = (await store.call('userKolCommission', all, inChinese)).data;
-  expect(new Set(items.map((it) => it.package))).toEqual(new Set(['标准版，12 个月']));
+  expect(new Set(items.map((item) => item.package))).toEqual(new Set(['标准版，12 个月']));
 });

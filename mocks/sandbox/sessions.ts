@@ -16,7 +16,7 @@ export async function authenticate(
   token: string | null,
 ): Promise<SandboxSession | Refusal<'Unauthorized' | 'AccountDisabled'>> {
   const now = clock.now();
-  const session = db.sessions.findFirst((q) => q.where((it) => it.token === token));
+  const session = db.sessions.findFirst((q) => q.where((candidate) => candidate.token === token));
   if (!session || session.expireTime <= now) return refuse('Unauthorized');
   const account = db.accounts.findFirst((q) => q.where({ uid: session.uid }), { strict: true });
   if (isDisabled(account, now)) return refuse('AccountDisabled');
@@ -59,7 +59,7 @@ export async function openSession(context: Context, uid: string): Promise<Opened
   const device = await db.devices.create({ ...facts, id: randomUuid(), uid, deviceId });
   return {
     token: await issueToken(context, device),
-    unboundDevices: leaving.map((it) => deviceOf(it, false)),
+    unboundDevices: leaving.map((session) => deviceOf(session, false)),
   };
 }
 

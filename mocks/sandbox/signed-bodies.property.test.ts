@@ -28,10 +28,10 @@ const nested = fc
   );
 /** A value as it is written in JSON. */
 const written = fc.oneof(
-  typedTexts.map((it) => JSON.stringify(it)),
-  fc.jsonValue().map((it) => JSON.stringify(it)),
+  typedTexts.map((text) => JSON.stringify(text)),
+  fc.jsonValue().map((value) => JSON.stringify(value)),
   fc.constantFrom('null', '1e999', '-1e999', '-0', '0.1', '9007199254740993', '""', '[]', '{}'),
-  fc.constantFrom(...OBJECT_MEMBERS, 'x'.repeat(17_000)).map((it) => JSON.stringify(it)),
+  fc.constantFrom(...OBJECT_MEMBERS, 'x'.repeat(17_000)).map((value) => JSON.stringify(value)),
   nested,
 );
 const key = fc.oneof(fc.constantFrom(...OBJECT_MEMBERS, 'signature', ''), typedTexts);
@@ -70,7 +70,9 @@ const changes = fc.array(change, { maxLength: 3 });
 const spoilt: fc.Arbitrary<unknown> = fc.oneof(
   fc.nat({ max: 2_047 }).map((bit) => flipped(valid(), bit)),
   fc.nat({ max: 255 }).map((length) => bytesOf(valid()).subarray(0, length).toString('base64')),
-  fc.uint8Array({ minLength: 256, maxLength: 256 }).map((it) => Buffer.from(it).toString('base64')),
+  fc
+    .uint8Array({ minLength: 256, maxLength: 256 })
+    .map((bytes) => Buffer.from(bytes).toString('base64')),
   fc.constantFrom('mac', 'ios').map((other) => signatureOf(other, { timestamp: START })),
   fc.integer({ min: 300_001 }).map((ms) => signatureOf('windows', { timestamp: START - ms })),
   fc.integer({ min: 300_001 }).map((ms) => signatureOf('windows', { timestamp: START + ms })),
@@ -118,14 +120,14 @@ test(
     });
     await holdsForEach(
       broken,
-      async (it) => {
-        await logIn(it.isMember);
-        const body = bodyOf(it.id, valid(), it.changes);
-        const first = await expectAnswer(it.id, body, it.headers);
+      async (sample) => {
+        await logIn(sample.isMember);
+        const body = bodyOf(sample.id, valid(), sample.changes);
+        const first = await expectAnswer(sample.id, body, sample.headers);
         statuses.add(first.status);
         if (first.status === 'SignatureInvalid' || first.code === 400) return;
         const before = store.sandbox.save();
-        const { status } = await expectAnswer(it.id, body, it.headers);
+        const { status } = await expectAnswer(sample.id, body, sample.headers);
         expect(BEFORE_APPLICATION.includes(first.status) || status === 'SignatureInvalid').toBe(
           true,
         );
@@ -207,7 +209,7 @@ function bodyOf(id: OperationId, signature: unknown, made: readonly Change[]): s
     name,
     JSON.stringify(value),
   ]);
-  const changed = made.reduce((all, it) => (all.length > 0 ? it(all) : all), members);
+  const changed = made.reduce((all, next) => (all.length > 0 ? next(all) : all), members);
   return `{${changed.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join()}}`;
 }
 

@@ -77,8 +77,8 @@ test('fifty wrong passwords at once are ten guesses', async () => {
     store.call('userLoginTypeUsername', { username: 'ada', password: `a guess, ${index}` }),
   );
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
-  expect(statuses.filter((it) => it === 'CredentialsInvalid')).toHaveLength(10);
-  expect(statuses.filter((it) => it === 'TooManyRequests')).toHaveLength(40);
+  expect(statuses.filter((status) => status === 'CredentialsInvalid')).toHaveLength(10);
+  expect(statuses.filter((status) => status === 'TooManyRequests')).toHaveLength(40);
 });
 
 test('a network that is slow to answer keeps no other call waiting', async () => {

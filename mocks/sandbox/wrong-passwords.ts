@@ -46,6 +46,6 @@ export async function passwordProblem(
 /** The count begins anew: the account's password was given, or set. */
 export function forgetWrongPasswords(db: Database, account: KeptAccount): void {
   const { uid, username, email, phone } = account;
-  const names = [uid, username, email, phone].filter((it) => it !== null).map(accountKey);
-  db.wrongPasswords.deleteMany((q) => q.where({ name: (it) => names.includes(it) }));
+  const names = [uid, username, email, phone].filter((name) => name !== null).map(accountKey);
+  db.wrongPasswords.deleteMany((q) => q.where({ name: (name) => names.includes(name) }));
 }

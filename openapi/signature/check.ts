@@ -64,8 +64,8 @@ export function createSignatureCheck(cipher: Decryptor, clock: Clock) {
       const now = clock.now();
       const judgement = judged(await decrypt(platform, signature), now);
       const usedAt = nonces.usedAt(nonceKey(platform, judgement.members));
-      const others = PLATFORM_HEADER_VALUES.filter((it) => it !== platform).filter(
-        (it) => judged(cipher.decrypt(it, signature), now).members !== null,
+      const others = PLATFORM_HEADER_VALUES.filter((known) => known !== platform).filter(
+        (known) => judged(cipher.decrypt(known, signature), now).members !== null,
       );
       return explanationOf({ platform, signature, judgement, now, usedAt, others });
     },

@@ -67,7 +67,10 @@ describe('the decryptions', () => {
     const { n = '' } = createPublicKey(pem('windows.public')).export({ format: 'jwk' });
     const modulus = Buffer.from(n, 'base64url');
     const ciphertextOf = (name: string) =>
-      Buffer.from(document.decryptions.find((it) => it.name === name)?.ciphertext ?? '', 'base64');
+      Buffer.from(
+        document.decryptions.find((decryption) => decryption.name === name)?.ciphertext ?? '',
+        'base64',
+      );
     expect(Buffer.compare(ciphertextOf('as-number-plus-modulus'), modulus)).toBe(1);
     const hidden = ['first-byte', 'block-type-0', 'block-type-1', 'padding-of-seven'].map(
       (name) => {

@@ -55,14 +55,16 @@ const BEFORE_GENERATED = {
 /** Base64 has one pattern, for every use. */
 const { SIGNATURE_PATTERN: _base64, ...own } = contract;
 const values = Object.values(own);
-const NUMBERS = new Set<number>(values.filter((it) => typeof it === 'number'));
+const NUMBERS = new Set<number>(values.filter((value) => typeof value === 'number'));
 /** Short ones, such as three capitals, are in patterns that have nothing to do with them. */
-const PATTERNS = values.flatMap((it) =>
-  it instanceof RegExp ? [comparablePattern(it.source)] : [],
+const PATTERNS = values.flatMap((value) =>
+  value instanceof RegExp ? [comparablePattern(value.source)] : [],
 );
-const LISTS = values.flatMap((it) => (Array.isArray(it) ? [it.toSorted().join(', ')] : []));
+const LISTS = values.flatMap((value) =>
+  Array.isArray(value) ? [value.toSorted().join(', ')] : [],
+);
 const READ = new Map<string, Typed>();
-const LONG_PATTERNS = PATTERNS.filter((it) => it.length >= '[0-9a-z]{8,32}'.length - 1);
+const LONG_PATTERNS = PATTERNS.filter((pattern) => pattern.length >= '[0-9a-z]{8,32}'.length - 1);
 
 describe('what the contract says is not typed again', () => {
   it('as a number of a rule: it is imported, or listed here as of another owner', () => {
@@ -75,7 +77,9 @@ describe('what the contract says is not typed again', () => {
   it('as a large number within a rule', () => {
     const again = typedInAll(RULES).flatMap(({ file, large }) =>
       // A second is in milliseconds what many other things are.
-      large.filter((it) => NUMBERS.has(it) && it !== 1_000).map((it) => `${file}: ${it}`),
+      large
+        .filter((number) => NUMBERS.has(number) && number !== 1_000)
+        .map((number) => `${file}: ${number}`),
     );
     // The random digits of an order's number.
     expect(again).toEqual(['mocks/sandbox/orders.ts: 1000000']);
@@ -83,14 +87,14 @@ describe('what the contract says is not typed again', () => {
 
   it('as a pattern', () => {
     const again = typedInAll(EVERYTHING).flatMap(({ file, patterns }) =>
-      patterns.filter(isOfContract).map((it) => `${file}: ${it}`),
+      patterns.filter(isOfContract).map((pattern) => `${file}: ${pattern}`),
     );
     expect(again).toEqual([]);
   });
 
   it('as a prefix of addresses', () => {
     const again = typedInAll(WITH_TOOLS).flatMap(({ file, ...typed }) =>
-      prefixed(typed).map((it) => `${file}: ${it}`),
+      prefixed(typed).map((text) => `${file}: ${text}`),
     );
     expect(again.toSorted()).toEqual(BEFORE_GENERATED.prefixes);
   });
@@ -98,9 +102,9 @@ describe('what the contract says is not typed again', () => {
   it('as a list of values', () => {
     const again = typedInAll(EVERYTHING).flatMap(({ file, lists }) =>
       lists
-        .map((it) => it.join(', '))
-        .filter((it) => LISTS.includes(it))
-        .map((it) => `${file}: ${it}`),
+        .map((list) => list.join(', '))
+        .filter((list) => LISTS.includes(list))
+        .map((list) => `${file}: ${list}`),
     );
     expect(again).toEqual(BEFORE_GENERATED.lists);
   });
@@ -167,7 +171,9 @@ describe('a source file', () => {
 
 function isOfContract(source: string): boolean {
   const comparable = comparablePattern(source);
-  return PATTERNS.includes(comparable) || LONG_PATTERNS.some((it) => comparable.includes(it));
+  return (
+    PATTERNS.includes(comparable) || LONG_PATTERNS.some((pattern) => comparable.includes(pattern))
+  );
 }
 
 /** The texts and patterns with a prefix. In a pattern its first slash may be outside of a group: `^/(?:v1|test/v1)/`. */
@@ -176,8 +182,8 @@ function prefixed({ texts, patterns }: Pick<Typed, 'texts' | 'patterns'>): strin
   const inText = new RegExp(String.raw`(?<!\w)/(?:${stems})(?!\w)`);
   const inPattern = new RegExp(String.raw`(?<!\w)(?:${stems})(?!\w)`);
   return [
-    ...texts.filter((it) => inText.test(it)),
-    ...patterns.filter((it) => inPattern.test(it.replaceAll('\\/', '/'))),
+    ...texts.filter((text) => inText.test(text)),
+    ...patterns.filter((pattern) => inPattern.test(pattern.replaceAll('\\/', '/'))),
   ];
 }
 

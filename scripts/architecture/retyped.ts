@@ -29,7 +29,7 @@ export function typedIn(file: string, code: string): Typed {
   const texts: string[] = [];
   const lists: string[][] = [];
   const addList = (members: unknown[]) => {
-    if (members.length > 1 && members.every((it) => typeof it === 'string')) {
+    if (members.length > 1 && members.every((member) => typeof member === 'string')) {
       lists.push(members.toSorted());
     }
   };
@@ -59,12 +59,12 @@ export function typedIn(file: string, code: string): Typed {
       texts.push(value.raw);
     },
     ArrayExpression({ elements }) {
-      addList(elements.map((it) => it?.type === 'Literal' && it.value));
+      addList(elements.map((element) => element?.type === 'Literal' && element.value));
     },
     TSUnionType({ types }) {
       addList(
-        types.map((it) => {
-          const literal = it.type === 'TSLiteralType' && it.literal;
+        types.map((type) => {
+          const literal = type.type === 'TSLiteralType' && type.literal;
           return literal && literal.type === 'Literal' && literal.value;
         }),
       );

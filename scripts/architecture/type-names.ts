@@ -21,7 +21,9 @@ export function sharedTypeNames(sources: SourceFile[]): Record<string, string[]>
     }
   }
   return Object.fromEntries(
-    [...files].filter(([, its]) => its.length > 1 && !its.every((file) => isGenerated(file))),
+    [...files].filter(
+      ([, declaring]) => declaring.length > 1 && !declaring.every((file) => isGenerated(file)),
+    ),
   );
 }
 

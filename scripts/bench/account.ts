@@ -54,19 +54,19 @@ export async function benchAccount(): Promise<boolean> {
 
 async function runCompared(screen: Screen, { runs, pin, ...servers }: Servers): Promise<boolean> {
   const rounds = await interleaved(runs, (which) => firstAndThird(servers[which], screen, pin));
-  const first = (figure: (visit: Visit) => number | null) => (it: Visits) => figure(it.first);
-  const data = first((it) => it.data);
+  const first = (figure: (visit: Visit) => number | null) => (pair: Visits) => figure(pair.first);
+  const data = first((load) => load.data);
   const dataAtThird = ({ third }: Visits) => third.data;
   console.log(
     `/en${screen.path}   data ${besideBare(rounds, data)}; third visit ${besideBare(rounds, dataAtThird)}`,
   );
-  const called = first((it) => it.called);
+  const called = first((load) => load.called);
   const held = [
     report({
       name: 'shell painted ÷ bare',
       measured: ratioOf(
         rounds,
-        first((it) => it.fcp),
+        first((load) => load.fcp),
       ),
       most: 1.4,
     }),
@@ -86,7 +86,7 @@ async function runCompared(screen: Screen, { runs, pin, ...servers }: Servers): 
 async function runAlone(screen: Screen, { runs, site, pin }: Servers): Promise<boolean> {
   const visits: Visits[] = [];
   for (let run = 0; run < runs; run += 1) visits.push(await firstAndThird(site, screen, pin));
-  const rounds = visits.map((it): Round<Visits> => ({ site: it, bare: it }));
+  const rounds = visits.map((load): Round<Visits> => ({ site: load, bare: load }));
   console.log(
     `/en${screen.path}   data ${format(medianOf(rounds, 'site', ({ first }) => first.data))} ms`,
   );

@@ -33,8 +33,8 @@ export const OBSERVE = (visitor: Visitor | null) => {
   localStorage.setItem('halyard.token', visitor.token);
   localStorage.setItem('halyard.deviceId', visitor.deviceId);
   const watcher = new MutationObserver((changes) => {
-    const nodes = changes.flatMap((it) =>
-      it.type === 'characterData' ? [it.target] : [...it.addedNodes],
+    const nodes = changes.flatMap((change) =>
+      change.type === 'characterData' ? [change.target] : [...change.addedNodes],
     );
     if (!nodes.some((node) => node.textContent?.includes(visitor.text))) return;
     watcher.disconnect();

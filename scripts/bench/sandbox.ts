@@ -51,7 +51,7 @@ async function speed(servers: readonly BenchServer[]): Promise<boolean[]> {
   const rate = (name: BenchServer['name']) => median(rates.get(name) ?? []);
   console.log(`Requests per second at ${CONNECTIONS} connections, median of ${ROUNDS} rounds`);
   for (const { name, label } of servers) {
-    const all = (rates.get(name) ?? []).map((it) => Math.round(it)).join(' ');
+    const all = (rates.get(name) ?? []).map((figure) => Math.round(figure)).join(' ');
     console.log(`  ${label.padEnd(34)} ${format(rate(name)).padStart(8)}   (${all})`);
   }
   const ratio = (name: string, above: BenchServer['name'], below: BenchServer['name']) => ({

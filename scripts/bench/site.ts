@@ -67,13 +67,13 @@ function publicPages(): { name: string; locale: string }[] {
 /** Prints one page: each figure, its limit, and whether it holds. Returns whether all do. */
 function reportPage(path: string, rounds: readonly Round<Visit>[]): boolean {
   const site = (figure: (visit: Visit) => number | null) => medianOf(rounds, 'site', figure);
-  const hydrated = format(site((it) => it.hydrated));
-  const data = format(site((it) => it.data));
-  const lcp = besideBare(rounds, (it) => it.lcp);
+  const hydrated = format(site((load) => load.hydrated));
+  const data = format(site((load) => load.data));
+  const lcp = besideBare(rounds, (load) => load.lcp);
   console.log(`${path}   LCP ${lcp}, hydrated ${hydrated} ms, first data ${data} ms`);
   const held = [
-    report({ name: 'FCP ÷ bare', measured: ratioOf(rounds, (it) => it.fcp), most: 1.1 }),
-    report({ name: 'LCP ÷ bare', measured: ratioOf(rounds, (it) => it.lcp), most: 1.1 }),
+    report({ name: 'FCP ÷ bare', measured: ratioOf(rounds, (load) => load.fcp), most: 1.1 }),
+    report({ name: 'LCP ÷ bare', measured: ratioOf(rounds, (load) => load.lcp), most: 1.1 }),
     reportShift(rounds.map((round) => round.site.cls)),
     ...(AT_ONCE.test(path) ? reportForm(rounds) : reportBoot(rounds)),
     reportFailures(rounds.map((round) => round.site)),
@@ -87,12 +87,12 @@ function reportPage(path: string, rounds: readonly Round<Visit>[]): boolean {
 function reportForm(rounds: readonly Round<Visit>[]): boolean[] {
   const measured = ratioOf(
     rounds,
-    (it) => it.hydrated,
-    (it) => it.lcp,
+    (load) => load.hydrated,
+    (load) => load.lcp,
   );
   return [
     report({ name: 'hydrated ÷ bare LCP', measured, most: 3 }),
-    reportKB(rounds, { name: 'kB of script in all', figure: (it) => it.scriptInAll }),
+    reportKB(rounds, { name: 'kB of script in all', figure: (load) => load.scriptInAll }),
     reportLongestTask(rounds),
   ];
 }
@@ -100,20 +100,20 @@ function reportForm(rounds: readonly Round<Visit>[]): boolean[] {
 function reportBoot(rounds: readonly Round<Visit>[]): boolean[] {
   const kB = (name: string, most: number, figure: (visit: Visit) => number) =>
     reportKB(rounds, { name, most, figure });
-  const work = ratioOf(rounds, (it) => it.work);
+  const work = ratioOf(rounds, (load) => load.work);
   return [
-    kB('kB until boot', 20, (it) => it.untilBoot.all),
-    kB('kB of script until boot', 3, (it) => it.untilBoot.script),
-    kB('kB of fonts', 0, (it) => it.untilBoot.font),
+    kB('kB until boot', 20, (load) => load.untilBoot.all),
+    kB('kB of script until boot', 3, (load) => load.untilBoot.script),
+    kB('kB of fonts', 0, (load) => load.untilBoot.font),
     report({ name: 'main thread ÷ bare until boot', measured: work, most: 1.4 }),
-    kB('kB of script until hydrated', 215, (it) => it.scriptToHydrated),
-    kB('kB of script in all', 215, (it) => it.scriptInAll),
+    kB('kB of script until hydrated', 215, (load) => load.scriptToHydrated),
+    kB('kB of script in all', 215, (load) => load.scriptInAll),
     reportLongestTask(rounds, 200),
   ];
 }
 
 function reportLongestTask(rounds: readonly Round<Visit>[], most?: number): boolean {
-  const measured = medianOf(rounds, 'site', (it) => it.longestTask);
+  const measured = medianOf(rounds, 'site', (load) => load.longestTask);
   return report({ name: 'longest task after boot, ms', measured, most, digits: 0 });
 }
 
@@ -121,6 +121,6 @@ function reportKB(
   rounds: readonly Round<Visit>[],
   line: { name: string; most?: number; figure: (visit: Visit) => number },
 ): boolean {
-  const measured = medianOf(rounds, 'site', (it) => line.figure(it) / 1000);
+  const measured = medianOf(rounds, 'site', (load) => line.figure(load) / 1000);
   return report({ name: line.name, measured, most: line.most, digits: 1 });
 }

@@ -47,7 +47,7 @@ export async function benchLoad(): Promise<boolean> {
       console.log(`  ${now.toFixed(0)}`);
     }
     for (const line of new Set(wrong)) console.log(`  wrong: ${line}`);
-    const kept = idle.filter((it) => !it.closed).length;
+    const kept = idle.filter((socket) => !socket.closed).length;
     for (const socket of idle) socket.destroy();
     const [first = NaN] = memory;
     const growth = ((memory.at(-1) ?? NaN) / first - 1) * 100;

@@ -112,7 +112,7 @@ type Sent = {
 };
 
 function bytesOf(list: readonly Sent[], type?: string): number {
-  return list.reduce((total, it) => (type && it.type !== type ? total : total + it.bytes), 0);
+  return list.reduce((total, file) => (type && file.type !== type ? total : total + file.bytes), 0);
 }
 
 function watchRequests(session: CDPSession) {

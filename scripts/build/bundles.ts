@@ -85,7 +85,9 @@ export async function buildClient({
   };
   const modulesOf = (source: string) => {
     const id = join(process.cwd(), source);
-    const chunk = chunks.find((it) => it.facadeModuleId === id || it.moduleIds.includes(id));
+    const chunk = chunks.find(
+      (candidate) => candidate.facadeModuleId === id || candidate.moduleIds.includes(id),
+    );
     return chunk ? [...needs(chunk)] : [];
   };
   const first = modulesOf(FIRST_CALLS);

@@ -23,7 +23,9 @@ export async function buildDemo(out: string): Promise<void> {
     VITE_API_MODE: 'demo',
     VITE_API_ORIGIN: '',
     VITE_MARKETING_ORIGIN: '',
-    ...Object.fromEntries(PLATFORMS.map((it) => [`VITE_SIGN_KEY_${it.toUpperCase()}`, publicKey])),
+    ...Object.fromEntries(
+      PLATFORMS.map((platform) => [`VITE_SIGN_KEY_${platform.toUpperCase()}`, publicKey]),
+    ),
   });
   const input = { index: 'index.html', panel: PANEL_ENTRY };
   await build({

@@ -45,7 +45,7 @@ function sitemapOf(paths: readonly string[]): string {
 
 function urlOf(path: string, language: Language): string {
   const alternates = [
-    ...LANGUAGE_CODES.map((it) => [it, pathIn(it, path)] as const),
+    ...LANGUAGE_CODES.map((code) => [code, pathIn(code, path)] as const),
     ['x-default', path] as const,
   ].map(
     ([code, address]) =>

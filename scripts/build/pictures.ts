@@ -38,7 +38,7 @@ export async function addPictures(out: string, rows: readonly PageRow[]): Promis
     .catch(() => null);
   if (!browser)
     return 'No pictures for shared links: there is no Chromium. npm run browser gets it.';
-  const languages = hasChineseFont() ? CODES : CODES.filter((it) => !it.startsWith('zh'));
+  const languages = hasChineseFont() ? CODES : CODES.filter((code) => !code.startsWith('zh'));
   try {
     const page = await browser.newPage({ viewport: PICTURE_SIZE });
     for (const row of rows.filter(({ isPublic }) => isPublic)) {

@@ -3,7 +3,7 @@ import { BRAND } from '../../src/config/brand.ts';
 import { chatOrigins, connectOrigins, policy } from './policy.ts';
 
 const directive = (name: string, text: string) =>
-  text.split('; ').find((it) => it.startsWith(`${name} `));
+  text.split('; ').find((part) => part.startsWith(`${name} `));
 
 test('a page may send reports to the configured address, and to no other', () => {
   const connect = connectOrigins({ VITE_REPORT_URL: 'https://errors.example/in?key=1' });

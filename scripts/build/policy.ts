@@ -47,7 +47,7 @@ export function connectOrigins(env: Record<string, string | undefined>): string[
 /** The origin of the support chat, from Vite's environment. Throws at what is no URL, or is the site's own origin. */
 export function chatOrigins(env: Record<string, string | undefined>): string[] {
   const origins = originIn('VITE_CHAT_PAGE', env.VITE_CHAT_PAGE);
-  if (!origins.some((it) => it === new URL(BRAND.origin).origin)) return origins;
+  if (!origins.some((origin) => origin === new URL(BRAND.origin).origin)) return origins;
   throw new Error(
     `VITE_CHAT_PAGE="${env.VITE_CHAT_PAGE}" is on the site's own origin, where the chat could read logins. ` +
       'Serve the chat from another host, such as https://chat.example.com.',

@@ -74,7 +74,9 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
       });
       row.file[folder] = `${folder}/${page.file}`;
       row.csp[folder] = csp;
-      row.scripts[folder] = [...new Set([...app, ...preload])].filter((it) => it.endsWith('.js'));
+      row.scripts[folder] = [...new Set([...app, ...preload])].filter((file) =>
+        file.endsWith('.js'),
+      );
       await write(join(out, folder, page.file), document);
     }
     rows.push(row);

@@ -52,7 +52,9 @@ export function budgetProblems(sizes: Sizes, budget: Record<string, Size>): stri
         const first = { html: stepAbove('html', html), script: stepAbove('script', script) };
         return [`${path} has no budget. Add to ${BUDGET}: ${lineOf(path, first)}`];
       }
-      const grown = (Object.keys(STEPS) as Kind[]).filter((it) => (size[it] ?? 0) > allowed[it]);
+      const grown = (Object.keys(STEPS) as Kind[]).filter(
+        (kind) => (size[kind] ?? 0) > allowed[kind],
+      );
       if (grown.length === 0) return [];
       const figures = grown
         .map((kind) => growthOf(kind, size[kind] ?? 0, allowed[kind]))

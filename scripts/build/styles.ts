@@ -89,7 +89,7 @@ function canHold(component: SelectorComponent, markup: Markup): boolean {
   }
   if (component.type !== 'pseudo-class') return true;
   if (component.kind === 'is' || component.kind === 'where' || component.kind === 'has') {
-    return component.selectors.some((it) => canMatch(it, markup));
+    return component.selectors.some((selector) => canMatch(selector, markup));
   }
   return component.kind !== 'host';
 }
@@ -100,9 +100,12 @@ function nameOf(component: SelectorComponent & { type: 'pseudo-element' }): stri
 
 function withoutUnused(css: string): Visitor<never> {
   const properties = new Set(Array.from(css.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
-  const animations = Array.from(css.matchAll(/animation(?:-name)?:([^;}]+)/g), ([, it = '']) => it);
-  const values = Array.from(css.matchAll(/--animate-[\w-]+:([^;}]+)/g), ([, it = '']) => it);
-  const moving = new Set([...animations, ...values].flatMap((it) => it.split(/[\s,]+/)));
+  const animations = Array.from(
+    css.matchAll(/animation(?:-name)?:([^;}]+)/g),
+    ([, value = '']) => value,
+  );
+  const values = Array.from(css.matchAll(/--animate-[\w-]+:([^;}]+)/g), ([, value = '']) => value);
+  const moving = new Set([...animations, ...values].flatMap((word) => word.split(/[\s,]+/)));
   return {
     Declaration: {
       custom: ({ name }) => (name.startsWith('--') && !properties.has(name) ? [] : undefined),

@@ -49,7 +49,7 @@ export function sandboxFlags(args: string[]): SandboxFlags | Problem {
       seed: wholeNumber('seed', values.seed, { least: 0, most: 4_294_967_295 }),
       fixtures: values.fixtures,
       latency: wholeNumber('latency', values.latency, { least: 0, most: 60_000 }),
-      hosts: values['allow-host']?.map((it) => hostName(it, '--allow-host')),
+      hosts: values['allow-host']?.map((host) => hostName(host, '--allow-host')),
       stateFile: state === undefined ? undefined : resolve(state),
     };
   });

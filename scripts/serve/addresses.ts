@@ -49,7 +49,7 @@ export const AD_BOT = AD_BOTS.userAgents.map(escaped).join('|');
 
 /** Names that change with the content. */
 export const HASHED = '^/assets/';
-const EXTENSIONS = Object.keys(CONTENT_TYPES).filter((it) => it !== 'html');
+const EXTENSIONS = Object.keys(CONTENT_TYPES).filter((type) => type !== 'html');
 /** Files of the build that only servers read. */
 export const HIDDEN = String.raw`^/(?:pages\.json$|\.vite/)`;
 /** An address of a file, whether it exists or not. Every other address is a page. */
@@ -88,7 +88,7 @@ const TRAILING_WORDS = String.raw`[.,;:!?)\]}>'*]*[^!-~](?:[!-~]|[^!-~])*|[.,;:!
  * so that no redirect leaves the site. The group is the canonical address.
  */
 export function otherSpelling(patterns: string[]): string {
-  const known = `(?:${PREFIX})?(?:${patterns.filter((it) => it !== '/').join('|')})|${PREFIX}`;
+  const known = `(?:${PREFIX})?(?:${patterns.filter((cell) => cell !== '/').join('|')})|${PREFIX}`;
   return String.raw`^(?<halyard_right>${known})(?:/|(?:/index)?\.html|${TRAILING_WORDS})$`;
 }
 export const HOME_SPELLING = String.raw`^/index\.html$`;

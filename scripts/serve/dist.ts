@@ -89,8 +89,8 @@ function versionOf(folder: string): string {
 
 function fileOf(folder: string, name: string, present: Set<string>): File {
   const type = CONTENT_TYPES[extname(name).slice(1)] ?? 'application/octet-stream';
-  const encodings = (Object.keys(SUFFIXES) as Encoding[]).filter((it) =>
-    present.has(name + SUFFIXES[it]),
+  const encodings = (Object.keys(SUFFIXES) as Encoding[]).filter((encoding) =>
+    present.has(name + SUFFIXES[encoding]),
   );
   return { folder, name, type, encodings };
 }
@@ -116,7 +116,7 @@ function rowsOf(folder: string): Row[] {
 
 function isRow(row: unknown): row is Row {
   const { path, file, csp } = (row ?? {}) as Partial<Row>;
-  const hasBoth = (it: ByPrefix | undefined) =>
-    PREFIXES.every((prefix) => typeof it?.[prefix] === 'string');
+  const hasBoth = (pages: ByPrefix | undefined) =>
+    PREFIXES.every((prefix) => typeof pages?.[prefix] === 'string');
   return typeof path === 'string' && path.startsWith('/') && hasBoth(file) && hasBoth(csp);
 }

@@ -85,8 +85,10 @@ const piece = fc.oneof(
       '\xc3\xa9',
     ],
   ),
-  fc.constantFrom('a', '/', '%41', '../', '/.', '%').map((it) => it.repeat(4_000 / it.length)),
-  fc.string({ unit: fc.integer({ min: 1, max: 255 }).map((it) => String.fromCharCode(it)) }),
+  fc
+    .constantFrom('a', '/', '%41', '../', '/.', '%')
+    .map((text) => text.repeat(4_000 / text.length)),
+  fc.string({ unit: fc.integer({ min: 1, max: 255 }).map((text) => String.fromCharCode(text)) }),
 );
 /** As it goes over the wire, a byte a character. Without line ends, which would end the address. */
 const addresses = fc

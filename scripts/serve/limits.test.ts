@@ -44,7 +44,7 @@ test('a connection beyond the limit is closed at once, and there is room again a
   const { hostname, port } = new URL(small.origin);
   const open = () => connect(Number(port), hostname);
   const idle = Array.from({ length: MOST }, open);
-  await Promise.all(idle.map((it) => once(it, 'connect')));
+  await Promise.all(idle.map((socket) => once(socket, 'connect')));
   await vi.waitFor(async () => expect(await connections(small)).toBe(MOST));
   const refused = open().resume();
   refused.on('error', () => undefined);
@@ -52,6 +52,6 @@ test('a connection beyond the limit is closed at once, and there is room again a
   idle.pop()?.destroy();
   await vi.waitFor(async () => expect(await connections(small)).toBe(MOST - 1));
   expect((await rawRequest(small.origin, { path: '/en' })).status).toBe(200);
-  for (const it of idle) it.destroy();
+  for (const socket of idle) socket.destroy();
   await small.close();
 });

@@ -61,9 +61,9 @@ function textsOf({ dist, port, isHttps, log }: Wishes, pages: SitePage[]): Recor
   const { 'Content-Security-Policy': csp } = SECURITY_HEADERS;
   const languages = { EN: 'en', ZH: 'zh_CN' } as const;
   return {
-    ...named('CACHE', CACHE, (it) => it),
-    ...named('VARY', VARY, (it) => it),
-    ...named('ALLOW', ALLOW, (it) => it),
+    ...named('CACHE', CACHE, (value) => value),
+    ...named('VARY', VARY, (value) => value),
+    ...named('ALLOW', ALLOW, (value) => value),
     ...named('TEXT', REFUSED, (status) => textOf(status).replace('\n', String.raw`\n`)),
     ...named('ENVELOPE_404', languages, (language) => envelopeText(404, language)),
     ...named('ENVELOPE_405', languages, (language) => envelopeText(405, language)),

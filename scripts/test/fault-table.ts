@@ -95,7 +95,7 @@ one. The title of a failed test names both.
 `;
 
 function markOf(cells: readonly TriedCell[], operation: string, fault: string): string {
-  const mine = cells.filter((it) => it.operation === operation && it.fault === fault);
+  const mine = cells.filter((cell) => cell.operation === operation && cell.fault === fault);
   if (mine.length === 0) return '–';
   return mine.every(({ problem }) => problem === null) ? '✓' : '✗';
 }

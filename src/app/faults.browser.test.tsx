@@ -58,7 +58,7 @@ async function play({ operation, scene, fault }: FaultCell): Promise<void> {
   if (fault.consequence === 'broken' && !scene.press) await settle();
   // The error screen, which data of wrong types may bring up, has nothing to prepare.
   if (errorScreen.elements().length === 0) await scene.prepare?.();
-  const typed = (scene.typed?.() ?? []).map((it) => [it, valueOf(it)] as const);
+  const typed = (scene.typed?.() ?? []).map((value) => [value, valueOf(value)] as const);
   if (scene.press) {
     await settle();
     spoil();
@@ -81,7 +81,7 @@ async function play({ operation, scene, fault }: FaultCell): Promise<void> {
     await expect
       .poll(() => visible(text), { message: `how often "${text}" is said` })
       .toBe(scene.silent === undefined ? 1 : 0);
-    for (const [it, value] of typed) await expect.element(it).toHaveValue(value);
+    for (const [field, value] of typed) await expect.element(field).toHaveValue(value);
     if (!scene.press && !scene.goOn && scene.silent === undefined) {
       await expect.element(retry.first()).toBeVisible();
     }
@@ -134,7 +134,8 @@ function visible(text: string): number {
     .getByText(text)
     .elements()
     .filter(
-      (it) =>
-        it.checkVisibility({ visibilityProperty: true }) && it.getBoundingClientRect().width > 1,
+      (element) =>
+        element.checkVisibility({ visibilityProperty: true }) &&
+        element.getBoundingClientRect().width > 1,
     ).length;
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const ELSEWHERE = 'evil.example';
 
-const short = harmfulTexts.map((it) => it.slice(0, 2_000));
+const short = harmfulTexts.map((text) => text.slice(0, 2_000));
 const segment = fc.oneof(
   fc.constantFrom(...Object.values(PATHS), ...Object.values(LANGUAGES).map(({ path }) => path)),
   fc.constantFrom(
@@ -64,7 +64,7 @@ const addresses = fc
   .filter((url) => url?.origin === window.location.origin)
   .map((url) => url!.href.slice(url!.origin.length));
 /** As a link has them: two slashes at the beginning would name another host. */
-const ownAddresses = addresses.filter((it) => !it.startsWith('//'));
+const ownAddresses = addresses.filter((address) => !address.startsWith('//'));
 /** The router's patterns match no line ends. */
 const CASES = [{ as: undefined, opened: '/%E2%80%A8', followed: ['/', '/en/a%0Ab', '/user/%0D'] }];
 

@@ -86,7 +86,7 @@ for (const [name, { path, as, prepare, fields, submit }] of Object.entries(FORMS
     await renderApp(path, { as });
     await prepare?.();
     for (const text of TEXTS) {
-      for (const it of fields) await it.fill(text);
+      for (const field of fields) await field.fill(text);
       if (submit?.query()) await submit.click();
       await expect.element(fields[0]!).toBeVisible();
       await expect.element(page.getByText('Oops!')).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ const { left, uncaught, settle } = watchPage();
 const messages = fc.oneof(
   harmfulTexts,
   fc.jsonValue(),
-  fc.double().map((it) => `axios@${it}`),
+  fc.double().map((number) => `axios@${number}`),
   fc.record(
     {
       type: fc.constantFrom(
@@ -32,7 +32,7 @@ const messages = fc.oneof(
     },
     { requiredKeys: ['type'] },
   ),
-  fc.date().map((it) => ({ it, list: new Map([[it, new Set([it])]]) })),
+  fc.date().map((date) => ({ it: date, list: new Map([[date, new Set([date])]]) })),
 );
 
 /** What a message could have changed. */

@@ -62,8 +62,10 @@ function near(value: string): fc.Arbitrary<string> {
   if (places.length === 0) return text;
   const changed = fc
     .tuple(fc.constantFrom(...places), odd)
-    .map(([place, put]) => JSON.parse(value, (key, it: unknown) => (key === place ? put : it)))
-    .map((it) => JSON.stringify(it));
+    .map(([place, put]) =>
+      JSON.parse(value, (key, member: unknown) => (key === place ? put : member)),
+    )
+    .map((member) => JSON.stringify(member));
   return fc.oneof(changed, changed, text);
 }
 
@@ -71,7 +73,7 @@ function near(value: string): fc.Arbitrary<string> {
 function placesIn(value: string): string[] {
   const names = new Set<string>();
   try {
-    JSON.parse(value, (key, it: unknown) => (key === '' || names.add(key), it));
+    JSON.parse(value, (key, member: unknown) => (key === '' || names.add(key), member));
   } catch {
     return [];
   }
@@ -95,7 +97,7 @@ const values = fc.record(
 const cookies = fc.dictionary(
   fc.constantFrom('invite', 'aff', 'gclid', 'bd_vid', '__proto__'),
   fc.oneof(
-    harmfulTexts.map((it) => encodeURIComponent(it.toWellFormed())),
+    harmfulTexts.map((text) => encodeURIComponent(text.toWellFormed())),
     fc.constantFrom('%', '%zz', '"'),
   ),
 );

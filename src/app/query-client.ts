@@ -59,7 +59,7 @@ function createQueryCache(): QueryCache {
       logProtocolError(error);
       if (isShownInPlace(error, query) || isOfflineBarEnough(error, query)) return;
       const { observers } = query;
-      if (observers.length > 0 && observers.every((it) => told.has(it))) return;
+      if (observers.length > 0 && observers.every((observer) => told.has(observer))) return;
       for (const observer of observers) told.add(observer);
       showToast(error);
     },
@@ -75,7 +75,8 @@ function isShownInPlace(error: ApiError, { observers, meta, state }: AnyQuery): 
   const metas = observers.length > 0 ? observers.map(({ options }) => options.meta) : [meta];
   const places: unknown[] = ['local', state.data === undefined ? 'load' : 'stale'];
   return metas.some(
-    (asked) => places.includes(asked?.errors) || asked?.shown?.some((one) => one === error.status),
+    (asked) =>
+      places.includes(asked?.errors) || asked?.shown?.some((status) => status === error.status),
   );
 }
 

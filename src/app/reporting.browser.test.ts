@@ -129,16 +129,16 @@ describe('no secret is in a report,', () => {
   const SECRETS = {
     'a token': fc
       .stringMatching(/^[0-9A-Za-z_-]{24,64}$/)
-      .filter((it) => /\d/.test(it) && /[a-z]/i.test(it)),
-    'a token in base64': fc.base64String({ minLength: 32 }).filter((it) => /\d/.test(it)),
-    'an email address': name.map((it) => `${it}@example.com`),
-    'an encoded email address': name.map((it) => `${it}%40example.com`),
+      .filter((text) => /\d/.test(text) && /[a-z]/i.test(text)),
+    'a token in base64': fc.base64String({ minLength: 32 }).filter((text) => /\d/.test(text)),
+    'an email address': name.map((text) => `${text}@example.com`),
+    'an encoded email address': name.map((text) => `${text}%40example.com`),
     'a uid': digits(8),
     'a code': digits(6),
-    'a phone number': digits(11).map((it) => `+${it}`),
-    'an order id': digits(14).map((it) => `H${it}`),
+    'a phone number': digits(11).map((number) => `+${number}`),
+    'an order id': digits(14).map((number) => `H${number}`),
     'an invite code': fc.stringMatching(/^[A-Z]{2}[0-9][A-Z0-9]{3,9}$/),
-    'a wallet': fc.stringMatching(/^0x[0-9a-f]{40}$/).filter((it) => /\d/.test(it.slice(2))),
+    'a wallet': fc.stringMatching(/^0x[0-9a-f]{40}$/).filter((text) => /\d/.test(text.slice(2))),
   };
   const around = fc.constantFrom(
     ...['', ' ', '.', ',', ', ', '!', '?', ':', ';', ')', '(', '"', "'", '`', '<', '>', '[', ']'],

@@ -133,7 +133,7 @@ function masked(text: string): string {
 export function routeOf(path: string): string {
   const known: string[] = Object.values(PATHS);
   if (known.includes(path)) return path;
-  const above = known.filter((it) => it !== PATHS.home && path.startsWith(`${it}/`));
+  const above = known.filter((route) => route !== PATHS.home && path.startsWith(`${route}/`));
   const nearest = above.toSorted((a, b) => b.length - a.length)[0];
   return nearest ? `${nearest}/…` : 'unknown';
 }

@@ -77,7 +77,7 @@ function importsOf(file: string, code: string): string[] {
     const base = start === '@/' ? join(SRC, path) : join(dirname(file), start ?? '', path);
     const found = ['', '.ts', '.tsx', '/index.ts']
       .map((end) => base + end)
-      .find((it) => /\.tsx?$/.test(it) && existsSync(it));
+      .find((candidate) => /\.tsx?$/.test(candidate) && existsSync(candidate));
     return found && !relative(SRC, found).startsWith('i18n/locales') ? [found] : [];
   });
 }

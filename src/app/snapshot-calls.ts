@@ -28,7 +28,9 @@ export function snapshotProblems(snapshot: Snapshot | undefined): string[] {
   const dated = Number.isNaN(Date.parse(snapshot.date)) ? [`date "${snapshot.date}" is none`] : [];
   const answers = SNAPSHOT_CALLS.flatMap(({ operation, queryKey }) => {
     const key = JSON.stringify(queryKey);
-    const answer = snapshot.answers.find((it) => JSON.stringify(it?.queryKey) === key);
+    const answer = snapshot.answers.find(
+      (candidate) => JSON.stringify(candidate?.queryKey) === key,
+    );
     if (!answer) return [`${operation}: no answer for ${key}`];
     return problemsOf(operation, answer.data).map((problem) => `${operation}: ${problem}`);
   });

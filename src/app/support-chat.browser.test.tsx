@@ -28,9 +28,9 @@ it('loads nothing before it is opened, then a frame of another origin that canno
   expect(new URL(PAGE).origin).not.toBe(window.location.origin);
   // A frame of another origin: its document is closed to the page, as the page's storage is to it.
   await expect.poll(() => frame()?.contentDocument ?? null).toBeNull();
-  expect([...(frame()?.sandbox ?? [])].filter((it) => /top-navigation|modals/.test(it))).toEqual(
-    [],
-  );
+  expect(
+    [...(frame()?.sandbox ?? [])].filter((permission) => /top-navigation|modals/.test(permission)),
+  ).toEqual([]);
   expect(frame()?.referrerPolicy).toBe('strict-origin');
   expect([...document.scripts].filter(({ src }) => src.includes('chat.invalid'))).toEqual([]);
 });

@@ -35,7 +35,7 @@ export function bestGroupOffer(goods: readonly Goods[]): BestOffer | null {
       }),
     );
   return offers.reduce<BestOffer | null>(
-    (best, it) => (best === null || it.saving.percent > best.saving.percent ? it : best),
+    (best, offer) => (best === null || offer.saving.percent > best.saving.percent ? offer : best),
     null,
   );
 }

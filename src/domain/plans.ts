@@ -5,7 +5,10 @@ export type PlanGoods = { type: PlanType; goods: Goods[] };
 /** The goods by plan. Plans and their goods stay in the order of the server, which is the site's (contract: Shop). */
 export function plansOf(goods: readonly Goods[]): PlanGoods[] {
   const types = [...new Set(goods.map(({ type }) => type))];
-  return types.map((type) => ({ type, goods: goods.filter((it) => it.type === type) }));
+  return types.map((type) => ({
+    type,
+    goods: goods.filter((candidate) => candidate.type === type),
+  }));
 }
 
 /** The distinct periods of the products in months, in the order of the server. */

@@ -56,7 +56,7 @@ export function bestSaving(goods: readonly Goods[]): number {
 export function cheapestMonth(goods: readonly Goods[]): Goods | null {
   const [first, ...others] = goods.filter(({ available }) => available);
   if (!first) return null;
-  return others.reduce((best, it) => (isCheaperMonth(it, best) ? it : best), first);
+  return others.reduce((best, other) => (isCheaperMonth(other, best) ? other : best), first);
 }
 
 /** Compared crosswise, in whole numbers: nothing is divided. */

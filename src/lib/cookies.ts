@@ -9,7 +9,7 @@ type CookieOptions = {
 export function readCookie(name: string): string | null {
   try {
     const start = `${name}=`;
-    const pair = document.cookie.split('; ').find((it) => it.startsWith(start));
+    const pair = document.cookie.split('; ').find((part) => part.startsWith(start));
     return pair === undefined ? null : decodeURIComponent(pair.slice(start.length));
   } catch {
     return null;

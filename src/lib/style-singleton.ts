@@ -14,7 +14,7 @@ export function styleSingleton() {
   };
   const remove = () => {
     if (--users > 0) return;
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((it) => it !== sheet);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   };
 
   return function Sheet({ styles, dynamic }: { styles: string; dynamic?: boolean }) {

@@ -55,7 +55,7 @@ describe('a guest at the checkout', () => {
     const colourOf = (element: Element) => getComputedStyle(element).backgroundColor;
     const red = colourOf(logInToPay.element());
     const buttons = [...main.element().querySelectorAll('[data-slot=button]')];
-    expect(buttons.filter((one) => colourOf(one) === red)).toEqual([logInToPay.element()]);
+    expect(buttons.filter((button) => colourOf(button) === red)).toEqual([logInToPay.element()]);
   });
 
   it('registers there, stays logged in, and pays', async () => {

@@ -253,7 +253,9 @@ describe('a press on Pay', () => {
   it('goes nowhere before the person agrees where the price has changed', async () => {
     await open('lite-6m');
     await expect.element(payButton).toHaveTextContent('Pay $17.94');
-    sandbox.change({ product: (it) => (it.productId === 'lite-6m' ? { cents: 1_894 } : {}) });
+    sandbox.change({
+      product: (product) => (product.productId === 'lite-6m' ? { cents: 1_894 } : {}),
+    });
     await payButton.click();
     await expect.element(page.getByText(/This order is now \$18.94/)).toBeVisible();
     await expect.element(link('Open payment page')).toBeVisible();

@@ -164,7 +164,7 @@ describe('the choice', () => {
     await renderApp(cryptoPayPath('lite-1m'), { as: 'lite' });
     await amoy.click();
     await expect.element(order).toHaveTextContent('Place order for $3.99');
-    sandbox.change({ product: (it) => (it.productId === 'lite-1m' ? { cents: 0 } : {}) });
+    sandbox.change({ product: (product) => (product.productId === 'lite-1m' ? { cents: 0 } : {}) });
     await order.click();
     await expect.element(page.getByText(/This order is now \$0.00/)).toBeVisible();
     const result = link('Open payment page');

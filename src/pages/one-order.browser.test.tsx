@@ -188,7 +188,8 @@ describe('the order of a new group', () => {
     const { router } = await renderApp(START, { as: 'newcomer' });
     await expect.element(start).toHaveTextContent('Start group and pay $49.90');
     sandbox.change({
-      product: (it) => (it.productId === 'standard-12m' ? { groupCents: { 2: 4_590 } } : {}),
+      product: (product) =>
+        product.productId === 'standard-12m' ? { groupCents: { 2: 4_590 } } : {},
     });
     await start.click();
     await expect.element(page.getByText(/It’s for \$45.90/)).toBeVisible();

@@ -175,7 +175,7 @@ describe('the plans', () => {
   });
 
   it('say so where a plan is not sold for the chosen period, and lead to one that it has', async () => {
-    sandbox.change({ products: productSeeds.filter((it) => it.productId !== 'lite-6m') });
+    sandbox.change({ products: productSeeds.filter((product) => product.productId !== 'lite-6m') });
     await open();
     await period(/^6 months/).click();
     await expect.element(page.getByText('Lite isn’t available for 6 months.')).toBeVisible();

@@ -13,7 +13,7 @@ import { Link } from '@/i18n/navigation';
 const ASKED: QuestionId[] = ['refunds', 'renewal', 'device-limit', 'payment-not-detected'];
 
 const SHOWN = ASKED.flatMap((id) =>
-  QUESTIONS.flatMap(({ questions }) => questions.filter((it) => it.id === id)),
+  QUESTIONS.flatMap(({ questions }) => questions.filter((question) => question.id === id)),
 );
 
 /** /pricing: plans, prices and ways to pay (spec §2). */
@@ -45,7 +45,7 @@ function FaqExcerpt() {
   return (
     <div>
       <div className="border-t border-border">
-        {SHOWN.filter((it) => isAsked(it, answers.config)).map((question) => (
+        {SHOWN.filter((question) => isAsked(question, answers.config)).map((question) => (
           <QuestionItem key={question.id} question={question} answers={answers} />
         ))}
       </div>

@@ -32,8 +32,8 @@ const intent: fc.Arbitrary<Intent> = fc.oneof(
 describe('an intent', () => {
   it('is read from the address of its payment in cryptocurrency as it was written', () => {
     fc.assert(
-      fc.property(intent, (it) => {
-        expect(readIntent(it.productId, queryOf(cryptoPathOf(it)))).toEqual(it);
+      fc.property(intent, (draft) => {
+        expect(readIntent(draft.productId, queryOf(cryptoPathOf(draft)))).toEqual(draft);
       }),
     );
   });

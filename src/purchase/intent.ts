@@ -15,7 +15,7 @@ export type Intent =
 /** The new group that an address asks for; null if the contract has no such size, or the address no such payer. */
 export function readStart(productId: string, query: URLSearchParams): StartIntent | null {
   const size = readQuery(query, QUERY.groupSize);
-  const groupSize = Object.values(GroupSize).find((it) => String(it) === size);
+  const groupSize = Object.values(GroupSize).find((value) => String(value) === size);
   const pays = readQuery(query, QUERY.groupPayment) ?? 'own';
   if (groupSize === undefined || (pays !== 'all' && pays !== 'own')) return null;
   return { kind: 'start', productId, groupSize, pays };

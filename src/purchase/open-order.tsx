@@ -23,7 +23,9 @@ export function useNewestOrders({ enabled = true } = {}) {
  */
 export function useOpenOrder(intent: Intent, { enabled = true } = {}) {
   const orders = useNewestOrders({ enabled });
-  const order = enabled ? orders.data?.items.find((it) => isInTheWay(it, intent)) : undefined;
+  const order = enabled
+    ? orders.data?.items.find((candidate) => isInTheWay(candidate, intent))
+    : undefined;
   return { order, isLooking: enabled && orders.isPending };
 }
 
@@ -39,7 +41,7 @@ export function OpenOrder({ intent, isRefused, onCancelled }: OpenOrderProps) {
   const { t } = useTranslation('purchase');
   const format = useFormat();
   const orders = useNewestOrders();
-  const order = orders.data?.items.find((it) => isInTheWay(it, intent));
+  const order = orders.data?.items.find((candidate) => isInTheWay(candidate, intent));
   if (!order) {
     if (!isRefused || orders.isFetching) return null;
     return (

@@ -19,7 +19,7 @@ export function useRemainingTime({ productId, quote }: { productId: string; quot
   const config = useSystemDisplayConfig();
   const shop = useGoods({ enabled: isLite });
   if (!isLite) return { conversion: null, isUnknown: false, failure: null };
-  const product = shop.data?.goods.find((it) => it.productId === productId);
+  const product = shop.data?.goods.find((goods) => goods.productId === productId);
   const percent = config.data?.liteToStandardPercent;
   if (shop.data && percent !== undefined) {
     const after = quote

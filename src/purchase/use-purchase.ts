@@ -139,7 +139,10 @@ export function usePurchase(
     if (choice === null || isSending.current || isLeaving) return;
     isSending.current = true;
     // A callback of this call, not of the hook: it does not run if the user has left the page meanwhile.
-    mutate({ ...choice, intent }, { onSuccess: (it) => void redirectToPayment(it, choice.total) });
+    mutate(
+      { ...choice, intent },
+      { onSuccess: (placed) => void redirectToPayment(placed, choice.total) },
+    );
   }
 
   return {

@@ -61,7 +61,7 @@ function write(name: CampaignName, value: string, maxAge: number): void {
 }
 
 function isReferral(name: CampaignName): boolean {
-  return REFERRALS.some((it) => it === name);
+  return REFERRALS.some((known) => known === name);
 }
 
 function cookieOf(name: string): string {

@@ -88,7 +88,7 @@ describe('a token in the address', () => {
     'is gone, and all else is as it was, whatever the query',
     { timeout: fuzzTimeout(15_000) },
     async () => {
-      const short = typedTexts.map((it) => it.slice(0, 500).toWellFormed());
+      const short = typedTexts.map((text) => text.slice(0, 500).toWellFormed());
       const names = fc.oneof(fc.constantFrom('token', 'TOKEN', 'token[]', '__proto__', ''), short);
       const pairs = fc.array(fc.tuple(names, short), { maxLength: 6 });
       await holdsForEach(

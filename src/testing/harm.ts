@@ -38,7 +38,7 @@ export const HARMFUL_TEXTS: readonly string[] = [
 export const harmfulTexts: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...HARMFUL_TEXTS),
   typedTexts,
-  fc.tuple(typedTexts, fc.constantFrom(...MARKUP), typedTexts).map((it) => it.join('')),
+  fc.tuple(typedTexts, fc.constantFrom(...MARKUP), typedTexts).map((words) => words.join('')),
 );
 
 export const errorScreen = page.getByRole('heading', { name: 'Oops! An error occurred' });

@@ -28,7 +28,7 @@ export function withHostileTexts(
     const takes = (text: string) =>
       problemsOf(
         operation,
-        mapped(data, (it, at) => (at === place ? text : it)),
+        mapped(data, (value, at) => (at === place ? text : value)),
       ).length === 0;
     const kind = takes(ANY_TEXT) ? 'text' : takes(ALLOWED_URL) ? 'url' : 'form';
     kinds.set(place, kind);
@@ -52,7 +52,7 @@ function mapped(
   change: (value: unknown, place: string) => unknown,
   place = '',
 ): unknown {
-  if (Array.isArray(value)) return value.map((it) => mapped(it, change, `${place}[]`));
+  if (Array.isArray(value)) return value.map((element) => mapped(element, change, `${place}[]`));
   if (typeof value !== 'object' || value === null) return change(value, place);
   const members = Object.entries(value).map(([name, it]) => [
     name,

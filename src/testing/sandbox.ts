@@ -30,7 +30,7 @@ export async function tokenOf(account: string, device = 'another-device'): Promi
 export async function callsTo(operation: CalledOperation): Promise<LoggedExchange[]> {
   const response = await fetch('/sandbox/log');
   const { exchanges } = (await response.json()) as { exchanges: LoggedExchange[] };
-  return exchanges.filter((it) => it.operation === operation).toReversed();
+  return exchanges.filter((exchange) => exchange.operation === operation).toReversed();
 }
 
 /** The payment provider reports what was decided on the page of an order. */

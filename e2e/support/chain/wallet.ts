@@ -148,7 +148,7 @@ export async function installWallet(
     address: (index = chosen) => accountAt(index).address,
     ...prompts.person,
     /** The number of requests for a method. */
-    timesAsked: (method: string) => asked.filter((it) => it.method === method).length,
+    timesAsked: (method: string) => asked.filter((call) => call.method === method).length,
     /** Whether a page has seen a transaction on the network, and so knows its nonce. */
     hasShown: (hash: string) => shownTransactions.has(hash),
     /** Changes in the wallet, without the page: another network, another account, no account. */
@@ -204,5 +204,5 @@ function watchForLeaks(context: BrowserContext, keys: readonly string[], chainUr
 /** All text that a page has stored. */
 function worldOf(): string {
   const stores = [localStorage, sessionStorage];
-  return `${document.documentElement.outerHTML} ${stores.map((it) => JSON.stringify(it)).join(' ')} ${document.cookie}`;
+  return `${document.documentElement.outerHTML} ${stores.map((store) => JSON.stringify(store)).join(' ')} ${document.cookie}`;
 }

@@ -22,7 +22,7 @@ export function debugClient(origin: string) {
     },
     /** The newest code that was sent to an address or number. */
     codeFor: async (to: string) => {
-      const message = (await call<Message[]>('outbox')).find((it) => it.to === to);
+      const message = (await call<Message[]>('outbox')).find((mail) => mail.to === to);
       if (!message) throw new Error(`Nothing was sent to ${to}.`);
       return message.code;
     },

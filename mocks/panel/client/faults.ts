@@ -98,7 +98,7 @@ function createForm(operations: Operations, add: (fault: FaultInput) => void): v
   const declare = () => {
     const { value } = field('operation');
     const all = value === '*' ? Object.values(operations) : [operations[value]];
-    const declared = new Set(all.flatMap((it) => it?.errors ?? []));
+    const declared = new Set(all.flatMap((call) => call?.errors ?? []));
     fill(
       field('status'),
       [...declared].toSorted().map((status) => [status, status]),

@@ -9,7 +9,7 @@ export function showFixtures(fixtures: Record<string, unknown>): void {
 }
 
 function bodyOf(title: string, value: unknown): Node {
-  const rows = Array.isArray(value) ? value.filter((it) => isRecord(it)) : [];
+  const rows = Array.isArray(value) ? value.filter((entry) => isRecord(entry)) : [];
   if (rows.length === 0) return el('pre', { tabIndex: 0 }, JSON.stringify(value, null, 2));
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const scroll = el('div', {

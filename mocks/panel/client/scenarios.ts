@@ -8,7 +8,7 @@ export async function createScenarios(hasSite: boolean, refresh: () => Promise<v
   const { scenarios } = await debugApi.scenarios();
   const begin = (id: string) =>
     attempt(async () => {
-      const scenario = scenarios.find((it) => it.id === id);
+      const scenario = scenarios.find((candidate) => candidate.id === id);
       if (!scenario) return `There is no scenario ${id}.`;
       if (!(await ask(`Begin “${scenario.label}”?`, consequencesOf(scenario, hasSite)))) {
         return 'Nothing was changed.';
@@ -53,7 +53,7 @@ function consequencesOf(
   return [
     'All data is reset: what was registered, bought or changed is gone, and all accounts are logged out.',
     `The sandbox’s time is ${offsetText(offset)}.`,
-    ...(faults.length > 0 ? faults.map((it) => `Fault: ${faultText(it)}`) : ['No faults.']),
+    ...(faults.length > 0 ? faults.map((fault) => `Fault: ${faultText(fault)}`) : ['No faults.']),
     hasSite ? `The site opens as ${account} at ${path}.` : `A token of ${account} is copied.`,
   ];
 }

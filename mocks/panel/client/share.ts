@@ -47,7 +47,7 @@ async function applied(state: SharedState, refresh: () => Promise<void>): Promis
   const consequences = [
     `All data is reset from seed ${seed}: what was registered, bought or changed is gone, and all accounts are logged out.`,
     `The sandbox’s time is ${offsetText(offset)}.`,
-    ...(faults.length > 0 ? faults.map((it) => `Fault: ${describe(it)}`) : ['No faults.']),
+    ...(faults.length > 0 ? faults.map((fault) => `Fault: ${describe(fault)}`) : ['No faults.']),
   ];
   if (!(await ask('Reset the sandbox?', consequences))) return 'Nothing was changed.';
   await debugApi.reset(seed);

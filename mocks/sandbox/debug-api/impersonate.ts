@@ -24,7 +24,7 @@ export function impersonationEndpoints(options: DebugApiOptions) {
   const { clock } = services;
   const scenariosNow = () => {
     const machineTime = clock.now() - clock.offset();
-    return scenarios.map((it) => ({ ...it, offset: it.offset(machineTime) }));
+    return scenarios.map((scenario) => ({ ...scenario, offset: scenario.offset(machineTime) }));
   };
   return [
     http.post('/sandbox/impersonate', async ({ request }) => {
@@ -91,7 +91,9 @@ async function impersonate(
 }
 
 function accountNamed(db: Database, name: string): KeptAccount | undefined {
-  const fixture = accountFixtures.find((it) => accountKey(it.name) === accountKey(name));
+  const fixture = accountFixtures.find(
+    (candidate) => accountKey(candidate.name) === accountKey(name),
+  );
   const uid = fixture?.uid ?? name;
   return (
     db.accounts.findFirst((q) => q.where({ uid })) ??

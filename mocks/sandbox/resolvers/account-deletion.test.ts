@@ -39,7 +39,7 @@ describe('of an unfinished group', () => {
     expect(group.members.map(({ refund }) => refund)).toEqual(['pending', 'pending']);
     const lin = await buyerOf(store, 'lin');
     const { items } = await lin.orders();
-    expect(items.find((it) => it.groupId === groupId)?.status).toBe(OrderStatus.Refunding);
+    expect(items.find((item) => item.groupId === groupId)?.status).toBe(OrderStatus.Refunding);
     expect((await lin.info()).planType).toBe(PlanType.Lite);
   });
 

@@ -235,7 +235,7 @@ describe('taking a seat to pay for', () => {
       }),
     );
     const replies = await Promise.all(tokens.map((token) => joinForPay(token, 'gOwnShareOpen')));
-    const count = (status: string) => replies.filter((it) => it.status === status).length;
+    const count = (status: string) => replies.filter((reply) => reply.status === status).length;
     expect([count('Ok'), count('GroupFull')]).toEqual([1, 199]);
   });
 });

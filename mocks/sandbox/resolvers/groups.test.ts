@@ -181,7 +181,7 @@ describe('joining a group whose creator has paid for all', () => {
       }),
     );
     const replies = await Promise.all(tokens.map((token) => join(token, 'gPayAllOpen')));
-    const count = (status: string) => replies.filter((it) => it.status === status).length;
+    const count = (status: string) => replies.filter((reply) => reply.status === status).length;
     expect([count('Ok'), count('GroupFull')]).toEqual([1, 199]);
     const infos = await Promise.all(tokens.map(infoOf));
     expect(infos.filter(({ planType }) => planType !== null)).toHaveLength(1);

@@ -39,7 +39,7 @@ async function allCommissions(token: string | null) {
 }
 
 const sum = (all: { commission: { amount: string; currency: string } }[]) =>
-  all.reduce((cents, it) => cents + centsOf(it.commission), 0);
+  all.reduce((cents, commission) => cents + centsOf(commission.commission), 0);
 
 describe('a year of a KOL', () => {
   test('is there in quantity, with every kind of row', async () => {
@@ -76,13 +76,15 @@ describe('a year of a KOL', () => {
     const all = await allCommissions(token);
     const payouts = (await settlements(token)).items.toReversed();
     for (const [index, { periodStartTime, periodEndTime, amount }] of payouts.entries()) {
-      const within = all.filter((it) => it.time >= periodStartTime && it.time < periodEndTime);
+      const within = all.filter(
+        (commission) => commission.time >= periodStartTime && commission.time < periodEndTime,
+      );
       expect(sum(within)).toBe(centsOf(amount));
       expect(within.every(({ status }) => status === KolCommissionStatus.Settled)).toBe(true);
       expect(centsOf(amount)).toBeGreaterThanOrEqual(10_000);
       if (index > 0) expect(periodStartTime).toBe(payouts[index - 1]?.periodEndTime);
     }
-    expect(new Set(payouts.map((it) => it.transactionHash)).size).toBe(payouts.length);
+    expect(new Set(payouts.map((payout) => payout.transactionHash)).size).toBe(payouts.length);
   });
 
   test('has as many first payments as invited people who paid', async () => {
@@ -103,8 +105,8 @@ describe('a year of a KOL', () => {
     const since = START - 89 * DAY;
     const rows = (await allCommissions(token)).filter(({ time }) => time >= since);
     expect(daily.reduce((cents, { amount }) => cents + centsOf(amount), 0)).toBe(sum(rows));
-    const came = (await invitations(token)).items.filter((it) => it.referralTime >= since);
-    expect(daily.reduce((total, it) => total + it.registrations, 0)).toBe(came.length);
+    const came = (await invitations(token)).items.filter((item) => item.referralTime >= since);
+    expect(daily.reduce((total, day) => total + day.registrations, 0)).toBe(came.length);
   });
 
   test('is the same from the same seed', async () => {
@@ -150,7 +152,9 @@ describe('the lists of a KOL', () => {
     });
     expect(both.total).toBe(
       all.filter(
-        (it) => it.status === KolCommissionStatus.Settled && it.type === KolCommissionType.Renewal,
+        (commission) =>
+          commission.status === KolCommissionStatus.Settled &&
+          commission.type === KolCommissionType.Renewal,
       ).length,
     );
   });

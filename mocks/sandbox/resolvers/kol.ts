@@ -56,14 +56,14 @@ export const resolvers = {
       return refuse('TimeRangeInvalid');
     await settle(context, account);
     const items = commissionsOf(db, account.uid).filter(
-      (it) =>
-        it.time >= (fromTime ?? 0) &&
-        it.time < (toTime ?? Infinity) &&
-        (status === null || it.status === status) &&
-        (type === null || it.type === type),
+      (commission) =>
+        commission.time >= (fromTime ?? 0) &&
+        commission.time < (toTime ?? Infinity) &&
+        (status === null || commission.status === status) &&
+        (type === null || commission.type === type),
     );
     return pageOf(
-      items.map((it) => shownCommission(it, context)),
+      items.map((item) => shownCommission(item, context)),
       input,
     );
   },
@@ -79,7 +79,7 @@ export const resolvers = {
     const items = invitationsOf(db, session.account.uid).map(kolInvitationOf);
     const { status } = input;
     return pageOf(
-      items.filter((it) => status === null || it.status === status),
+      items.filter((item) => status === null || item.status === status),
       input,
     );
   },

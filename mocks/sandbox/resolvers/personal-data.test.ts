@@ -48,7 +48,9 @@ describe('what a deletion would lose', () => {
     expect(data.openGroups[0]?.product).toBe('标准版，12 个月');
     expect(data.openOrders[0]?.product).toBe('标准版，12 个月');
     const { data: exported } = await store.call('userExportData', undefined, options);
-    expect(new Set(exported.orders.map((it) => it.product))).toEqual(new Set(['标准版，12 个月']));
+    expect(new Set(exported.orders.map((order) => order.product))).toEqual(
+      new Set(['标准版，12 个月']),
+    );
   });
 
   test('is nothing for who has just come', async () => {

@@ -29,7 +29,9 @@ describe('benefits', () => {
     expect(idsOf(data)).toEqual(idsOf(english.data));
     expect(english.data.benefits[0]?.name).toBe('Cloud storage');
     expect(data.benefits[0]?.name).toBe('云存储');
-    expect(new Set(data.benefits.map((it) => it.requires))).toEqual(new Set(['active', 'yearly']));
+    expect(new Set(data.benefits.map((benefit) => benefit.requires))).toEqual(
+      new Set(['active', 'yearly']),
+    );
   });
 
   test.each([

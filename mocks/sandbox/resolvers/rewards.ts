@@ -34,7 +34,7 @@ export const resolvers = {
     return {
       inviteCode,
       inviteLink: inviteLink(inviteCode, 'invite'),
-      bonusMilliseconds: invited.reduce((sum, it) => sum + it.bonusMilliseconds, 0),
+      bonusMilliseconds: invited.reduce((sum, person) => sum + person.bonusMilliseconds, 0),
       bonusMinutesPerInvite: catalogue.displayConfig.inviteMinutes,
       invitedCount: invited.length,
       invited: invited.slice(0, invitationSummaryInvitedMax).map(inviteeOf),

@@ -199,7 +199,7 @@ describe('one amount', () => {
         options,
       );
       const { data: shop } = await store.call('paymentShop', { type: null });
-      const price = shop.goods.find((it) => it.productId === productId)?.price;
+      const price = shop.goods.find((goods) => goods.productId === productId)?.price;
       const isTaken = quoted.status === 'Ok';
       const expected = isTaken ? quoted.data.total : price;
       const { data: order } = await buy({ productId, couponCode: isTaken ? coupon : null });

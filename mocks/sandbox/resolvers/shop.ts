@@ -67,8 +67,8 @@ export const resolvers = {
     const hash = transactionHash?.toLowerCase();
     const orders = ordersOf(context, context.session.account.uid)
       .map((order) => shownOrder(order, context))
-      .filter((it) => orderId === null || it.orderId === orderId)
-      .filter((it) => hash === undefined || it.transactionHash?.toLowerCase() === hash);
+      .filter((shown) => orderId === null || shown.orderId === orderId)
+      .filter((shown) => hash === undefined || shown.transactionHash?.toLowerCase() === hash);
     return pageOf(orders, { page, pageSize });
   },
 

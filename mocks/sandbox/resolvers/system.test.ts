@@ -6,7 +6,9 @@ import { rawRequest, signatureOf, START, startStore, type TestStore } from '../t
 
 test('there is a client for every system, and one file for each processor', async () => {
   const { data } = await (await startStore()).call('systemClientConfig');
-  const names = data.clients.map((it) => `${it.platform} ${it.kind} ${it.architecture}`);
+  const names = data.clients.map(
+    (client) => `${client.platform} ${client.kind} ${client.architecture}`,
+  );
   expect(names).toEqual([
     'ios store any',
     'android apk arm64',
@@ -24,7 +26,7 @@ test('every client is a sample: its address is an example, and only a file has a
   for (const { url, kind, sizeBytes, sha256, signingFingerprint } of data.clients) {
     expect(new URL(url).hostname).toMatch(/[.]example[.]com$/);
     const isStore = kind === 'store';
-    expect([sizeBytes, sha256, signingFingerprint].map((it) => it === null)).toEqual(
+    expect([sizeBytes, sha256, signingFingerprint].map((fact) => fact === null)).toEqual(
       Array(3).fill(isStore),
     );
   }

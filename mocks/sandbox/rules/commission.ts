@@ -91,8 +91,8 @@ export function payoutsDue(
   for (const { time } of sorted) {
     const periodEndTime = nextPayday(time);
     if (periodEndTime > now) break;
-    const earned = waiting.filter((it) => it.time < periodEndTime);
-    const cents = earned.reduce((sum, it) => sum + it.cents, 0);
+    const earned = waiting.filter((earning) => earning.time < periodEndTime);
+    const cents = earned.reduce((sum, earning) => sum + earning.cents, 0);
     if (cents === 0 || cents < thresholdCents) continue;
     payouts.push({ periodStartTime, periodEndTime, cents });
     waiting = waiting.slice(earned.length);
@@ -120,7 +120,7 @@ export function kolDays(
     const isOn = (time: number) => dayOf(time) === day;
     const cents = events.earnings
       .filter(({ time }) => isOn(time))
-      .reduce((sum, it) => sum + it.cents, 0);
+      .reduce((sum, earning) => sum + earning.cents, 0);
     return {
       date: new Date(day * DAY_MS).toISOString().slice(0, 10),
       registrations: events.registrations.filter(isOn).length,

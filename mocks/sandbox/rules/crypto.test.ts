@@ -162,7 +162,9 @@ describe('an amount in base units', () => {
     const taken = new Set<string>();
     for (let order = 0; order < 9; order += 1)
       taken.add(uniqueAmount({ cents: 100, decimals: 3, taken: taken, start: 4 }));
-    expect([...taken].toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((it) => `100${it}`));
+    expect([...taken].toSorted()).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `100${digit}`),
+    );
     expect(() => uniqueAmount({ cents: 100, decimals: 3, taken: taken, start: 4 })).toThrow(
       'taken',
     );

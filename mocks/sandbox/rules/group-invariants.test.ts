@@ -62,7 +62,9 @@ test('whatever people do, every payment ends as exactly one membership or one re
   fc.assert(
     fc.property(story, ({ steps, ...terms }) => {
       const { payments, effects } = tell(terms, [...steps, END]);
-      const ends = effects.flatMap((it) => (it.kind === 'refund' ? it.orderId : (it.paidBy ?? [])));
+      const ends = effects.flatMap((effect) =>
+        effect.kind === 'refund' ? effect.orderId : (effect.paidBy ?? []),
+      );
       expect(ends.toSorted()).toEqual(payments.toSorted());
     }),
     RUNS,
@@ -73,7 +75,7 @@ test('whatever people do, memberships are the seats of a finished group, one a p
   fc.assert(
     fc.property(story, ({ steps, ...terms }) => {
       const { group, effects } = tell(terms, [...steps, END]);
-      const members = effects.flatMap((it) => (it.kind === 'membership' ? it.uid : []));
+      const members = effects.flatMap((effect) => (effect.kind === 'membership' ? effect.uid : []));
       const seats = group.finishTime === null ? [] : group.seats.map(({ uid }) => uid);
       expect(members.toSorted()).toEqual(seats.toSorted());
     }),

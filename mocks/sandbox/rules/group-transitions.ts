@@ -88,8 +88,8 @@ export function payForSeat<Group extends GroupState>(
   const seat = seatOf(settled, uid, now);
   const isDue = groupPhase(settled, now) === 'open' && seat && !isSeatPaid(settled, seat);
   if (!isDue) return { group: settled, effects: [...effects, { kind: 'refund', orderId }] };
-  const seats = settled.seats.map((it) =>
-    it === seat ? { ...it, reservedUntilTime: null, paidBy: orderId } : it,
+  const seats = settled.seats.map((other) =>
+    other === seat ? { ...other, reservedUntilTime: null, paidBy: orderId } : other,
   );
   const paid = { ...settled, seats };
   if (!isComplete(paid)) return unchanged(paid);

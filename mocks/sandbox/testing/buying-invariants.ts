@@ -39,7 +39,8 @@ export function checkMoment(story: BuyingStory, before: Seen[], after: Seen[]): 
     checkOrders(story, before[who]?.orders ?? [], seen);
     checkMembership(seen, now);
   }
-  for (const groupId of after[0]?.groups.map((it) => it.groupId) ?? []) checkSeats(after, groupId);
+  for (const groupId of after[0]?.groups.map((group) => group.groupId) ?? [])
+    checkSeats(after, groupId);
 }
 
 /** What holds at the end: no payment or refund is in progress, and no group is open. */
@@ -53,7 +54,7 @@ export function checkEnd(end: Seen[]): void {
         OrderStatus.Cancelled,
         OrderStatus.Refunded,
       ]).toContain(status);
-      const group = groups.find((it) => it.groupId === groupId);
+      const group = groups.find((candidate) => candidate.groupId === groupId);
       if (group && status === OrderStatus.Paid) expect(group.status).toBe(GroupStatus.Finished);
     }
   }
@@ -96,7 +97,7 @@ function checkGroup(group: Group, now: number): void {
 
 /** Each person has at most one seat, and each seat belongs to one: uids are masked, but each viewer's own is marked. */
 function checkSeats(all: Seen[], groupId: string): void {
-  const views = all.flatMap(({ groups }) => groups.filter((it) => it.groupId === groupId));
+  const views = all.flatMap(({ groups }) => groups.filter((group) => group.groupId === groupId));
   const taken = views.flatMap(({ members }) =>
     members.flatMap(({ self }, seat) => (self ? [seat] : [])),
   );
@@ -110,13 +111,13 @@ function checkOrders(
   { orders, groups }: Seen,
 ): void {
   for (const { orderId, status, amount } of before) {
-    const later = orders.find((it) => it.orderId === orderId);
+    const later = orders.find((candidate) => candidate.orderId === orderId);
     expect(LATER[status]).toContain(later?.status);
     expect(later?.amount).toEqual(amount);
   }
   for (const { orderId, status } of orders) {
-    const it = told.find((one) => one.orderId === orderId);
-    const hasCome = it?.isApproved || (it?.lateTime ?? Infinity) <= now();
+    const record = told.find((candidate) => candidate.orderId === orderId);
+    const hasCome = record?.isApproved || (record?.lateTime ?? Infinity) <= now();
     expect(WITH_MONEY.includes(status), `${orderId} is ${status}, and money came: ${hasCome}`).toBe(
       hasCome,
     );
@@ -129,7 +130,7 @@ function checkOrders(
     const own = group.members.find(({ self }) => self);
     const isOwing = own && (group.paymentType !== GroupPaymentType.All || own.role === 'creator');
     const paid = orders.filter(
-      (it) => it.groupId === group.groupId && it.status === OrderStatus.Paid,
+      (order) => order.groupId === group.groupId && order.status === OrderStatus.Paid,
     );
     const isStanding = isOwing && isPaid(own) && own.refund === 'none';
     expect(paid).toHaveLength(isStanding ? 1 : 0);
@@ -144,7 +145,10 @@ function checkMembership({ orders, groups, planExpireTime }: Seen, now: number):
   const given = groups.filter(
     ({ status, viewer }) => status === GroupStatus.Finished && viewer.relation !== 'stranger',
   );
-  const months = [...bought, ...given].reduce((sum, it) => sum + (MONTHS[it.productId] ?? 0), 0);
+  const months = [...bought, ...given].reduce(
+    (sum, order) => sum + (MONTHS[order.productId] ?? 0),
+    0,
+  );
   if (months === 0) {
     expect(planExpireTime).toBeNull();
     return;

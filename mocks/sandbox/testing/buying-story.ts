@@ -65,7 +65,7 @@ function tellerOf(store: Awaited<ReturnType<typeof startStore>>, tokens: (string
   async function order(who: number, call: Told['repeat']): Promise<void> {
     const orderId = await call();
     if (orderId === null) return;
-    const made = (await ordersOf(who)).find((it) => it.orderId === orderId);
+    const made = (await ordersOf(who)).find((order) => order.orderId === orderId);
     const expireTime = made?.checkout?.expireTime ?? 0;
     const silent = { isApproved: false, isDeclined: false, lateTime: null };
     told.push({ orderId, who, repeat: call, expireTime, ...silent });
@@ -103,16 +103,16 @@ function tellerOf(store: Awaited<ReturnType<typeof startStore>>, tokens: (string
   }
 
   /** A provider does not report again after a final refusal, and does not refuse a payment that it took. */
-  async function report(it: Told, decision: PaymentDecision, isTwice: boolean): Promise<void> {
-    const hasTaken = it.isApproved || it.lateTime !== null;
-    if (it.isDeclined || (decision === 'decline' && hasTaken)) return;
-    const own = (await ordersOf(it.who)).find(({ orderId }) => orderId === it.orderId);
-    if (decision === 'approve') it.isApproved = true;
-    if (decision === 'decline') it.isDeclined = true;
+  async function report(one: Told, decision: PaymentDecision, isTwice: boolean): Promise<void> {
+    const hasTaken = one.isApproved || one.lateTime !== null;
+    if (one.isDeclined || (decision === 'decline' && hasTaken)) return;
+    const own = (await ordersOf(one.who)).find(({ orderId }) => orderId === one.orderId);
+    if (decision === 'approve') one.isApproved = true;
+    if (decision === 'decline') one.isDeclined = true;
     if (decision === 'late' && own?.status === OrderStatus.Pending)
-      it.lateTime = it.expireTime + LATE_MS;
-    await decide(store, it.orderId, decision);
-    if (isTwice) await decide(store, it.orderId, decision);
+      one.lateTime = one.expireTime + LATE_MS;
+    await decide(store, one.orderId, decision);
+    if (isTwice) await decide(store, one.orderId, decision);
   }
 
   async function happen({
@@ -126,17 +126,17 @@ function tellerOf(store: Awaited<ReturnType<typeof startStore>>, tokens: (string
     ...terms
   }: BuyingStep) {
     const groupId = [...groupIds][which % groupIds.size] ?? '';
-    const it = told[which % told.length];
+    const record = told[which % told.length];
     if (act === 'wait') store.pass(time);
     else if (act === 'start') await start(who, terms);
     else if (act === 'buy') await buy(who, productId);
     else if (act === 'join') await join(who, groupId);
     else if (act === 'race') {
       await Promise.all([join(who, groupId), join((who + 1) % PEOPLE.length, groupId)]);
-    } else if (!it) return;
-    else if (act === 'report') await report(it, decision, isTwice);
-    else if (act === 'repeat') expect(await it.repeat()).toBe(it.orderId);
-    else await store.call('paymentCancelOrder', { orderId: it.orderId }, as(it.who));
+    } else if (!record) return;
+    else if (act === 'report') await report(record, decision, isTwice);
+    else if (act === 'repeat') expect(await record.repeat()).toBe(record.orderId);
+    else await store.call('paymentCancelOrder', { orderId: record.orderId }, as(record.who));
   }
 
   /** What each person sees now, through the API. */

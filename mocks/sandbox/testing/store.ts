@@ -96,7 +96,7 @@ export async function startStore(
       time += milliseconds;
     },
     /** The newest code sent to an address or number. */
-    codeFor: (to: string) => sandbox.outbox.messages().find((it) => it.to === to)?.code,
+    codeFor: (to: string) => sandbox.outbox.messages().find((message) => message.to === to)?.code,
   };
 }
 

@@ -47,7 +47,7 @@ type CallerOptions = {
 /** Sends calls as a client does, with whatever departs from a correct call, and records each with its answer. */
 export function createCaller(settings: CallerOptions) {
   const { url, prefix, keys, random, signer, seed = 1, ...options } = settings;
-  const platforms = PLATFORMS.filter((it) => keys[it]);
+  const platforms = PLATFORMS.filter((candidate) => keys[candidate]);
   const platform = platforms[(seed + platforms.length - 1) % platforms.length] ?? 'windows';
   const ownLanguage = seed % 2 === 1 ? 'en' : 'zh_CN';
   /** How far the server's clock is ahead, in ms. */

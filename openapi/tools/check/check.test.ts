@@ -69,13 +69,13 @@ describe('a server without faults', () => {
 
 /** Sets that take seconds, as they page through long lists or measure times: left to the bench. */
 const SLOW = ['sums and secrets', 'times'];
-const sets = Object.entries(Object.groupBy(faults, (it) => it.together ?? '')).flatMap(
+const sets = Object.entries(Object.groupBy(faults, (fault) => fault.together ?? '')).flatMap(
   ([name, its]) => (name === '' || !its || SLOW.includes(name) ? [] : [{ name, its }]),
 );
-const inSets = new Set(sets.flatMap(({ its }) => its.map((it) => it.class)));
+const inSets = new Set(sets.flatMap(({ its }) => its.map((departure) => departure.class)));
 /** One of each class of which no set has a fault. */
 const examples = CLASSES.filter((name) => !inSets.has(name)).flatMap(
-  (name) => faults.find((it) => it.class === name && it.together === undefined) ?? [],
+  (name) => faults.find((fault) => fault.class === name && fault.together === undefined) ?? [],
 );
 
 describe('a fault is found', () => {
@@ -91,8 +91,8 @@ describe('a fault is found', () => {
         '--operation',
         operations.join(','),
       );
-      const its = run.findings.filter((it) => it.class === fault.class);
-      const rules = its.map((it) => `${it.rule} (${it.probe})`);
+      const its = run.findings.filter((departure) => departure.class === fault.class);
+      const rules = its.map((finding) => `${finding.rule} (${finding.probe})`);
       expect(rules).toContainEqual(expect.stringMatching(fault.rule));
       expect(run.code).toBe(1);
     },
@@ -101,7 +101,9 @@ describe('a fault is found', () => {
 
   test('of at least 100 faults over all classes', () => {
     expect(faults.length).toBeGreaterThanOrEqual(100);
-    expect([...new Set(faults.map((it) => it.class))].toSorted()).toEqual([...CLASSES].toSorted());
+    expect([...new Set(faults.map((fault) => fault.class))].toSorted()).toEqual(
+      [...CLASSES].toSorted(),
+    );
     expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
   });
 });
@@ -129,14 +131,14 @@ describe('faults of one server are all found', () => {
     async ({ its }) => {
       await fetch(`${sandbox.origin}/sandbox/reset`, { method: 'POST' });
       proxy.mutate(combined(its.map(({ mutation }) => mutation)));
-      const operations = [...new Set(its.flatMap((it) => it.operations))];
-      const classes = [...new Set(its.map((it) => it.class))];
+      const operations = [...new Set(its.flatMap((entry) => entry.operations))];
+      const classes = [...new Set(its.map((finding) => finding.class))];
       const run = await checked(
         ...[proxy.origin, '--only', classes.join(',')],
         ...['--operation', operations.join(','), '--concurrency', '8'],
       );
       const missed = its.filter(({ class: ofClass, rule }) => {
-        const found = run.findings.filter((it) => it.class === ofClass);
+        const found = run.findings.filter((finding) => finding.class === ofClass);
         return !found.some(({ rule: name, probe }) => rule.test(`${name} (${probe})`));
       });
       expect(missed.map(({ name }) => name)).toEqual([]);
@@ -148,7 +150,7 @@ describe('faults of one server are all found', () => {
 test('an answer that does not come in time is found', async () => {
   proxy.mutate({
     at: 'system_display_config_check',
-    answer: (it) => new Promise((resolve) => void setTimeout(resolve, 2_000, it).unref()),
+    answer: (answer) => new Promise((resolve) => void setTimeout(resolve, 2_000, answer).unref()),
   });
   const run = await checkedWith(
     { responseMilliseconds: 500 },

@@ -147,7 +147,10 @@ describe('progress', () => {
 });
 
 describe('a baseline', () => {
-  const FAULT = { at: 'system_benefits', envelope: (it: object) => ({ ...it, code: '200' }) };
+  const FAULT = {
+    at: 'system_benefits',
+    envelope: (envelope: object) => ({ ...envelope, code: '200' }),
+  };
   const args = () => [
     proxy.origin,
     '--only',
@@ -223,7 +226,7 @@ describe('severity', () => {
   });
 
   test('a refusal in the wrong envelope is not', async () => {
-    proxy.mutate({ at: 'system_benefits', envelope: (it) => ({ ...it, code: '200' }) });
+    proxy.mutate({ at: 'system_benefits', envelope: (envelope) => ({ ...envelope, code: '200' }) });
     await run(args());
     expect(reported().findings.map(({ severity }) => severity)).not.toContain('unclear');
   });
@@ -270,7 +273,8 @@ describe('accounts', () => {
     writeFileSync(file, 'kol: {username: kim, password: halyard-123}');
     proxy.mutate({
       at: 'user_login_type_username',
-      envelope: (it, { body }) => (body.includes('kim') ? { ...it, code: '200' } : it),
+      envelope: (envelope, { body }) =>
+        body.includes('kim') ? { ...envelope, code: '200' } : envelope,
     });
     await run([
       proxy.origin,

@@ -54,7 +54,7 @@ export function createCheckContext(options: CheckContextOptions) {
   const shared = new Map<string, Promise<CheckedAccount>>();
   const surveys = new Map<string, Promise<Survey>>();
   const operation = (id: string): CheckedOperation => {
-    const found = contract.operations.find((it) => it.id === id);
+    const found = contract.operations.find((candidate) => candidate.id === id);
     if (!found) throw new Error(`The contract has no operation ${id}.`);
     return found;
   };

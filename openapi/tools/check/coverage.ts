@@ -67,7 +67,7 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
             {
               isMissing: missing.has(id),
               calls: calls.get(id) ?? 0,
-              seen: answers.filter((it) => seen.get(id)?.has(it)),
+              seen: answers.filter((answer) => seen.get(id)?.has(answer)),
               unseen: answers
                 .filter((status) => !missing.has(id) && !seen.get(id)?.has(status))
                 .map((status) => ({ status, reason: reasonFor(id, status) })),
@@ -78,17 +78,17 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
       );
       const all = Object.values(byOperation);
       const sum = (count: (it: OperationCoverage) => number) =>
-        all.reduce((total, it) => total + count(it), 0);
+        all.reduce((total, operation) => total + count(operation), 0);
       return {
-        calls: sum((it) => it.calls),
+        calls: sum((operation) => operation.calls),
         operations: { tried: all.filter(({ calls }) => calls > 0).length, of: operations.length },
         answers: {
-          seen: sum((it) => it.seen.length),
+          seen: sum((operation) => operation.seen.length),
           of: operations.reduce((total, { refusals }) => total + 1 + refusals.length, 0),
         },
         constraints: {
-          tried: sum((it) => it.constraints.tried.length),
-          of: sum((it) => it.constraints.of),
+          tried: sum((operation) => operation.constraints.tried.length),
+          of: sum((operation) => operation.constraints.of),
         },
         neverOk: operations
           .filter(({ id }) => !missing.has(id) && !seen.get(id)?.has('Ok'))

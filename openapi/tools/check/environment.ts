@@ -132,7 +132,7 @@ export async function environmentOf(url: string, accounts: Accounts): Promise<Te
     codeFor: async (to) =>
       codes && to.includes('@')
         ? printedCode(codes.command, to)
-        : ((await outbox())?.find((it) => it.to === to)?.code ?? null),
+        : ((await outbox())?.find((message) => message.to === to)?.code ?? null),
     kol: kol ?? (hasOutbox ? await sandboxKol(url) : null),
   };
 }
@@ -156,7 +156,7 @@ async function printedCode([program = '', ...args]: string[], address: string) {
 async function sandboxKol(url: string): Promise<KnownAccount | null> {
   const fixtures = (await jsonAt(`${url}/sandbox/fixtures`)) as Fixtures | null;
   const { accounts = [], password = '' } = fixtures ?? {};
-  const username = accounts.find((it) => it.isKol && it.username)?.username;
+  const username = accounts.find((account) => account.isKol && account.username)?.username;
   return username ? { username, password } : null;
 }
 

@@ -57,7 +57,7 @@ export function groupFindings(findings: Finding[]): FindingGroup[] {
   const groups = [...causes.values()].map((its) => ({
     first: its[0],
     findings: its,
-    operations: [...new Set(its.map((it) => it.operation))],
+    operations: [...new Set(its.map((finding) => finding.operation))],
   }));
   return groups.toSorted(
     ({ first: a, findings: ofA }, { first: b, findings: ofB }) =>

@@ -76,7 +76,7 @@ export function checkFlags(
 function refuseRepetition({ href }: URL, prefix: string, { servers = [] }: Known['document']) {
   const address = href.replace(/\/+$/, '');
   const [end] = [prefix, ...servers.map(({ url }) => url)]
-    .filter((it) => it && address.endsWith(it))
+    .filter((ending) => ending && address.endsWith(ending))
     .toSorted((a, b) => b.length - a.length);
   if (!end || prefix === '') return;
   const rest = address.slice(0, -end.length);
@@ -110,7 +110,7 @@ function listOf<Name extends string>(
 ): Name[] | undefined {
   const names = filled(flag, text)
     ?.split(',')
-    .map((it) => it.trim());
+    .map((part) => part.trim());
   const unknown = names?.find((name) => !known.includes(name as Name));
   if (unknown === undefined) return names as Name[] | undefined;
   const choice = known.length <= 8 ? ` It is one of ${known.join(', ')}.` : '';
@@ -134,7 +134,7 @@ function suspicionOf(
   const server = servers.find(({ url }) => url === prefix);
   if (server && isProduction(server)) return `${server.url} is the prefix of production`;
   if (server || TRIAL.test(hostname)) return null;
-  const test = servers.find((it) => !isProduction(it))?.url ?? TEST_PREFIX;
+  const test = servers.find((candidate) => !isProduction(candidate))?.url ?? TEST_PREFIX;
   return `${hostname} is not named as a test environment (--prefix ${test} says that one is meant)`;
 }
 

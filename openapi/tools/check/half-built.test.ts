@@ -51,8 +51,8 @@ const HEADERS = () => ({
 function only(built: string[], body = NOT_THERE): Mutation {
   const ends = built.map(pathOf);
   return {
-    answer: (it, { path }) =>
-      ends.some((end) => path.includes(end)) ? it : { http: 404, headers: HEADERS(), body },
+    answer: (answer, { path }) =>
+      ends.some((end) => path.includes(end)) ? answer : { http: 404, headers: HEADERS(), body },
   };
 }
 
@@ -84,14 +84,14 @@ describe('a server with nine operations', () => {
   });
 
   test('gets a short report that begins with the verdict and a table', async () => {
-    const envelope: Mutation['envelope'] = (it, { path }) =>
-      /system_|shop/.test(path) ? { ...it, code: String(it.code) } : it;
+    const envelope: Mutation['envelope'] = (reply, { path }) =>
+      /system_|shop/.test(path) ? { ...reply, code: String(reply.code) } : reply;
     proxy.mutate({ ...only(BUILT), envelope });
     const { said, findings, file } = await checked('--concurrency', '16');
     expect(findings.length).toBeGreaterThan(200);
     for (const name of ['report.html', 'report.json'])
       expect(statSync(join(folder, name)).size).toBeLessThan(300_000);
-    const lines = said.slice(said.findIndex((it) => / departures? with /.test(it)));
+    const lines = said.slice(said.findIndex((line) => / departures? with /.test(line)));
     expect(lines.join('\n').split('\n').length).toBeLessThan(100);
     expect(lines[0]).toMatch(/^\d+ departures with \d+ causes?\. 36 of 45 operations are not/);
     expect(lines.join('\n')).toMatch(/departures +system\w+ \d+,/);
@@ -109,7 +109,7 @@ describe('--operation', () => {
   test('restricts what is judged and counted, too', async () => {
     proxy.mutate({
       at: ['user_register_type_username', 'user_logout'],
-      envelope: (it) => ({ ...it, code: String(it.code) }),
+      envelope: (envelope) => ({ ...envelope, code: String(envelope.code) }),
     });
     const asked = ['--operation', 'systemUserInfo', '--sample', '60'];
     const { code, findings, coverage } = await checked(...asked);
@@ -122,8 +122,10 @@ describe('--operation', () => {
   test('keeps what a story of an operation shows at another', async () => {
     proxy.mutate({
       at: 'system_user_info',
-      envelope: (it) =>
-        it.status === 'Unauthorized' ? { ...it, code: 200, status: 'Ok', data: null } : it,
+      envelope: (envelope) =>
+        envelope.status === 'Unauthorized'
+          ? { ...envelope, code: 200, status: 'Ok', data: null }
+          : envelope,
     });
     const { findings } = await checked('--operation', 'userLogout', '--only', 'auth');
     expect(findings.map(({ rule }) => rule)).toContain('auth.token-revoked');

@@ -17,7 +17,7 @@ export async function keysFit(
 ): Promise<boolean> {
   const { caller, survey, found } = context;
   const surveys = await Promise.all(
-    operations.map(async (it) => ({ operation: it, ...(await survey(it)) })),
+    operations.map(async (operation) => ({ operation: operation, ...(await survey(operation)) })),
   );
   const there = surveys.filter(({ isMissing }) => !isMissing);
   const [first] = there;

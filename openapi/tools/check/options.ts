@@ -12,7 +12,7 @@ type Option = {
 export const OPTIONS = {
   only: {
     value: 'LIST',
-    does: `classes, separated by commas: ${CLASSES.map((it) => `\`${it}\``).join(', ')}. Limits the probes and the findings`,
+    does: `classes, separated by commas: ${CLASSES.map((name) => `\`${name}\``).join(', ')}. Limits the probes and the findings`,
   },
   operation: {
     value: 'LIST',
@@ -69,7 +69,7 @@ const WIDTH = 100;
 /** The text of `--help`. */
 export function useText(): string {
   const flags = rows().map(([name, { value }]) => `--${name}${value ? ` ${value}` : ''}`);
-  const indent = Math.max(...flags.map((it) => it.length)) + 4;
+  const indent = Math.max(...flags.map((flag) => flag.length)) + 4;
   const lines = rows().map(([, { does }], index) => {
     const [first = '', ...rest] = wrapped(does.replaceAll('`', ''), WIDTH - indent);
     return [

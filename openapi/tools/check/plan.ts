@@ -25,7 +25,7 @@ export function planOf(contract: Contract, flags: CheckFlags): Probe[] {
     ...inputProbes(contract, chosen, seed),
     ...serviceProbes(chosen, prefix),
     ...stateProbes(chosen),
-  ].filter(({ classes }) => classes.some((it) => only.includes(it)));
+  ].filter(({ classes }) => classes.some((name) => only.includes(name)));
   return sample === undefined || sample >= all.length ? all : sampleOf(all, sample, seed);
 }
 
@@ -40,5 +40,5 @@ function sampleOf(probes: Probe[], size: number, seed: number): Probe[] {
       if (probe && drawn.size < size) drawn.add(probe);
     }
   }
-  return probes.filter((it) => drawn.has(it));
+  return probes.filter((probe) => drawn.has(probe));
 }

@@ -11,7 +11,7 @@ const PRIVATE_NETWORKS = [
 ];
 
 const addresses = new BlockList();
-for (const [network = '', bits] of PRIVATE_NETWORKS.map((it) => it.split('/')))
+for (const [network = '', bits] of PRIVATE_NETWORKS.map((range) => range.split('/')))
   addresses.addSubnet(network, Number(bits), detectFamily(network));
 
 /** Whether the host of an address is this machine or in a private network, by its name or its number. */

@@ -129,7 +129,7 @@ async function check(
     ...{ contract, caller, random, coverage, keyOrigins: origins },
     ...{ environment: await environmentOf(url, accounts), debug: await debugApiOf(url) },
     ...{ asked: new Set(asked.map(({ id }) => id)), hasAccounts: needAccounts(probes) },
-    secrets: [...(accounts.users ?? []), accounts.kol].flatMap((it) => it?.password ?? []),
+    secrets: [...(accounts.users ?? []), accounts.kol].flatMap((user) => user?.password ?? []),
     onFinding: (finding) => {
       const isWanted = flags.only.includes(finding.class) || WHATEVER_CLASS.has(finding.rule);
       if (isWanted && !findings.has(finding.id)) findings.set(finding.id, finding);

@@ -31,5 +31,5 @@ function adviceOn(why: string, port: string, protocol: string): string {
 
 function proxyVariable(protocol: string): string | undefined {
   const name = `${protocol.slice(0, -1)}_proxy`;
-  return [name.toUpperCase(), name].find((it) => process.env[it]);
+  return [name.toUpperCase(), name].find((variable) => process.env[variable]);
 }

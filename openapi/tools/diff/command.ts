@@ -207,7 +207,7 @@ function report(changes: Change[], approvals: Approval[]): string[] {
     return [
       '',
       `${TITLES[level]} (${groups.length})`,
-      ...groups.flatMap((it) => lines(it, approvals)),
+      ...groups.flatMap((group) => lines(group, approvals)),
     ];
   });
 }
@@ -219,7 +219,9 @@ function grouped(changes: Change[]): Change[][] {
 
 function lines(group: Change[], approvals: Approval[]): string[] {
   const [first] = group as [Change];
-  const approval = approvals.find((it) => group.every((change) => approves(it, change)));
+  const approval = approvals.find((candidate) =>
+    group.every((change) => approves(candidate, change)),
+  );
   return [
     `  ${first.text}  [${first.id}]`,
     INDENT + [...new Set(group.map(({ where }) => where))].join(', '),

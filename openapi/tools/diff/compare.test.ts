@@ -15,8 +15,8 @@ const breaking: Case[] = [
     'a field gone from an answer',
     'userGetDeviceList',
     'response-required-property-removed',
-    (it) => {
-      const list = schema(it, 'DeviceList');
+    (api) => {
+      const list = schema(api, 'DeviceList');
       delete list.properties.type;
       list.required = list.required.filter((name: string) => name !== 'type');
     },
@@ -25,20 +25,20 @@ const breaking: Case[] = [
     'a new field of a request',
     'userUpdateProfile',
     'new-required-request-property',
-    (it) => addField(schema(it, 'UserUpdateProfileInput')),
+    (api) => addField(schema(api, 'UserUpdateProfileInput')),
   ],
   [
     'a new field of a request that may be left out: a closed server refuses it',
     'userUpdateProfile',
     'new-optional-request-property',
-    (it) => (schema(it, 'UserUpdateProfileInput').properties.extra = { type: 'boolean' }),
+    (api) => (schema(api, 'UserUpdateProfileInput').properties.extra = { type: 'boolean' }),
   ],
   [
     'a field gone from a request',
     'userLoginTypeEmail',
     'request-property-removed',
-    (it) => {
-      const input = schema(it, 'UserLoginTypeEmailInput');
+    (api) => {
+      const input = schema(api, 'UserLoginTypeEmailInput');
       input.properties = {};
       input.required = [];
     },
@@ -47,155 +47,160 @@ const breaking: Case[] = [
     'a tighter bound in a request',
     'userUpdateProfile',
     'request-property-max-length-decreased',
-    (it) => (schema(it, 'UserUpdateProfileInput').properties.nickname.maxLength = 30),
+    (api) => (schema(api, 'UserUpdateProfileInput').properties.nickname.maxLength = 30),
   ],
   [
     'another pattern in a request',
     'userLoginTypeEmail',
     'request-property-pattern-changed',
-    (it) => (schema(it, 'UserLoginTypeEmailInput').properties.email.pattern = '^[a-y]+$'),
+    (api) => (schema(api, 'UserLoginTypeEmailInput').properties.email.pattern = '^[a-y]+$'),
   ],
   [
     'a looser bound in an answer',
     'userGetDeviceList',
     'other-change',
-    (it) => (schema(it, 'DeviceList').properties.devices.maxItems = 10),
+    (api) => (schema(api, 'DeviceList').properties.devices.maxItems = 10),
   ],
   [
     'a field of an answer that may be null now',
     'userGetDeviceList',
     'response-property-became-nullable',
-    (it) => (schema(it, 'DeviceList').properties.devices.items.type = ['boolean', 'null']),
+    (api) => (schema(api, 'DeviceList').properties.devices.items.type = ['boolean', 'null']),
   ],
   [
     'a value added to an enum of an answer',
     'userGetDeviceList',
     'response-property-enum-value-added',
-    (it) => {
-      schema(it, 'DeviceList').properties.type.enum.push(2);
-      schema(it, 'DeviceList').properties.type['x-enum-varnames'].push('Browser');
+    (api) => {
+      schema(api, 'DeviceList').properties.type.enum.push(2);
+      schema(api, 'DeviceList').properties.type['x-enum-varnames'].push('Browser');
     },
   ],
   [
     'a header value that is no longer taken',
     'userGetDeviceList',
     'request-parameter-max-length-decreased',
-    (it) => (it.components.parameters.DeviceId.schema.maxLength = 9),
+    (api) => (api.components.parameters.DeviceId.schema.maxLength = 9),
   ],
   [
     'a new refusal',
     'userUpdateProfile',
     'refusal-added',
-    (it) => {
-      it.paths[RENAME].post['x-error-codes'].push(2001);
-      schema(it, 'UserUpdateProfileError').oneOf.push(ref('ErrCredentialsInvalid'));
+    (api) => {
+      api.paths[RENAME].post['x-error-codes'].push(2001);
+      schema(api, 'UserUpdateProfileError').oneOf.push(ref('ErrCredentialsInvalid'));
     },
   ],
   [
     'a refusal that no longer comes',
     'userLoginTypeEmail',
     'refusal-removed',
-    (it) => {
-      it.paths[LOGIN].post['x-error-codes'].pop();
-      schema(it, 'UserLoginTypeEmailError').oneOf.pop();
+    (api) => {
+      api.paths[LOGIN].post['x-error-codes'].pop();
+      schema(api, 'UserLoginTypeEmailError').oneOf.pop();
     },
   ],
   [
     'another code for an error',
     '2999 CredentialsInvalid',
     'error-code-changed',
-    (it) => (errorOf(it, 'CredentialsInvalid').code = 2999),
+    (api) => (errorOf(api, 'CredentialsInvalid').code = 2999),
   ],
   [
     'another HTTP status for an error',
     '2001 CredentialsInvalid',
     'error-http-changed',
-    (it) => (errorOf(it, 'CredentialsInvalid').http = [401]),
+    (api) => (errorOf(api, 'CredentialsInvalid').http = [401]),
   ],
   [
     'an error that is gone',
     '2005 AccountDisabled',
     'error-removed',
-    (it) => it['x-errors'].errors.pop(),
+    (api) => api['x-errors'].errors.pop(),
   ],
   [
     'another caller',
     'userUpdateProfile',
     'x-auth-changed',
-    (it) => (it.paths[RENAME].post['x-auth'] = 'kol'),
+    (api) => (api.paths[RENAME].post['x-auth'] = 'kol'),
   ],
   [
     'another security',
     'userUpdateProfile',
     'security-changed',
-    (it) => (it.paths[RENAME].post.security = []),
+    (api) => (api.paths[RENAME].post.security = []),
   ],
   [
     'another security of all',
     'userGetDeviceList',
     'security-changed',
-    (it) => ((it.security as unknown[]) = []),
+    (api) => ((api.security as unknown[]) = []),
   ],
   [
     'a read that writes',
     'userGetDeviceList',
     'x-kind-changed',
-    (it) => (it.paths[LIST].post['x-kind'] = 'write'),
+    (api) => (api.paths[LIST].post['x-kind'] = 'write'),
   ],
   [
     'a promise of what ends',
     'userUpdateProfile',
     'x-frees-changed',
-    (it) => (it.paths[RENAME].post['x-frees'] = ['own-token']),
+    (api) => (api.paths[RENAME].post['x-frees'] = ['own-token']),
   ],
   [
     'a header that an answer no longer has',
     'userLoginTypeEmail',
     'optional-response-header-removed',
-    (it) => delete it.paths[LOGIN].post.responses['200'].headers,
+    (api) => delete api.paths[LOGIN].post.responses['200'].headers,
   ],
   [
     'an operation that is gone',
     'userGetDeviceList',
     'api-path-removed-without-deprecation',
-    (it) => delete it.paths[LIST],
+    (api) => delete api.paths[LIST],
   ],
   [
     'a server that is gone',
     'servers',
     'server-removed',
-    (it) => ((it as Any).servers = [{ url: '/v2' }]),
+    (api) => ((api as Any).servers = [{ url: '/v2' }]),
   ],
   [
     'an operation that moved to another server',
     'userUpdateProfile',
     'operation-servers-changed',
-    (it) => (it.paths[RENAME].post.servers = [{ url: 'https://elsewhere.example' }]),
+    (api) => (api.paths[RENAME].post.servers = [{ url: 'https://elsewhere.example' }]),
   ],
   [
     'another number of a limit',
     'x-limits',
     'x-limits-changed',
-    (it) => (it['x-limits'].seatHold.value = 20),
+    (api) => (api['x-limits'].seatHold.value = 20),
   ],
-  ['a limit that is gone', 'x-limits', 'x-limits-changed', (it) => delete it['x-limits'].seatHold],
+  [
+    'a limit that is gone',
+    'x-limits',
+    'x-limits-changed',
+    (api) => delete api['x-limits'].seatHold,
+  ],
   [
     'another constant of the signature',
     'x-signature',
     'x-signature-changed',
-    (it) => ((it as Any)['x-signature'].keyBits = 4096),
+    (api) => ((api as Any)['x-signature'].keyBits = 4096),
   ],
   [
     'another header for the token',
     'securitySchemes',
     'securitySchemes-changed',
-    (it) => (it.components.securitySchemes.token.name = 'X-Token'),
+    (api) => (api.components.securitySchemes.token.name = 'X-Token'),
   ],
   [
     'a request that is no longer closed',
     'userUpdateProfile',
     'other-change',
-    (it) => delete schema(it, 'UserUpdateProfileRequest').unevaluatedProperties,
+    (api) => delete schema(api, 'UserUpdateProfileRequest').unevaluatedProperties,
   ],
 ];
 
@@ -204,55 +209,61 @@ const additions: Case[] = [
     'a field of an answer',
     'userGetDeviceList',
     'response-required-property-added',
-    (it) => addField(schema(it, 'DeviceList')),
+    (api) => addField(schema(api, 'DeviceList')),
   ],
   [
     'a tighter bound in an answer',
     'userGetDeviceList',
     'other-change',
-    (it) => (schema(it, 'DeviceList').properties.devices.maxItems = 8),
+    (api) => (schema(api, 'DeviceList').properties.devices.maxItems = 8),
   ],
   [
     'a looser bound in a request',
     'userUpdateProfile',
     'request-property-max-length-increased',
-    (it) => (schema(it, 'UserUpdateProfileInput').properties.nickname.maxLength = 50),
+    (api) => (schema(api, 'UserUpdateProfileInput').properties.nickname.maxLength = 50),
   ],
   ['an operation', 'userLogout', 'endpoint-added', addOperation],
   [
     'an error',
     '3001 New',
     'error-added',
-    (it) =>
-      it['x-errors'].errors.push({ code: 3001, status: 'New', http: [200], message: {}, site: '' }),
+    (api) =>
+      api['x-errors'].errors.push({
+        code: 3001,
+        status: 'New',
+        http: [200],
+        message: {},
+        site: '',
+      }),
   ],
   [
     'a limit',
     'x-limits',
     'x-limits-changed',
-    (it) => (it['x-limits'].guesses = { ...it['x-limits'].seatHold, unit: 'count' }),
+    (api) => (api['x-limits'].guesses = { ...api['x-limits'].seatHold, unit: 'count' }),
   ],
   [
     'a header of an answer',
     'userUpdateProfile',
     'response-header-added',
-    (it) =>
-      (it.paths[RENAME].post.responses['200'].headers =
-        it.paths[LOGIN].post.responses['200'].headers),
+    (api) =>
+      (api.paths[RENAME].post.responses['200'].headers =
+        api.paths[LOGIN].post.responses['200'].headers),
   ],
   [
     'other reads that are stale',
     'userUpdateProfile',
     'x-invalidates-changed',
-    (it) => (it.paths[RENAME].post['x-invalidates'] = []),
+    (api) => (api.paths[RENAME].post['x-invalidates'] = []),
   ],
   [
     'another name for a number',
     'userGetDeviceList',
     'other-change',
-    (it) => (schema(it, 'DeviceList').properties.type['x-enum-varnames'][0] = 'Phone'),
+    (api) => (schema(api, 'DeviceList').properties.type['x-enum-varnames'][0] = 'Phone'),
   ],
-  ['a server', 'servers', 'server-added', (it) => (it as Any).servers.push({ url: '/test/v1' })],
+  ['a server', 'servers', 'server-added', (api) => (api as Any).servers.push({ url: '/test/v1' })],
   ['another name of a schema', 'schemas', 'api-schema-removed', renameList],
 ];
 
@@ -261,25 +272,25 @@ const words: Case[] = [
     'a description',
     'DeviceList',
     'words-changed',
-    (it) => (schema(it, 'DeviceList').description = 'Every device.'),
+    (api) => (schema(api, 'DeviceList').description = 'Every device.'),
   ],
   [
     'an example',
     'userUpdateProfile',
     'words-changed',
-    (it) => (exampleOf(it, RENAME).value.msg = 'Hello'),
+    (api) => (exampleOf(api, RENAME).value.msg = 'Hello'),
   ],
   [
     'a message',
     'errors.yaml',
     'words-changed',
-    (it) => (errorOf(it, 'InvalidInput').message.en = 'Look again.'),
+    (api) => (errorOf(api, 'InvalidInput').message.en = 'Look again.'),
   ],
   [
     'where a thing comes from',
     'userUpdateProfile',
     'words-changed',
-    (it) => (it.paths[RENAME].post['x-provenance'] = { source: 'given', ref: 'spec §1' }),
+    (api) => (api.paths[RENAME].post['x-provenance'] = { source: 'given', ref: 'spec §1' }),
   ],
   [
     'how clients tidy what is typed',
@@ -309,16 +320,16 @@ test('the same contract has not changed', async () => {
 });
 
 test('the order of a set is no change', async () => {
-  const changes = await changesAfter((it) => {
-    it.paths[RENAME].post['x-error-codes'].reverse();
-    schema(it, 'DeviceList').required.reverse();
+  const changes = await changesAfter((api) => {
+    api.paths[RENAME].post['x-error-codes'].reverse();
+    schema(api, 'DeviceList').required.reverse();
   });
   expect(changes.filter(({ level }) => level !== 'words')).toEqual([]);
 });
 
 test('a field may be called like a word of the contract', async () => {
-  const changes = await changesAfter((it) => {
-    const { properties, required } = schema(it, 'DeviceList');
+  const changes = await changesAfter((api) => {
+    const { properties, required } = schema(api, 'DeviceList');
     properties.description = { type: 'boolean' };
     required.push('description');
   });
@@ -326,7 +337,7 @@ test('a field may be called like a word of the contract', async () => {
 });
 
 test('a change is reported once, in words that name the place', async () => {
-  expect(await changesAfter((it) => addField(schema(it, 'DeviceList')))).toEqual([
+  expect(await changesAfter((api) => addField(schema(api, 'DeviceList')))).toEqual([
     {
       level: 'addition',
       where: 'userGetDeviceList',
@@ -350,13 +361,13 @@ function contract(): FixtureContract {
 // oxlint-disable-next-line typescript/no-explicit-any -- tests change the contract wherever they like
 type Any = any;
 
-const schema = (it: FixtureContract, name: string): Any => it.components.schemas[name];
+const schema = (api: FixtureContract, name: string): Any => api.components.schemas[name];
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const exampleOf = (it: FixtureContract, path: string): Any =>
-  Object.values(it.paths[path].post.responses['200'].content['application/json'].examples)[0];
+const exampleOf = (api: FixtureContract, path: string): Any =>
+  Object.values(api.paths[path].post.responses['200'].content['application/json'].examples)[0];
 
-function errorOf(it: FixtureContract, status: string): Any {
-  return it['x-errors'].errors.find((row: Any) => row.status === status);
+function errorOf(api: FixtureContract, status: string): Any {
+  return api['x-errors'].errors.find((row: Any) => row.status === status);
 }
 
 function addField(object: Any): void {
@@ -364,18 +375,18 @@ function addField(object: Any): void {
   object.required.push('extra');
 }
 
-function addOperation(it: FixtureContract): void {
-  const post = structuredClone(it.paths[RENAME].post);
-  it.paths['/api/user/user_logout'] = { post: { ...post, operationId: 'userLogout' } };
+function addOperation(api: FixtureContract): void {
+  const post = structuredClone(api.paths[RENAME].post);
+  api.paths['/api/user/user_logout'] = { post: { ...post, operationId: 'userLogout' } };
 }
 
-function renameList(it: FixtureContract): void {
-  const { DeviceList, ...schemas } = it.components.schemas;
-  it.components.schemas = { ...schemas, Devices: DeviceList };
-  schema(it, 'UserGetDeviceListOk').properties.data = ref('Devices');
+function renameList(api: FixtureContract): void {
+  const { DeviceList, ...schemas } = api.components.schemas;
+  api.components.schemas = { ...schemas, Devices: DeviceList };
+  schema(api, 'UserGetDeviceListOk').properties.data = ref('Devices');
 }
 
 /** What a bundle is: JSON. */
-function asDocument(it: FixtureContract): ContractDocument {
-  return JSON.parse(JSON.stringify(it)) as ContractDocument;
+function asDocument(api: FixtureContract): ContractDocument {
+  return JSON.parse(JSON.stringify(api)) as ContractDocument;
 }

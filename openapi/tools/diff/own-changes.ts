@@ -47,10 +47,10 @@ export function ownChanges(
   );
   return [
     ...compared.flatMap(({ where, old, now }) => {
-      const own = differences(factsOf(before, old), factsOf(after, now)).flatMap((it) =>
-        operationChange(where, it, statusOf),
+      const own = differences(factsOf(before, old), factsOf(after, now)).flatMap((difference) =>
+        operationChange(where, difference, statusOf),
       );
-      const knownHere = [...known, ...own].filter((it) => it.where === where);
+      const knownHere = [...known, ...own].filter((difference) => difference.where === where);
       const others = differencesOnTheWire(
         { document: before, operation: withoutFacts(old) },
         { document: after, operation: withoutFacts(now) },

@@ -29,8 +29,10 @@ export function approvalsBetween(approvals: Approval[], from: string, to: string
   );
 }
 
-export function approves({ change, where, text }: Approval, it: Change): boolean {
-  return change === it.id && (where === 'all' || where === it.where) && it.text.includes(text);
+export function approves({ change, where, text }: Approval, found: Change): boolean {
+  return (
+    change === found.id && (where === 'all' || where === found.where) && found.text.includes(text)
+  );
 }
 
 const STEP: Record<Level, string> = {
@@ -51,7 +53,9 @@ export function releaseRequirements(
 ): string[] {
   const valid = approvalsBetween(approvals, before.version, after.version);
   const breaks = changes.filter(({ level }) => level === 'breaking');
-  const unapproved = breaks.filter((it) => !valid.some((approval) => approves(approval, it)));
+  const unapproved = breaks.filter(
+    (change) => !valid.some((approval) => approves(approval, change)),
+  );
   return [
     ...versionRequirements(changes[0]?.level, before, after),
     ...(changes[0] ? changelogRequirements(breaks.length > 0, before, after) : []),
@@ -106,15 +110,18 @@ function staleApprovals(
   breaks: Change[],
   after: Edition,
 ): string[] {
-  const idle = valid.filter((approval) => !breaks.some((it) => approves(approval, it)));
+  const idle = valid.filter((approval) => !breaks.some((change) => approves(approval, change)));
   const early = approvals.filter(({ version }) => compareVersions(version, after.version) > 0);
   const named = ({ version, change, where, text }: Approval) =>
     `${version} · ${change} · ${where} · "${text}"`;
   return [
     ...idle.map(
-      (it) => `Delete from openapi/contract/approved-breaks.yaml what breaks nothing: ${named(it)}`,
+      (approval) =>
+        `Delete from openapi/contract/approved-breaks.yaml what breaks nothing: ${named(approval)}`,
     ),
-    ...early.map((it) => `An approval is for a version that is not there yet: ${named(it)}`),
+    ...early.map(
+      (approval) => `An approval is for a version that is not there yet: ${named(approval)}`,
+    ),
   ];
 }
 

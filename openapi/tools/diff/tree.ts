@@ -50,6 +50,6 @@ export function isObject(value: unknown): value is Keyed {
 /** JSON, the same for a list whose order means nothing, such as of codes or names. */
 export function shown(value: unknown): string {
   if (!Array.isArray(value)) return JSON.stringify(value) ?? 'nothing';
-  const items = value.map((it) => JSON.stringify(it) ?? 'nothing');
+  const items = value.map((element) => JSON.stringify(element) ?? 'nothing');
   return `[${items.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })).join(',')}]`;
 }

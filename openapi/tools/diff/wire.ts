@@ -19,8 +19,12 @@ type Judged = { name: string; level: Level; old: unknown; now: unknown };
  */
 export function differencesOnTheWire(before: Side, after: Side, known: Change[]): Judged[] {
   return differences(wireOf(before), wireOf(after))
-    .filter(({ place }) => !known.some((it) => covers(it, place)))
-    .map((it) => ({ ...it, name: readable(it.place), level: levelOf(it) }));
+    .filter(({ place }) => !known.some((pattern) => covers(pattern, place)))
+    .map((difference) => ({
+      ...difference,
+      name: readable(difference.place),
+      level: levelOf(difference),
+    }));
 }
 
 function wireOf({ document, operation }: Side): unknown {
@@ -32,12 +36,14 @@ const REFUSAL = /^#\/components\/schemas\/Err[A-Z]/;
 /** References in place of what they name; a circle ends at its second turn. Refusals are compared by code. */
 function followed(document: ContractDocument, node: unknown, trail: string[]): unknown {
   if (Array.isArray(node)) {
-    const kept = node.filter((it) => !(isObject(it) && REFUSAL.test(String(it.$ref))));
-    return kept.map((it) => followed(document, it, trail));
+    const kept = node.filter(
+      (element) => !(isObject(element) && REFUSAL.test(String(element.$ref))),
+    );
+    return kept.map((element) => followed(document, element, trail));
   }
   if (!isObject(node)) return node;
   const { $ref: ref } = node;
-  if (typeof ref !== 'string') return mapped(node, (it) => followed(document, it, trail));
+  if (typeof ref !== 'string') return mapped(node, (element) => followed(document, element, trail));
   if (trail.includes(ref)) return ref;
   const target = ref
     .slice(2)

@@ -52,5 +52,5 @@ function messageOf(name: string, keys: string[], error: ErrorObject, schema: str
 /** The segments of a JSON pointer. */
 function keysOf(pointer: string): string[] {
   const segments = pointer.split('/').slice(1);
-  return segments.map((it) => it.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

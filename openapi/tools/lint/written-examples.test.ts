@@ -36,12 +36,12 @@ describe('the examples keep the invariants', () => {
         ? isFull && members.every(({ payStatus }) => payStatus === PAID)
         : group.creatorPayStatus === PAID,
     );
-    const isHeld = members.map((it) => it.role === 'member' && it.payStatus !== PAID);
-    expect(members.map((it) => it.reservedUntilTime !== null)).toEqual(isHeld);
+    const isHeld = members.map((member) => member.role === 'member' && member.payStatus !== PAID);
+    expect(members.map((member) => member.reservedUntilTime !== null)).toEqual(isHeld);
     const isOver = !isFinished && group.serverTime >= group.expireTime;
-    const isRefunded = members.map((it) => isOver && it.payStatus === PAID);
+    const isRefunded = members.map((member) => isOver && member.payStatus === PAID);
     expect(members.map(({ refund }) => refund !== 'none')).toEqual(isRefunded);
-    const self = members.find((it) => it.self);
+    const self = members.find((member) => member.self);
     expect(viewer.payStatus).toBe(self?.payStatus ?? null);
     expect(['stranger', 'anonymous'].includes(viewer.relation)).toBe(!self);
     expect(viewer.refusal).toBe(refusalOf(group));
@@ -49,7 +49,7 @@ describe('the examples keep the invariants', () => {
 
   it.each(quotes)('of a quote, whose lines make its total: $at', ({ thing: { lines, total } }) => {
     const cents = lines.map((line) => (line.kind === 'price' ? 1 : -1) * centsOf(line.amount));
-    expect(cents.reduce((sum, it) => sum + it)).toBe(centsOf(total));
+    expect(cents.reduce((sum, cent) => sum + cent)).toBe(centsOf(total));
   });
 
   it.each(checkouts)('of a checkout: $at', ({ thing: { kind, url, crypto } }) => {

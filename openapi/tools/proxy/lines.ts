@@ -20,15 +20,15 @@ export function againLine({ severity, rule, id, count }: DepartureGroup, operati
 
 /** What is said at the end. */
 export function summaryOf({ calls, judged, unknownPaths, departures }: DepartureReport): string[] {
-  const count = departures.reduce((sum, it) => sum + it.count, 0);
+  const count = departures.reduce((sum, departure) => sum + departure.count, 0);
   const left = calls - judged;
   return [
     '',
     ...departures
       .toSorted((a, b) => b.count - a.count)
       .map(
-        (it) =>
-          `${String(it.count).padStart(5)}  ${it.severity} ${it.rule} ${it.id}: ${it.operations.join(', ')}`,
+        (departure) =>
+          `${String(departure.count).padStart(5)}  ${departure.severity} ${departure.rule} ${departure.id}: ${departure.operations.join(', ')}`,
       ),
     departures.length === 0
       ? calls > 0 && judged === 0

@@ -29,7 +29,10 @@ export type Observation =
 export function createObserver(contract: Contract, prefixes: readonly string[]) {
   const byPath = new Map(
     contract.operations.flatMap((operation) =>
-      (operation.isMarketing ? [''] : prefixes).map((it) => [it + operation.path, operation]),
+      (operation.isMarketing ? [''] : prefixes).map((prefix) => [
+        prefix + operation.path,
+        operation,
+      ]),
     ),
   );
 
@@ -59,8 +62,8 @@ export function createObserver(contract: Contract, prefixes: readonly string[]) 
     const masked = maskerOf(exchange);
     return {
       ...{ kind: 'judged', operation, exchange },
-      departures: departures.map((it) => ({
-        ...{ ...it, expected: masked(it.expected), actual: masked(it.actual) },
+      departures: departures.map((departure) => ({
+        ...{ ...departure, expected: masked(departure.expected), actual: masked(departure.actual) },
       })),
     };
   };

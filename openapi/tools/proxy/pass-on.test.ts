@@ -48,7 +48,7 @@ test('method, path, headers, status and bytes pass as they are, also twice-sent 
   expect(answer.rawHeaders).not.toContain('Date');
   expect(calls[0]?.url).toBe('/a%2Fb?c=d&&e');
   expect(calls[0]?.method).toBe('PUT');
-  expect(calls[0]?.rawHeaders.filter((it) => it === 'X-Twice')).toHaveLength(2);
+  expect(calls[0]?.rawHeaders.filter((rawHeader) => rawHeader === 'X-Twice')).toHaveLength(2);
   expect(calls[0]?.headers).not.toHaveProperty('foo');
   const call = await passed();
   expect(call.body?.equals(bytes)).toBe(true);

@@ -156,7 +156,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 /** `rawHeaders` as pairs, in the order and the case in which they were sent. */
 function pairsOf(raw: (string | Buffer)[]): [string, string][] {
-  const texts = raw.map((it) => it.toString('latin1'));
+  const texts = raw.map((text) => text.toString('latin1'));
   return texts.flatMap((name, index): [string, string][] =>
     index % 2 === 0 ? [[name, texts[index + 1] ?? '']] : [],
   );

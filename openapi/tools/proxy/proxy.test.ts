@@ -44,7 +44,9 @@ test(
 );
 
 test('a departure is said when it first comes, and counted for each operation that shows it', async () => {
-  const call = await callerThrough({ envelope: (it) => ({ ...it, code: String(it.code) }) });
+  const call = await callerThrough({
+    envelope: (envelope) => ({ ...envelope, code: String(envelope.code) }),
+  });
   await call('systemDisplayConfig');
   await call('systemDisplayConfig');
   await call('paymentShop', { input: { type: null } });
@@ -71,14 +73,14 @@ test('a departure is said when it first comes, and counted for each operation th
 test.each<[string, Mutation, string, Calling, string]>([
   [
     'a call without a token is answered',
-    { answer: (it) => ({ ...it, body: NICKNAME_OK }) },
+    { answer: (answer) => ({ ...answer, body: NICKNAME_OK }) },
     'userUpdateProfile',
     { input: { nickname: 'Ada' } },
     'auth.session-required',
   ],
   [
     'an input that the schema forbids is answered',
-    { answer: (it) => ({ ...it, body: NICKNAME_OK }) },
+    { answer: (answer) => ({ ...answer, body: NICKNAME_OK }) },
     'userUpdateProfile',
     { input: { nickname: '' }, token: 'any-token-at-all' },
     'input.minLength',
@@ -86,7 +88,7 @@ test.each<[string, Mutation, string, Calling, string]>([
   ['`Date` is missing', { answer: without('date') }, 'systemDisplayConfig', {}, 'headers.date'],
   [
     'GET runs an operation',
-    { answer: (it) => ({ ...it, http: 200, body: NICKNAME_OK }) },
+    { answer: (answer) => ({ ...answer, http: 200, body: NICKNAME_OK }) },
     'userUpdateProfile',
     { method: 'GET' },
     'headers.method',
@@ -94,7 +96,7 @@ test.each<[string, Mutation, string, Calling, string]>([
 ])('%s: found', async (_, mutation, operation, calling, rule) => {
   const call = await callerThrough(mutation);
   await call(operation, calling);
-  expect((await reportOf(proxy)).departures.map((it) => it.rule)).toContain(rule);
+  expect((await reportOf(proxy)).departures.map((departure) => departure.rule)).toContain(rule);
 });
 
 const NICKNAME_OK = JSON.stringify({ code: 200, msg: '', status: 'Ok', data: null });
@@ -112,7 +114,7 @@ test('passwords, tokens, signatures and codes are neither said nor reported', as
   const { sent } = await call('userLoginTypeUsername', { input, token });
   await call('userLoginTypePhone', { input: { phone: '+8613800138000', code: '428913' } });
   const leaky: Mutation = {
-    envelope: ofData((it) => ({ ...it, password: PASSWORD, uid: PASSWORD })),
+    envelope: ofData((data) => ({ ...data, password: PASSWORD, uid: PASSWORD })),
   };
   backend.mutate(leaky);
   await call('userRegisterTypeUsername', {
@@ -183,7 +185,7 @@ describe('the command', () => {
   });
 
   test('ends with 1 if it saw some, and says how often', async () => {
-    backend.mutate({ envelope: ofOk((it) => ({ ...it, msg: null })) });
+    backend.mutate({ envelope: ofOk((envelope) => ({ ...envelope, msg: null })) });
     const { code, lines } = await ended([backend.origin, '--port', '0'], async (origin) => {
       await callerAt(origin)('systemDisplayConfig');
     });
@@ -235,7 +237,7 @@ function callerAt(url: string) {
   });
   return (id: string, calling: Calling = {}) =>
     caller.call(
-      theContract().operations.find((it) => it.id === id)!,
+      theContract().operations.find((operation) => operation.id === id)!,
       calling,
     );
 }

@@ -22,7 +22,7 @@ export function maskerOf({ sent, received }: Exchange): (text: string) => string
   ]);
   // `pragma: no-cache` is a finding of its own, and no token.
   const values = [...found]
-    .filter((it) => it.length >= SHORTEST && it.toLowerCase() !== 'no-cache')
+    .filter((text) => text.length >= SHORTEST && text.toLowerCase() !== 'no-cache')
     .toSorted((a, b) => b.length - a.length);
   return (text) => {
     const masked = values.reduce((rest, value) => rest.replaceAll(value, MASK), text);

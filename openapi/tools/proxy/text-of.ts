@@ -20,13 +20,13 @@ const DECODERS: Readonly<Record<string, (body: Buffer) => Transform>> = {
 
 /** The encodings of a header, the one that was made first in front. They have no case. */
 function parseEncodings(header: string | null): string[] {
-  const names = (header ?? '').split(',').map((it) => it.trim().toLowerCase());
-  return names.filter((it) => it !== '' && it !== 'identity');
+  const names = (header ?? '').split(',').map((part) => part.trim().toLowerCase());
+  return names.filter((name) => name !== '' && name !== 'identity');
 }
 
 /** The first encoding of a header that is not known; undefined if all are. */
 export function unknownEncodingIn(header: string | null): string | undefined {
-  return parseEncodings(header).find((it) => !Object.hasOwn(DECODERS, it));
+  return parseEncodings(header).find((encoding) => !Object.hasOwn(DECODERS, encoding));
 }
 
 /**

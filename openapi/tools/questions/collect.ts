@@ -73,7 +73,7 @@ function transportQuestions(contract: ContractDocument): Collected[] {
   });
   const { 'x-provenance': provenance, ...constants } = signature;
   const about =
-    provenance?.about ?? Object.fromEntries(Object.keys(constants).map((it) => [it, {}]));
+    provenance?.about ?? Object.fromEntries(Object.keys(constants).map((name) => [name, {}]));
   const signing = Object.entries(about).flatMap(([name, said]) => {
     const text = ask.aboutConstant(name, constants[name]);
     const question = { ...shared, id: `signature.${name}`, subject: 'signature', text };

@@ -88,7 +88,9 @@ describe('the questions of a contract', () => {
     Object.assign(contract.components.schemas.Greeting ?? {}, {
       'x-provenance': { source: 'assumed', ref: 'spec §2', ...DECISION, question },
     });
-    const asked = questionsOf(contract, []).filter((it) => it.text === question || it.stakes);
+    const asked = questionsOf(contract, []).filter(
+      (entry) => entry.text === question || entry.stakes,
+    );
     expect(asked.map(({ id }) => id)).toContain('schema.Greeting');
     expect(asked.map(({ id }) => id)).not.toContain('field.Greeting.text');
   });

@@ -86,9 +86,9 @@ function isEntry(value: unknown): value is Entry {
   const isTimed = value.time === undefined || typeof value.time === 'number';
   if (!areTexts || !isTimed || typeof response.status !== 'number') return false;
   const isListed = [request.headers, response.headers].every(
-    (it) =>
-      Array.isArray(it) &&
-      it.every(
+    (headers) =>
+      Array.isArray(headers) &&
+      headers.every(
         (header) =>
           isObject(header) && typeof header.name === 'string' && typeof header.value === 'string',
       ),

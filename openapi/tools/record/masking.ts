@@ -85,7 +85,7 @@ export function createMasking() {
   };
 
   const mask = (value: unknown, name = '', owner: Members = {}): unknown => {
-    if (Array.isArray(value)) return value.map((it) => mask(it, name, owner));
+    if (Array.isArray(value)) return value.map((element) => mask(element, name, owner));
     if (isObject(value)) {
       return Object.fromEntries(
         Object.entries(value).map(([key, it]) => [key, mask(it, key, value)]),
@@ -104,7 +104,7 @@ export function createMasking() {
       (value) => value.length >= SHORTEST_WORD && text.includes(value),
     );
     const byPattern = PATTERNS.flatMap(([kind, pattern]) =>
-      (text.match(pattern) ?? []).map((it) => [kind, it] as const),
+      (text.match(pattern) ?? []).map((found) => [kind, found] as const),
     );
     for (const [kind, it] of byPattern) fakeOf(kind, it);
     const all = [...new Set([...known, ...byPattern.map(([, it]) => it)])];
@@ -114,8 +114,8 @@ export function createMasking() {
     );
     const plain = VERSION.test(name) ? replaced : replaced.replaceAll(IP, '192.0.2.1');
     const isFake = new Set(fakes.values());
-    return plain.replaceAll(QUERY_VALUE, (whole, key: string, it: string) =>
-      isFake.has(it) ? whole : `${key}${fakeOf('code', it)}`,
+    return plain.replaceAll(QUERY_VALUE, (whole, key: string, value: string) =>
+      isFake.has(value) ? whole : `${key}${fakeOf('code', value)}`,
     );
   };
 

@@ -50,7 +50,7 @@ function examplesIn(
   leaveOut: (line: string) => void,
 ): Record<string, Example> {
   const operation = operationsOf(contract.document).find(
-    (it) => it.operation.operationId === id,
+    (candidate) => candidate.operation.operationId === id,
   )?.operation;
   if (!operation) return {};
   const known = Object.entries(examplesOf(operation));
@@ -78,7 +78,9 @@ function examplesIn(
   }
   const kept = successes.slice(0, MOST_SUCCESSES);
   return Object.fromEntries([
-    ...kept.map((it, index) => [index === 0 ? 'ok' : `okVariant${index + 1}`, it] as const),
+    ...kept.map(
+      (example, index) => [index === 0 ? 'ok' : `okVariant${index + 1}`, example] as const,
+    ),
     ...refusals,
   ]);
 }
@@ -88,9 +90,9 @@ function summaryOf(summary: string, first: Example | undefined, data: unknown): 
   if (!first) return summary;
   const [before, now] = [shapeOf(first.value ?? null), shapeOf(data)];
   const other = [...now, ...before]
-    .filter((it) => !now.has(it) || !before.has(it))
-    .map((it) => it.replace(/:.*/, ''));
-  const places = [...new Set(other)].map((it) => it.slice(1) || 'data');
+    .filter((shape) => !now.has(shape) || !before.has(shape))
+    .map((shape) => shape.replace(/:.*/, ''));
+  const places = [...new Set(other)].map((path) => path.slice(1) || 'data');
   return `Differs from the first in ${places.slice(0, 3).join(', ')}`;
 }
 
@@ -102,7 +104,7 @@ function isSameShape(one: unknown, other: unknown): boolean {
 function shapeOf(value: unknown, at = ''): Set<string> {
   if (Array.isArray(value)) {
     if (value.length === 0) return new Set([`${at}:empty`]);
-    return new Set(value.flatMap((it) => [...shapeOf(it, at)]));
+    return new Set(value.flatMap((element) => [...shapeOf(element, at)]));
   }
   if (isObject(value)) {
     return new Set(
@@ -115,7 +117,7 @@ function shapeOf(value: unknown, at = ''): Set<string> {
 
 /** Without members that no answer of the contract has: nothing says what is in them. */
 function declared(value: unknown, names: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.map((it) => declared(it, names));
+  if (Array.isArray(value)) return value.map((element) => declared(element, names));
   if (!isObject(value)) return value;
   const members = Object.entries(value).filter(([name]) => names.has(name));
   return Object.fromEntries(members.map(([name, it]) => [name, declared(it, names)]));

@@ -41,7 +41,9 @@ describe('a HAR file', () => {
     const { exchanges, secrets } = await traffic(sandbox.origin);
     const { code } = await ended(['--har', harFile([...exchanges, ...exchanges]), '--out', out]);
     expect(code).toBe(0);
-    const texts = new Map(readdirSync(out).map((it) => [it.replace('.yaml', ''), textIn(it)]));
+    const texts = new Map(
+      readdirSync(out).map((name) => [name.replace('.yaml', ''), textIn(name)]),
+    );
     expect([...texts.keys()].toSorted()).toEqual([
       'systemAffiliate',
       'systemUserInfo',
@@ -69,8 +71,10 @@ describe('a HAR file', () => {
 
   test('with an answer that departs from the contract leaves it out, and says where', async () => {
     const { exchanges } = await traffic(sandbox.origin);
-    const faulty = exchanges.map((it) =>
-      it.sent.operation === 'systemUserInfo' ? withText(it, '"kol":false', '"kol":"no"') : it,
+    const faulty = exchanges.map((exchange) =>
+      exchange.sent.operation === 'systemUserInfo'
+        ? withText(exchange, '"kol":false', '"kol":"no"')
+        : exchange,
     );
     const { code, said } = await ended(['--har', harFile(faulty), '--out', out]);
     expect(code).toBe(1);
@@ -290,7 +294,7 @@ async function traffic(url: string) {
   });
   const exchanges: Exchange[] = [];
   const call = async (id: string, calling: Calling) => {
-    const operation = theContract().operations.find((it) => it.id === id)!;
+    const operation = theContract().operations.find((candidate) => candidate.id === id)!;
     exchanges.push(await caller.call(operation, calling));
     return exchanges.at(-1)!;
   };

@@ -134,7 +134,9 @@ async function fromHar(
 }
 
 function refuseToOverwrite(flags: RecordFlags, operations: string[]): void {
-  const there = operations.map((it) => fileOf(flags, it)).find((file) => existsSync(file));
+  const there = operations
+    .map((operation) => fileOf(flags, operation))
+    .find((file) => existsSync(file));
   if (!there || flags.isForced) return;
   throw new CannotRun(
     `${there} is there. Name another folder with --out, or write over it with --force.`,

@@ -6,7 +6,7 @@ import { startTestServer } from '@mocks/hosts/testing/test-server';
 const FOLDER = 'openapi/tools/schemathesis';
 /** Debian's has its packages where another one first in the PATH does not look. */
 const python = ['python3', '/usr/bin/python3'].find(
-  (it) => spawnSync(it, ['-c', 'import cryptography']).status === 0,
+  (command) => spawnSync(command, ['-c', 'import cryptography']).status === 0,
 );
 const skipped = python ? '' : ' (skipped: python3-cryptography is not installed)';
 

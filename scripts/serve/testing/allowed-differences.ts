@@ -58,7 +58,9 @@ export const ALLOWED_DIFFERENCES: Allowed[] = [
     reason:
       'nginx drops a line that is no header and takes some bytes that Node refuses. None goes on.',
     covers: ({ node, bytes, at, part }) =>
-      part === 'status' && node.answers[at]?.status === 400 && LOOSE.some((it) => it.test(bytes)),
+      part === 'status' &&
+      node.answers[at]?.status === 400 &&
+      LOOSE.some((pattern) => pattern.test(bytes)),
   },
   {
     name: 'a malformed body behind an answer',

@@ -6,8 +6,8 @@ import { AREAS, AREA_VARIABLE, type AreaName } from './areas.ts';
 
 const { project, tests } = AREAS[process.env[AREA_VARIABLE] as AreaName];
 const projects = vitestConfig?.projects ?? [];
-const settings = projects.flatMap((it) =>
-  typeof it === 'object' && 'test' in it && it.test?.name === project ? [it.test] : [],
+const settings = projects.flatMap((entry) =>
+  typeof entry === 'object' && 'test' in entry && entry.test?.name === project ? [entry.test] : [],
 );
 if (settings.length === 0) throw new Error(`Vitest has no project "${project}".`);
 

@@ -23,7 +23,7 @@ export function keepAnswer(call: ReadCall, data: Promise<unknown>): void {
  */
 export function fillFromAnswers(client: QueryClient): void {
   const [token, language] = [currentToken(), requestLanguage()];
-  const taken = answers.filter((it) => it.token === token && it.language === language);
+  const taken = answers.filter((answer) => answer.token === token && answer.language === language);
   answers = [];
   for (const { call, data } of taken) {
     const queryKey = queryKeyOf(call);

@@ -61,7 +61,7 @@ function Operator({ config }: { config: DisplayConfig | undefined }) {
       {methods.length > 0 ? (
         <p className="mt-1 text-balance">
           {t('footer.payWith', {
-            methods: format.list(methods.map((it) => t(`common:paymentMethods.${it}`))),
+            methods: format.list(methods.map((method) => t(`common:paymentMethods.${method}`))),
           })}
         </p>
       ) : null}

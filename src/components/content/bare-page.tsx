@@ -42,7 +42,9 @@ export function BarePage({ children }: { children: ReactNode }) {
 function OtherLanguages() {
   const { t, i18n } = useTranslation('shell');
   const { pathname } = useLocation();
-  const others = (Object.keys(LANGUAGES) as Language[]).filter((it) => it !== i18n.language);
+  const others = (Object.keys(LANGUAGES) as Language[]).filter(
+    (language) => language !== i18n.language,
+  );
   return (
     <nav aria-label={t('language')} className="flex gap-6">
       {others.map((language) => (

@@ -24,7 +24,7 @@ export const toast = {
 
 /** Dismisses one toast, or all. */
 export function dismissToast(id?: string): void {
-  set(id === undefined ? [] : toasts.filter((it) => it.id !== id));
+  set(id === undefined ? [] : toasts.filter((shown) => shown.id !== id));
 }
 
 /** The current toasts, oldest first; for `useSyncExternalStore`. */
@@ -33,8 +33,8 @@ export const toastStore = { subscribe: changed.subscribe, read: () => toasts };
 function raise(kind: Toast['kind'], text: string, { id }: Options = {}): void {
   turn += 1;
   const next = { id: id ?? `toast-${turn}`, kind, text, turn };
-  const isThere = toasts.some((it) => it.id === next.id);
-  set(isThere ? toasts.map((it) => (it.id === next.id ? next : it)) : [...toasts, next]);
+  const isThere = toasts.some((shown) => shown.id === next.id);
+  set(isThere ? toasts.map((shown) => (shown.id === next.id ? next : shown)) : [...toasts, next]);
 }
 
 function set(next: readonly Toast[]): void {

@@ -36,7 +36,7 @@ export function DeletionForm({ renderCode, onDeleted }: DeletionFormProps) {
   const user = useUser();
   const proofs = deletionProofs(user);
   const [picked, setPicked] = useState<DeletionProof | null>(null);
-  const proof = proofs.find((it) => it === picked) ?? proofs[0] ?? null;
+  const proof = proofs.find((candidate) => candidate === picked) ?? proofs[0] ?? null;
   const hasOtherWays = proofs.length > 1;
   const deletion = useUserDeleteAccount({ mutation: LOCAL_ERRORS });
   const form = useContractForm(deletionInput(user.uid, proof), {

@@ -70,7 +70,7 @@ function Estimate({ goods, rates, isOwn }: EstimateProps) {
   const [people, setPeople] = useState(EXAMPLE_PEOPLE);
   const [productId, setProductId] = useState<string | null>(null);
   // The server's first, until another product is chosen or the chosen one is sold no more.
-  const product = goods.find((it) => it.productId === productId) ?? goods[0];
+  const product = goods.find((candidate) => candidate.productId === productId) ?? goods[0];
   if (!product) return null;
 
   return (
@@ -89,9 +89,12 @@ function Estimate({ goods, rates, isOwn }: EstimateProps) {
               {...control}
               value={product.productId}
               onValueChange={setProductId}
-              options={goods.map((it) => ({
-                value: it.productId,
-                label: t('calculator.product', { name: it.name, price: format.money(it.price) }),
+              options={goods.map((item) => ({
+                value: item.productId,
+                label: t('calculator.product', {
+                  name: item.name,
+                  price: format.money(item.price),
+                }),
               }))}
             />
           )}

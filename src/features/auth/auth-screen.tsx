@@ -80,7 +80,7 @@ function Fact({ name, config }: { name: FactName; config: DisplayConfig }) {
     );
   }
   if (name === 'pay') {
-    const methods = config.paymentMethods.map((it) => t(`common:paymentMethods.${it}`));
+    const methods = config.paymentMethods.map((method) => t(`common:paymentMethods.${method}`));
     return <span>{t('facts.pay', { methods: format.either(methods) })}</span>;
   }
   return <span>{t(`facts.${name}`)}</span>;

@@ -186,7 +186,7 @@ const NETWORK_ERROR = 'Network error. Please try again later.';
 const ACCOUNTS = { Username: 'ada', Email: 'ada@example.com', Phone: '+86 138 0013 8001' };
 /** The password field of the open form. */
 const secret = () =>
-  ['New password', 'Current password'].map(password).find((it) => it.query()) ?? password();
+  ['New password', 'Current password'].map(password).find((input) => input.query()) ?? password();
 
 async function send({ path, as, opener, method, submit }: Case) {
   await renderApp(path, { as });

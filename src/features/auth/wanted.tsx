@@ -36,7 +36,9 @@ function WantedProduct({ intent }: { intent: Exclude<Intent, { kind: 'seat' }> }
   const { t } = useTranslation('auth');
   const { data, error } = useGoods({ toastsFailure: true });
   if (!data) return error ? null : <Place />;
-  const product = data.goods.find((it) => it.productId === intent.productId && it.available);
+  const product = data.goods.find(
+    (goods) => goods.productId === intent.productId && goods.available,
+  );
   if (!product) return null;
   if (intent.kind === 'product') {
     const { coupon } = intent;

@@ -54,16 +54,16 @@ export function PlanChoice({ goods, product, onChange }: PlanChoiceProps) {
       <fieldset>
         <legend className="pb-2 text-sm font-semibold">{t('period.legend')}</legend>
         <div className="grid gap-px border border-input bg-input">
-          {periods.map((it) => (
+          {periods.map((choice) => (
             <RadioCard
-              key={it.productId}
+              key={choice.productId}
               name="period"
-              value={it.productId}
-              isChecked={it.productId === product.productId}
-              isDisabled={!it.available}
-              onChoose={() => onChange(it.productId)}
+              value={choice.productId}
+              isChecked={choice.productId === product.productId}
+              isDisabled={!choice.available}
+              onChoose={() => onChange(choice.productId)}
             >
-              <Period goods={it} />
+              <Period goods={choice} />
             </RadioCard>
           ))}
         </div>
@@ -83,7 +83,7 @@ function Period({ goods }: { goods: Goods }) {
       ? t('period.perMonth', { price: format.money(perMonth(price, periodMonths)) })
       : null,
     saving ? t('period.saving', { percent: format.percent(saving.percent) }) : null,
-  ].filter((it) => it !== null);
+  ].filter((text) => text !== null);
   return (
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-6 tabular-nums">

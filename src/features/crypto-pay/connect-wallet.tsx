@@ -64,26 +64,26 @@ export function ConnectWallet({ wallet }: { wallet: Wallet }) {
   const { wallets, connection, connect } = wallet;
   const asked = connection?.task === 'connect' ? connection.detail : null;
   const problem = connection?.problem?.of === 'connect' ? connection.problem.what : null;
-  const known = CONNECT_PROBLEMS.find((it) => it === problem) ?? 'failed';
+  const known = CONNECT_PROBLEMS.find((name) => name === problem) ?? 'failed';
   return (
     <section aria-labelledby="connect" className="flex flex-col gap-4">
       <h3 id="connect" className="font-semibold">
         {t('wallet.choose')}
       </h3>
       <ul className="grid gap-3 sm:grid-cols-2">
-        {wallets.map((it) => (
-          <li key={it.uuid}>
+        {wallets.map((found) => (
+          <li key={found.uuid}>
             <Button
               block
               variant="outline"
-              pending={asked?.uuid === it.uuid}
+              pending={asked?.uuid === found.uuid}
               className="justify-start text-left"
-              onClick={() => connect(it)}
+              onClick={() => connect(found)}
             >
-              {it.icon && asked?.uuid !== it.uuid ? (
-                <img src={it.icon} alt="" className="size-6" />
+              {found.icon && asked?.uuid !== found.uuid ? (
+                <img src={found.icon} alt="" className="size-6" />
               ) : null}
-              <span className="wrap-anywhere">{t('wallet.connect', { name: it.name })}</span>
+              <span className="wrap-anywhere">{t('wallet.connect', { name: found.name })}</span>
             </Button>
           </li>
         ))}
@@ -126,7 +126,7 @@ export function WrongNetwork({ payment, option, wallet, connection }: WrongNetwo
   const isUnknown = what === 'unknownNetwork' || task === 'add';
   const canAdd =
     (isUnknown || what === 'stayed') && option !== undefined && isWebAddress(option.rpcUrl);
-  const known = SWITCH_PROBLEMS.find((it) => it === what) ?? 'failed';
+  const known = SWITCH_PROBLEMS.find((name) => name === what) ?? 'failed';
   return (
     <section aria-labelledby="network" className="flex flex-col gap-4">
       <div className="flex flex-col gap-1.5">

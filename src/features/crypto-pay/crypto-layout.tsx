@@ -77,9 +77,9 @@ export function CryptoHeader({ step }: { step: CryptoStep | null }) {
     <header className="flex flex-col gap-8">
       <h1 className="text-title">{t('page.title')}</h1>
       <ol aria-label={t('steps.label')} className="grid grid-cols-3 border-t border-border">
-        {STEPS.map((it, index) => (
+        {STEPS.map((name, index) => (
           <li
-            key={it}
+            key={name}
             aria-current={index === current ? 'step' : undefined}
             className={cn(
               'relative flex flex-col gap-2 pt-5 pr-2 text-sm last:pr-0 leading-snug sm:flex-row sm:items-center sm:gap-3',
@@ -100,7 +100,7 @@ export function CryptoHeader({ step }: { step: CryptoStep | null }) {
             >
               {index < current ? <Check className="size-4" /> : index + 1}
             </span>
-            <span>{t(`steps.${it}`)}</span>
+            <span>{t(`steps.${name}`)}</span>
           </li>
         ))}
       </ol>

@@ -43,7 +43,7 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
   const { options, product } = detail;
   const [picked, setPicked] = useState('');
   const option =
-    options.find((it) => idOfPair(it) === picked) ??
+    options.find((candidate) => idOfPair(candidate) === picked) ??
     (options.length === 1 ? options[0] : undefined);
   const [isMissing, setIsMissing] = useState(false);
   const remainingTime = useRemainingTime({ productId: intent.productId, quote: due.quote });

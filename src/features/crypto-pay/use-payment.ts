@@ -34,6 +34,8 @@ export function useFreshPayment(input: { productId: string; orderId: string }) {
     },
     /** Caches a state that another call returned. */
     keep: (payment: CryptoPayment) =>
-      queryClient.setQueryData<CryptoDetail>(queryKey, (it) => (it ? { ...it, payment } : it)),
+      queryClient.setQueryData<CryptoDetail>(queryKey, (detail) =>
+        detail ? { ...detail, payment } : detail,
+      ),
   };
 }

@@ -36,8 +36,10 @@ export function useTotal(intent: Intent, price: Money): Total {
     if (coupon !== null) return { ...totalOf(quoted, quote?.total), quote };
     return { total: price, error: null, isFetching: false, retry: () => undefined };
   }
-  const product = shop.data?.goods.find((it) => it.productId === productId);
-  const offer = product?.groupOffers.find((it) => it.groupSize === intent.groupSize);
+  const product = shop.data?.goods.find((goods) => goods.productId === productId);
+  const offer = product?.groupOffers.find(
+    (groupOffer) => groupOffer.groupSize === intent.groupSize,
+  );
   const due = intent.pays === 'all' ? offer?.priceAll : offer?.pricePerMember;
   return totalOf(shop, shop.data && (due ?? null));
 }

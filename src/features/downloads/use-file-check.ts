@@ -39,7 +39,7 @@ export function useFileCheck(clients: readonly Client[]) {
       const sha256 = await sha256Of(file, (part) =>
         show({ state: 'reading', name, percent: Math.floor(part * 100) }),
       );
-      const client = clients.find((it) => it.sha256 === sha256);
+      const client = clients.find((build) => build.sha256 === sha256);
       show(client ? { state: 'match', name, sha256, client } : { state: 'noMatch', name, sha256 });
     } catch {
       // A folder, a deleted or unreadable file, or not enough memory.

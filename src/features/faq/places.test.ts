@@ -45,6 +45,6 @@ describe.each(LOCALES)('a screen of the account (%s)', (locale) => {
     ['delete-account', 'deleteAccount'],
     ['kol-payout', 'kol'],
   ] as const)('is a link in "%s": %s', (id, name) => {
-    expect(linksOf(questions[id].answer).map(([, it]) => it)).toContain(name);
+    expect(linksOf(questions[id].answer).map(([, name]) => name)).toContain(name);
   });
 });

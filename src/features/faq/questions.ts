@@ -22,8 +22,12 @@ const TOPICS = {
     { id: 'payment-not-detected' },
     { id: 'refunds' },
     { id: 'renewal' },
-    { id: 'payment-methods', needsConfig: true, isAsked: (it) => it.paymentMethods.length > 0 },
-    { id: 'crypto-payment', isAsked: (it) => it.paymentMethods.includes('crypto') },
+    {
+      id: 'payment-methods',
+      needsConfig: true,
+      isAsked: (config) => config.paymentMethods.length > 0,
+    },
+    { id: 'crypto-payment', isAsked: (config) => config.paymentMethods.includes('crypto') },
     { id: 'lite-to-standard', needsConfig: true },
   ],
   devices: [
@@ -39,14 +43,14 @@ const TOPICS = {
     { id: 'group-cannot-join' },
   ],
   trial: [
-    { id: 'trial', needsConfig: true, isAsked: (it) => it.trialMinutes > 0 },
-    { id: 'invite', needsConfig: true, isAsked: (it) => it.inviteMinutes > 0 },
+    { id: 'trial', needsConfig: true, isAsked: (config) => config.trialMinutes > 0 },
+    { id: 'invite', needsConfig: true, isAsked: (config) => config.inviteMinutes > 0 },
     { id: 'redeem-code' },
   ],
   kol: [
     { id: 'kol-what' },
     { id: 'kol-payout', needsConfig: true },
-    { id: 'kol-trial', needsConfig: true, isAsked: (it) => it.kolTrialHours > 0 },
+    { id: 'kol-trial', needsConfig: true, isAsked: (config) => config.kolTrialHours > 0 },
     { id: 'kol-become' },
   ],
 } as const satisfies Record<string, readonly QuestionRow[]>;

@@ -29,7 +29,9 @@ export function useAnswers(): Answers {
     groupHours: GROUP_LIFETIME_MS / HOUR_MS,
     seatMinutes: SEAT_HOLD_MS / MINUTE_MS,
     ...(config && {
-      methods: format.list(config.paymentMethods.map((it) => t(`common:paymentMethods.${it}`))),
+      methods: format.list(
+        config.paymentMethods.map((method) => t(`common:paymentMethods.${method}`)),
+      ),
       litePercent: format.percent(config.liteToStandardPercent),
       liteDays: (EXAMPLE_DAYS * config.liteToStandardPercent) / 100,
       trialMinutes: config.trialMinutes,

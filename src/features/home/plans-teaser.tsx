@@ -40,7 +40,7 @@ export function PlansTeaser() {
         <span className="text-balance text-muted-foreground">
           {methods.length > 0
             ? t('plans.payWith', {
-                methods: format.list(methods.map((it) => t(`common:paymentMethods.${it}`))),
+                methods: format.list(methods.map((method) => t(`common:paymentMethods.${method}`))),
               })
             : null}
         </span>

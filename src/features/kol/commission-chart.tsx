@@ -100,11 +100,11 @@ export function CommissionChart({ columns, caption, label }: CommissionChartProp
           })}
         </svg>
         <div aria-hidden className="col-start-2 mt-2 flex justify-between gap-2">
-          {ends.map((it, index) =>
-            it && ends.indexOf(it) === index ? (
+          {ends.map((end, index) =>
+            end && ends.indexOf(end) === index ? (
               // A small phone has no room for the one in the middle in Chinese.
-              <span key={it.start} className={index === 1 ? 'max-[26rem]:hidden' : undefined}>
-                {format.shortDay(it.start)}
+              <span key={end.start} className={index === 1 ? 'max-[26rem]:hidden' : undefined}>
+                {format.shortDay(end.start)}
               </span>
             ) : null,
           )}
@@ -125,6 +125,6 @@ export function CommissionChart({ columns, caption, label }: CommissionChartProp
 export function ceilingOf(mostCents: number): number {
   let power = 100;
   while (power * 10 < mostCents) power *= 10;
-  const step = STEPS.find((it) => it * power >= mostCents) ?? 10;
+  const step = STEPS.find((candidate) => candidate * power >= mostCents) ?? 10;
   return step * power;
 }

@@ -20,10 +20,10 @@ export function Pages({ page, last }: PagesProps) {
       </Step>
       <p className="text-sm text-muted-foreground sm:hidden">{t('pages.of', { page, last })}</p>
       <ul className="hidden items-center gap-1 sm:flex">
-        {pagesAround({ page, last }).map((it, index, all) => (
-          <li key={it ?? `gap before ${all[index + 1]}`}>
-            {it === null ? <span className="px-2 text-muted-foreground">…</span> : null}
-            {it === null ? null : <PageLink page={it} isCurrent={it === page} />}
+        {pagesAround({ page, last }).map((entry, index, all) => (
+          <li key={entry ?? `gap before ${all[index + 1]}`}>
+            {entry === null ? <span className="px-2 text-muted-foreground">…</span> : null}
+            {entry === null ? null : <PageLink page={entry} isCurrent={entry === page} />}
           </li>
         ))}
       </ul>
@@ -70,12 +70,14 @@ function Step({ to, isThere, children }: { to: number; isThere: boolean; childre
 
 /** The page numbers to show around `page`: the first, the last and the neighbours; null for a gap. */
 export function pagesAround({ page, last }: PagesProps): (number | null)[] {
-  const shown = [1, page - 1, page, page + 1, last].filter((it) => it >= 1 && it <= last);
+  const shown = [1, page - 1, page, page + 1, last].filter(
+    (number) => number >= 1 && number <= last,
+  );
   const pages = [...new Set(shown)].toSorted((a, b) => a - b);
-  return pages.flatMap((it, index) => {
+  return pages.flatMap((number, index) => {
     const before = pages[index - 1] ?? 0;
-    if (it === before + 1) return [it];
+    if (number === before + 1) return [number];
     // A gap of one page takes as much room as the page itself.
-    return it === before + 2 ? [it - 1, it] : [null, it];
+    return number === before + 2 ? [number - 1, number] : [null, number];
   });
 }

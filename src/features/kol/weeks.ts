@@ -17,7 +17,7 @@ export function weeksOf(days: readonly KolDay[]): KolWeek[] {
   const weeks = Map.groupBy(days, ({ date }) =>
     Math.floor((Date.parse(date) / DAY_MS + EPOCH_WEEKDAY) / WEEK_DAYS),
   );
-  return [...weeks.values()].map((its) => ({ ...totalOf(its), days: its }));
+  return [...weeks.values()].map((days) => ({ ...totalOf(days), days }));
 }
 
 /** The sums of days, which all have the same currency. */

@@ -33,11 +33,11 @@ type Seen = readonly [orderId: string, status: string];
 
 const seenOrders = storedValue<Seen[]>(localStore, STORAGE_KEYS.seenOrders, {
   read: (text) =>
-    text.split(' ').flatMap((it) => {
-      const [orderId = '', status = ''] = it.split(':');
+    text.split(' ').flatMap((part) => {
+      const [orderId = '', status = ''] = part.split(':');
       return ORDER_ID_PATTERN.test(orderId) ? [[orderId, status] as const] : [];
     }),
-  write: (orders) => orders.map((it) => it.join(':')).join(' '),
+  write: (orders) => orders.map((order) => order.join(':')).join(' '),
 });
 
 type OutcomeDialogProps = {

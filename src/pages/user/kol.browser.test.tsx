@@ -28,7 +28,7 @@ async function open(fixture: string, query = '', language?: Language) {
 /** The cents of an amount in dollars that a cell shows. */
 const centsIn = (cell: Element | null | undefined) =>
   Number(cell?.textContent.replace(/[$.,]/g, ''));
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, it) => sum + it, 0);
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 const commissionsOf = (uid: string) =>
   sandbox.current().db.commissions.findMany((q) => q.where({ uid }));
@@ -184,7 +184,9 @@ describe('the commissions', () => {
     await expect.element(page.getByText('366 entries · Page 2')).toBeVisible();
     await page.getByLabelText('Status').selectOptions('Unsettled');
     await page.getByLabelText('Type').selectOptions('Renewal');
-    const { length } = commissionsOf(KIM).filter((it) => it.status === 0 && it.type === 1);
+    const { length } = commissionsOf(KIM).filter(
+      (commission) => commission.status === 0 && commission.type === 1,
+    );
     await expect
       .element(page.getByText(length === 1 ? '1 entry' : `${length} entries`))
       .toBeVisible();

@@ -31,8 +31,8 @@ export async function benchChecker(): Promise<boolean> {
     printTable(outcomes, tools, absent);
     return reportGate(outcomes, clean);
   } finally {
-    await Promise.all(tools.map(async (it) => it.close?.()));
-    await Promise.all(targets.map((it) => it.close()));
+    await Promise.all(tools.map(async (tool) => tool.close?.()));
+    await Promise.all(targets.map((target) => target.close()));
   }
 }
 

@@ -12,7 +12,9 @@ import { TEST_PREFIX } from '../../../dist/constants.ts';
  * of each transaction is written down.
  */
 export function createDredd(contract: ToolContract): Tool {
-  const calls = Object.fromEntries(contract.operations.map((it) => [it.path, it]));
+  const calls = Object.fromEntries(
+    contract.operations.map((operation) => [operation.path, operation]),
+  );
   return {
     name: 'Dredd',
     version: VERSIONS.dredd,

@@ -22,7 +22,7 @@ export function benchFlags(args: string[]): BenchFlags | Problem {
     { args, use: USE, options: { tools: TEXT, faults: TEXT, every: TEXT } },
     (values) => {
       const tools = filled('tools', values.tools)?.split(',') ?? [...TOOL_NAMES];
-      const unknown = tools.find((it) => !TOOL_NAMES.includes(it as ToolName));
+      const unknown = tools.find((tool) => !TOOL_NAMES.includes(tool as ToolName));
       if (unknown !== undefined) throw new Error(`--tools does not know "${unknown}".`);
       const parts = filled('faults', values.faults)?.split(',');
       const isChosen = ({ class: ofClass, name }: ServerFault) =>

@@ -15,7 +15,7 @@ const SCHEMATHESIS: Absence = {
 
 /** The tools that are asked for and can be run here, and why the others cannot. */
 export async function toolsFor(names: ToolName[]): Promise<{ tools: Tool[]; absent: Absence[] }> {
-  const others = names.filter((it) => it !== 'own');
+  const others = names.filter((name) => name !== 'own');
   const failure = others.length > 0 ? await installTools() : null;
   const contract = createToolContract();
   const makers: Record<ToolName, () => Tool | Absence | Promise<Tool | Absence>> = {
@@ -30,8 +30,8 @@ export async function toolsFor(names: ToolName[]): Promise<{ tools: Tool[]; abse
   };
   const all = await Promise.all(names.map(async (name) => makers[name]()));
   return {
-    tools: all.filter((it) => 'run' in it),
-    absent: [...all.filter((it) => 'why' in it), ...(others.length > 0 ? [SCHEMATHESIS] : [])],
+    tools: all.filter((tool) => 'run' in tool),
+    absent: [...all.filter((tool) => 'why' in tool), ...(others.length > 0 ? [SCHEMATHESIS] : [])],
   };
 }
 

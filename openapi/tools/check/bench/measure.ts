@@ -75,7 +75,11 @@ async function measure(
   const begin = performance.now();
   const complaints = await tool.run(target, operations, ofClass);
   const seconds = (performance.now() - begin) / 1000;
-  return { operations, complaints: [...complaints].filter((it) => !known.has(it)), seconds };
+  return {
+    operations,
+    complaints: [...complaints].filter((complaint) => !known.has(complaint)),
+    seconds,
+  };
 }
 
 const baselines = new Map<string, Promise<Set<string>>>();
@@ -99,10 +103,10 @@ async function clean(tool: Tool, target: Target, operations: string[]): Promise<
 
 /** The operations of a story include those at which the fault is, which other tools have to call as well. */
 function withMutated({ operations, mutation }: FaultCase): FaultCase {
-  const paths = [mutation.at ?? []].flat().map((it) => it.replace(/^.*\//, ''));
+  const paths = [mutation.at ?? []].flat().map((place) => place.replace(/^.*\//, ''));
   const called = paths.map((path) =>
     path.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
   );
-  const isId = (it: string) => /^(?:system|user|payment|marketing)[A-Z]\w+$/.test(it);
+  const isId = (text: string) => /^(?:system|user|payment|marketing)[A-Z]\w+$/.test(text);
   return { operations: [...new Set([...operations, ...called.filter(isId)])], mutation };
 }

@@ -126,12 +126,12 @@ export async function createPortman(contract: ToolContract): Promise<Tool> {
 }
 
 function itemsOf(items: Item[], isWanted: (path: string[]) => boolean): Item[] {
-  return items.flatMap((it) => {
-    if (it.item) {
-      const inner = itemsOf(it.item, isWanted);
-      return inner.length > 0 ? [{ ...it, item: inner }] : [];
+  return items.flatMap((item) => {
+    if (item.item) {
+      const inner = itemsOf(item.item, isWanted);
+      return inner.length > 0 ? [{ ...item, item: inner }] : [];
     }
-    return it.request && isWanted(it.request.url.path) ? [it] : [];
+    return item.request && isWanted(item.request.url.path) ? [item] : [];
   });
 }
 

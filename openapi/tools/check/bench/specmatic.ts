@@ -51,8 +51,8 @@ function failuresIn(folder: string): Set<string> {
     ),
   );
   return new Set(
-    cases.flatMap((it) => {
-      const failure = /<(?:failure|error)\b[^>]*>([\s\S]*)/.exec(it)?.[1];
+    cases.flatMap((report) => {
+      const failure = /<(?:failure|error)\b[^>]*>([\s\S]*)/.exec(report)?.[1];
       return failure === undefined ? [] : reasonsIn(failure);
     }),
   );

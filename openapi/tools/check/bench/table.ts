@@ -7,9 +7,9 @@ import type { Whole } from './whole.ts';
 
 /** Prints found faults by class and tool, false alarms, and the time of a run; then what the check missed. */
 export function printTable(outcomes: ToolResult[], tools: Tool[], absent: Absence[]): void {
-  const of = (tool: Tool) => outcomes.filter((it) => it.tool === tool.name);
+  const of = (tool: Tool) => outcomes.filter((outcome) => outcome.tool === tool.name);
   const faultsOf = (tool: Tool, name?: string) =>
-    of(tool).filter((it) => it.kind === 'fault' && (!name || it.class === name));
+    of(tool).filter((outcome) => outcome.kind === 'fault' && (!name || outcome.class === name));
   const found = (its: ToolResult[]) =>
     its.length === 0 ? '–' : `${its.filter(isFound).length} of ${its.length}`;
   const row = (name: string, cell: (tool: Tool) => string) => [name, ...tools.map(cell)];
@@ -27,10 +27,10 @@ export function printTable(outcomes: ToolResult[], tools: Tool[], absent: Absenc
     }),
   ];
   const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((it) => it[column]?.length ?? 0)),
+    Math.max(...rows.map((cells) => cells[column]?.length ?? 0)),
   );
   const line = (cells: string[]) =>
-    `| ${cells.map((it, column) => it.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
   const [head = [], ...body] = rows;
   console.log(
     [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n'),
@@ -56,10 +56,10 @@ export function reportGate(outcomes: ToolResult[], clean: Whole | null): boolean
   if (!clean) return true;
   const its = outcomes.filter(({ tool }) => tool === own.name);
   const faults = its.filter(({ kind }) => kind === 'fault');
-  const classes = Object.entries(Object.groupBy(faults, (it) => it.class ?? ''));
+  const classes = Object.entries(Object.groupBy(faults, (fault) => fault.class ?? ''));
   const percent = (some: ToolResult[]) => (100 * some.filter(isFound).length) / some.length;
   for (const finding of clean.findings.slice(0, 10)) console.log(`clean sandbox: ${finding}`);
-  const alarms = its.filter((it) => it.kind === 'variant' && isFound(it)).length;
+  const alarms = its.filter((outcome) => outcome.kind === 'variant' && isFound(outcome)).length;
   return [
     report({ name: 'faults found, %', measured: percent(faults), least: 95, digits: 1 }),
     ...classes.map(([name, some = []]) =>

@@ -12,13 +12,15 @@ type Data = any;
 
 /** The departures of the first example of an operation, whose data is changed: rule, place and what was expected. */
 function departuresOf(id: string, change: (data: Data) => void) {
-  const { operation } = operationsOf(document).find((it) => it.operation.operationId === id)!;
+  const { operation } = operationsOf(document).find(
+    (candidate) => candidate.operation.operationId === id,
+  )!;
   const { examples } = operation.responses['200']!.content!['application/json']!;
   const json = structuredClone(Object.values(examples ?? {})[0]!.value) as { data: Data };
   change(json.data);
   const received = { http: 200, headers: new Headers(), text: '', json, milliseconds: 1 };
   const exchange = { sent: { body: null }, received, failure: null } as unknown as Exchange;
-  const checked = contract.operations.find((it) => it.id === id)!;
+  const checked = contract.operations.find((candidate) => candidate.id === id)!;
   return dataDepartures(contract, checked, exchange).map(({ rule, place, expected }) => [
     ...[rule, place, expected],
   ]);

@@ -117,7 +117,7 @@ const SECRET =
 /** Where an answer holds a member that is named like a secret, has a value, and is in no answer of the contract. */
 function secrets(value: unknown, declared: ReadonlySet<string>, at = '/data'): string[] {
   if (Array.isArray(value)) {
-    return value.flatMap((it) => secrets(it, declared, `${at}/[]`)).slice(0, 3);
+    return value.flatMap((element) => secrets(element, declared, `${at}/[]`)).slice(0, 3);
   }
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, it]) => {

@@ -40,9 +40,9 @@ export function envelopeDepartures(
   if (members.length > 0) return [...typeProblems, ...members];
   return [
     ...typeProblems,
-    ...pairProblems(contract, operation, envelope, expectation).map((it) => found(...it)),
-    ...httpProblems(contract, envelope, received.http).map((it) => found(...it)),
-    ...languageProblems(exchange, envelope).map((it) => found(...it)),
+    ...pairProblems(contract, operation, envelope, expectation).map((problem) => found(...problem)),
+    ...httpProblems(contract, envelope, received.http).map((problem) => found(...problem)),
+    ...languageProblems(exchange, envelope).map((problem) => found(...problem)),
   ];
 }
 
@@ -85,8 +85,8 @@ function pairProblems(
   }
   const row = rows.get(name);
   if (!row) {
-    const near = ['Ok', ...rows.keys()].find((it) => it.toLowerCase() === name.toLowerCase());
-    const byCode = [...rows.values()].find((it) => it.code === code)?.status;
+    const near = ['Ok', ...rows.keys()].find((known) => known.toLowerCase() === name.toLowerCase());
+    const byCode = [...rows.values()].find((candidate) => candidate.code === code)?.status;
     const expected = near ?? byCode ?? `one of ${operation.refusals.join(', ')}`;
     return [['status', `${operation.pointer}/x-error-codes`, expected, pair]];
   }

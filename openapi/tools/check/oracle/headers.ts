@@ -24,8 +24,8 @@ export function headerDepartures(
     const expected = 'a `Date` header, with which a client corrects its clock';
     problems.push(found('date', '/x-signature/resignAboveMilliseconds', expected, date ?? 'none'));
   }
-  problems.push(...pragmaProblems().map((it) => found(...it)));
-  problems.push(...retryProblems().map((it) => found(...it)));
+  problems.push(...pragmaProblems().map((problem) => found(...problem)));
+  problems.push(...retryProblems().map((problem) => found(...problem)));
   problems.push(...wayBackProblems());
   return problems;
 

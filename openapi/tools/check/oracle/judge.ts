@@ -67,9 +67,9 @@ function unexpected(
   expectation: Expectation,
   envelope: Departure[],
 ): Departure[] {
-  const shown = envelope.map((it) => it.rule);
+  const shown = envelope.map((finding) => finding.rule);
   const isUndeclared = shown.includes('envelope.undeclared-refusal');
-  if (shown.some((it) => UNREADABLE.test(it))) return [];
+  if (shown.some((text) => UNREADABLE.test(text))) return [];
   if (isUndeclared && expectation.class === 'envelope') return [];
   const { statuses, http, rule, place, because } = expectation;
   const outcome = outcomeOf(exchange);

@@ -8,8 +8,8 @@ export function centsOf(money: unknown): bigint | null {
 
 /** The sum in cents; null if one of the amounts is no money. */
 export function sumOf(amounts: unknown[]): bigint | null {
-  return amounts.reduce<bigint | null>((sum, it) => {
-    const cents = centsOf(it);
+  return amounts.reduce<bigint | null>((sum, amount) => {
+    const cents = centsOf(amount);
     return sum === null || cents === null ? null : sum + cents;
   }, 0n);
 }

@@ -36,7 +36,7 @@ const RELATIONS: Record<string, (value: Json) => Relation[]> = {
       return cents === null ? null : kind === 'price' ? cents : -cents;
     });
     if (signed.includes(null) || centsOf(total) === null) return [];
-    const sum = signed.reduce<bigint>((all, it) => all + (it ?? 0n), 0n);
+    const sum = signed.reduce<bigint>((all, amount) => all + (amount ?? 0n), 0n);
     const due = sum < 0n ? 0n : sum;
     const currencies = new Set([...all.map(({ amount }) => amount), total].map(currencyOf));
     return [
@@ -128,7 +128,7 @@ const RELATIONS: Record<string, (value: Json) => Relation[]> = {
     const least = centsOf(payoutThreshold);
     const dates = listOf(daily).map(({ date }) => Date.parse(String(date)));
     const hasGap = dates.some(
-      (it, index) => index > 0 && it - (dates[index - 1] ?? 0) !== 86_400_000,
+      (date, index) => index > 0 && date - (dates[index - 1] ?? 0) !== 86_400_000,
     );
     return [
       ...(due === null || least === null
@@ -148,7 +148,7 @@ const RELATIONS: Record<string, (value: Json) => Relation[]> = {
     ]),
   InvitationSummary: ({ invited, invitedCount, bonusMilliseconds }) => {
     const its = listOf(invited);
-    const sum = its.reduce((all, it) => all + Number(it.bonusMilliseconds), 0);
+    const sum = its.reduce((all, person) => all + Number(person.bonusMilliseconds), 0);
     return [
       ...off(
         its.length <= Number(invitedCount),
@@ -169,7 +169,7 @@ const RELATIONS: Record<string, (value: Json) => Relation[]> = {
   KolSettlementPage: ({ items }) => newestFirst(listOf(items), 'payoutTime'),
   KolInvitationPage: ({ items }) => newestFirst(listOf(items), 'referralTime'),
   DeviceList: ({ devices }) => {
-    const current = listOf(devices).filter((it) => it.current === true).length;
+    const current = listOf(devices).filter((device) => device.current === true).length;
     return off(current <= 1, 'at most one device that is the current one', `${current}`);
   },
 };
@@ -183,7 +183,7 @@ function groupRelations(group: Json): Relation[] {
   const { groupSize, joinedCount, paymentType, creatorPayStatus, status, finishTime } = group;
   const members = listOf(group.members);
   const [creator] = members;
-  const isPaid = (it: Json | undefined) => it?.payStatus === PAID;
+  const isPaid = (member: Json | undefined) => member?.payStatus === PAID;
   const isComplete =
     paymentType === OWN_SHARE
       ? members.length === groupSize && members.every(isPaid)
@@ -222,10 +222,11 @@ function groupRelations(group: Json): Relation[] {
     ),
     ...off(
       members.every(
-        (it) => it.reservedUntilTime === null || (it.role !== 'creator' && !isPaid(it)),
+        (member) =>
+          member.reservedUntilTime === null || (member.role !== 'creator' && !isPaid(member)),
       ),
       '`reservedUntilTime` of an unpaid member alone',
-      members.map((it) => it.reservedUntilTime),
+      members.map((member) => member.reservedUntilTime),
     ),
     ...off(
       own.length === (isInside ? 1 : 0) &&
@@ -267,7 +268,7 @@ function currencyOf(money: unknown): unknown {
 }
 
 function newestFirst(items: Json[], key: string): Relation[] {
-  const times = items.map((it) => Number(it[key]));
-  const isSorted = times.every((it, index) => index === 0 || it <= (times[index - 1] ?? 0));
+  const times = items.map((item) => Number(item[key]));
+  const isSorted = times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0));
   return off(isSorted, `the newest \`${key}\` first`, times.slice(0, 4), 'sorted');
 }

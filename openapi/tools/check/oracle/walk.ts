@@ -15,7 +15,7 @@ export function namedValues(contract: Rules, name: string, value: unknown, at = 
 function below(contract: Rules, schema: Schema, value: unknown, at: string): Visited[] {
   if (Array.isArray(value)) {
     const items = schema.items as Schema | undefined;
-    return items ? value.flatMap((it) => visit(contract, items, it, `${at}/[]`)) : [];
+    return items ? value.flatMap((element) => visit(contract, items, element, `${at}/[]`)) : [];
   }
   if (!isObject(value)) return [];
   return Object.entries(schema.properties ?? {}).flatMap(([key, its]) =>
@@ -85,7 +85,7 @@ function leaves(
   key: string,
   at: string,
 ): { at: string; key: string; value: unknown }[] {
-  if (Array.isArray(value)) return value.flatMap((it) => leaves(it, key, `${at}/[]`));
+  if (Array.isArray(value)) return value.flatMap((element) => leaves(element, key, `${at}/[]`));
   if (!isObject(value)) return [{ at, key, value }];
   return Object.entries(value).flatMap(([name, it]) => leaves(it, name, `${at}/${name}`));
 }

@@ -31,7 +31,7 @@ export async function goodsOf(
   const input = { type: null };
   const shop = await context.step('paymentShop', { ...context.as(account), input }, 'the shop');
   const [first, ...others] = listOf(dataOf(shop).goods).filter(
-    (it) => it.available === true && isWanted(it),
+    (goods) => goods.available === true && isWanted(goods),
   );
   if (!first) throw new Unreached('the shop offers no such product');
   return [first, ...others];
@@ -47,7 +47,7 @@ export async function payment(context: CheckContext) {
   const { paymentMethods, methodMinimums } = dataOf(config);
   const limited = listOf(methodMinimums).map(({ paymentMethod }) => paymentMethod);
   const method = (Array.isArray(paymentMethods) ? paymentMethods : []).find(
-    (it) => it !== 'crypto' && !limited.includes(it),
+    (name) => name !== 'crypto' && !limited.includes(name),
   );
   if (typeof method !== 'string')
     throw new Unreached('no payment method without a minimum is offered');
@@ -80,7 +80,9 @@ export async function belowMinimum<Choice extends { price: unknown }>(
 ): Promise<(Choice & { paymentMethod: unknown }) | undefined> {
   const config = await context.step('systemDisplayConfig', {}, 'the payment methods');
   return listOf(dataOf(config).methodMinimums).flatMap(({ paymentMethod, amount }) => {
-    const cheap = choices.find((it) => Number(amountOf(it.price)) < Number(amountOf(amount)));
+    const cheap = choices.find(
+      (choice) => Number(amountOf(choice.price)) < Number(amountOf(amount)),
+    );
     return cheap ? [{ ...cheap, paymentMethod }] : [];
   })[0];
 }
@@ -106,7 +108,7 @@ export async function orderOf(
   orderId: unknown,
 ): Promise<Json> {
   const { items } = dataOf(await ordersOf(context, account));
-  return listOf(items).find((it) => it.orderId === orderId) ?? {};
+  return listOf(items).find((order) => order.orderId === orderId) ?? {};
 }
 
 export function cancel(
@@ -134,9 +136,10 @@ export async function newGroup(
   const [goods] = await goodsOf(
     context,
     creator,
-    (it) => hasGroupOffer(it) && (productId === undefined || it.productId === productId),
+    (candidate) =>
+      hasGroupOffer(candidate) && (productId === undefined || candidate.productId === productId),
   );
-  const sizes = listOf(goods.groupOffers).map((it) => it.groupSize);
+  const sizes = listOf(goods.groupOffers).map((offer) => offer.groupSize);
   if (!sizes.includes(groupSize)) throw new Unreached(`no groups of ${String(groupSize)} are sold`);
   const terms = { productId: goods.productId, groupSize, paymentType };
   const exchange = await context.step(

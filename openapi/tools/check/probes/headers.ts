@@ -47,8 +47,8 @@ function preflight({ id }: CheckedOperation): Probe {
       const got = exchange.received?.headers;
       const allowed = listIn(got?.get('access-control-allow-headers') ?? '');
       const missing = allowed.includes('*')
-        ? ['authorization'].filter((it) => !allowed.includes(it))
-        : PREFLIGHT.filter((it) => !allowed.includes(it));
+        ? ['authorization'].filter((header) => !allowed.includes(header))
+        : PREFLIGHT.filter((header) => !allowed.includes(header));
       const http = exchange.received?.http ?? 0;
       const origin = got?.get('access-control-allow-origin');
       if (http >= 200 && http < 300 && origin && missing.length === 0) return;
@@ -77,7 +77,7 @@ function readableAnswer({ id }: CheckedOperation): Probe {
       const exposed = listIn(got?.get('access-control-expose-headers') ?? '');
       const missing = exposed.includes('*')
         ? []
-        : EXPOSED.filter((it) => !exposed.includes(it.toLowerCase()));
+        : EXPOSED.filter((header) => !exposed.includes(header.toLowerCase()));
       if (got?.get('access-control-allow-origin') && missing.length === 0) return;
       context.found(id, name, exchange, {
         ...departure('exposed', README),
@@ -129,7 +129,7 @@ function workingToken({ id }: CheckedOperation): Probe {
 }
 
 function listIn(text: string): string[] {
-  return text.split(',').map((it) => it.trim().toLowerCase());
+  return text.split(',').map((part) => part.trim().toLowerCase());
 }
 
 function departure(rule: string, place: string): Pick<Departure, 'class' | 'rule' | 'place'> {

@@ -40,7 +40,7 @@ const SERVER_FAILURE = 'ServerError';
 
 function hostile(operation: CheckedOperation, name: string, calling: Calling): Probe {
   const { id, pointer, refusals } = operation;
-  const statuses = ['Ok', ...refusals.filter((it) => it !== SERVER_FAILURE), ...EARLY];
+  const statuses = ['Ok', ...refusals.filter((refusal) => refusal !== SERVER_FAILURE), ...EARLY];
   return {
     classes: ['input'],
     operation: id,

@@ -110,11 +110,11 @@ export const listStories: Story[] = [
         };
         const all = await asked(null);
         const parts = [await asked(0), await asked(1)];
-        const totals = parts.map((it) => Number(dataOf(it).total));
-        const sum = totals.reduce((total, it) => total + it, 0);
+        const totals = parts.map((part) => Number(dataOf(part).total));
+        const sum = totals.reduce((total, seen) => total + seen, 0);
         expect.that(all, 'data.filter', Number(dataOf(all).total), sum);
         parts.forEach((part, value) => {
-          const other = listOf(dataOf(part).items).find((it) => it[filter] !== value);
+          const other = listOf(dataOf(part).items).find((row) => row[filter] !== value);
           expect.that(part, 'data.filter', undefined, other?.[filter]);
         });
       }
@@ -135,8 +135,8 @@ export const listStories: Story[] = [
           return context.step('userKolCommission', calling, 'the commissions of a KOL');
         }),
       );
-      const [mine, theirs] = rows.map((it) => listOf(dataOf(it).items).map(identityOf));
-      const shared = (mine ?? []).filter((it) => theirs?.includes(it));
+      const [mine, theirs] = rows.map((part) => listOf(dataOf(part).items).map(identityOf));
+      const shared = (mine ?? []).filter((row) => theirs?.includes(row));
       expect.that(rows[1] ?? null, 'auth.foreign-commission', 0, shared.length);
     },
   },
@@ -177,16 +177,16 @@ function paged(
       for (let number = 1; (number - 1) * size < all.length; number += 1) {
         parts.push(await page(number, size));
       }
-      const joined = parts.flatMap((it) => listOf(dataOf(it).items)).map(identityOf);
+      const joined = parts.flatMap((part) => listOf(dataOf(part).items)).map(identityOf);
       const last = parts.at(-1) ?? whole;
       // Another client may have added a row between the two calls.
-      if (parts.some((it) => dataOf(it).total !== total)) {
+      if (parts.some((part) => dataOf(part).total !== total)) {
         const now = dataOf(await page(1, MOST)).total;
         if (now !== total) throw new Unreached(`the ${rows} changed meanwhile`);
         expect.that(last, 'data.paging', total, dataOf(last).total);
       }
       expect.that(last, 'data.paging', all.length, joined.length);
-      const isSame = all.every((it, index) => it === joined[index]);
+      const isSame = all.every((row, index) => row === joined[index]);
       const repeated = joined.length - new Set(joined).size - (all.length - new Set(all).size);
       expect.that(
         last,

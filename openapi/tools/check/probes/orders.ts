@@ -115,7 +115,9 @@ export const orderStories: Story[] = [
       const productId = goods.at(-1)?.productId;
       const coupons = context
         .debug('names coupons')
-        .coupons.filter((it) => it.status !== null || it.otherwise === 'CouponWrongProduct');
+        .coupons.filter(
+          (coupon) => coupon.status !== null || coupon.otherwise === 'CouponWrongProduct',
+        );
       const unknown = { code: 'CHECK-NO-SUCH-COUPON', status: 'CouponUnknown', otherwise: null };
       for (const { code: couponCode, status, otherwise } of [...coupons, unknown]) {
         const refusal = String(status ?? otherwise);
@@ -150,7 +152,7 @@ export const orderStories: Story[] = [
       await attempt({ paymentMethod: 'crypto' }, 'InvalidInput');
       await attempt({ crypto }, 'InvalidInput');
       await attempt({ paymentMethod: 'crypto', crypto }, 'NetworkUnsupported');
-      const unavailable = all.find((it) => it.available === false);
+      const unavailable = all.find((goods) => goods.available === false);
       if (unavailable) {
         const change = { productId: unavailable.productId };
         await attempt(change, 'ProductUnavailable');
@@ -158,14 +160,14 @@ export const orderStories: Story[] = [
         await expect.refused('paymentCoupon', calling, 'ProductUnavailable');
       }
       const choices = all
-        .filter((it) => it.available === true)
+        .filter((goods) => goods.available === true)
         .map(({ productId: its, price }) => ({ productId: its, price }));
       const limited = await belowMinimum(context, choices);
       if (limited) {
         const change = { productId: limited.productId, paymentMethod: limited.paymentMethod };
         await attempt(change, 'PaymentMethodUnavailable');
       }
-      const alone = all.find((it) => it.available === true && !hasGroupOffer(it));
+      const alone = all.find((goods) => goods.available === true && !hasGroupOffer(goods));
       if (!alone) return;
       const group = { groupSize: 2, paymentType: 1, ...(await payment(context)) };
       await expect.refused(

@@ -29,7 +29,7 @@ export const raceStories: Story[] = [
           context.step('paymentPurchase', buy, `${name} with one key`),
         ),
       );
-      const [one, two] = twice.map((it) => dataOf(it).orderId);
+      const [one, two] = twice.map((answer) => dataOf(answer).orderId);
       expect.that(twice[1] ?? null, 'state.idempotency', one, two);
       const list = await ordersOf(context, account);
       expect.that(list, 'state.idempotency', 1, dataOf(list).total);
@@ -65,16 +65,18 @@ function lastSeat(operation: string, paymentType: number): Story {
       const { groupId, creator } = await paidGroup(context, { paymentType });
       const racers = await Promise.all(Array.from({ length: RACERS }, () => context.newAccount()));
       const callings = await Promise.all(
-        racers.map(async (it) =>
+        racers.map(async (racer) =>
           paymentType === PAY_ALL
-            ? { ...context.as(it), input: { groupId } }
-            : seatCall(context, it, groupId),
+            ? { ...context.as(racer), input: { groupId } }
+            : seatCall(context, racer, groupId),
         ),
       );
-      const answers = await Promise.all(callings.map((it) => context.call(operation, it)));
+      const answers = await Promise.all(
+        callings.map((calling) => context.call(operation, calling)),
+      );
       const taken = answers.filter(isOk);
       expect.that(taken[1] ?? answers[0] ?? null, 'state.last-seat', 1, taken.length);
-      const refused = answers.find((it) => !isOk(it));
+      const refused = answers.find((answer) => !isOk(answer));
       if (refused) expect.that(refused, 'state.last-seat', 'GroupFull', outcomeOf(refused));
       const group = await groupOf(context, groupId, creator);
       expect.that(group, 'state.last-seat', 2, dataOf(group).joinedCount);

@@ -48,12 +48,12 @@ export function filledValueOf(contract: Contract, { schema, pointer }: Located):
     enum: choices,
     type,
   } = schema as { examples?: unknown[]; enum?: unknown[]; type?: unknown };
-  const known = [...(examples ?? []), ...(choices ?? [])].find((it) => it !== null);
+  const known = [...(examples ?? []), ...(choices ?? [])].find((value) => value !== null);
   if (known !== undefined) return known;
   if (type === 'boolean') return true;
   if (type === 'object') {
     const members = membersOf(contract, { schema, pointer });
-    return Object.fromEntries(members.map((it) => [it.name, valueOf(contract, it)]));
+    return Object.fromEntries(members.map((member) => [member.name, valueOf(contract, member)]));
   }
   if (type === 'integer') return schema.minimum ?? 1;
   return 'a'.repeat(Math.max(1, Number(schema.minLength ?? 1)));
@@ -62,7 +62,7 @@ export function filledValueOf(contract: Contract, { schema, pointer }: Located):
 export function takesNull(schema: Schema): boolean {
   const { type, anyOf } = schema as { type?: unknown; anyOf?: Schema[] };
   const isNull = type === 'null' || (Array.isArray(type) && type.includes('null'));
-  return isNull || (anyOf ?? []).some((it) => it.type === 'null');
+  return isNull || (anyOf ?? []).some((branch) => branch.type === 'null');
 }
 
 /** The schema without the choice of null. */

@@ -48,8 +48,11 @@ export const redeemStories: Story[] = [
       if (!first) return;
       const code = await goodCode(context, first);
       const answers = await Promise.all(
-        racers.map((it) =>
-          context.call('systemRedeemCode', { ...context.as(it), input: { code, preview: false } }),
+        racers.map((racer) =>
+          context.call('systemRedeemCode', {
+            ...context.as(racer),
+            input: { code, preview: false },
+          }),
         ),
       );
       const taken = answers.filter(isOk);
@@ -63,7 +66,7 @@ export const redeemStories: Story[] = [
     run: async (context, expect) => {
       const account = await context.newAccount();
       const codes = context.debug('names redeem codes').redeemCodes;
-      for (const { code, status } of codes.filter((it) => it.status !== null)) {
+      for (const { code, status } of codes.filter((row) => row.status !== null)) {
         if (status === 'RedeemCodeUnknown') continue;
         for (const preview of [true, false]) {
           const calling = { ...context.as(account), input: { code, preview } };

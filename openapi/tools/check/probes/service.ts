@@ -12,7 +12,7 @@ export function serviceProbes(operations: CheckedOperation[], prefix: string): P
       ['a path that goes on', `${root}${operation.path}/check`],
       ['a path with another ending', `${root}${operation.path}_check`],
       ['a path in capitals', `${root}${operation.path.toUpperCase()}`],
-      ...SUFFIXES.map((it) => [`a path that ends in ${it}`, `${root}${operation.path}${it}`]),
+      ...SUFFIXES.map((end) => [`a path that ends in ${end}`, `${root}${operation.path}${end}`]),
       ...(operation.isMarketing
         ? [['a path of the marketing host with a prefix', `${prefix}${operation.path}`]]
         : []),

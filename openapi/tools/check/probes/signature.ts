@@ -37,15 +37,17 @@ export const REFUSED: Making[] = [
     text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''),
   ),
   ...signed('base64 without padding', 'encoding', (text) => text.replace(/=+$/, '')),
-  ...signed('a byte missing', 'algorithm', (text) => bytes(text, (it) => it.subarray(0, -1))),
+  ...signed('a byte missing', 'algorithm', (text) =>
+    bytes(text, (signature) => signature.subarray(0, -1)),
+  ),
   ...signed('a byte too many', 'algorithm', (text) =>
-    bytes(text, (it) => Buffer.concat([it, Buffer.from([7])])),
+    bytes(text, (signature) => Buffer.concat([signature, Buffer.from([7])])),
   ),
   ...signed('a byte changed', 'algorithm', (text) => bytes(text, flipped)),
   {
     name: 'a ciphertext without its leading zero byte',
     place: 'algorithm',
-    make: (context) => bytes(leadingZero(context), (it) => it.subarray(1)),
+    make: (context) => bytes(leadingZero(context), (signature) => signature.subarray(1)),
   },
   { name: 'OAEP padding', place: 'algorithm', make: oaep },
   { name: 'the key of another platform', place: 'keyPerHeader', make: ofOtherPlatform },
@@ -57,35 +59,35 @@ export const REFUSED: Making[] = [
     timestamp: Math.floor(timestamp / 1000),
   })),
   plain('a time as text', ({ nonce, timestamp }) => ({ nonce, timestamp: String(timestamp) })),
-  plain('a time with a fraction', ({ nonce, timestamp }) => ({
-    nonce,
-    timestamp: timestamp + 0.5,
-  })),
+  plain('a time with a fraction', ({ nonce, timestamp: ms }) => ({ nonce, timestamp: ms + 0.5 })),
   plain('no time', ({ nonce }) => ({ nonce })),
   plain('no nonce', ({ timestamp }) => ({ timestamp })),
   plain(
     'a nonce that lacks a character',
-    (it) => ({ ...it, nonce: it.nonce.slice(1) }),
+    ({ nonce, timestamp }) => ({ nonce: nonce.slice(1), timestamp }),
     'nonceLength',
   ),
   plain(
     'a nonce with a character too many',
-    (it) => ({ ...it, nonce: `${it.nonce}a` }),
+    (plaintext) => ({ ...plaintext, nonce: `${plaintext.nonce}a` }),
     'nonceLength',
   ),
-  plain('a nonce with a hyphen', (it) => ({ ...it, nonce: `-${it.nonce.slice(1)}` })),
-  plain('a nonce that is a number', (it) => ({ ...it, nonce: 12_345_678 })),
-  plain('a third member', (it) => ({ ...it, platform: 'windows' })),
+  plain('a nonce with a hyphen', ({ nonce, timestamp }) => ({
+    nonce: `-${nonce.slice(1)}`,
+    timestamp,
+  })),
+  plain('a nonce that is a number', (plaintext) => ({ ...plaintext, nonce: 12_345_678 })),
+  plain('a third member', (plaintext) => ({ ...plaintext, platform: 'windows' })),
   plain('null instead of an object', () => null),
   plain('a list instead of an object', ({ nonce, timestamp }) => [nonce, timestamp]),
-  text('a plaintext that is no JSON', (it) => JSON.stringify(it).slice(0, -1)),
+  text('a plaintext that is no JSON', (plaintext) => JSON.stringify(plaintext).slice(0, -1)),
   text('an empty plaintext', () => ''),
 ];
 
 /** Signatures that are good, though not the plainest. */
 export const ACCEPTED: Making[] = [
   plain('members the other way round', ({ nonce, timestamp }) => ({ timestamp, nonce })),
-  text('a plaintext with spaces', (it) => JSON.stringify(it, null, 1)),
+  text('a plaintext with spaces', (plaintext) => JSON.stringify(plaintext, null, 1)),
   stale('a signature shortly before the end of the window', (window) => -window + MARGIN),
   stale('a signature shortly before the window’s other end', (window) => window - MARGIN),
   { name: 'a ciphertext with a leading zero byte', place: 'encoding', make: leadingZero },
@@ -124,7 +126,7 @@ function probe(
       return context.attempt(id, { signature, input: { contractCheck: 1 } }, name, {
         statuses: isRefused
           ? [verdict]
-          : ['Ok', ...refusals.filter((it) => it !== 'SignatureInvalid')],
+          : ['Ok', ...refusals.filter((refusal) => refusal !== 'SignatureInvalid')],
         class: 'signature',
         rule: isRefused ? 'signature.refused' : 'signature.accepted',
         place: place.startsWith('/') ? place : `/x-signature/${place}`,
@@ -192,7 +194,7 @@ function alikeInTime({ id }: CheckedOperation): Probe[] {
       isAlone: true,
       run: async (context) => {
         const refused = (kind: string) => () => {
-          const making = REFUSED.find((it) => it.name === kind);
+          const making = REFUSED.find((entry) => entry.name === kind);
           return context.call(id, { signature: making?.make(context) });
         };
         const apart = await toldApart(() => compared(refused(one), refused(two), TIMES));
@@ -265,8 +267,8 @@ function bytes(base64: string, change: (it: Buffer) => Uint8Array): string {
   return Buffer.from(change(Buffer.from(base64, 'base64'))).toString('base64');
 }
 
-function flipped(it: Buffer): Buffer {
-  const copy = Buffer.from(it);
+function flipped(key: Buffer): Buffer {
+  const copy = Buffer.from(key);
   copy[128] = (copy[128] ?? 0) ^ 1;
   return copy;
 }
@@ -282,7 +284,7 @@ function oaep(context: CheckContext): string {
 function ofOtherPlatform(context: CheckContext): string {
   const { caller } = context;
   const other = caller.platforms.find(
-    (it: Platform) => caller.keyOf(it) !== caller.keyOf(caller.platform),
+    (candidate: Platform) => caller.keyOf(candidate) !== caller.keyOf(caller.platform),
   );
   if (!other) throw new Unreached('there is the key of one platform alone');
   return caller.signer.encrypt(caller.keyOf(other), JSON.stringify(plaintextOf(context)));

@@ -32,7 +32,7 @@ export function stateProbes(operations: CheckedOperation[]): Probe[] {
     ...listStories,
     ...expiryStories,
   ];
-  return all.filter((it) => ids.has(it.operation)).map(asProbe);
+  return all.filter((probe) => ids.has(probe.operation)).map(asProbe);
 }
 
 const stories: Story[] = [
@@ -123,7 +123,8 @@ const stories: Story[] = [
       const { devices } = dataOf(
         await context.step('userGetDeviceList', context.as(account), 'the devices after it'),
       );
-      const isThere = Array.isArray(devices) && devices.some((it) => isObject(it) && it.id === id);
+      const isThere =
+        Array.isArray(devices) && devices.some((device) => isObject(device) && device.id === id);
       const last = await expect.status(
         'userUnbindDevice',
         { ...context.as(account), input: { id } },
@@ -189,7 +190,7 @@ async function otherDeviceOf(context: CheckContext, account: CheckedAccount): Pr
   const list = await context.step('userGetDeviceList', context.as(account), 'the devices');
   const { devices } = dataOf(list);
   const other = Array.isArray(devices)
-    ? devices.find((it) => isObject(it) && it.current === false)
+    ? devices.find((device) => isObject(device) && device.current === false)
     : null;
   if (!isObject(other)) throw new Unreached('the second device is not in the list');
   return String(other.id);

@@ -22,7 +22,7 @@ const OTHERS = ['auth', 'state', 'data', 'service'] as const;
 
 export function asProbe(story: Story): Probe {
   return {
-    classes: [story.class, ...OTHERS.filter((it) => it !== story.class)],
+    classes: [story.class, ...OTHERS.filter((rule) => rule !== story.class)],
     operation: story.operation,
     name: story.name,
     isAlone: story.isAlone ?? false,
@@ -33,7 +33,7 @@ export function asProbe(story: Story): Probe {
 
 function expectationsOf(context: CheckContext, { operation, name, class: ofStory }: Story) {
   const classOf = (rule: string): FindingClass =>
-    OTHERS.find((it) => rule.startsWith(`${it}.`)) ?? ofStory;
+    OTHERS.find((prefix) => rule.startsWith(`${prefix}.`)) ?? ofStory;
   const { pointer, freesAnything } = context.operation(operation);
   const place = `${pointer}/${freesAnything ? 'x-frees' : 'description'}`;
 

@@ -33,7 +33,9 @@ export async function toldApart(measure: () => Promise<Comparison>): Promise<Apa
   const isSame = once.first > once.second === again.first > again.second;
   if (!again.isApart || !isSame) return null;
   const { first, second } = again;
-  const isClear = [once, again].every((it) => it.noise <= CLEAR * Math.abs(it.first - it.second));
+  const isClear = [once, again].every(
+    (pair) => pair.noise <= CLEAR * Math.abs(pair.first - pair.second),
+  );
   if (isClear) return { first, second };
   const noise = Math.round(Math.max(once.noise, again.noise));
   return {
@@ -57,13 +59,16 @@ export async function compared(first: Call, second: Call, times: number): Promis
       if (received) durations[kind].push(received.milliseconds);
     }
   }
-  const [one, two] = durations.map((it) => it.toSorted((a, b) => a - b)) as [number[], number[]];
+  const [one, two] = durations.map((duration) => duration.toSorted((a, b) => a - b)) as [
+    number[],
+    number[],
+  ];
   const [slow, fast] = at(one, 0.5) > at(two, 0.5) ? [one, two] : [two, one];
   const difference = at(slow, 0.5) - at(fast, 0.5);
   return {
     first: at(one, 0.5),
     second: at(two, 0.5),
-    noise: Math.max(...[one, two].map((it) => at(it, 0.75) - at(it, 0.25))),
+    noise: Math.max(...[one, two].map((sorted) => at(sorted, 0.75) - at(sorted, 0.25))),
     isApart:
       Math.min(one.length, two.length) >= 4 &&
       difference >= LEAST_DIFFERENCE &&

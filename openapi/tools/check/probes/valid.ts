@@ -15,7 +15,7 @@ const VARIANTS: Pick<Calling, 'language' | 'platform'>[] = [
 
 /** Calls as a client makes them, in both languages and for all platforms; and their refusals by a rule. */
 export function validProbes(operations: CheckedOperation[]): Probe[] {
-  const byId = new Map(operations.map((it) => [it.id, it]));
+  const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const rows = VALID_CASES.flatMap((row) => row.operations.map((id) => ({ ...row, id })));
   return rows.flatMap((row): Probe[] => {
     const operation = byId.get(row.id);

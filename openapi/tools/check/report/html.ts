@@ -19,7 +19,7 @@ const HEADINGS = {
   missing: ['Not implemented', 'The server does not have these operations. They were not tried.'],
 } as const;
 
-const JUDGED = SEVERITIES.filter((it) => it !== 'missing');
+const JUDGED = SEVERITIES.filter((severity) => severity !== 'missing');
 
 /** The report for people: one file that loads nothing and runs nothing. */
 export function htmlOf(report: Report): string {
@@ -28,7 +28,7 @@ export function htmlOf(report: Report): string {
   const missing = findings.filter(({ severity }) => severity === 'missing');
   const remarks = remarksOf(report);
   const title = `Contract check of ${flags.url}${flags.prefix}`;
-  const place = (it: Finding) => `${contractFile}:${it.line}`;
+  const place = (finding: Finding) => `${contractFile}:${finding.line}`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -44,8 +44,8 @@ export function htmlOf(report: Report): string {
 <p><code>${escaped(flags.url + flags.prefix)}</code>, contract ${escaped(version)}, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC</p>
 <p class="verdict">${escaped(verdictOf(report))}</p>
 <p>Classes: ${escaped(flags.only.join(', '))}</p>
-<ul class="counts">${JUDGED.map((it) => count(HEADINGS[it][0], it, groups)).join('')}<li><strong>${accepted.length}</strong> accepted</li></ul>
-${remarks.length > 0 ? `<ul class="remarks">${remarks.map((it) => `<li>${escaped(it)}</li>`).join('')}</ul>` : ''}
+<ul class="counts">${JUDGED.map((severity) => count(HEADINGS[severity][0], severity, groups)).join('')}<li><strong>${accepted.length}</strong> accepted</li></ul>
+${remarks.length > 0 ? `<ul class="remarks">${remarks.map((remark) => `<li>${escaped(remark)}</li>`).join('')}</ul>` : ''}
 </header>
 <main>
 ${tableOf(report)}
@@ -55,13 +55,13 @@ ${JUDGED.map((severity) => {
   return its.length === 0
     ? ''
     : `<section aria-labelledby="${severity}"><h2 id="${severity}">${heading}</h2><p>${about}</p>
-${its.map((it) => groupOf(it, place)).join('\n')}</section>`;
+${its.map((finding) => groupOf(finding, place)).join('\n')}</section>`;
 }).join('\n')}
 ${describeMissing(missing)}
 ${acceptedOf(report)}
 <section aria-labelledby="coverage"><h2 id="coverage">What was tried</h2>
 <ul>${coverageLines({ coverage })
-    .map((it) => `<li>${escaped(it)}</li>`)
+    .map((coverageLine) => `<li>${escaped(coverageLine)}</li>`)
     .join('')}</ul>
 ${unreachedOf(coverage.unreached)}</section>
 </main>
@@ -101,16 +101,16 @@ function shortenFinding({ operation, probe, actual, id }: Finding): string {
 function tableOf(report: Report): string {
   const all = operationRows(report);
   const rows = [
-    ...all.filter(({ state }) => state === 'departures').map((it) => [it]),
-    ...STATES.slice(1).map((state) => all.filter((it) => it.state === state)),
+    ...all.filter(({ state }) => state === 'departures').map((row) => [row]),
+    ...STATES.slice(1).map((state) => all.filter((row) => row.state === state)),
   ].flatMap((its) => (its[0] ? [rowOf(its[0], its)] : []));
   const heads = ['State', 'Operations'];
-  return `<table><caption>By operation</caption><thead><tr>${heads.map((it) => `<th scope="col">${it}</th>`).join('')}</tr></thead>
+  return `<table><caption>By operation</caption><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>`;
 }
 
 function rowOf({ state, departures }: OperationRow, its: OperationRow[]): string {
-  const waiting = its.reduce((sum, it) => sum + it.waiting, 0);
+  const waiting = its.reduce((sum, row) => sum + row.waiting, 0);
   const label = departures > 0 ? countOf(departures, 'departure') : `${its.length} ${state}`;
   const wait = waiting > 0 ? `, ${countOf(waiting, 'probe')} waiting` : '';
   const names = its.map(({ operation }) => `<code>${operation}</code>`).join(', ');
@@ -168,7 +168,7 @@ function unreachedOf(unreached: Report['coverage']['unreached']): string {
     .map(
       ([reason, probes]) =>
         `<details><summary>Not reached, since ${escaped(reason)}: ${probes.length}</summary><ul>${probes
-          .map((it) => `<li>${escaped(it)}</li>`)
+          .map((probe) => `<li>${escaped(probe)}</li>`)
           .join('')}</ul></details>`,
     )
     .join('');

@@ -7,7 +7,7 @@ export function jsonOf(report: Report) {
   const { version, flags, coverage, findings, accepted, expired, unused, ending } = report;
   const first = new Map(
     groupFindings(findings).flatMap(({ first: { id }, findings: its }) =>
-      its.slice(MOST_IN_FULL).map((it): [Finding, string] => [it, id]),
+      its.slice(MOST_IN_FULL).map((finding): [Finding, string] => [finding, id]),
     ),
   );
   return {
@@ -16,7 +16,7 @@ export function jsonOf(report: Report) {
     contract: version,
     ...{ url: flags.url, prefix: flags.prefix, seed: flags.seed, only: flags.only },
     ...{ ending, remarks: remarksOf(report), coverage },
-    findings: findings.map((it) => serializeFinding(it, first.get(it))),
+    findings: findings.map((finding) => serializeFinding(finding, first.get(finding))),
     accepted: accepted.map(({ finding, ...rest }) => ({
       ...rest,
       finding: serializeFinding(finding),

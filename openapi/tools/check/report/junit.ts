@@ -4,10 +4,10 @@ import { type Report, escaped } from './report.ts';
 /** A suite for each class that was checked, with a test case for each finding, or one that passes. */
 export function junitOf({ flags, findings, accepted, contractFile }: Report): string {
   const suites = flags.only.map((name) => {
-    const failures = findings.filter((it) => it.class === name);
+    const failures = findings.filter((finding) => finding.class === name);
     const skipped = accepted.filter(({ finding }) => finding.class === name);
     const lines = [
-      ...failures.map((it) => testCase(it, failure(it, contractFile))),
+      ...failures.map((finding) => testCase(finding, failure(finding, contractFile))),
       ...skipped.map(({ finding, reason, expires }) =>
         testCase(finding, `<skipped message="${escaped(`until ${expires}: ${reason}`)}"/>`),
       ),

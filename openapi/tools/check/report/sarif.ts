@@ -9,9 +9,9 @@ const LEVELS: Record<Severity, string> = {
 export function sarifOf(report: Report) {
   const { findings, accepted, version, contractFile, ending, flags } = report;
   const all = [...findings, ...accepted.map(({ finding }) => finding)];
-  const rules = [...new Map(all.map((it) => [it.rule, it])).values()].map(ruleOf);
+  const rules = [...new Map(all.map((finding) => [finding.rule, finding])).values()].map(ruleOf);
   const results = [
-    ...findings.map((it) => resultOf(it, contractFile)),
+    ...findings.map((finding) => resultOf(finding, contractFile)),
     ...accepted.map(({ finding, reason }) => ({
       ...resultOf(finding, contractFile),
       suppressions: [{ kind: 'external', status: 'accepted', justification: reason }],

@@ -19,7 +19,7 @@ export function printed(report: Report): string[] {
     ...remarksOf(report),
     '',
     ...tableLines(report),
-    ...causes.slice(0, MOST_IN_FULL).flatMap((it) => linesOf(it, report.contractFile)),
+    ...causes.slice(0, MOST_IN_FULL).flatMap((cause) => linesOf(cause, report.contractFile)),
     ...(titles.length > 0 ? [''] : []),
     ...titles.map(titleOf),
     ...(rest > 0 ? [`And ${countOf(rest, 'further cause')}.`] : []),
@@ -35,10 +35,10 @@ export function printed(report: Report): string[] {
 /** The operations by how they came off. */
 function tableLines(report: Report): string[] {
   const rows = operationRows(report);
-  const width = Math.max(...STATES.map((it) => it.length)) + 2;
+  const width = Math.max(...STATES.map((state) => state.length)) + 2;
   return STATES.flatMap((state) => {
     const names = rows
-      .filter((it) => it.state === state)
+      .filter((row) => row.state === state)
       .map(({ operation, departures }) => `${operation}${departures > 0 ? ` ${departures}` : ''}`);
     const column = wrapped(names.join(', '), WIDTH - width);
     return column.map((line, index) => `${(index === 0 ? state : '').padEnd(width)}${line}`);
@@ -46,12 +46,12 @@ function tableLines(report: Report): string[] {
 }
 
 function wrapped(text: string, width: number): string[] {
-  return text.match(new RegExp(`.{1,${width}}(?:,(?= )|$)`, 'g'))?.map((it) => it.trim()) ?? [];
+  return text.match(new RegExp(`.{1,${width}}(?:,(?= )|$)`, 'g'))?.map((line) => line.trim()) ?? [];
 }
 
 function titleOf({ first, findings, operations }: FindingGroup): string {
   const { severity, rule, id, operation, probe } = first;
-  const others = operations.filter((it) => it !== operation);
+  const others = operations.filter((other) => other !== operation);
   const also = others.length > 0 ? `, also ${nameSome(others)}` : '';
   const times = findings.length > 1 ? `, ${findings.length} times` : '';
   return `${severity} ${rule} ${id}: ${operation}, ${probe}${also}${times}`;

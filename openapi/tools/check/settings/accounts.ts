@@ -22,10 +22,10 @@ const accounts = z.strictObject({
       /** Addresses that it can print codes of. */
       email: z
         .string()
-        .refine((it) => z.email().safeParse(it.replace(PLACEHOLDER, 'check-1')).success, {
+        .refine((text) => z.email().safeParse(text.replace(PLACEHOLDER, 'check-1')).success, {
           error: 'it is not an email address with {name} in it',
         })
-        .refine((it) => it.includes(PLACEHOLDER), {
+        .refine((text) => text.includes(PLACEHOLDER), {
           error: `it lacks ${PLACEHOLDER}, so that all codes would go to one address`,
         }),
     })

@@ -40,7 +40,9 @@ export function readBaseline(file: string | undefined): AcceptedFinding[] {
 /** Parts findings by the entries that are valid at a time. */
 export function parted(all: Finding[], entries: AcceptedFinding[], now: Date): Parted {
   const today = now.toISOString().slice(0, 10);
-  const valid = new Map(entries.filter((it) => it.expires >= today).map((it) => [it.id, it]));
+  const valid = new Map(
+    entries.filter((entry) => entry.expires >= today).map((entry) => [entry.id, entry]),
+  );
   const found = new Set(all.map(({ id }) => id));
   return {
     findings: all.filter(({ id }) => !valid.has(id)),
@@ -48,7 +50,7 @@ export function parted(all: Finding[], entries: AcceptedFinding[], now: Date): P
       const entry = valid.get(finding.id);
       return entry ? [{ finding, reason: entry.reason, expires: entry.expires }] : [];
     }),
-    expired: entries.filter((it) => it.expires < today),
+    expired: entries.filter((entry) => entry.expires < today),
     unused: entries.filter(({ id }) => !found.has(id)),
   };
 }

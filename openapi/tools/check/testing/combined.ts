@@ -3,13 +3,14 @@ import type { Mutation, ProxiedAnswer, ProxiedCall } from './mutating-proxy.ts';
 /** Several faults of one server, each at its own operation. */
 export function combined(mutations: Mutation[]): Mutation {
   const at = ({ path }: ProxiedCall) =>
-    mutations.filter(({ at: ends = '' }) => [ends].flat().some((it) => path.endsWith(it)));
+    mutations.filter(({ at: ends = '' }) => [ends].flat().some((end) => path.endsWith(end)));
   return {
-    call: (call) => at(call).reduce((it, { call: change }) => change?.(it) ?? it, call),
-    input: (body, call) => at(call).reduce((it, { input }) => input?.(it, call) ?? it, body),
+    call: (call) => at(call).reduce((sent, { call: change }) => change?.(sent) ?? sent, call),
+    input: (body, call) => at(call).reduce((sent, { input }) => input?.(sent, call) ?? sent, body),
     envelope: (envelope, call) =>
       at(call).reduce<Parameters<NonNullable<Mutation['envelope']>>[0]>(
-        (it, { envelope: change }) => (change?.(it, call) as typeof it | undefined) ?? it,
+        (result, { envelope: change }) =>
+          (change?.(result, call) as typeof result | undefined) ?? result,
         envelope,
       ),
     answer: async (answer, call) => {

@@ -22,12 +22,12 @@ export type AnyEnvelope = Parameters<NonNullable<Mutation['envelope']>>[0];
 export const INFO = 'system_user_info';
 
 export const isOk = ({ status }: AnyEnvelope) => status === 'Ok';
-export const ofOk = (change: (envelope: AnyEnvelope) => object) => (it: AnyEnvelope) =>
-  isOk(it) ? change(it) : it;
+export const ofOk = (change: (envelope: AnyEnvelope) => object) => (envelope: AnyEnvelope) =>
+  isOk(envelope) ? change(envelope) : envelope;
 export const ofData = (change: (data: AnyEnvelope['data']) => unknown) =>
-  ofOk((it) => ({ ...it, data: change(it.data) }));
-export const ofRefusal = (change: (envelope: AnyEnvelope) => object) => (it: AnyEnvelope) =>
-  isOk(it) ? it : change(it);
+  ofOk((envelope) => ({ ...envelope, data: change(envelope.data) }));
+export const ofRefusal = (change: (envelope: AnyEnvelope) => object) => (envelope: AnyEnvelope) =>
+  isOk(envelope) ? envelope : change(envelope);
 export const withHeaders = (headers: Record<string, string>) => (answer: ProxiedAnswer) => ({
   ...answer,
   headers: { ...answer.headers, ...headers },
@@ -38,11 +38,11 @@ export const without = (name: string) => (answer: ProxiedAnswer) => ({
 });
 const statusOf = ({ body }: ProxiedAnswer) => /"status":"(\w+)"/.exec(body)?.[1];
 export const onlyIf =
-  (status: string, change: (it: ProxiedAnswer) => ProxiedAnswer) => (it: ProxiedAnswer) =>
-    statusOf(it) === status ? change(it) : it;
+  (status: string, change: (it: ProxiedAnswer) => ProxiedAnswer) => (answer: ProxiedAnswer) =>
+    statusOf(answer) === status ? change(answer) : answer;
 /** A refusal becomes another, or a success. */
-export const instead = (status: string, other: object) => (it: AnyEnvelope) =>
-  it.status === status ? { msg: 'Text', data: null, ...other } : it;
+export const instead = (status: string, other: object) => (envelope: AnyEnvelope) =>
+  envelope.status === status ? { msg: 'Text', data: null, ...other } : envelope;
 export const OK = { code: 200, msg: '', status: 'Ok' };
 export const UNAUTHORIZED = { code: 401, msg: 'Log in.', status: 'Unauthorized', data: null };
 
@@ -65,7 +65,7 @@ export const onEach = (
 
 /** Faults that one server can have at once. */
 export const together = (name: string, faults: ServerFault[]): ServerFault[] =>
-  faults.map((it) => ({ ...it, together: name }));
+  faults.map((single) => ({ ...single, together: name }));
 
 /** What is injected for a fault, one after the other. */
 export function casesOf({ operations, mutation, ends }: ServerFault): FaultCase[] {
@@ -88,8 +88,8 @@ export function pathOf(id: string): string {
 }
 
 /** Without a member. */
-export const dropped = (name: string) => (it: object) =>
-  Object.fromEntries(Object.entries(it).filter(([key]) => key !== name));
+export const dropped = (name: string) => (object: object) =>
+  Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
 
 /** A member of the body of a call; undefined where it is none. */
 export function sentMember({ body }: ProxiedCall, name: string): unknown {

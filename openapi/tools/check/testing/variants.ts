@@ -10,10 +10,10 @@ export const variants: readonly Variant[] = [
     envelope: ({ code, msg, status, data }) => ({ data: reversed(data), status, msg, code }),
   }),
   variant('header names in capitals', {
-    answer: (it) => ({ ...it, headers: upper(it.headers) }),
+    answer: (answer) => ({ ...answer, headers: upper(answer.headers) }),
   }),
   variant('300 ms more', {
-    answer: async (it) => new Promise((resolve) => void setTimeout(resolve, 300, it)),
+    answer: async (answer) => new Promise((resolve) => void setTimeout(resolve, 300, answer)),
   }),
   variant('a charset', {
     answer: withHeaders({ 'content-type': 'application/json; charset=utf-8' }),
@@ -22,41 +22,45 @@ export const variants: readonly Variant[] = [
     answer: withHeaders({ 'content-type': 'Application/JSON;charset="UTF-8"' }),
   }),
   variant('further fields in answers', {
-    envelope: (it) =>
-      it.data && !Array.isArray(it.data)
-        ? { ...it, data: { ...it.data, later: 1 }, traceId: 'x' }
-        : it,
+    envelope: (envelope) =>
+      envelope.data && !Array.isArray(envelope.data)
+        ? { ...envelope, data: { ...envelope.data, later: 1 }, traceId: 'x' }
+        : envelope,
   }),
   variant('further fields in every row', {
-    envelope: (it) => ({ ...it, data: inRows(it.data, (row) => ({ ...row, later: null })) }),
+    envelope: (envelope) => ({
+      ...envelope,
+      data: inRows(envelope.data, (row) => ({ ...row, later: null })),
+    }),
   }),
   variant('no keep-alive', { answer: withHeaders({ connection: 'close' }) }),
   variant('other words', {
-    envelope: (it, { headers }) => ({
-      ...it,
+    envelope: (envelope, { headers }) => ({
+      ...envelope,
       msg:
-        it.msg &&
-        (headers.language === 'en' && it.status !== 'DeviceIdInvalid'
+        envelope.msg &&
+        (headers.language === 'en' && envelope.status !== 'DeviceIdInvalid'
           ? 'Other words.'
           : '换句话说。'),
     }),
   }),
   variant('`pragma: no-cache` where there is no token', {
-    answer: (it) => ('pragma' in it.headers ? it : withHeaders({ pragma: 'no-cache' })(it)),
+    answer: (answer) =>
+      'pragma' in answer.headers ? answer : withHeaders({ pragma: 'no-cache' })(answer),
   }),
   variant('lists in another order', {
-    envelope: (it) => ({ ...it, data: turned(it.data) }),
+    envelope: (envelope) => ({ ...envelope, data: turned(envelope.data) }),
   }),
   variant('tokens in another form', otherTokens()),
   variant('longer ids', {
     // No probe asks for these orders by their id.
-    envelope: (it) => ({ ...it, data: inRows(it.data, longer) }),
+    envelope: (envelope) => ({ ...envelope, data: inRows(envelope.data, longer) }),
   }),
   variant('spaces between the members of the JSON', {
-    answer: (it) => ({ ...it, body: spaced(it.body) }),
+    answer: (answer) => ({ ...answer, body: spaced(answer.body) }),
   }),
   variant('escaped characters in the JSON', {
-    answer: (it) => ({ ...it, body: escaped(it.body) }),
+    answer: (answer) => ({ ...answer, body: escaped(answer.body) }),
   }),
   variant('headers that proxies add', {
     answer: withHeaders({
@@ -112,17 +116,17 @@ function longer(row: Json): Json {
 function otherTokens(): Mutation {
   const own = new Map<string, string>();
   return {
-    call: (it) => {
-      const { authorization } = it.headers;
+    call: (call) => {
+      const { authorization } = call.headers;
       const token = authorization && own.get(authorization);
-      return token ? { ...it, headers: { ...it.headers, authorization: token } } : it;
+      return token ? { ...call, headers: { ...call.headers, authorization: token } } : call;
     },
-    answer: (it) => {
-      const token = it.headers.pragma;
-      if (!token) return it;
+    answer: (answer) => {
+      const token = answer.headers.pragma;
+      if (!token) return answer;
       const other = `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(token).toString('base64url')}.c2ln`;
       own.set(other, token);
-      return { ...it, headers: { ...it.headers, pragma: other } };
+      return { ...answer, headers: { ...answer.headers, pragma: other } };
     },
   };
 }
@@ -139,7 +143,7 @@ function spaced(body: string): string {
 function escaped(body: string): string {
   return body.replaceAll(
     /[^\0-\x7f]/g,
-    (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 

@@ -3,7 +3,7 @@ import macKey from '../../../signature/test-keys/mac.worthless-private.pem?raw';
 import document from '../../../signature/vectors.json' with { type: 'json' };
 import { type SignatureQuestion, explainHere } from './bench.ts';
 
-const vectorNamed = (name: string) => document.vectors.find((it) => it.name === name)!;
+const vectorNamed = (name: string) => document.vectors.find((vector) => vector.name === name)!;
 const question = (name: string, change: Partial<SignatureQuestion> = {}): SignatureQuestion => {
   const { signature, platform, serverTime } = vectorNamed(name);
   const asked = {

@@ -138,8 +138,10 @@ export async function explainHere({
   const detail = 'Not known here: only the server that accepts signatures remembers them.';
   return {
     ...explanation,
-    steps: steps.map((it) =>
-      it.step === 'replay' && it.outcome === 'passed' ? { ...it, outcome: 'open', detail } : it,
+    steps: steps.map((step) =>
+      step.step === 'replay' && step.outcome === 'passed'
+        ? { ...step, outcome: 'open', detail }
+        : step,
     ),
   };
 }
@@ -160,6 +162,6 @@ async function decryptionBy(pem: string) {
 
 /** What several live keys make of a ciphertext. */
 function joined(all: Decryption[]): Decryption {
-  const plaintexts = all.flatMap((it) => it.plaintexts);
+  const plaintexts = all.flatMap((found) => found.plaintexts);
   return { plaintexts, failed: plaintexts.length > 0 ? null : (all[0]?.failed ?? null) };
 }

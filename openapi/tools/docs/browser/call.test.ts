@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const defaults = { server: '', keys: {} };
 const call = (id: string, body: string) => tryOperation(operation(id), body, settings, defaults);
-const operation = (id: string) => contract.operations.find((it) => it.id === id)!;
+const operation = (id: string) => contract.operations.find((candidate) => candidate.id === id)!;
 const problemOf = (tried: Promise<unknown>) =>
   tried.then(
     () => null,
@@ -115,7 +115,7 @@ test('a departure says whether the contract only assumes what it departs from', 
   expect(found.map(({ rule }) => rule)).toEqual(['envelope.http-status', 'headers.date']);
   // The tree says the same as the whole contract.
   expect(found).toEqual(judged(contract.document));
-  expect(judged({})).toEqual(found.map((it) => ({ ...it, isAssumed: true })));
+  expect(judged({})).toEqual(found.map((problem) => ({ ...problem, isAssumed: true })));
 });
 
 test.each([

@@ -22,8 +22,10 @@ export function verdictOf(
     rule: 'envelope.outcome',
     because: 'sent from the page',
   } as const;
-  return judge(rules, operation, exchange, { ...anything, place: operation.pointer }).map((it) => ({
-    ...it,
-    isAssumed: (provenanceAt(provenance, it.place)?.source ?? 'assumed') === 'assumed',
-  }));
+  return judge(rules, operation, exchange, { ...anything, place: operation.pointer }).map(
+    (problem) => ({
+      ...problem,
+      isAssumed: (provenanceAt(provenance, problem.place)?.source ?? 'assumed') === 'assumed',
+    }),
+  );
 }

@@ -80,7 +80,7 @@ export function TryItSettings({
 export function TryIt({ view: { id, body, operation, path } }: { view: OperationView }) {
   const { signature: _signature, ...input } = body as Record<string, unknown>;
   const ends = (operation['x-frees'] ?? []).some(
-    (it) => it.endsWith('token') || it.endsWith('tokens') || it === 'account',
+    (freed) => freed.endsWith('token') || freed.endsWith('tokens') || freed === 'account',
   );
   return (
     <details className="try scripted" data-try={id}>

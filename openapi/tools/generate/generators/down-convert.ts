@@ -30,7 +30,7 @@ function info30(info: Info): Info {
 
 /** A part of the document, with each `schema` in it converted. Examples hold data and stay. */
 function withSchemas30(node: unknown, document: ContractDocument): unknown {
-  if (Array.isArray(node)) return node.map((it) => withSchemas30(it, document));
+  if (Array.isArray(node)) return node.map((element) => withSchemas30(element, document));
   if (typeof node !== 'object' || node === null) return node;
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => {
@@ -44,7 +44,7 @@ function withSchemas30(node: unknown, document: ContractDocument): unknown {
 function schema30(schema: Schema, document: ContractDocument): Schema {
   const step = withNull(withoutNewWords(schema), document);
   const { $ref, properties, items, additionalProperties, ...rest } = step;
-  const deeper = (it: Schema) => schema30(it, document);
+  const deeper = (inner: Schema) => schema30(inner, document);
   const converted: Schema = {
     ...rest,
     ...(properties && { properties: mapped(properties, deeper) }),
@@ -77,11 +77,11 @@ function withNull(schema: Schema, document: ContractDocument): Schema {
   const { type, anyOf, ...rest } = schema as Schema & { anyOf?: Schema[] };
   if (type === 'null') return { ...rest, type: 'object', nullable: true, enum: [null] };
   if (Array.isArray(type)) {
-    const [only, ...others] = type.filter((it) => it !== 'null');
+    const [only, ...others] = type.filter((name) => name !== 'null');
     if (!only || others.length > 0) throw new Error(`3.0 has no union of types: ${type.join()}`);
     return { ...rest, type: only, ...(type.includes('null') && { nullable: true }) };
   }
-  const kept = anyOf?.filter((it) => it.type !== 'null');
+  const kept = anyOf?.filter((branch) => branch.type !== 'null');
   if (!anyOf || !kept || kept.length === anyOf.length) return schema;
   const [only, ...others] = kept;
   if (!only || others.length > 0) throw new Error('3.0 has no union of several types and null.');

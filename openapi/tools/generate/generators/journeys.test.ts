@@ -7,7 +7,7 @@ const contract = bundledContract();
 test('the journeys fit the operations that they call', () => {
   const files = journeyFiles();
   expect(files.map(({ file }) => file.split('/').at(-1))).toEqual(
-    ['register', 'log-in', 'buy', 'buy-in-a-group', 'reset-password'].map((it) => `${it}.yaml`),
+    ['register', 'log-in', 'buy', 'buy-in-a-group', 'reset-password'].map((name) => `${name}.yaml`),
   );
   expect(journeyProblems(contract, files)).toEqual([]);
 });

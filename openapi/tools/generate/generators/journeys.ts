@@ -60,11 +60,13 @@ export function journeyFiles(): JourneyFile[] {
 /** The inputs of a workflow, with those that it shares. */
 export function inputsOf({ components }: Journeys, { inputs }: Workflow) {
   const shared = (inputs.allOf ?? []).map(
-    (it) => components.inputs[it.$ref?.split('/').at(-1) ?? ''],
+    (input) => components.inputs[input.$ref?.split('/').at(-1) ?? ''],
   );
-  return Object.assign({}, ...shared.map((it) => it?.properties), inputs.properties) as NonNullable<
-    Inputs['properties']
-  >;
+  return Object.assign(
+    {},
+    ...shared.map((input) => input?.properties),
+    inputs.properties,
+  ) as NonNullable<Inputs['properties']>;
 }
 
 /** What Redocly does not look at: steps against the operations that they call. Each problem says where and what to do. */
@@ -79,7 +81,9 @@ export function journeyProblems(contract: ContractDocument, files: JourneyFile[]
         const problems = operation
           ? stepProblems(contract, operation, step)
           : [`Name an operation of the contract instead of \`${step.operationId}\`.`];
-        return problems.map((it) => `${file}, step \`${workflowId}/${step.stepId}\`\n\n${it}`);
+        return problems.map(
+          (problem) => `${file}, step \`${workflowId}/${step.stepId}\`\n\n${problem}`,
+        );
       }),
     ),
   );
@@ -107,11 +111,11 @@ function stepProblems(
   const usesToken = texts.some((text) => text.includes('$response.header.pragma'));
   return [
     ...wanted
-      .filter((it) => !given.includes(it))
-      .map((it) => `Give \`${it}\`, which ${stem}Input requires.`),
+      .filter((name) => !given.includes(name))
+      .map((name) => `Give \`${name}\`, which ${stem}Input requires.`),
     ...given
-      .filter((it) => !wanted.includes(it))
-      .map((it) => `Remove \`${it}\`, which ${stem}Input does not have.`),
+      .filter((name) => !wanted.includes(name))
+      .map((name) => `Remove \`${name}\`, which ${stem}Input does not have.`),
     ...(needsToken && !hasToken
       ? [`Give the header Authorization: ${operationId} needs a session.`]
       : []),
@@ -120,10 +124,14 @@ function stepProblems(
       : []),
     ...pointers
       .filter(
-        (it) =>
-          !hasPlace(contract, { $ref: `#/components/schemas/${stem}Ok` }, it.split('/').slice(1)),
+        (pointer) =>
+          !hasPlace(
+            contract,
+            { $ref: `#/components/schemas/${stem}Ok` },
+            pointer.split('/').slice(1),
+          ),
       )
-      .map((it) => `Point to what ${stem}Ok has, unlike \`${it}\`.`),
+      .map((pointer) => `Point to what ${stem}Ok has, unlike \`${pointer}\`.`),
   ];
 }
 
@@ -140,5 +148,7 @@ function hasPlace(
   const branches = [schema.anyOf, schema.oneOf, schema.allOf].flat() as (Schema | undefined)[];
   if (next === undefined) return true;
   const member = /^\d+$/.test(next) ? (schema.items as Schema) : schema.properties?.[next];
-  return hasPlace(contract, member, rest) || branches.some((it) => hasPlace(contract, it, path));
+  return (
+    hasPlace(contract, member, rest) || branches.some((branch) => hasPlace(contract, branch, path))
+  );
 }

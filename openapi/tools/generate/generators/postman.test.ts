@@ -99,7 +99,7 @@ describe('newman', () => {
       );
       expect(failures).toEqual([]);
       const steps = journeyFiles().flatMap(({ journeys }) =>
-        journeys.workflows.flatMap((it) => it.steps),
+        journeys.workflows.flatMap((workflow) => workflow.steps),
       );
       // What a script asks for is listed under the name of its request, too.
       const names = run.executions.map(({ item }) => item.name);

@@ -29,7 +29,7 @@ type Called = { path: string; isMarketing: boolean; token: string | null; input:
 /** A collection for Postman 2.1: every operation with an input of the contract's examples, and the journeys as folders. */
 export function postmanCollection(document: ContractDocument, files: JourneyFile[]) {
   const contract = createContract(document);
-  const checkedById = new Map(contract.operations.map((it) => [it.id, it]));
+  const checkedById = new Map(contract.operations.map((operation) => [operation.id, operation]));
   const tags = Map.groupBy(operationsOf(document), ({ operation }) => operation.tags[0]);
   const operations = Array.from(tags, ([name, its]): Item => ({
     name,
@@ -88,11 +88,11 @@ function variablesOf(
   // The sandbox has the prefix of development, which comes after that of production.
   const prefix = servers[1]?.url ?? '';
   const inputs = files.flatMap(({ journeys }) =>
-    journeys.workflows.flatMap((it) => Object.entries(inputsOf(journeys, it))),
+    journeys.workflows.flatMap((workflow) => Object.entries(inputsOf(journeys, workflow))),
   );
   return {
     ...{ sandbox: SANDBOX, baseUrl: `{{sandbox}}${prefix}`, marketingUrl: '{{sandbox}}' },
-    ...Object.fromEntries(PLATFORMS.map((it) => [`key_${it}`, ''])),
+    ...Object.fromEntries(PLATFORMS.map((platform) => [`key_${platform}`, ''])),
     ...{ language: 'en', token: '' },
     ...Object.fromEntries(inputs.map(([name, it]) => [name, it.default ?? ''])),
     // A new one at each use.
@@ -112,7 +112,9 @@ function folderOf(document: ContractDocument, journeys: Journeys): Item {
 
 function stepItem(document: ContractDocument, workflow: Workflow, step: JourneyStep): Item {
   const { operationId, stepId, description, requestBody, parameters = [] } = step;
-  const found = operationsOf(document).find((it) => it.operation.operationId === operationId);
+  const found = operationsOf(document).find(
+    (operation) => operation.operation.operationId === operationId,
+  );
   if (!found) throw new Error(`${stepId} calls ${operationId}, which the contract does not have.`);
   const token = parameters.find(({ name }) => name === 'Authorization')?.value;
   const isMarketing = found.operation.servers !== undefined;

@@ -51,7 +51,7 @@ function publicKeyOf(pem) {
 }
 
 function numberOf(bytes) {
-  return BigInt(`0x${bytes.map((it) => it.toString(16).padStart(2, '0')).join('')}`);
+  return BigInt(`0x${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`);
 }
 
 function power(base, exponent, modulus) {
@@ -64,8 +64,8 @@ function power(base, exponent, modulus) {
 }
 
 function bytesOf({ words, sigBytes }) {
-  const bytes = words.flatMap((it) => [it >>> 24, it >>> 16, it >>> 8, it]);
-  return bytes.slice(0, sigBytes).map((it) => it & 255);
+  const bytes = words.flatMap((word) => [word >>> 24, word >>> 16, word >>> 8, word]);
+  return bytes.slice(0, sigBytes).map((byte) => byte & 255);
 }
 
 function randomBytes(count) {

@@ -4,7 +4,9 @@ import { refName } from '../support.js';
 export const yesNo = () => ({
   Schema(schema, ctx) {
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
-      const isYesNo = [property, ...(property.anyOf ?? [])].some((it) => refName(it) === 'YesNo');
+      const isYesNo = [property, ...(property.anyOf ?? [])].some(
+        (branch) => refName(branch) === 'YesNo',
+      );
       if (!isYesNo || property['x-provenance']?.source === 'given') continue;
       ctx.report({
         message: `Make \`${name}\` a boolean, or say at the field where the specification gives 1 and 0.`,

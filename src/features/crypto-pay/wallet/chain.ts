@@ -109,7 +109,8 @@ async function findByNonce(client: ReturnType<typeof clientOf>, from: string, no
     const blockNumber = newest - back;
     const { transactions } = await getBlock(client, { blockNumber, includeTransactions: true });
     const found = transactions.find(
-      (it) => it.nonce === nonce && it.from.toLowerCase() === from.toLowerCase(),
+      (transaction) =>
+        transaction.nonce === nonce && transaction.from.toLowerCase() === from.toLowerCase(),
     );
     if (found) return found;
   }

@@ -38,7 +38,7 @@ export function problemOf(error: unknown): WalletProblem {
 function codesOf(error: unknown, depth = 0): number[] {
   if (typeof error !== 'object' || error === null || depth > 4) return [];
   const { code, data, cause, originalError } = error as Record<string, unknown>;
-  const inner = [originalError, data, cause].flatMap((it) => codesOf(it, depth + 1));
+  const inner = [originalError, data, cause].flatMap((error) => codesOf(error, depth + 1));
   const own = Number(code);
   return Number.isInteger(own) && own !== 0 ? [...inner, own] : inner;
 }

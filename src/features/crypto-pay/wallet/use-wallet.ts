@@ -36,7 +36,8 @@ export function useWallet() {
   // Only the newest request counts: an abandoned one may still be answered.
   const turn = useRef(0);
   const change = useCallback(
-    (next: Partial<Connection>) => setConnection((it) => (it ? { ...it, ...next } : it)),
+    (next: Partial<Connection>) =>
+      setConnection((current) => (current ? { ...current, ...next } : current)),
     [],
   );
 

@@ -14,7 +14,7 @@ type MoreOperationsProps = {
 export function MoreOperations({ shown, onAdd }: MoreOperationsProps) {
   const texts = TEXTS[useLanguage()];
   const id = useId();
-  const others = (Object.keys(operations) as OperationId[]).filter((one) => !shown.includes(one));
+  const others = (Object.keys(operations) as OperationId[]).filter((id) => !shown.includes(id));
   return (
     <div className="flex flex-col gap-1.5">
       <Label htmlFor={id}>{texts.more}</Label>

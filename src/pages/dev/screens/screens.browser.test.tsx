@@ -28,7 +28,7 @@ async function show(path: string, operation: OperationId, state: string) {
   return () => {
     // A screen that waits for the user has one that is turned off besides.
     const queries = queryClient.getQueryCache().findAll({ queryKey: [operation] });
-    const query = queries.find((its) => !its.isDisabled());
+    const query = queries.find((query) => !query.isDisabled());
     return query && `${query.state.status}${query.state.data === undefined ? '' : ' with data'}`;
   };
 }

@@ -37,14 +37,14 @@ const refusedAs = (other: object) => ({ envelope: instead('Unauthorized', other)
 export const authFaults: ServerFault[] = [
   onSession('no session is needed', refusedAs({ ...OK, data: {} })),
   onSession('any token will do', {
-    envelope: (it, call) =>
-      it.status === 'Unauthorized' && tokenIn(call) ? { ...OK, data: {} } : it,
+    envelope: (envelope, call) =>
+      envelope.status === 'Unauthorized' && tokenIn(call) ? { ...OK, data: {} } : envelope,
   }),
   onSession('the end of a token is not looked at', {
-    envelope: (it, call) =>
-      it.status === 'Unauthorized' && tokenIn(call).length === TOKEN_LENGTH - 1
+    envelope: (envelope, call) =>
+      envelope.status === 'Unauthorized' && tokenIn(call).length === TOKEN_LENGTH - 1
         ? { ...OK, data: {} }
-        : it,
+        : envelope,
   }),
   onSession(
     'a missing session is an invalid input',
@@ -55,17 +55,17 @@ export const authFaults: ServerFault[] = [
     refusedAs({ code: 5001, msg: 'Text', status: 'NotKol' }),
   ),
   onEach('an anonymous call demands a session', ['auth', /anonymous|./], ANONYMOUS, {
-    envelope: (it, call) => (tokenIn(call) ? it : UNAUTHORIZED),
+    envelope: (envelope, call) => (tokenIn(call) ? envelope : UNAUTHORIZED),
   }),
   onEach('an anonymous call refuses a token that is none', ['auth', /anonymous/], ANONYMOUS, {
-    envelope: (it, call) => (tokenIn(call) ? UNAUTHORIZED : it),
+    envelope: (envelope, call) => (tokenIn(call) ? UNAUTHORIZED : envelope),
   }),
   onEach('data of the programme for everybody', ['auth', /kol/], KOL, {
     envelope: instead('NotKol', { ...OK, data: {} }),
   }),
   fault('a token that lives after its logout', ['auth', /token-revoked/], 'userLogout', {
     at: 'user_logout',
-    call: (it) => ({ ...it, headers: { ...it.headers, authorization: 'none' } }),
+    call: (call) => ({ ...call, headers: { ...call.headers, authorization: 'none' } }),
     envelope: instead('Unauthorized', OK),
   }),
   ...['userChangePassword', 'userUnbindDevice', 'userDeleteAccount'].map((id) =>
@@ -84,11 +84,11 @@ export const authFaults: ServerFault[] = [
   }),
   fault('an order of somebody else is shown', ['auth', /foreign-order/], 'paymentPurchase', {
     at: 'payment_order',
-    ...sharedWith((it) => (it.data?.items?.length ? it : null)),
+    ...sharedWith((envelope) => (envelope.data?.items?.length ? envelope : null)),
   }),
   fault('groups of somebody else are shown', ['auth', /foreign-group/], 'paymentJointPurchase', {
     at: 'payment_joint_purchase_created',
-    ...sharedWith((it) => (it.data?.items?.length ? it : null)),
+    ...sharedWith((envelope) => (envelope.data?.items?.length ? envelope : null)),
   }),
   fault('an old password that is still good', ['auth', /old-password/], 'userChangePassword', {
     at: LOGIN,
@@ -109,7 +109,7 @@ export const authFaults: ServerFault[] = [
     'userLoginTypeUsername',
     {
       at: [LOGIN, REGISTRATION],
-      envelope: knownNames((it) => ({ ...it, msg: 'The password is wrong.' })),
+      envelope: knownNames((envelope) => ({ ...envelope, msg: 'The password is wrong.' })),
     },
   ),
   fault(
@@ -124,19 +124,19 @@ export const authFaults: ServerFault[] = [
 ];
 
 /** A token that was good once, which its form tells from the garbage of other probes. */
-function undead(it: AnyEnvelope, call: ProxiedCall): object {
-  return it.status === 'Unauthorized' && tokenIn(call).length === TOKEN_LENGTH
+function undead(envelope: AnyEnvelope, call: ProxiedCall): object {
+  return envelope.status === 'Unauthorized' && tokenIn(call).length === TOKEN_LENGTH
     ? { ...OK, data: SOMEBODY }
-    : it;
+    : envelope;
 }
 
 /** Answers everybody with what one account got that has something. */
 function sharedWith(kept: (it: AnyEnvelope) => AnyEnvelope | null): Mutation {
   let last: AnyEnvelope | null = null;
   return {
-    envelope: (it) => {
-      last = kept(it) ?? last;
-      return isOk(it) && last ? last : it;
+    envelope: (envelope) => {
+      last = kept(envelope) ?? last;
+      return isOk(envelope) && last ? last : envelope;
     },
   };
 }
@@ -144,10 +144,12 @@ function sharedWith(kept: (it: AnyEnvelope) => AnyEnvelope | null): Mutation {
 /** Refusals of names that were registered or had a successful login. */
 function knownNames(change: (it: AnyEnvelope) => object) {
   const names = new Set<unknown>();
-  return (it: AnyEnvelope, call: ProxiedCall) => {
+  return (envelope: AnyEnvelope, call: ProxiedCall) => {
     const name = sentMember(call, 'username');
-    if (isOk(it)) names.add(name);
-    return it.status === 'CredentialsInvalid' && names.has(name) ? change(it) : it;
+    if (isOk(envelope)) names.add(name);
+    return envelope.status === 'CredentialsInvalid' && names.has(name)
+      ? change(envelope)
+      : envelope;
   };
 }
 
@@ -155,15 +157,15 @@ function slowForKnownNames(): Mutation {
   const slow = new WeakSet<ProxiedCall>();
   const mark = new Set<unknown>();
   return {
-    envelope: (it, call) => {
+    envelope: (envelope, call) => {
       const name = sentMember(call, 'username');
-      if (isOk(it)) mark.add(name);
-      if (it.status === 'CredentialsInvalid' && mark.has(name)) slow.add(call);
-      return it;
+      if (isOk(envelope)) mark.add(name);
+      if (envelope.status === 'CredentialsInvalid' && mark.has(name)) slow.add(call);
+      return envelope;
     },
-    answer: async (it, call) => {
+    answer: async (answer, call) => {
       if (slow.has(call)) await new Promise((resolve) => setTimeout(resolve, 400));
-      return it;
+      return answer;
     },
   };
 }

@@ -14,7 +14,7 @@ type Money = { amount: string; currency: string };
 const data = (name: string, rule: RegExp, operation: string, mutation: Mutation) =>
   fault(name, ['data', rule], operation, mutation);
 const rows = (change: (row: Row) => Row) =>
-  ofData((it: List) => ({ ...it, items: it.items.map(change) }));
+  ofData((list: List) => ({ ...list, items: list.items.map(change) }));
 const more = (money: Money): Money => ({ ...money, amount: `1${money.amount}` });
 
 function asked({ body }: ProxiedCall): { page: number; status: unknown } {
@@ -22,42 +22,44 @@ function asked({ body }: ProxiedCall): { page: number; status: unknown } {
 }
 
 /** Only the pages after the first. */
-const laterPages = (change: (it: List) => List) => (it: AnyEnvelope, call: ProxiedCall) =>
-  isOk(it) && asked(call).page > 1 ? { ...it, data: change(it.data as List) } : it;
+const laterPages = (change: (it: List) => List) => (envelope: AnyEnvelope, call: ProxiedCall) =>
+  isOk(envelope) && asked(call).page > 1
+    ? { ...envelope, data: change(envelope.data as List) }
+    : envelope;
 
 /** Faults of data that a schema does not show. */
 export const dataRelationFaults: ServerFault[] = [
   ...together('sums and secrets', [
     data('the uid of another user in a further field', /foreign-uid/, 'userKolInvitation', {
       at: INVITATIONS,
-      envelope: rows((it) => ({ ...it, userUid: '10284417' })),
+      envelope: rows((row) => ({ ...row, userUid: '10284417' })),
     }),
     data('a hash of a password deep in a list', /secret/, 'userKolSettlement', {
       at: SETTLEMENTS,
-      envelope: rows((it) => ({ ...it, owner: { passwordHash: '$2b$10$abc' } })),
+      envelope: rows((row) => ({ ...row, owner: { passwordHash: '$2b$10$abc' } })),
     }),
     data('a sum of commissions that is none', /kol-sum/, 'userKolInfo', {
       at: KOL,
-      envelope: ofData((it) => ({ ...it, pending: more(it.pending) })),
+      envelope: ofData((payload) => ({ ...payload, pending: more(payload.pending) })),
     }),
     data('a page that repeats a row', /paging/, 'userKolCommission', {
       at: COMMISSIONS,
-      envelope: laterPages((it) => ({
-        ...it,
-        items: [it.items[0] ?? {}, ...it.items.slice(0, -1)],
+      envelope: laterPages((page) => ({
+        ...page,
+        items: [page.items[0] ?? {}, ...page.items.slice(0, -1)],
       })),
     }),
     data('a rate that is not applied', /sum/, 'userKolCommission', {
       at: COMMISSIONS,
-      envelope: rows((it) => ({ ...it, commission: it.amountPaid })),
+      envelope: rows((row) => ({ ...row, commission: row.amountPaid })),
     }),
     data('a filter that does nothing', /filter/, 'userKolCommission', {
       at: COMMISSIONS,
-      input: (it) => ({ ...it, type: null }),
+      input: (input) => ({ ...input, type: null }),
     }),
     data('a line of a quote is missing', /sum/, 'paymentCoupon', {
       at: SHOP_QUOTE,
-      envelope: ofData((it) => ({ ...it, lines: it.lines.slice(0, -1) })),
+      envelope: ofData((payload) => ({ ...payload, lines: payload.lines.slice(0, -1) })),
     }),
     data(
       'an amount in another token than cents',
@@ -65,56 +67,59 @@ export const dataRelationFaults: ServerFault[] = [
       'paymentCryptoSubmit paymentCryptoDetail',
       {
         at: 'payment_crypto_detail',
-        envelope: ofData((it) => ({
-          ...it,
-          payment: it.payment && { ...it.payment, amount: `${it.payment.amount}0` },
+        envelope: ofData((payload) => ({
+          ...payload,
+          payment: payload.payment && { ...payload.payment, amount: `${payload.payment.amount}0` },
         })),
       },
     ),
     data('a group that miscounts', /fit/, 'paymentJointPurchase', {
       at: 'payment_joint_purchase',
-      envelope: ofData((it) => ({ ...it, group: { ...it.group, joinedCount: 2 } })),
+      envelope: ofData((payload) => ({ ...payload, group: { ...payload.group, joinedCount: 2 } })),
     }),
     data('another mask than the first and last digits', /mask/, 'userTrialOffer', {
       at: 'system_affiliate',
-      envelope: ofData((it) => ({
-        ...it,
-        invited: it.invited.map((its: Row) => ({ ...its, uid: '98xxxx98' })),
+      envelope: ofData((payload) => ({
+        ...payload,
+        invited: payload.invited.map((its: Row) => ({ ...its, uid: '98xxxx98' })),
       })),
     }),
   ]),
   ...together('order and prices', [
     data('a page that loses a row', /paging/, 'userKolSettlement', {
       at: SETTLEMENTS,
-      envelope: laterPages((it) => ({ ...it, items: it.items.slice(1) })),
+      envelope: laterPages((page) => ({ ...page, items: page.items.slice(1) })),
     }),
     data('the oldest first', /sorted/, 'userKolCommission', {
       at: COMMISSIONS,
-      envelope: ofData((it: List) => ({ ...it, items: it.items.toReversed() })),
+      envelope: ofData((list: List) => ({ ...list, items: list.items.toReversed() })),
     }),
     data('seconds in a field named time', /seconds/, 'userKolCommission', {
       at: COMMISSIONS,
-      envelope: rows((it) => ({ ...it, time: Math.floor(Number(it.time) / 1000) })),
+      envelope: rows((row) => ({ ...row, time: Math.floor(Number(row.time) / 1000) })),
     }),
     data('a day of the chart with another sum', /daily-sum/, 'userKolInfo', {
       at: KOL,
-      envelope: ofData((it: { daily: { amount: Money }[] }) => ({
-        ...it,
-        daily: it.daily.map((day) => ({ ...day, amount: more(day.amount) })),
+      envelope: ofData((payload: { daily: { amount: Money }[] }) => ({
+        ...payload,
+        daily: payload.daily.map((day) => ({ ...day, amount: more(day.amount) })),
       })),
     }),
     data('a quote that is not that of the order', /quote/, 'paymentCoupon', {
       at: SHOP_QUOTE,
-      envelope: ofData((it) => ({
-        ...it,
-        total: more(it.total),
-        lines: [{ ...it.lines[0], amount: more(it.lines[0].amount) }, ...it.lines.slice(1)],
+      envelope: ofData((payload) => ({
+        ...payload,
+        total: more(payload.total),
+        lines: [
+          { ...payload.lines[0], amount: more(payload.lines[0].amount) },
+          ...payload.lines.slice(1),
+        ],
       })),
     }),
     data('a price that is not that of the shop', /quote/, 'paymentPurchase', {
       at: 'payment_shop',
-      envelope: ofData((it: { goods: { price: Money; originalPrice: Money }[] }) => ({
-        goods: it.goods.map((goods) => ({
+      envelope: ofData((payload: { goods: { price: Money; originalPrice: Money }[] }) => ({
+        goods: payload.goods.map((goods) => ({
           ...goods,
           price: more(goods.price),
           originalPrice: more(goods.originalPrice),
@@ -123,7 +128,10 @@ export const dataRelationFaults: ServerFault[] = [
     }),
     data('a group with a price of its own', /quote/, 'paymentJointPurchase', {
       at: 'payment_joint_purchase',
-      envelope: ofData((it) => ({ ...it, group: { ...it.group, price: more(it.group.price) } })),
+      envelope: ofData((payload) => ({
+        ...payload,
+        group: { ...payload.group, price: more(payload.group.price) },
+      })),
     }),
   ]),
 ];

@@ -18,7 +18,7 @@ const data = (name: string, rule: RegExp, operations: string, change: (data: Dat
 
 /** The first member of `data` that is of a kind, changed. */
 const first =
-  (isIt: (value: unknown) => boolean, change: (value: Data) => unknown) => (it: Data) => {
+  (isIt: (value: unknown) => boolean, change: (value: Data) => unknown) => (payload: Data) => {
     let isDone = false;
     const walk = (value: Data): unknown => {
       if (!isDone && isIt(value)) {
@@ -29,13 +29,13 @@ const first =
       if (typeof value !== 'object' || value === null) return value;
       return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, walk(member)]));
     };
-    return walk(it);
+    return walk(payload);
   };
 
 /** Every object of the lists in `data`, changed. */
-const rows = (change: (row: Data) => unknown) => (it: Data) =>
+const rows = (change: (row: Data) => unknown) => (payload: Data) =>
   Object.fromEntries(
-    Object.entries(it as object).map(([key, value]) => [
+    Object.entries(payload as object).map(([key, value]) => [
       key,
       Array.isArray(value)
         ? value.map((row) => (typeof row === 'object' ? change(row) : row))
@@ -47,43 +47,45 @@ const isTime = (value: unknown) => typeof value === 'number' && value > 1e12;
 const isText = (value: unknown) => typeof value === 'string';
 const isMoney = (value: unknown) =>
   typeof value === 'object' && value !== null && 'currency' in value;
-const renamed = (from: string, to: string) => (it: Data) => ({
-  ...dropped(from)(it),
-  [to]: it[from],
+const renamed = (from: string, to: string) => (payload: Data) => ({
+  ...dropped(from)(payload),
+  [to]: payload[from],
 });
 
 /** Faults in what a success holds. */
 export const dataFaults: ServerFault[] = [
-  data('a field is missing', /required/, READS, (it) => dropped(Object.keys(it)[0] ?? '')(it)),
+  data('a field is missing', /required/, READS, (payload) =>
+    dropped(Object.keys(payload)[0] ?? '')(payload),
+  ),
   data(
     'a field of a row is missing',
     /required/,
     LISTS,
-    rows((it) => dropped(Object.keys(it)[1] ?? '')(it)),
+    rows((row) => dropped(Object.keys(row)[1] ?? '')(row)),
   ),
-  data('a field in snake case', /required/, READS, (it) => {
-    const name = Object.keys(it).at(-1) ?? '';
+  data('a field in snake case', /required/, READS, (payload) => {
+    const name = Object.keys(payload).at(-1) ?? '';
     return renamed(
       name,
       `${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_`,
-    )(it);
+    )(payload);
   }),
-  data('null where there is no null', /type/, READS, (it) => ({
-    ...it,
-    [Object.keys(it)[0] ?? '']: null,
+  data('null where there is no null', /type/, READS, (payload) => ({
+    ...payload,
+    [Object.keys(payload)[0] ?? '']: null,
   })),
   data('null for a result', /type/, READS, () => null),
-  data('a list for an object', /type/, READS, (it) => [it]),
-  data('an object for a list', /type/, LISTS, (it) =>
+  data('a list for an object', /type/, READS, (payload) => [payload]),
+  data('an object for a list', /type/, LISTS, (payload) =>
     Object.fromEntries(
-      Object.entries(it as object).map(([key, value]) => [
+      Object.entries(payload as object).map(([key, value]) => [
         key,
         Array.isArray(value) ? Object.fromEntries(value.entries()) : value,
       ]),
     ),
   ),
-  data('numbers as text', /type|enum|const/, READS, (it) =>
-    first((value) => typeof value === 'number', String)(it),
+  data('numbers as text', /type|enum|const/, READS, (payload) =>
+    first((value) => typeof value === 'number', String)(payload),
   ),
   data(
     'booleans as numbers',
@@ -95,31 +97,31 @@ export const dataFaults: ServerFault[] = [
     'times as ISO dates',
     /type/,
     'systemUserInfo userGetDeviceList userKolInvitation',
-    first(isTime, (it) => new Date(it).toISOString()),
+    first(isTime, (time) => new Date(time).toISOString()),
   ),
   data(
     'seconds for milliseconds',
     /seconds/,
     'systemUserInfo userGetDeviceList userKolInvitation',
-    first(isTime, (it) => Math.floor(it / 1000)),
+    first(isTime, (time) => Math.floor(time / 1000)),
   ),
   data(
     'a number that is no choice',
     /enum|type|const/,
     'systemUserInfo paymentShop userGetDeviceList',
-    (it) => {
+    (payload) => {
       const row = (value: Data) => ({
         ...value,
         ...('type' in value && { type: 77 }),
         ...('planType' in value && { planType: 77, yearlyPaidUser: 7 }),
       });
-      return rows(row)(row(it));
+      return rows(row)(row(payload));
     },
   ),
-  data('a word that is no choice', /enum|const/, 'systemDisplayConfig systemBenefits', (it) =>
+  data('a word that is no choice', /enum|const/, 'systemDisplayConfig systemBenefits', (payload) =>
     rows((row) => ({ ...row, requires: 'sometimes' }))({
-      ...it,
-      ...(it.loginMethods && { loginMethods: ['telepathy'] }),
+      ...payload,
+      ...(payload.loginMethods && { loginMethods: ['telepathy'] }),
     }),
   ),
   data(
@@ -138,17 +140,17 @@ export const dataFaults: ServerFault[] = [
     'a number below its bound',
     /minimum/,
     'paymentShop userGetDeviceList systemUserInfo',
-    (it) =>
+    (payload) =>
       rows((row) => ({ ...row, ...('periodMonths' in row && { periodMonths: 0 }) }))({
-        ...it,
-        ...('deviceLimit' in it && { deviceLimit: -1 }),
+        ...payload,
+        ...('deviceLimit' in payload && { deviceLimit: -1 }),
       }),
   ),
   data(
     'a price that is a number',
     /type/,
     'paymentShop paymentPurchase userKolInfo',
-    first(isMoney, (it) => ({ ...it, amount: Number(it.amount) })),
+    first(isMoney, (money) => ({ ...money, amount: Number(money.amount) })),
   ),
   data(
     'a price without a currency',
@@ -160,43 +162,58 @@ export const dataFaults: ServerFault[] = [
     'a price with a comma',
     /pattern/,
     'paymentShop paymentPurchase userKolInfo',
-    first(isMoney, (it) => ({ ...it, amount: String(it.amount).replace('.', ',') })),
+    first(isMoney, (money) => ({ ...money, amount: String(money.amount).replace('.', ',') })),
   ),
-  data('a list without its only items', /minItems/, 'systemDisplayConfig', (it) => ({
-    ...it,
+  data('a list without its only items', /minItems/, 'systemDisplayConfig', (payload) => ({
+    ...payload,
     loginMethods: [],
   })),
   data(
     'the same choice twice in a list',
     /uniqueItems|duplicate|repeat/,
     'systemDisplayConfig',
-    (it) => ({
-      ...it,
-      loginMethods: [it.loginMethods[0], it.loginMethods[0]],
+    (payload) => ({
+      ...payload,
+      loginMethods: [payload.loginMethods[0], payload.loginMethods[0]],
     }),
   ),
-  data('a hash of the password', /secret/, READS, (it) => ({ ...it, passwordHash: '$2b$10$abc' })),
-  data('a token in the data', /secret/, READS, (it) => ({ ...it, accessToken: 'a'.repeat(43) })),
+  data('a hash of the password', /secret/, READS, (payload) => ({
+    ...payload,
+    passwordHash: '$2b$10$abc',
+  })),
+  data('a token in the data', /secret/, READS, (payload) => ({
+    ...payload,
+    accessToken: 'a'.repeat(43),
+  })),
   data(
     'the uid of other people unmasked',
     /pattern|mask/,
     'userKolInvitation userKolCommission paymentJointPurchase',
-    (it) =>
+    (payload) =>
       first(
         (value) => typeof value === 'string' && /^\d\dxxxx\d\d$/.test(value),
         (value) => value.replace('xxxx', '1234'),
-      )(it),
+      )(payload),
   ),
-  data('another page size than was asked for', /paging/, PAGES, (it) => ({ ...it, pageSize: 10 })),
-  data('pages that count from 0', /paging|minimum/, PAGES, (it) => ({ ...it, page: it.page - 1 })),
-  data('a total that does not add up', /paging/, PAGES, (it) => ({ ...it, total: it.total + 3 })),
+  data('another page size than was asked for', /paging/, PAGES, (payload) => ({
+    ...payload,
+    pageSize: 10,
+  })),
+  data('pages that count from 0', /paging|minimum/, PAGES, (payload) => ({
+    ...payload,
+    page: payload.page - 1,
+  })),
+  data('a total that does not add up', /paging/, PAGES, (payload) => ({
+    ...payload,
+    total: payload.total + 3,
+  })),
   onEach(
     'pages of every size hold all rows',
     ['data', /paging|page/],
     'userKolInvitation userKolCommission',
     {
       input: (body) => ({ ...body, ...(body.pageSize !== undefined && { pageSize: 50 }) }),
-      envelope: ofData((it) => ({ ...it, pageSize: it.pageSize })),
+      envelope: ofData((payload) => ({ ...payload, pageSize: payload.pageSize })),
     },
   ),
   onEach(
@@ -205,17 +222,17 @@ export const dataFaults: ServerFault[] = [
     'userKolInvitation userKolCommission',
     {
       input: (body) => ({ ...body, ...(typeof body.page === 'number' && { page: 1 }) }),
-      envelope: (it, call) =>
-        it.data && typeof sentMember(call, 'page') === 'number'
-          ? { ...it, data: { ...it.data, page: sentMember(call, 'page') } }
-          : it,
+      envelope: (envelope, call) =>
+        envelope.data && typeof sentMember(call, 'page') === 'number'
+          ? { ...envelope, data: { ...envelope.data, page: sentMember(call, 'page') } }
+          : envelope,
     },
   ),
   data(
     'a quote whose lines do not add up',
     /quote|sum|total/,
     'paymentPurchase paymentJointPurchase',
-    (it) => {
+    (payload) => {
       const raised = ({ amount, ...rest }: Data) => ({
         ...rest,
         amount: (Number(amount) + 1).toFixed(2),
@@ -224,7 +241,9 @@ export const dataFaults: ServerFault[] = [
         ...value,
         quote: { ...value.quote, total: raised(value.quote.total) },
       });
-      return it.checkout ? { ...it, checkout: checkout(it.checkout) } : checkout(it);
+      return payload.checkout
+        ? { ...payload, checkout: checkout(payload.checkout) }
+        : checkout(payload);
     },
   ),
 ];

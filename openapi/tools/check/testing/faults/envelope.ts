@@ -20,7 +20,7 @@ const INPUTS = 'userUpdateProfile userLoginTypeUsername paymentCancelOrder';
 const envelope = (name: string, rule: RegExp, operations: string, mutation: Mutation) =>
   onEach(name, ['envelope', rule], operations, mutation);
 const http = (status: string, code: number): Mutation => ({
-  answer: onlyIf(status, (it) => ({ ...it, http: code })),
+  answer: onlyIf(status, (answer) => ({ ...answer, http: code })),
 });
 const unless = (change: (it: AnyEnvelope) => object): Mutation => ({ envelope: ofRefusal(change) });
 
@@ -28,10 +28,13 @@ const unless = (change: (it: AnyEnvelope) => object): Mutation => ({ envelope: o
 export const envelopeFaults: ServerFault[] = [
   envelope('a missing session is HTTP 401', /http-status/, READS, http('Unauthorized', 401)),
   envelope('an unknown object is HTTP 404', /http-status/, REFUSALS, {
-    answer: (it) => (/"status":"\w+NotFound"/.test(it.body) ? { ...it, http: 404 } : it),
+    answer: (answer) =>
+      /"status":"\w+NotFound"/.test(answer.body) ? { ...answer, http: 404 } : answer,
   }),
   envelope('a field that does not fit is HTTP 422', /http-status|./, INPUTS, {
-    answer: onlyIf('InvalidInput', (it) => (it.http === 200 ? { ...it, http: 422 } : it)),
+    answer: onlyIf('InvalidInput', (answer) =>
+      answer.http === 200 ? { ...answer, http: 422 } : answer,
+    ),
   }),
   envelope('HTTP 201 for a success', /http-status/, READS, http('Ok', 201)),
   envelope('plain text as content type', /content-type/, READS, {
@@ -39,29 +42,29 @@ export const envelopeFaults: ServerFault[] = [
   }),
   envelope('no content type', /content-type/, READS, { answer: without('content-type') }),
   envelope('a page of HTML', /json/, READS, {
-    answer: (it) => ({ ...it, body: '<html>Error</html>' }),
+    answer: (answer) => ({ ...answer, body: '<html>Error</html>' }),
   }),
-  envelope('an empty body', /json/, READS, { answer: (it) => ({ ...it, body: '' }) }),
+  envelope('an empty body', /json/, READS, { answer: (answer) => ({ ...answer, body: '' }) }),
   envelope('data without an envelope', /json|member/, READS, {
     envelope: ofOk(({ data }) => (typeof data === 'object' && data !== null ? data : {})),
   }),
   envelope('the envelope in a list', /json/, READS, {
-    answer: (it) => ({ ...it, body: `[${it.body}]` }),
+    answer: (answer) => ({ ...answer, body: `[${answer.body}]` }),
   }),
   envelope('`msg` is missing', /member-msg/, READS, { envelope: dropped('msg') }),
   envelope('`msg` is null on a success', /member-msg/, READS, {
-    envelope: ofOk((it) => ({ ...it, msg: null })),
+    envelope: ofOk((reply) => ({ ...reply, msg: null })),
   }),
   envelope('`data` is missing', /member-data/, REFUSALS, { envelope: dropped('data') }),
   envelope('`status` is missing', /member-status/, READS, { envelope: dropped('status') }),
   envelope('`code` as text', /member-code/, READS, {
-    envelope: (it) => ({ ...it, code: String(it.code) }),
+    envelope: (reply) => ({ ...reply, code: String(reply.code) }),
   }),
   envelope('code 0 for a success', /pair/, READS, {
-    envelope: ofOk((it) => ({ ...it, code: 0 })),
+    envelope: ofOk((reply) => ({ ...reply, code: 0 })),
   }),
   envelope('a success in another spelling', /status/, READS, {
-    envelope: ofOk((it) => ({ ...it, status: 'OK' })),
+    envelope: ofOk((reply) => ({ ...reply, status: 'OK' })),
   }),
   envelope('a status in another spelling', /status/, READS, {
     envelope: instead('Unauthorized', { code: 401, status: 'UNAUTHORIZED' }),
@@ -79,12 +82,12 @@ export const envelopeFaults: ServerFault[] = [
     'data in a refusal',
     /data-of-refusal/,
     REFUSALS,
-    unless((it) => ({ ...it, data: {} })),
+    unless((reply) => ({ ...reply, data: {} })),
   ),
   envelope('messages in Chinese alone', /language/, READS, {
-    envelope: (it) => (isOk(it) ? it : { ...it, msg: '请登录' }),
+    envelope: (reply) => (isOk(reply) ? reply : { ...reply, msg: '请登录' }),
   }),
   envelope('messages in English alone', /language/, REFUSALS, {
-    envelope: ofRefusal((it) => ({ ...it, msg: 'There is no such thing.' })),
+    envelope: ofRefusal((reply) => ({ ...reply, msg: 'There is no such thing.' })),
   }),
 ];

@@ -12,8 +12,8 @@ const onOk = (added: Record<string, string>): Mutation => ({
   answer: onlyIf('Ok', withHeaders(added)),
 });
 const runs = (...methods: string[]): Mutation => ({
-  envelope: (it, { method }) => (methods.includes(method) ? { ...OK, data: {} } : it),
-  answer: (it, { method }) => (methods.includes(method) ? { ...it, http: 200 } : it),
+  envelope: (envelope, { method }) => (methods.includes(method) ? { ...OK, data: {} } : envelope),
+  answer: (answer, { method }) => (methods.includes(method) ? { ...answer, http: 200 } : answer),
 });
 
 /** Faults in headers, tokens and methods. */
@@ -29,7 +29,9 @@ export const headerFaults: ServerFault[] = [
     onOk({ pragma: 'no-cache' }),
   ),
   headers('`no-cache` with the token', /pragma-form/, GIVING, {
-    answer: onlyIf('Ok', (it) => withHeaders({ pragma: `no-cache, ${it.headers.pragma}` })(it)),
+    answer: onlyIf('Ok', (answer) =>
+      withHeaders({ pragma: `no-cache, ${answer.headers.pragma}` })(answer),
+    ),
   }),
   headers('a token that is too short', /pragma-form/, GIVING, onOk({ pragma: 'abc' })),
   headers('a token with its scheme', /pragma-form/, GIVING, onOk({ pragma: `Bearer ${TOKEN}` })),
@@ -54,7 +56,7 @@ export const headerFaults: ServerFault[] = [
     answer: withHeaders({ 'access-control-allow-headers': 'content-type, platform' }),
   }),
   headers('a preflight that is refused', /preflight/, QUIET, {
-    answer: (it, { method }) => (method === 'OPTIONS' ? { ...it, http: 405 } : it),
+    answer: (answer, { method }) => (method === 'OPTIONS' ? { ...answer, http: 405 } : answer),
   }),
   headers('`pragma` is not exposed', /exposed/, LOGINS, {
     answer: withHeaders({ 'access-control-expose-headers': 'Date' }),

@@ -40,10 +40,12 @@ const clamped = (name: string, least: number, most: number) => (body: Body) => {
 };
 const header =
   (name: string, isGood: (value: string | undefined) => boolean, other: string) =>
-  (it: ProxiedCall): ProxiedCall =>
-    isGood(it.headers[name]) ? it : { ...it, headers: { ...it.headers, [name]: other } };
-const serverError = (it: ProxiedAnswer): ProxiedAnswer => ({
-  ...it,
+  (request: ProxiedCall): ProxiedCall =>
+    isGood(request.headers[name])
+      ? request
+      : { ...request, headers: { ...request.headers, [name]: other } };
+const serverError = (response: ProxiedAnswer): ProxiedAnswer => ({
+  ...response,
   http: 500,
   body: JSON.stringify({ code: 500, msg: 'Text', status: 'ServerError', data: null }),
 });
@@ -53,13 +55,13 @@ export const inputFaults: ServerFault[] = [
   input(
     'a text is cut to its length',
     /maxLength/,
-    texts((it) => (typeof it === 'string' ? it.slice(0, 16) : it)),
+    texts((value) => (typeof value === 'string' ? value.slice(0, 16) : value)),
     'userUpdateProfile userLoginTypeUsername paymentCancelOrder',
   ),
   input(
     'an empty text is filled',
     /minLength|pattern/,
-    texts((it, good) => (it === '' ? good : it)),
+    texts((value, good) => (value === '' ? good : value)),
   ),
   input('a missing field is filled', /required/, (body, { path }) => ({
     ...Object.fromEntries(
@@ -76,33 +78,33 @@ export const inputFaults: ServerFault[] = [
   input(
     'null is filled',
     /type/,
-    texts((it, good) => it ?? good),
+    texts((value, good) => value ?? good),
   ),
   input(
     'numbers are turned into text',
     /type/,
-    texts((it, good) => (typeof it === 'number' ? good : it)),
+    texts((value, good) => (typeof value === 'number' ? good : value)),
   ),
   input(
     'a list of one is taken for its only value',
     /type/,
-    texts((it) => (Array.isArray(it) ? it[0] : it)),
+    texts((value) => (Array.isArray(value) ? value[0] : value)),
   ),
   input(
     'booleans are taken for texts',
     /type/,
-    texts((it, good) => (typeof it === 'boolean' ? good : it)),
+    texts((value, good) => (typeof value === 'boolean' ? good : value)),
   ),
   input(
     'spaces are trimmed',
     /pattern/,
-    texts((it) => (typeof it === 'string' ? it.trim().padEnd(8, 'A') : it)),
+    texts((value) => (typeof value === 'string' ? value.trim().padEnd(8, 'A') : value)),
     'paymentCancelOrder userLoginTypeUsername',
   ),
   input(
     'letters of other scripts are replaced',
     /pattern/,
-    texts((it) => (typeof it === 'string' ? it.replaceAll('é', 'A') : it)),
+    texts((value) => (typeof value === 'string' ? value.replaceAll('é', 'A') : value)),
     'paymentCancelOrder userLoginTypeUsername',
   ),
   input('the size of a page is cut', /maximum/, clamped('pageSize', 1, 50), PAGES),
@@ -127,53 +129,62 @@ export const inputFaults: ServerFault[] = [
   call(
     'an unknown language is taken for English',
     /header-language/,
-    header('language', (it) => ['en', 'zh_CN'].includes(it ?? ''), 'en'),
+    header('language', (value) => ['en', 'zh_CN'].includes(value ?? ''), 'en'),
   ),
   call(
     'a missing platform is taken for Windows',
     /header-platform/,
-    header('platform', (it) => it !== undefined, 'windows'),
+    header('platform', (value) => value !== undefined, 'windows'),
   ),
   call(
     'a device id of any form is taken',
     /header-deviceId/,
-    header('deviceid', (it) => (it ?? '').length >= 8 && (it ?? '').length <= 64, 'some-device-id'),
+    header(
+      'deviceid',
+      (value) => (value ?? '').length >= 8 && (value ?? '').length <= 64,
+      'some-device-id',
+    ),
   ),
   call(
     'plain text is read as JSON',
     /media-type/,
-    header('content-type', (it) => it !== 'text/plain', 'application/json'),
+    header('content-type', (value) => value !== 'text/plain', 'application/json'),
   ),
-  call('JSON that breaks off is mended', /malformed/, (it) => ({
-    ...it,
-    body: it.body.startsWith('{') && !it.body.endsWith('}') ? `${it.body}}` : it.body,
+  call('JSON that breaks off is mended', /malformed/, (request) => ({
+    ...request,
+    body:
+      request.body.startsWith('{') && !request.body.endsWith('}')
+        ? `${request.body}}`
+        : request.body,
   })),
-  call('an empty body is an empty object', /malformed/, (it) =>
-    it.body === '' ? { ...it, body: '{}' } : it,
+  call('an empty body is an empty object', /malformed/, (request) =>
+    request.body === '' ? { ...request, body: '{}' } : request,
   ),
-  answer('a stack trace in an answer', /stack-trace/, (it) =>
-    it.body.includes('"InvalidInput"')
+  answer('a stack trace in an answer', /stack-trace/, (response) =>
+    response.body.includes('"InvalidInput"')
       ? {
-          ...it,
-          body: it.body.replace(
+          ...response,
+          body: response.body.replace(
             /"msg":"[^"]*"/,
             String.raw`"msg":"Error\n    at Object.run (/srv/app.js:1:1)"`,
           ),
         }
-      : it,
+      : response,
   ),
-  answer('malformed JSON is a server error', /malformed/, (it) =>
-    it.http === 400 ? serverError(it) : it,
+  answer('malformed JSON is a server error', /malformed/, (response) =>
+    response.http === 400 ? serverError(response) : response,
   ),
-  answer('a value that does not fit is a server error', /./, (it) =>
-    it.http === 200 && it.body.includes('"InvalidInput"') ? serverError(it) : it,
+  answer('a value that does not fit is a server error', /./, (response) =>
+    response.http === 200 && response.body.includes('"InvalidInput"')
+      ? serverError(response)
+      : response,
   ),
-  answer('malformed JSON is a page of HTML', /./, (it) =>
-    it.http === 400
-      ? { ...it, body: '<h1>Bad Request</h1>', headers: { 'content-type': 'text/html' } }
-      : it,
+  answer('malformed JSON is a page of HTML', /./, (response) =>
+    response.http === 400
+      ? { ...response, body: '<h1>Bad Request</h1>', headers: { 'content-type': 'text/html' } }
+      : response,
   ),
-  answer('what is too large is a server error', /size/, (it) =>
-    it.http === 413 ? serverError(it) : it,
+  answer('what is too large is a server error', /size/, (response) =>
+    response.http === 413 ? serverError(response) : response,
   ),
 ];

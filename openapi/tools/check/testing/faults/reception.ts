@@ -8,7 +8,7 @@ const REGISTER = 'user_register_type_username';
 const input = (name: string, rule: RegExp, mutation: Mutation) =>
   fault(name, ['input', rule], 'userUpdateProfile', { at: PROFILE, ...mutation });
 const failing = (isHit: (body: string, headers: Record<string, string>) => boolean): Mutation => ({
-  answer: (it, { body, headers }) => (isHit(body, headers) ? broken(it) : it),
+  answer: (answer, { body, headers }) => (isHit(body, headers) ? broken(answer) : answer),
 });
 
 function broken(answer: ProxiedAnswer): ProxiedAnswer {
@@ -22,37 +22,37 @@ export const receptionFaults: ServerFault[] = [
     input(
       'a key that comes twice breaks the server',
       /key twice/,
-      failing((it) => it.startsWith('{"nickname":null,')),
+      failing((body) => body.startsWith('{"nickname":null,')),
     ),
     input(
       'a prototype breaks the server',
       /__proto__/,
-      failing((it) => it.includes('__proto__')),
+      failing((body) => body.includes('__proto__')),
     ),
     input(
       'UTF-16 breaks the server',
       /UTF-16/,
-      failing((it) => it.startsWith('{\0')),
+      failing((body) => body.startsWith('{\0')),
     ),
     input(
       'a compressed body breaks the server',
       /gzip/,
-      failing((it) => it.startsWith('\u001F')),
+      failing((body) => body.startsWith('\u001F')),
     ),
     input('a large body is answered with a page', /failure .*too large/, {
-      answer: (it, { body }) =>
+      answer: (answer, { body }) =>
         body.length > 16_384
           ? {
-              ...it,
-              headers: { ...it.headers, 'content-type': 'text/html' },
+              ...answer,
+              headers: { ...answer.headers, 'content-type': 'text/html' },
               body: '<html>413</html>',
             }
-          : it,
+          : answer,
     }),
     input(
       'a deep body breaks the server',
       /deeply nested/,
-      failing((it) => it.includes('[[[[[[[[')),
+      failing((body) => body.includes('[[[[[[[[')),
     ),
     fault(
       'two wrong fields are taken, one is not',
@@ -60,18 +60,19 @@ export const receptionFaults: ServerFault[] = [
       'userRegisterTypeUsername',
       {
         at: REGISTER,
-        envelope: (it, { body }) => (isTwiceWrong(body) ? instead('InvalidInput', OK)(it) : it),
+        envelope: (envelope, { body }) =>
+          isTwiceWrong(body) ? instead('InvalidInput', OK)(envelope) : envelope,
       },
     ),
     fault('a version of its own', ['service', /_v2/], 'systemDisplayConfig', {
       at: '_v2',
       envelope: instead('NotFound', OK),
-      answer: (it) => ({ ...it, http: 200 }),
+      answer: (answer) => ({ ...answer, http: 200 }),
     }),
     fault('the marketing host with a prefix', ['service', /with a prefix/], 'marketingVisit', {
       at: `${TEST_PREFIX}/marketing/marketing_visit`,
       envelope: instead('NotFound', OK),
-      answer: (it) => ({ ...it, http: 200 }),
+      answer: (answer) => ({ ...answer, http: 200 }),
     }),
   ]),
 ];

@@ -100,12 +100,12 @@ function asOwner(): Mutation {
       const owner = call.path.endsWith('payment_order') && owners.get(inputOf(call).orderId);
       return owner ? { ...call, headers: { ...call.headers, authorization: owner } } : call;
     },
-    envelope: (it, call) => {
+    envelope: (envelope, call) => {
       const { path, headers } = call;
-      if (path.endsWith('payment_purchase') && isOk(it)) {
-        owners.set((it.data as Input).orderId, headers.authorization);
+      if (path.endsWith('payment_purchase') && isOk(envelope)) {
+        owners.set((envelope.data as Input).orderId, headers.authorization);
       }
-      return it;
+      return envelope;
     },
   };
 }
@@ -113,10 +113,10 @@ function asOwner(): Mutation {
 /** Everybody gets the first list that is not empty. */
 function asFirst(): (it: AnyEnvelope) => object {
   let first: AnyEnvelope | null = null;
-  return (it) => {
-    if (!isOk(it)) return it;
-    first ??= it.data.items.length > 0 ? it : null;
-    return first ?? it;
+  return (envelope) => {
+    if (!isOk(envelope)) return envelope;
+    first ??= envelope.data.items.length > 0 ? envelope : null;
+    return first ?? envelope;
   };
 }
 
@@ -143,10 +143,10 @@ function telling(operation: string): Mutation {
   const known = knownNames();
   return {
     call: known.note,
-    envelope: (it, call) =>
+    envelope: (envelope, call) =>
       call.path.endsWith(operation) && !known.has(call)
-        ? { ...it, msg: call.headers.language === 'en' ? 'No such account.' : '没有此账户。' }
-        : it,
+        ? { ...envelope, msg: call.headers.language === 'en' ? 'No such account.' : '没有此账户。' }
+        : envelope,
   };
 }
 
@@ -154,7 +154,8 @@ function slowForKnown(operation: string): Mutation {
   const known = knownNames();
   return {
     call: known.note,
-    answer: (it, call) => (call.path.endsWith(operation) && known.has(call) ? later(it) : it),
+    answer: (answer, call) =>
+      call.path.endsWith(operation) && known.has(call) ? later(answer) : answer,
   };
 }
 

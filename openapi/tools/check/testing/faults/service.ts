@@ -20,7 +20,7 @@ const paths = (name: string, ends: (path: string) => string[], mutation: Mutatio
   onEach(name, ['service', /./], IDS.join(' '), mutation, ends);
 const found: Mutation = {
   envelope: instead('NotFound', OK),
-  answer: (it) => ({ ...it, http: 200 }),
+  answer: (answer) => ({ ...answer, http: 200 }),
 };
 const limit = (name: string, answer: (it: ProxiedAnswer) => ProxiedAnswer) =>
   fault(name, ['service', /retry-after/], 'userRegisterTypeNormal userSendEmailCode', {
@@ -33,8 +33,8 @@ export const serviceFaults: ServerFault[] = [
   paths('paths that go on are answered', (path) => [`${path}/check`, `${path}_check`], found),
   paths('paths in capitals are answered', (path) => [path.toUpperCase()], found),
   paths('a page of HTML for unknown paths', (path) => [`${path}_check`], {
-    answer: (it) => ({
-      ...it,
+    answer: (answer) => ({
+      ...answer,
       headers: { 'content-type': 'text/html' },
       body: '<h1>Not Found</h1>',
     }),
@@ -48,7 +48,7 @@ export const serviceFaults: ServerFault[] = [
   service('a connection that is closed', /answer/, { answer: () => null }),
   service('a server error at every fourth call', /./, { answer: everyFourth() }),
   service('a redirect', /./, {
-    answer: (it) => ({ ...it, http: 301, headers: { location: '/elsewhere' }, body: '' }),
+    answer: (answer) => ({ ...answer, http: 301, headers: { location: '/elsewhere' }, body: '' }),
   }),
   service(
     'an answer after ten seconds now and then',
@@ -60,20 +60,20 @@ export const serviceFaults: ServerFault[] = [
 
 function everyFourth(): NonNullable<Mutation['answer']> {
   let count = 0;
-  return (it) => {
+  return (reply) => {
     count += 1;
-    if (count % 4 > 0) return it;
+    if (count % 4 > 0) return reply;
     const envelope = { code: 500, msg: 'Text', status: 'ServerError', data: null };
-    return { ...it, http: 500, body: JSON.stringify(envelope) };
+    return { ...reply, http: 500, body: JSON.stringify(envelope) };
   };
 }
 
 /** One call of forty, so that a run that makes them one after the other ends. */
 function sometimesLate(): NonNullable<Mutation['answer']> {
   let count = 0;
-  return async (it) => {
+  return async (answer) => {
     count += 1;
     if (count % 40 === 3) await new Promise((resolve) => setTimeout(resolve, 10_500));
-    return it;
+    return answer;
   };
 }

@@ -34,7 +34,8 @@ function lenient(name: string, probe: RegExp, takes: (seen: Seen) => boolean): S
 /** A server that refuses signatures that are good. */
 function strict(name: string, probe: RegExp, refuses: (seen: Seen) => boolean): ServerFault {
   return signature(name, probe, {
-    envelope: (it, call) => (refuses(seenIn(sentMember(call, 'signature'), call)) ? REFUSAL : it),
+    envelope: (envelope, call) =>
+      refuses(seenIn(sentMember(call, 'signature'), call)) ? REFUSAL : envelope,
   });
 }
 
@@ -74,11 +75,25 @@ export const signatureFaults: ServerFault[] = [
   lenient('what cannot be decrypted is taken', /zeros/, ({ plaintext, signature }) => {
     return plaintext === null && typeof signature === 'string' && signature.length === 344;
   }),
-  lenient('a stale one is taken', /stale signature/, (it) => timeOf(it) < Date.now() - WINDOW),
-  lenient('one of the future is taken', /future/, (it) => timeOf(it) > Date.now() + WINDOW),
-  lenient('seconds are taken', /seconds/, (it) => timeOf(it) < 1e11),
-  lenient('a long nonce is taken', /too many/, (it) => nonceOf(it).length > nonceLength),
-  lenient('a nonce with any characters is taken', /hyphen/, (it) => nonceOf(it).includes('-')),
+  lenient(
+    'a stale one is taken',
+    /stale signature/,
+    (plaintext) => timeOf(plaintext) < Date.now() - WINDOW,
+  ),
+  lenient(
+    'one of the future is taken',
+    /future/,
+    (plaintext) => timeOf(plaintext) > Date.now() + WINDOW,
+  ),
+  lenient('seconds are taken', /seconds/, (plaintext) => timeOf(plaintext) < 1e11),
+  lenient(
+    'a long nonce is taken',
+    /too many/,
+    (plaintext) => nonceOf(plaintext).length > nonceLength,
+  ),
+  lenient('a nonce with any characters is taken', /hyphen/, (plaintext) =>
+    nonceOf(plaintext).includes('-'),
+  ),
   lenient(
     'a time as text is taken',
     /as text/,
@@ -101,7 +116,7 @@ export const signatureFaults: ServerFault[] = [
   lenient(
     'a short nonce is taken',
     /lacks a character/,
-    (it) => nonceOf(it).length === nonceLength - 1,
+    (plaintext) => nonceOf(plaintext).length === nonceLength - 1,
   ),
   lenient('a plaintext without a time is taken', /no time/, ({ plaintext }) => {
     return plaintext !== null && !('timestamp' in plaintext);
@@ -113,10 +128,14 @@ export const signatureFaults: ServerFault[] = [
       return plaintext !== null && isText(it) && Buffer.from(it, 'base64')[0] === 0;
     },
   ),
-  strict('the last half minute of the window is refused', /end of the window/, (it) => {
-    return timeOf(it) < Date.now() - ALMOST;
+  strict('the last half minute of the window is refused', /end of the window/, (plaintext) => {
+    return timeOf(plaintext) < Date.now() - ALMOST;
   }),
-  strict('a clock that is ahead is refused', /other end/, (it) => timeOf(it) > Date.now() + 60_000),
+  strict(
+    'a clock that is ahead is refused',
+    /other end/,
+    (plaintext) => timeOf(plaintext) > Date.now() + 60_000,
+  ),
   strict('members in another order are refused', /other way round/, ({ plaintext }) => {
     return plaintext !== null && Object.keys(plaintext)[0] === 'timestamp';
   }),
@@ -124,22 +143,22 @@ export const signatureFaults: ServerFault[] = [
     envelope: instead('SignatureInvalid', { code: 200, msg: '', status: 'Ok', data: {} }),
   }),
   signature('refusals that can be told apart', /alike/, {
-    envelope: (it, { body }) =>
-      isInvalid(it) && !body.includes('signature')
-        ? { ...it, msg: 'The signature is missing.' }
-        : it,
+    envelope: (envelope, { body }) =>
+      isInvalid(envelope) && !body.includes('signature')
+        ? { ...envelope, msg: 'The signature is missing.' }
+        : envelope,
   }),
   signature('a missing signature is an invalid input', /refused|alike/, {
-    envelope: (it, { body }) =>
-      isInvalid(it) && !body.includes('signature')
+    envelope: (envelope, { body }) =>
+      isInvalid(envelope) && !body.includes('signature')
         ? { code: 400, msg: 'Not valid.', status: 'InvalidInput', data: null }
-        : it,
+        : envelope,
   }),
   signature('what cannot be decrypted is a server error', /./, {
-    envelope: (it, call) =>
-      isInvalid(it) && seenIn(sentMember(call, 'signature'), call).plaintext === null
+    envelope: (envelope, call) =>
+      isInvalid(envelope) && seenIn(sentMember(call, 'signature'), call).plaintext === null
         ? { code: 500, msg: 'Text', status: 'ServerError', data: null }
-        : it,
+        : envelope,
   }),
 ];
 

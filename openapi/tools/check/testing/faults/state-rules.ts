@@ -26,7 +26,7 @@ const state = (name: string, rule: RegExp, operations: string, mutation: Mutatio
 const taken = (name: string, rule: RegExp, operation: string, [at, status]: [string, string]) =>
   state(name, rule, operation, { at, envelope: instead(status, OK) });
 const orders = (change: (row: Row) => Row) =>
-  ofData((it: { items: Row[] }) => ({ ...it, items: it.items.map(change) }));
+  ofData((data: { items: Row[] }) => ({ ...data, items: data.items.map(change) }));
 
 /** Faults that only later calls show. */
 export const stateRuleFaults: ServerFault[] = [
@@ -45,15 +45,15 @@ export const stateRuleFaults: ServerFault[] = [
     ]),
     state('an order that is paid and stays pending', /paid/, 'paymentPurchase', {
       at: ORDERS,
-      envelope: orders((it) => (it.status === 1 ? { ...it, status: 0 } : it)),
+      envelope: orders((order) => (order.status === 1 ? { ...order, status: 0 } : order)),
     }),
     state('an order that never expires', /expiry/, 'paymentPurchase', {
       at: ORDERS,
-      envelope: orders((it) => (it.status === 3 ? { ...it, status: 0 } : it)),
+      envelope: orders((order) => (order.status === 3 ? { ...order, status: 0 } : order)),
     }),
     state('a late payment that is kept', /refund/, 'paymentPurchase', {
       at: ORDERS,
-      envelope: orders((it) => (Number(it.status) >= 5 ? { ...it, status: 4 } : it)),
+      envelope: orders((order) => (Number(order.status) >= 5 ? { ...order, status: 4 } : order)),
     }),
     taken('a coupon that has expired is taken', /coupon-expired/, 'paymentCoupon', [
       'payment_coupon',
@@ -101,10 +101,10 @@ export const stateRuleFaults: ServerFault[] = [
     ]),
     state('a person who is in a group twice', /double-join/, 'paymentJointJoin', {
       at: GROUP,
-      envelope: ofData((it: { members: Row[] }) => ({
-        ...it,
-        joinedCount: it.members.length + 1,
-        members: [...it.members, it.members.at(-1)],
+      envelope: ofData((data: { members: Row[] }) => ({
+        ...data,
+        joinedCount: data.members.length + 1,
+        members: [...data.members, data.members.at(-1)],
       })),
     }),
     taken('a seat in a group that has expired', /expiry/, 'paymentJointOrder', [
@@ -115,7 +115,7 @@ export const stateRuleFaults: ServerFault[] = [
   ...together('codes and devices', [
     state('a seat that is not free again', /freed|expiry/, 'paymentJointJoinForPay', {
       at: GROUP,
-      envelope: ofData((it) => ({ ...it, joinedCount: 2 })),
+      envelope: ofData((data) => ({ ...data, joinedCount: 2 })),
     }),
     taken('a redeem code for two accounts', /redeem-once/, 'systemRedeemCode', [
       REDEEM,
@@ -147,11 +147,11 @@ export const stateRuleFaults: ServerFault[] = [
     }),
     state('an invitation that does not count', /write-visible/, 'userTrialOffer', {
       at: 'system_affiliate',
-      envelope: ofData((it) => ({ ...it, invitedCount: 0, invited: [] })),
+      envelope: ofData((data) => ({ ...data, invitedCount: 0, invited: [] })),
     }),
     state('a device limit that is none', /device-limit/, 'userLoginTypeUsername', {
       at: 'user_login_type_username',
-      envelope: ofData((it) => ({ ...it, unboundDevices: [] })),
+      envelope: ofData((data) => ({ ...data, unboundDevices: [] })),
     }),
   ]),
   ...together('codes by message', [
@@ -183,8 +183,8 @@ export const stateRuleFaults: ServerFault[] = [
 /** Refusals of a used code become the first success. */
 function repeatedOk(): (it: AnyEnvelope, call: ProxiedCall) => object {
   let first: AnyEnvelope | null = null;
-  return (it, { body }) => {
-    if (body.includes('"preview":false')) first ??= isOk(it) ? it : null;
-    return it.status === 'RedeemCodeUsed' ? { ...OK, data: first?.data ?? {} } : it;
+  return (envelope, { body }) => {
+    if (body.includes('"preview":false')) first ??= isOk(envelope) ? envelope : null;
+    return envelope.status === 'RedeemCodeUsed' ? { ...OK, data: first?.data ?? {} } : envelope;
   };
 }

@@ -15,32 +15,32 @@ const state = (name: string, rule: RegExp, operations: string, mutation: Mutatio
   fault(name, ['state', rule], operations, mutation);
 const digits = () => String(performance.now()).replaceAll(/\D/g, '').padEnd(14, '0').slice(0, 14);
 const MADE = { at: ['payment_purchase', 'payment_joint_purchase'] };
-const closed: Mutation = { envelope: (it, call) => withStatus(it, call, 0) };
+const closed: Mutation = { envelope: (envelope, call) => withStatus(envelope, call, 0) };
 
 /** Faults in what later calls show of earlier ones. */
 export const stateFaults: ServerFault[] = [
   state('a write that is lost', /write-visible/, 'userUpdateProfile', {
     at: 'user_update_profile',
-    input: (it) => ({
-      ...it,
-      ...(typeof it.nickname === 'string' &&
-        it.nickname.startsWith('check-') && { nickname: 'other' }),
+    input: (input) => ({
+      ...input,
+      ...(typeof input.nickname === 'string' &&
+        input.nickname.startsWith('check-') && { nickname: 'other' }),
     }),
   }),
   state('a nickname that is shown late', /write-visible/, 'userUpdateProfile', {
     at: 'system_user_info',
-    envelope: (it) =>
-      it.data?.nickname?.startsWith('check-')
-        ? { ...it, data: { ...it.data, nickname: 'Guest' } }
-        : it,
+    envelope: (envelope) =>
+      envelope.data?.nickname?.startsWith('check-')
+        ? { ...envelope, data: { ...envelope.data, nickname: 'Guest' } }
+        : envelope,
   }),
   state('a key that makes another order', /idempotency/, 'paymentPurchase', {
     at: 'payment_purchase',
-    envelope: ofData((it) => ({ ...it, orderId: `H${digits()}` })),
+    envelope: ofData((data) => ({ ...data, orderId: `H${digits()}` })),
   }),
   state('a key that makes another group', /idempotency/, 'paymentJointPurchase', {
     at: 'payment_joint_purchase',
-    envelope: ofData((it) => ({ ...it, group: { ...it.group, groupId: `g${digits()}` } })),
+    envelope: ofData((data) => ({ ...data, group: { ...data.group, groupId: `g${digits()}` } })),
   }),
   state(
     'a key that is good for another order',
@@ -57,11 +57,11 @@ export const stateFaults: ServerFault[] = [
   }),
   state('a new order that is in no list', /write-visible/, 'paymentPurchase', {
     at: 'payment_order',
-    envelope: ofData((it) => ({ ...it, items: [], total: 0 })),
+    envelope: ofData((data) => ({ ...data, items: [], total: 0 })),
   }),
   state('a new group that is in no list', /write-visible/, 'paymentJointPurchase', {
     at: 'payment_joint_purchase_created',
-    envelope: ofData((it) => ({ ...it, items: [], total: 0 })),
+    envelope: ofData((data) => ({ ...data, items: [], total: 0 })),
   }),
   state('a cancelled order that stays open', /write-visible/, 'paymentPurchase', {
     at: 'payment_order',
@@ -73,7 +73,7 @@ export const stateFaults: ServerFault[] = [
     'paymentPurchase paymentJointPurchase',
     {
       at: 'payment_cancel_order',
-      input: (it) => ({ ...it, orderId: 'H20200101000000' }),
+      input: (input) => ({ ...input, orderId: 'H20200101000000' }),
       envelope: instead('OrderNotFound', OK),
     },
   ),
@@ -111,10 +111,10 @@ export const stateFaults: ServerFault[] = [
     ['state', /refusal/],
     'paymentCancelOrder userUnbindDevice paymentJointJoin',
     {
-      envelope: (it) =>
-        it.status.endsWith('NotFound')
+      envelope: (envelope) =>
+        envelope.status.endsWith('NotFound')
           ? { code: 400, msg: 'Not valid.', status: 'InvalidInput', data: null }
-          : it,
+          : envelope,
     },
   ),
   state('a name that two accounts have', /./, 'userRegisterTypeUsername', {
@@ -127,39 +127,42 @@ export const stateFaults: ServerFault[] = [
 function firstAgain(status: string): Mutation {
   const successes = new Map<string, AnyEnvelope>();
   return {
-    envelope: (it, { headers, path }) => {
+    envelope: (envelope, { headers, path }) => {
       const whose = `${headers.authorization} ${path}`;
-      if (isOk(it) && !successes.has(whose)) successes.set(whose, it);
-      return it.status === status ? (successes.get(whose) ?? it) : it;
+      if (isOk(envelope) && !successes.has(whose)) successes.set(whose, envelope);
+      return envelope.status === status ? (successes.get(whose) ?? envelope) : envelope;
     },
   };
 }
 
-function withStatus(it: AnyEnvelope, _call: ProxiedCall, status: number): object {
-  const items: unknown = it.data?.items;
-  if (!Array.isArray(items)) return it;
-  return { ...it, data: { ...it.data, items: items.map((row: object) => ({ ...row, status })) } };
+function withStatus(envelope: AnyEnvelope, _call: ProxiedCall, status: number): object {
+  const items: unknown = envelope.data?.items;
+  if (!Array.isArray(items)) return envelope;
+  return {
+    ...envelope,
+    data: { ...envelope.data, items: items.map((row: object) => ({ ...row, status })) },
+  };
 }
 
 /** A list that never loses a row, for each account and device. */
 function keptRows() {
   const longest = new Map<string, AnyEnvelope>();
-  return (it: AnyEnvelope, { headers }: ProxiedCall) => {
+  return (envelope: AnyEnvelope, { headers }: ProxiedCall) => {
     const whose = headers.authorization ?? '';
     const before = longest.get(whose);
-    if (!isOk(it)) return it;
-    if (before && before.data.devices.length > it.data.devices.length) return before;
-    longest.set(whose, it);
-    return it;
+    if (!isOk(envelope)) return envelope;
+    if (before && before.data.devices.length > envelope.data.devices.length) return before;
+    longest.set(whose, envelope);
+    return envelope;
   };
 }
 
 /** A refusal becomes a success if the same call succeeded before. */
 function againOk(status: string, member: string) {
   const done = new Set<unknown>();
-  return (it: AnyEnvelope, call: ProxiedCall) => {
+  return (envelope: AnyEnvelope, call: ProxiedCall) => {
     const what = sentMember(call, member);
-    if (isOk(it)) done.add(what);
-    return it.status === status && done.has(what) ? { ...OK, data: null } : it;
+    if (isOk(envelope)) done.add(what);
+    return envelope.status === status && done.has(what) ? { ...OK, data: null } : envelope;
   };
 }
