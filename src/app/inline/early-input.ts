@@ -48,22 +48,31 @@ function findNow<Kind extends HTMLElement>(element: Kind, { all, at }: Place): K
 }
 
 /**
- * `summary`, popovers and links work without the app; links load a new document, except that of this page. Other buttons wait. React hydrates in
- * slices and must not see a click between two of them, which would get lost or count twice.
+ * `summary`, popovers and links work without the app; links load a new document, except that of this page. Other buttons
+ * wait. React hydrates in slices and must not see a click between two of them, which would get lost or count twice.
  */
 function keepClick(event: Event): void {
   const pressed = (event.target as Element).closest<HTMLElement>(BUTTONS);
   if (!pressed || pressed.hasAttribute('popovertarget')) return;
   event.stopPropagation();
-  if (pressed instanceof HTMLAnchorElement && !leadsHere(pressed, event as MouseEvent)) return;
+  if (pressed instanceof HTMLAnchorElement) {
+    if (opensTab(pressed, event as MouseEvent)) return;
+    if (pressed.href !== window.location.href) return addEventListener('click', loadDocument, true);
+  }
   event.preventDefault();
   if (!clicked.has(pressed)) clicked.set(pressed, findPlace(pressed, BUTTONS));
 }
 
-/** Whether a press would load the page anew, whose answer could come after the next press and take its place. */
-function leadsHere({ href, target }: HTMLAnchorElement, press: MouseEvent): boolean {
-  const opensTab = target !== '' || press.ctrlKey || press.metaKey || press.shiftKey;
-  return !opensTab && href === window.location.href;
+function opensTab({ target }: HTMLAnchorElement, press: MouseEvent): boolean {
+  return target !== '' || press.ctrlKey || press.metaKey || press.shiftKey;
+}
+
+/**
+ * Keeps the press of a link from the router, once a link has begun to load its document: that one would come after the
+ * router's page and take its place, whereas the browser gives it up for the document of the link that was pressed last.
+ */
+function loadDocument(event: Event): void {
+  if ((event.target as Element).closest('a')) event.stopPropagation();
 }
 
 /** Hydration sets a form's fields to its own values: the next letter is added to what was typed before. */
