@@ -54,7 +54,8 @@ export default defineConfig<VisitorOptions>({
   outputDir: `${RESULTS}/journeys`,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // A journey that passes at the second try is reported as flaky, with the trace of that try.
+  retries: process.env.CI ? 1 : 0,
   // One more than the cores of the smallest machine: journeys wait for timers and for servers.
   workers: 3,
   // For a machine that does other work besides: a journey that passes waits for none of it.
@@ -65,6 +66,7 @@ export default defineConfig<VisitorOptions>({
     baseURL: SITE,
     chainUrl: CHAIN,
     screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
   },
