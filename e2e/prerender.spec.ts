@@ -217,12 +217,14 @@ test.describe('what is pressed while the app loads', () => {
       const link = document.querySelector<HTMLAnchorElement>('header a[href="/en/download"]');
       document.addEventListener(event, () => setTimeout(() => link?.click(), 100));
     }, BOOTED);
-    const banner = page.getByRole('banner');
-    await banner.getByRole('link', { name: 'Affiliate' }).click({ noWaitAfter: true });
     const asked = page.waitForRequest(/\/(en\/download|assets\/download-[^/]+\.js)$/);
+    const banner = page.getByRole('banner');
+    const pressing = banner.getByRole('link', { name: 'Affiliate' }).click();
+    await page.waitForRequest('**/en/affiliate');
     letIn();
     await asked;
     ask();
+    await pressing;
     await expect(page.getByRole('heading', { level: 1, name: /^Download/ })).toBeVisible();
     await expect(page).toHaveURL(/\/en\/download$/);
   });
