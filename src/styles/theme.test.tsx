@@ -84,8 +84,8 @@ describe.each(['light', 'dark'])('contrast in the %s theme', (theme) => {
 
   it('the words on signal red are AA, and the edges of controls and focus can be seen', () => {
     root.dataset['theme'] = theme;
-    expect(contrast('accent-foreground', 'accent')).toBeGreaterThanOrEqual(4.5);
-    expect(contrast('accent-foreground', 'accent-hover')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('primary-foreground', 'primary')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('primary-foreground', 'primary-hover')).toBeGreaterThanOrEqual(4.5);
     expect(contrast('input', 'background')).toBeGreaterThanOrEqual(3);
     expect(contrast('ring', 'background')).toBeGreaterThanOrEqual(3);
   });

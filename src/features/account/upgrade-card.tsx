@@ -65,7 +65,7 @@ function UpgradeOffer({ percent, now }: UpgradeOfferProps) {
   const user = useUser();
   const { goods, isPending } = useStandardGoods();
   const [months, setMonths] = useState<number | null>(null);
-  const variant = isRenewalFar(membershipTime(user, now), now) ? 'outline' : 'primary';
+  const variant = isRenewalFar(membershipTime(user, now), now) ? 'outline' : 'default';
   const product = goods.find(({ periodMonths }) => periodMonths === months) ?? cheapestMonth(goods);
   if (isPending) return <OfferSkeleton />;
   if (!product) return <PlansLink variant={variant} />;
@@ -111,7 +111,7 @@ function Price({ product: { price, periodMonths } }: { product: Goods }) {
 }
 
 /** For prices that did not load: the page of the plans says why, or has them. */
-function PlansLink({ variant }: { variant: 'primary' | 'outline' }) {
+function PlansLink({ variant }: { variant: 'default' | 'outline' }) {
   const { t } = useTranslation('account');
   return (
     <Button asChild block variant={variant} className="self-center">
