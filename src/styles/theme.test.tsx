@@ -76,6 +76,12 @@ describe.each(['light', 'dark'])('contrast in the %s theme', (theme) => {
     expect(contrast('muted-foreground', surface)).toBeGreaterThanOrEqual(7);
   });
 
+  it('the row under the pointer can be told from the menu, and its words are AAA', () => {
+    root.dataset['theme'] = theme;
+    expect(contrast('accent', 'popover')).toBeGreaterThan(1.1);
+    expect(contrast('accent-foreground', 'accent')).toBeGreaterThanOrEqual(7);
+  });
+
   it.each(['success', 'info', 'warning', 'destructive'])('%s is AA on every surface', (status) => {
     root.dataset['theme'] = theme;
     expect(contrast(status, 'background')).toBeGreaterThanOrEqual(4.5);
