@@ -2,6 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { NETWORK } from '../mocks/chain/network.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../scripts/browser/chromium.ts';
 import type { VisitorOptions } from './fixtures.ts';
+import { IS_EVERY_LOOK } from './support/looks.ts';
 
 /** The first of six ports. `E2E_PORT` sets another, for two checkouts at the same time. */
 const PORT = Number(process.env.E2E_PORT ?? 4310);
@@ -52,6 +53,8 @@ const SERVER_START_MS = 180_000;
 export default defineConfig<VisitorOptions>({
   testDir: '.',
   outputDir: `${RESULTS}/journeys`,
+  // Journeys that guard a tool, and take long: only in a full run.
+  grepInvert: IS_EVERY_LOOK ? [] : /@full/,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A journey that passes at the second try is reported as flaky, with the trace of that try.
