@@ -4,7 +4,7 @@ import { hasBenefits, isYearlyPaid } from '@/domain/membership';
 import { useToken } from './session-store';
 
 /**
- * - `unknown`: user info is being fetched; with `isOffline` the network failed, the token is kept and `retry` fetches again;
+ * - `unknown`: user info is being fetched; with `isOffline` that failed, the token is kept and `retry` fetches again;
  *   without `hasToken` no storage can be read yet, as in prerendered HTML;
  * - `out`: a guest; no token is stored;
  * - `in`: user info has loaded; with the flags computed from it (spec §4).
@@ -24,7 +24,7 @@ export type Session = (
 export function useSession(): Session {
   const token = useToken();
   const { data, error, refetch } = useUserInfo();
-  const isOffline = error !== null && !isRefusal(error);
+  const isOffline = error !== null && !endsSession(error);
   return useMemo(
     () => ({ ...sessionState(token, data, isOffline), retry: () => void refetch() }),
     [token, data, isOffline, refetch],
@@ -41,9 +41,13 @@ export function useUser(): UserInfo {
   return user;
 }
 
-/** Whether user info was refused, for whatever reason: the session ends. Without an answer the token is kept. */
-export function isRefusal(error: ApiError | null): error is ApiError {
-  return error?.kind === 'refused' || error?.kind === 'unauthorized';
+/** Refusals of user info that say nothing about the session (contract: user-info-without-a-verdict). */
+const WITHOUT_VERDICT: readonly (string | null)[] = ['TooManyRequests', 'ServerError'];
+
+/** Whether user info was refused so that the session ends. Without an answer, or a verdict, the token is kept. */
+export function endsSession(error: ApiError | null): error is ApiError {
+  if (error?.kind === 'unauthorized') return true;
+  return error?.kind === 'refused' && !WITHOUT_VERDICT.includes(error.status);
 }
 
 /** SessionEffects fetches user info. Here it is only read, so that no component that mounts fetches again. */
