@@ -185,8 +185,15 @@ export const entities = {
   /** Actions with a rate limit: guessing a code, asking for an export. */
   attempts: z.strictObject({ uid: Uid, kind: z.enum(['redeem', 'export']), time: Time }),
 
-  /** By the name that was typed, in small letters, or the uid of a session. */
-  wrongPasswords: z.strictObject({ name: z.string(), time: Time }),
+  /**
+   * By the name that was typed, in small letters, or the uid of a session. Those on a device of the account count apart;
+   * `deviceId` is null for all others.
+   */
+  wrongPasswords: z.strictObject({
+    name: z.string(),
+    deviceId: z._default(z.nullable(z.string()), null),
+    time: Time,
+  }),
 
   /** The public part of a group, and its seats. Names and price are those of its start. */
   groups: z.strictObject({

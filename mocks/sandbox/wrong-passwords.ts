@@ -9,25 +9,44 @@ import { waitAfter } from './rules/rate-limit';
 
 const LIMIT = { most: WRONG_PASSWORDS, within: WRONG_PASSWORDS_WITHIN_MS };
 
-/**
- * The refusal of any password for `name` after too many wrong ones (contract: wrong-passwords); null if the next one is
- * looked at. The name is what the caller typed, whether or not there is such an account, or the uid of a session.
- */
+/** Whose wrong passwords count together: those for a name, on one of the account's devices or on all others. */
+type PasswordCount = {
+  /** What the caller typed, whether or not there is such an account, or the uid of a session. */
+  name: string;
+  /** One of the account's devices. Null for all others, so that a stranger cannot lock the owner out. */
+  deviceId: string | null;
+};
+
+/** The count of a login by `name`; `account` is the one of that name, if there is one. */
+export function countOfLogin(
+  { db, deviceId }: Pick<Context, 'db' | 'deviceId'>,
+  name: string,
+  account: KeptAccount | undefined,
+): PasswordCount {
+  const uid = account?.uid;
+  const isKnown = uid && db.devices.findFirst((q) => q.where({ uid, deviceId }));
+  return { name, deviceId: isKnown ? deviceId : null };
+}
+
+/** The refusal of any password after too many wrong ones (contract: wrong-passwords); null if the next one is checked. */
 export function passwordRefusal(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  name: string,
+  { name, deviceId }: PasswordCount,
 ): Refusal<'TooManyRequests'> | null {
-  const wrong = db.wrongPasswords.findMany((q) => q.where({ name: accountKey(name) }));
+  const wrong = db.wrongPasswords.findMany((q) => q.where({ name: accountKey(name), deviceId }));
   const times = wrong.map(({ time }) => time);
   const wait = waitAfter(times, clock.now(), LIMIT);
   return wait === null ? null : tooManyRequests(wait);
 }
 
 /** Counts a wrong password, and deletes those that no longer count. */
-export async function countWrongPassword({ db, clock }: Context, name: string): Promise<void> {
+export async function countWrongPassword(
+  { db, clock }: Context,
+  { name, deviceId }: PasswordCount,
+): Promise<void> {
   const now = clock.now();
   db.wrongPasswords.deleteMany((q) => q.where({ time: (time) => time <= now - LIMIT.within }));
-  await db.wrongPasswords.create({ name: accountKey(name), time: now });
+  await db.wrongPasswords.create({ name: accountKey(name), deviceId, time: now });
 }
 
 /** Why a session's password is no proof; null if it is right. A wrong one is counted. */
@@ -36,14 +55,20 @@ export async function passwordProblem(
   password: string,
 ): Promise<Refusal<'TooManyRequests' | 'ReauthenticationFailed'> | null> {
   const { account } = context.session;
-  const limited = passwordRefusal(context, account.uid);
+  const count = { name: account.uid, deviceId: null };
+  const limited = passwordRefusal(context, count);
   if (limited) return limited;
   if (await isPasswordOf(context, account, password)) return null;
-  await countWrongPassword(context, account.uid);
+  await countWrongPassword(context, count);
   return refuse('ReauthenticationFailed');
 }
 
-/** The count begins anew: the account's password was given, or set. */
+/** The count of a login begins anew: the right password was given. */
+export function restartCount(db: Database, { name, deviceId }: PasswordCount): void {
+  db.wrongPasswords.deleteMany((q) => q.where({ name: accountKey(name), deviceId }));
+}
+
+/** Every count of the account begins anew: its password was set. */
 export function forgetWrongPasswords(db: Database, account: KeptAccount): void {
   const { uid, username, email, phone } = account;
   const names = [uid, username, email, phone].filter((name) => name !== null).map(accountKey);

@@ -18,7 +18,12 @@ import { deviceMarks, markTime } from '../marks';
 import { refuse } from '../outcome';
 import { accountKey, methodOf } from '../rules/account';
 import { isDisabled, openSession } from '../sessions';
-import { countWrongPassword, forgetWrongPasswords, passwordRefusal } from '../wrong-passwords';
+import {
+  countOfLogin,
+  countWrongPassword,
+  passwordRefusal,
+  restartCount,
+} from '../wrong-passwords';
 
 export const resolvers = {
   userSendEmailCode: ({ email, purpose }, context) =>
@@ -119,15 +124,16 @@ type Credentials = { method: SignInMethod; name: string; password: string };
 
 /** Only a caller with the right password learns that an account is disabled. */
 async function logIn(context: Context, { method, name, password }: Credentials) {
-  const limited = passwordRefusal(context, name);
-  if (limited) return limited;
   const account = findAccount(context.db, method, name);
+  const count = countOfLogin(context, name, account);
+  const limited = passwordRefusal(context, count);
+  if (limited) return limited;
   const isProven = await isPasswordOf(context, account, password);
   if (!account || !isProven) {
-    await countWrongPassword(context, name);
+    await countWrongPassword(context, count);
     return refuse('CredentialsInvalid');
   }
-  forgetWrongPasswords(context.db, account);
+  restartCount(context.db, count);
   if (isDisabled(account, context.clock.now())) return refuse('AccountDisabled');
   return enter(context, account);
 }

@@ -11,8 +11,8 @@ beforeEach(async () => {
   store = await startStore();
 });
 
-const logIn = (username: string, password = FIXTURE_PASSWORD) =>
-  store.call('userLoginTypeUsername', { username, password });
+const logIn = (username: string, password = FIXTURE_PASSWORD, deviceId?: string) =>
+  store.call('userLoginTypeUsername', { username, password }, deviceId ? { deviceId } : {});
 
 /** Ten wrong passwords; the statuses of the answers, without repetitions. */
 async function guess(call: () => Promise<{ status: string }>): Promise<string[]> {
@@ -47,6 +47,22 @@ describe('ten wrong passwords', () => {
     expect((await logIn('ada')).status).toBe('TooManyRequests');
     store.pass(10 * MINUTE_MS);
     expect((await logIn('ada')).status).toBe('Ok');
+  });
+
+  test('of strangers leave the devices of the account alone, and the other way round', async () => {
+    await logIn('ada', FIXTURE_PASSWORD, 'device-of-ada');
+    await guess(() => logIn('ada', WRONG, `stranger-${crypto.randomUUID()}`));
+    expect((await logIn('ada', FIXTURE_PASSWORD, 'another-stranger')).status).toBe(
+      'TooManyRequests',
+    );
+    expect((await logIn('ada', FIXTURE_PASSWORD, 'device-of-ada')).status).toBe('Ok');
+    // The right password on a device of the account tells nothing about the strangers.
+    expect((await logIn('ada', FIXTURE_PASSWORD, 'another-stranger')).status).toBe(
+      'TooManyRequests',
+    );
+
+    expect(await guess(() => logIn('ada', WRONG, 'device-of-ada'))).toEqual(['CredentialsInvalid']);
+    expect((await logIn('ada', FIXTURE_PASSWORD, 'device-of-ada')).status).toBe('TooManyRequests');
   });
 
   test('leave other accounts alone', async () => {
