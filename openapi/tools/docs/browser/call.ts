@@ -1,5 +1,5 @@
 import { JSEncrypt } from 'jsencrypt';
-import { correctsSkew, observeServerDate, signingOffset } from '../../../signature/clock.ts';
+import { correctSkew, observeServerDate, signingOffset } from '../../../signature/clock.ts';
 import { RESPONSE_TIME_MS } from '../../../dist/constants.ts';
 import { makeSignature } from '../../../signature/sign.ts';
 import type { CheckedOperation } from '../../check/contract.ts';
@@ -40,7 +40,7 @@ export async function tryOperation(
   const offset = signingOffset();
   const notes = isSigned ? ['The signature of the body was sent as it is.'] : [];
   let exchange = await send();
-  if (!isSigned && outcomeOf(exchange) === 'SignatureInvalid' && correctsSkew(offset)) {
+  if (!isSigned && outcomeOf(exchange) === 'SignatureInvalid' && correctSkew(offset)) {
     const seconds = Math.round(Math.abs(signingOffset()) / 1000);
     const way = signingOffset() > 0 ? 'ahead of' : 'behind';
     notes.push(`The server’s clock is ${seconds} s ${way} this one: signed again by its clock.`);
