@@ -17,10 +17,10 @@ import { raceStories } from './races.ts';
 import { redeemStories } from './redeem.ts';
 import { type Story, asProbe } from './story.ts';
 
-/** What later calls show of earlier ones: each story has accounts of its own. */
+/** The probes that check the effect of calls by later calls. Each story has its own accounts. */
 export function stateProbes(operations: CheckedOperation[]): Probe[] {
   const ids = new Set(operations.map(({ id }) => id));
-  const all = [
+  const allStories = [
     ...stories,
     ...accountStories,
     ...codeStories,
@@ -32,7 +32,7 @@ export function stateProbes(operations: CheckedOperation[]): Probe[] {
     ...listStories,
     ...expiryStories,
   ];
-  return all.filter((probe) => ids.has(probe.operation)).map(asProbe);
+  return allStories.filter((probe) => ids.has(probe.operation)).map(asProbe);
 }
 
 const stories: Story[] = [
@@ -72,7 +72,7 @@ const stories: Story[] = [
     class: 'auth',
     run: async (context, expect) => {
       const account = await context.newAccount();
-      const other = await secondDevice(context, account);
+      const other = await loginOnSecondDevice(context, account);
       const newPassword = freshName(context.random);
       const input = { currentPassword: account.password, newPassword };
       const changed = await context.step(
@@ -112,7 +112,7 @@ const stories: Story[] = [
     class: 'auth',
     run: async (context, expect) => {
       const account = await context.newAccount();
-      const other = await secondDevice(context, account);
+      const other = await loginOnSecondDevice(context, account);
       const id = await otherDeviceOf(context, account);
       await context.step(
         'userUnbindDevice',
@@ -123,7 +123,7 @@ const stories: Story[] = [
       const { devices } = dataOf(
         await context.step('userGetDeviceList', context.as(account), 'the devices after it'),
       );
-      const isThere =
+      const isListed =
         Array.isArray(devices) && devices.some((device) => isObject(device) && device.id === id);
       const last = await expect.status(
         'userUnbindDevice',
@@ -131,7 +131,7 @@ const stories: Story[] = [
         'DeviceNotFound',
         'state.freed',
       );
-      expect.that(last, 'state.write-visible', false, isThere);
+      expect.that(last, 'state.write-visible', false, isListed);
     },
   },
   {
@@ -140,7 +140,7 @@ const stories: Story[] = [
     class: 'auth',
     run: async (context, expect) => {
       const account = await context.newAccount();
-      await secondDevice(context, account);
+      await loginOnSecondDevice(context, account);
       const id = await otherDeviceOf(context, account);
       const stranger = await context.newAccount();
       await expect.status(
@@ -171,8 +171,8 @@ const stories: Story[] = [
   },
 ];
 
-/** A login of the same account on another device. */
-async function secondDevice(
+/** Logs the same account in on another device. */
+async function loginOnSecondDevice(
   context: CheckContext,
   account: CheckedAccount,
 ): Promise<CheckedAccount> {
