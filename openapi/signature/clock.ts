@@ -28,8 +28,8 @@ export function signingTime(): number {
 
 /**
  * Switches signatures to the server's time if a call signed with `usedOffset` was off by more than the contract's
- * margin (contract: signature). Returns whether it was. Callers pass the offset that their call used, because another call
- * may have corrected the current one meanwhile.
+ * margin (contract: signature). Returns whether it was. Callers pass the offset that their call used, because another
+ * call may have corrected the current one meanwhile.
  */
 export function correctSkew(usedOffset: number): boolean {
   if (Math.abs(difference - usedOffset) <= SIGNATURE_RESIGN_ABOVE_MS) return false;

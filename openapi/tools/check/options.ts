@@ -2,13 +2,13 @@ import { CLASSES } from './finding.ts';
 import { TEST_PREFIX } from '../../dist/constants.ts';
 
 type Option = {
-  /** What its value is called; undefined for a switch. */
+  /** The placeholder for its value; undefined for a switch. */
   value?: string;
-  /** What it does, in Markdown; the terminal shows it without its backticks. */
+  /** What it does, in Markdown. The terminal shows the text without backticks. */
   does: string;
 };
 
-/** Every option of the command: the parser, `--help` and openapi/tools/check/README.md read it here. */
+/** Every option of the command, for the parser, `--help` and the table in openapi/tools/check/README.md. */
 export const OPTIONS = {
   only: {
     value: 'LIST',
@@ -54,7 +54,7 @@ export const OPTIONS = {
 
 type Options = typeof OPTIONS;
 
-/** What the parser makes of the options. */
+/** The parsed options. */
 export type OptionValues = {
   [Name in keyof Options]?: Options[Name] extends { value: string } ? string : boolean;
 };
@@ -67,11 +67,11 @@ export const PARSED_OPTIONS = Object.fromEntries(
 const WIDTH = 100;
 
 /** The text of `--help`. */
-export function useText(): string {
+export function usageText(): string {
   const flags = rows().map(([name, { value }]) => `--${name}${value ? ` ${value}` : ''}`);
   const indent = Math.max(...flags.map((flag) => flag.length)) + 4;
   const lines = rows().map(([, { does }], index) => {
-    const [first = '', ...rest] = wrapped(does.replaceAll('`', ''), WIDTH - indent);
+    const [first = '', ...rest] = wrapText(does.replaceAll('`', ''), WIDTH - indent);
     return [
       `  ${(flags[index] ?? '').padEnd(indent - 2)}${first}`,
       ...rest.map((line) => `${' '.repeat(indent)}${line}`),
@@ -85,7 +85,7 @@ export function useText(): string {
   ].join('\n');
 }
 
-/** The rows of the page's table of options. */
+/** The rows of the options' table in README.md. */
 export function optionTable(): string[][] {
   return rows().map(([name, { value, does }]) => [
     `\`--${name}${value ? ` ${value}` : ''}\``,
@@ -97,7 +97,7 @@ function rows(): [string, Option][] {
   return Object.entries(OPTIONS);
 }
 
-function wrapped(text: string, width: number): string[] {
+function wrapText(text: string, width: number): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {
     const line = lines.at(-1) ?? '';

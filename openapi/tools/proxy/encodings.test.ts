@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { theContract } from '../check/run.ts';
+import { loadContract } from '../check/run.ts';
 import { summaryOf } from './lines.ts';
 import { startProxy } from './server.ts';
 
@@ -44,7 +44,7 @@ async function passedOn(encoding: string, body: Buffer) {
   const said: string[] = [];
   const proxy = await startProxy({
     ...{ url: `http://localhost:${(server.address() as AddressInfo).port}`, port: 0 },
-    ...{ prefixes: ['/test/v1'], contract: theContract(), say: (line) => void said.push(line) },
+    ...{ prefixes: ['/test/v1'], contract: loadContract(), say: (line) => void said.push(line) },
   });
   for (let call = 0; call < 3; call += 1) {
     const path = '/test/v1/api/system/system_benefits';

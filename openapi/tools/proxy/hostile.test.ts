@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { makeAttacks } from '../../../scripts/serve/testing/attacks.ts';
 import { rawRequest } from '../../../scripts/serve/testing/raw-request.ts';
 import { smuggle, startRecordingBackend } from '../../../scripts/serve/testing/smuggling.ts';
-import { theContract } from '../check/run.ts';
+import { loadContract } from '../check/run.ts';
 import { createPassOn } from './pass-on.ts';
 import { startProxy } from './server.ts';
 
@@ -33,11 +33,11 @@ test('no answer of the server ends the proxy', async () => {
   );
   const said: string[] = [];
   const proxy = await startProxy({
-    ...{ url: originOf(backend), port: 0, prefixes: ['/v1'], contract: theContract() },
+    ...{ url: originOf(backend), port: 0, prefixes: ['/v1'], contract: loadContract() },
     say: (line) => said.push(line),
   });
   open.push(() => proxy.close());
-  const path = theContract().operations[0]!.path;
+  const path = loadContract().operations[0]!.path;
   for (const [index, { name }] of ANSWERS.entries()) {
     const headers = { connection: 'close', language: 'en' };
     const call = { path: `/v1${path}?/broken/${index}`, method: 'POST', headers };
@@ -59,7 +59,7 @@ test('no answer of the server ends the proxy', async () => {
 
 test('no call gets to the server inside of another', async () => {
   const backend = await startRecordingBackend();
-  const { passOn, close } = createPassOn(backend.origin, theContract(), () => undefined);
+  const { passOn, close } = createPassOn(backend.origin, loadContract(), () => undefined);
   open.push(() => backend.close(), close);
   // The proxy passes on every path; here those outside of /v1 can only come from inside of another call.
   const front = await listening(

@@ -1,7 +1,13 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { CheckedOperation, Contract } from '../check/contract.ts';
 import { TooLong } from '../text-within.ts';
-import { type Exchange, isObject, outcomeOf, parsedJson, tooLong } from '../check/exchange.ts';
+import {
+  type Exchange,
+  isObject,
+  outcomeOf,
+  parseJson,
+  tooLongExchange,
+} from '../check/exchange.ts';
 import type { Departure } from '../check/finding.ts';
 import type { Expectation } from '../check/oracle/expectation.ts';
 import { judge } from '../check/oracle/judge.ts';
@@ -89,10 +95,10 @@ async function exchangeOf(
     if (text === null) {
       return { sent, received: null, failure: `an answer that is not \`${encoding}\`` };
     }
-    const received = { http, headers: got, text, json: parsedJson(text), milliseconds };
+    const received = { http, headers: got, text, json: parseJson(text), milliseconds };
     return { sent, received, failure: null };
   } catch (error) {
-    if (error instanceof TooLong) return tooLong(sent, error);
+    if (error instanceof TooLong) return tooLongExchange(sent, error);
     throw error;
   }
 }
@@ -148,7 +154,7 @@ function inputProblems(
   { id, inputName }: CheckedOperation,
   text: Exchange['sent']['body'],
 ): ErrorObject[] {
-  const body = typeof text === 'string' ? parsedJson(text) : undefined;
+  const body = typeof text === 'string' ? parseJson(text) : undefined;
   if (!isObject(body)) return [];
   const name = inputName ? `${schemaStem(id)}Request` : 'Signed';
   // A signature is judged by decryption, and refused as such.

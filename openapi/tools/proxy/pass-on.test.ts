@@ -11,7 +11,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { theContract } from '../check/run.ts';
+import { loadContract } from '../check/run.ts';
 import { type Passed, createPassOn } from './pass-on.ts';
 import { textOf } from './text-of.ts';
 
@@ -141,7 +141,7 @@ async function before(listener: Listener) {
     void listener(message, reply);
   });
   const first = Promise.withResolvers<Passed>();
-  const { passOn, close } = createPassOn(originOf(server), theContract(), first.resolve);
+  const { passOn, close } = createPassOn(originOf(server), loadContract(), first.resolve);
   open.push(close);
   const proxy = await listening((message, reply) => void passOn(message, reply));
   return { origin: originOf(proxy), passed: () => first.promise, calls, server };

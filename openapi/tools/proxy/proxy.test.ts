@@ -3,9 +3,9 @@ import type { DepartureReport } from './departure-report.ts';
 import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-server';
 import { type ContractCaller, type Calling, createCaller } from '../check/caller.ts';
 import { createRandom } from '../check/random.ts';
-import { runCheck, theContract } from '../check/run.ts';
+import { runCheck, loadContract } from '../check/run.ts';
 import { createSigner } from '../check/signing.ts';
-import { ofData, ofOk, without } from '../check/testing/fault.ts';
+import { changeData, changeOk, withoutHeader } from '../check/testing/fault.ts';
 import { type Mutation, startMutatingProxy } from '../check/testing/mutating-proxy.ts';
 import { runProxy } from './run.ts';
 import { type Proxy, startProxy } from './server.ts';
@@ -85,7 +85,13 @@ test.each<[string, Mutation, string, Calling, string]>([
     { input: { nickname: '' }, token: 'any-token-at-all' },
     'input.minLength',
   ],
-  ['`Date` is missing', { answer: without('date') }, 'systemDisplayConfig', {}, 'headers.date'],
+  [
+    '`Date` is missing',
+    { answer: withoutHeader('date') },
+    'systemDisplayConfig',
+    {},
+    'headers.date',
+  ],
   [
     'GET runs an operation',
     { answer: (answer) => ({ ...answer, http: 200, body: NICKNAME_OK }) },
@@ -114,7 +120,7 @@ test('passwords, tokens, signatures and codes are neither said nor reported', as
   const { sent } = await call('userLoginTypeUsername', { input, token });
   await call('userLoginTypePhone', { input: { phone: '+8613800138000', code: '428913' } });
   const leaky: Mutation = {
-    envelope: ofData((data) => ({ ...data, password: PASSWORD, uid: PASSWORD })),
+    envelope: changeData((data) => ({ ...data, password: PASSWORD, uid: PASSWORD })),
   };
   backend.mutate(leaky);
   await call('userRegisterTypeUsername', {
@@ -185,7 +191,7 @@ describe('the command', () => {
   });
 
   test('ends with 1 if it saw some, and says how often', async () => {
-    backend.mutate({ envelope: ofOk((envelope) => ({ ...envelope, msg: null })) });
+    backend.mutate({ envelope: changeOk((envelope) => ({ ...envelope, msg: null })) });
     const { code, lines } = await ended([backend.origin, '--port', '0'], async (origin) => {
       await callerAt(origin)('systemDisplayConfig');
     });
@@ -218,7 +224,7 @@ async function proxyTo(url: string): Promise<Proxy> {
   return startProxy({
     ...{ url, port: 0, say },
     prefixes: ['/v1', '/test/v1'],
-    contract: theContract(),
+    contract: loadContract(),
   });
 }
 
@@ -233,11 +239,11 @@ function callerAt(url: string) {
   const caller: ContractCaller = createCaller({
     ...{ url, prefix: '/test/v1', keys: { windows: sandbox.publicKey }, random: createRandom(1) },
     ...{ timeoutMilliseconds: 10_000, signal: new AbortController().signal },
-    signer: createSigner(theContract().document['x-signature']),
+    signer: createSigner(loadContract().document['x-signature']),
   });
   return (id: string, calling: Calling = {}) =>
     caller.call(
-      theContract().operations.find((operation) => operation.id === id)!,
+      loadContract().operations.find((operation) => operation.id === id)!,
       calling,
     );
 }

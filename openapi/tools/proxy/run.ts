@@ -1,5 +1,5 @@
 import { CannotRun } from '../check/cannot-run.ts';
-import { theContract } from '../check/run.ts';
+import { loadContract } from '../check/run.ts';
 import { PROXY_USE, proxyFlags } from './flags.ts';
 import { summaryOf } from './lines.ts';
 import { startProxy } from './server.ts';
@@ -24,7 +24,7 @@ export async function runProxy(args: string[], options: RunOptions): Promise<0 |
     }
     const proxy = await startProxy({
       ...flags,
-      contract: theContract(options.contractFile),
+      contract: loadContract(options.contractFile),
       say: options.say,
     });
     for (const line of announcementOf(proxy.origin, flags.url)) options.say(line);

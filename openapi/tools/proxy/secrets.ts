@@ -1,4 +1,4 @@
-import { type Exchange, isObject, parsedJson } from '../check/exchange.ts';
+import { type Exchange, isObject, parseJson } from '../check/exchange.ts';
 
 /** Members and headers with values that nobody but the caller and the server may read. */
 export const SECRET_NAME =
@@ -17,7 +17,7 @@ export function maskerOf({ sent, received }: Exchange): (text: string) => string
   const headers = [...Object.entries(sent.headers), ...(received?.headers ?? [])];
   const found = new Set([
     ...headers.flatMap(([name, value]) => (SECRET_NAME.test(name) ? [value] : [])),
-    ...secretsIn(typeof sent.body === 'string' ? parsedJson(sent.body) : null),
+    ...secretsIn(typeof sent.body === 'string' ? parseJson(sent.body) : null),
     ...secretsIn(received?.json),
   ]);
   // `pragma: no-cache` is a finding of its own, and no token.

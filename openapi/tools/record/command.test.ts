@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestServer } from '@mocks/hosts/testing/test-server';
 import { createCaller } from '../check/caller.ts';
 import { createRandom } from '../check/random.ts';
-import { theContract } from '../check/run.ts';
+import { loadContract } from '../check/run.ts';
 import { createSigner } from '../check/signing.ts';
 
 // A busy machine takes several times as long as an idle one.
@@ -51,7 +51,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 );
 
 async function callClientConfig(url: string, publicKey: string): Promise<void> {
-  const contract = theContract();
+  const contract = loadContract();
   const caller = createCaller({
     ...{ url, prefix: '/test/v1', keys: { windows: publicKey }, random: createRandom(1) },
     ...{ timeoutMilliseconds: 10_000, signal: new AbortController().signal },

@@ -8,7 +8,7 @@ import { type Calling, createCaller } from '../check/caller.ts';
 import { type Exchange, dataOf } from '../check/exchange.ts';
 import { tokenOf } from '../check/oracle/headers.ts';
 import { createRandom, freshName } from '../check/random.ts';
-import { theContract } from '../check/run.ts';
+import { loadContract } from '../check/run.ts';
 import { createSigner } from '../check/signing.ts';
 import type { Schema } from '../generate/document.ts';
 import { exampleProblems } from '../generate/examples.ts';
@@ -52,7 +52,7 @@ describe('a HAR file', () => {
       'userRegisterTypeUsername',
       'userSendEmailCode',
     ]);
-    expect(exampleProblems(theContract().document, (id) => texts.get(id) ?? '')).toEqual([]);
+    expect(exampleProblems(loadContract().document, (id) => texts.get(id) ?? '')).toEqual([]);
     const all = [...texts.values()].join('\n');
     expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
 
@@ -233,9 +233,9 @@ describe('masking leaves nothing of a person', () => {
   ];
 
   test('of each text of the contract, unless it is known to be public', () => {
-    const { schemas } = theContract().document.components;
+    const { schemas } = loadContract().document.components;
     const isText = (schema: Schema): boolean => {
-      const its = theContract().resolve(schema, '').schema;
+      const its = loadContract().resolve(schema, '').schema;
       const branches = [...((its.anyOf ?? []) as Schema[]), ...(its.oneOf ?? [])];
       const isFree = [its.type].flat().includes('string') && !its.enum && !('const' in its);
       return isFree || branches.some(isText);
@@ -290,11 +290,11 @@ async function traffic(url: string) {
   const caller = createCaller({
     ...{ url, prefix: '/test/v1', keys: { windows: sandbox.publicKey }, random },
     ...{ timeoutMilliseconds: 10_000, signal: new AbortController().signal },
-    signer: createSigner(theContract().document['x-signature']),
+    signer: createSigner(loadContract().document['x-signature']),
   });
   const exchanges: Exchange[] = [];
   const call = async (id: string, calling: Calling) => {
-    const operation = theContract().operations.find((candidate) => candidate.id === id)!;
+    const operation = loadContract().operations.find((candidate) => candidate.id === id)!;
     exchanges.push(await caller.call(operation, calling));
     return exchanges.at(-1)!;
   };

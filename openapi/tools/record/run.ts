@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { SWITCH, TEXT, type Problem, filled, readCommandLine } from '../command-line.ts';
 import type { Contract } from '../check/contract.ts';
 import { CannotRun } from '../check/cannot-run.ts';
-import { theContract } from '../check/run.ts';
+import { loadContract } from '../check/run.ts';
 import { PROXY_OPTIONS, type ProxyFlags, proxyValues } from '../proxy/flags.ts';
 import { summaryOf } from '../proxy/lines.ts';
 import { createObserver } from '../proxy/observe.ts';
@@ -41,7 +41,7 @@ export async function runRecord(args: string[], options: RunOptions): Promise<0 
       options.say(USE);
       return 0;
     }
-    const contract = theContract(options.contractFile);
+    const contract = loadContract(options.contractFile);
     // Known before anything is recorded, rather than after.
     refuseToOverwrite(
       flags,

@@ -43,7 +43,7 @@ export const accountStories: Story[] = [
       const account = registeredAccount(made, { ...names, deviceId });
       context.adopt(account);
       expect.that(made, 'state.trial-kept', former.uid, account.uid);
-      await expect.dead(former);
+      await expect.revoked(former);
       const info = await context.step('systemUserInfo', context.as(account), 'the time it has');
       const { trialExpireTime } = dataOf(trial);
       expect.that(info, 'state.trial-kept', trialExpireTime, dataOf(info).benefitsExpireTime);
@@ -85,7 +85,7 @@ export const accountStories: Story[] = [
       const { username, password, deviceId } = account;
       const calling = { input: { username, password }, deviceId };
       const login = await context.step('userLoginTypeUsername', calling, 'a login on one device');
-      await expect.dead(account);
+      await expect.revoked(account);
       await expectSession(expect, tokenOf(login), deviceId);
     },
   },
@@ -105,7 +105,7 @@ export const accountStories: Story[] = [
         last = await context.step('userLoginTypeUsername', calling, 'a login on another device');
       }
       expect.that(last, 'state.device-limit', 1, listOf(dataOf(last).unboundDevices).length);
-      await expect.dead(account);
+      await expect.revoked(account);
     },
   },
   {

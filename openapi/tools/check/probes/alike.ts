@@ -97,7 +97,7 @@ function answerProbe({ operation, name, calls }: Pair): Probe {
       if (!one.received || !two.received) throw new Unreached(`${operation} was not answered`);
       const [left, right] = [visibleOf(one), visibleOf(two)];
       if (left === right) return;
-      context.found(operation, `the answers to ${name}`, one, {
+      context.reportDeparture(operation, `the answers to ${name}`, one, {
         ...{ class: 'auth', rule: 'auth.account-visible', place: `${checked.pointer}/description` },
         expected: `the same answer to ${name}: ${right}`,
         actual: left,
@@ -127,7 +127,7 @@ function timingProbe({ operation, name, calls, times }: Pair): Probe {
       const apart = await measureTwice(measure);
       if (!apart) return;
       const [, unknown] = await calls(context);
-      context.found(operation, probe, await context.call(operation, unknown()), {
+      context.reportDeparture(operation, probe, await context.call(operation, unknown()), {
         ...{ class: 'auth', rule: 'auth.account-timing', place: `${checked.pointer}/description` },
         expected: `the same time for ${name}`,
         actual: `medians of ${Math.round(apart.first)} ms with an account and ${Math.round(apart.second)} ms without`,

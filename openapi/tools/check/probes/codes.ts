@@ -97,7 +97,7 @@ export const codeStories: Story[] = [
       await context.step('userResetPassword', { input }, 'a reset with its code');
       const { username, password: former } = account;
       account.password = password;
-      await expect.dead(account);
+      await expect.revoked(account);
       const logIn = (word: string, wanted: string, rule: string) =>
         expect.status(
           'userLoginTypeUsername',

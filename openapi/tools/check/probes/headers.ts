@@ -55,7 +55,7 @@ function preflightProbe({ id }: CheckedOperation): Probe {
       const http = exchange.received?.http ?? 0;
       const origin = got?.get('access-control-allow-origin');
       if (http >= 200 && http < 300 && origin && missing.length === 0) return;
-      context.found(id, name, exchange, {
+      context.reportDeparture(id, name, exchange, {
         ...departure('preflight', '/components/parameters/Platform'),
         expected: 'a preflight that allows the page’s origin and all headers of the contract',
         actual: origin
@@ -82,7 +82,7 @@ function readableAnswerProbe({ id }: CheckedOperation): Probe {
         ? []
         : EXPOSED.filter((header) => !exposed.includes(header.toLowerCase()));
       if (got?.get('access-control-allow-origin') && missing.length === 0) return;
-      context.found(id, name, exchange, {
+      context.reportDeparture(id, name, exchange, {
         ...departure('exposed', PRAGMA),
         expected: `an answer that a page may read, with ${EXPOSED.join(', ')} exposed`,
         actual:

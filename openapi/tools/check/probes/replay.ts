@@ -59,7 +59,11 @@ function probe(
       const found = await attempt(() => context.call(id, calling));
       if (!found) return;
       const { exchange, ...departure } = found;
-      context.found(id, name, exchange, { class: 'signature', place: PLACE, ...departure });
+      context.reportDeparture(id, name, exchange, {
+        class: 'signature',
+        place: PLACE,
+        ...departure,
+      });
     },
   };
 }

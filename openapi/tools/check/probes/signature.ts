@@ -156,7 +156,7 @@ function alikeProbe({ id }: CheckedOperation): Probe {
         answers.set(text, answers.get(text) ?? kind.name);
         if (answers.size === 1) continue;
         const [plain, other] = [...answers.values()];
-        context.found(id, name, exchange, {
+        context.reportDeparture(id, name, exchange, {
           ...{ class: 'signature', rule: 'signature.alike' },
           place: '/components/schemas/ErrSignatureInvalid',
           expected: 'the same refusal for every wrong signature',
@@ -200,7 +200,7 @@ function timingProbes({ id }: CheckedOperation): Probe[] {
         };
         const apart = await measureTwice(() => compareTimes(refused(one), refused(two), TIMES));
         if (!apart) return;
-        context.found(id, name, await refused(one)(), {
+        context.reportDeparture(id, name, await refused(one)(), {
           ...{ class: 'signature', rule: 'signature.timing' },
           place: '/components/schemas/ErrSignatureInvalid',
           expected: 'the same time for every wrong signature',

@@ -63,7 +63,7 @@ const stories: Story[] = [
     run: async (context, expect) => {
       const account = await context.newAccount();
       await context.step('userLogout', context.as(account), 'a logout');
-      await expect.dead(account);
+      await expect.revoked(account);
     },
   },
   {
@@ -80,8 +80,8 @@ const stories: Story[] = [
         { ...context.as(account), input },
         'another password',
       );
-      await expect.dead(account);
-      await expect.dead(other);
+      await expect.revoked(account);
+      await expect.revoked(other);
       const token = tokenOf(changed);
       if (token)
         await expect.status(
@@ -119,7 +119,7 @@ const stories: Story[] = [
         { ...context.as(account), input: { id } },
         'the other device unbound',
       );
-      await expect.dead(other);
+      await expect.revoked(other);
       const { devices } = dataOf(
         await context.step('userGetDeviceList', context.as(account), 'the devices after it'),
       );
@@ -160,7 +160,7 @@ const stories: Story[] = [
       const { username, password, uid } = account;
       const input = { password, code: null, confirmation: uid };
       await context.step('userDeleteAccount', { ...context.as(account), input }, 'a deletion');
-      await expect.dead(account);
+      await expect.revoked(account);
       await expect.status(
         'userLoginTypeUsername',
         { input: { username, password } },

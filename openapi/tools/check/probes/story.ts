@@ -54,12 +54,12 @@ function expectationsOf(context: CheckContext, { operation, name, class: storyCl
     refused: (id: string, calling: Calling, wanted: string) =>
       status(id, calling, wanted, `state.${ruleName(wanted)}`),
     /** Expects an account's token to be revoked. */
-    dead: (account: CheckedAccount) =>
+    revoked: (account: CheckedAccount) =>
       status('systemUserInfo', context.as(account), 'Unauthorized', 'auth.token-revoked'),
     /** Expects a value in an answer to be the one that an earlier call led to. */
     that: (exchange: Exchange | null, rule: string, expected: unknown, actual: unknown) => {
       if (Object.is(expected, actual) || !exchange) return;
-      context.found(exchange.sent.operation, name, exchange, {
+      context.reportDeparture(exchange.sent.operation, name, exchange, {
         ...{ class: classOf(rule), rule, place },
         expected: `${name}: ${JSON.stringify(expected)}`,
         actual: JSON.stringify(actual) ?? 'missing',
