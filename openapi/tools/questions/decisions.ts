@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type ContractDocument, operationsOf } from '../generate/document.ts';
-import { limitsOf, withLimits } from '../generate/limits.ts';
+import { limitsOf, fillLimitNames } from '../generate/limits.ts';
 import { type Asked, stakesProblem } from './tiers.ts';
 
 /** A rule that no schema can say (openapi/contract/decisions.yaml). */
@@ -43,6 +43,6 @@ export function decisionsOf(yaml: string, operationIds: string[]): Decision[] {
 /** Those of the contract, with the limits that they name. */
 export function readDecisions(contract: ContractDocument): Decision[] {
   const ids = operationsOf(contract).map(({ operation }) => operation.operationId);
-  const yaml = withLimits(readFileSync(DECISIONS_FILE, 'utf8'), limitsOf(contract));
+  const yaml = fillLimitNames(readFileSync(DECISIONS_FILE, 'utf8'), limitsOf(contract));
   return decisionsOf(yaml, ids);
 }

@@ -14,10 +14,10 @@ type FieldsProps = {
 /** Fields and their nested fields, as a list that works on every screen size. */
 export function Fields({ fields, place, known }: FieldsProps) {
   const common = commonProvenance(fields);
-  const isShown = !common || common.ref === known?.ref;
+  const isAlreadyShown = !common || common.ref === known?.ref;
   return (
     <>
-      {!isShown && <p className="ref">{common.ref}</p>}
+      {!isAlreadyShown && <p className="ref">{common.ref}</p>}
       <ul className="fields">
         {fields.map((field) => (
           <li
