@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { TooLong, textWithin } from '../text-within.ts';
 import { CannotRun } from '../check/cannot-run.ts';
 import { isObject } from '../check/exchange.ts';
-import type { Passed } from '../proxy/pass-on.ts';
+import type { PassedCall } from '../proxy/pass-on.ts';
 
 type NamedValue = { name: string; value: string };
 type Entry = {
@@ -24,7 +24,7 @@ type Entry = {
 const LONGEST_FILE = 64 * 1024 * 1024;
 
 export type HarCalls = {
-  calls: { passed: Passed; origin: string }[];
+  calls: { passed: PassedCall; origin: string }[];
   /** How many entries are no call: none at all, or with a body that is no text. */
   skipped: number;
 };
@@ -41,7 +41,7 @@ function callIn({ time = 0, request, response }: Entry): HarCalls['calls'] {
   if (!URL.canParse(request.url)) return [];
   const { origin, pathname, search } = new URL(request.url);
   const { text, encoding } = response.content ?? {};
-  const passed: Passed = {
+  const passed: PassedCall = {
     ...{ method: request.method, path: pathname + search, headers: headersOf(request.headers) },
     body: Buffer.from(request.postData?.text ?? ''),
     answer: {

@@ -12,7 +12,7 @@ import { loadContract } from '../check/run.ts';
 import { createSigner } from '../check/signing.ts';
 import type { Schema } from '../generate/document.ts';
 import { exampleProblems } from '../generate/examples.ts';
-import { maskedPath, maskerOf } from '../proxy/secrets.ts';
+import { maskPath, maskerOf } from '../proxy/secrets.ts';
 import { createMasking } from './masking.ts';
 import { runRecord } from './run.ts';
 
@@ -280,7 +280,7 @@ describe('masking leaves nothing of a person', () => {
     });
     expect(mask(text).length).toBeLessThanOrEqual(LONG);
     expect(mask(`"${text}`).length).toBeLessThanOrEqual(LONG + 1);
-    expect(maskedPath(text).length).toBeLessThanOrEqual(LONG * 6);
+    expect(maskPath(text).length).toBeLessThanOrEqual(LONG * 6);
   });
 });
 

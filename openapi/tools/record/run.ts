@@ -5,10 +5,10 @@ import { SWITCH, TEXT, type Problem, filled, readCommandLine } from '../command-
 import type { Contract } from '../check/contract.ts';
 import { CannotRun } from '../check/cannot-run.ts';
 import { loadContract } from '../check/run.ts';
-import { PROXY_OPTIONS, type ProxyFlags, proxyValues } from '../proxy/flags.ts';
+import { PROXY_OPTIONS, type ProxyFlags, toProxyFlags } from '../proxy/flags.ts';
 import { summaryOf } from '../proxy/lines.ts';
 import { createObserver } from '../proxy/observe.ts';
-import { type RunOptions, announcementOf, orComplain, untilAborted } from '../proxy/run.ts';
+import { type RunOptions, announcementOf, complainIfUnable, untilAborted } from '../proxy/run.ts';
 import { startProxy } from '../proxy/server.ts';
 import { callsOf } from './har.ts';
 import { type Recorded, proposalsOf } from './proposals.ts';
@@ -34,7 +34,7 @@ type RecordFlags = Omit<ProxyFlags, 'isHelp'> & {
 
 /** The command for its arguments; resolves to its exit code: 0 all answers can be examples, 1 some depart, 2 could not run. */
 export async function runRecord(args: string[], options: RunOptions): Promise<0 | 1 | 2> {
-  return orComplain('contract record', options, async () => {
+  return complainIfUnable('contract record', options, async () => {
     const flags = recordFlags(args);
     if ('problem' in flags) throw new CannotRun(flags.problem.split('\n')[0]);
     if (flags.isHelp) {
@@ -78,7 +78,7 @@ function recordFlags(args: string[]): RecordFlags | Problem {
         throw new Error('Name one URL or --har FILE; --help lists the options.');
       }
       return {
-        ...proxyValues(values, harFile ? ['http://localhost'] : positionals),
+        ...toProxyFlags(values, harFile ? ['http://localhost'] : positionals),
         ...{ harFile, isForced: values.force ?? false, folder: filled('out', values.out) ?? OUT },
       };
     },
