@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OptionallyAsked } from '../questions/tiers.ts';
+import type { OptionalStakesOrAsker } from '../questions/tiers.ts';
 
 /** The parts of the bundled OpenAPI document that our scripts read. */
 
@@ -10,14 +10,14 @@ export type Provenance = {
   /** The place in the specification, or what it leaves open. */
   ref: string;
   /** For `x-signature`, the members that it applies to. If missing, it applies to all. */
-  about?: Record<string, Asked | null>;
-} & Asked;
+  about?: Record<string, QuestionFields | null>;
+} & QuestionFields;
 
 /** How an assumption is presented as a question. */
-type Asked = {
+type QuestionFields = {
   /** The question's text, if the phrase made from the schema would read badly. */
   question?: string;
-} & OptionallyAsked;
+} & OptionalStakesOrAsker;
 
 export type Schema = {
   $ref?: string;

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { LineCounter, isMap, isScalar, parse, parseDocument } from 'yaml';
 import { unknownLimits } from '../generate/limits.ts';
 import { DECISIONS_FILE } from '../questions/decisions.ts';
-import { askedTwice, lostParts } from '../questions/asked-once.ts';
+import { limitsAskedTwice, partsWithoutAsker } from '../questions/asked-once.ts';
 
 const ENTRY = 'openapi/contract/openapi.yaml';
 const PATH_FILES = 'openapi/contract/paths/*.yaml';
@@ -83,8 +83,8 @@ export function askedOnceHere(): string[] {
     .flatMap((file) => {
       const text = readFileSync(file, 'utf8');
       return [
-        ...lostParts(file, text, decisions),
-        ...(file === LIMITS ? askedTwice(file, text, decisions) : []),
+        ...partsWithoutAsker(file, text, decisions),
+        ...(file === LIMITS ? limitsAskedTwice(file, text, decisions) : []),
       ];
     });
 }
