@@ -11,7 +11,7 @@ import { createRandom } from '../check/random.ts';
 import { loadContract } from '../check/run.ts';
 import { createSigner } from '../check/signing.ts';
 
-// A busy machine takes several times as long as an idle one.
+// The tests start processes, which takes several times as long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
@@ -31,22 +31,22 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     );
     onTestFinished(() => void program.kill('SIGKILL'));
     const complaints = text(program.stderr);
-    const ended = once(program, 'exit');
+    const exit = once(program, 'exit');
 
-    let said = '';
+    let output = '';
     let hasCalled = false;
     for await (const chunk of program.stdout) {
-      said += String(chunk);
-      const origin = /API=(\S+)/.exec(said)?.[1];
+      output += String(chunk);
+      const origin = /API=(\S+)/.exec(output)?.[1];
       if (!origin || hasCalled) continue;
       hasCalled = true;
       await callClientConfig(origin, sandbox.publicKey);
       program.kill(signal);
     }
     expect(await complaints).toBe('');
-    expect(await ended).toEqual([0, null]);
+    expect(await exit).toEqual([0, null]);
     expect(readdirSync(out)).toEqual(['systemClientConfig.yaml']);
-    expect(said).toContain('systemClientConfig.yaml: 1 example');
+    expect(output).toContain('systemClientConfig.yaml: 1 example');
   },
 );
 
