@@ -16,37 +16,40 @@ export const OPTIONS = {
   },
   operation: {
     value: 'LIST',
-    does: 'only these operations, separated by commas, by their `operationId`. Limits the probes and the findings; a probe of them may show what it is about at another one',
+    does: 'only these operations, separated by commas, by their `operationId`. Limits the probes and the findings; a probe of one of them may find a departure in the answer of another',
   },
-  prefix: { value: 'PATH', does: `before the contract's paths; \`${TEST_PREFIX}\` without it` },
+  prefix: {
+    value: 'PATH',
+    does: `the prefix of the contract's paths (default: \`${TEST_PREFIX}\`)`,
+  },
   keys: {
     value: 'DIR',
-    does: 'public keys: `windows.pem`, `mac.pem`, `ios.pem`, `android.pem`. A platform without a file: `VITE_SIGN_KEY_WINDOWS` and so on in the environment. Without the option also the keys of a sandbox at the URL, which come first',
+    does: 'the folder of the public keys: `windows.pem`, `mac.pem`, `ios.pem`, `android.pem`. If a file is missing, the key is read from the environment (`VITE_SIGN_KEY_WINDOWS` and so on). Without the option, the keys of a sandbox at the URL come first',
   },
   accounts: {
     value: 'FILE',
-    does: 'YAML or JSON: accounts to use, and a command that prints the code sent to an address. Without it the check registers accounts, and reads codes from a sandbox alone',
+    does: 'YAML or JSON: accounts to use, and a command that prints the code sent to an address. Without it the check registers accounts, and reads codes only from a sandbox',
   },
   baseline: {
     value: 'FILE',
-    does: 'YAML or JSON: accepted findings, each with its id, a reason and a last day',
+    does: 'YAML or JSON: accepted findings, each with its id, a reason and the last day on which it is accepted',
   },
   report: {
     value: 'DIR',
-    does: 'writes `report.html`, `report.json`, `junit.xml` and `report.sarif` there',
+    does: 'the folder to which `report.html`, `report.json`, `junit.xml` and `report.sarif` are written',
   },
   seed: {
     value: 'N',
-    does: 'the same seed draws the same sample and the same pairs of wrong fields, and chooses the language and the platform of the calls that are not made with all of them; 1 without it',
+    does: 'the same seed draws the same sample and the same pairs of wrong fields, and chooses the language and the platform of the calls that are not made with all of them (default: 1)',
   },
-  sample: { value: 'N', does: 'at most N probes, drawn at random over the classes' },
+  sample: { value: 'N', does: 'at most N probes, drawn at random from all classes' },
   time: {
     value: 'SECONDS',
-    does: 'starts no more probes after so long, cleans up, and says what was not reached',
+    does: 'starts no more probes after this time, cleans up, and lists what was not reached',
   },
-  concurrency: { value: 'N', does: 'how many probes run at once; 4 without it' },
+  concurrency: { value: 'N', does: 'how many probes run at once (default: 4)' },
   'dry-run': {
-    does: 'lists what would be created and every probe by class and operation, and calls nothing',
+    does: 'lists what a run would create, and every probe by class and operation, without any calls',
   },
   production: { does: 'allows a server that looks like production' },
   help: { does: 'shows this' },
