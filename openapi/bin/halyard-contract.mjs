@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs';
 
-// A checkout runs the sources; the package has them as one file of JavaScript.
+// In a checkout, run the sources; the published package contains them as one JavaScript file.
 const sources = new URL('../tools/main.ts', import.meta.url);
 const { main } = await import(
   existsSync(sources) ? sources.href : new URL('../dist/halyard-contract.js', import.meta.url).href

@@ -1,14 +1,14 @@
 import { JSEncrypt } from 'jsencrypt';
 import type { Decryption } from './check.ts';
 
-/** The longest plaintext leaves 8 bytes of padding; jsencrypt also accepts a shorter padding. */
+/** Three fixed bytes and at least 8 bytes of padding. jsencrypt also accepts a shorter padding. */
 const OVERHEAD_BYTES = 11;
-/** WebCrypto has no PKCS1-v1_5 encryption; OAEP keys have the same numbers. */
+/** Used only to import and export keys: WebCrypto lacks PKCS1-v1_5 encryption, but an OAEP key has the same numbers. */
 export const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' };
 
 /**
- * RSAES-PKCS1-v1_5 with jsencrypt, by a private key in PEM (PKCS #8). WebCrypto cannot decrypt it, and jsencrypt alone is
- * lenient: this adds the missing checks, so that it accepts what Node does.
+ * Creates an RSAES-PKCS1-v1_5 decryption function for a private key in PEM (PKCS #8). WebCrypto does not support this
+ * padding, and jsencrypt is too lenient, so this adds the checks that make it accept exactly what Node accepts.
  */
 export async function createBrowserDecryption(
   privateKey: string,
@@ -17,11 +17,11 @@ export async function createBrowserDecryption(
   const decryptor = new JSEncrypt();
   decryptor.setPrivateKey(privateKey);
   return (base64) => {
-    const ciphertext = fromCanonical(base64);
+    const ciphertext = decodeCanonical(base64);
     if (!ciphertext) return { plaintexts: [], failed: 'base64' };
     if (ciphertext.length !== modulus.length) return { plaintexts: [], failed: 'length' };
     const plaintext = isBelow(ciphertext, modulus) ? decryptor.decrypt(base64) : null;
-    // An empty plaintext is valid; a failure is false or null, despite the type.
+    // An empty plaintext is valid. jsencrypt returns false or null for a failure, despite its type.
     const isPlaintext =
       typeof plaintext === 'string' &&
       new TextEncoder().encode(plaintext).length <= modulus.length - OVERHEAD_BYTES;
@@ -31,7 +31,7 @@ export async function createBrowserDecryption(
   };
 }
 
-function fromCanonical(base64: string): Uint8Array | null {
+function decodeCanonical(base64: string): Uint8Array | null {
   try {
     const bytes = fromBase64(base64);
     return toBase64(bytes) === base64 ? bytes : null;
@@ -40,7 +40,7 @@ function fromCanonical(base64: string): Uint8Array | null {
   }
 }
 
-/** Compares big-endian numbers of the same length. */
+/** Whether `a` is less than `b`, both big-endian numbers of the same length. */
 function isBelow(a: Uint8Array, b: Uint8Array): boolean {
   const index = a.findIndex((byte, at) => byte !== b[at]);
   return (a[index] ?? 0) < (b[index] ?? 0);
@@ -57,7 +57,7 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** Throws if it is not base64. */
+/** Decodes base64. Throws if the text is not base64. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }

@@ -49,7 +49,7 @@ describe('a signature', () => {
     ['no base64', () => '!'.repeat(344)],
     ['noise', () => Buffer.alloc(256, 7).toString('base64')],
     ['too short', () => Buffer.alloc(16, 7).toString('base64')],
-    ['tampered with', () => tampered(signatureOf('windows', { timestamp: START }))],
+    ['tampered with', () => tamperWith(signatureOf('windows', { timestamp: START }))],
     ['of the wrong platform', () => signatureOf('mac', { timestamp: START })],
     ['without a nonce', () => signatureOf('windows', { nonce: undefined, timestamp: START })],
     ['with a short nonce', () => signatureOf('windows', { nonce: 'Ab3dE6g', timestamp: START })],
@@ -64,7 +64,7 @@ describe('a signature', () => {
     ['too old', () => signatureOf('windows', { timestamp: START - 300_001 })],
     ['from the future', () => signatureOf('windows', { timestamp: START + 300_001 })],
   ])('that is %s gets the one refusal', async (_, signature) => {
-    // `undefined` would be signed by the client; null is as missing as it gets in JSON.
+    // The client signs a call whose signature is `undefined`, so a missing one is sent as null.
     expect(await statusOf(signature() ?? null)).toEqual(REFUSED);
   });
 
@@ -99,7 +99,7 @@ describe('a signature', () => {
 });
 
 describe('the explanation of a signature', () => {
-  const explained = async (signature: string, platform = 'windows') => {
+  const explain = async (signature: string, platform = 'windows') => {
     const body = JSON.stringify({ platform, signature });
     const response = await store.send(rawRequest('/sandbox/signature', { method: 'POST', body }));
     return (await response.json()) as Explanation;
@@ -107,24 +107,29 @@ describe('the explanation of a signature', () => {
 
   test('names each passed step, and leaves the signature to be used', async () => {
     const signature = signatureOf('windows', { timestamp: START - 2_000 });
-    const { accepted, steps } = await explained(signature);
+    const { accepted, steps } = await explain(signature);
     expect(accepted).toBe(true);
     expect(steps.map(({ outcome }) => outcome)).toEqual(SIGNATURE_STEPS.map(() => 'passed'));
     expect(steps.find(({ step }) => step === 'window')?.detail).toContain('2 seconds before');
     expect((await statusOf(signature)).code).toBe(200);
-    expect(await explained(signature)).toMatchObject({ accepted: false });
+    expect(await explain(signature)).toMatchObject({ accepted: false });
   });
 
-  const valid = () => signatureOf('windows', { timestamp: START });
-  // By a fixed ciphertext: the noise of another is JSON or empty once in a while.
+  const validSignature = () => signatureOf('windows', { timestamp: START });
+  // A fixed ciphertext, because a random one now and then decrypts to an empty text or to JSON.
   const bitFlipped = vectors.vectors.find(({ name }) => name === 'bit-flipped')!.signature;
-  const bytes = () => Buffer.from(valid(), 'base64');
+  const bytes = () => Buffer.from(validSignature(), 'base64');
   test.each<[string, () => string, string, SignatureStep]>([
     ['nothing', () => '', 'empty', 'length'],
     ['URL-safe base64', () => `${'ab-_'.repeat(85)}abcd`, 'URL-safe', 'base64'],
-    ['wrapped lines', () => valid().replace(/.{64}/g, '$&\n'), 'line breaks', 'base64'],
-    ['percent-encoding', () => `${valid().slice(0, -2)}%3D%3D`, 'percent-encoded', 'base64'],
-    ['no padding', () => valid().replaceAll('=', ''), 'Pad it', 'base64'],
+    ['wrapped lines', () => validSignature().replace(/.{64}/g, '$&\n'), 'line breaks', 'base64'],
+    [
+      'percent-encoding',
+      () => `${validSignature().slice(0, -2)}%3D%3D`,
+      'percent-encoded',
+      'base64',
+    ],
+    ['no padding', () => validSignature().replaceAll('=', ''), 'Pad it', 'base64'],
     ['hexadecimal', () => bytes().toString('hex'), 'hexadecimal', 'length'],
     ['a missing byte', () => bytes().subarray(1).toString('base64'), 'zero bytes', 'length'],
     ['a changed bit', () => bitFlipped, 'PKCS #1 v1.5, not OAEP', 'padding'],
@@ -141,7 +146,7 @@ describe('the explanation of a signature', () => {
     ['seconds', () => signatureOf('windows', { timestamp: START / 1000 }), 'seconds:', 'window'],
     ['the past', () => signatureOf('windows', { timestamp: START - 301_000 }), '301 s', 'window'],
   ])('of %s names the step and the cause', async (_, signature, cause, step) => {
-    const { accepted, steps } = await explained(signature());
+    const { accepted, steps } = await explain(signature());
     expect(accepted).toBe(false);
     const failed = steps.filter(({ outcome }) => outcome === 'failed');
     expect(failed).toEqual([
@@ -151,7 +156,13 @@ describe('the explanation of a signature', () => {
 
   test('of another key is the same where what its own key makes of it is empty', () => {
     const { steps } = explanationOf({
-      ...{ platform: 'windows', signature: valid(), now: START, usedAt: null, others: ['mac'] },
+      ...{
+        platform: 'windows',
+        signature: validSignature(),
+        now: START,
+        usedAt: null,
+        others: ['mac'],
+      },
       judgement: { failed: 'json', plaintext: '', members: null },
     });
     expect(steps.find(({ outcome }) => outcome === 'failed')).toMatchObject({
@@ -161,10 +172,10 @@ describe('the explanation of a signature', () => {
   });
 
   test('of a replay says when it was used', async () => {
-    const signature = valid();
+    const signature = validSignature();
     await statusOf(signature);
     store.pass(60_000);
-    const { steps } = await explained(signature);
+    const { steps } = await explain(signature);
     expect(steps.at(-1)).toMatchObject({
       outcome: 'failed',
       detail: expect.stringContaining('60 s'),
@@ -179,8 +190,8 @@ describe('the explanation of a signature', () => {
   });
 });
 
-/** One bit is turned: by implicit rejection it still decrypts, to noise. */
-function tampered(signature: string): string {
+/** Flips one bit. The result still decrypts, but to noise (implicit rejection). */
+function tamperWith(signature: string): string {
   const bytes = Buffer.from(signature, 'base64');
   bytes[100] = (bytes[100] ?? 0) ^ 1;
   return bytes.toString('base64');

@@ -16,25 +16,25 @@ import {
 const NONCE = new RegExp(`^[0-9A-Za-z]{${SIGNATURE_NONCE_LENGTH}}$`);
 
 /**
- * The plaintexts of a ciphertext by the active keys of its platform. Any of them may be noise: a tampered ciphertext is
- * decrypted to random bytes on purpose (implicit rejection). Without a plaintext, `failed` is the step that refused it.
+ * The plaintexts that the active keys of a platform make of a ciphertext. Any of them may be noise, because a tampered
+ * ciphertext decrypts to random bytes on purpose (implicit rejection). If there are none, `failed` is the failed step.
  */
 export type Decryption = { plaintexts: string[]; failed: 'base64' | 'length' | 'padding' | null };
 
-/** What holds the private keys. */
+/** Decrypts with the private keys, which it does not expose. */
 export type Decryptor = {
-  /** RSAES-PKCS1-v1_5 by each of the platform's active keys, of canonical base64 of the key's length. */
+  /** Decrypts RSAES-PKCS1-v1_5 with each active key of the platform. The base64 must be canonical and key-sized. */
   decrypt(platform: Platform, base64: string): Decryption;
-  /** The same in another thread, if there is one. */
+  /** Does the same in another thread; missing if the host has no threads. */
   decryptAside?(platform: Platform, base64: string): Promise<Decryption>;
 };
 
-/** In milliseconds since the epoch. */
+/** Tells the time in milliseconds since the epoch. */
 type Clock = { now(): number };
 
 type Check = [SignatureStep, (members: Record<string, unknown>, now: number) => boolean];
 
-/** Exactly these members, so that the noise of a tampered ciphertext is refused (contract: signature, implicit rejection). */
+/** Strict, so that the noise of a tampered ciphertext is refused (contract: signature, implicit rejection). */
 const CHECKS: Check[] = [
   ['members', (members) => Object.keys(members).toSorted().join() === 'nonce,timestamp'],
   ['nonce', ({ nonce }) => typeof nonce === 'string' && NONCE.test(nonce)],
@@ -44,38 +44,38 @@ const CHECKS: Check[] = [
 
 export type SignatureCheck = ReturnType<typeof createSignatureCheck>;
 
-/** Creates a check of signatures that remembers the nonces of those it accepted. */
+/** Creates a signature check that remembers the nonces of the signatures it has accepted. */
 export function createSignatureCheck(cipher: Decryptor, clock: Clock) {
   const nonces = createNonceMemory(clock);
   const decrypt = cipher.decryptAside ?? cipher.decrypt;
   return {
     /**
-     * True once for each valid signature: encrypted with the platform's key, within the window, not seen before (contract:
-     * signature). It does not reveal what is wrong.
+     * Returns true once for each valid signature: encrypted with the platform's key, within the window, not seen before
+     * (contract: signature). Does not reveal why a signature is invalid.
      */
     isValid: async (platform: Platform, signature: unknown): Promise<boolean> => {
       if (typeof signature !== 'string') return false;
-      const { failed, members } = judged(await decrypt(platform, signature), clock.now());
-      return failed === null && nonces.isFirst(nonceKey(platform, members));
+      const { failed, members } = judge(await decrypt(platform, signature), clock.now());
+      return failed === null && nonces.claim(nonceKey(platform, members));
     },
 
-    /** Which step refuses a signature, and why, for developers. It accepts nothing: the signature can still be sent. */
+    /** Tells developers which step refuses a signature, and why. Does not use up the signature. */
     explain: async (platform: Platform, signature: string): Promise<Explanation> => {
       const now = clock.now();
-      const judgement = judged(await decrypt(platform, signature), now);
+      const judgement = judge(await decrypt(platform, signature), now);
       const usedAt = nonces.usedAt(nonceKey(platform, judgement.members));
       const others = PLATFORM_HEADER_VALUES.filter((known) => known !== platform).filter(
-        (known) => judged(cipher.decrypt(known, signature), now).members !== null,
+        (known) => judge(cipher.decrypt(known, signature), now).members !== null,
       );
       return explanationOf({ platform, signature, judgement, now, usedAt, others });
     },
   };
 }
 
-/** Judges a decrypted signature by every step but the replay. With several active keys, that of the key that gets furthest. */
-export function judged({ plaintexts, failed }: Decryption, now: number): Judgement {
+/** Judges a decrypted signature by every step but the replay. Of several active keys, the furthest counts. */
+export function judge({ plaintexts, failed }: Decryption, now: number): Judgement {
   const [furthest] = plaintexts
-    .map((text) => judgedPlaintext(text, now))
+    .map((text) => judgePlaintext(text, now))
     .toSorted((a, b) => rankOf(b) - rankOf(a));
   return furthest ?? { failed: failed ?? 'padding', plaintext: null, members: null };
 }
@@ -84,14 +84,14 @@ function rankOf({ failed }: Judgement): number {
   return failed === null ? SIGNATURE_STEPS.length : SIGNATURE_STEPS.indexOf(failed);
 }
 
-function judgedPlaintext(plaintext: string, now: number): Judgement {
-  const members = objectIn(plaintext);
+function judgePlaintext(plaintext: string, now: number): Judgement {
+  const members = parseObject(plaintext);
   if (!members) return { failed: 'json', plaintext, members };
   const [failed] = CHECKS.find(([, holds]) => !holds(members, now)) ?? [null];
   return { failed, plaintext, members };
 }
 
-function objectIn(text: string): Record<string, unknown> | null {
+function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -106,16 +106,17 @@ function nonceKey(platform: Platform, members: Judgement['members']): string {
 }
 
 function createNonceMemory(clock: Clock) {
-  /** When each nonce can be forgotten, in the order of arrival, which is nearly that of expiry. */
+  /** When each nonce can be forgotten. Entries are in order of arrival, which is nearly the order of expiry. */
   const expiries = new Map<string, number>();
   const usedAt = (nonce: string): number | null => {
     const expiry = expiries.get(nonce) ?? 0;
     return expiry > clock.now() ? expiry - SIGNATURE_REPLAY_MS : null;
   };
   return {
-    /** When a nonce was accepted; null if it may be used. */
+    /** When the nonce was accepted, in ms since the epoch; null if it may still be used. */
     usedAt,
-    isFirst(nonce: string): boolean {
+    /** Stores the nonce. Returns false if it was accepted before. */
+    claim(nonce: string): boolean {
       const now = clock.now();
       for (const [old, time] of expiries) {
         if (time > now) break;

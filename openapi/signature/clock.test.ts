@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
-  correctsSkew,
+  correctSkew,
   observeServerDate,
   resetClock,
   serverNow,
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A header of a server whose clock is ahead by so many ms. */
+/** Observes the `Date` header of a server whose clock is ahead by `milliseconds`. */
 const observe = (milliseconds: number) =>
   observeServerDate(new Date(NOW + milliseconds).toUTCString());
 
@@ -41,17 +41,17 @@ test('a header that is missing or unreadable changes nothing', () => {
 
 test('signatures take the server’s time once one was refused by more than the margin', () => {
   observe(SIGNATURE_RESIGN_ABOVE_MS);
-  expect(correctsSkew(0)).toBe(false);
+  expect(correctSkew(0)).toBe(false);
   expect([signingOffset(), signingTime()]).toEqual([0, NOW]);
   const skew = SIGNATURE_RESIGN_ABOVE_MS + 1_000;
   observe(skew);
-  expect(correctsSkew(0)).toBe(true);
+  expect(correctSkew(0)).toBe(true);
   expect([signingOffset(), signingTime()]).toEqual([skew, NOW + skew]);
 });
 
 test('a call that was signed with the server’s time has nothing to correct', () => {
   const skew = 2 * SIGNATURE_RESIGN_ABOVE_MS;
   observe(skew);
-  expect(correctsSkew(skew)).toBe(false);
-  expect(correctsSkew(-skew)).toBe(true);
+  expect(correctSkew(skew)).toBe(false);
+  expect(correctSkew(-skew)).toBe(true);
 });

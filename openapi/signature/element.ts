@@ -3,7 +3,7 @@ export type Members<Tag extends keyof HTMLElementTagNameMap> = Partial<
   Omit<HTMLElementTagNameMap[Tag], 'innerHTML' | 'outerHTML' | 'style' | 'children'>
 >;
 
-/** An element; strings become text, never markup. */
+/** Creates an element. Strings become text nodes, never markup. */
 export function el<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   members: Members<Tag> = {},

@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** The length of the test keys, and so of a signature, in bytes. */
+/** The length of a test key, and thus of a signature, in bytes. */
 export const KEY_BYTES = 256;
 /** The shortest padding that RFC 8017 allows, and the longest plaintext that it leaves, in bytes. */
 export const MIN_PADDING_BYTES = 8;
@@ -10,8 +10,8 @@ export const MAX_PLAINTEXT_BYTES = KEY_BYTES - 3 - MIN_PADDING_BYTES;
 const KEYS = new URL('test-keys/', import.meta.url);
 
 /**
- * RSAES-PKCS1-v1_5 (RFC 8017, 7.2.1) with a given padding: 00, block type, padding without zero bytes, 00, plaintext.
- * Throws where the block has not the length of the key.
+ * Encrypts by RSAES-PKCS1-v1_5 (RFC 8017, 7.2.1) with a given padding: 00, block type, padding without zero bytes, 00,
+ * plaintext. Throws if the block is not as long as the key.
  */
 export function encrypt(
   plaintext: string,
@@ -26,7 +26,7 @@ export function encrypt(
   );
 }
 
-/** RSA alone: block ^ e mod n. By hand, so that the vectors owe nothing to the libraries that they judge. */
+/** Computes plain RSA, block ^ e mod n, by hand, so that the vectors don't depend on the libraries that they test. */
 export function encryptBlock(block: Buffer, key: KeyObject): Buffer {
   if (block.length !== KEY_BYTES) {
     throw new Error(`Make the block ${KEY_BYTES} bytes long; it has ${block.length}.`);
@@ -36,13 +36,13 @@ export function encryptBlock(block: Buffer, key: KeyObject): Buffer {
   return bytesOf(power);
 }
 
-/** The same block as another number: `ciphertext` + n. Undefined where that is longer than the key. */
+/** Adds n to a ciphertext, which decrypts to the same block. Undefined if the sum is longer than the key. */
 export function plusModulus(ciphertext: Buffer, key: KeyObject): Buffer | undefined {
   const sum = numberOf(ciphertext) + modulusOf(key.export({ format: 'jwk' }).n ?? '');
   return sum < 1n << BigInt(KEY_BYTES * 8) ? bytesOf(sum) : undefined;
 }
 
-/** Padding that is random in real use, drawn here from `seed`, so that vectors can be made again. */
+/** Derives the padding from `seed`, so that the vectors are reproducible. A real signer draws it at random. */
 export function paddingFor(seed: string, plaintext: string): Buffer {
   const length = KEY_BYTES - 3 - Buffer.byteLength(plaintext);
   if (length < MIN_PADDING_BYTES) {
@@ -56,7 +56,7 @@ export function paddingFor(seed: string, plaintext: string): Buffer {
   return bytes.subarray(0, length);
 }
 
-/** A committed test key, made anew where it is missing. */
+/** Reads a committed test key; generates it if it is missing. */
 export function publicKey(name: string): KeyObject {
   const file = new URL(`${name}.public.pem`, KEYS);
   if (!existsSync(file)) makeKeys(name);

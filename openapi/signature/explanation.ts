@@ -13,17 +13,17 @@ export const SIGNATURE_STEPS = [
 ] as const;
 export type SignatureStep = (typeof SIGNATURE_STEPS)[number];
 
-/** How far a signature gets. */
+/** How far a signature gets through the check. */
 export type Judgement = {
-  /** The step that refuses it; null if it is valid, apart from a replay. */
+  /** The step that refuses it; null if it is valid, though it may be a replay. */
   failed: SignatureStep | null;
-  /** The text that came furthest; null if there is none. */
+  /** The plaintext that passed the most steps; null if no key decrypts the signature. */
   plaintext: string | null;
-  /** The plaintext as JSON; null if it is no object. */
+  /** The parsed plaintext; null if it is not a JSON object. */
   members: Record<string, unknown> | null;
 };
 
-/** One check of a signature, and how it ended: `open` where an earlier one failed. */
+/** One step of the check and its outcome, which is `open` if an earlier step failed. */
 export type ExplainedStep = {
   step: SignatureStep;
   /** What is checked. */
@@ -33,10 +33,10 @@ export type ExplainedStep = {
   detail: string;
 };
 
-/** What a server would decide on a signature, step by step. For developers: a server never tells a caller. */
+/** How a server would judge a signature, step by step. For developers only: a server never tells a caller. */
 export type Explanation = {
   accepted: boolean;
-  /** As decrypted; null if nothing readable was. */
+  /** The decrypted text; null if it is not readable. */
   plaintext: string | null;
   steps: ExplainedStep[];
 };
@@ -47,9 +47,9 @@ export type Explained = {
   judgement: Judgement;
   /** The server's clock, in ms. */
   now: number;
-  /** When the nonce was accepted before, in ms; null if it was not. */
+  /** When the nonce was accepted before, in ms since the epoch; null if it was not. */
   usedAt: number | null;
-  /** Platforms whose keys decrypt the signature. */
+  /** Other platforms whose keys decrypt the signature. */
   others: Platform[];
 };
 
@@ -71,7 +71,7 @@ const TITLES: Record<SignatureStep, string> = {
 /** Puts a judgement into words, with the likely cause of a failure. */
 export function explanationOf(explained: Explained): Explanation {
   const { judgement, usedAt, others } = explained;
-  // OpenSSL answers a wrong padding with random bytes instead of failing (implicit rejection), now and then with none.
+  // OpenSSL returns random bytes for a wrong padding instead of failing (implicit rejection), now and then no bytes.
   const isNoise =
     judgement.failed === 'json' &&
     (others.length > 0 || UNREADABLE.test(judgement.plaintext ?? ''));
@@ -90,21 +90,21 @@ export function explanationOf(explained: Explained): Explanation {
   };
 }
 
-/** Control characters, and what is no UTF-8. */
-// oxlint-disable-next-line eslint/no-control-regex -- Noise is told by them.
+/** Control characters, and the replacement character of invalid UTF-8. */
+// oxlint-disable-next-line eslint/no-control-regex -- control characters show that a plaintext is noise
 const UNREADABLE = /[\u0000-\u0008\u000E-\u001F\u007F\uFFFD]/;
 
 type Words = Record<SignatureStep, (explained: Explained) => string>;
 
 const FOUND: Words = {
   base64: ({ signature }) => `${signature.length} characters.`,
-  length: ({ signature }) => `${bytesIn(signature)} bytes.`,
+  length: ({ signature }) => `${countBytes(signature)} bytes.`,
   padding: ({ platform }) => `Decrypted with the private key of ${platform}.`,
   json: ({ judgement }) => excerpt(judgement.plaintext),
   members: () => '',
   nonce: ({ judgement }) => `${String(judgement.members?.nonce)}.`,
-  timestamp: ({ judgement }) => isoTime(Number(judgement.members?.timestamp)),
-  window: (explained) => `${ageIn(explained)}.`,
+  timestamp: ({ judgement }) => formatTime(Number(judgement.members?.timestamp)),
+  window: (explained) => `${describeAge(explained)}.`,
   replay: () => 'A server accepts it, once.',
 };
 
@@ -123,9 +123,9 @@ const CAUSES: Words = {
   timestamp: ({ judgement }) =>
     `It is ${excerpt(JSON.stringify(judgement.members?.timestamp))}. Send milliseconds since 1970 as a JSON number, without quotes and fraction.`,
   window: (explained) =>
-    `${ageIn(explained)}. ${isInSeconds(explained) ? 'It looks like seconds: send milliseconds.' : 'Correct the clock by the Date header of an answer, and sign each request anew.'}`,
+    `${describeAge(explained)}. ${isInSeconds(explained) ? 'It looks like seconds: send milliseconds.' : 'Correct the clock by the Date header of an answer, and sign each request anew.'}`,
   replay: ({ now, usedAt }) =>
-    `It was accepted ${seconds(now - (usedAt ?? now))} ago. Make a new signature for each request, also for a repetition.`,
+    `It was accepted ${formatSeconds(now - (usedAt ?? now))} ago. Make a new signature for each request, also for a repetition.`,
 };
 
 function base64Cause(signature: string): string {
@@ -144,7 +144,7 @@ function base64Cause(signature: string): string {
 
 function lengthCause(signature: string): string {
   if (signature === '') return 'It is empty.';
-  const bytes = bytesIn(signature);
+  const bytes = countBytes(signature);
   const cause = /^[0-9a-f]+$/i.test(signature)
     ? ' It looks like hexadecimal digits: encode the bytes as base64.'
     : bytes < KEY_BYTES && bytes >= KEY_BYTES - 2
@@ -175,31 +175,31 @@ function nonceCause(nonce: unknown): string {
     : `${excerpt(nonce)} has ${nonce.length} characters.`;
 }
 
-/** Whether the timestamp is a time of today, in seconds. */
+/** Whether the timestamp, read as seconds, is within a day of now. */
 function isInSeconds({ judgement, now }: Explained): boolean {
   return Math.abs(now - Number(judgement.members?.timestamp) * SECOND_MS) < DAY_MS;
 }
 
-/** How old the timestamp is. */
-function ageIn({ judgement, now }: Explained): string {
+/** Describes how far the timestamp is from the server's clock. */
+function describeAge({ judgement, now }: Explained): string {
   const age = now - Number(judgement.members?.timestamp);
   if (age === 0) return 'The server’s time exactly';
-  return `${seconds(Math.abs(age))} ${age > 0 ? 'before' : 'after'} the server’s clock, which says ${new Date(now).toISOString()}`;
+  return `${formatSeconds(Math.abs(age))} ${age > 0 ? 'before' : 'after'} the server’s clock, which says ${new Date(now).toISOString()}`;
 }
 
-function seconds(milliseconds: number): string {
+function formatSeconds(milliseconds: number): string {
   const count = milliseconds / SECOND_MS;
   return `${count < 10 ? count : Math.round(count)} second${count === 1 ? '' : 's'}`;
 }
 
-function isoTime(time: number): string {
+function formatTime(time: number): string {
   const date = new Date(time);
   return Number.isNaN(date.getTime())
     ? `${time}, beyond every calendar.`
     : `${date.toISOString()}.`;
 }
 
-function bytesIn(base64: string): number {
+function countBytes(base64: string): number {
   return Math.floor((base64.replaceAll('=', '').length * 3) / 4);
 }
 

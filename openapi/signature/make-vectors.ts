@@ -1,6 +1,7 @@
 /**
- * node openapi/signature/make-vectors.ts: writes vectors.json, the same bytes every time.
- * The padding, random in real use, is drawn from the vector's name. Missing test keys are made anew; then every vector changes.
+ * Writes vectors.json, the same bytes every time: node openapi/signature/make-vectors.ts
+ * The padding, random in real use, is derived from the vector's name. Missing test keys are generated, which changes
+ * every vector.
  */
 import type { KeyObject } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -17,7 +18,7 @@ type Vector = {
   platform: string;
   /** The server's clock, milliseconds since the epoch. */
   serverTime: number;
-  /** Names of vectors that the server has accepted just before. */
+  /** Names of the vectors that the server has accepted just before. */
   after: string[];
   signature: string;
   expect: 'accept' | 'refuse';
@@ -32,12 +33,17 @@ type Options = Partial<Pick<Vector, 'platform' | 'serverTime' | 'after'>> & {
 const current = publicKey('windows');
 const next = publicKey('windows-next');
 const mac = publicKey('mac');
-const sound = '{"nonce":"k3Xw90Zb","timestamp":1767225600000}';
+const validPlaintext = '{"nonce":"k3Xw90Zb","timestamp":1767225600000}';
 
 const vectors: Vector[] = [
-  vector('plain', sound, 'accept', 'As the site signs.'),
-  vector('oldest', at(NOW - WINDOW), 'accept', 'Exactly as old as the window allows.'),
-  vector('newest', at(NOW + WINDOW), 'accept', 'Exactly as far ahead as the window allows.'),
+  vector('plain', validPlaintext, 'accept', 'As the site signs.'),
+  vector('oldest', plaintextAt(NOW - WINDOW), 'accept', 'Exactly as old as the window allows.'),
+  vector(
+    'newest',
+    plaintextAt(NOW + WINDOW),
+    'accept',
+    'Exactly as far ahead as the window allows.',
+  ),
   vector(
     'members-swapped',
     '{"timestamp":1767225600000,"nonce":"k3Xw90Zc"}',
@@ -50,23 +56,33 @@ const vectors: Vector[] = [
     'accept',
     'JSON may have spaces.',
   ),
-  vector('next-key', sound, 'accept', 'Two keys are live while one is rotated.', { key: next }),
-  vector('other-nonce', at(NOW, 'k3Xw90Ze'), 'accept', 'A second call in the same millisecond.', {
-    after: ['plain'],
+  vector('next-key', validPlaintext, 'accept', 'Two keys are live while one is rotated.', {
+    key: next,
   }),
-  vector('same-nonce-other-platform', sound, 'accept', 'Nonces are kept by platform.', {
+  vector(
+    'other-nonce',
+    plaintextAt(NOW, 'k3Xw90Ze'),
+    'accept',
+    'A second call in the same millisecond.',
+    {
+      after: ['plain'],
+    },
+  ),
+  vector('same-nonce-other-platform', validPlaintext, 'accept', 'Nonces are kept by platform.', {
     key: mac,
     platform: 'mac',
     after: ['plain'],
   }),
 
-  vector('replay', sound, 'refuse', 'The same signature a second time.', { after: ['plain'] }),
-  vector('nonce-again', at(NOW + 1), 'refuse', 'A new signature with a used nonce.', {
+  vector('replay', validPlaintext, 'refuse', 'The same signature a second time.', {
+    after: ['plain'],
+  }),
+  vector('nonce-again', plaintextAt(NOW + 1), 'refuse', 'A new signature with a used nonce.', {
     after: ['plain'],
   }),
   vector(
     'nonce-again-next-key',
-    sound,
+    validPlaintext,
     'refuse',
     'A used nonce stays used under the other live key.',
     {
@@ -74,21 +90,36 @@ const vectors: Vector[] = [
       after: ['plain'],
     },
   ),
-  vector('too-old', at(NOW - WINDOW - 1), 'refuse', 'A millisecond older than the window.'),
-  vector('too-new', at(NOW + WINDOW + 1), 'refuse', 'A millisecond further ahead than the window.'),
-  vector('seconds', at(NOW / 1000), 'refuse', 'The timestamp is in seconds.'),
+  vector(
+    'too-old',
+    plaintextAt(NOW - WINDOW - 1),
+    'refuse',
+    'A millisecond older than the window.',
+  ),
+  vector(
+    'too-new',
+    plaintextAt(NOW + WINDOW + 1),
+    'refuse',
+    'A millisecond further ahead than the window.',
+  ),
+  vector('seconds', plaintextAt(NOW / 1000), 'refuse', 'The timestamp is in seconds.'),
   vector(
     'timestamp-text',
     '{"nonce":"k3Xw90Zb","timestamp":"1767225600000"}',
     'refuse',
     'The timestamp is text.',
   ),
-  vector('timestamp-fraction', at(NOW + 0.5), 'refuse', 'The timestamp is no whole number.'),
+  vector(
+    'timestamp-fraction',
+    plaintextAt(NOW + 0.5),
+    'refuse',
+    'The timestamp is no whole number.',
+  ),
   vector('timestamp-missing', '{"nonce":"k3Xw90Zb"}', 'refuse', 'There is no timestamp.'),
   vector('nonce-missing', '{"timestamp":1767225600000}', 'refuse', 'There is no nonce.'),
-  vector('nonce-short', at(NOW, 'k3Xw90Z'), 'refuse', 'The nonce has 7 characters.'),
-  vector('nonce-long', at(NOW, 'k3Xw90Zbb'), 'refuse', 'The nonce has 9 characters.'),
-  vector('nonce-strange', at(NOW, 'k3Xw-0Zb'), 'refuse', 'The nonce has a hyphen.'),
+  vector('nonce-short', plaintextAt(NOW, 'k3Xw90Z'), 'refuse', 'The nonce has 7 characters.'),
+  vector('nonce-long', plaintextAt(NOW, 'k3Xw90Zbb'), 'refuse', 'The nonce has 9 characters.'),
+  vector('nonce-strange', plaintextAt(NOW, 'k3Xw-0Zb'), 'refuse', 'The nonce has a hyphen.'),
   vector(
     'nonce-number',
     '{"nonce":12345678,"timestamp":1767225600000}',
@@ -97,43 +128,49 @@ const vectors: Vector[] = [
   ),
   vector(
     'plaintext-longest',
-    at(NOW, 'k'.repeat(207)),
+    plaintextAt(NOW, 'k'.repeat(207)),
     'refuse',
     'The longest plaintext a key of 2048 bits takes, 245 bytes.',
   ),
   vector('plaintext-empty', '', 'refuse', 'Nothing was encrypted.'),
   vector('plaintext-null', 'null', 'refuse', 'JSON, and no object.'),
   vector('plaintext-list', '["k3Xw90Zb",1767225600000]', 'refuse', 'JSON, and no object.'),
-  vector('plaintext-cut', sound.slice(0, -1), 'refuse', 'No JSON.'),
-  vector('key-of-other-platform', sound, 'refuse', 'Encrypted for mac, sent as windows.', {
+  vector('plaintext-cut', validPlaintext.slice(0, -1), 'refuse', 'No JSON.'),
+  vector('key-of-other-platform', validPlaintext, 'refuse', 'Encrypted for mac, sent as windows.', {
     key: mac,
   }),
-  vector('bit-flipped', sound, 'refuse', 'Decrypts to random bytes or fails: both are refused.', {
-    change: flipLastBit,
-  }),
-  vector('byte-missing', sound, 'refuse', 'Shorter than the key.', {
+  vector(
+    'bit-flipped',
+    validPlaintext,
+    'refuse',
+    'Decrypts to random bytes or fails: both are refused.',
+    {
+      change: flipLastBit,
+    },
+  ),
+  vector('byte-missing', validPlaintext, 'refuse', 'Shorter than the key.', {
     change: (bytes) => bytes.subarray(1),
   }),
-  vector('byte-added', sound, 'refuse', 'Longer than the key.', {
+  vector('byte-added', validPlaintext, 'refuse', 'Longer than the key.', {
     change: (bytes) => Buffer.concat([bytes, Buffer.of(0)]),
   }),
-  vector('beyond-modulus', sound, 'refuse', 'A number greater than the modulus.', {
+  vector('beyond-modulus', validPlaintext, 'refuse', 'A number greater than the modulus.', {
     change: () => Buffer.alloc(KEY_BYTES, 255),
   }),
-  vector('padding-of-signing', sound, 'refuse', 'Block type 1, which is for signing.', {
+  vector('padding-of-signing', validPlaintext, 'refuse', 'Block type 1, which is for signing.', {
     blockType: 1,
   }),
-  text('base64-url', (base64) => `-_${base64.slice(2)}`, 'The alphabet of base64url.'),
-  text('base64-broken', (base64) => `${base64.slice(0, -4)}!!!!`, 'No base64.'),
-  text('empty', () => '', 'Nothing.'),
+  spoiltVector('base64-url', (base64) => `-_${base64.slice(2)}`, 'The alphabet of base64url.'),
+  spoiltVector('base64-broken', (base64) => `${base64.slice(0, -4)}!!!!`, 'No base64.'),
+  spoiltVector('empty', () => '', 'Nothing.'),
 ];
 
 const note = 'Made by make-vectors.ts with worthless keys. Never trust test-keys/ anywhere.';
 const limits = {
   maxPlaintextBytes: MAX_PLAINTEXT_BYTES,
-  tooLongPlaintext: at(NOW, 'k'.repeat(208)),
+  tooLongPlaintext: plaintextAt(NOW, 'k'.repeat(208)),
 };
-const fixed = encryptions(current, sound, NOW);
+const fixed = encryptions(current, validPlaintext, NOW);
 const document = {
   note,
   windowMilliseconds: WINDOW,
@@ -141,7 +178,7 @@ const document = {
   limits,
   siteSeedByte: SEED_BYTE,
   encryptions: fixed,
-  decryptions: decryptions({ current, other: mac }, fixed, sound),
+  decryptions: decryptions({ current, other: mac }, fixed, validPlaintext),
   vectors,
 };
 writeFileSync(new URL('vectors.json', import.meta.url), `${JSON.stringify(document, null, 2)}\n`);
@@ -161,9 +198,10 @@ function vector(
   return { name, platform, serverTime, after, signature, expect, why };
 }
 
-function text(name: string, spoil: (base64: string) => string, why: string): Vector {
-  const made = vector(name, sound, 'refuse', why);
-  return { ...made, signature: spoil(made.signature) };
+/** Creates a vector whose base64 is malformed. */
+function spoiltVector(name: string, spoil: (base64: string) => string, why: string): Vector {
+  const valid = vector(name, validPlaintext, 'refuse', why);
+  return { ...valid, signature: spoil(valid.signature) };
 }
 
 function flipLastBit(ciphertext: Buffer): Buffer {
@@ -173,6 +211,6 @@ function flipLastBit(ciphertext: Buffer): Buffer {
   return copy;
 }
 
-function at(timestamp: number, nonce = 'k3Xw90Zb'): string {
+function plaintextAt(timestamp: number, nonce = 'k3Xw90Zb'): string {
   return JSON.stringify({ nonce, timestamp });
 }

@@ -1,8 +1,8 @@
 const ALPHANUMERICS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** The largest multiple of 62 in a byte. Larger bytes would favour the first letters and are drawn again. */
+/** The largest multiple of 62 in a byte. Bytes from here on are discarded, because they would favour some letters. */
 const FAIR_LIMIT = 248;
 
-/** `length` alphanumerics from the cryptographic random source, each equally likely. */
+/** Draws `length` alphanumerics from the cryptographic random source, each equally likely. */
 export function randomAlphanumerics(length: number): string {
   let text = '';
   while (text.length < length) {
@@ -14,7 +14,7 @@ export function randomAlphanumerics(length: number): string {
   return text;
 }
 
-/** A version 4 UUID; also on plain http, where `crypto.randomUUID` is absent. */
+/** Generates a version 4 UUID. Works over plain HTTP too, where `crypto.randomUUID` is missing. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const view = new DataView(bytes.buffer);

@@ -10,19 +10,19 @@ import {
 } from './encryption.ts';
 import { sitePadding } from './site-random.ts';
 
-/** Encryption with this padding and key gives this ciphertext, byte for byte. */
+/** A case for signers: encryption with this padding and key gives this ciphertext, byte for byte. */
 export type Encryption = {
   name: string;
-  /** A file of test-keys/. */
+  /** The name of a key in test-keys/. */
   key: string;
   plaintext: string;
-  /** Base64, as are all bytes here. */
+  /** Base64, like all bytes here. */
   padding: string;
   ciphertext: string;
   why: string;
 };
 
-/** What a decryption gives. Null: it fails or gives noise (implicit rejection), and never the plaintext. */
+/** A case for servers. `plaintext` is null if decryption must fail or give noise (implicit rejection). */
 export type DecryptionVector = {
   name: string;
   key: string;
@@ -33,14 +33,14 @@ export type DecryptionVector = {
 
 type Keys = { current: KeyObject; other: KeyObject };
 
-/** Encryptions with fixed padding. The first two are the site's first two calls, its randomness fixed (site-random.ts). */
-export function encryptions(key: KeyObject, sound: string, now: number): Encryption[] {
+/** Makes encryptions with fixed padding. The first two reproduce the site's first two calls (site-random.ts). */
+export function encryptions(key: KeyObject, validPlaintext: string, now: number): Encryption[] {
   const padNext = sitePadding();
   const first = signatureText('HHHHHHHH', now);
   const firstPadding = padNext(KEY_BYTES - 3 - first.length);
   const padding = padNext(KEY_BYTES - 3 - first.length);
   const nonce = nonceForLeadingZero((text) => encrypt(signatureText(text, now), padding, key));
-  const counted = Buffer.from(paddingFor('', sound).map((_, index) => (index % 255) + 1));
+  const counted = Buffer.from(paddingFor('', validPlaintext).map((_, index) => (index % 255) + 1));
   const make = (name: string, plaintext: string, bytes: Buffer, why: string): Encryption => ({
     name,
     key: 'windows',
@@ -57,8 +57,13 @@ export function encryptions(key: KeyObject, sound: string, now: number): Encrypt
       padding,
       'Its second: the ciphertext begins with a zero byte, which stays.',
     ),
-    make('counted', sound, counted, 'The padding counts up from 1 to 255, and again from 1.'),
-    make('highest', sound, Buffer.alloc(counted.length, 255), 'The padding is all FF.'),
+    make(
+      'counted',
+      validPlaintext,
+      counted,
+      'The padding counts up from 1 to 255, and again from 1.',
+    ),
+    make('highest', validPlaintext, Buffer.alloc(counted.length, 255), 'The padding is all FF.'),
     make(
       'shortest-padding',
       'k'.repeat(MAX_PLAINTEXT_BYTES),
@@ -70,15 +75,15 @@ export function encryptions(key: KeyObject, sound: string, now: number): Encrypt
   ];
 }
 
-/** Decryptions that are good by the encryptions above, and others that look nearly as good. */
-export function decryptions({ current, other }: Keys, good: Encryption[], sound: string) {
-  const padding = paddingFor('decryption', sound);
-  const text = Buffer.from(sound);
+/** Makes decryptions: those of the encryptions above, which succeed, and near misses, which must fail. */
+export function decryptions({ current, other }: Keys, good: Encryption[], validPlaintext: string) {
+  const padding = paddingFor('decryption', validPlaintext);
+  const text = Buffer.from(validPlaintext);
   const block = (...parts: (Buffer | number[])[]) =>
     encryptBlock(Buffer.concat(parts.map((part) => Buffer.from(part))), current);
-  // As long as a plaintext that follows a padding of seven bytes; JSON may have spaces.
+  // Padded with spaces, which JSON allows, to the length that a padding of seven bytes leaves.
   const tooLong = Buffer.from(
-    sound.replace(/}$/, '}'.padStart(MAX_PLAINTEXT_BYTES + 2 - text.length)),
+    validPlaintext.replace(/}$/, '}'.padStart(MAX_PLAINTEXT_BYTES + 2 - text.length)),
   );
   const bad: [string, Buffer, string][] = [
     ['first-byte', block([1, 2], padding, [0], text), 'The block begins with 01.'],
@@ -91,13 +96,25 @@ export function decryptions({ current, other }: Keys, good: Encryption[], sound:
       'Seven bytes of padding.',
     ],
     ['no-padding', block([0, 2, 0], Buffer.alloc(KEY_BYTES - 3, text)), 'No padding at all.'],
-    ['other-key', encrypt(sound, padding, other), 'Encrypted under another key.'],
-    ['as-number-plus-modulus', aboveModulus(current, sound), 'A good ciphertext plus the modulus.'],
+    ['other-key', encrypt(validPlaintext, padding, other), 'Encrypted under another key.'],
+    [
+      'as-number-plus-modulus',
+      aboveModulus(current, validPlaintext),
+      'A good ciphertext plus the modulus.',
+    ],
     ['zero', Buffer.alloc(KEY_BYTES), 'The number zero.'],
     ['one', Buffer.concat([Buffer.alloc(KEY_BYTES - 1), Buffer.of(1)]), 'The number one.'],
     ['nothing', Buffer.alloc(0), 'No bytes.'],
-    ['short', encrypt(sound, padding, current).subarray(0, -1), 'A byte short of the key.'],
-    ['long', Buffer.concat([Buffer.of(0), encrypt(sound, padding, current)]), 'A zero before it.'],
+    [
+      'short',
+      encrypt(validPlaintext, padding, current).subarray(0, -1),
+      'A byte short of the key.',
+    ],
+    [
+      'long',
+      Buffer.concat([Buffer.of(0), encrypt(validPlaintext, padding, current)]),
+      'A zero before it.',
+    ],
   ];
   return [
     ...good.map(({ name, key, ciphertext, plaintext, why }): DecryptionVector => {
@@ -109,7 +126,7 @@ export function decryptions({ current, other }: Keys, good: Encryption[], sound:
   ];
 }
 
-/** A ciphertext small enough that the modulus can be added within the key's length. */
+/** Searches for a ciphertext that still fits into the key's length after the modulus is added; returns the sum. */
 function aboveModulus(key: KeyObject, plaintext: string): Buffer {
   for (let round = 0; ; round += 1) {
     const ciphertext = encrypt(plaintext, paddingFor(`plus-modulus/${round}`, plaintext), key);

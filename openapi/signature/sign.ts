@@ -2,15 +2,15 @@ import { SIGNATURE_NONCE_LENGTH } from '../dist/constants.ts';
 import { signingTime } from './clock.ts';
 import { randomAlphanumerics } from './random.ts';
 
-/** What jsencrypt exports as `JSEncrypt`. Passed in, since a page loads its 18 kB on demand. */
+/** The class `JSEncrypt` of jsencrypt. A parameter, because pages load its 18 kB on demand. */
 type Encryptor = new () => {
   setPublicKey(pem: string): void;
   encrypt(plaintext: string): string | false;
 };
 
 /**
- * A fresh signature: base64 of RSAES-PKCS1-v1_5, under a public key (PEM), of `{"nonce", "timestamp"}` (spec §7,
- * ./README.md). Null if the key cannot encrypt.
+ * Makes a fresh signature: `{"nonce", "timestamp"}`, encrypted by RSAES-PKCS1-v1_5 under a public key (PEM), in base64
+ * (spec §7, ./README.md). Returns null if the key cannot encrypt.
  */
 export function makeSignature(JSEncrypt: Encryptor, publicKey: string): string | null {
   const encryptor = new JSEncrypt();

@@ -1,10 +1,10 @@
 /**
- * The site's randomness, fixed: what its library (jsencrypt) pads with when the browser's source gives nothing but the byte
- * `SEED_BYTE`. The library fills a pool of 256 bytes once, draws by RC4, leaves out zeros, and pads from the end.
+ * Every byte that the browser's random source returns in the vectors. From it follows what jsencrypt pads with: the
+ * library fills a pool of 256 bytes once, draws from it by RC4, skips zeros, and pads from the end.
  */
 export const SEED_BYTE = 7;
 
-/** Each call pads the next plaintext of one page. */
+/** Creates a function that returns the padding of the next plaintext of one page. */
 export function sitePadding(): (length: number) => Buffer {
   const next = rc4(Buffer.alloc(256, SEED_BYTE));
   return (length) => {
@@ -22,9 +22,9 @@ function rc4(key: Buffer): () => number {
   let i = 0;
   let j = 0;
   const swap = () => {
-    const kept = state.readUInt8(i);
+    const saved = state.readUInt8(i);
     state.writeUInt8(state.readUInt8(j), i);
-    state.writeUInt8(kept, j);
+    state.writeUInt8(saved, j);
   };
   for (i = 0; i < 256; i += 1) {
     j = (j + state.readUInt8(i) + key.readUInt8(i % key.length)) % 256;

@@ -7,7 +7,7 @@ const OUTCOMES: Record<ExplainedStep['outcome'], [mark: string, word: string]> =
   open: ['–', 'Not checked'],
 };
 
-/** The steps of a signature's check as a list, for the panel and for the contract's page. */
+/** Renders the steps of a signature check as a list, for the sandbox's panel and the contract's page. */
 export function signatureSteps({ steps }: Explanation): HTMLElement {
   return el(
     'ol',
@@ -29,14 +29,14 @@ export function signatureSteps({ steps }: Explanation): HTMLElement {
   );
 }
 
-/** The outcome in a sentence. */
+/** Says in a sentence whether a server would accept the signature. */
 export function signatureVerdict({ accepted, steps }: Explanation): string {
   if (accepted) return 'A server would accept this signature.';
   const failed = steps.find(({ outcome }) => outcome === 'failed');
   return `A server would refuse this signature. ${failed ? `Not so: ${failed.title}.` : ''}`;
 }
 
-/** A pasted signature without surrounding space, quotes and comma, as it is copied from a log or a body. */
+/** Strips what comes along when a signature is copied from a log or a body: spaces, member name, quotes, comma. */
 export function pastedSignature(pasted: string | null): string {
   return (pasted ?? '').trim().replace(/^(?:"signature"\s*:\s*)?"(.*)",?$/s, '$1');
 }

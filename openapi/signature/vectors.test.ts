@@ -36,12 +36,12 @@ describe('the encryptions', () => {
   it.each(document.encryptions.map((vector) => [vector.name, vector] as const))(
     '%s is what OpenSSL makes of the same block',
     (_, { key, plaintext, padding, ciphertext }) => {
-      const filling = Buffer.from(padding, 'base64');
-      const parts = [Buffer.of(0, 2), filling, Buffer.of(0), Buffer.from(plaintext)];
+      const paddingBytes = Buffer.from(padding, 'base64');
+      const parts = [Buffer.of(0, 2), paddingBytes, Buffer.of(0), Buffer.from(plaintext)];
       const raw = { key: pem(`${key}.public`), padding: constants.RSA_NO_PADDING };
       expect(publicEncrypt(raw, Buffer.concat(parts)).toString('base64')).toBe(ciphertext);
-      expect(filling.includes(0)).toBe(false);
-      expect(filling.length).toBeGreaterThanOrEqual(8);
+      expect(paddingBytes.includes(0)).toBe(false);
+      expect(paddingBytes.length).toBeGreaterThanOrEqual(8);
     },
   );
 
@@ -82,7 +82,7 @@ describe('the decryptions', () => {
   });
 });
 
-/** A plain reading of README.md: the nonce with its platform if signature and time are right; the replay cache is not asked. */
+/** Implements README.md literally, without the replay cache: returns platform and nonce of a valid signature. */
 function nonceOf(vector: (typeof document.vectors)[number]): string | undefined {
   const ciphertext = Buffer.from(vector.signature, 'base64');
   if (ciphertext.toString('base64') !== vector.signature) return undefined;

@@ -9,18 +9,18 @@ export type Problem = { problem: string };
 
 const { R_OK, W_OK } = constants;
 
-/** Flags with a value, for `options`. */
+/** A flag with a value, for `options`. */
 export const TEXT = { type: 'string' } as const;
-/** One that may be given several times. */
+/** A flag with a value that may be given several times. */
 export const TEXTS = { type: 'string', multiple: true } as const;
 export const SWITCH = { type: 'boolean' } as const;
 
-/** What is wrong with the file or folder that a flag names. The flag itself is right, so that its use is not repeated. */
+/** A problem with the file or folder that a flag names. The usage is not printed, because the flag itself is right. */
 class FileProblem extends Error {}
 
 /**
- * Reads a command's arguments: what `read` makes of them, or what is wrong and how the command is used. `read` throws at
- * values that it refuses.
+ * Parses a command's arguments. Returns what `read` makes of them, or a problem with the command's usage if they are
+ * wrong or `read` throws.
  */
 export function readCommandLine<O extends Options, Flags>(
   { args, use, options, allowPositionals = false }: CommandLine<O>,
@@ -43,14 +43,14 @@ type CommandLine<O> = {
   allowPositionals?: boolean;
 };
 
-/** Ends the process with the advice, and exit code 2. */
+/** Returns the flags. If they are a problem, prints it and ends the process with exit code 2. */
 export function orExit<Flags extends object>(flags: Flags | Problem): Flags {
   if (!('problem' in flags)) return flags;
   console.error(flags.problem);
   return process.exit(2);
 }
 
-/** The number of a flag, bounds included; undefined without the flag. */
+/** Parses a flag's whole number, bounds included; undefined without the flag. Throws if it is not in the range. */
 export function wholeNumber(
   name: string,
   text: string | undefined,
@@ -62,18 +62,20 @@ export function wholeNumber(
   throw new Error(`--${name} "${text}" is not a whole number from ${least} to ${most}.`);
 }
 
-/** The port of `--port`; 0 is any free one. */
+/** Parses the port of `--port`; 0 means any free port. */
 export function portNumber(text: string | undefined): number | undefined {
   return wholeNumber('port', text, { least: 0, most: 65_535 });
 }
 
-/** The text of a flag, which may be missing but not blank. */
+/** Returns the text of a flag, which may be missing but not blank. */
 export function filled(name: string, text: string | undefined): string | undefined {
   if (text?.trim() === '') throw new Error(`--${name} wants a value.`);
   return text;
 }
 
-/** The path of a file to read; undefined without the flag. Throws if there is none that this user can read, or it is empty. */
+/**
+ * Checks the path of a file to read; undefined without the flag. Throws if the file is missing, unreadable or empty.
+ */
 export function fileToRead(name: string, text: string | undefined): string | undefined {
   const path = filled(name, text);
   if (path === undefined) return undefined;
@@ -85,7 +87,7 @@ export function fileToRead(name: string, text: string | undefined): string | und
   return path;
 }
 
-/** The path of a file to keep, which may be new; undefined without the flag. */
+/** Checks the path of a file to read and write, which may be new; undefined without the flag. */
 export function fileToKeep(name: string, text: string | undefined): string | undefined {
   const path = filled(name, text);
   if (path === undefined) return undefined;
@@ -96,7 +98,7 @@ export function fileToKeep(name: string, text: string | undefined): string | und
   return path;
 }
 
-/** The path of a folder to write, which may be new; undefined without the flag. */
+/** Checks the path of a folder to write to, which may be new; undefined without the flag. */
 export function folderToWrite(name: string, text: string | undefined): string | undefined {
   const path = filled(name, text);
   if (path === undefined) return undefined;
@@ -109,7 +111,7 @@ export function folderToWrite(name: string, text: string | undefined): string | 
   return path;
 }
 
-/** Null if nothing is there. `kind` is what would be made there; below a file there can be nothing. */
+/** Reads a path's stats; null if nothing exists there. Throws if `kind` is to be created there, but cannot be. */
 function statsAt(name: string, path: string, kind?: 'file' | 'folder'): Stats | null {
   try {
     return statSync(path);

@@ -1,9 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** In bytes. The contract itself has less than one. */
+/** The longest file that is read, in bytes. The contract itself has less than 1 MiB. */
 const LONGEST_FILE = 16 * 1024 * 1024;
 
-/** The text of a file that a person named. Calls `refuse` for what is no file or too long, and throws the error of the system. */
+/**
+ * Reads the text of a file that the user named. Calls `refuse` if it is not a file or too long; throws other errors of
+ * the file system.
+ */
 export function fileText(file: string, refuse: (why: string) => never): string {
   const stats = statSync(file);
   if (stats.isDirectory()) refuse('is a folder. Name a file.');

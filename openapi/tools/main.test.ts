@@ -11,14 +11,14 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const NAMES = ['check', 'proxy', 'record', 'samples', 'diff', 'bundle', 'lint', 'docs'];
 
 test('its help names every command', async () => {
-  const { code, said } = await command('--help');
+  const { code, output } = await command('--help');
   expect(code).toBe(0);
-  for (const name of NAMES) expect(said).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));
+  for (const name of NAMES) expect(output).toMatch(new RegExp(`^  ${name} +\\w`, 'm'));
 });
 
 test.each(NAMES)('%s explains itself', async (name) => {
-  const { code, said } = await command(name, '--help');
-  expect(said).toMatch(new RegExp(`^Use: halyard-contract ${name}`));
+  const { code, output } = await command(name, '--help');
+  expect(output).toMatch(new RegExp(`^Use: halyard-contract ${name}`));
   expect(code).toBe(0);
 });
 
@@ -32,8 +32,8 @@ test.each([
   [['docs', 'page'], "Unexpected argument 'page'"],
   [['diff', 'a.json', 'b.json'], 'Name one revision or file.'],
 ])('%j is refused with what to do', async (args, text) => {
-  const { code, said } = await command(...args);
-  expect(said).toContain(text);
+  const { code, output } = await command(...args);
+  expect(output).toContain(text);
   expect(code).toBe(2);
 });
 
@@ -63,7 +63,7 @@ describe("a backend's own document", () => {
     const file = documentWith('same', () => undefined);
     expect(await command('diff', file)).toEqual({
       code: 0,
-      said: 'Nothing that a client of the contract would miss.\n',
+      output: 'Nothing that a client of the contract would miss.\n',
     });
   });
 
@@ -72,29 +72,29 @@ describe("a backend's own document", () => {
       delete paths['/api/user/user_logout'];
       components.schemas.Device!.properties!.lastSeenTime = { type: 'string' };
     });
-    const { code, said } = await command('diff', file);
-    expect(said).toMatch(/userLogout/);
-    expect(said).toMatch(/lastSeenTime.*integer.*string|integer.*string.*lastSeenTime/);
+    const { code, output } = await command('diff', file);
+    expect(output).toMatch(/userLogout/);
+    expect(output).toMatch(/lastSeenTime.*integer.*string|integer.*string.*lastSeenTime/);
     expect(code).toBe(1);
   });
 
   test.each(['null', '{"openapi": "3.1.0"}', 'a: ['])('that is %s is refused', async (text) => {
     const file = join(folder, 'broken.yaml');
     writeFileSync(file, text);
-    const { code, said } = await command('diff', file);
-    expect(said).toMatch(/^contract diff: /);
+    const { code, output } = await command('diff', file);
+    expect(output).toMatch(/^contract diff: /);
     expect(code).toBe(2);
   });
 });
 
-/** What the command says on both outputs, and its exit code. */
-function command(...args: string[]): Promise<{ code: number; said: string }> {
+/** Runs the command; resolves to its exit code and everything that it printed. */
+function command(...args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       ['openapi/bin/halyard-contract.mjs', ...args],
       (error, stdout, stderr) =>
-        resolve({ code: Number(error?.code ?? 0), said: `${stdout}${stderr}` }),
+        resolve({ code: Number(error?.code ?? 0), output: `${stdout}${stderr}` }),
     );
   });
 }

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 
-/** The package: this file lies one folder below it, as a source and in one file of JavaScript alike. */
+/** The package's folder: one level above this file, in the sources as well as in the built JavaScript. */
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
 
 type Command = {
   does: string;
-  /** Whether it works on the files of the contract themselves, which the package does not let be changed. */
+  /** Whether it needs the contract's source files, which only a checkout has. */
   isForCheckout?: boolean;
   load: () => Promise<{ run(args: string[], packageFolder: string): Promise<number> }>;
 };
 
-/** Each is loaded when it is used: some bring Vite or Redocly. */
+/** The commands. Each is loaded on demand, because some load Vite or Redocly. */
 const COMMANDS: Record<string, Command> = {
   check: {
     does: 'calls a server as a client does, and lists where it departs from the contract',
@@ -49,21 +49,21 @@ const COMMANDS: Record<string, Command> = {
 };
 
 const WIDTH = Math.max(...Object.keys(COMMANDS).map((name) => name.length)) + 2;
-const USE = [
+const USAGE = [
   'Use: halyard-contract COMMAND [options]',
   ...Object.entries(COMMANDS).map(([name, { does }]) => `  ${name.padEnd(WIDTH)}${does}`),
   'halyard-contract COMMAND --help shows its options.',
 ].join('\n');
 
-/** The command line of the package. Sets the exit code: 0 fine, 1 found something, 2 could not run. */
+/** Runs the package's command line. Sets the exit code: 0 no problem, 1 problems found, 2 could not run. */
 export async function main([name = '', ...args]: string[]): Promise<void> {
   if (name === '--help' || name === 'help') {
-    console.log(USE);
+    console.log(USAGE);
     return;
   }
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) {
-    console.error(name ? `"${name}" is no command.\n${USE}` : USE);
+    console.error(name ? `"${name}" is no command.\n${USAGE}` : USAGE);
     process.exitCode = 2;
     return;
   }

@@ -1,6 +1,6 @@
 type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string };
 
-/** Ends the process with advice if a server can't have its port or address. */
+/** Ends the process with advice if a server can't use its port or address. Throws other errors. */
 export function failToListen(error: ListenError): never {
   const advice = adviceOn(error);
   if (!advice) throw error;
@@ -10,7 +10,7 @@ export function failToListen(error: ListenError): never {
 
 const NOT_OURS = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EAI_AGAIN', 'ENOTFOUND']);
 
-/** What to do about a port or an address that a server can't have; null for other errors. */
+/** Advises what to do about a port or address that a server can't use; null for other errors. */
 export function adviceOn({ code = '', port, address, hostname }: ListenError): string | null {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken. Choose another with -- --port N, or 0 for any free one.`;

@@ -1,12 +1,15 @@
-/** A body or a file that is longer than its reader allows. The message goes on after its name: `is longer than 4 MiB`. */
+/**
+ * Thrown for a body or a file that is too long. The message continues a sentence that begins with the name of the body
+ * or the file: `is longer than 4 MiB`.
+ */
 export class TooLong extends Error {}
 
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * Reads a whole text of at most `limit` bytes, counted after decompression: of a response's body, a file's stream, or a
- * decompressor. Throws `TooLong` and ends the stream once there is more, so that neither an endless body nor a few bytes
- * that decompress to gigabytes fill the memory.
+ * Reads the whole text of a stream, such as a response's body, a file or a decompressor. Throws `TooLong` and ends the
+ * stream after more than `limit` bytes, so that neither an endless body nor a few bytes that decompress to gigabytes
+ * fill the memory.
  */
 export async function textWithin(
   chunks: AsyncIterable<Uint8Array> | null,

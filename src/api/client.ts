@@ -1,7 +1,7 @@
 import '@/lib/zod-jitless';
 import type { AxiosRequestConfig, AxiosResponse, AxiosStatic } from 'axios';
 import { API } from '@/config/api';
-import { correctsSkew, observeServerDate, signingOffset } from '@halyard/contract/signature-clock';
+import { correctSkew, observeServerDate, signingOffset } from '@halyard/contract/signature-clock';
 import { RESPONSE_TIME_MS } from './constants';
 import { currentDevice, currentPlatform, deviceId } from './device';
 import { deviceHeaders } from './device-facts';
@@ -63,7 +63,7 @@ export async function requestAs<T extends Envelope>(
   const offset = signingOffset();
   let response = await send(config, target);
   let envelope = readEnvelope(response);
-  if (envelope.status === 'SignatureInvalid' && correctsSkew(offset)) {
+  if (envelope.status === 'SignatureInvalid' && correctSkew(offset)) {
     response = await send(config, target);
     envelope = readEnvelope(response);
   }

@@ -1,16 +1,16 @@
-/** An account that the check uses, with its session. */
+/** An account that the check uses, and its session. */
 export type CheckedAccount = {
   username: string;
-  /** What it logs in with where it has no name. */
+  /** The address to log in with, if the account has no username. */
   email?: string;
-  /** Empty where it has none. */
+  /** Empty if the account has no password. */
   password: string;
   deviceId: string;
   token: string;
   uid: string;
 };
 
-/** The device of an account that existed before the run. */
+/** The device id for an account that existed before the run, which is the same in every run. */
 export function deviceOf(role: string): string {
   return `contract-check-${role}`;
 }

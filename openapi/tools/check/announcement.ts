@@ -3,23 +3,23 @@ import type { Probe } from './probes/probe.ts';
 import { deviceOf } from './account.ts';
 
 type Trace = {
-  /** What a correct server does for a run, and what becomes of it. */
+  /** What the run changes on a correct server, and whether the change stays. */
   text: string;
-  /** The calls that do it. */
+  /** The operations that make this change. */
   writes: string[];
-  /** Whether the probes make these calls. */
+  /** Whether these probes call the operations. */
   isMade(probes: Probe[]): boolean;
 };
 
-const stories = (operations: RegExp) => (probes: Probe[]) =>
+const hasStoryOf = (operations: RegExp) => (probes: Probe[]) =>
   probes.some(({ isStory, operation }) => isStory && operations.test(operation));
-const calls = (operations: RegExp) => (probes: Probe[]) =>
+const hasProbeOf = (operations: RegExp) => (probes: Probe[]) =>
   probes.some(({ operation }) => operations.test(operation));
-/** The other classes make do without accounts. */
+/** Whether any probe needs an account. Those of `service` and `signature` do without. */
 export const needAccounts = (probes: Probe[]) =>
   probes.some(({ classes }) => classes[0] !== 'service' && classes[0] !== 'signature');
 
-/** Everything that a run changes on a server that keeps to the contract. */
+/** Everything that a run changes on a server that follows the contract. */
 export const TRACES: Trace[] = [
   {
     text: 'Registers accounts named check-…, and trials, logs in to them on devices of such names, gives them other passwords and nicknames, and deletes them at the end.',
@@ -36,12 +36,12 @@ export const TRACES: Trace[] = [
       ...['userSendEmailCode', 'userRegisterTypeNormal', 'userLoginTypeEmail'],
       ...['userBindAccount', 'userResetPassword'],
     ],
-    isMade: stories(/Email|TypeNormal|ResetPassword|BindAccount/),
+    isMade: hasStoryOf(/Email|TypeNormal|ResetPassword|BindAccount/),
   },
   {
     text: 'In a sandbox it sends codes by SMS to numbers that begin with +1555, and registers accounts with them, which it deletes; one also to its disabled account.',
     writes: ['userSendSmsCode', 'userLoginTypePhone'],
-    isMade: stories(/Phone|LoginTypeUsername/),
+    isMade: hasStoryOf(/Phone|LoginTypeUsername/),
   },
   {
     text: 'Orders products, and opens and joins groups, for these accounts, and cancels them. In a sandbox it pays some, which stay; elsewhere none.',
@@ -49,17 +49,17 @@ export const TRACES: Trace[] = [
       ...['paymentPurchase', 'paymentJointPurchase', 'paymentJointJoin', 'paymentJointJoinForPay'],
       ...['paymentCryptoSubmit', 'paymentCancelOrder'],
     ],
-    isMade: stories(/^payment/),
+    isMade: hasStoryOf(/^payment/),
   },
   {
     text: 'In a sandbox it uses up two redeem codes.',
     writes: ['systemRedeemCode'],
-    isMade: stories(/^systemRedeemCode$/),
+    isMade: hasStoryOf(/^systemRedeemCode$/),
   },
   {
     text: 'In a sandbox it logs in to its KOLs on devices named contract-check-kol-…, and out at the end.',
     writes: [],
-    isMade: stories(/^userKolCommission$/),
+    isMade: hasStoryOf(/^userKolCommission$/),
   },
   {
     text: 'In a sandbox it moves the clock ahead, by up to a month, and back.',
@@ -69,11 +69,11 @@ export const TRACES: Trace[] = [
   {
     text: 'Reports visits without an origin, which stay.',
     writes: ['marketingVisit'],
-    isMade: calls(/^marketing/),
+    isMade: hasProbeOf(/^marketing/),
   },
 ];
 
-/** What a plan creates on the server, what becomes of it, and what can stay. */
+/** Announces what a run will create on the server, and what may stay there. */
 export function announcementOf(probes: Probe[], flags: CheckFlags): string[] {
   const { url, prefix, only, accounts } = flags;
   const email = accounts.codes?.email.replace('{name}', 'check-…') ?? 'check-…@example.com';
@@ -91,20 +91,20 @@ function knownAccountLines(probes: Probe[], { accounts: { users = [], kol } }: C
   const logins = [
     ...(user ? [`${user.username} (device ${deviceOf('user')})`] : []),
     ...(stranger ? [`${stranger.username} (device ${deviceOf('stranger')})`] : []),
-    ...(calls(/Kol/)(probes)
+    ...(hasProbeOf(/Kol/)(probes)
       ? [`${kol?.username ?? 'a KOL of a sandbox'} (device ${deviceOf('kol')})`]
       : []),
   ];
   if (logins.length === 0) return [];
   return [
     `Logs in to ${logins.join(', ')}, and out at the end. Such a device stays bound.`,
-    ...(user && calls(/^userUpdateProfile$/)(probes)
+    ...(user && hasProbeOf(/^userUpdateProfile$/)(probes)
       ? [`The nickname of ${user.username} becomes Contract check, and stays so.`]
       : []),
   ];
 }
 
-/** Every probe by operation and class, for `--dry-run`. */
+/** Lists every probe by operation and class, for `--dry-run`. */
 export function listOf(probes: Probe[]): string[] {
   const operations = new Set(probes.map(({ operation }) => operation));
   const classes = Object.entries(countsOf(probes)).map(([name, count]) => `${name} ${count}`);

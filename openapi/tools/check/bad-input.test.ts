@@ -114,7 +114,7 @@ describe('bad input', () => {
     expect(complaints).toEqual([expect.stringMatching(/^contract check: [^\n]+$/)]);
     expect(complaints[0]).toMatch(wanted);
     expect(code).toBe(2);
-    // Before the announcement, unless the server has to be asked.
+    // Bad input is refused before the announcement, unless only the server's answer reveals it.
     if (!/cannot be reached|no public key/.test(complaints[0] ?? '')) expect(said).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('bad input', () => {
   });
 });
 
-/** The exit code, and what was said and complained of. */
+/** Runs the check; resolves to its exit code and what it printed. */
 async function run(args: string[]) {
   const [said, complaints]: [string[], string[]] = [[], []];
   const { signal } = new AbortController();

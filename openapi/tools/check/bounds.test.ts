@@ -14,7 +14,7 @@ import { type ProxiedAnswer, startMutatingProxy } from './testing/mutating-proxy
 vi.setConfig({ testTimeout: 90_000 });
 
 const MEBIBYTE = 1024 * 1024;
-/** The size of a body that its reader cannot tell from an endless one, in bytes. */
+/** The size of a body that is endless for its reader's purposes, in bytes. */
 const FLOOD = 64 * MEBIBYTE;
 const BOMB = gzipSync(Buffer.alloc(FLOOD, 'a'));
 
@@ -68,7 +68,7 @@ test.each(['keys/windows.pem', 'outbox'])(
   async (path) => {
     proxy.mutate(null);
     const endless = await startMutatingProxy(sandbox.origin, `/sandbox/${path}`);
-    endless.mutate({ answer: (answer) => ({ ...answer, chunks: many() }) });
+    endless.mutate({ answer: (answer) => ({ ...answer, chunks: floodChunks() }) });
     const { code, complaints } = await check('--sample', '1', endless.origin);
     await endless.close();
     expect(complaints).toEqual([
@@ -78,7 +78,7 @@ test.each(['keys/windows.pem', 'outbox'])(
   },
 );
 
-function* many() {
+function* floodChunks() {
   for (let sent = 0; sent < FLOOD; sent += 65_536) yield Buffer.alloc(65_536, 'a');
 }
 

@@ -1,7 +1,13 @@
 import type { Platform } from '../../signature/platform.ts';
 import type { CheckedOperation } from './contract.ts';
 import { TooLong, textWithin } from '../text-within.ts';
-import { type Exchange, type Received, LONGEST_ANSWER, parsedJson, tooLong } from './exchange.ts';
+import {
+  type Exchange,
+  type Received,
+  LONGEST_ANSWER,
+  parseJson,
+  tooLongExchange,
+} from './exchange.ts';
 import type { Random } from './random.ts';
 import type { Signer } from './signing.ts';
 
@@ -9,21 +15,21 @@ export const PLATFORMS: readonly Platform[] = ['windows', 'mac', 'ios', 'android
 export type LanguageHeader = 'en' | 'zh_CN';
 export type PublicKeys = Partial<Record<Platform, string>>;
 
-/** What differs from a correct call. */
+/** How a call differs from a correct one. */
 export type Calling = {
   token?: string | undefined;
   input?: object | undefined;
   language?: LanguageHeader;
   platform?: Platform;
   deviceId?: string;
-  /** Instead of a valid signature; null for none. Anything but text is sent as it is. */
+  /** Replaces the valid signature; null omits it. */
   signature?: unknown;
-  /** Instead of the body. `{{signature}}` in a text becomes a valid signature. */
+  /** Replaces the body. `{{signature}}` in a text becomes a valid signature. */
   body?: string | Uint8Array<ArrayBuffer> | null;
   method?: string;
-  /** Added to the headers; null removes one. */
+  /** Headers to add; null removes one. */
   headers?: Record<string, string | null>;
-  /** Instead of the operation's path with its prefix. */
+  /** Replaces the operation's path, including the prefix. */
   path?: string;
 };
 
@@ -37,14 +43,14 @@ type CallerOptions = {
   keys: PublicKeys;
   random: Random;
   signer: Signer;
-  /** Chooses the language and the platform of the calls that are not made with all of them; 1 without it. */
+  /** Chooses language and platform for calls that are not made with every combination. The default is 1. */
   seed?: number;
   timeoutMilliseconds: number;
-  /** Aborts what is under way. */
+  /** Aborts pending calls. */
   signal: AbortSignal;
 };
 
-/** Sends calls as a client does, with whatever departs from a correct call, and records each with its answer. */
+/** Creates a caller that sends calls as a client does, correct or not, and records each with its answer. */
 export function createCaller(settings: CallerOptions) {
   const { url, prefix, keys, random, signer, seed = 1, ...options } = settings;
   const platforms = PLATFORMS.filter((candidate) => keys[candidate]);
@@ -53,16 +59,16 @@ export function createCaller(settings: CallerOptions) {
   /** How far the server's clock is ahead, in ms. */
   let offset = 0;
 
-  const signature = (of: Platform = platform) => signer.sign(keyOf(of), random, offset);
-  const keyOf = (of: Platform): string => {
-    const key = keys[of];
-    if (!key) throw new Error(`There is no public key of ${of}.`);
+  const signFor = (owner: Platform) => signer.sign(keyOf(owner), random, offset);
+  const keyOf = (owner: Platform): string => {
+    const key = keys[owner];
+    if (!key) throw new Error(`There is no public key of ${owner}.`);
     return key;
   };
 
   const call = async (operation: CheckedOperation, calling: Calling = {}): Promise<Exchange> => {
     const sentPlatform = calling.platform ?? platform;
-    const fresh = calling.signature === undefined ? signature(sentPlatform) : undefined;
+    const fresh = calling.signature === undefined ? signFor(sentPlatform) : undefined;
     const headers = headersOf(operation, sentPlatform, { language: ownLanguage, ...calling });
     const body = bodyOf(calling, fresh);
     const path = calling.path ?? (operation.isMarketing ? '' : prefix) + operation.path;
@@ -81,10 +87,10 @@ export function createCaller(settings: CallerOptions) {
     call,
     signer,
     platform,
-    /** The platforms that there are keys of. */
+    /** The platforms whose keys are known. */
     platforms,
     keyOf,
-    /** For signatures that depart in one respect. */
+    /** The server's time in ms since the epoch. */
     now: () => Date.now() + offset,
     correctClock: (milliseconds: number) => {
       offset = milliseconds;
@@ -98,7 +104,7 @@ function headersOf(
   calling: Calling & { language: LanguageHeader },
 ) {
   const { language, deviceId = DEVICE_ID, token, headers = {} } = calling;
-  const all: Record<string, string | null> = {
+  const candidates: Record<string, string | null> = {
     'content-type': 'application/json',
     platform,
     language,
@@ -106,7 +112,7 @@ function headersOf(
     ...headers,
   };
   return Object.fromEntries(
-    Object.entries(all).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+    Object.entries(candidates).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   );
 }
 
@@ -126,7 +132,7 @@ async function exchangeOf(
   try {
     const response = await fetch(sent.url, {
       ...{ method, headers, body },
-      // Another host is never called.
+      // A redirect must not make the check call another host.
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
     });
@@ -134,11 +140,11 @@ async function exchangeOf(
     const milliseconds = performance.now() - begin;
     const received: Received = {
       ...{ http: response.status, headers: response.headers, text, milliseconds },
-      json: parsedJson(text),
+      json: parseJson(text),
     };
     return { sent, received, failure: null };
   } catch (error) {
-    if (error instanceof TooLong) return tooLong(sent, error);
+    if (error instanceof TooLong) return tooLongExchange(sent, error);
     const { name } = error as Error;
     return {
       ...{ sent, received: null, failure: failureOf(error as Error, timeoutMilliseconds) },

@@ -1,2 +1,2 @@
-/** The check cannot be run; the message says what to do about it, in one line. */
+/** Thrown if the check cannot be run. The message says in one line what to do about it. */
 export class CannotRun extends Error {}

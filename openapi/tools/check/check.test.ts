@@ -9,7 +9,7 @@ import { TRACES } from './announcement.ts';
 import type { CoverageSummary } from './coverage.ts';
 import { CLASSES, type Finding } from './finding.ts';
 import { type CheckOptions, runCheck } from './run.ts';
-import { combined } from './testing/combined.ts';
+import { combineFaults } from './testing/combined.ts';
 import { wholeCase } from './testing/fault.ts';
 import { startMutatingProxy } from './testing/mutating-proxy.ts';
 import { faults } from './testing/registry.ts';
@@ -32,12 +32,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** `npm run bench -- checker` makes all faults on every operation, and all variants over more probes. Here some of each. */
+/** Tests only every sixth variant. `npm run bench -- checker` tries all faults on every operation, and all variants. */
 const VARIANT_EVERY = 6;
 
 describe('a server without faults', () => {
   test('has no departures in its answers, sessions and states, and sees only announced writes', async () => {
-    const run = await checked(
+    const run = await check(
       ...[sandbox.origin, '--only', 'envelope,auth,state', '--concurrency', '16'],
     );
     expect(run.findings.map(summary)).toEqual([]);
@@ -48,7 +48,7 @@ describe('a server without faults', () => {
 
   test('has none in a sample of the other classes', async () => {
     const others = 'data,headers,signature,input,service';
-    const run = await checked(
+    const run = await check(
       ...[sandbox.origin, '--only', others, '--sample', '200', '--concurrency', '16'],
     );
     expect(run.findings.map(summary)).toEqual([]);
@@ -60,20 +60,20 @@ describe('a server without faults', () => {
     { tags: ['full'] },
     async ({ mutation }) => {
       proxy.mutate(mutation);
-      const run = await checked(proxy.origin, '--sample', '25', '--concurrency', '32');
+      const run = await check(proxy.origin, '--sample', '25', '--concurrency', '32');
       expect(run.findings.map(summary)).toEqual([]);
       expect(run.code).toBe(0);
     },
   );
 });
 
-/** Sets that take seconds, as they page through long lists or measure times: left to the bench. */
+/** Sets that page through long lists or measure times, which takes seconds. They are left to the bench. */
 const SLOW = ['sums and secrets', 'times'];
 const sets = Object.entries(Object.groupBy(faults, (fault) => fault.together ?? '')).flatMap(
-  ([name, its]) => (name === '' || !its || SLOW.includes(name) ? [] : [{ name, its }]),
+  ([name, members]) => (name === '' || !members || SLOW.includes(name) ? [] : [{ name, members }]),
 );
-const inSets = new Set(sets.flatMap(({ its }) => its.map((departure) => departure.class)));
-/** One of each class of which no set has a fault. */
+const inSets = new Set(sets.flatMap(({ members }) => members.map((member) => member.class)));
+/** One fault of each class that is in no set. */
 const examples = CLASSES.filter((name) => !inSets.has(name)).flatMap(
   (name) => faults.find((fault) => fault.class === name && fault.together === undefined) ?? [],
 );
@@ -84,15 +84,15 @@ describe('a fault is found', () => {
     async (fault) => {
       const { operations, mutation } = wholeCase(fault);
       proxy.mutate(mutation);
-      const run = await checked(
+      const run = await check(
         proxy.origin,
         '--only',
         fault.class,
         '--operation',
         operations.join(','),
       );
-      const its = run.findings.filter((departure) => departure.class === fault.class);
-      const rules = its.map((finding) => `${finding.rule} (${finding.probe})`);
+      const ofClass = run.findings.filter((departure) => departure.class === fault.class);
+      const rules = ofClass.map((finding) => `${finding.rule} (${finding.probe})`);
       expect(rules).toContainEqual(expect.stringMatching(fault.rule));
       expect(run.code).toBe(1);
     },
@@ -108,16 +108,16 @@ describe('a fault is found', () => {
   });
 });
 
-/** They compare the answers of several calls. Prism has no state: each of its answers is an example. */
-const OF_SEVERAL_CALLS = ['data.mask', 'data.paging', 'data.quote'];
+/** Rules that compare the answers of several calls, which are unrelated examples if Prism answers. */
+const CROSS_CALL_RULES = ['data.mask', 'data.paging', 'data.quote'];
 
 describe('Prism, which answers with the contract’s examples', { tags: ['full'] }, () => {
-  test(`has no departures in envelopes and the data of an answer (left out: ${OF_SEVERAL_CALLS.join(', ')})`, async () => {
+  test(`has no departures in envelopes and the data of an answer (left out: ${CROSS_CALL_RULES.join(', ')})`, async () => {
     const prism = await startPrismServer(0);
     try {
       writeFileSync(join(folder, 'windows.pem'), sandbox.publicKey);
-      const run = await checked(prism.origin, '--only', 'envelope,data', '--keys', folder);
-      const found = run.findings.filter(({ rule }) => !OF_SEVERAL_CALLS.includes(rule));
+      const run = await check(prism.origin, '--only', 'envelope,data', '--keys', folder);
+      const found = run.findings.filter(({ rule }) => !CROSS_CALL_RULES.includes(rule));
       expect(found.map(summary)).toEqual([]);
     } finally {
       await prism.close();
@@ -128,18 +128,18 @@ describe('Prism, which answers with the contract’s examples', { tags: ['full']
 describe('faults of one server are all found', () => {
   test.each(sets)(
     '$name',
-    async ({ its }) => {
+    async ({ members }) => {
       await fetch(`${sandbox.origin}/sandbox/reset`, { method: 'POST' });
-      proxy.mutate(combined(its.map(({ mutation }) => mutation)));
-      const operations = [...new Set(its.flatMap((entry) => entry.operations))];
-      const classes = [...new Set(its.map((finding) => finding.class))];
-      const run = await checked(
+      proxy.mutate(combineFaults(members.map(({ mutation }) => mutation)));
+      const operations = [...new Set(members.flatMap((entry) => entry.operations))];
+      const classes = [...new Set(members.map((finding) => finding.class))];
+      const run = await check(
         ...[proxy.origin, '--only', classes.join(',')],
         ...['--operation', operations.join(','), '--concurrency', '8'],
       );
-      const missed = its.filter(({ class: ofClass, rule }) => {
-        const found = run.findings.filter((finding) => finding.class === ofClass);
-        return !found.some(({ rule: name, probe }) => rule.test(`${name} (${probe})`));
+      const missed = members.filter((member) => {
+        const found = run.findings.filter((finding) => finding.class === member.class);
+        return !found.some(({ rule, probe }) => member.rule.test(`${rule} (${probe})`));
       });
       expect(missed.map(({ name }) => name)).toEqual([]);
     },
@@ -152,7 +152,7 @@ test('an answer that does not come in time is found', async () => {
     at: 'system_display_config_check',
     answer: (answer) => new Promise((resolve) => void setTimeout(resolve, 2_000, answer).unref()),
   });
-  const run = await checkedWith(
+  const run = await checkWith(
     { responseMilliseconds: 500 },
     ...[proxy.origin, '--only', 'service', '--operation', 'systemDisplayConfig'],
   );
@@ -165,12 +165,12 @@ function summary({ rule, operation, probe, expected, actual }: Finding): string 
   return `${operation} ${rule} (${probe}): expected ${expected}, got ${actual}`;
 }
 
-function checked(...args: string[]) {
-  return checkedWith({}, ...args);
+function check(...args: string[]) {
+  return checkWith({}, ...args);
 }
 
-/** The exit code of the command, and the findings of its report. */
-async function checkedWith(more: Partial<CheckOptions>, ...args: string[]) {
+/** Runs the command; resolves to its exit code and its report. */
+async function checkWith(more: Partial<CheckOptions>, ...args: string[]) {
   const say = () => undefined;
   const { signal } = new AbortController();
   const options = { environment: {}, signal, say, complain: say, ...more };

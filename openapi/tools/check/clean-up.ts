@@ -5,29 +5,29 @@ import { tokenOf } from './oracle/headers.ts';
 import { type Random, freshName } from './random.ts';
 import type { CheckedAccount } from './account.ts';
 
-type Cleaning = {
+type CleanUpOptions = {
   caller: ContractCaller;
   operation(id: string): CheckedOperation;
   random: Random;
-  /** Accounts that the check registered. */
-  made: CheckedAccount[];
-  /** Sessions of accounts that existed before. */
+  /** Accounts that the check has registered. */
+  registered: CheckedAccount[];
+  /** Sessions of accounts that existed before the run. */
   sessions: CheckedAccount[];
 };
 
 /**
- * Logs out of the accounts that existed before, and deletes the registered ones that are left. These calls are not judged.
- * Resolves to the names of those that could not be deleted.
+ * Logs out of the accounts that existed before the run, and deletes the registered ones that are left. Does not judge
+ * these calls. Resolves to the names of accounts that could not be deleted.
  */
-export async function cleanUp({ made, sessions, ...cleaning }: Cleaning): Promise<string[]> {
-  const { caller, operation } = cleaning;
+export async function cleanUp(options: CleanUpOptions): Promise<string[]> {
+  const { registered, sessions, caller, operation } = options;
   for (const { token, deviceId } of sessions) {
-    await patiently(() => caller.call(operation('userLogout'), { token, deviceId }));
+    await callPatiently(() => caller.call(operation('userLogout'), { token, deviceId }));
   }
   const left: CheckedAccount[] = [];
-  const rest = made.values();
+  const queue = registered.values();
   const worker = async () => {
-    for (const it of rest) if (!(await isGone(it, cleaning))) left.push(it);
+    for (const account of queue) if (!(await deleteAccount(account, options))) left.push(account);
   };
   await Promise.all(Array.from({ length: DELETIONS_AT_ONCE }, worker));
   return left.map(({ username, email }) => email ?? username);
@@ -35,23 +35,22 @@ export async function cleanUp({ made, sessions, ...cleaning }: Cleaning): Promis
 
 const DELETIONS_AT_ONCE = 4;
 
-type Tools = Pick<Cleaning, 'caller' | 'operation' | 'random'>;
-
-async function isGone(
+/** Deletes an account. Resolves to whether it no longer exists. */
+async function deleteAccount(
   account: CheckedAccount,
-  { caller, operation, random }: Tools,
+  { caller, operation, random }: CleanUpOptions,
 ): Promise<boolean> {
   const { username, email, password, uid } = account;
   const call = (id: string, calling: Calling) =>
-    patiently(() => caller.call(operation(id), calling));
-  const deletion = (token: string, deviceId: string) => {
+    callPatiently(() => caller.call(operation(id), calling));
+  const deleteWith = (token: string, deviceId: string) => {
     const input = { password: password || null, code: null, confirmation: uid };
     return call('userDeleteAccount', { token, deviceId, input });
   };
-  const gone = await deletion(account.token, account.deviceId);
+  const gone = await deleteWith(account.token, account.deviceId);
   if (isOk(gone)) return true;
   if (outcomeOf(gone) !== 'Unauthorized') return false;
-  // Its probe deleted it, or made its token useless. Without a password it has had the one token alone.
+  // A probe deleted the account or revoked its token. Without a password there is no other way in.
   if (!password) return true;
   const deviceId = freshName(random);
   const login = email
@@ -59,13 +58,13 @@ async function isGone(
     : await call('userLoginTypeUsername', { input: { username, password }, deviceId });
   const token = tokenOf(login);
   if (!isOk(login) || !token) return outcomeOf(login) === 'CredentialsInvalid';
-  return isOk(await deletion(token, deviceId));
+  return isOk(await deleteWith(token, deviceId));
 }
 
 const LONGEST_WAIT_SECONDS = 3;
 
-/** Makes a call again after TooManyRequests, if the server says that a short wait will do. */
-export async function patiently(call: () => Promise<Exchange>): Promise<Exchange> {
+/** Makes a call, and repeats it after TooManyRequests if the server says that a short wait will do. */
+export async function callPatiently(call: () => Promise<Exchange>): Promise<Exchange> {
   const exchange = await call();
   if (outcomeOf(exchange) !== 'TooManyRequests') return exchange;
   const seconds = Number(exchange.received?.headers.get('retry-after') ?? Infinity);

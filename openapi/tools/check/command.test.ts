@@ -9,11 +9,11 @@ import { BUNDLE_FILE } from '../generate/document.ts';
 import { TRACES } from './announcement.ts';
 import type { Coverage } from './coverage.ts';
 import type { Finding } from './finding.ts';
-import { OPTIONS, useText } from './options.ts';
+import { OPTIONS, usageText } from './options.ts';
 import { type CheckOptions, runCheck } from './run.ts';
 import { startMutatingProxy } from './testing/mutating-proxy.ts';
 
-// A busy machine takes several times as long as an idle one.
+// A run takes several times as long on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let sandbox: TestServer;
@@ -39,7 +39,7 @@ const TEST_KEYS = 'openapi/signature/test-keys';
 
 test('--help names every option', async () => {
   const { code, said } = await run(['--help']);
-  expect(said).toEqual([useText()]);
+  expect(said).toEqual([usageText()]);
   for (const name of Object.keys(OPTIONS)) expect(said[0]).toContain(`--${name}`);
   expect(code).toBe(0);
 });
@@ -105,12 +105,12 @@ describe('a run that ends early', () => {
     ]);
     expect(said.join('\n')).toMatch(/Not reached, since the time was over: \d+ probes/);
     expect(said).toContain('The 1 seconds of --time were over before all probes were made.');
-    expect(reported().ending).toBe('time');
+    expect(readReport().ending).toBe('time');
     expect(code).toBe(0);
   });
 
   test('by SIGINT deletes its accounts and reports', async () => {
-    // Its log then shows what this run does.
+    // After a reset the log shows only what this run does.
     await fetch(`${sandbox.origin}/sandbox/reset`, { method: 'POST' });
     const child = spawn(
       process.execPath,
@@ -129,7 +129,7 @@ describe('a run that ends early', () => {
     const names = await vi.waitUntil(namesOfAccounts, { timeout: 15_000, interval: 20 });
     child.kill('SIGINT');
     expect(await ended).toEqual([2, null]);
-    expect(reported().ending).toBe('interrupted');
+    expect(readReport().ending).toBe('interrupted');
     expect(readFileSync(join(folder, 'junit.xml'), 'utf8')).toContain('<testsuite name="auth"');
     for (const account of names) expect(await exists(account)).toBe(false);
   }, 30_000);
@@ -170,7 +170,7 @@ describe('a baseline', () => {
     proxy.mutate(FAULT);
     expect((await run(args())).code).toBe(1);
     const row = (id: string) => ({ id, reason: 'mended in release 12' });
-    const ids = reported().findings.map(({ id }) => id);
+    const ids = readReport().findings.map(({ id }) => id);
 
     const accepted = await run([
       ...args(),
@@ -178,7 +178,7 @@ describe('a baseline', () => {
     ]);
     expect(accepted.said).toContain(`No departures. ${ids.length} accepted by the baseline.`);
     expect(accepted.code).toBe(0);
-    expect(reported().accepted.map(({ finding }) => finding.id)).toEqual(ids);
+    expect(readReport().accepted.map(({ finding }) => finding.id)).toEqual(ids);
 
     const late = await run([
       ...args(),
@@ -211,7 +211,7 @@ describe('severity', () => {
   ])('%s is unclear, and says why', async (_, mutation, why) => {
     proxy.mutate(mutation);
     const { code, said } = await run(args());
-    const { findings } = reported();
+    const { findings } = readReport();
     expect(new Set(findings.map(({ severity }) => severity))).toEqual(new Set(['unclear']));
     expect(said.join('\n')).toContain(why);
     expect(code).toBe(1);
@@ -228,7 +228,7 @@ describe('severity', () => {
   test('a refusal in the wrong envelope is not', async () => {
     proxy.mutate({ at: 'system_benefits', envelope: (envelope) => ({ ...envelope, code: '200' }) });
     await run(args());
-    expect(reported().findings.map(({ severity }) => severity)).not.toContain('unclear');
+    expect(readReport().findings.map(({ severity }) => severity)).not.toContain('unclear');
   });
 });
 
@@ -244,8 +244,8 @@ function gatewayPage() {
 describe('accounts', () => {
   test('are those of the file, and codes those of its command', async () => {
     const file = join(folder, 'accounts.yaml');
-    const program = `fetch('${sandbox.origin}/sandbox/outbox').then((it) => it.json()).then((all) =>
-      console.log(all.find(({ to }) => to === process.argv[1]).code))`;
+    const program = `fetch('${sandbox.origin}/sandbox/outbox').then((answer) => answer.json()).then((messages) =>
+      console.log(messages.find(({ to }) => to === process.argv[1]).code))`;
     const accounts = {
       users: [{ username: 'ada', password: 'halyard-123', platform: 'mac' }],
       kol: { username: 'kim', password: 'halyard-123' },
@@ -260,7 +260,7 @@ describe('accounts', () => {
       /Logs in to ada \(device contract-check-user\), kim \(device contract-check-kol\), and out/,
     );
     expect(said.join('\n')).toContain('Sends codes to qa+check-…@mail.example.com');
-    expect(reported().coverage.unreached).toEqual({});
+    expect(readReport().coverage.unreached).toEqual({});
     const outbox = (await (await fetch(`${sandbox.origin}/sandbox/outbox`)).json()) as {
       to: string;
     }[];
@@ -293,7 +293,7 @@ describe('accounts', () => {
   });
 });
 
-/** The exit code, and what was said and complained of. */
+/** Runs the check; resolves to its exit code and what it printed. */
 async function run(args: string[], options: Partial<CheckOptions> = {}) {
   const [said, complaints]: [string[], string[]] = [[], []];
   const code = await runCheck(args, {
@@ -312,13 +312,13 @@ type ReportFile = {
   accepted: { finding: Finding }[];
 };
 
-function reported(): ReportFile {
+function readReport(): ReportFile {
   return JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as ReportFile;
 }
 
 type LogEntry = { operation: string; status: string; input: { username?: string } };
 
-/** Once there are some: the names of accounts that the sandbox registered. */
+/** The names of accounts that the sandbox has registered; null as long as there are none. */
 async function namesOfAccounts(): Promise<string[] | null> {
   const log = await fetch(`${sandbox.origin}/sandbox/log`);
   const { exchanges } = (await log.json()) as { exchanges: LogEntry[] };

@@ -4,7 +4,7 @@ import { runCheck } from './run.ts';
 /** A terminal's Ctrl+C can reach the process twice, directly and through npm. */
 const SAME_KEYSTROKE = 1_000;
 
-/** `halyard-contract check` in a process of its own, until it ends or is interrupted (README.md). */
+/** Runs `halyard-contract check` until it ends or is interrupted (README.md). Resolves to the exit code. */
 export async function run(args: string[], packageFolder: string): Promise<number> {
   const interruption = new AbortController();
   let interruptedAt = Infinity;
@@ -13,7 +13,7 @@ export async function run(args: string[], packageFolder: string): Promise<number
     if (interruption.signal.aborted) return;
     interruptedAt = performance.now();
     console.error(
-      // Below the line of the progress.
+      // A new line, so that the progress stays readable.
       (process.stderr.isTTY ? '\n' : '') +
         'Interrupted: deleting what was created, and writing the report. Again to end at once.',
     );

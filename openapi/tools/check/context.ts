@@ -1,11 +1,11 @@
 import type { ContractCaller, Calling } from './caller.ts';
 import type { CheckedOperation, Contract } from './contract.ts';
 import type { Coverage } from './coverage.ts';
-import { cleanUp, patiently } from './clean-up.ts';
+import { cleanUp, callPatiently } from './clean-up.ts';
 import { curlOf } from './curl.ts';
 import type { DebugApi } from './debug-api.ts';
 import type { TestEnvironment, KeyOrigins } from './environment.ts';
-import { type Exchange, dataOf, isOk, outcomeOf, shortened } from './exchange.ts';
+import { type Exchange, dataOf, isOk, outcomeOf, shorten } from './exchange.ts';
 import { type Departure, type Finding, findingId } from './finding.ts';
 import { tokenOf } from './oracle/headers.ts';
 import type { Expectation } from './oracle/expectation.ts';
@@ -24,30 +24,30 @@ type CheckContextOptions = {
   contract: Contract;
   caller: ContractCaller;
   environment: TestEnvironment;
-  /** Payments and time of a test environment; null where there is no debug API. */
+  /** The debug API of a test environment, for payments and time; null if it has none. */
   debug: DebugApi | null;
   random: Random;
   coverage: Coverage;
   keyOrigins: KeyOrigins;
-  /** The operations that were asked for: of the others only what a story is about is judged. */
-  asked: ReadonlySet<string>;
-  /** Whether the run has accounts, so that a session can be tried where an operation seems not to be there. */
+  /** The ids of the operations to check. At others, only the rule that a story is about is judged. */
+  selected: ReadonlySet<string>;
+  /** Whether the run has accounts, so that a seemingly missing operation can be tried with a session, too. */
   hasAccounts: boolean;
-  /** What reports must not show. */
+  /** Passwords that reports must not show. */
   secrets: string[];
   onFinding(finding: Finding): void;
 };
 
-/** What a first call shows of an operation. */
+/** The result of the first call of an operation. */
 export type Survey = { exchange: Exchange; isMissing: boolean };
 
-/** The rule of a call that has to succeed. */
+/** The rule that a refused step of a story violates. */
 const STEP_RULE = 'envelope.valid-call-refused';
 
-/** What probes share: judged calls, and accounts that are made when first asked for and deleted at the end. */
+/** Creates what probes share: judged calls, and accounts that are created on first use and deleted at the end. */
 export function createCheckContext(options: CheckContextOptions) {
-  const { contract, caller, environment, debug, random, coverage, asked } = options;
-  const made: CheckedAccount[] = [];
+  const { contract, caller, environment, debug, random, coverage, selected } = options;
+  const registered: CheckedAccount[] = [];
   const sessions: CheckedAccount[] = [];
   const uids = new Map<string, string>();
   let disabledToken: Promise<string> | undefined;
@@ -60,14 +60,14 @@ export function createCheckContext(options: CheckContextOptions) {
   };
 
   const report = (
-    of: CheckedOperation,
+    checked: CheckedOperation,
     probe: string,
     exchange: Exchange,
-    its: Departure[],
+    departures: Departure[],
     expected?: Expectation,
   ) => {
-    for (const departure of its) {
-      // A story can expect several refusals by one rule.
+    for (const departure of departures) {
+      // A story can expect several refusals under one rule, so the expectation is part of the id.
       const cause = departure.rule === expected?.rule ? (expected.statuses ?? []) : [];
       options.onFinding({
         ...departure,
@@ -75,75 +75,77 @@ export function createCheckContext(options: CheckContextOptions) {
           ? { severity: 'missing' as const }
           : severityOf(departure, exchange, contract.provenanceAt(departure.place))),
         line: contract.lineOf(departure.place),
-        id: findingId([departure.rule, of.id, departure.place, probe, ...cause]),
-        operation: of.id,
+        id: findingId([departure.rule, checked.id, departure.place, probe, ...cause]),
+        operation: checked.id,
         probe,
         curl: curlOf(exchange, { ...options, nonceLength: caller.signer.nonceLength }),
-        exchange: shortened(exchange),
+        exchange: shorten(exchange),
       });
     }
   };
 
-  /** Whether the server has an operation: asked once, with an invalid call, and with a valid one where that finds nothing. */
-  const survey = (of: CheckedOperation): Promise<Survey> => {
-    const known = surveys.get(of.id) ?? surveyed(of);
-    surveys.set(of.id, known);
+  /**
+   * Finds out once whether the server has an operation: by an invalid call, and if that is NotFound, by a valid one.
+   */
+  const survey = (checked: CheckedOperation): Promise<Survey> => {
+    const known = surveys.get(checked.id) ?? makeSurvey(checked);
+    surveys.set(checked.id, known);
     return known;
   };
 
-  const surveyed = async (of: CheckedOperation): Promise<Survey> => {
-    const exchange = await caller.call(of);
+  const makeSurvey = async (checked: CheckedOperation): Promise<Survey> => {
+    const exchange = await caller.call(checked);
     if (!isNotFound(exchange, contract)) return { exchange, isMissing: false };
-    const session = options.hasAccounts ? await sessionFor(of).catch(() => ({})) : {};
-    const valid = await caller.call(of, { ...session, input: readyInput(contract, of) });
+    const session = options.hasAccounts ? await sessionFor(checked).catch(() => ({})) : {};
+    const valid = await caller.call(checked, { ...session, input: readyInput(contract, checked) });
     const isMissing = isNotFound(valid, contract);
-    if (isMissing) coverage.isMissing(of.id);
-    if (isMissing && asked.has(of.id))
-      report(of, 'a valid and an invalid call', valid, [notImplemented(of, valid)]);
+    if (isMissing) coverage.isMissing(checked.id);
+    if (isMissing && selected.has(checked.id))
+      report(checked, 'a valid and an invalid call', valid, [notImplemented(checked, valid)]);
     return { exchange, isMissing };
   };
 
-  /** The operation, which the server has. */
+  /** Finds an operation. Throws `Waiting` if the server does not have it. */
   const implemented = async (id: string): Promise<CheckedOperation> => {
-    const of = operation(id);
-    if ((await survey(of)).isMissing) throw new Waiting(id);
-    return of;
+    const checked = operation(id);
+    if ((await survey(checked)).isMissing) throw new Waiting(id);
+    return checked;
   };
 
-  /** Makes a call and judges its answer. TooManyRequests is waited for, if not for long. */
+  /** Makes a call and judges its answer. After TooManyRequests it waits and repeats the call, if the wait is short. */
   const attempt = async (
     id: string,
     calling: Calling,
     probe: string,
     expectation: Expectation,
   ): Promise<Exchange> => {
-    const of = await implemented(id);
+    const checked = await implemented(id);
     const mayBeLimited = (expectation.statuses ?? []).includes('TooManyRequests');
-    const make = () => caller.call(of, calling);
-    const exchange = await (mayBeLimited ? make() : patiently(make));
+    const make = () => caller.call(checked, calling);
+    const exchange = await (mayBeLimited ? make() : callPatiently(make));
     const isLimited = outcomeOf(exchange) === 'TooManyRequests' && !mayBeLimited;
     coverage.note(id, outcomeOf(exchange));
     const expected = isLimited ? { ...expectation, statuses: undefined } : expectation;
     const { token } = calling;
     const own = token === undefined ? null : uids.get(token);
     const people = { own, known: new Set(uids.values()) };
-    const departures = judge(contract, of, exchange, { ...expected, people });
-    // If the operation was not asked for, the probe reports only the rule that it is about.
-    const isTheirs = ({ rule }: Departure) =>
-      asked.has(id) || (rule === expectation.rule && rule !== STEP_RULE);
-    report(of, probe, exchange, departures.filter(isTheirs), expectation);
+    const departures = judge(contract, checked, exchange, { ...expected, people });
+    // At an operation that is not to be checked, the probe reports only the rule that it is about.
+    const isReported = ({ rule }: Departure) =>
+      selected.has(id) || (rule === expectation.rule && rule !== STEP_RULE);
+    report(checked, probe, exchange, departures.filter(isReported), expectation);
     if (isLimited) throw new Unreached(`${id} answered TooManyRequests`);
     return exchange;
   };
 
-  /** A call whose answer is not judged by itself. */
+  /** Makes a call without judging its answer. */
   const call = async (id: string, calling: Calling): Promise<Exchange> => {
     const exchange = await caller.call(await implemented(id), calling);
     coverage.note(id, outcomeOf(exchange));
     return exchange;
   };
 
-  /** A step that has to succeed for what follows. */
+  /** Makes a call that must succeed for the story to go on. Throws `Unreached` if it does not. */
   const step = async (id: string, calling: Calling, because: string): Promise<Exchange> => {
     const exchange = await attempt(id, calling, because, {
       ...{ statuses: ['Ok'], class: 'envelope', rule: STEP_RULE, because },
@@ -165,12 +167,14 @@ export function createCheckContext(options: CheckContextOptions) {
     const { uid } = dataOf(exchange);
     if (!token) throw new Unreached('userRegisterTypeUsername gave no token in `pragma`');
     const account = { ...credentials, deviceId, token, uid: String(uid) };
-    made.push(account);
+    registered.push(account);
     uids.set(token, account.uid);
     return account;
   };
 
-  /** A login of an account that existed before. Each role has one device in all runs, since an account can have only so many. */
+  /**
+   * Logs in to an account that existed before the run. Each role uses one device in all runs, as devices are limited.
+   */
   const logIn = async (known: KnownAccount, role: string): Promise<CheckedAccount> => {
     const { platform, ...credentials } = known;
     const deviceId = deviceOf(role);
@@ -206,7 +210,9 @@ export function createCheckContext(options: CheckContextOptions) {
   /** The token and device of an account, for a call. */
   const as = ({ token, deviceId }: CheckedAccount) => ({ token, deviceId });
 
-  /** Whom a call is made as. A call that would be taken by mistake must not end the session of other probes. */
+  /**
+   * The session for an invalid call. If the server accepts it by mistake, it must not end the session of other probes.
+   */
   const sessionFor = async ({ auth, id }: CheckedOperation): Promise<Calling> => {
     if (auth === 'anonymous') return {};
     if (auth === 'kol') return as(await kol());
@@ -215,15 +221,15 @@ export function createCheckContext(options: CheckContextOptions) {
 
   return {
     ...{ contract, caller, environment, random, coverage, operation, attempt, call, step },
-    ...{ survey, implemented, asked },
+    ...{ survey, implemented, selected },
     ...{ newAccount, logIn, as },
-    /** A departure that no single answer shows. */
-    found: (id: string, probe: string, exchange: Exchange, departure: Departure) =>
+    /** Reports a departure that only the answers of several calls show. */
+    reportDeparture: (id: string, probe: string, exchange: Exchange, departure: Departure) =>
       report(operation(id), probe, exchange, [departure]),
-    /** The account of most calls. */
+    /** The account that most calls use. */
     user: () => account('user', () => knownOrNew(environment.users[0], 'user')),
     ...{ stranger, kol },
-    /** The token and device of an account that is disabled. */
+    /** The token and device of a disabled account. */
     disabled: async (): Promise<Calling> => {
       const [known] = debug?.disabled ?? [];
       if (!debug || !known) throw new Unreached('no account is known that is disabled');
@@ -231,12 +237,12 @@ export function createCheckContext(options: CheckContextOptions) {
       disabledToken ??= debug.tokenOf(known.username, deviceId);
       return { token: await disabledToken, deviceId };
     },
-    /** The debug API of a test environment, for what no call of the contract can do. */
+    /** The debug API of a test environment. Throws `Unreached` if there is none; `what` says what it is needed for. */
     debug: (what: string): DebugApi => {
       if (debug) return debug;
       throw new Unreached(`the server has no debug API that ${what}`);
     },
-    /** The code that was sent to an address or number. */
+    /** The newest code that was sent to an address or number. */
     codeFor: async (to: string): Promise<string> => {
       if (!environment.canReadCodes) throw new Unreached('codes cannot be read');
       const code = await environment.codeFor(to);
@@ -244,9 +250,9 @@ export function createCheckContext(options: CheckContextOptions) {
       return code;
     },
     sessionFor,
-    /** Has an account deleted at the end that a probe registered by other means than `newAccount`. */
-    adopt: (registered: CheckedAccount) => void made.push(registered),
-    /** Undoes what is left; resolves to the names of accounts that could not be deleted. */
-    cleanUp: () => cleanUp({ caller, operation, random, made, sessions }),
+    /** Notes an account that was not registered by `newAccount`, so that it is deleted at the end. */
+    adopt: (adopted: CheckedAccount) => void registered.push(adopted),
+    /** Deletes accounts and ends sessions. Resolves to the names of accounts that could not be deleted. */
+    cleanUp: () => cleanUp({ caller, operation, random, registered, sessions }),
   };
 }

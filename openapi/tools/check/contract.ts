@@ -23,28 +23,28 @@ export type CheckedOperation = {
   auth: Operation['x-auth'];
   isRead: boolean;
   givesToken: boolean;
-  /** Whether it says what is unusable afterwards. */
+  /** Whether it has `x-frees`: what is unusable after a success. */
   freesAnything: boolean;
-  /** It has a host of its own, without a prefix, and knows neither token nor device. */
+  /** Whether it is on the marketing host, which has no prefix and knows neither token nor device. */
   isMarketing: boolean;
-  /** The name of the schema of its success. */
+  /** The name of the schema of a success. */
   okSchema: string;
-  /** The statuses that it declares, but Ok. */
+  /** The declared statuses except Ok. */
   refusals: string[];
-  /** The name of its schema of input; null without any. */
+  /** The name of the input's schema; null if there is no input. */
   inputName: string | null;
 };
 
-/** The bundle, as the check reads it. */
+/** The bundled contract, prepared for the check. */
 export type Contract = ReturnType<typeof createContract>;
 
-/** What the oracle has to know of the contract. The contract's page brings it along without the bundle. */
+/** The part of the contract that the oracle needs. The contract's page contains it without the rest of the bundle. */
 export type Rules = Pick<Contract, 'rows' | 'answerFields' | 'tokenSchema' | 'schema' | 'errorsOf'>;
 
 export const SCHEMAS = '/components/schemas/';
 
 export function createContract(document: ContractDocument) {
-  // The contract's patterns cover its formats, which ajv does not know by itself.
+  // Formats are not validated: the contract has a pattern wherever it has a format.
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
   ajv.addSchema(document, 'contract');
   const rows = new Map(errorsOf(document).map((row) => [row.status, row]));
@@ -61,16 +61,16 @@ export function createContract(document: ContractDocument) {
     operations: operationsOf(document).map(({ path, operation }) =>
       checkedOperation(document, path, operation),
     ),
-    /** What a token in the header `pragma` looks like. */
+    /** The schema of a token in the header `pragma`. */
     tokenSchema: document.components.headers?.Pragma?.schema,
-    /** The names of all members of answers. */
+    /** The names of all members that answers can have. */
     answerFields: new Set(
       Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
         name.endsWith('Input') ? [] : Object.keys(properties),
       ),
     ) as ReadonlySet<string>,
     schema: (name: string): Schema | undefined => schemas[name],
-    /** Follows references by name, so that each schema is read where it is defined; with its pointer. */
+    /** Follows references to the schema itself, and returns it with the pointer of its definition. */
     resolve: (schema: Schema, pointer: string): Located => {
       let located: Located = { schema, pointer };
       for (;;) {
@@ -84,19 +84,19 @@ export function createContract(document: ContractDocument) {
       const validate = validator(name);
       return validate(firstItems(value)) ? [] : [...(validate.errors ?? [])];
     },
-    /** A number of limits.yaml: times in milliseconds, sizes in bytes. */
+    /** A limit of limits.yaml: times in milliseconds, sizes in bytes. */
     limit: (name: string): number => limitOf(document, name),
     /** The line of a place in the contract's file. */
     lineOf: (pointer: string) => lineOf(document, pointer),
-    /** How certain a place is: what it says itself, or the nearest above it; null if nothing says so. */
+    /** The provenance of a place, or of the nearest place above it; null if there is none. */
     provenanceAt: (pointer: string) => provenanceAt(document, pointer),
   };
 }
 
-/** The most list items of one answer that are judged. The time that Ajv takes grows with the square of the number of errors. */
+/** How many list items of an answer are judged. Ajv's time grows with the square of the number of errors. */
 const MOST_ITEMS = 2_000;
 
-/** A copy of a value in which lists end where `MOST_ITEMS` are reached. */
+/** Copies a value without the list items beyond the first `MOST_ITEMS`. */
 function firstItems(value: unknown, budget = { left: MOST_ITEMS }): unknown {
   if (Array.isArray(value)) {
     const kept: unknown[] = [];

@@ -4,28 +4,28 @@ import { violationsOf } from './probes/violations.ts';
 export type Coverage = ReturnType<typeof createCoverage>;
 export type CoverageSummary = ReturnType<Coverage['summary']>;
 
-/** What was tried of one operation. */
+/** What a run has tried at one operation. */
 export type OperationCoverage = {
-  /** Whether the server does not have it. */
+  /** Whether the server lacks the operation. */
   isMissing: boolean;
   calls: number;
-  /** The declared answers that came. */
+  /** The declared answers that the server gave. */
   seen: string[];
-  /** The declared answers that did not come, each with the reason; none where it is missing. */
+  /** The declared answers that the server did not give, with reasons. Empty if the operation is missing. */
   unseen: { status: string; reason: string }[];
   /** The constraints of its input, as `field keyword`. */
   constraints: { tried: string[]; of: number };
 };
 
-/** Why no probe leads to an answer, whatever the server is. */
-const BEYOND: Record<string, string> = {
+/** Why no probe can provoke certain answers, whatever the server. */
+const UNPROVOKABLE: Record<string, string> = {
   ServerError: 'only a server that fails answers so',
   TooManyRequests: 'the contract gives no limit for it that a run could reach',
 };
 
 const WAITS = 'what they need is not implemented';
 
-/** What was tried of the operations that were asked for, and what could not be reached. */
+/** Creates a record of what a run tries at the selected operations, and of what it cannot reach. */
 export function createCoverage(contract: Contract, operations: CheckedOperation[]) {
   const calls = new Map<string, number>();
   const seen = new Map<string, Set<string>>();
@@ -37,8 +37,9 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
 
   const reasonFor = (id: string, status: string): string => {
     const waits = [...waiting.values()].flat().some((probe) => probe.operation === id);
-    const its = [...unreached].find(([, probes]) => probes.some((probe) => probe.operation === id));
-    return BEYOND[status] ?? its?.[0] ?? (waits ? WAITS : 'no probe of this run leads to it');
+    const [reason] =
+      [...unreached].find(([, probes]) => probes.some((probe) => probe.operation === id)) ?? [];
+    return UNPROVOKABLE[status] ?? reason ?? (waits ? WAITS : 'no probe of this run leads to it');
   };
 
   return {
@@ -46,14 +47,14 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
       calls.set(operation, (calls.get(operation) ?? 0) + 1);
       seen.set(operation, (seen.get(operation) ?? new Set()).add(status));
     },
-    /** A constraint of a field that was violated. */
+    /** Notes that a constraint of a field was violated. */
     constraint: (operation: string, name: string) =>
       void tried.set(operation, (tried.get(operation) ?? new Set()).add(name)),
     unreached: (probe: { operation: string; name: string }, reason: string) =>
       void unreached.set(reason, [...(unreached.get(reason) ?? []), probe]),
-    /** An operation that the server does not have. */
+    /** Notes that the server lacks an operation. */
     isMissing: (operation: string) => void missing.add(operation),
-    /** A probe that needs an operation which is not there. */
+    /** Notes a probe that needs an operation which the server lacks. */
     waits: (probe: { operation: string; name: string }, needed: string) =>
       void waiting.set(needed, [...(waiting.get(needed) ?? []), probe]),
     summary: () => {
@@ -76,12 +77,15 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
           ];
         }),
       );
-      const all = Object.values(byOperation);
-      const sum = (count: (it: OperationCoverage) => number) =>
-        all.reduce((total, operation) => total + count(operation), 0);
+      const coverages = Object.values(byOperation);
+      const sum = (count: (coverage: OperationCoverage) => number) =>
+        coverages.reduce((total, operation) => total + count(operation), 0);
       return {
         calls: sum((operation) => operation.calls),
-        operations: { tried: all.filter(({ calls }) => calls > 0).length, of: operations.length },
+        operations: {
+          tried: coverages.filter(({ calls }) => calls > 0).length,
+          of: operations.length,
+        },
         answers: {
           seen: sum((operation) => operation.seen.length),
           of: operations.reduce((total, { refusals }) => total + 1 + refusals.length, 0),
@@ -93,18 +97,18 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
         neverOk: operations
           .filter(({ id }) => !missing.has(id) && !seen.get(id)?.has('Ok'))
           .map(({ id }) => id),
-        /** By reason, the probes that were not made. */
+        /** The probes that were not made, by reason. */
         unreached: Object.fromEntries(
-          [...unreached].map(([reason, its]) => [reason, its.map(formatName)]),
+          [...unreached].map(([reason, probes]) => [reason, probes.map(formatName)]),
         ),
-        /** By operation that is not implemented, the probes of others that wait for it. */
+        /** The probes that wait for an operation, by that operation's id. */
         waiting: Object.fromEntries(
-          [...waiting].flatMap(([needed, its]) => {
-            const others = its.filter(({ operation }) => !missing.has(operation));
+          [...waiting].flatMap(([needed, probes]) => {
+            const others = probes.filter(({ operation }) => !missing.has(operation));
             return others.length > 0 ? [[needed, others.map(formatName)]] : [];
           }),
         ),
-        /** By reason, the declared answers that did not come. */
+        /** The declared answers that the server did not give, by reason. */
         unseen: unseenByReason(byOperation),
         byOperation,
       };
@@ -116,7 +120,7 @@ function formatName({ operation, name }: { operation: string; name: string }): s
   return `${operation}: ${name}`;
 }
 
-/** How a constraint of a field is named. */
+/** Names a constraint of a field. */
 export function constraintName({ field, keyword }: { field: string; keyword: string }): string {
   return `${field} ${keyword}`;
 }

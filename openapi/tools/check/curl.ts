@@ -2,25 +2,25 @@ import type { Platform } from '../../signature/platform.ts';
 import type { KeyOrigins } from './environment.ts';
 import type { Exchange } from './exchange.ts';
 
-/** A run of one character, which a body has to be too long or too deep by. */
+/** A long run of one character, as in bodies that are too long or too deeply nested. */
 const LONG_RUN = /([\w[\]{}])\1{199,}/g;
-/** In characters. A longer body could not be an argument of a command either. */
+/** The longest body in a command, in characters. Shells limit the length of an argument. */
 const LONGEST_BODY = 32_768;
 const QUOTED_SIGNATURE = /"signature":"[^"]*"/;
 
 /**
- * A command for bash that repeats a call. A valid signature is made anew, since a server takes each once; a
- * token of an account that the check has deleted has to be replaced, and a password of `--accounts`.
+ * Writes a bash command that repeats a call. It makes a new signature, because a server accepts each only once. The
+ * reader must replace the token of an account that the check has deleted, and the passwords of `--accounts`.
  */
 export function curlOf({ sent }: Exchange, { secrets, ...options }: CurlOptions): string {
   const { method, url, headers, isFreshlySigned } = sent;
-  const body = typeof sent.body === 'string' ? masked(sent.body, secrets) : sent.body;
-  const lines = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`);
+  const body = typeof sent.body === 'string' ? maskSecrets(sent.body, secrets) : sent.body;
+  const lines = Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`);
   const text = typeof body === 'string' ? body : body && `(${body.byteLength} bytes, no text)`;
-  const parts = [`curl -i -X ${method} ${quoted(url)}`, ...lines];
+  const parts = [`curl -i -X ${method} ${quote(url)}`, ...lines];
   if (typeof text !== 'string') return parts.join(' ');
-  if (!isFreshlySigned) return [...parts, `--data-raw ${quoted(text)}`].join(' ');
-  const signed = quoted(text).replace(QUOTED_SIGNATURE, `"signature":"'"$SIGNATURE"'"`);
+  if (!isFreshlySigned) return [...parts, `--data-raw ${quote(text)}`].join(' ');
+  const signed = quote(text).replace(QUOTED_SIGNATURE, `"signature":"'"$SIGNATURE"'"`);
   return [
     signatureCommand(options, headers.platform as Platform),
     ...parts,
@@ -31,11 +31,11 @@ export function curlOf({ sent }: Exchange, { secrets, ...options }: CurlOptions)
 type CurlOptions = {
   keyOrigins: KeyOrigins;
   nonceLength: number;
-  /** Passwords to leave out. */
+  /** Passwords to mask. */
   secrets: string[];
 };
 
-function masked(json: string, secrets: string[]): string {
+function maskSecrets(json: string, secrets: string[]): string {
   return secrets.reduce(
     (text, secret) => text.replaceAll(JSON.stringify(secret), '"(not shown)"'),
     json,
@@ -53,12 +53,12 @@ function signatureCommand(
 }
 
 function keyFile(origin: string): string {
-  if (/^https?:/.test(origin)) return `<(curl -s ${quoted(origin)})`;
-  // Keys in the environment may have their line ends escaped.
-  return /^[A-Z_]+$/.test(origin) ? `<(printf '%b' "$${origin}")` : quoted(origin);
+  if (/^https?:/.test(origin)) return `<(curl -s ${quote(origin)})`;
+  // The line ends of keys in the environment may be escaped.
+  return /^[A-Z_]+$/.test(origin) ? `<(printf '%b' "$${origin}")` : quote(origin);
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   const inQuotes = text.replaceAll("'", `'\\''`);
   const short = inQuotes.replaceAll(
     LONG_RUN,

@@ -1,33 +1,33 @@
 import type { KnownAccount } from './settings/accounts.ts';
 import { textWithin } from '../text-within.ts';
-import { LONGEST_ANSWER, parsedJson } from './exchange.ts';
+import { LONGEST_ANSWER, parseJson } from './exchange.ts';
 import { Unreached } from './unreached.ts';
 
-/** What a payment provider reports of an order. */
+/** What a payment provider reports about an order. */
 export type ProviderReport = 'approve' | 'decline' | 'refund';
 
 /** A coupon or a redeem code of a server's test data. */
 export type TestCode = {
   code: string;
-  /** The refusal that it leads to for everybody; null if it is good for some. */
+  /** The refusal that every account gets; null if some accounts can use the code. */
   status: string | null;
-  /** The refusal that it leads to for the others; null where there is none. */
+  /** The refusal that the other accounts get; null if all can use the code. */
   otherwise: string | null;
 };
 
-/** What a test environment offers beside the contract, so that payments and the passage of time can be tried. */
+/** What a test environment offers beyond the contract, so that payments and the passage of time can be tested. */
 export type DebugApi = {
   report(orderId: string, decision: ProviderReport): Promise<void>;
   /** How far the server's clock is ahead of the machine's, in ms. */
   clockOffset(): Promise<number>;
   moveClock(offset: number): Promise<void>;
-  /** A token of an account in whatever state, for a device. */
+  /** Gets a token for an account and a device, even if the account is disabled. */
   tokenOf(username: string, deviceId: string): Promise<string>;
   coupons: TestCode[];
   redeemCodes: TestCode[];
-  /** How the hash of a transaction begins that pays somebody else; null where none is known. */
+  /** The beginning of the hash of a transaction with another recipient; null if none is known. */
   foreignTransaction: string | null;
-  /** Accounts that are disabled. */
+  /** The disabled accounts. */
   disabled: (KnownAccount & { email: string | null; phone: string | null })[];
   kols: KnownAccount[];
 };
@@ -50,20 +50,20 @@ type Fixtures = {
 
 const WAIT = 10_000;
 
-/** The debug API of the sandbox at the URL (mocks/README.md); null if there is none. */
+/** Connects to the debug API of the sandbox at the URL (mocks/README.md). Resolves to null if there is none. */
 export async function debugApiOf(url: string): Promise<DebugApi | null> {
-  const ask = (path: string, init: RequestInit = {}) =>
+  const send = (path: string, init: RequestInit = {}) =>
     fetch(`${url}/sandbox/${path}`, {
       ...init,
       redirect: 'manual',
       signal: AbortSignal.timeout(WAIT),
     });
   const json = async <Shape>(path: string): Promise<Shape | null> => {
-    const response = await ask(path).catch(() => null);
-    return response?.ok ? await jsonIn<Shape>(response) : null;
+    const response = await send(path).catch(() => null);
+    return response?.ok ? await parseResponse<Shape>(response) : null;
   };
   const post = async (path: string, body: string | URLSearchParams, headers = {}) => {
-    const response = await ask(path, { method: 'POST', body, headers }).catch(() => null);
+    const response = await send(path, { method: 'POST', body, headers }).catch(() => null);
     if (response && response.status < 400) return response;
     const what = response ? `answered with HTTP ${response.status}` : 'did not answer';
     throw new Unreached(`the debug API ${what} at ${path.split('/')[0]}`);
@@ -73,7 +73,7 @@ export async function debugApiOf(url: string): Promise<DebugApi | null> {
   const fixtures = await json<Fixtures>('fixtures');
   if (typeof clock?.offset !== 'number' || !fixtures) return null;
   const { accounts = [], password = '' } = fixtures;
-  const known = (isWanted: (it: AccountFixture) => boolean) =>
+  const known = (isWanted: (account: AccountFixture) => boolean) =>
     accounts
       .filter(isWanted)
       .flatMap(({ username, email = null, phone = null }) =>
@@ -89,12 +89,12 @@ export async function debugApiOf(url: string): Promise<DebugApi | null> {
     },
     tokenOf: async (account, deviceId) => {
       const answer = await post('impersonate', JSON.stringify({ account }), { deviceId });
-      const given = await jsonIn<{ token?: unknown }>(answer);
+      const given = await parseResponse<{ token?: unknown }>(answer);
       if (typeof given?.token === 'string') return given.token;
       throw new Unreached('the debug API gave no token at impersonate');
     },
-    coupons: (fixtures.coupons ?? []).map(testCode),
-    redeemCodes: (fixtures.redeemCodes ?? []).map(testCode),
+    coupons: (fixtures.coupons ?? []).map(toTestCode),
+    redeemCodes: (fixtures.redeemCodes ?? []).map(toTestCode),
     foreignTransaction:
       (fixtures.transactions ?? []).find(({ standsFor }) => /TransactionInvalid/.test(standsFor))
         ?.begins ?? null,
@@ -103,14 +103,17 @@ export async function debugApiOf(url: string): Promise<DebugApi | null> {
   };
 }
 
-/** Null if it is no JSON, or too long to be of a sandbox. */
-async function jsonIn<Shape>({ body }: Response): Promise<Shape | null> {
+/** Parses a response; null if it is not JSON, or longer than any answer of a sandbox. */
+async function parseResponse<Shape>({ body }: Response): Promise<Shape | null> {
   const text = await textWithin(body, LONGEST_ANSWER).catch(() => '');
-  return (parsedJson(text) ?? null) as Shape | null;
+  return (parseJson(text) ?? null) as Shape | null;
 }
 
-/** A fixture says first which refusal it stands for, if it is one for everybody. */
-function testCode({ code, standsFor }: CodeFixture): TestCode {
+/**
+ * Reads a fixture's `standsFor`: the refusal for every account comes first, that for the other accounts after a
+ * semicolon.
+ */
+function toTestCode({ code, standsFor }: CodeFixture): TestCode {
   const status = /^((?:Coupon|RedeemCode)[A-Z]\w+)/.exec(standsFor)?.[1] ?? null;
   const otherwise = /; ((?:Coupon|RedeemCode)[A-Z]\w+)/.exec(standsFor)?.[1] ?? null;
   return { code, status, otherwise };

@@ -9,21 +9,21 @@ import { PLATFORMS, type PublicKeys } from './caller.ts';
 import { CannotRun } from './cannot-run.ts';
 import { LONGEST_ANSWER } from './exchange.ts';
 import { type Accounts, type KnownAccount, emailOf } from './settings/accounts.ts';
-import { unreachable } from './unreachable.ts';
+import { explainUnreachable } from './unreachable.ts';
 import { Unreached } from './unreached.ts';
 
-/** What a server offers around the contract, for accounts and codes. */
+/** The accounts and codes that a server's environment offers beyond the contract. */
 export type TestEnvironment = {
-  /** An address that is sent codes, for a name that no account has. */
+  /** An address whose codes can be read, made from an unused name. */
   emailFor(name: string): string;
-  /** The newest code sent to an address; null where there is none. */
+  /** The newest code sent to an address; null if there is none. */
   codeFor(to: string): Promise<string | null>;
   canReadCodes: boolean;
-  /** Whether those sent by SMS can be read, too. No SMS is asked for otherwise: any number may be somebody's. */
+  /** Whether codes by SMS can be read. If not, none is requested, because any number may be a real person's. */
   canReadSms: boolean;
   /** Accounts to use instead of registered ones, for calls that leave an account as it is. */
   users: KnownAccount[];
-  /** The account of a KOL; null where none is known. */
+  /** A KOL's account; null if none is known. */
   kol: KnownAccount | null;
 };
 
@@ -31,16 +31,16 @@ export type TestEnvironment = {
 export type KeyOrigins = Partial<Record<Platform, string>>;
 
 type KeySources = {
-  /** A folder of `<platform>.pem`. */
+  /** A folder of files `<platform>.pem`. */
   folder: string | undefined;
   environment: NodeJS.ProcessEnv;
 };
 
 /**
- * The public keys: of the folder, for platforms without a file there of the environment. Without a folder those of the
- * sandbox at the URL come first, since keys of an environment are no use to it.
+ * Reads the public keys from the folder, or from environment variables for platforms without a file. Without a folder,
+ * it asks the sandbox at the URL first, because keys in the environment are those of another server.
  */
-export async function publicKeys(
+export async function readPublicKeys(
   url: string,
   { folder, environment }: KeySources,
 ): Promise<{ keys: PublicKeys; origins: KeyOrigins }> {
@@ -54,7 +54,7 @@ export async function publicKeys(
         : textOf(join(folder, `${platform}.pem`));
     const found = text ? ([text, origin] as const) : ([environment[variable], variable] as const);
     if (!found[0]) continue;
-    keys[platform] = checkedKey(found[0], found[1]);
+    keys[platform] = parseKey(found[0], found[1]);
     origins[platform] = found[1];
   }
   if (Object.keys(keys).length > 0) return { keys, origins };
@@ -65,7 +65,7 @@ export async function publicKeys(
   );
 }
 
-/** Whether a sandbox answers at the URL: nothing else serves its keys there. */
+/** Whether a sandbox answers at the URL. Only a sandbox serves keys there. */
 export async function isSandbox(url: string): Promise<boolean> {
   return (await textAt(keyAddress(url, 'windows')).catch(() => null)) !== null;
 }
@@ -80,7 +80,7 @@ function textOf(file: string): [text: string | null, origin: string] {
   }
 }
 
-function checkedKey(text: string, origin: string): string {
+function parseKey(text: string, origin: string): string {
   try {
     if (text.includes('PRIVATE KEY')) throw new Error('private');
     const key = createPublicKey(text.replaceAll('\\n', '\n'));
@@ -92,12 +92,12 @@ function checkedKey(text: string, origin: string): string {
 }
 
 async function textAt(address: string): Promise<string | null> {
-  const text = (await reached(address)) ?? '';
+  const text = (await fetchText(address)) ?? '';
   return text.includes('BEGIN PUBLIC KEY') ? text : null;
 }
 
-/** What is at an address; null unless the server has something there. */
-async function reached(address: string): Promise<string | null> {
+/** Fetches a text; null unless the server answers with a success. */
+async function fetchText(address: string): Promise<string | null> {
   try {
     const signal = AbortSignal.timeout(10_000);
     const response = await fetch(address, { redirect: 'manual', signal });
@@ -109,14 +109,14 @@ async function reached(address: string): Promise<string | null> {
         `${address} ${error.message}, which it is in no sandbox. Is the address right?`,
       );
     }
-    throw unreachable(address, error as Error);
+    throw explainUnreachable(address, error as Error);
   }
 }
 
 type Message = { to: string; code: string };
 type Fixtures = { password?: string; accounts?: { username: string | null; isKol?: boolean }[] };
 
-/** Accounts and codes as the file of `--accounts` says, for the rest the outbox and the KOL of a sandbox at the URL. */
+/** Combines the accounts and codes of the `--accounts` file with the outbox and KOL of a sandbox at the URL. */
 export async function environmentOf(url: string, accounts: Accounts): Promise<TestEnvironment> {
   const outbox = async () => {
     const json = await jsonAt(`${url}/sandbox/outbox`);
@@ -131,7 +131,7 @@ export async function environmentOf(url: string, accounts: Accounts): Promise<Te
     emailFor: (name) => emailOf(accounts, name),
     codeFor: async (to) =>
       codes && to.includes('@')
-        ? printedCode(codes.command, to)
+        ? readPrintedCode(codes.command, to)
         : ((await outbox())?.find((message) => message.to === to)?.code ?? null),
     kol: kol ?? (hasOutbox ? await sandboxKol(url) : null),
   };
@@ -139,8 +139,8 @@ export async function environmentOf(url: string, accounts: Accounts): Promise<Te
 
 const COMMAND_TIME = 30_000;
 
-/** The last line that a program prints for an address. */
-async function printedCode([program = '', ...args]: string[], address: string) {
+/** Runs the program that prints codes; resolves to its last line. */
+async function readPrintedCode([program = '', ...args]: string[], address: string) {
   try {
     const { stdout } = await promisify(execFile)(program, [...args, address], {
       timeout: COMMAND_TIME,
@@ -162,7 +162,7 @@ async function sandboxKol(url: string): Promise<KnownAccount | null> {
 
 async function jsonAt(address: string): Promise<unknown> {
   try {
-    return JSON.parse((await reached(address)) ?? 'null');
+    return JSON.parse((await fetchText(address)) ?? 'null');
   } catch (error) {
     if (error instanceof CannotRun) throw error;
     return null;

@@ -1,17 +1,17 @@
 import type { TooLong } from '../text-within.ts';
 
-/** A call as it was sent. */
+/** A call that was sent. */
 export type Sent = {
   operation: string;
   method: string;
   url: string;
   headers: Record<string, string>;
   body: string | Uint8Array<ArrayBuffer> | null;
-  /** Whether the signature was a fresh and valid one, so that a repetition has to sign anew. */
+  /** Whether the signature was fresh and valid, so that a repetition must make a new one. */
   isFreshlySigned: boolean;
 };
 
-/** An answer as it came. */
+/** An answer that was received. */
 export type Received = {
   http: number;
   headers: Headers;
@@ -21,31 +21,31 @@ export type Received = {
   milliseconds: number;
 };
 
-/** A call and its answer, or the reason why there was none. */
+/** A call and its answer, or the reason why no answer came. */
 export type Exchange = {
   sent: Sent;
   received: Received | null;
   failure: string | null;
-  /** Whether there was no answer in time, rather than a connection that failed. */
+  /** Whether the answer was late, as opposed to a failed connection. */
   isLate?: boolean;
   /** Whether the answer was longer than `LONGEST_ANSWER`. */
   isTooLong?: boolean;
 };
 
-/** In bytes, without its encoding. No answer of the contract comes near it; of a longer one no more is read. */
+/** The longest answer that is read, in bytes after decompression. Valid answers are far shorter. */
 export const LONGEST_ANSWER = 4 * 1024 * 1024;
 
-/** The exchange of a call whose answer is too long. */
-export function tooLong(sent: Sent, { message }: TooLong): Exchange {
+/** Creates the exchange of a call whose answer is too long. */
+export function tooLongExchange(sent: Sent, { message }: TooLong): Exchange {
   const failure = `an answer that ${message}; the rest was not read`;
   return { sent, received: null, failure, isTooLong: true };
 }
 
-/** In characters, what a report shows of an answer. */
+/** How much of an answer a report shows, in characters. */
 const LONGEST_QUOTE = 4_000;
 
-/** An exchange as a report keeps it: of a long answer the beginning, since there can be thousands. */
-export function shortened(exchange: Exchange): Exchange {
+/** Cuts a long answer for the report, which can have thousands of exchanges. */
+export function shorten(exchange: Exchange): Exchange {
   const { received } = exchange;
   if (!received || received.text.length <= LONGEST_QUOTE) return exchange;
   const rest = received.text.length - LONGEST_QUOTE;
@@ -53,16 +53,16 @@ export function shortened(exchange: Exchange): Exchange {
   return { ...exchange, received: { ...received, text, json: undefined } };
 }
 
-/** What a text of a server shows in a line. */
+/** Cuts a text to what fits in a line. */
 export function excerpt(text: string, longest = 120): string {
   return text.length > longest ? `${text.slice(0, longest - 3)}…` : text;
 }
 
-/** Far deeper than any body of the contract; what is nested deeper would exhaust the stack. */
+/** The deepest nesting that is read: far deeper than any valid body, and far from exhausting the stack. */
 const DEEPEST = 100;
 
-/** The value of a text of JSON; undefined if it is none, or nested too deeply to be an answer. */
-export function parsedJson(text: string): unknown {
+/** Parses JSON; undefined if the text is not JSON, or nested too deeply to be an answer. */
+export function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return isNestedWithin(value, DEEPEST) ? value : undefined;
@@ -76,7 +76,7 @@ function isNestedWithin(value: unknown, depth: number): boolean {
   return depth > 0 && Object.values(value).every((member) => isNestedWithin(member, depth - 1));
 }
 
-/** The members of an answer as far as they are there. */
+/** An answer's envelope, whose members may be missing or have any type. */
 export type ReceivedEnvelope = { code?: unknown; msg?: unknown; status?: unknown; data?: unknown };
 
 export function envelopeOf({ received }: Exchange): ReceivedEnvelope | null {
@@ -84,7 +84,7 @@ export function envelopeOf({ received }: Exchange): ReceivedEnvelope | null {
   return isObject(json) ? json : null;
 }
 
-/** The `status` of an answer; else a description of what came instead. */
+/** The `status` of an answer, or a description of what came instead. */
 export function outcomeOf(exchange: Exchange): string {
   const { received, failure } = exchange;
   if (!received) return failure ?? 'no answer';
@@ -100,7 +100,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** `data` of a success as an object; empty where it is not one. */
+/** The `data` of a success; an empty object if it is a refusal or `data` is not an object. */
 export function dataOf(exchange: Exchange): Record<string, unknown> {
   const data = isOk(exchange) ? envelopeOf(exchange)?.data : null;
   return isObject(data) ? data : {};

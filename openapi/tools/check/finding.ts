@@ -6,14 +6,14 @@ export const CLASSES = [
 ] as const;
 export type FindingClass = (typeof CLASSES)[number];
 
-/** Least certain last, and then what is not there at all; severity.ts has the rule. */
+/** From most to least certain, then missing operations. The rules are in severity.ts. */
 export const SEVERITIES = ['error', 'question', 'unclear', 'missing'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** What is wrong with an exchange, before the contract's place says how severe it is. */
+/** What is wrong with an exchange, before its severity is determined. */
 export type Departure = {
   class: FindingClass;
-  /** Names what is checked, for good: `envelope.http-status`. */
+  /** A stable name of what is checked, such as `envelope.http-status`. */
   rule: string;
   /** A JSON pointer into the bundle. */
   place: string;
@@ -23,19 +23,19 @@ export type Departure = {
   doubt?: string;
 };
 
-/** A departure of the server from the contract. */
+/** A departure with its severity, and all that a report says about it. */
 export type Finding = Departure & {
   /** The line of `place` in the contract's file. */
   line: number;
-  /** The same in every run: of rule, operation, place and probe, and of what was expected where a probe can expect several things. */
+  /** Stable between runs: a hash of rule, operation, place, probe, and of the expectation if a probe has several. */
   id: string;
   operation: string;
-  /** Which probe noticed it. */
+  /** The name of the probe that found it. */
   probe: string;
   severity: Severity;
-  /** For a question: a text for the contract's author. For what is unclear: why, and how to find out. */
+  /** For a question, a text for the contract's author. For an unclear finding, the reason, and how to find out. */
   question?: string;
-  /** Repeats the call. */
+  /** A command that repeats the call. */
   curl: string;
   exchange: Exchange;
 };
@@ -44,32 +44,33 @@ export function findingId(parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 10);
 }
 
-/** Findings with one cause: the same rule at the same place of the contract, of however many operations. Most certain first, then most often. */
+/** Findings with one cause: the same rule at the same place of the contract, at any number of operations. */
 export type FindingGroup = { first: Finding; findings: Finding[]; operations: string[] };
 
+/** Groups findings by cause: the most certain first, then the most frequent. */
 export function groupFindings(findings: Finding[]): FindingGroup[] {
   const causes = new Map<string, [Finding, ...Finding[]]>();
   for (const finding of findings) {
-    const its = causes.get(causeOf(finding));
-    if (its) its.push(finding);
+    const group = causes.get(causeOf(finding));
+    if (group) group.push(finding);
     else causes.set(causeOf(finding), [finding]);
   }
-  const groups = [...causes.values()].map((its) => ({
-    first: its[0],
-    findings: its,
-    operations: [...new Set(its.map((finding) => finding.operation))],
+  const groups = [...causes.values()].map((group) => ({
+    first: group[0],
+    findings: group,
+    operations: [...new Set(group.map((finding) => finding.operation))],
   }));
   return groups.toSorted(
-    ({ first: a, findings: ofA }, { first: b, findings: ofB }) =>
-      SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity) ||
-      CLASSES.indexOf(a.class) - CLASSES.indexOf(b.class) ||
-      ofB.length - ofA.length,
+    (a, b) =>
+      SEVERITIES.indexOf(a.first.severity) - SEVERITIES.indexOf(b.first.severity) ||
+      CLASSES.indexOf(a.first.class) - CLASSES.indexOf(b.first.class) ||
+      b.findings.length - a.findings.length,
   );
 }
 
 /**
- * Two findings of a rule have one cause if the contract expects the same, of whichever operation. What a server does with
- * input and headers it does with all fields, whatever they hold: these have one cause at all places.
+ * Computes the key by which findings are grouped. Findings of a rule share a cause if the contract expects the same at
+ * any operation. Those about input and headers share it at all places, because servers treat all fields alike.
  */
 export function causeOf({
   rule,
@@ -79,14 +80,14 @@ export function causeOf({
   severity,
 }: Pick<Finding, 'rule' | 'place' | 'expected' | 'actual' | 'severity'>): string {
   if (rule === 'envelope.valid-call-refused')
-    return JSON.stringify([rule, place, outcomeIn(actual), severity]);
+    return JSON.stringify([rule, place, stripCall(actual), severity]);
   const isOfAllFields = /^(?:input|headers|signature|auth|service)[.]/.test(rule);
-  if (isOfAllFields) return JSON.stringify([rule, outcomeIn(expected), severity]);
+  if (isOfAllFields) return JSON.stringify([rule, stripCall(expected), severity]);
   const shared = place.startsWith('/paths/') ? place.replace(/^\/paths\/[^/]+/, '') : place;
   return JSON.stringify([rule, shared, expected, severity]);
 }
 
-/** What was expected or came, without the call. */
-function outcomeIn(text: string): string {
+/** Removes the description of the call from what was expected or received. */
+function stripCall(text: string): string {
   return text.replace(/(?<=^[\w ]+)(?::| \().*/s, '');
 }

@@ -7,7 +7,7 @@ import { isPrivate } from './private-host.ts';
 import { type OptionValues, PARSED_OPTIONS } from './options.ts';
 import { TEST_PREFIX } from '../../dist/constants.ts';
 
-/** What a run is asked to do. */
+/** The parsed command line of a run. */
 export type CheckFlags = {
   /** The server, without a trailing slash. */
   url: string;
@@ -25,14 +25,14 @@ export type CheckFlags = {
   time?: number;
   concurrency: number;
   isDryRun: boolean;
-  /** Why the server looks like production; null where it does not, or is meant to. */
+  /** Why the server looks like production; null if it does not, or `--production` allows it. */
   suspicion: string | null;
 };
 
 type Known = { operationIds: string[]; document: Pick<ContractDocument, 'servers'> };
 
-/** The flags of the command, or what is wrong with them, or that help is asked for. */
-export function checkFlags(
+/** Reads the flags of the command. Returns a problem if they are wrong, or `help` if it was requested. */
+export function readCheckFlags(
   args: string[],
   { operationIds, document }: Known,
 ): CheckFlags | Problem | 'help' {
@@ -45,8 +45,8 @@ export function checkFlags(
         throw new Error('Name one URL; --help lists the options.');
       }
       const url = urlOf(address);
-      const asked = filled('prefix', values.prefix);
-      const prefix = prefixOf(asked ?? TEST_PREFIX);
+      const requestedPrefix = filled('prefix', values.prefix);
+      const prefix = prefixOf(requestedPrefix ?? TEST_PREFIX);
       refuseRepetition(url, prefix, document);
       const [accounts, baseline] = [
         filled('accounts', values.accounts),
@@ -66,13 +66,13 @@ export function checkFlags(
         time: wholeNumber('time', values.time, { least: 1, most: 86_400 }),
         concurrency: wholeNumber('concurrency', values.concurrency, { least: 1, most: 64 }) ?? 4,
         isDryRun: values['dry-run'] ?? false,
-        suspicion: values.production ? null : suspicionOf(url, asked, document),
+        suspicion: values.production ? null : suspicionOf(url, requestedPrefix, document),
       };
     },
   );
 }
 
-/** Throws if an address has a prefix of the contract, before which the check would put its own. */
+/** Throws if an address ends in a prefix, because the check appends its own. */
 function refuseRepetition({ href }: URL, prefix: string, { servers = [] }: Known['document']) {
   const address = href.replace(/\/+$/, '');
   const [end] = [prefix, ...servers.map(({ url }) => url)]
@@ -85,7 +85,7 @@ function refuseRepetition({ href }: URL, prefix: string, { servers = [] }: Known
   );
 }
 
-/** A server's address, of which paths begin at the end. Throws what is wrong with it. */
+/** Parses a server's address, to which paths are appended. Throws if it is invalid. */
 export function urlOf(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
@@ -97,7 +97,7 @@ export function urlOf(text: string): URL {
   return url;
 }
 
-/** What comes before the paths of the contract; empty for `/`. */
+/** Parses what comes before the contract's paths; empty for `/`. Throws if it is not a path. */
 export function prefixOf(text: string): string {
   if (/^(\/[\w.-]+)+$/.test(text) || text === '/') return text.replace(/\/$/, '');
   throw new Error(`--prefix "${text}" is not a path such as ${TEST_PREFIX}.`);
@@ -117,13 +117,13 @@ function listOf<Name extends string>(
   throw new Error(`--${flag} does not know "${unknown}".${choice}`);
 }
 
-const TRIAL =
+const TEST_HOST =
   /(?:^|[.-])(?:test|tst|dev|develop|stage|staging|sandbox|qa|uat|preview|ci)\d*(?:[.-]|$)/;
 
 /**
- * Why a server looks like production, by what its address tells: a prefix that the contract gives to production; else a
- * remote host whose name does not mark it as a test environment, unless a prefix was asked for that the contract gives to
- * test environments.
+ * Says why a server looks like production by its address; null if it does not. Suspicious is the prefix that the
+ * contract gives to production, and a remote host whose name does not mark a test environment, unless `--prefix` names
+ * one that the contract gives to test environments.
  */
 function suspicionOf(
   { hostname }: URL,
@@ -133,7 +133,7 @@ function suspicionOf(
   if (isPrivate(hostname)) return null;
   const server = servers.find(({ url }) => url === prefix);
   if (server && isProduction(server)) return `${server.url} is the prefix of production`;
-  if (server || TRIAL.test(hostname)) return null;
+  if (server || TEST_HOST.test(hostname)) return null;
   const test = servers.find((candidate) => !isProduction(candidate))?.url ?? TEST_PREFIX;
   return `${hostname} is not named as a test environment (--prefix ${test} says that one is meant)`;
 }

@@ -10,10 +10,10 @@ import { runCheck } from './run.ts';
 import { pathOf } from './testing/fault.ts';
 import { type Mutation, startMutatingProxy } from './testing/mutating-proxy.ts';
 
-// A busy machine takes several times as long as an idle one.
+// A run takes several times as long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** What a team builds first. */
+/** The operations that a team builds first. */
 const BUILT = [
   ...['systemClientConfig', 'systemDisplayConfig', 'systemBenefits', 'systemUserInfo'],
   ...['userRegisterTypeUsername', 'userLoginTypeUsername', 'userLogout', 'userGetDeviceList'],
@@ -41,25 +41,25 @@ beforeEach(() => {
 
 const NOT_THERE = JSON.stringify({ code: 404, msg: 'No.', status: 'NotFound', data: null });
 
-const HEADERS = () => ({
+const makeHeaders = () => ({
   'content-type': 'application/json',
   'cache-control': 'no-store',
   date: new Date().toUTCString(),
 });
 
-/** Only these operations are there; the others are answered as any path that is none. */
-function only(built: string[], body = NOT_THERE): Mutation {
+/** Hides all but these operations: the others are answered like unknown paths. */
+function keepOnly(built: string[], body = NOT_THERE): Mutation {
   const ends = built.map(pathOf);
   return {
     answer: (answer, { path }) =>
-      ends.some((end) => path.includes(end)) ? answer : { http: 404, headers: HEADERS(), body },
+      ends.some((end) => path.includes(end)) ? answer : { http: 404, headers: makeHeaders(), body },
   };
 }
 
 describe('a server with nine operations', () => {
   test('has one finding for each of the others', async () => {
-    proxy.mutate(only(BUILT));
-    const { code, findings, said } = await checked('--sample', '400');
+    proxy.mutate(keepOnly(BUILT));
+    const { code, findings, said } = await checkWith('--sample', '400');
     expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['service.not-implemented']));
     expect(findings).toHaveLength(OPERATIONS - BUILT.length);
     expect(said).toContain(
@@ -69,9 +69,9 @@ describe('a server with nine operations', () => {
   });
 
   test('has probes that wait for an operation that they need', async () => {
-    proxy.mutate(only(['systemUserInfo', 'systemBenefits'], '<h1>Not Found</h1>'));
-    const asked = ['--operation', 'systemUserInfo,userLogout', '--only', 'data'];
-    const { findings, coverage, said } = await checked(...asked);
+    proxy.mutate(keepOnly(['systemUserInfo', 'systemBenefits'], '<h1>Not Found</h1>'));
+    const options = ['--operation', 'systemUserInfo,userLogout', '--only', 'data'];
+    const { findings, coverage, said } = await checkWith(...options);
     expect(findings.map(({ operation }) => operation)).toEqual(['userLogout']);
     expect(coverage.waiting).toEqual({
       userRegisterTypeUsername: expect.arrayContaining([
@@ -86,8 +86,8 @@ describe('a server with nine operations', () => {
   test('gets a short report that begins with the verdict and a table', async () => {
     const envelope: Mutation['envelope'] = (reply, { path }) =>
       /system_|shop/.test(path) ? { ...reply, code: String(reply.code) } : reply;
-    proxy.mutate({ ...only(BUILT), envelope });
-    const { said, findings, file } = await checked('--concurrency', '16');
+    proxy.mutate({ ...keepOnly(BUILT), envelope });
+    const { said, findings, file } = await checkWith('--concurrency', '16');
     expect(findings.length).toBeGreaterThan(200);
     for (const name of ['report.html', 'report.json'])
       expect(statSync(join(folder, name)).size).toBeLessThan(300_000);
@@ -111,8 +111,8 @@ describe('--operation', () => {
       at: ['user_register_type_username', 'user_logout'],
       envelope: (envelope) => ({ ...envelope, code: String(envelope.code) }),
     });
-    const asked = ['--operation', 'systemUserInfo', '--sample', '60'];
-    const { code, findings, coverage } = await checked(...asked);
+    const options = ['--operation', 'systemUserInfo', '--sample', '60'];
+    const { code, findings, coverage } = await checkWith(...options);
     expect(findings).toEqual([]);
     expect(coverage.operations).toEqual({ tried: 1, of: 1 });
     expect(Object.keys(coverage.byOperation)).toEqual(['systemUserInfo']);
@@ -127,7 +127,7 @@ describe('--operation', () => {
           ? { ...envelope, code: 200, status: 'Ok', data: null }
           : envelope,
     });
-    const { findings } = await checked('--operation', 'userLogout', '--only', 'auth');
+    const { findings } = await checkWith('--operation', 'userLogout', '--only', 'auth');
     expect(findings.map(({ rule }) => rule)).toContain('auth.token-revoked');
   });
 });
@@ -137,7 +137,7 @@ describe('keys and addresses that do not fit', () => {
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const key = publicKey.export({ type: 'spki', format: 'pem' });
     writeFileSync(join(folder, 'windows.pem'), key);
-    const { code, findings, said } = await checked('--keys', folder);
+    const { code, findings, said } = await checkWith('--keys', folder);
     expect(findings).toHaveLength(1);
     expect(findings[0]?.rule).toBe('signature.keys');
     expect(said.join('\n')).toMatch(/no signature of ours is accepted: is the public key of this/);
@@ -145,7 +145,7 @@ describe('keys and addresses that do not fit', () => {
   });
 
   test.each(['/test/v1', '/v1/'])('an address that ends in %s is said', async (end) => {
-    const { code, complaints } = await ran([`${proxy.origin}${end}`]);
+    const { code, complaints } = await run([`${proxy.origin}${end}`]);
     expect(complaints[0]).toContain(`ends in ${end.replace(/\/$/, '')}`);
     expect(complaints[0]).toContain(`Leave it out`);
     expect(code).toBe(2);
@@ -159,13 +159,13 @@ type Reported = {
   coverage: CoverageSummary;
 };
 
-async function checked(...args: string[]) {
-  const run = await ran([proxy.origin, ...args, '--report', folder]);
+async function checkWith(...args: string[]) {
+  const result = await run([proxy.origin, ...args, '--report', folder]);
   const file = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Reported;
-  return { ...run, file, findings: file.findings, coverage: file.coverage };
+  return { ...result, file, findings: file.findings, coverage: file.coverage };
 }
 
-async function ran(args: string[]) {
+async function run(args: string[]) {
   const [said, complaints]: [string[], string[]] = [[], []];
   const code = await runCheck(args, {
     ...{ environment: {}, signal: new AbortController().signal },

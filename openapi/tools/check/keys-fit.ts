@@ -3,25 +3,25 @@ import type { CheckContext } from './context.ts';
 import type { KeyOrigins } from './environment.ts';
 import { outcomeOf } from './exchange.ts';
 
-/** The rule of the one finding of keys that do not fit. */
+/** The rule of the single finding that is reported if the keys don't fit. */
 export const KEYS = 'signature.keys';
 
 /**
- * Calls each operation once, and reports if each that is there refuses the signature of the platform that most calls are made
- * with: nothing else of the server would be seen. Resolves to whether the keys fit.
+ * Checks whether the server accepts our signatures, by calling each operation once. If all of them refuse the
+ * signature, reports that as the only finding, because every other probe would fail for the same reason.
  */
 export async function keysFit(
   context: CheckContext,
   operations: CheckedOperation[],
   origins: KeyOrigins,
 ): Promise<boolean> {
-  const { caller, survey, found } = context;
+  const { caller, survey, reportDeparture } = context;
   const surveys = await Promise.all(
-    operations.map(async (operation) => ({ operation: operation, ...(await survey(operation)) })),
+    operations.map(async (operation) => ({ operation, ...(await survey(operation)) })),
   );
-  const there = surveys.filter(({ isMissing }) => !isMissing);
-  const [first] = there;
-  if (!first || there.some(({ exchange }) => outcomeOf(exchange) !== REFUSED)) return true;
+  const present = surveys.filter(({ isMissing }) => !isMissing);
+  const [first] = present;
+  if (!first || present.some(({ exchange }) => outcomeOf(exchange) !== REFUSED)) return true;
   const others = await Promise.all(
     caller.platforms.map(async (platform) => ({
       platform,
@@ -31,7 +31,7 @@ export async function keysFit(
   const refused = others.filter(({ outcome }) => outcome === REFUSED);
   const names = refused.map(({ platform }) => origins[platform] ?? platform).join(', ');
   const whose = refused.length === others.length ? 'ours' : `ours with ${names}`;
-  found(first.operation.id, 'a signature that is good', first.exchange, {
+  reportDeparture(first.operation.id, 'a signature that is good', first.exchange, {
     ...{ class: 'signature', rule: KEYS, place: '/components/schemas/ErrSignatureInvalid' },
     expected: 'a call with a good signature gets through',
     actual: `no signature of ${whose} is accepted: is the public key of this server ${names}? Is its clock right?`,

@@ -90,18 +90,18 @@ describe('a server that is not production by its address', () => {
 test('a list may have spaces', async () => {
   const said: string[] = [];
   const args = ['--only', 'envelope, data ', '--operation', ' systemBenefits, paymentShop'];
-  const code = await ran(['http://localhost:1', ...args, '--dry-run'], said);
+  const code = await run(['http://localhost:1', ...args, '--dry-run'], said);
   expect(said[0]).toContain('of the classes envelope, data.');
   expect(code).toBe(0);
 });
 
 async function expectComplaint(args: string[], wanted: RegExp): Promise<void> {
-  for (const more of [[], ['--keys', keys]]) {
-    expect(await readComplaint([...args, ...more])).toMatch(wanted);
+  for (const options of [[], ['--keys', keys]]) {
+    expect(await readComplaint([...args, ...options])).toMatch(wanted);
   }
 }
 
-/** The one line that is complained of. Nothing but this machine is called. */
+/** Runs the check without calling other machines; resolves to the single line of its complaint. */
 async function readComplaint(args: string[]): Promise<string> {
   const send = fetch;
   vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
@@ -110,14 +110,14 @@ async function readComplaint(args: string[]): Promise<string> {
       : Promise.reject(new TypeError('fetch failed')),
   );
   const complaints: string[] = [];
-  const code = await ran(args, [], complaints);
+  const code = await run(args, [], complaints);
   vi.unstubAllGlobals();
   expect(complaints).toEqual([expect.stringMatching(/^contract check: [^\n]+$/)]);
   expect(code).toBe(2);
   return complaints[0] ?? '';
 }
 
-function ran(args: string[], said: string[], complaints: string[] = []) {
+function run(args: string[], said: string[], complaints: string[] = []) {
   return runCheck(args, {
     ...{ environment: {}, signal: new AbortController().signal },
     say: (line) => void said.push(line),

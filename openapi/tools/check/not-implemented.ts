@@ -3,10 +3,10 @@ import { type Exchange, envelopeOf, outcomeOf } from './exchange.ts';
 import type { Departure } from './finding.ts';
 import { Unreached } from './unreached.ts';
 
-/** The rule of the one finding of an operation that the server does not have. */
+/** The rule of the single finding about an operation that the server lacks. */
 export const NOT_IMPLEMENTED = 'service.not-implemented';
 
-/** What a probe needs is not there, so that it waits for it. */
+/** Thrown if a probe needs an operation that the server lacks. */
 export class Waiting extends Unreached {
   readonly operation: string;
   constructor(operation: string) {
@@ -15,7 +15,7 @@ export class Waiting extends Unreached {
   }
 }
 
-/** NotFound, or HTTP 404 without a refusal of the contract. */
+/** Whether an answer is NotFound, or HTTP 404 without a refusal of the contract. */
 export function isNotFound(exchange: Exchange, { rows }: Pick<Contract, 'rows'>): boolean {
   const status = envelopeOf(exchange)?.status;
   if (typeof status === 'string' && rows.has(status)) return status === 'NotFound';

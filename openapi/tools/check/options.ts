@@ -2,13 +2,13 @@ import { CLASSES } from './finding.ts';
 import { TEST_PREFIX } from '../../dist/constants.ts';
 
 type Option = {
-  /** What its value is called; undefined for a switch. */
+  /** The placeholder for its value; undefined for a switch. */
   value?: string;
-  /** What it does, in Markdown; the terminal shows it without its backticks. */
+  /** What it does, in Markdown. The terminal shows the text without backticks. */
   does: string;
 };
 
-/** Every option of the command: the parser, `--help` and openapi/tools/check/README.md read it here. */
+/** Every option of the command, for the parser, `--help` and the table in openapi/tools/check/README.md. */
 export const OPTIONS = {
   only: {
     value: 'LIST',
@@ -16,37 +16,40 @@ export const OPTIONS = {
   },
   operation: {
     value: 'LIST',
-    does: 'only these operations, separated by commas, by their `operationId`. Limits the probes and the findings; a probe of them may show what it is about at another one',
+    does: 'only these operations, separated by commas, by their `operationId`. Limits the probes and the findings; a probe of one of them may find a departure in the answer of another',
   },
-  prefix: { value: 'PATH', does: `before the contract's paths; \`${TEST_PREFIX}\` without it` },
+  prefix: {
+    value: 'PATH',
+    does: `the prefix of the contract's paths (default: \`${TEST_PREFIX}\`)`,
+  },
   keys: {
     value: 'DIR',
-    does: 'public keys: `windows.pem`, `mac.pem`, `ios.pem`, `android.pem`. A platform without a file: `VITE_SIGN_KEY_WINDOWS` and so on in the environment. Without the option also the keys of a sandbox at the URL, which come first',
+    does: 'the folder of the public keys: `windows.pem`, `mac.pem`, `ios.pem`, `android.pem`. If a file is missing, the key is read from the environment (`VITE_SIGN_KEY_WINDOWS` and so on). Without the option, the keys of a sandbox at the URL come first',
   },
   accounts: {
     value: 'FILE',
-    does: 'YAML or JSON: accounts to use, and a command that prints the code sent to an address. Without it the check registers accounts, and reads codes from a sandbox alone',
+    does: 'YAML or JSON: accounts to use, and a command that prints the code sent to an address. Without it the check registers accounts, and reads codes only from a sandbox',
   },
   baseline: {
     value: 'FILE',
-    does: 'YAML or JSON: accepted findings, each with its id, a reason and a last day',
+    does: 'YAML or JSON: accepted findings, each with its id, a reason and the last day on which it is accepted',
   },
   report: {
     value: 'DIR',
-    does: 'writes `report.html`, `report.json`, `junit.xml` and `report.sarif` there',
+    does: 'the folder to which `report.html`, `report.json`, `junit.xml` and `report.sarif` are written',
   },
   seed: {
     value: 'N',
-    does: 'the same seed draws the same sample and the same pairs of wrong fields, and chooses the language and the platform of the calls that are not made with all of them; 1 without it',
+    does: 'the same seed draws the same sample and the same pairs of wrong fields, and chooses the language and the platform of the calls that are not made with all of them (default: 1)',
   },
-  sample: { value: 'N', does: 'at most N probes, drawn at random over the classes' },
+  sample: { value: 'N', does: 'at most N probes, drawn at random from all classes' },
   time: {
     value: 'SECONDS',
-    does: 'starts no more probes after so long, cleans up, and says what was not reached',
+    does: 'starts no more probes after this time, cleans up, and lists what was not reached',
   },
-  concurrency: { value: 'N', does: 'how many probes run at once; 4 without it' },
+  concurrency: { value: 'N', does: 'how many probes run at once (default: 4)' },
   'dry-run': {
-    does: 'lists what would be created and every probe by class and operation, and calls nothing',
+    does: 'lists what a run would create, and every probe by class and operation, without any calls',
   },
   production: { does: 'allows a server that looks like production' },
   help: { does: 'shows this' },
@@ -54,7 +57,7 @@ export const OPTIONS = {
 
 type Options = typeof OPTIONS;
 
-/** What the parser makes of the options. */
+/** The parsed options. */
 export type OptionValues = {
   [Name in keyof Options]?: Options[Name] extends { value: string } ? string : boolean;
 };
@@ -67,11 +70,11 @@ export const PARSED_OPTIONS = Object.fromEntries(
 const WIDTH = 100;
 
 /** The text of `--help`. */
-export function useText(): string {
+export function usageText(): string {
   const flags = rows().map(([name, { value }]) => `--${name}${value ? ` ${value}` : ''}`);
   const indent = Math.max(...flags.map((flag) => flag.length)) + 4;
   const lines = rows().map(([, { does }], index) => {
-    const [first = '', ...rest] = wrapped(does.replaceAll('`', ''), WIDTH - indent);
+    const [first = '', ...rest] = wrapText(does.replaceAll('`', ''), WIDTH - indent);
     return [
       `  ${(flags[index] ?? '').padEnd(indent - 2)}${first}`,
       ...rest.map((line) => `${' '.repeat(indent)}${line}`),
@@ -85,7 +88,7 @@ export function useText(): string {
   ].join('\n');
 }
 
-/** The rows of the page's table of options. */
+/** The rows of the options' table in README.md. */
 export function optionTable(): string[][] {
   return rows().map(([name, { value, does }]) => [
     `\`--${name}${value ? ` ${value}` : ''}\``,
@@ -97,7 +100,7 @@ function rows(): [string, Option][] {
   return Object.entries(OPTIONS);
 }
 
-function wrapped(text: string, width: number): string[] {
+function wrapText(text: string, width: number): string[] {
   const lines = [''];
   for (const word of text.split(' ')) {
     const line = lines.at(-1) ?? '';

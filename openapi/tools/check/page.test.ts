@@ -29,20 +29,20 @@ test('the page has the options as the command explains them', () => {
 });
 
 test('its file of accounts is one', () => {
-  const { users, kol, codes } = readAccounts(example('accounts'));
+  const { users, kol, codes } = readAccounts(writeExample('accounts'));
   expect(users).toHaveLength(2);
   expect(kol?.username).toBe('qa-kol');
   expect(codes?.command).toEqual(['./newest-code.sh', '--plain']);
 });
 
 test('its baseline is one', () => {
-  expect(readBaseline(example('baseline'))).toEqual([
+  expect(readBaseline(writeExample('baseline'))).toEqual([
     expect.objectContaining({ id: '35dceb9c0c', expires: '2027-01-31' }),
   ]);
 });
 
-/** The page's example of a kind, as a file. */
-function example(kind: string): string {
+/** Writes the page's example of a kind to a file. */
+function writeExample(kind: string): string {
   const [, text = ''] = new RegExp(`\`\`\`yaml ${kind}\n([\\s\\S]*?)\`\`\``).exec(PAGE) ?? [];
   const file = join(folder, `${kind}.yaml`);
   writeFileSync(file, text);

@@ -1,6 +1,6 @@
 /**
- * The line of a JSON pointer in a document that is written with one value a line, as `JSON.stringify(document, null, 2)`
- * does; of the nearest value above it where there is no such one.
+ * The line of a JSON pointer in a document that was written by `JSON.stringify(document, null, 2)`. If the pointer
+ * leads nowhere, the line of the nearest value above it.
  */
 export function lineOf(document: object, pointer: string): number {
   let line = 1;
@@ -11,7 +11,7 @@ export function lineOf(document: object, pointer: string): number {
     const index = entries.findIndex(([name]) => name === key);
     if (index < 0) return line;
     line += 1;
-    for (const [, before] of entries.slice(0, index)) line += linesIn(before);
+    for (const [, before] of entries.slice(0, index)) line += countLines(before);
     value = entries[index]?.[1];
   }
   return line;
@@ -21,9 +21,9 @@ function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-/** How many lines a value takes: those of its members between its brackets, if it has any. */
-function linesIn(value: unknown): number {
+/** Counts the lines of a value: the lines of its members, and two for its brackets. */
+function countLines(value: unknown): number {
   const entries = entriesOf(value);
   if (entries.length === 0) return 1;
-  return entries.reduce((sum, [, member]) => sum + linesIn(member), 2);
+  return entries.reduce((sum, [, member]) => sum + countLines(member), 2);
 }

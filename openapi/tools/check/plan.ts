@@ -12,11 +12,11 @@ import { stateProbes } from './probes/state.ts';
 import { validProbes } from './probes/valid.ts';
 import { createRandom } from './random.ts';
 
-/** The probes of a run, in the order in which they are made. */
+/** Plans the probes of a run, in the order in which they are made. */
 export function planOf(contract: Contract, flags: CheckFlags): Probe[] {
   const { operations, only, sample, seed, prefix } = flags;
   const chosen = contract.operations.filter(({ id }) => operations?.includes(id) ?? true);
-  const all = [
+  const probes = [
     ...validProbes(chosen),
     ...headerProbes(chosen),
     ...authProbes(chosen),
@@ -26,10 +26,10 @@ export function planOf(contract: Contract, flags: CheckFlags): Probe[] {
     ...serviceProbes(chosen, prefix),
     ...stateProbes(chosen),
   ].filter(({ classes }) => classes.some((name) => only.includes(name)));
-  return sample === undefined || sample >= all.length ? all : sampleOf(all, sample, seed);
+  return sample === undefined || sample >= probes.length ? probes : sampleOf(probes, sample, seed);
 }
 
-/** In turn one of each class, at random, until there are enough. */
+/** Draws random probes, one of each class in turn, until there are enough. */
 function sampleOf(probes: Probe[], size: number, seed: number): Probe[] {
   const { below } = createRandom(seed);
   const pools = CLASSES.map((name) => probes.filter(({ classes }) => classes[0] === name));

@@ -1,18 +1,18 @@
-/** Where progress is shown; undefined unless it is a terminal. */
+/** A terminal that shows progress. */
 export type Terminal = { write(text: string): unknown; columns?: number };
 
 const INTERVAL = 200;
-/** Where a terminal does not know its width. */
+/** The width of a terminal that does not report one. */
 const DEFAULT_COLUMNS = 80;
 const CLEAR_LINE = '\r\u001B[K';
 
-/** One line that is written over and over, at most five times a second, and taken away at the end. */
+/** Creates a line of progress that is overwritten at most five times a second and removed at the end. */
 export function createProgress(terminal: Terminal | undefined, total: number) {
   const begin = performance.now();
   let shownAt = -Infinity;
   let done = 0;
   return {
-    /** After each probe. */
+    /** Counts a finished probe. */
     step: (findings: number) => {
       done += 1;
       const now = performance.now();
@@ -22,7 +22,7 @@ export function createProgress(terminal: Terminal | undefined, total: number) {
       const line = `${done} of ${total} probes, ${findings} findings, ${seconds} s`;
       terminal.write(CLEAR_LINE + line.slice(0, (terminal.columns || DEFAULT_COLUMNS) - 1));
     },
-    /** Instead of the count, while accounts are deleted. */
+    /** Says that accounts are being deleted, in place of the count. */
     cleaning: () => void terminal?.write(`${CLEAR_LINE}Deleting what was created…`),
     end: () => void terminal?.write(CLEAR_LINE),
   };

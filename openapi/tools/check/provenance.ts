@@ -1,7 +1,7 @@
 import type { ContractDocument, Provenance } from '../generate/document.ts';
 import { isObject } from './exchange.ts';
 
-/** The parts of the contract that say how certain they are, by pointer; nothing else of it. */
+/** Copies the provenances of the contract at their places, and nothing else. */
 export function provenanceTree(node: unknown): object | undefined {
   if (!isObject(node) && !Array.isArray(node)) return undefined;
   const members = Object.entries(node).flatMap(([name, value]) => {
@@ -12,8 +12,8 @@ export function provenanceTree(node: unknown): object | undefined {
 }
 
 /**
- * How certain a place of the contract is: what it says itself, or the nearest above it; null if none does. `document`
- * may be a `provenanceTree`.
+ * Finds the provenance of a place in the contract, or of the nearest place above it; null if there is none. `document`
+ * may be the result of `provenanceTree`.
  */
 export function provenanceAt(
   document: ContractDocument | object,

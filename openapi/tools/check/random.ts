@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 
-/** Chance for the names and the sample of a run. Nonces and keys differ in each run, whatever the seed. */
+/** A source of randomness for a run. */
 export type Random = {
-  /** A whole number below `bound`, the same in every run of the seed. */
+  /** Draws a whole number below `bound`. The same seed gives the same numbers. */
   below(bound: number): number;
-  /** Characters that differ in every run. */
+  /** Draws characters, for names and nonces, which must differ in every run. */
   text(length: number, alphabet: string): string;
 };
 
@@ -25,7 +25,7 @@ export function createRandom(seed: number): Random {
 
 const LOWER = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** A name that no account has. */
+/** Makes up a name that no account has. */
 export function freshName(random: Random): string {
   return `check-${random.text(12, LOWER)}`;
 }

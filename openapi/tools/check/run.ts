@@ -7,27 +7,27 @@ import { CannotRun } from './cannot-run.ts';
 import { type Contract, createContract } from './contract.ts';
 import { createCoverage } from './coverage.ts';
 import { debugApiOf } from './debug-api.ts';
-import { environmentOf, isSandbox, publicKeys } from './environment.ts';
+import { environmentOf, isSandbox, readPublicKeys } from './environment.ts';
 import type { Finding } from './finding.ts';
-import { type CheckFlags, checkFlags } from './flags.ts';
+import { type CheckFlags, readCheckFlags } from './flags.ts';
 import { KEYS, keysFit } from './keys-fit.ts';
 import { NOT_IMPLEMENTED, Waiting } from './not-implemented.ts';
-import { useText } from './options.ts';
+import { usageText } from './options.ts';
 import { planOf } from './plan.ts';
 import type { Probe } from './probes/probe.ts';
 import { type Terminal, createProgress } from './progress.ts';
 import { createRandom } from './random.ts';
 import { prepareFolder, writeReports } from './report/files.ts';
 import type { Ending, Report } from './report/report.ts';
-import { printed, nameSome } from './report/terminal.ts';
-import { parted } from './settings/baseline.ts';
+import { formatReport, nameSome } from './report/terminal.ts';
+import { applyBaseline } from './settings/baseline.ts';
 import { createSigner } from './signing.ts';
 import { Unreached } from './unreached.ts';
 import { type CheckContext, createCheckContext } from './context.ts';
 
 export type CheckOptions = {
   environment: NodeJS.ProcessEnv;
-  /** How long an answer may take; by default as long as the contract says. */
+  /** How long an answer may take, in ms. The default is the contract's limit. */
   responseMilliseconds?: number;
   /** Ends the run early; the report is still written. */
   signal: AbortSignal;
@@ -35,19 +35,19 @@ export type CheckOptions = {
   complain(line: string): void;
   /** The bundled contract. */
   contractFile?: string;
-  /** Where progress is shown, if anywhere. */
+  /** Shows progress, if there is a terminal. */
   terminal?: Terminal;
 };
 
-/** The command for its arguments; resolves to its exit code: 0 none, 1 departures, 2 could not run. */
+/** Runs the command. Resolves to its exit code: 0 no departures, 1 departures, 2 could not run or was interrupted. */
 export async function runCheck(args: string[], options: CheckOptions): Promise<0 | 1 | 2> {
   const { say, complain, contractFile = BUNDLE_FILE } = options;
   try {
-    const contract = theContract(contractFile);
+    const contract = loadContract(contractFile);
     const operationIds = contract.operations.map(({ id }) => id);
-    const flags = checkFlags(args, { operationIds, document: contract.document });
+    const flags = readCheckFlags(args, { operationIds, document: contract.document });
     if (flags === 'help') {
-      say(useText());
+      say(usageText());
       return 0;
     }
     if ('problem' in flags) throw new CannotRun(flags.problem.split('\n')[0]);
@@ -63,11 +63,11 @@ export async function runCheck(args: string[], options: CheckOptions): Promise<0
     for (const line of announcement) say(line);
     const { found, left, ...result } = await check(contract, probes, flags, options);
     const report: Report = {
-      ...{ flags, ...parted(found, flags.baseline, new Date()), ...result },
+      ...{ flags, ...applyBaseline(found, flags.baseline, new Date()), ...result },
       version: contract.document.info.version,
       contractFile: relative('', contractFile),
     };
-    for (const line of printed(report)) say(line);
+    for (const line of formatReport(report)) say(line);
     if (left.length > 0) complain(`Could not be deleted: ${nameSome(left)}.`);
     if (flags.reportFolder) writeReports(flags.reportFolder, report);
     if (report.findings.length > 0) return 1;
@@ -81,14 +81,14 @@ export async function runCheck(args: string[], options: CheckOptions): Promise<0
 
 const contracts = new Map<string, Contract>();
 
-/** Compiled once in a process. Throws `CannotRun` if it has not been generated. */
-export function theContract(file: string = BUNDLE_FILE): Contract {
-  const known = contracts.get(file) ?? createContract(bundle(file));
+/** Loads the contract, once in a process. Throws `CannotRun` if it has not been generated. */
+export function loadContract(file: string = BUNDLE_FILE): Contract {
+  const known = contracts.get(file) ?? createContract(readBundle(file));
   contracts.set(file, known);
   return known;
 }
 
-function bundle(file: string): ContractDocument {
+function readBundle(file: string): ContractDocument {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as ContractDocument;
   } catch {
@@ -96,7 +96,7 @@ function bundle(file: string): ContractDocument {
   }
 }
 
-/** A sandbox is none, whatever its address. */
+/** Throws `CannotRun` if the server looks like production. A sandbox never does, whatever its address. */
 async function refuseProduction({ suspicion, url }: CheckFlags): Promise<void> {
   if (suspicion === null || (await isSandbox(url))) return;
   throw new CannotRun(
@@ -104,7 +104,7 @@ async function refuseProduction({ suspicion, url }: CheckFlags): Promise<void> {
   );
 }
 
-/** Makes the probes and resolves to what they found; accounts are deleted in any case. */
+/** Makes the probes, and deletes the accounts that they created. Resolves to the findings. */
 async function check(
   contract: Contract,
   probes: Probe[],
@@ -114,24 +114,24 @@ async function check(
   const { url, prefix, accounts } = flags;
   const random = createRandom(flags.seed);
   const signer = createSigner(contract.document['x-signature']);
-  const { keys, origins } = await publicKeys(url, { folder: flags.keysFolder, environment });
+  const { keys, origins } = await readPublicKeys(url, { folder: flags.keysFolder, environment });
   const findings = new Map<string, Finding>();
-  const asked = contract.operations.filter(({ id }) => flags.operations?.includes(id) ?? true);
-  const coverage = createCoverage(contract, asked);
+  const selected = contract.operations.filter(({ id }) => flags.operations?.includes(id) ?? true);
+  const coverage = createCoverage(contract, selected);
   const caller = createCaller({
     ...{ url, prefix, keys, random, signer, seed: flags.seed },
     timeoutMilliseconds: responseMilliseconds ?? contract.limit('responseTime'),
-    // What is under way is awaited, so that what it creates can be deleted.
+    // Never aborted: pending calls are awaited, so that what they create can be deleted.
     signal: new AbortController().signal,
   });
   await correctClock(contract, caller);
   const context = createCheckContext({
     ...{ contract, caller, random, coverage, keyOrigins: origins },
     ...{ environment: await environmentOf(url, accounts), debug: await debugApiOf(url) },
-    ...{ asked: new Set(asked.map(({ id }) => id)), hasAccounts: needAccounts(probes) },
+    ...{ selected: new Set(selected.map(({ id }) => id)), hasAccounts: needAccounts(probes) },
     secrets: [...(accounts.users ?? []), accounts.kol].flatMap((user) => user?.password ?? []),
     onFinding: (finding) => {
-      const isWanted = flags.only.includes(finding.class) || WHATEVER_CLASS.has(finding.rule);
+      const isWanted = flags.only.includes(finding.class) || ALWAYS_REPORTED.has(finding.rule);
       if (isWanted && !findings.has(finding.id)) findings.set(finding.id, finding);
     },
   });
@@ -141,26 +141,26 @@ async function check(
     if (signal.aborted) return 'interrupted';
     return deadline !== null && performance.now() >= deadline ? 'time' : 'complete';
   };
-  let ending: Ending = (await keysFit(context, asked, origins)) ? 'complete' : 'keys';
-  const tried = async (probe: Probe) => {
+  let ending: Ending = (await keysFit(context, selected, origins)) ? 'complete' : 'keys';
+  const runProbe = async (probe: Probe) => {
     if (ending === 'complete') ending = endingNow();
     if (ending !== 'complete') return coverage.unreached(probe, REASONS[ending]);
     await make(context, probe, complain);
     progress.step(findings.size);
   };
   const together = probes.filter(({ isAlone }) => !isAlone);
-  await inParallel(together, flags.concurrency, tried);
+  await runInParallel(together, flags.concurrency, runProbe);
   const alone = probes.filter(({ isAlone }) => isAlone);
-  await inParallel(alone, 1, tried);
+  await runInParallel(alone, 1, runProbe);
   progress.cleaning();
   const left = await context.cleanUp();
   progress.end();
-  const found = inOrder([...findings.values()], contract);
+  const found = sortFindings([...findings.values()], contract);
   return { found, coverage: coverage.summary(), left, ending };
 }
 
-/** The same order in every run, whichever probe ended first. */
-function inOrder(findings: Finding[], { operations }: Contract): Finding[] {
+/** Sorts findings, so that their order does not depend on which probe ended first. */
+function sortFindings(findings: Finding[], { operations }: Contract): Finding[] {
   const places = new Map(operations.map(({ id }, index) => [id, index]));
   const placeOf = ({ operation }: Finding) => places.get(operation) ?? 0;
   return findings.toSorted(
@@ -174,8 +174,8 @@ const REASONS = {
   keys: 'no signature is accepted',
 };
 
-/** What nothing else can be seen of is found in every run. */
-const WHATEVER_CLASS: ReadonlySet<string> = new Set([KEYS, NOT_IMPLEMENTED]);
+/** Rules that are reported whatever `--only` says, because they explain why nothing else was found. */
+const ALWAYS_REPORTED: ReadonlySet<string> = new Set([KEYS, NOT_IMPLEMENTED]);
 
 async function make(
   context: CheckContext,
@@ -189,7 +189,7 @@ async function make(
     if (error instanceof Waiting) return context.coverage.waits(probe, error.operation);
     if (error instanceof Unreached || error instanceof CannotRun)
       return context.coverage.unreached(probe, error.message);
-    // One probe that an odd answer breaks must not end the run, which has accounts to delete.
+    // A probe that fails at an odd answer must not end the run, which has accounts to delete.
     const { message, stack = '' } = error as Error;
     const [, at = ''] = stack.split('\n');
     const name = `${probe.operation}: ${probe.name}`;
@@ -198,7 +198,7 @@ async function make(
   }
 }
 
-/** As a client does: a server whose clock is too far away is signed for by its own. */
+/** Signs by the server's clock if it differs too much from ours, as a client does. */
 async function correctClock({ operations }: Contract, caller: ContractCaller): Promise<void> {
   const operation = operations.find(({ id }) => id === 'systemDisplayConfig') ?? operations[0];
   if (!operation) return;
@@ -208,7 +208,7 @@ async function correctClock({ operations }: Contract, caller: ContractCaller): P
   if (Math.abs(offset) > caller.signer.clockMargin) caller.correctClock(offset);
 }
 
-async function inParallel<Item>(
+async function runInParallel<Item>(
   items: Item[],
   width: number,
   work: (item: Item) => Promise<void>,

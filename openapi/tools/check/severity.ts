@@ -2,13 +2,13 @@ import type { Provenance } from '../generate/document.ts';
 import { type Exchange, envelopeOf } from './exchange.ts';
 import type { Departure, Severity } from './finding.ts';
 
-/** HTTP statuses of a gateway or balancer that stands before a server. */
+/** HTTP statuses that a gateway or load balancer in front of the server may send. */
 const GATEWAY_STATUSES = [502, 503, 504];
 
 /**
- * How severe a departure is, and a sentence that says why it is no plain error. What is given or derived and broken is an
- * error, what is assumed and different a question. Unclear is what the server need not have caused: a connection that broke,
- * a gateway's answer, a rule without a source in the contract, or what the probe itself is not certain of.
+ * Determines how severe a departure is, and explains it unless it is an error. A departure from what is given or
+ * derived is an error, one from an assumption is a question. It is unclear if the server need not have caused it: a
+ * broken connection, a gateway's answer, a rule without a source in the contract, or a probe that is not certain.
  */
 export function severityOf(
   departure: Departure,

@@ -7,24 +7,24 @@ export type Plaintext = { nonce: string; timestamp: number };
 export type Signer = ReturnType<typeof createSigner>;
 
 const ALPHANUMERICS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** What `x-signature` can name, and what Node calls it. */
+/** Maps the names in `x-signature` to Node's constants. */
 const PADDINGS: Record<string, number> = {
   'RSAES-PKCS1-v1_5': constants.RSA_PKCS1_PADDING,
   'RSAES-OAEP': constants.RSA_PKCS1_OAEP_PADDING,
 };
 const ENCODINGS: Record<string, BufferEncoding> = { base64: 'base64', base64url: 'base64url' };
 
-/** Signs by the rules of the contract's `x-signature` (openapi/signature/README.md). */
+/** Creates a signer by the rules of the contract's `x-signature` (openapi/signature/README.md). */
 export function createSigner(rules: Signature = {}) {
-  const padding = named('algorithm', rules, PADDINGS);
-  const encoding = named('encoding', rules, ENCODINGS);
-  const nonceLength = wholeNumber('nonceLength', rules);
-  /** The length of a key's modulus. */
-  const keyBits = wholeNumber('keyBits', rules);
-  /** How old a signature may be, and how far ahead, in ms. */
-  const window = wholeNumber('windowMilliseconds', rules);
-  /** How far a client's clock may be from the server's before the client signs by the server's, in ms. */
-  const clockMargin = wholeNumber('resignAboveMilliseconds', rules);
+  const padding = lookUp('algorithm', rules, PADDINGS);
+  const encoding = lookUp('encoding', rules, ENCODINGS);
+  const nonceLength = readWholeNumber('nonceLength', rules);
+  /** The length of a key's modulus, in bits. */
+  const keyBits = readWholeNumber('keyBits', rules);
+  /** How far a signature's time may be from the server's, before or after, in ms. */
+  const window = readWholeNumber('windowMilliseconds', rules);
+  /** How far the client's clock may differ from the server's before the client signs by the server's, in ms. */
+  const clockMargin = readWholeNumber('resignAboveMilliseconds', rules);
 
   const encrypt = (publicKey: string, plaintext: string): string =>
     publicEncrypt({ key: publicKey, padding }, Buffer.from(plaintext)).toString(encoding);
@@ -35,13 +35,13 @@ export function createSigner(rules: Signature = {}) {
 
   return {
     ...{ keyBits, nonceLength, window, clockMargin, encrypt, freshPlaintext },
-    /** A valid signature of now, by a clock that is `offset` ms ahead of this machine. */
+    /** Makes a valid signature by a clock that is `offset` ms ahead of this machine's. */
     sign: (publicKey: string, random: Random, offset = 0): string =>
       encrypt(publicKey, JSON.stringify(freshPlaintext(random, offset))),
   };
 }
 
-function named<Value>(name: string, rules: Signature, known: Record<string, Value>): Value {
+function lookUp<Value>(name: string, rules: Signature, known: Record<string, Value>): Value {
   const value = known[String(rules[name])];
   if (value !== undefined) return value;
   const names = Object.keys(known).join(' or ');
@@ -50,7 +50,7 @@ function named<Value>(name: string, rules: Signature, known: Record<string, Valu
   );
 }
 
-function wholeNumber(name: string, rules: Signature): number {
+function readWholeNumber(name: string, rules: Signature): number {
   const value = Number(rules[name]);
   if (Number.isInteger(value) && value > 0) return value;
   throw new CannotRun(`The contract's x-signature.${name} is no whole number.`);

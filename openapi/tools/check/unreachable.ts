@@ -1,14 +1,14 @@
 import { CannotRun } from './cannot-run.ts';
 
-/** Codes of OpenSSL for certificates that no known authority vouches for. */
+/** OpenSSL's codes for certificates that no known authority has signed. */
 const UNKNOWN_AUTHORITY = new Set([
   ...['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN'],
   ...['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY'],
   'UNABLE_TO_GET_ISSUER_CERT',
 ]);
 
-/** Why `fetch` got no answer from a server, and what to do about it. */
-export function unreachable(address: string, error: Error): CannotRun {
+/** Explains why `fetch` got no answer from a server, and what to do about it. */
+export function explainUnreachable(address: string, error: Error): CannotRun {
   const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException;
   const { origin, port, protocol } = new URL(address);
   const why = code ?? message;

@@ -1,2 +1,2 @@
-/** A probe cannot be made here; the reason is part of the coverage. */
+/** Thrown if a probe cannot be made on this server. The reason is listed in the coverage. */
 export class Unreached extends Error {}

@@ -143,8 +143,8 @@ describe('by name', () => {
   });
 });
 
-function baseline(presentVersion: string, asked?: string) {
-  return baselineOf(asked, presentVersion, mkdtempSync(join(root, 'out-')));
+function baseline(presentVersion: string, requested?: string) {
+  return baselineOf(requested, presentVersion, mkdtempSync(join(root, 'out-')));
 }
 
 function repository(): void {

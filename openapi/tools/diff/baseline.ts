@@ -5,28 +5,29 @@ import { parse } from 'yaml';
 import type { Edition } from './release.ts';
 
 const ENTRY = 'openapi/contract/openapi.yaml';
-/** Where revisions before 0.3.0 have it. */
+/** The place of the entry in revisions before 0.3.0. */
 const EARLIER_ENTRY = 'openapi/openapi.yaml';
 const CHANGELOG = 'openapi/CHANGELOG.md';
 
-/** An earlier contract. `file` can be bundled; `name` is for messages; `versions` is its folder of published versions. */
+/** An earlier contract: a file that can be bundled, a name for messages, and the folder of its published versions. */
 export type Baseline = Edition & { name: string; file: string; versions: string };
 
-/** Why there is nothing to compare with, and what to do about it. */
+/** Says why there is nothing to compare with, and what to do about it. */
 export type NoBaseline = { none: string };
 
 /**
- * The contract to compare with: the file or git revision that was asked for; without one, the last tag, which marks
- * what is published; without a tag, the last commit of the version before the present one. Copies a revision's
- * contract into `folder`. Throws with advice where what was asked for is not there.
+ * Finds the contract to compare with: the named file or git revision; without a name, the last tag, which marks what is
+ * published; without a tag, the last commit of the version before the present one. Copies a revision's contract into
+ * `folder`. Throws with advice if the name is neither a file nor a revision.
  */
 export function baselineOf(
-  asked: string | undefined,
+  requested: string | undefined,
   presentVersion: string,
   folder: string,
 ): Baseline | NoBaseline {
-  if (asked && existsSync(asked) && statSync(asked).isFile()) return fileBaseline(asked);
-  if (asked) return revisionBaseline(checked(asked), asked, folder);
+  if (requested && existsSync(requested) && statSync(requested).isFile())
+    return fileBaseline(requested);
+  if (requested) return revisionBaseline(resolveRevision(requested), requested, folder);
   const none = refusalOfGit();
   if (none !== null) return { none };
   const tag = git('describe', '--tags', '--abbrev=0');
@@ -50,7 +51,7 @@ function isShallow(): boolean {
   return git('rev-parse', '--is-shallow-repository') === 'true';
 }
 
-/** Why git tells nothing here, and what to do about it; null if it does. */
+/** Says why git cannot be used here, and what to do about it; null if it can. */
 function refusalOfGit(): string | null {
   const { status, stderr, error } = spawnSync('git', ['rev-parse', '--is-inside-work-tree'], {
     encoding: 'utf8',
@@ -64,8 +65,9 @@ function refusalOfGit(): string | null {
 }
 
 /**
- * The present version before its last change: as HEAD has it if the working tree differs (`isChanged`), else before the last
- * commit that changed it. Null without one. Throws where a clone is too shallow to know. Copies its file into `folder`.
+ * Finds the present version before its last change: at HEAD if the working tree differs (`isChanged`), else before the
+ * last commit that changed it. Returns null if there is no earlier state. Throws if the clone is too shallow to know.
+ * Copies the file into `folder`.
  */
 export function findDraftBaseline(
   { version }: Edition,
@@ -91,14 +93,14 @@ export function findDraftBaseline(
   };
 }
 
-/** The parent of the commit that brought the present version, or HEAD where only the working tree has it. */
+/** The parent of the commit that introduced the present version, or HEAD if only the working tree has it. */
 function lastOfVersionBefore(presentVersion: string): string | null {
   const touching =
     git('log', '--first-parent', '--format=%H', 'HEAD', '--', ENTRY, EARLIER_ENTRY) ?? '';
   let first = '';
   for (const commit of touching.split('\n').filter(Boolean)) {
     const text = git('show', `${commit}:${findEntry(commit)}`);
-    // A commit that deleted or broke the contract is no version of it.
+    // Skips commits that deleted or broke the contract.
     if (text && versionOf(text) !== presentVersion) return first ? `${first}^` : 'HEAD';
     first = commit;
   }
@@ -109,7 +111,7 @@ function revisionBaseline(revision: string, name: string, folder: string): Basel
   const archive = execFileSync('git', ['archive', revision, 'openapi'], { maxBuffer: 2 ** 28 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   const source = fileBaseline(join(folder, findEntry(revision)));
-  // As it was published: how its files are written may have changed since.
+  // Prefers the published file, because how it is generated may have changed since.
   const versions = join(folder, 'openapi/versions');
   const published = join(versions, `${source.version}.json`);
   return { ...source, file: existsSync(published) ? published : source.file, name, versions };
@@ -126,7 +128,7 @@ function fileBaseline(file: string): Baseline {
   };
 }
 
-function checked(revision: string): string {
+function resolveRevision(revision: string): string {
   const commit = git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
   if (!commit) {
     const why = refusalOfGit() ?? (isShallow() ? SHALLOW : null);
@@ -152,7 +154,7 @@ function hasFile(revision: string, file: string): boolean {
   return git('cat-file', '-e', `${revision}:${file}`) !== null;
 }
 
-/** The contract as it lies in the working tree. */
+/** The contract in the working tree. */
 export function presentEdition(): Edition {
   const version = versionOf(readFileSync(ENTRY, 'utf8'));
   if (!version) throw new Error(`${ENTRY} has no info.version.`);
@@ -165,7 +167,7 @@ function versionOf(text: string): string | undefined {
   return typeof version === 'string' ? version : undefined;
 }
 
-/** What git says, or null where it refuses or is not there. */
+/** Runs git and returns its output; null if it fails or is missing. */
 function git(...args: string[]): string | null {
   try {
     const stdio = ['ignore', 'pipe', 'ignore'] as const;

@@ -1,14 +1,14 @@
 /**
- * `breaking`: a caller or a server that was right is wrong now. `addition`: neither is, and there is something new for
- * them, be it a name in generated code. `words`: descriptions, examples, messages, provenance.
+ * How a change affects callers and servers. `breaking`: one that was right is wrong now. `addition`: something is new,
+ * be it only a name in generated code. `words`: only descriptions, examples, messages or provenance differ.
  */
 export type Level = 'breaking' | 'addition' | 'words';
 
 export type Change = {
   level: Level;
-  /** An operationId, or the part of the contract that all operations share, such as `errors.yaml`. */
+  /** An operationId, or a part of the contract that operations share, such as `errors.yaml`. */
   where: string;
-  /** The kind of change: oasdiff's name of it, or one of own-changes. */
+  /** The kind of change: oasdiff's name for it, or one from own-changes.ts. */
   id: string;
   text: string;
 };

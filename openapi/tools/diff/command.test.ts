@@ -43,9 +43,9 @@ function expectRefusal({ status, stderr }: ReturnType<typeof diff>, wanted: RegE
   expect(status).toBe(2);
 }
 
-function diff(args: string[] = [], more: NodeJS.ProcessEnv = {}, cwd = root) {
+function diff(args: string[] = [], environment: NodeJS.ProcessEnv = {}, cwd = root) {
   const alone = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
-  const env = { ...process.env, ...alone, GIT_CEILING_DIRECTORIES: tmpdir(), ...more };
+  const env = { ...process.env, ...alone, GIT_CEILING_DIRECTORIES: tmpdir(), ...environment };
   return spawnSync(process.execPath, [COMMAND, 'diff', ...args], { cwd, env, encoding: 'utf8' });
 }
 

@@ -43,34 +43,36 @@ const TITLES: Record<Level, string> = {
 };
 const INDENT = '      ';
 
-const USE = `Use: halyard-contract diff [REVISION | FILE] [--write]
+const USAGE = `Use: halyard-contract diff [REVISION | FILE] [--write]
   REVISION  of git; without it, the last version that was published
   FILE      an OpenAPI document of a backend: what its clients would miss if it replaced the contract
   --write   first writes the file of the present version into openapi/versions`;
 
 /**
- * `halyard-contract diff`: what differs between an earlier contract and the working tree's, whether it breaks a client or a
- * server, and what is to be done about it; or what differs between the contract and a file of somebody else. Exits with 0 if
- * nothing is to be done, 1 if something is, 2 if the two can't be compared.
+ * Runs `halyard-contract diff`: compares the working tree's contract with an earlier one and says what breaks and what
+ * must be done about it, or compares the contract with a backend's document. Resolves to the exit code: 0 if nothing
+ * must be done, 1 if something must, 2 if the two can't be compared.
  */
 export async function run(args: string[], packageFolder: string): Promise<number> {
   const flags = readCommandLine(
-    { args, use: USE, options: { write: SWITCH, help: SWITCH }, allowPositionals: true },
-    (values, [asked, ...others]) => {
+    { args, use: USAGE, options: { write: SWITCH, help: SWITCH }, allowPositionals: true },
+    (values, [requested, ...others]) => {
       if (others.length > 0) throw new Error('Name one revision or file.');
-      return { ...values, asked };
+      return { ...values, requested };
     },
   );
   if ('problem' in flags || flags.help) {
-    console.log('problem' in flags ? flags.problem : USE);
+    console.log('problem' in flags ? flags.problem : USAGE);
     return 'problem' in flags ? 2 : 0;
   }
   const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));
   try {
-    const { asked, write = false } = flags;
+    const { requested, write = false } = flags;
     const contractFile = locateBundle(packageFolder);
-    const own = readForeignDocument(asked, contractFile);
-    return own ? await compareWith(own, contractFile) : await compareVersions(asked, write, folder);
+    const own = readForeignDocument(requested, contractFile);
+    return own
+      ? await compareWith(own, contractFile)
+      : await compareVersions(requested, write, folder);
   } catch (error) {
     console.error(`contract diff: ${(error as Error).message}`);
     return 2;
@@ -79,14 +81,17 @@ export async function run(args: string[], packageFolder: string): Promise<number
   }
 }
 
-/** The document of a backend; undefined for a revision, and for an edition of this contract in a checkout. */
-function readForeignDocument(asked: string | undefined, contractFile: string) {
+/** Reads a backend's document; undefined if a revision, or in a checkout an edition of this contract, was named. */
+function readForeignDocument(requested: string | undefined, contractFile: string) {
   const isCheckout = existsSync(ENTRY);
-  if (!asked && !isCheckout) throw new Error('Name a file: the OpenAPI document of your server.');
-  if (!asked || !existsSync(asked) || !statSync(asked).isFile()) return undefined;
-  const document = parse(readFileSync(asked, 'utf8')) as ContractDocument | null;
+  if (!requested && !isCheckout)
+    throw new Error('Name a file: the OpenAPI document of your server.');
+  if (!requested || !existsSync(requested) || !statSync(requested).isFile()) return undefined;
+  const document = parse(readFileSync(requested, 'utf8')) as ContractDocument | null;
   if (typeof document !== 'object' || !document?.openapi || !document.paths) {
-    throw new Error(`${asked} is no OpenAPI 3 document: it has no \`openapi\` or no \`paths\`.`);
+    throw new Error(
+      `${requested} is no OpenAPI 3 document: it has no \`openapi\` or no \`paths\`.`,
+    );
   }
   const contract = JSON.parse(readFileSync(contractFile, 'utf8')) as ContractDocument;
   return isCheckout && document.info.title === contract.info.title ? undefined : document;
@@ -106,40 +111,42 @@ async function compareWith(document: ContractDocument, contractFile: string): Pr
 }
 
 async function compareVersions(
-  asked: string | undefined,
+  requested: string | undefined,
   writes: boolean,
   folder: string,
 ): Promise<number> {
   const present = presentEdition();
-  const baseline = baselineOf(asked, present.version, folder);
+  const baseline = baselineOf(requested, present.version, folder);
   if ('none' in baseline && !writes) throw new Error(notCompared(baseline));
-  // Not the bundle of `npm run generate`: another check may be writing it at this moment.
+  // Makes its own bundle, because another check may be writing that of `npm run generate` right now.
   const after = await bundle(ENTRY, join(folder, 'after.json'), 'the working tree');
   const published = 'none' in baseline ? {} : versionFilesIn(baseline.versions);
   const files = versionFilesOf(after);
   if (writes) writeVersionFiles(published, files);
-  const missing = versionFileRequirements(published, versionFilesIn(VERSIONS), files);
+  const requirements = versionFileRequirements(published, versionFilesIn(VERSIONS), files);
   if ('none' in baseline) throw new Error(notCompared(baseline));
-  const isAsked = asked !== undefined;
-  missing.unshift(...(await compared({ baseline, isAsked, folder }, present, after)));
-  if (!asked) missing.push(...(await lastChange(present, after, folder)));
-  if (missing.length === 0) return 0;
+  const isRequested = requested !== undefined;
+  requirements.unshift(
+    ...(await reportSinceBaseline({ baseline, isRequested, folder }, present, after)),
+  );
+  if (!requested) requirements.push(...(await reportLastChange(present, after, folder)));
+  if (requirements.length === 0) return 0;
   console.log('\nTo be done');
-  for (const requirement of missing) console.log(`  ✗ ${requirement}`);
+  for (const requirement of requirements) console.log(`  ✗ ${requirement}`);
   return 1;
 }
 
-/** Without an earlier version breaks would pass unseen. */
+/** The message if there is no earlier version. That is an error, because breaks would go unnoticed. */
 function notCompared({ none }: NoBaseline): string {
   return `There is no earlier version to compare with: ${none}.`;
 }
 
 /**
- * Prints the changes since the baseline, each of them if it was asked for by name, else their numbers: a version has many
- * before it is published. Returns what they demand.
+ * Prints the changes since the baseline: all of them if the baseline was named, else only their number, because a
+ * version has many before it is published. Resolves to what must be done about them.
  */
-async function compared(
-  { baseline, isAsked, folder }: { baseline: Baseline; isAsked: boolean; folder: string },
+async function reportSinceBaseline(
+  { baseline, isRequested, folder }: { baseline: Baseline; isRequested: boolean; folder: string },
   present: Edition,
   after: ContractDocument,
 ): Promise<string[]> {
@@ -154,7 +161,7 @@ async function compared(
     (change) =>
       change.level === 'breaking' && !valid.some((approval) => approves(approval, change)),
   );
-  const shown = isAsked
+  const shown = isRequested
     ? report(changes, valid)
     : [...countLevels(changes, baseline), ...report(unapproved, valid)];
   for (const line of shown) console.log(line);
@@ -162,8 +169,8 @@ async function compared(
   return releaseRequirements(changes, baseline, present, approvals);
 }
 
-/** Prints what the last change of the present version changed. Returns what it demands. */
-async function lastChange(
+/** Prints the last change of the present version. Resolves to what must be done about it. */
+async function reportLastChange(
   present: Edition,
   after: ContractDocument,
   folder: string,
@@ -183,7 +190,7 @@ async function lastChange(
 function countLevels(changes: Change[], { name, version }: Baseline): string[] {
   if (changes.length === 0) return [];
   const levels = (Object.keys(TITLES) as Level[]).map((level) => {
-    const groups = grouped(changes.filter((change) => change.level === level));
+    const groups = groupEqual(changes.filter((change) => change.level === level));
     return `${TITLES[level]} ${groups.length}`;
   });
   const revision = name.split(/,? /).at(-1) ?? version;
@@ -199,25 +206,25 @@ async function bundle(entry: string, output: string, name: string): Promise<Cont
   return fillLimits(output);
 }
 
-/** The changes for a terminal: equal ones once, with all their operations; a break with its approval. */
+/** Formats changes for the terminal: equal ones once, with all their operations, and breaks with their approval. */
 function report(changes: Change[], approvals: Approval[]): string[] {
   return (Object.keys(TITLES) as Level[]).flatMap((level) => {
-    const groups = grouped(changes.filter((change) => change.level === level));
+    const groups = groupEqual(changes.filter((change) => change.level === level));
     if (groups.length === 0) return [];
     return [
       '',
       `${TITLES[level]} (${groups.length})`,
-      ...groups.flatMap((group) => lines(group, approvals)),
+      ...groups.flatMap((group) => groupLines(group, approvals)),
     ];
   });
 }
 
-function grouped(changes: Change[]): Change[][] {
+function groupEqual(changes: Change[]): Change[][] {
   const groups = Object.groupBy(changes, ({ id, text }) => `${id}\n${text}`);
   return Object.values(groups).filter((group) => group !== undefined);
 }
 
-function lines(group: Change[], approvals: Approval[]): string[] {
+function groupLines(group: Change[], approvals: Approval[]): string[] {
   const [first] = group as [Change];
   const approval = approvals.find((candidate) =>
     group.every((change) => approves(candidate, change)),

@@ -309,7 +309,7 @@ describe.each([
   test.each(cases)('%s', async (_, where, id, change) => {
     const changes = await changesAfter(change);
     expect(changes).toContainEqual(expect.objectContaining({ level, where, id }));
-    // What is above it would ask for more than this change deserves.
+    // A higher level would demand more of the author than this change needs.
     const highest = changes[0]?.level;
     expect(highest).toBe(level);
   });
@@ -354,11 +354,11 @@ function changesAfter(change: (contract: FixtureContract) => void): Promise<Chan
 }
 
 function contract(): FixtureContract {
-  const more = { servers: [{ url: '/v1' }], 'x-signature': { keyBits: 2048 } };
-  return { ...soundWireContract(), ...more };
+  const extras = { servers: [{ url: '/v1' }], 'x-signature': { keyBits: 2048 } };
+  return { ...soundWireContract(), ...extras };
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- tests change the contract wherever they like
+// oxlint-disable-next-line typescript/no-explicit-any -- a test may change any member of the contract
 type Any = any;
 
 const schema = (api: FixtureContract, name: string): Any => api.components.schemas[name];
@@ -386,7 +386,7 @@ function renameList(api: FixtureContract): void {
   schema(api, 'UserGetDeviceListOk').properties.data = ref('Devices');
 }
 
-/** What a bundle is: JSON. */
+/** Copies the contract as JSON, which is what a bundle is. */
 function asDocument(api: FixtureContract): ContractDocument {
   return JSON.parse(JSON.stringify(api)) as ContractDocument;
 }

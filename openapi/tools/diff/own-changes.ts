@@ -10,35 +10,35 @@ import { type Change, type Level, change } from './change.ts';
 import {
   type TreeDifference,
   type Keyed,
-  differences,
-  mapped,
+  findDifferences,
+  mapValues,
   shown,
   withoutWords,
 } from './tree.ts';
-import { differencesOnTheWire } from './wire.ts';
+import { findWireDifferences } from './wire.ts';
 
-/** Members of an operation that callers or servers act upon, and what it is to change one. */
+/** Members of an operation that callers or servers rely on, and how a change of each is graded. */
 const MEMBERS: Readonly<Record<string, [id: string, level: Level]>> = {
   security: ['security-changed', 'breaking'],
   servers: ['operation-servers-changed', 'breaking'],
   'x-auth': ['x-auth-changed', 'breaking'],
   'x-kind': ['x-kind-changed', 'breaking'],
   'x-frees': ['x-frees-changed', 'breaking'],
-  // Which reads a client asks again: no call or answer becomes wrong.
+  // Only tells a client which reads to repeat, so no call or answer becomes wrong.
   'x-invalidates': ['x-invalidates-changed', 'addition'],
 };
 
 /**
- * What oasdiff does not look at: access, extensions, refusals by their code, new headers of an answer, servers,
- * `errors.yaml`, limits, the constants of the signature; and what else differs in an operation without being among `known`,
- * oasdiff's findings. New and removed operations are oasdiff's. Pure.
+ * Compares what oasdiff ignores: access, extensions, refusals by code, new headers of an answer, servers,
+ * `errors.yaml`, limits, the signature's constants, and any other difference in an operation that is not among `known`,
+ * oasdiff's findings. Leaves new and removed operations to oasdiff. Pure.
  */
 export function ownChanges(
   before: ContractDocument,
   after: ContractDocument,
   known: Change[],
 ): Change[] {
-  const compared = operationsOf(after).flatMap(({ path, operation: now }) => {
+  const kept = operationsOf(after).flatMap(({ path, operation: now }) => {
     const old = before.paths[path]?.post;
     return old ? [{ where: now.operationId, old, now }] : [];
   });
@@ -46,22 +46,27 @@ export function ownChanges(
     [...errorsOf(before), ...errorsOf(after)].map(({ code, status }) => [`${code}`, status]),
   );
   return [
-    ...compared.flatMap(({ where, old, now }) => {
-      const own = differences(factsOf(before, old), factsOf(after, now)).flatMap((difference) =>
+    ...kept.flatMap(({ where, old, now }) => {
+      const own = findDifferences(factsOf(before, old), factsOf(after, now)).flatMap((difference) =>
         operationChange(where, difference, statusOf),
       );
       const knownHere = [...known, ...own].filter((difference) => difference.where === where);
-      const others = differencesOnTheWire(
+      const others = findWireDifferences(
         { document: before, operation: withoutFacts(old) },
         { document: after, operation: withoutFacts(now) },
         knownHere,
       );
-      const unknown = others.map(({ level, ...it }) =>
-        change(level, where, 'other-change', changed(it.name, json(it.old), json(it.now))),
+      const unknown = others.map(({ level, name, ...values }) =>
+        change(
+          level,
+          where,
+          'other-change',
+          describeChange(name, toJson(values.old), toJson(values.now)),
+        ),
       );
       return [...own, ...unknown];
     }),
-    ...differences(serversOf(before), serversOf(after)).map(({ place: [url], now }) =>
+    ...findDifferences(serversOf(before), serversOf(after)).map(({ place: [url], now }) =>
       now
         ? change('addition', 'servers', 'server-added', `\`${url}\` answers, too`)
         : change('breaking', 'servers', 'server-removed', `\`${url}\` no longer answers`),
@@ -77,10 +82,10 @@ export function ownChanges(
   ];
 }
 
-/** One operation's facts. Values are texts, so that each is compared as a whole. */
+/** The facts of an operation that are compared. Values are texts, so that each is compared as a whole. */
 function factsOf(document: ContractDocument, operation: Operation): Keyed {
   const { 'x-error-codes': codes, responses } = operation;
-  // An operation without a security of its own has that of the whole.
+  // An operation without `security` inherits the document's.
   const members: Keyed = { security: document.security, ...operation };
   const headers = Object.entries(responses).flatMap(([http, answer]) =>
     Object.keys(answer.headers ?? {}).map((name) => `${http} ${name}`),
@@ -110,7 +115,7 @@ function operationChange(
     return now ? [change('addition', where, 'response-header-added', text)] : [];
   }
   const [id, level] = MEMBERS[part] as [string, Level];
-  return [change(level, where, id, changed(part, old, now))];
+  return [change(level, where, id, describeChange(part, old, now))];
 }
 
 function withoutFacts(operation: Operation): Keyed {
@@ -124,46 +129,51 @@ function serversOf({ servers = [] }: ContractDocument): Keyed {
 
 function errorChanges(before: ContractDocument, after: ContractDocument): Change[] {
   const named = ({ code, status }: ErrorRow) => `${code} ${status}`;
-  const left = new Map(errorsOf(before).map((row) => [row.status, row]));
+  const remaining = new Map(errorsOf(before).map((row) => [row.status, row]));
   const changes = errorsOf(after).flatMap((now) => {
-    const old = left.get(now.status);
-    left.delete(now.status);
+    const old = remaining.get(now.status);
+    remaining.delete(now.status);
     if (!old) return [change('addition', named(now), 'error-added', 'new in errors.yaml')];
     return (['code', 'http'] as const)
       .filter((key) => shown(old[key]) !== shown(now[key]))
       .map((key) => {
-        const text = changed(key, shown(old[key]), shown(now[key]));
+        const text = describeChange(key, shown(old[key]), shown(now[key]));
         return change('breaking', named(now), `error-${key}-changed`, text);
       });
   });
-  const gone = [...left.values()].map((old) =>
+  const gone = [...remaining.values()].map((old) =>
     change('breaking', named(old), 'error-removed', 'is gone from errors.yaml'),
   );
   return [...changes, ...gone];
 }
 
-/** A limit that is new says what was open. */
+/** Compares limits. A new limit is an addition, because it states what was open before. */
 function limitChanges(old: Keyed, now: Keyed): Change[] {
-  const values = (limits: Keyed) => mapped(limits, (limit) => shown(withoutWords(limit)));
-  return differences(values(old), values(now)).map(({ place: [name = ''], ...it }) => {
-    const level = it.old === undefined ? 'addition' : 'breaking';
-    return change(level, 'x-limits', 'x-limits-changed', changed(name, it.old, it.now));
+  const values = (limits: Keyed) => mapValues(limits, (limit) => shown(withoutWords(limit)));
+  return findDifferences(values(old), values(now)).map(({ place: [name = ''], ...limit }) => {
+    const level = limit.old === undefined ? 'addition' : 'breaking';
+    return change(
+      level,
+      'x-limits',
+      'x-limits-changed',
+      describeChange(name, limit.old, limit.now),
+    );
   });
 }
 
 function constantChanges(where: string, old: unknown, now: unknown): Change[] {
-  const values = (constants: unknown) => mapped(Object(withoutWords(constants)) as Keyed, shown);
-  return differences(values(old), values(now)).map(({ place: [name = ''], ...it }) =>
-    change('breaking', where, `${where}-changed`, changed(name, it.old, it.now)),
+  const values = (constants: unknown) => mapValues(Object(withoutWords(constants)) as Keyed, shown);
+  return findDifferences(values(old), values(now)).map(({ place: [name = ''], ...constant }) =>
+    change('breaking', where, `${where}-changed`, describeChange(name, constant.old, constant.now)),
   );
 }
 
-/** Values are JSON; others are missing. */
-function changed(name: string, old: unknown, now: unknown): string {
+/** Describes a change between two JSON texts. A value that is not a text is missing. */
+function describeChange(name: string, old: unknown, now: unknown): string {
   const text = (value: unknown) => (typeof value === 'string' ? value : 'nothing');
   return `\`${name}\` changed from ${text(old)} to ${text(now)}`;
 }
 
-function json(value: unknown): string {
+function toJson(value: unknown): string {
   return JSON.stringify(value) ?? 'nothing';
 }

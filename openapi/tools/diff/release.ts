@@ -6,12 +6,12 @@ import type { Change, Level } from './change.ts';
 export type Edition = { version: string; changelog: string };
 
 const TEXT = z.string().trim().min(1);
-/** A break that was decided on purpose. The file itself says what each text is. */
+/** The approval of a deliberate break. The file of approvals explains each member. */
 const APPROVAL = z.object({ version: TEXT, change: TEXT, where: TEXT, text: TEXT, reason: TEXT });
 const APPROVALS = z.object({ approved: z.array(APPROVAL) });
 export type Approval = z.infer<typeof APPROVAL>;
 
-/** The list in `file`, empty without one. Throws where an entry is not complete. */
+/** Reads the approvals in `file`; empty if it does not exist. Throws if an entry is incomplete. */
 export function approvalsIn(file: string): Approval[] {
   if (!existsSync(file)) return [];
   const { data, error } = APPROVALS.safeParse(parse(readFileSync(file, 'utf8')));
@@ -20,8 +20,8 @@ export function approvalsIn(file: string): Approval[] {
 }
 
 /**
- * The approvals for what lies between two versions, the later one included. Those for earlier versions are history,
- * and need not match any more.
+ * The approvals for versions after `from`, up to and including `to`. Those for earlier versions are history and need
+ * not match any more.
  */
 export function approvalsBetween(approvals: Approval[], from: string, to: string): Approval[] {
   return approvals.filter(
@@ -42,8 +42,8 @@ const STEP: Record<Level, string> = {
 };
 
 /**
- * What is still to be done before `changes` (what breaks first) may be: a version step that fits, a changelog entry, an
- * approval with a reason for each break; and approvals that approve nothing. Each as a sentence. Pure.
+ * Lists, in sentences, what is missing before `changes` (breaks first) may be released: a sufficient version step, a
+ * changelog entry, an approval with a reason for each break. Also lists approvals that approve nothing. Pure.
  */
 export function releaseRequirements(
   changes: Change[],
@@ -64,7 +64,7 @@ export function releaseRequirements(
   ];
 }
 
-/** What a change of a version that is not published yet demands: its line in the version's entry. Pure. */
+/** Lists what is missing after a change of an unpublished version: a line in the version's changelog entry. Pure. */
 export function draftRequirements(changes: Change[], before: Edition, after: Edition): string[] {
   const breaks = changes.filter(({ level }) => level === 'breaking');
   return changes[0] ? changelogRequirements(breaks.length > 0, before, after) : [];
@@ -125,7 +125,7 @@ function staleApprovals(
   ];
 }
 
-/** The text below `## <version>`, up to the next heading of its rank; empty without one. */
+/** The text below the heading `## <version>`, up to the next heading of this level; empty without the heading. */
 function entryOf(changelog: string, version: string): string {
   const lines = changelog.split('\n');
   const start = lines.findIndex((line) => line.trim() === `## ${version}`);
@@ -137,15 +137,15 @@ function entryOf(changelog: string, version: string): string {
 
 const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 
-/** Negative, zero or positive, as for a sort. Throws where one is not three numbers. */
+/** Compares two versions, for sorting. Throws if one is not three numbers. */
 export function compareVersions(one: string, other: string): number {
   const [a, b] = [numbersOf(one), numbersOf(other)];
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 }
 
 /**
- * The least version that a change of this level wants: the major for what breaks, the minor for additions, the patch
- * for words. Before 1.0.0, which promises nothing, a break raises the minor.
+ * The lowest version that a change of this level allows: it raises the major for breaks, the minor for additions, the
+ * patch for words. Before 1.0.0, a break raises the minor, because nothing is promised yet.
  */
 export function nextVersion(version: string, level: Level): string {
   const [major, minor, patch] = numbersOf(version);

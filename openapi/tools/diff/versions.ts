@@ -2,13 +2,13 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { ContractDocument } from '../generate/document.ts';
 
-/** Every version of the contract as files, for teams that don't install this project. */
+/** The folder that has each version of the contract as a file, for teams that don't install this project. */
 export const VERSIONS = 'openapi/versions';
 
 /** Texts by file name. */
 type Files = Record<string, string>;
 
-/** The files of every version in `folder`; none without it. */
+/** Reads the files of all versions in `folder`; empty if it does not exist. */
 export function versionFilesIn(folder: string): Files {
   const paths = globSync(join(folder, '*.json'));
   return Object.fromEntries(paths.map((path) => [basename(path), readFileSync(path, 'utf8')]));
@@ -20,8 +20,8 @@ export function versionFilesOf(contract: ContractDocument): Files {
 }
 
 /**
- * What is wrong with `kept`, the files in the working tree: a `published` one has changed, or those of the version in work
- * are not the contract as it is now. Each as a sentence. Pure.
+ * Lists, in sentences, what is wrong with `kept`, the files in the working tree: a `published` file has changed, or the
+ * files of the unpublished version are not up to date. Pure.
  */
 export function versionFileRequirements(published: Files, kept: Files, present: Files): string[] {
   const changed = Object.keys(published).filter((name) => kept[name] !== published[name]);
@@ -36,7 +36,7 @@ export function versionFileRequirements(published: Files, kept: Files, present: 
   ];
 }
 
-/** Writes the files of the version in work. What is published stays as it is. */
+/** Writes the files of the unpublished version. Published files stay as they are. */
 export function writeVersionFiles(published: Files, present: Files): void {
   mkdirSync(VERSIONS, { recursive: true });
   for (const name of unpublished(published, present)) {

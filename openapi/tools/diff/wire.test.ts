@@ -23,7 +23,9 @@ const CHANGES: [before: object, after: object][] = [
   [named('Phone'), named('Tablet')],
 ];
 
-/** Why ./wire compares everything (docs/decisions/0022). Once this fails, oasdiff has learned some of it. */
+/**
+ * Why wire.ts compares everything (docs/decisions/0022). If this fails, oasdiff has learned to see some of the changes.
+ */
 test('oasdiff does not see these changes, and they are reported all the same', async () => {
   const before = contractWith(CHANGES.map(([field]) => field));
   const after = contractWith(CHANGES.map(([, field]) => field));
@@ -38,14 +40,14 @@ test('oasdiff does not see these changes, and they are reported all the same', a
   }
 });
 
-/** The fields in a response and in a request. */
+/** Creates a contract that has the fields in a response and in a request. */
 function contractWith(fields: object[]): ContractDocument {
   const contract = soundWireContract();
   for (const name of ['DeviceList', 'UserUpdateProfileInput']) {
     const schema = contract.components.schemas[name];
     for (const [index, field] of fields.entries()) schema.properties[`field${index}`] = field;
   }
-  // What a bundle is: JSON.
+  // As JSON, which is what a bundle is.
   return JSON.parse(JSON.stringify(contract)) as ContractDocument;
 }
 

@@ -5,24 +5,24 @@ import { questionsOf } from '../questions/collect.ts';
 import { readDecisions } from '../questions/decisions.ts';
 import { questionsMarkdown } from '../questions/markdown.ts';
 
-const USE = `Use: halyard-contract docs [--check]
+const USAGE = `Use: halyard-contract docs [--check]
 Writes QUESTIONS.md, and the contract as one page into dist/docs.
   --check  writes nothing, and fails where QUESTIONS.md does not say what the contract assumes`;
 
 const QUESTIONS = 'openapi/QUESTIONS.md';
 const PAGE_FOLDER = 'openapi/dist/docs';
-/** A file has no server beside it: the sandbox at its usual port is called at first. */
+/** The server that the page calls by default: the sandbox at its usual port, because a local file has no server. */
 const SANDBOX = 'http://localhost:4020';
 
 /**
- * `halyard-contract docs`: QUESTIONS.md, and the contract as one static page with openapi.json beside it for other tools.
- * With `--check` it writes nothing, and fails where QUESTIONS.md does not say what the contract assumes.
+ * Runs `halyard-contract docs`: writes QUESTIONS.md, and the contract as one static page with openapi.json beside it
+ * for other tools. With `--check` it writes nothing, and fails if QUESTIONS.md is out of date.
  */
 export async function run(args: string[], packageFolder: string): Promise<number> {
   const options = { check: SWITCH, help: SWITCH };
-  const flags = readCommandLine({ args, use: USE, options }, (values) => values);
+  const flags = readCommandLine({ args, use: USAGE, options }, (values) => values);
   if ('problem' in flags || flags.help) {
-    console.log('problem' in flags ? flags.problem : USE);
+    console.log('problem' in flags ? flags.problem : USAGE);
     return 'problem' in flags ? 2 : 0;
   }
   const contract = bundledContract();
@@ -40,7 +40,7 @@ export async function run(args: string[], packageFolder: string): Promise<number
   }
   writeFileSync(QUESTIONS, markdown);
   console.log(`${QUESTIONS}: ${questions.length} questions`);
-  // Loaded here, since it brings Vite.
+  // Imported only here, because it loads Vite.
   const { loadContractPage } = await import('./load.ts');
   const page = await loadContractPage({ server: SANDBOX, keys: {} });
   mkdirSync(PAGE_FOLDER, { recursive: true });

@@ -15,8 +15,8 @@ const STYLES = ['theme', 'base', 'layout', 'content', 'examples', 'try'];
 type PageModule = typeof import('./page.tsx');
 
 /**
- * The page, made anew from the files as they are. JSX needs Vite, so it is loaded through it. `defaults` is where
- * it calls operations at first.
+ * Renders the page from the current files. Loads it through Vite, because Node cannot load JSX. `defaults` has the
+ * server that the page calls at first.
  */
 export async function loadContractPage(defaults: Defaults): Promise<string> {
   const source = readSource();
@@ -25,17 +25,17 @@ export async function loadContractPage(defaults: Defaults): Promise<string> {
       root: ROOT,
       configFile: false,
     }),
-    browserScript(source.contract),
+    bundleScript(source.contract),
   ]);
-  return module.contractPage(source, { script, styles: styles(), defaults });
+  return module.contractPage(source, { script, styles: readStyles(), defaults });
 }
 
-function styles(): Assets['styles'] {
+function readStyles(): Assets['styles'] {
   return STYLES.map((name) => readFileSync(join(HERE, `styles/${name}.css`), 'utf8')).join('\n');
 }
 
-/** The page's own few modules as one script. */
-async function browserScript(contract: ContractDocument): Promise<string> {
+/** Bundles the page's modules into one script. */
+async function bundleScript(contract: ContractDocument): Promise<string> {
   const result = await build({
     root: ROOT,
     configFile: false,
@@ -49,6 +49,6 @@ async function browserScript(contract: ContractDocument): Promise<string> {
   const output = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
   const chunk = output.find((part) => part.type === 'chunk');
   if (!chunk) throw new Error('Vite made no script of openapi/tools/docs/browser/main.ts.');
-  // A script ends at the first end tag, also inside of a string.
+  // An end tag would end the script, even inside a string.
   return chunk.code.replaceAll('</', String.raw`<\/`);
 }

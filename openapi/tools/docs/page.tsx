@@ -7,13 +7,13 @@ import { Body } from './view/body.tsx';
 export type Assets = {
   styles: string;
   script: string;
-  /** Where calls go at first. */
+  /** The server that the page calls at first. */
   defaults: Defaults;
 };
 
 /**
- * The contract as one HTML page: styles and script are in it, and it requests nothing but the calls that its reader sends.
- * All text is escaped by React.
+ * Renders the contract as one HTML page. Styles and script are inline, and it makes no requests but the calls that the
+ * reader sends. React escapes all text.
  */
 export function contractPage(source: Source, { styles, script, defaults }: Assets): string {
   const { title, version } = source.contract.info;
@@ -36,8 +36,8 @@ export function contractPage(source: Source, { styles, script, defaults }: Asset
 }
 
 /**
- * Nothing from anywhere, but the one script and the one style sheet that the page was made with. Calls go to a server that
- * its reader chooses; the script narrows this to that server before the first (browser/connections.ts).
+ * The page's content security policy: only its own script and stylesheet. Calls may go to any server, because the
+ * reader chooses one; the script narrows the policy to that server before the first call (browser/connections.ts).
  */
 function policy({ styles, script }: Pick<Assets, 'styles' | 'script'>): string {
   return [

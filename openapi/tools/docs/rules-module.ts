@@ -5,28 +5,28 @@ import { type CheckedOperation, type Rules, createContract } from '../check/cont
 import { provenanceTree } from '../check/provenance.ts';
 import type { ContractDocument, ErrorRow, Schema } from '../generate/document.ts';
 
-/** What the page's script knows of the contract, as data. */
+/** The data about the contract that the page's script contains. */
 export type ContractFacts = {
   operations: CheckedOperation[];
   rows: ErrorRow[];
   answerFields: string[];
   tokenSchema: Rules['tokenSchema'];
-  /** Without words, by their names. */
+  /** The schemas without descriptions and extensions, by name. */
   schemas: Record<string, Schema>;
-  /** For `provenanceAt`. */
+  /** The argument for `provenanceAt`. */
   provenance: object;
 };
 
-// CommonJS: to Node its exports are the default, to TypeScript the function in them.
+// A CommonJS module: Node's default import is its `exports`, while its types describe `exports.default`.
 const standalone = (standaloneModule as unknown as { default: typeof standaloneModule }).default;
 
 const NAME = 'virtual:contract-rules';
-/** The NUL keeps other plugins away, by Rollup's convention. */
+/** By Rollup's convention, a NUL prefix keeps other plugins from handling the id. */
 const RESOLVED = `\0${NAME}`;
 
 /**
- * The module `virtual:contract-rules`: the contract's facts, and a validator for the success of each operation. They are
- * compiled here, since ajv's compiler needs `eval`, which the page's policy forbids.
+ * Provides the module `virtual:contract-rules`: the contract's facts, and a validator for the success of each
+ * operation. The validators are compiled here, because ajv's compiler needs `eval`, which the page's policy forbids.
  */
 export function contractRules(document: ContractDocument): Plugin {
   return {
@@ -52,9 +52,9 @@ function factsOf(document: ContractDocument): string {
   return JSON.stringify(facts);
 }
 
-/** A module with a member `validators`, by the names of the schemas. */
+/** Generates the code of a module that exports `validators`, by the names of their schemas. */
 function validatorsOf(document: ContractDocument): string {
-  // As in the contract check, whose oracle reads the errors.
+  // The same options as in the contract check, whose oracle reads the errors.
   const ajv = new Ajv2020({
     ...{ strict: false, allErrors: true, validateFormats: false },
     code: { source: true, esm: true },
@@ -65,7 +65,7 @@ function validatorsOf(document: ContractDocument): string {
     ajv,
     Object.fromEntries(names.map((name) => [name, `contract#/components/schemas/${name}`])),
   );
-  // ajv requires the few functions that its validators call, also in a module.
+  // Even in an ES module, ajv's code loads its few runtime functions by `require`.
   const runtime = [...new Set(code.match(/(?<=require\(")[^"]+(?="\)\.default)/g))];
   const imports = runtime.map((path, index) => `import runtime${index} from '${path}.js';`);
   const linked = runtime.reduce(
@@ -75,7 +75,7 @@ function validatorsOf(document: ContractDocument): string {
   return `${imports.join('\n')}\n${linked}\nexport const validators = { ${names.join(', ')} };`;
 }
 
-/** Without what no validator reads, which is most of the text. */
+/** Removes descriptions and extensions, which no validator reads and which are most of the text. */
 function withoutWords(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withoutWords);
   if (typeof node !== 'object' || node === null) return node;

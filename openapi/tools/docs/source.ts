@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { type ContractDocument, bundledContract } from '../generate/document.ts';
 import { type Decision, readDecisions } from '../questions/decisions.ts';
 
-/** All that the page is made of, read but not yet interpreted. */
+/** Everything that the page is made from. */
 export type Source = {
   contract: ContractDocument;
   decisions: Decision[];
-  /** Markdown. */
+  /** README.md of the contract, as Markdown; so are the next two. */
   conventions: string;
   signature: string;
   changelog: string;

@@ -5,13 +5,13 @@ import { BUNDLE_FILE, bundledContract } from '../generate/document.ts';
 import type { Defaults } from './browser/settings.ts';
 import { loadContractPage } from './load.ts';
 
-/** Where the development server shows the contract. */
+/** The path at which the development server shows the contract. */
 const PATH = '/contract';
 
-/** What the page is made of; a change of any makes it anew. */
+/** Matches the files that the page is made from. A change of one renders it again. */
 const SOURCES = /\/openapi\//;
 
-/** The contract's page in `vite dev`. No build has it, and no preview. */
+/** Serves the contract's page in `vite dev`. Builds and previews don't contain it. */
 export function contractDocs(): Plugin {
   return {
     name: 'halyard:contract-docs',
@@ -32,22 +32,22 @@ export function contractDocs(): Plugin {
   };
 }
 
-/** Makes the page when it is first asked for, and again after a change or a failure. */
+/** Caches the page: renders it at the first request, and again after a change or a failure. */
 function keepPage(server: ViteDevServer): () => Promise<string> {
   let page: Promise<string> | undefined;
   const drop = () => (page = undefined);
   server.watcher.on('all', (_event, file) => SOURCES.test(file.replaceAll('\\', '/')) && drop());
   return () => {
     if (!page) {
-      page = loadContractPage({ server: '', keys: keysIn(server.config) });
+      page = loadContractPage({ server: '', keys: readKeys(server.config) });
       page.catch(drop);
     }
     return page;
   };
 }
 
-/** The public keys of what answers calls: those that the site is built with, or those of the environment. */
-function keysIn({ define = {}, env }: ViteDevServer['config']): Defaults['keys'] {
+/** The public keys for signing: those that the site is built with, or those in the environment. */
+function readKeys({ define = {}, env }: ViteDevServer['config']): Defaults['keys'] {
   const platforms = bundledContract().components.parameters?.Platform?.schema.enum as string[];
   const names = platforms.map((name) => [name, `VITE_SIGN_KEY_${name.toUpperCase()}`] as const);
   return Object.fromEntries(
@@ -65,7 +65,7 @@ function send(reply: ServerResponse, type: string, text: string): void {
   reply.end(text);
 }
 
-/** So that links beside the page, such as openapi.json, are the same in the built file. */
+/** Redirects to the path with a slash, so that relative links such as openapi.json work as in the built file. */
 function redirect(reply: ServerResponse): void {
   reply.statusCode = 302;
   reply.setHeader('location', `${PATH}/`);

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { ContractDocument } from './document.ts';
-import { limitsOf, withLimits } from './limits.ts';
+import { limitsOf, fillLimitNames } from './limits.ts';
 
-/** The configurations of Redocly that complete the contract (../lint/wire.js). */
+/** The Redocly configurations that complete the contract to each view (../lint/wire.js). */
 const VIEWS = { wire: 'redocly.bundle.yaml', client: 'redocly.client.yaml' };
 
-/** The arguments for Redocly that bundle the contract of `entry` into `output`, with its examples in their places. */
+/** Redocly's arguments to bundle the contract of `entry` into `output`, with examples inserted. */
 export function bundleArgs(
   entry: string,
   output: string,
@@ -17,12 +17,12 @@ export function bundleArgs(
   ];
 }
 
-/** Writes out the limits that the texts of a bundled contract name, and returns the contract. */
+/** Replaces the names of limits in a bundled contract's texts by their values, and returns the contract. */
 export function fillLimits(file: string): ContractDocument {
   const text = readFileSync(file, 'utf8');
   const limits = limitsOf(JSON.parse(text) as ContractDocument);
-  // A limit in words has no character that JSON would escape.
-  const filled = withLimits(text, limits);
+  // Replacing in the JSON text is safe, because a limit in words needs no escaping.
+  const filled = fillLimitNames(text, limits);
   writeFileSync(file, filled);
   return JSON.parse(filled) as ContractDocument;
 }

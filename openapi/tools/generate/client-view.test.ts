@@ -4,7 +4,7 @@ import type { ContractDocument } from './document.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** The smallest view with an input and a refusal. */
+/** A minimal view with an input and a refusal. */
 function view(): ContractDocument {
   return {
     openapi: '3.1.0',

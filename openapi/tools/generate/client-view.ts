@@ -8,16 +8,16 @@ import {
 } from './document.ts';
 
 export type ClientViewOptions = {
-  /** `typed`: refusals are a 4XX response, which types `error.status`; `none`: success alone. */
+  /** `typed`: refusals are a 4XX response, which types `error.status`. `none`: there are only successes. */
   errors: 'typed' | 'none';
-  /** For mocks: patterns without anchors, which fakers would write out, and short lists, which they would fill. */
+  /** For mocks: removes anchors from patterns, which fakers output literally, and shortens lists, which they fill. */
   fakes: boolean;
 };
 
-/** How many items a list of a fake may have beyond those that it must have. */
+/** How many items a fake list may have beyond its minimum. */
 const FAKE_ITEMS = 5;
 
-/** The client's view (openapi/README.md, "Views") as a generator of code wants it. */
+/** Prepares the client's view (openapi/README.md, "Views") for a code generator. */
 export function clientView(
   options: ClientViewOptions,
   view = JSON.parse(readFileSync(CLIENT_FILE, 'utf8')) as ContractDocument,
@@ -36,7 +36,7 @@ export function clientView(
   return document;
 }
 
-/** Drops the schemas that no operation reaches any more; orval would generate every one of them. */
+/** Drops schemas that no operation uses any more, because orval would generate code for all of them. */
 function pruneSchemas(document: ContractDocument): void {
   const reached = reachedSchemas(document, document.paths);
   const schemas = Object.entries(document.components.schemas);
@@ -53,7 +53,7 @@ function eachSchema(node: unknown, change: (schema: Schema) => void): void {
 
 function stripAnchors(schema: Schema): void {
   if (typeof schema.pattern !== 'string') return;
-  // Given a pattern that only excludes characters, faker ignores the maximum length. Without a pattern it keeps to it.
+  // Faker ignores the maximum length if a pattern only excludes characters, but respects it without a pattern.
   if (schema.pattern.startsWith('^[^')) delete schema.pattern;
   else schema.pattern = schema.pattern.replace(/^\^|\$$/g, '');
 }

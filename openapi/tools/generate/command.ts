@@ -2,17 +2,17 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SWITCH, TEXT, folderToWrite, readCommandLine } from '../command-line.ts';
 import { type ContractDocument, locateBundle } from './document.ts';
-import { downConverted } from './generators/down-convert.ts';
+import { downConvert } from './generators/down-convert.ts';
 import { generatorsView } from './generators/view.ts';
 
 const OPTIONS = { out: TEXT, generators: SWITCH, help: SWITCH } as const;
-const USE = `Use: halyard-contract bundle --out DIR [--generators]
+const USAGE = `Use: halyard-contract bundle --out DIR [--generators]
   --out DIR     where openapi.json is written
   --generators  also writes generators.json, and generators-3.0.json for those that know OpenAPI 3.0 alone`;
 
-/** `halyard-contract bundle`: the contract as one file. */
+/** Runs `halyard-contract bundle`, which writes the contract as one file. */
 export async function run(args: string[], packageFolder: string): Promise<number> {
-  const flags = readCommandLine({ args, use: USE, options: OPTIONS }, ({ out, ...values }) => {
+  const flags = readCommandLine({ args, use: USAGE, options: OPTIONS }, ({ out, ...values }) => {
     if (!out && !values.help) throw new Error('Name a folder with --out.');
     return { ...values, folder: folderToWrite('out', out) ?? '' };
   });
@@ -21,7 +21,7 @@ export async function run(args: string[], packageFolder: string): Promise<number
     return 2;
   }
   if (flags.help) {
-    console.log(USE);
+    console.log(USAGE);
     return 0;
   }
   const contractFile = locateBundle(packageFolder);
@@ -31,7 +31,7 @@ export async function run(args: string[], packageFolder: string): Promise<number
     const contract = JSON.parse(readFileSync(contractFile, 'utf8')) as ContractDocument;
     const view = generatorsView(contract);
     write(flags.folder, 'generators.json', view);
-    write(flags.folder, 'generators-3.0.json', downConverted(view));
+    write(flags.folder, 'generators-3.0.json', downConvert(view));
   }
   return 0;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OptionallyAsked } from '../questions/tiers.ts';
+import type { OptionalStakesOrAsker } from '../questions/tiers.ts';
 
 /** The parts of the bundled OpenAPI document that our scripts read. */
 
@@ -9,15 +9,15 @@ export type Provenance = {
   source: 'given' | 'derived' | 'assumed';
   /** The place in the specification, or what it leaves open. */
   ref: string;
-  /** For `x-signature`: the members that it holds for; without it, all. */
-  about?: Record<string, Asked | null>;
-} & Asked;
+  /** For `x-signature`, the members that it applies to. If missing, it applies to all. */
+  about?: Record<string, QuestionFields | null>;
+} & QuestionFields;
 
-/** What an assumption says for the question that it is. */
-type Asked = {
-  /** For the backend team, if the phrase made from the schema would read badly. */
+/** How an assumption is presented as a question. */
+type QuestionFields = {
+  /** The question's text, if the phrase made from the schema would read badly. */
   question?: string;
-} & OptionallyAsked;
+} & OptionalStakesOrAsker;
 
 export type Schema = {
   $ref?: string;
@@ -68,17 +68,17 @@ export type TransportPart = {
   'x-provenance'?: Provenance;
 };
 
-/** What the codes from one number to another are about. */
+/** A range of codes and its subject. */
 export type CodeRange = { from: number; to: number; about: string };
 
 /** A row of errors.yaml. */
 export type ErrorRow = {
   code: number;
   status: string;
-  /** HTTP statuses that carry it: 200 for what the application decides. */
+  /** The HTTP statuses it can have: 200 if the application decides it. */
   http: number[];
   message: { en: string; zh_CN: string };
-  /** What the site does with it. */
+  /** How the site reacts to it. */
   site: string;
   'x-provenance'?: Provenance;
 };
@@ -100,7 +100,7 @@ export type Limit = {
   unit: LimitUnit;
   /** The window in which `value` is counted. */
   within?: { value: number; unit: LimitUnit };
-  /** The operations that it concerns; undefined for all. */
+  /** The operations that it applies to; undefined for all. */
   about?: string[];
   'x-provenance': Provenance;
 };
@@ -138,10 +138,12 @@ const SCHEMA_PREFIX = '#/components/schemas/';
 /** The whole contract in one file, written by `npm run generate`; orval, Prism and the checks read it. */
 export const BUNDLE_FILE = 'openapi/dist/openapi.json';
 
-/** What a client sees whose transport adds signature, headers and envelope (../lint/wire.js); orval reads it. */
+/**
+ * The contract without signature, headers and envelope, which the client's transport adds (../lint/wire.js). For orval.
+ */
 export const CLIENT_FILE = 'openapi/dist/client.json';
 
-/** The bundle in the folder of the package. */
+/** The path of the bundle in the package's folder. */
 export function locateBundle(packageFolder: string): string {
   return join(packageFolder, 'dist/openapi.json');
 }
@@ -155,17 +157,17 @@ export function operationsOf(document: ContractDocument): LocatedOperation[] {
   return Object.entries(document.paths).map(([path, { post }]) => ({ path, operation: post }));
 }
 
-/** `SystemUserInfo` for `systemUserInfo`: the stem of an operation's schema names. */
+/** The stem of an operation's schema names: `SystemUserInfo` for `systemUserInfo`. */
 export function schemaStem(operationId: string): string {
   return operationId.charAt(0).toUpperCase() + operationId.slice(1);
 }
 
-/** The rows of errors.yaml, which the bundle carries. */
+/** The rows of errors.yaml, which the bundle contains. */
 export function errorsOf(document: ContractDocument): ErrorRow[] {
   return document['x-errors']?.errors ?? [];
 }
 
-/** The names of the schemas that a part of the contract reaches, directly or through others. */
+/** Collects the names of the schemas that a part of the contract refers to, directly or indirectly. */
 export function reachedSchemas(document: ContractDocument, part: unknown): Set<string> {
   const reached = new Set<string>();
   const visit = (node: unknown): void => {
@@ -192,7 +194,7 @@ export function refName(schema: Schema | undefined): string | undefined {
     : undefined;
 }
 
-/** Whether the operation has an input of its own; the others send the signature alone. */
+/** Whether the operation has an input. The others send only the signature. */
 export function hasInput(document: ContractDocument, operationId: string): boolean {
   return `${schemaStem(operationId)}Input` in document.components.schemas;
 }
@@ -202,12 +204,12 @@ export function givesToken(operation: Operation): boolean {
   return 'pragma' in (operation.responses['200']?.headers ?? {});
 }
 
-/** Whether a valid token changes the answer, though none is asked for: `security: [{}, { token: [] }]`. */
+/** Whether a token is optional and changes the answer: `security: [{}, { token: [] }]`. */
 export function readsToken({ security = [] }: Operation): boolean {
   return security.length > 1;
 }
 
-/** The examples of responses, by name. */
+/** The examples of an operation's responses, by name. */
 export function examplesOf({ responses }: Operation): Record<string, ResponseExample> {
   return responses['200']?.content?.[JSON_TYPE]?.examples ?? {};
 }

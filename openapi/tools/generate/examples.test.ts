@@ -38,7 +38,7 @@ test('what it is to correct is named', () => {
   );
 });
 
-/** What is wrong with `text` as the examples of one operation. The others have none. */
+/** Finds the problems of `text` as the examples of one operation. The other operations have no examples. */
 function problems(text: string) {
   const contract = soundWireContract() as ContractDocument;
   return exampleProblems(contract, onlyDevices(text));

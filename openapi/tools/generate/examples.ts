@@ -6,15 +6,16 @@ import { type ContractDocument, operationsOf, schemaRef, schemaStem } from './do
 export type ExampleProblem = { operationId: string; line: number; column: number; message: string };
 
 /**
- * The examples of successes that contradict the contract, each with its line. `textOf` gives an operation's file, which has the
- * data alone. Each is held to the one schema that it is for: compared with the whole union, one wrong value would be reported
- * once for every refusal. Refusals come from errors.yaml, as their schemas do.
+ * Finds examples of successes that contradict the contract, with their lines. `textOf` returns an operation's file of
+ * examples, which has only the data. Validates against the schema of the success instead of the whole union, which
+ * would report a wrong value once for every refusal. Examples of refusals are generated from errors.yaml, like their
+ * schemas.
  */
 export function exampleProblems(
   contract: ContractDocument,
   textOf: (operationId: string) => string,
 ): ExampleProblem[] {
-  // Patterns say what the formats would; ajv knows none of them by itself.
+  // Formats are not validated: the contract has a pattern wherever it has a format.
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
   ajv.addSchema({ ...contract, $id: 'contract' });
   return operationsOf(contract).flatMap(({ operation: { operationId } }) => {
@@ -31,7 +32,7 @@ export function exampleProblems(
       const isValid = ajv.validate({ $ref: `contract${schemaRef(schema).$ref}` }, value);
       return (isValid ? [] : (ajv.errors ?? [])).map((error) => {
         const keys = keysOf(error.instancePath);
-        // The first key is `data`, which is the example's value.
+        // The first key is `data`, for which the file has `value`.
         const node = document.getIn([name, 'value', ...keys.slice(1)], true);
         const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
         const { line, col: column } = lines.linePos(offset);

@@ -8,7 +8,7 @@ import {
   SIGNATURE_WINDOW_MS,
 } from '../../dist/constants.ts';
 import type { Limit, Schema } from './document.ts';
-import { limitConstants, limitWords, unknownLimits, withLimits } from './limits.ts';
+import { limitConstants, limitWords, unknownLimits, fillLimitNames } from './limits.ts';
 import { constantsTable } from './operations-table.ts';
 import { smallContract } from '../questions/testing/small-contract.ts';
 
@@ -27,7 +27,7 @@ describe('a limit', () => {
       '5 within 1 hour',
       '16 KiB',
     ]);
-    expect(withLimits('Held for {{hold}}, {{lost}}.', { hold })).toBe(
+    expect(fillLimitNames('Held for {{hold}}, {{lost}}.', { hold })).toBe(
       'Held for 15 minutes, {{lost}}.',
     );
   });

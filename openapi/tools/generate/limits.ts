@@ -1,6 +1,6 @@
 import type { ContractDocument, Limit, LimitUnit } from './document.ts';
 
-/** What one of each unit is in the unit of the constants, and how their names end. */
+/** For each unit, the suffix of its constants' names, and the factor to the constants' unit. */
 const UNITS: Readonly<Record<LimitUnit, { suffix: string; factor: number }>> = {
   count: { suffix: '', factor: 1 },
   bytes: { suffix: '_BYTES', factor: 1 },
@@ -15,18 +15,18 @@ const UNITS: Readonly<Record<LimitUnit, { suffix: string; factor: number }>> = {
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
-/** The rows of limits.yaml, which the bundle carries. */
+/** The rows of limits.yaml, which the bundle contains. */
 export function limitsOf(document: ContractDocument): Record<string, Limit> {
   return document['x-limits'] ?? {};
 }
 
-/** "15 minutes", "16 KiB", "1 hour"; of a count the number alone; "5 within 1 hour" where it has a window. */
+/** Formats a limit: "15 minutes", "16 KiB", "1 hour". A count is only its number; with a window, "5 within 1 hour". */
 export function limitWords({ value, unit, within }: Pick<Limit, 'value' | 'unit' | 'within'>) {
   const own = unit === 'count' ? String(value) : amount(value, unit);
   return within ? `${own} within ${amount(within.value, within.unit)}` : own;
 }
 
-/** A limit as constants: `orderLifetime` is `ORDER_LIFETIME_MS`; a window adds `…_WITHIN_MS`. */
+/** The constants for a limit: `ORDER_LIFETIME_MS` for `orderLifetime`. A window adds `…_WITHIN_MS`. */
 export function limitConstants(name: string, { value, unit, within }: Limit): [string, number][] {
   const constant = (stem: string, amountOf: number, unitOf: LimitUnit): [string, number] => {
     const { suffix, factor } = UNITS[unitOf];
@@ -38,20 +38,20 @@ export function limitConstants(name: string, { value, unit, within }: Limit): [s
   ];
 }
 
-/** `orderLifetime` → `ORDER_LIFETIME` */
+/** Converts a name to a constant's: `orderLifetime` → `ORDER_LIFETIME`. */
 export function constantName(name: string): string {
   return name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toUpperCase();
 }
 
-/** A text in which limits are named in double braces, with what they are. Names without a limit are left. */
-export function withLimits(text: string, limits: Record<string, Limit>): string {
+/** Replaces names of limits in double braces by the limits in words. Unknown names stay. */
+export function fillLimitNames(text: string, limits: Record<string, Limit>): string {
   return text.replaceAll(PLACEHOLDER, (braces, name: string) => {
     const limit = limits[name];
     return limit ? limitWords(limit) : braces;
   });
 }
 
-/** Where a file of the contract names a limit that does not exist. Each as `file:line:column`, then what to do. */
+/** Finds names of limits that don't exist. Each problem begins with `file:line:column` and says what to do. */
 export function unknownLimits(file: string, text: string, names: readonly string[]): string[] {
   return text
     .split('\n')

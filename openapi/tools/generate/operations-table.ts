@@ -12,7 +12,7 @@ import {
 import { constantName, limitConstants, limitsOf } from './limits.ts';
 import { makeInput } from './sample.ts';
 
-/** `operations.ts`: what the client and the sandbox must know of an operation beyond its types. */
+/** Writes `operations.ts`: facts about operations, beyond their types, that the client and the sandbox need. */
 export function operationsTable(contract: ContractDocument): string {
   const statusOf = new Map(errorsOf(contract).map(({ code, status }) => [code, status]));
   const rows = operationsOf(contract);
@@ -48,7 +48,7 @@ export type OperationId = keyof OperationTypes;
 `;
 }
 
-/** `validators.ts`: the zod schemas by operation id. Only development, tests and the sandbox load it. */
+/** Writes `validators.ts`: the zod schemas by operation id, for development, tests and the sandbox. */
 export function validatorsTable(contract: ContractDocument): string {
   const rows = operationsOf(contract).map(({ operation: { operationId } }) => {
     const stem = schemaStem(operationId);
@@ -63,7 +63,7 @@ ${rows.join('\n')}
 `;
 }
 
-/** `typed.ts`: the zod schemas of what a person types, with the way in which it is tidied (openapi/README.md, `x-typed`). */
+/** Writes `typed.ts`: the zod schemas of what users type, and how it is tidied (openapi/README.md, `x-typed`). */
 export function typedTable(contract: ContractDocument): string {
   const rows = Object.entries(contract.components.schemas).flatMap(([name, { 'x-typed': kind }]) =>
     kind ? [`typedSchemas.add(schemas.${name}, { kind: '${kind}' });`] : [],
@@ -77,7 +77,7 @@ ${rows.join('\n')}
 `;
 }
 
-/** `errors.ts`: what a server can answer, by status (openapi/contract/errors.yaml). */
+/** Writes `errors.ts`: the refusals by status (openapi/contract/errors.yaml). */
 export function errorsTable(contract: ContractDocument): string {
   const rows = errorsOf(contract).map(
     ({ code, status, http, message }) => `  ${status}: ${JSON.stringify({ code, http, message })},`,
@@ -91,9 +91,9 @@ export type ErrorStatus = keyof typeof errors;
 }
 
 /**
- * `constants.ts`: the limits, the numbers of the signature, the servers' prefixes in the contract's order, the paths without data, the patterns and
- * bounds of named schemas, headers and inputs, how typed texts are tidied, and the values of headers. Without zod, whose schemas a page without a form
- * should not load.
+ * Writes `constants.ts`: the limits, the signature's numbers, the servers' prefixes in the contract's order, the paths
+ * without data, the patterns and bounds of named schemas, headers and inputs, how typed texts are tidied, and the
+ * values of headers. Does not import zod, so that pages without a form don't load it.
  */
 export function constantsTable(contract: ContractDocument): string {
   const limits = Object.entries(limitsOf(contract)).flatMap(([name, limit]) =>
@@ -122,7 +122,7 @@ export function constantsTable(contract: ContractDocument): string {
   return HEADER + lines.map(([name, value]) => `export const ${name} = ${value};\n`).join('');
 }
 
-/** The paths whose success has no data. */
+/** The paths of operations whose success has no data. */
 function pathsWithoutData(contract: ContractDocument): string[] {
   return operationsOf(contract)
     .filter(({ operation: { operationId } }) => {
@@ -136,7 +136,7 @@ function listOf(values: readonly unknown[]): string {
   return `${JSON.stringify(values)} as const`;
 }
 
-/** The numbers of `x-signature`: `windowMilliseconds` is `SIGNATURE_WINDOW_MS`. */
+/** The constants for the numbers of `x-signature`: `SIGNATURE_WINDOW_MS` for `windowMilliseconds`. */
 function signatureConstants({ 'x-signature': signature = {} }: ContractDocument) {
   return Object.entries(signature)
     .filter(([, value]) => typeof value === 'number')
@@ -158,13 +158,13 @@ function schemaConstants(name: string, schema: Schema): string[][] {
     ...Object.entries(bounds).flatMap(([end, value]) =>
       typeof value === 'number' ? [[`${stem}_${end}`, `${value}`]] : [],
     ),
-    ...Object.entries(properties).flatMap(([field, its]) =>
-      schemaConstants(`${name}${schemaStem(field)}`, its),
+    ...Object.entries(properties).flatMap(([field, member]) =>
+      schemaConstants(`${name}${schemaStem(field)}`, member),
     ),
   ];
 }
 
-/** `examples.ts` of the mocks: each operation's examples by name. Not part of the site. */
+/** Writes the mocks' `examples.ts`: each operation's examples by name. Not part of the site. */
 export function examplesTable(contract: ContractDocument): string {
   const rows = operationsOf(contract).map(({ operation }) => {
     const examples = Object.entries(examplesOf(operation)).map(([name, { value }]) => [
@@ -183,7 +183,7 @@ ${rows.join('\n')}
 `;
 }
 
-/** `inputs.ts` of the mocks: an input that fits the contract for each operation, for tests that do not care which. */
+/** Writes the mocks' `inputs.ts`: a valid input for each operation, for tests that accept any. */
 export function inputsTable(contract: ContractDocument): string {
   const rows = operationsOf(contract).map(
     ({ operation: { operationId } }) =>

@@ -1,6 +1,6 @@
 import { type ContractDocument, type Schema, refName, schemaStem } from './document.ts';
 
-/** The input of a call that says no more than it has to: what may be null is null, and the rest is a sample. */
+/** Makes a minimal input of an operation: null where allowed, and samples for the rest. */
 export function makeInput(contract: ContractDocument, operationId: string): object | undefined {
   const { properties } = contract.components.schemas[`${schemaStem(operationId)}Input`] ?? {};
   if (!properties) return undefined;
@@ -23,8 +23,8 @@ function mayBeNull(contract: ContractDocument, schema: Schema): boolean {
 }
 
 /**
- * A value that fits the schema, from its examples, constants and first choices; `<name>` for text that has none, which a
- * reader replaces. Null only where nothing else is known.
+ * Makes a value from the schema's examples, constants and first choices. Other texts are `<name>`, for the reader to
+ * replace. Null only if nothing else is known.
  */
 export function makeSample(contract: ContractDocument, schema: Schema, name = 'value'): unknown {
   const target = refName(schema);

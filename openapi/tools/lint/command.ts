@@ -1,15 +1,18 @@
 import { SWITCH, readCommandLine } from '../command-line.ts';
 import { lintContract } from './lint.ts';
 
-const USE = `Use: halyard-contract lint
+const USAGE = `Use: halyard-contract lint
 Checks the files of the contract by the conventions of README.md, and writes the bundle, the client's view, the files for
 generators and the Postman collection into dist. A finding names the file and the line, and says what to do.`;
 
-/** `halyard-contract lint`. */
+/** Runs `halyard-contract lint`. Resolves to the exit code. */
 export async function run(args: string[]): Promise<number> {
-  const flags = readCommandLine({ args, use: USE, options: { help: SWITCH } }, (values) => values);
+  const flags = readCommandLine(
+    { args, use: USAGE, options: { help: SWITCH } },
+    (values) => values,
+  );
   if ('problem' in flags || flags.help) {
-    console.log('problem' in flags ? flags.problem : USE);
+    console.log('problem' in flags ? flags.problem : USAGE);
     return 'problem' in flags ? 2 : 0;
   }
   lintContract();

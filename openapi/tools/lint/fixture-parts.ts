@@ -1,6 +1,8 @@
-/** What the contract of the tests is made of. */
+// Parts of the tests' contract.
+
+/** The provenance of all parts. */
 export const PROVENANCE = { source: 'assumed', ref: 'made up for the test' };
-/** An assumption that a person is asked about. */
+/** The provenance of an assumption that becomes a question. */
 export const ASSUMED = {
   ...PROVENANCE,
   ...{ tier: 'rule', decides: 'backend', breaks: 'Nothing works.' },

@@ -26,10 +26,10 @@ const STATUS: Record<number, string> = {
   2005: 'AccountDisabled',
 };
 
-// oxlint-disable-next-line typescript/no-explicit-any -- tests break the contract wherever they like
+// oxlint-disable-next-line typescript/no-explicit-any -- a test may break any member of the contract
 type Any = any;
 
-/** A small contract that keeps every convention, for tests to break in one place. */
+/** A small contract that follows every convention, for tests to break in one place. */
 export function soundContract() {
   const devices = operation('UserGetDeviceList', 'read', 'session', { data: 'DeviceList' });
   const rename = operation('UserUpdateProfile', 'write', 'session', { input: true });
@@ -142,7 +142,7 @@ export function soundContract() {
   };
 }
 
-/** The same contract on the wire. */
+/** The small contract, completed to the wire view. */
 export function soundWireContract(): FixtureContract {
   const contract = soundContract();
   completeContract(contract);
@@ -150,9 +150,9 @@ export function soundWireContract(): FixtureContract {
 }
 
 type Parts = {
-  /** Whether it has an `<Op>Input`. */
+  /** Whether the operation has an `<Op>Input`. */
   input?: boolean;
-  /** The schema of its data, by name. */
+  /** The name of the schema of its data. */
   data?: string;
 };
 

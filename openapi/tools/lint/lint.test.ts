@@ -82,7 +82,7 @@ function lint(files: string[], config: string): Problem[] {
   }
 }
 
-/** Redocly writes one JSON document a file, one after the other. */
+/** Parses Redocly's output: one JSON document for each file, one after the other. */
 function parse(output: Buffer | string): Problem[] {
   const documents = output
     .toString()

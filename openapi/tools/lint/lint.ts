@@ -20,41 +20,40 @@ import {
   unlistedHere,
 } from './source-rules.ts';
 
-/** What `lintContract` writes. */
+/** The files that `lintContract` writes. */
 export const OUTPUTS = [BUNDLE_FILE, CLIENT_FILE, POSTMAN_FILE, ...GENERATOR_FILES];
 
 const ENTRY = 'openapi/contract/openapi.yaml';
-/** Redocly's advice to ignore what it found; here a suppression is written where it applies, with a reason. */
+/** Matches Redocly's advice to ignore findings. Here, a suppression stands where it applies, with a reason. */
 const ADVICE = /^run `redocly lint --generate-ignore-file`.*\n?/m;
 
 /**
- * npm run check -- contract: whether the files are YAML, rules that are off say why, every path item and example is listed, and every
- * limit exists that is named, and nothing is asked twice; then the rules on the split files, where a violation names the file to change; then the bundle, with
- * its examples; then the files for generators; then the journeys. Writes the bundle, the files for generators and the Postman
- * collection. Ends the process at the first step that finds something.
+ * Runs all checks of the contract (npm run check -- contract): first those of the source files, where a violation names
+ * the file to change; then the bundle and its examples; then the files for generators; then the journeys. Writes the
+ * bundle, the files for generators and the Postman collection. Ends the process at the first step that finds a problem.
  */
 export function lintContract(): void {
-  endWith(syntaxProblems());
-  endWith(unexplainedHere());
-  endWith(unlistedHere());
-  endWith(unlistedExamplesHere());
-  endWith(unknownLimitsHere());
-  endWith(askedOnceHere());
+  exitIfAny(syntaxProblems());
+  exitIfAny(unexplainedHere());
+  exitIfAny(unlistedHere());
+  exitIfAny(unlistedExamplesHere());
+  exitIfAny(unknownLimitsHere());
+  exitIfAny(askedOnceHere());
   redocly('lint', ENTRY, '--config', 'openapi/tools/lint/redocly.yaml');
   writeView('wire', BUNDLE_FILE);
   writeView('client', CLIENT_FILE);
-  endWith(examplesAgainstSchemas());
+  exitIfAny(examplesAgainstSchemas());
   redocly('lint', BUNDLE_FILE, '--config', 'openapi/tools/lint/redocly.bundle.yaml');
   writeGeneratorFiles(bundledContract());
   redocly('lint', ...GENERATOR_FILES, '--config', 'openapi/tools/lint/redocly.generators.yaml');
   const journeys = journeyFiles();
   const files = journeys.map(({ file }) => file);
   redocly('lint', ...files, '--config', 'openapi/tools/lint/redocly.arazzo.yaml');
-  endWith(journeyProblems(bundledContract(), journeys));
+  exitIfAny(journeyProblems(bundledContract(), journeys));
   writePostmanCollection(bundledContract(), journeys);
 }
 
-/** Renamed into place, since other checks read the file at the same time. */
+/** Writes a view atomically, because other checks may be reading it. */
 function writeView(view: 'wire' | 'client', file: string): void {
   const draft = file.replace(/json$/, `${process.pid}.json`);
   redocly(...bundleArgs(ENTRY, draft, view));
@@ -62,7 +61,7 @@ function writeView(view: 'wire' | 'client', file: string): void {
   renameSync(draft, file);
 }
 
-/** Redocly's parser stops at the first, and its rules then fail for what is missing. */
+/** Finds YAML errors. Redocly's parser stops at the first one, and its rules then report what is missing. */
 function syntaxProblems(): string[] {
   return globSync('openapi/**/*.yaml').flatMap((file) =>
     parseDocument(readFileSync(file, 'utf8'), { prettyErrors: true }).errors.map(
@@ -81,13 +80,13 @@ function examplesAgainstSchemas(): string[] {
   );
 }
 
-function endWith(problems: string[]): void {
+function exitIfAny(problems: string[]): void {
   if (problems.length === 0) return;
   for (const [index, problem] of problems.entries()) console.error(`[${index + 1}] ${problem}\n`);
   end(problems.length);
 }
 
-/** Silent unless it fails. Each of its findings has the file, the line, an extract and the rule. */
+/** Runs Redocly. If it fails, prints its output, which names files, lines and rules, and ends the process. */
 function redocly(...args: string[]): void {
   const result = spawnSync(resolve('node_modules/.bin/redocly'), args, { encoding: 'utf8' });
   if (result.status === 0) return;

@@ -1,3 +1,3 @@
-/** The rules by name; what redocly makes of them is its own affair. */
+/** The rules by name. Their exact type matters only to Redocly. */
 export const rules: Record<string, () => object>;
 export default function halyard(): object;

@@ -1,7 +1,7 @@
 /**
- * The conventions of ../README.md as rules for `redocly lint`. Every message says what to do.
- * `x-errors` and `x-limits` are given types, so that errors.yaml and limits.yaml are read, resolved and located like the
- * rest of the contract.
+ * The conventions of openapi/README.md as rules for `redocly lint`. Every message says what to do. Declares types for
+ * `x-errors` and `x-limits`, so that Redocly resolves and locates errors.yaml and limits.yaml like the rest of the
+ * contract.
  */
 import { access } from './rules/access.js';
 import { allRequired } from './rules/all-required.js';
@@ -63,7 +63,7 @@ const RANGE = {
   about: { type: 'string' },
 };
 
-/** What an operation says of its body and its answer. */
+/** The extensions of an operation that describe its body and its answer. */
 const OPERATION = { 'x-input': 'Schema', 'x-data': 'Schema', 'x-examples': 'ExamplesMap' };
 
 const ANSWER = {

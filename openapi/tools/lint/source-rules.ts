@@ -3,29 +3,30 @@ import { basename } from 'node:path';
 import { LineCounter, isMap, isScalar, parse, parseDocument } from 'yaml';
 import { unknownLimits } from '../generate/limits.ts';
 import { DECISIONS_FILE } from '../questions/decisions.ts';
-import { askedTwice, lostParts } from '../questions/asked-once.ts';
+import { limitsAskedTwice, partsWithoutAsker } from '../questions/asked-once.ts';
 
 const ENTRY = 'openapi/contract/openapi.yaml';
 const PATH_FILES = 'openapi/contract/paths/*.yaml';
 const EXAMPLE_FILES = 'openapi/contract/examples/*.yaml';
 const LIMITS = 'openapi/contract/limits.yaml';
 const CONFIGS = ['openapi/tools/lint/redocly.yaml', 'openapi/tools/lint/redocly.bundle.yaml'];
-/** Where redocly reads entries that hide single findings: beside a configuration, or where it is called. */
-const IGNORED = ['openapi/.redocly.lint-ignore.yaml', '.redocly.lint-ignore.yaml'];
+/** The files in which Redocly looks for findings to ignore. */
+const IGNORE_FILES = ['openapi/.redocly.lint-ignore.yaml', '.redocly.lint-ignore.yaml'];
 
 const SWITCHED_OFF = /^\s*[\w/-]+:\s*(?:off|warn)\b/;
 const SEVERITY_OFF = /^\s*severity:\s*(?:off|warn)\b/;
 const HIDDEN = /^\s*-\s+['"]?#\//;
 
 /**
- * The path items that openapi.yaml does not list. Redocly starts at openapi.yaml and never sees them, so the operation
- * would be missing everywhere without an error. Each as `file:line:column`, then what to do.
+ * Finds path items that openapi.yaml does not list. Redocly starts at openapi.yaml and never sees them, so the
+ * operation would be missing everywhere without an error. Each problem begins with `file:line:column` and says what to
+ * do.
  */
 export function unlistedPaths(file: string, text: string, entry: string): string[] {
   const lines = new LineCounter();
   const { contents } = parseDocument(text, { lineCounter: lines });
   if (!isMap(contents)) return [];
-  const listed = referencesIn(entry);
+  const listed = readReferences(entry);
   return contents.items.flatMap(({ key }) => {
     if (!isScalar(key)) return [];
     const name = String(key.value);
@@ -39,7 +40,7 @@ export function unlistedPaths(file: string, text: string, entry: string): string
   });
 }
 
-/** The same for the files of this contract. */
+/** Finds path items of this contract that openapi.yaml does not list. */
 export function unlistedHere(): string[] {
   const entry = readFileSync(ENTRY, 'utf8');
   return globSync(PATH_FILES)
@@ -47,7 +48,9 @@ export function unlistedHere(): string[] {
     .flatMap((file) => unlistedPaths(file, readFileSync(file, 'utf8'), entry));
 }
 
-/** The files of examples that no operation names, so that the bundle would be without them. Each with what to do. */
+/**
+ * Finds files of examples that no operation references, so that the bundle would lack them. Says what to do about each.
+ */
 export function unlistedExamples(files: readonly string[], paths: readonly string[]): string[] {
   return files.flatMap((file) => {
     const reference = `$ref: ../examples/${basename(file)}`;
@@ -58,13 +61,13 @@ export function unlistedExamples(files: readonly string[], paths: readonly strin
   });
 }
 
-/** The same for the files of this contract. */
+/** Finds files of examples of this contract that no operation references. */
 export function unlistedExamplesHere(): string[] {
   const paths = globSync(PATH_FILES).map((file) => readFileSync(file, 'utf8'));
   return unlistedExamples(globSync(EXAMPLE_FILES).toSorted(), paths);
 }
 
-/** The limits that a file of this contract names and limits.yaml lacks. */
+/** Finds names of limits in this contract that limits.yaml lacks. */
 export function unknownLimitsHere(): string[] {
   const names = Object.keys(parse(readFileSync(LIMITS, 'utf8')) as object);
   return globSync('openapi/**/*.yaml')
@@ -72,7 +75,7 @@ export function unknownLimitsHere(): string[] {
     .flatMap((file) => unknownLimits(file, readFileSync(file, 'utf8'), names));
 }
 
-/** The parts of this contract that no decision asks, and the limits that are asked beside a decision that names them. */
+/** Finds assumptions of this contract that refer to a missing decision, and limits that are asked about twice. */
 export function askedOnceHere(): string[] {
   const decisions = readFileSync(DECISIONS_FILE, 'utf8');
   return globSync('openapi/**/*.yaml')
@@ -80,13 +83,13 @@ export function askedOnceHere(): string[] {
     .flatMap((file) => {
       const text = readFileSync(file, 'utf8');
       return [
-        ...lostParts(file, text, decisions),
-        ...(file === LIMITS ? askedTwice(file, text, decisions) : []),
+        ...partsWithoutAsker(file, text, decisions),
+        ...(file === LIMITS ? limitsAskedTwice(file, text, decisions) : []),
       ];
     });
 }
 
-function referencesIn(entry: string): Set<string> {
+function readReferences(entry: string): Set<string> {
   const { paths } = parseDocument(entry).toJS() as { paths?: Record<string, { $ref?: string }> };
   return new Set(
     Object.values(paths ?? {}).flatMap((item) => item?.$ref?.replace(/^\.\//, '') ?? []),
@@ -94,8 +97,8 @@ function referencesIn(entry: string): Set<string> {
 }
 
 /**
- * The rules that a configuration turns off or softens, and the findings that it hides, without a comment that says why:
- * on the line itself or on the one before it. Each as `file:line: what to do`.
+ * Finds rules that a configuration turns off or softens, and findings that it hides, without a comment that says why,
+ * on the line itself or on the one before it. Each problem is `file:line: what to do`.
  */
 export function unexplainedSuppressions(file: string, text: string): string[] {
   const lines = text.split('\n');
@@ -108,14 +111,16 @@ export function unexplainedSuppressions(file: string, text: string): string[] {
   });
 }
 
-/** The same for the files of this contract. */
+/** Finds unexplained suppressions in the configurations of this contract. */
 export function unexplainedHere(): string[] {
-  return [...CONFIGS, ...IGNORED]
+  return [...CONFIGS, ...IGNORE_FILES]
     .filter((file) => existsSync(file))
     .flatMap((file) => unexplainedSuppressions(file, readFileSync(file, 'utf8')));
 }
 
-/** The `#` of a comment comes after a space; that of a pointer does not. */
+/**
+ * Whether a line or the line before it has a comment. The `#` of a comment follows a space, that of a pointer does not.
+ */
 function isExplained(line: string, before = ''): boolean {
   return /\s#\s+\S{2,}/.test(line) || /^\s*#\s+\S{2,}/.test(before);
 }

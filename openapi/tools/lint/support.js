@@ -1,10 +1,10 @@
-/** What several rules share: the conventional names, and the way to the operations. */
+/** Helpers that several rules share. */
 
 const COMMON_REFUSALS = ['InvalidInput', 'TooManyRequests', 'ServerError', 'SignatureInvalid'];
 const DEVICE_REFUSALS = ['DeviceIdInvalid'];
 const SESSION_REFUSALS = ['Unauthorized', 'AccountDisabled'];
 
-/** A rule about operations: `check(operation, tools)` for the POST of every path. */
+/** Creates a rule about operations, which calls `check(operation, tools)` for the POST of every path. */
 export function operationRule(check) {
   return () => ({
     PathItem(item, ctx) {
@@ -21,7 +21,7 @@ export function operationRule(check) {
   });
 }
 
-/** A rule about where things come from: `check(provenance, report)` for every complete `x-provenance`. */
+/** Creates a rule about provenance, which calls `check(provenance, report)` for every complete `x-provenance`. */
 export function provenanceRule(check) {
   const judge = (node, ctx, ...keys) => {
     const provenance = node?.['x-provenance'];
@@ -31,14 +31,14 @@ export function provenanceRule(check) {
       ctx.report({ message, location: inside.length > 0 ? place.child(inside) : place.key() }),
     );
   };
-  // A visitor is called with more than the node and its context.
-  const own = (node, ctx) => judge(node, ctx);
+  // Drops the further arguments of a visitor, which `judge` would take for keys.
+  const visit = (node, ctx) => judge(node, ctx);
   const kinds = ['Server', 'Parameter', 'Header', 'SecurityScheme', 'ErrorAnswer', 'Limit'];
   return () => ({
-    ...Object.fromEntries(kinds.map((kind) => [kind, own])),
+    ...Object.fromEntries(kinds.map((kind) => [kind, visit])),
     Schema(schema, ctx) {
-      own(schema, ctx);
-      // What is written beside a reference is not visited.
+      visit(schema, ctx);
+      // Redocly does not visit the siblings of a `$ref`.
       for (const [name, field] of Object.entries(schema.properties ?? {})) {
         if (field?.$ref) judge(field, ctx, 'properties', name);
       }
@@ -48,7 +48,7 @@ export function provenanceRule(check) {
   });
 }
 
-/** `/api/user/user_logout` → `userLogout` */
+/** The operation's id for its path: `/api/user/user_logout` → `userLogout`. */
 export function operationIdOf(path) {
   return path
     .split('/')
@@ -56,18 +56,18 @@ export function operationIdOf(path) {
     .replace(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 }
 
-/** `/api/user/user_logout` → `UserLogout`, the beginning of its schemas' names */
+/** The beginning of the operation's schema names: `/api/user/user_logout` → `UserLogout`. */
 export function stemOf(path) {
   const id = operationIdOf(path);
   return id.charAt(0).toUpperCase() + id.slice(1);
 }
 
-/** Whether the path belongs to the marketing server: no prefix, no token, no device. */
+/** Whether the path belongs to the marketing server, whose calls have no prefix, token or device. */
 export function isMarketing(path) {
   return path.startsWith('/marketing/');
 }
 
-/** The refusals that an operation shares with all others of its access and server; the rest are its own. */
+/** The refusals that an operation shares with all others of the same access and server. */
 export function sharedRefusals(operation, path) {
   return [
     ...COMMON_REFUSALS,
@@ -76,7 +76,7 @@ export function sharedRefusals(operation, path) {
   ];
 }
 
-/** The name of a component, in its own file (`#/Uid`) and in the bundle; otherwise undefined. */
+/** The name of a schema, in its source file (`#/Uid`) or in the bundle; undefined for other locations. */
 export function componentName(location) {
   return /^#\/(?:components\/schemas\/)?([A-Z][0-9A-Za-z]*)$/.exec(location.pointer)?.[1];
 }
@@ -85,13 +85,13 @@ export function refName(node) {
   return node?.$ref?.split('/').at(-1);
 }
 
-/** The rows of errors.yaml by status; empty where the contract has none. */
+/** The rows of errors.yaml by status; empty if the contract has none. */
 export function answersByStatus(root, ctx) {
   const errors = root['x-errors'] && ctx.resolve(root['x-errors']).node?.errors;
   return new Map((errors ?? []).map((row) => [row.status, row]));
 }
 
-/** Whether the schema allows the type, beside others or alone. */
+/** Whether the schema allows one of the types. */
 export function allowsType(schema, ...types) {
   return [schema.type].flat().some((type) => types.includes(type));
 }

@@ -1,11 +1,11 @@
-/** Completes a bundled contract in place, by default as it is on the wire (wire.js). */
+/** Completes a bundled contract in place, by default to the wire view (wire.js). */
 export function completeContract(
   contract: object,
   completeOperation?: typeof clientOperation,
 ): void;
-/** An example with the fields that it leaves out, as their own examples say. */
+/** Fills in the fields that an example omits, from the fields' own examples. */
 export function completeFields<Value>(value: Value, schema: object, schemas: object): Value;
-/** An operation as a client sees it. */
+/** Completes an operation to the client's view. */
 export function clientOperation(
   operation: object,
   path: string,

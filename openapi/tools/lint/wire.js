@@ -1,22 +1,23 @@
 /**
- * The two views of the contract, made from what the operations say. On the wire: the signature beside the input, the envelope
- * around the data, the refusals with their schemas and examples, headers, access and tag. To a client whose transport adds
- * all that: input, success, refusal. What every call has in common is written here once, so that no operation can get it wrong.
+ * Completes the contract to its two views. The wire view has the signature beside the input, the envelope around the
+ * data, refusals with schemas and examples, headers, access and tags. The client's view has only input, success and
+ * refusal, because the client's transport adds the rest. What all calls have in common is written here once, so that no
+ * operation can get it wrong.
  */
 import { isMarketing, sharedRefusals, stemOf } from './support.js';
 
 const SUCCESS = { code: 200, status: 'Ok' };
 const TOO_MANY_REQUESTS = 'TooManyRequests';
-/** What an operation is told of the device that it binds. */
+/** The headers of an operation that binds a device. */
 const DEVICE_HEADERS = ['DeviceName', 'DeviceSystem', 'OsVersion'];
 
-/** As decorators of redocly, which run when all files are in one document. */
+/** The views as Redocly decorators, which run when all files are in one document. */
 export const wire = () => ({ Root: { leave: (contract) => completeContract(contract) } });
 export const client = () => ({
   Root: { leave: (contract) => completeContract(contract, clientOperation) },
 });
 
-/** Completes a bundled contract in place. One without `Envelope` is complete: it was bundled before. */
+/** Completes a bundled contract in place. One without `Envelope` is already complete. */
 export function completeContract(contract, completeOperation = wireOperation) {
   const { schemas } = contract.components;
   if (!schemas?.Envelope) return;
@@ -32,11 +33,11 @@ export function completeContract(contract, completeOperation = wireOperation) {
     schemas[`Err${row.status}`] = refusalSchema(row, shared.has(row), schemas.Envelope);
   }
   for (const row of rows.values()) delete row.description;
-  // Each answer is a narrower one.
+  // The answers' own schemas replace the general one.
   delete schemas.Envelope;
 }
 
-/** The rows of errors.yaml that an operation answers: those that it shares with others, its own, and all by their codes. */
+/** The rows of errors.yaml for an operation's refusals: the shared ones, its own, and all sorted by code. */
 function answersOf(operation, path, rows) {
   const rowsOf = (statuses) => statuses.map((status) => rows.get(status)).filter(Boolean);
   const shared = rowsOf(sharedRefusals(operation, path));
@@ -44,7 +45,7 @@ function answersOf(operation, path, rows) {
   return { shared, own, all: [...shared, ...own].toSorted((a, b) => a.code - b.code) };
 }
 
-/** `<Op>Request`, where there is input, `<Op>Ok` and `<Op>Error`. */
+/** Creates the schemas `<Op>Request` (if there is input), `<Op>Ok` and `<Op>Error`. */
 function operationSchemas(operation, stem, answers, envelope) {
   const input = operation['x-input'];
   const data = operation['x-data'] ?? { type: 'null' };
@@ -56,19 +57,19 @@ function operationSchemas(operation, stem, answers, envelope) {
         unevaluatedProperties: false,
       },
     }),
-    // Flat: generators lose the type of `data` in a composed object.
+    // Not composed by `allOf`, in which generators lose the type of `data`.
     [`${stem}Ok`]: envelopeSchema(envelope, SUCCESS, data),
     [`${stem}Error`]: { oneOf: answers.all.map(({ status }) => schemaRef(`Err${status}`)) },
   };
 }
 
-/** `Err<Status>`. One that operations share has its example here. */
+/** Creates the schema `Err<Status>`. A shared refusal has its example here instead of at each operation. */
 function refusalSchema(row, isShared, envelope) {
   const { description, 'x-provenance': provenance } = row;
   return {
     description,
     ...envelopeSchema(envelope, row, { type: 'null' }),
-    ...(isShared && { examples: [refusal(row)] }),
+    ...(isShared && { examples: [refusalAnswer(row)] }),
     'x-provenance': provenance,
   };
 }
@@ -104,7 +105,10 @@ function wireOperation(operation, path, answers, schemas) {
     'x-error-codes': answers.all.map(({ code }) => code),
     ...(rest['x-auth'] === 'anonymous' && { security: rest.security ?? [] }),
     parameters: headers.map((name) => ({ $ref: `#/components/parameters/${name}` })),
-    requestBody: { required: true, content: json(schemaRef(input ? `${stem}Request` : 'Signed')) },
+    requestBody: {
+      required: true,
+      content: jsonContent(schemaRef(input ? `${stem}Request` : 'Signed')),
+    },
     responses: {
       200: {
         description: `Success${issuesToken ? ', with the new token in `pragma`,' : ''} or a refusal.`,
@@ -114,7 +118,7 @@ function wireOperation(operation, path, answers, schemas) {
             'Retry-After': headerRef('RetryAfter'),
           }),
         },
-        content: json(
+        content: jsonContent(
           { oneOf: [schemaRef(`${stem}Ok`), schemaRef(`${stem}Error`)] },
           completeExamples(examples, answers.own, (value) => completeFields(value, data, schemas)),
         ),
@@ -123,7 +127,10 @@ function wireOperation(operation, path, answers, schemas) {
   };
 }
 
-/** No signature and no headers; a success at 200, a refusal at 4XX, so that generated code types them apart. */
+/**
+ * Completes an operation without signature and headers, with refusals at 4XX, so that generated code types them as
+ * errors.
+ */
 export function clientOperation(operation, path, answers, schemas) {
   const stem = stemOf(path);
   const {
@@ -136,29 +143,31 @@ export function clientOperation(operation, path, answers, schemas) {
   const { ok } = responses[200].content['application/json'].examples ?? {};
   return {
     ...rest,
-    ...(input && { requestBody: { required: true, content: json(input) } }),
+    ...(input && { requestBody: { required: true, content: jsonContent(input) } }),
     responses: {
-      200: { description: 'Success', content: json(schemaRef(`${stem}Ok`), ok && { ok }) },
-      '4XX': { description: 'Refusal', content: json(schemaRef(`${stem}Error`)) },
+      200: { description: 'Success', content: jsonContent(schemaRef(`${stem}Ok`), ok && { ok }) },
+      '4XX': { description: 'Refusal', content: jsonContent(schemaRef(`${stem}Error`)) },
     },
   };
 }
 
-/** The examples as they are answered. One that is named after a refusal is that; any other says the data of a success. */
+/**
+ * Completes examples to whole answers. One named after a refusal becomes it; the others contain the data of a success.
+ */
 function completeExamples(examples, own, complete) {
   const rows = new Map(own.map((row) => [exampleName(row.status), row]));
   return Object.fromEntries(
     Object.entries(examples).map(([name, { summary, value: data = null }]) => {
       const row = rows.get(name);
-      const value = row ? refusal(row) : { ...SUCCESS, msg: '', data: complete(data) };
+      const value = row ? refusalAnswer(row) : { ...SUCCESS, msg: '', data: complete(data) };
       return [name, { summary, value }];
     }),
   );
 }
 
 /**
- * An example with the fields that it leaves out, where the field itself has `examples`: the first is what it usually is. So a new
- * field is written in its schema, and in those examples that are about it.
+ * Fills in the fields that an example omits with the first of the field's own `examples`. So a new field must be
+ * written only in its schema, and in those examples that are about it.
  */
 export function completeFields(value, schema, schemas) {
   if (typeof value !== 'object' || value === null) return value;
@@ -172,7 +181,7 @@ export function completeFields(value, schema, schemas) {
     if (name in value) return [[name, completeFields(value[name], field, schemas)]];
     return field.examples ? [[name, field.examples[0]]] : [];
   });
-  // What the schema does not know is left for the check of examples to find.
+  // Unknown fields stay, so that the check of examples reports them.
   return { ...value, ...Object.fromEntries(known) };
 }
 
@@ -180,16 +189,16 @@ function resolveSchema(schema, schemas) {
   return (schema?.$ref ? schemas[schema.$ref.split('/').at(-1)] : schema) ?? {};
 }
 
-/** `deviceNotFound` for `DeviceNotFound`. */
+/** The name of a refusal's example: `deviceNotFound` for `DeviceNotFound`. */
 export function exampleName(status) {
   return status.charAt(0).toLowerCase() + status.slice(1);
 }
 
-function refusal({ code, status, message }) {
+function refusalAnswer({ code, status, message }) {
   return { code, msg: message.en, status, data: null };
 }
 
-function json(schema, examples) {
+function jsonContent(schema, examples) {
   return { 'application/json': { schema, ...(examples && { examples }) } };
 }
 

@@ -93,7 +93,7 @@ it('a field that an example leaves out is what the field’s own example says', 
   const { data } = mediaOf(post).examples.ok.value;
   expect(data).toEqual({ lastSeenTime: 7, devices: [], type: 1 });
 
-  // Within lists and references; what an example says stays, and what has no example of its own stays away.
+  // Fills in fields within lists and references too, keeps the example's own values, and omits fields without examples.
   Order.properties.isGift.examples = [0];
   const page = { total: 2, items: [{ amount: {} }, { isGift: 1 }] };
   expect(completeFields(page, OrderPage, { Order })).toEqual({

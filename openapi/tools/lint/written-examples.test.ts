@@ -5,20 +5,20 @@ import type { Checkout, CryptoPayment, Group, Order, Quote } from '@/api';
 type Found<T> = { at: string; thing: T };
 
 const HOUR = 3_600_000;
-const EVERYBODY_PAYS = 1;
+const OWN_SHARE = 1;
 const PAID = 1;
 const PENDING = 0;
 
 const found = operationsOf(bundledContract()).flatMap(({ operation }) =>
-  within(examplesOf(operation), operation.operationId),
+  collectObjects(examplesOf(operation), operation.operationId),
 );
-const groups = holding('groupId', 'members') as Found<Group>[];
-const quotes = holding('quoteId') as Found<Quote>[];
-const checkouts = holding('orderId', 'quote') as Found<Checkout>[];
-const orders = holding('orderId', 'checkout') as Found<Order>[];
-const payments = holding('recipient') as Found<CryptoPayment>[];
+const groups = findWith('groupId', 'members') as Found<Group>[];
+const quotes = findWith('quoteId') as Found<Quote>[];
+const checkouts = findWith('orderId', 'quote') as Found<Checkout>[];
+const orders = findWith('orderId', 'checkout') as Found<Order>[];
+const payments = findWith('recipient') as Found<CryptoPayment>[];
 
-/** What the descriptions promise of groups, orders and payments, and no schema can say. */
+// Invariants of groups, orders and payments that descriptions promise, but no schema can express.
 describe('the examples keep the invariants', () => {
   it.each(groups)('of a group: $at', ({ thing: group }) => {
     const { members, joinedCount, groupSize, status, viewer } = group;
@@ -32,7 +32,7 @@ describe('the examples keep the invariants', () => {
     expect(members.map(({ role }) => role === 'creator')).toEqual(members.map((_, at) => at === 0));
     expect(members[0]).toMatchObject({ uid: group.creator, payStatus: group.creatorPayStatus });
     expect(isFinished).toBe(
-      group.paymentType === EVERYBODY_PAYS
+      group.paymentType === OWN_SHARE
         ? isFull && members.every(({ payStatus }) => payStatus === PAID)
         : group.creatorPayStatus === PAID,
     );
@@ -73,7 +73,7 @@ describe('the examples keep the invariants', () => {
   });
 });
 
-/** The rule at `GroupRefusal`. */
+/** Implements the rule in the description of `GroupRefusal`. */
 function refusalOf(group: Group): Group['viewer']['refusal'] {
   const { viewer, members, groupSize, serverTime, expireTime, creatorPayStatus } = group;
   if (viewer.payStatus === PAID) return 'GroupAlreadyJoined';
@@ -87,13 +87,15 @@ function centsOf({ amount }: { amount: string }): number {
   return Number(amount.replace('.', ''));
 }
 
-function holding(...keys: string[]): Found<object>[] {
+function findWith(...keys: string[]): Found<object>[] {
   return found.filter(({ thing }) => keys.every((key) => key in thing));
 }
 
-/** Every object in the examples, with the way to it. */
-function within(node: unknown, at: string): Found<object>[] {
+/** Collects every object in the examples, with its path. */
+function collectObjects(node: unknown, at: string): Found<object>[] {
   if (typeof node !== 'object' || node === null) return [];
-  const deeper = Object.entries(node).flatMap(([key, value]) => within(value, `${at}.${key}`));
+  const deeper = Object.entries(node).flatMap(([key, value]) =>
+    collectObjects(value, `${at}.${key}`),
+  );
   return [{ at, thing: node }, ...deeper];
 }

@@ -1,6 +1,6 @@
 /**
- * Runs before `npm pack`: the command as one file of JavaScript for plain Node, and the licences of the packages in it. What
- * changes the contract itself needs a checkout, and is left out.
+ * Runs before `npm pack` and builds the command as one JavaScript file for plain Node, with the licences of the
+ * packages in it. Leaves out the commands that change the contract, because they need a checkout.
  */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';

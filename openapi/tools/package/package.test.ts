@@ -7,11 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BUNDLE_FILE } from '../generate/document.ts';
 
 const PACKAGE = 'openapi';
-/** Node 22, the oldest that the package supports, lacks functions of this project's Node. */
+/**
+ * TypeScript's libraries for Node 22, the oldest that the package supports. It lacks functions of this project's Node.
+ */
 const OLDEST_LIBRARY = 'es2024,dom,dom.iterable,dom.asynciterable,esnext.iterator';
 
 const run = promisify(execFile);
-/** Not below this repository, so that nothing of it is found. */
+/** Outside the repository, so that Node cannot find the repository's packages. */
 const folder = mkdtempSync(join(tmpdir(), 'package-'));
 const installed = join(folder, 'node_modules/@halyard/contract');
 
@@ -46,8 +48,8 @@ describe('the package', { tags: ['full'] }, () => {
   });
 
   test('plans a run by the contract in it', async () => {
-    const said = await command('check', 'http://localhost:1', '--dry-run', '--only', 'service');
-    expect(said).toContain('\nsystemUserInfo\n');
+    const output = await command('check', 'http://localhost:1', '--dry-run', '--only', 'service');
+    expect(output).toContain('\nsystemUserInfo\n');
   });
 
   test('uses nothing that Node 22 lacks', async () => {

@@ -2,7 +2,7 @@ import { locateBundle } from '../generate/document.ts';
 import { runProxy } from './run.ts';
 import { untilSignal } from './until-signal.ts';
 
-/** `halyard-contract proxy` (README.md). */
+/** Runs `halyard-contract proxy` (README.md); resolves to its exit code. */
 export async function run(args: string[], packageFolder: string): Promise<number> {
   return runProxy(args, { contractFile: locateBundle(packageFolder), ...untilSignal() });
 }

@@ -4,13 +4,13 @@ import type { Exchange } from '../check/exchange.ts';
 import { type Departure, causeOf, findingId } from '../check/finding.ts';
 import { severityOf } from '../check/severity.ts';
 
-/** Something that a server does anew at each call must not fill the memory. */
-const MOST_GROUPS = 500;
-const MOST_PATHS = 50;
+// Limits, so that a server whose every answer departs in a new way does not fill the memory.
+const MAX_GROUPS = 500;
+const MAX_PATHS = 50;
 
 export type DepartureLog = ReturnType<typeof createDepartureLog>;
 
-/** Counts what goes through, and groups departures by their cause. */
+/** Counts the calls through a proxy, and groups departures by their cause. */
 export function createDepartureLog(contract: Contract, server: string) {
   const groups = new Map<string, DepartureGroup>();
   const paths = new Map<string, number>();
@@ -18,7 +18,7 @@ export function createDepartureLog(contract: Contract, server: string) {
   let judgedCalls = 0;
 
   return {
-    /** Resolves to the group, and whether it or one of its operations was seen for the first time. */
+    /** Returns the departure's group, and whether its cause or its operation is new. */
     add: (departure: Departure, exchange: Exchange, now: number) => {
       const { operation } = exchange.sent;
       const provenance = contract.provenanceAt(departure.place);
@@ -30,7 +30,7 @@ export function createDepartureLog(contract: Contract, server: string) {
           ...{ ...judged, id: findingId([cause]) },
           ...{ operations: [operation], count: 1, firstTime: now, lastTime: now },
         };
-        if (groups.size < MOST_GROUPS) groups.set(cause, group);
+        if (groups.size < MAX_GROUPS) groups.set(cause, group);
         return { group, news: 'cause' as const };
       }
       const isNew = !known.operations.includes(operation);
@@ -43,10 +43,10 @@ export function createDepartureLog(contract: Contract, server: string) {
       calls += 1;
       if (isJudged) judgedCalls += 1;
     },
-    /** Whether the path is seen for the first time. */
+    /** Counts a path that no operation has; returns whether it is new. */
     addUnknown: (path: string): boolean => {
       const count = paths.get(path) ?? 0;
-      if (count > 0 || paths.size < MOST_PATHS) paths.set(path, count + 1);
+      if (count > 0 || paths.size < MAX_PATHS) paths.set(path, count + 1);
       return count === 0;
     },
     report: (): DepartureReport => ({

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { theContract } from '../check/run.ts';
+import { loadContract } from '../check/run.ts';
 import { summaryOf } from './lines.ts';
 import { startProxy } from './server.ts';
 
@@ -19,14 +19,14 @@ describe('an answer that is encoded', () => {
     ['Identity', Buffer.from(WRONG)],
     ['zstd, gzip', gzipSync(zstdCompressSync(WRONG))],
   ])('as %s is judged', async (encoding, body) => {
-    const { report } = await passedOn(encoding, body);
+    const { report } = await reportOfCalls(encoding, body);
     expect(report.judged).toBe(3);
     expect(report.departures.map(({ rule }) => rule)).toContain('envelope.member-code');
     expect(report.departures.map(({ rule }) => rule)).not.toContain('service.answer');
   });
 
-  test('as nobody knows is not judged, and this is said', async () => {
-    const { report, lines } = await passedOn('snappy', Buffer.from('whatever'));
+  test('in an unknown way is not judged, and the proxy says so', async () => {
+    const { report, lines } = await reportOfCalls('snappy', Buffer.from('whatever'));
     expect(report).toMatchObject({ calls: 3, judged: 0, departures: [] });
     expect(lines).toContain('Nothing was judged.');
     expect(lines.join('\n')).toContain('`snappy`');
@@ -34,26 +34,30 @@ describe('an answer that is encoded', () => {
   });
 });
 
-/** What a proxy reports of three calls that are answered so. */
-async function passedOn(encoding: string, body: Buffer) {
+/** Sends three calls through a proxy, answers them with this body and encoding, and returns the proxy's report. */
+async function reportOfCalls(encoding: string, body: Buffer) {
   const server = createServer((_, reply) => {
     reply.writeHead(200, { 'content-type': 'application/json', 'content-encoding': encoding });
     reply.end(body);
   }).listen(0, 'localhost');
   await new Promise((resolve) => server.once('listening', resolve));
-  const said: string[] = [];
+  const printedLines: string[] = [];
   const proxy = await startProxy({
     ...{ url: `http://localhost:${(server.address() as AddressInfo).port}`, port: 0 },
-    ...{ prefixes: ['/test/v1'], contract: theContract(), say: (line) => void said.push(line) },
+    ...{
+      prefixes: ['/test/v1'],
+      contract: loadContract(),
+      say: (line) => void printedLines.push(line),
+    },
   });
   for (let call = 0; call < 3; call += 1) {
     const path = '/test/v1/api/system/system_benefits';
     const answer = await fetch(proxy.origin + path, { method: 'POST', body: '{}' });
-    // A client need not know the encoding either.
+    // `fetch` cannot decode some of these encodings either.
     await answer.text().catch(() => undefined);
   }
   await proxy.close();
   server.close();
   const report = proxy.log.report();
-  return { report, lines: [...said, ...summaryOf(report)] };
+  return { report, lines: [...printedLines, ...summaryOf(report)] };
 }

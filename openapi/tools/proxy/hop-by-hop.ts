@@ -1,4 +1,4 @@
-/** Headers of one connection and not of the message (RFC 9110 §7.6.1). Node writes those of the next connection. */
+/** Headers that belong to one connection, not to the message (RFC 9110 §7.6.1). Node writes its own for the next. */
 const HOP_BY_HOP = new Set([
   'connection',
   'expect',
@@ -13,8 +13,8 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-/** Tells the headers of one connection, by their names, from those of the message; `Connection` can name more. */
+/** Returns a test for the names of hop-by-hop headers. `connection` is the `Connection` header, which can name more. */
 export function hopByHopHeaders(connection = ''): (name: string) => boolean {
-  const named = new Set(connection.toLowerCase().split(/[\s,]+/));
-  return (name) => HOP_BY_HOP.has(name.toLowerCase()) || named.has(name.toLowerCase());
+  const namedHeaders = new Set(connection.toLowerCase().split(/[\s,]+/));
+  return (name) => HOP_BY_HOP.has(name.toLowerCase()) || namedHeaders.has(name.toLowerCase());
 }

@@ -6,22 +6,22 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { makeAttacks } from '../../../scripts/serve/testing/attacks.ts';
 import { rawRequest } from '../../../scripts/serve/testing/raw-request.ts';
 import { smuggle, startRecordingBackend } from '../../../scripts/serve/testing/smuggling.ts';
-import { theContract } from '../check/run.ts';
+import { loadContract } from '../check/run.ts';
 import { createPassOn } from './pass-on.ts';
 import { startProxy } from './server.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A caller of the proxy gives up then. */
+/** How long the caller waits for an answer. */
 const PATIENCE_MS = 5_000;
 
-const open: (() => Promise<unknown>)[] = [];
+const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
-  for (const close of open.splice(0).toReversed()) await close();
+  for (const close of closers.splice(0).toReversed()) await close();
 });
 
 test('no answer of the server ends the proxy', async () => {
-  const backend = await listening(
+  const backend = await listen(
     createServer((socket) => {
       socket.on('error', () => undefined);
       socket.once('data', (data) => {
@@ -31,13 +31,13 @@ test('no answer of the server ends the proxy', async () => {
       });
     }),
   );
-  const said: string[] = [];
+  const printedLines: string[] = [];
   const proxy = await startProxy({
-    ...{ url: originOf(backend), port: 0, prefixes: ['/v1'], contract: theContract() },
-    say: (line) => said.push(line),
+    ...{ url: originOf(backend), port: 0, prefixes: ['/v1'], contract: loadContract() },
+    say: (line) => printedLines.push(line),
   });
-  open.push(() => proxy.close());
-  const path = theContract().operations[0]!.path;
+  closers.push(() => proxy.close());
+  const path = loadContract().operations[0]!.path;
   for (const [index, { name }] of ANSWERS.entries()) {
     const headers = { connection: 'close', language: 'en' };
     const call = { path: `/v1${path}?/broken/${index}`, method: 'POST', headers };
@@ -45,24 +45,25 @@ test('no answer of the server ends the proxy', async () => {
       rawRequest(proxy.origin, call).catch((error: Error) => error),
       pause(PATIENCE_MS, new Error('no answer')),
     ]);
-    // An answer that breaks off breaks off; one that is none is the proxy's own.
-    if (answer instanceof Error) expect([name, answer.message]).toEqual([name, BROKEN_OFF]);
-    else if (answer.status === 502) expect([name, answer.body]).toEqual([name, ENVELOPE]);
+    // A truncated answer is truncated for the caller, too; instead of one that is not HTTP, the proxy sends a 502.
+    if (answer instanceof Error)
+      expect([name, answer.message]).toEqual([name, A_BROKEN_OFF_ANSWER]);
+    else if (answer.status === 502) expect([name, answer.body]).toEqual([name, AN_ENVELOPE]);
     else expect([name, answer.status]).toEqual([name, expect.toSatisfy(isFinal)]);
     if (index % 20 === 0) {
       const next = await rawRequest(proxy.origin, { path: '/v1/good', method: 'POST' });
       expect([name, next.status, next.body]).toEqual([name, 200, '{}']);
     }
   }
-  expect(said.filter((line) => line.includes('could not be judged'))).toEqual([]);
+  expect(printedLines.filter((line) => line.includes('could not be judged'))).toEqual([]);
 });
 
 test('no call gets to the server inside of another', async () => {
   const backend = await startRecordingBackend();
-  const { passOn, close } = createPassOn(backend.origin, theContract(), () => undefined);
-  open.push(() => backend.close(), close);
-  // The proxy passes on every path; here those outside of /v1 can only come from inside of another call.
-  const front = await listening(
+  const { passOn, close } = createPassOn(backend.origin, loadContract(), () => undefined);
+  closers.push(() => backend.close(), close);
+  // The front server lets only paths below /v1 through, so any other path at the backend was smuggled in.
+  const front = await listen(
     createHttpServer((request, reply) => {
       if (/^\/v1\/[^%]*$/.test(request.url ?? '')) void passOn(request, reply);
       else reply.writeHead(404).end();
@@ -73,10 +74,10 @@ test('no call gets to the server inside of another', async () => {
 });
 
 const GOOD = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}';
-const BROKEN_OFF = expect.stringMatching(
+const A_BROKEN_OFF_ANSWER = expect.stringMatching(
   /aborted|hang up|ECONNRESET|Parse Error|incorrect|unexpected end/,
 ) as string;
-const ENVELOPE = expect.stringContaining('"status":"ServerError"') as string;
+const AN_ENVELOPE = expect.stringContaining('"status":"ServerError"') as string;
 const isFinal = (status: number) => status >= 200 && status <= 999;
 
 const STATUSES = [
@@ -100,11 +101,11 @@ const STATUSES = [
   '',
 ];
 const REASONS = ['OK', '', 'a\x01b', 'a\x7fb', 'a\tb', '\xe9', 'a\rb'];
-const DEEP = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-const lengthOf = (text: string) => `content-length: ${text.length}`;
+const DEEP_JSON = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+const lengthHeader = (text: string) => `content-length: ${text.length}`;
 const CHUNKED = 'transfer-encoding: chunked';
 const BODIES: [name: string, headers: string[], body: string][] = [
-  ['a whole body', [lengthOf('{}')], '{}'],
+  ['a whole body', [lengthHeader('{}')], '{}'],
   ['half a body', ['content-length: 100'], '{}'],
   ['more than its length', ['content-length: 1'], '{}'],
   ['whole chunks', [CHUNKED], '2\r\n{}\r\n0\r\n\r\n'],
@@ -115,16 +116,16 @@ const BODIES: [name: string, headers: string[], body: string][] = [
   ['two lengths', ['content-length: 2', 'content-length: 1'], '{}'],
   ['a length that Connection names', ['connection: content-length', 'content-length: 2'], '{}'],
   ['no frame', [], '{}'],
-  ['gzip that is none', ['content-encoding: gzip', lengthOf('{}')], '{}'],
-  ['an unknown encoding', ['content-encoding: x', lengthOf('{}')], '{}'],
-  ['a control character in a header', ['x-a: a\x01b', lengthOf('{}')], '{}'],
-  ['a NUL in a header', ['x-a: a\0b', lengthOf('{}')], '{}'],
-  ['a bare return in a header', ['x-a: a\rb', lengthOf('{}')], '{}'],
-  ['a header without a name', [': a', lengthOf('{}')], '{}'],
-  ['a header with a space in its name', ['x a: a', lengthOf('{}')], '{}'],
+  ['gzip that is not gzip', ['content-encoding: gzip', lengthHeader('{}')], '{}'],
+  ['an unknown encoding', ['content-encoding: x', lengthHeader('{}')], '{}'],
+  ['a control character in a header', ['x-a: a\x01b', lengthHeader('{}')], '{}'],
+  ['a NUL in a header', ['x-a: a\0b', lengthHeader('{}')], '{}'],
+  ['a bare return in a header', ['x-a: a\rb', lengthHeader('{}')], '{}'],
+  ['a header without a name', [': a', lengthHeader('{}')], '{}'],
+  ['a header with a space in its name', ['x a: a', lengthHeader('{}')], '{}'],
   ['headers without an end', [`x-a: ${'a'.repeat(200_000)}`], ''],
   ['an upgrade', ['connection: upgrade', 'upgrade: websocket'], 'noise'],
-  ['JSON of great depth', [lengthOf(DEEP)], DEEP],
+  ['JSON of great depth', [lengthHeader(DEEP_JSON)], DEEP_JSON],
 ];
 
 type Answer = { name: string; send(socket: Socket): unknown };
@@ -154,10 +155,10 @@ const ANSWERS: Answer[] = [
   })),
 ];
 
-async function listening<Any extends Server>(server: Any): Promise<Any> {
+async function listen<Any extends Server>(server: Any): Promise<Any> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  open.push(() => new Promise((closed) => void server.close(closed)));
+  closers.push(() => new Promise((closed) => void server.close(closed)));
   return server;
 }
 

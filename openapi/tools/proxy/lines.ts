@@ -1,6 +1,6 @@
 import type { DepartureGroup, DepartureReport } from './departure-report.ts';
 
-/** A departure as it is shown when its cause is first seen. */
+/** The lines that describe a departure when its cause is first seen. */
 export function linesOf({ severity, rule, id, operations, ...group }: DepartureGroup): string[] {
   const { place, expected, actual, question } = group;
   return [
@@ -13,15 +13,15 @@ export function linesOf({ severity, rule, id, operations, ...group }: DepartureG
   ];
 }
 
-/** A departure that is known, of an operation that did not show it before. */
+/** The line for a known departure in a further operation. */
 export function againLine({ severity, rule, id, count }: DepartureGroup, operation: string) {
   return `${severity} ${rule} ${id}: ${operation}, too (${count} times in all)`;
 }
 
-/** What is said at the end. */
+/** The lines that a proxy prints at its end. */
 export function summaryOf({ calls, judged, unknownPaths, departures }: DepartureReport): string[] {
   const count = departures.reduce((sum, departure) => sum + departure.count, 0);
-  const left = calls - judged;
+  const unjudged = calls - judged;
   return [
     '',
     ...departures
@@ -35,7 +35,7 @@ export function summaryOf({ calls, judged, unknownPaths, departures }: Departure
         ? 'Nothing was judged.'
         : 'No departures.'
       : `${count} departures with ${departures.length} causes.`,
-    `${calls} calls, ${judged} judged${left > 0 ? `; ${left} were given up by their caller, too large, or encoded in a way that is not known` : ''}.`,
+    `${calls} calls, ${judged} judged${unjudged > 0 ? `; ${unjudged} were given up by their caller, too large, or encoded in a way that is not known` : ''}.`,
     ...(unknownPaths.length > 0
       ? [`${unknownPaths.length} paths are not in the contract; they are named above.`]
       : []),

@@ -1,31 +1,38 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 import type { CheckedOperation, Contract } from '../check/contract.ts';
 import { TooLong } from '../text-within.ts';
-import { type Exchange, isObject, outcomeOf, parsedJson, tooLong } from '../check/exchange.ts';
+import {
+  type Exchange,
+  isObject,
+  outcomeOf,
+  parseJson,
+  tooLongExchange,
+} from '../check/exchange.ts';
 import type { Departure } from '../check/finding.ts';
 import type { Expectation } from '../check/oracle/expectation.ts';
 import { judge } from '../check/oracle/judge.ts';
 import { schemaStem } from '../generate/document.ts';
-import type { Passed } from './pass-on.ts';
+import type { PassedCall } from './pass-on.ts';
 import { textOf, unknownEncodingIn } from './text-of.ts';
 import { maskerOf } from './secrets.ts';
 
-/** What came of a call that went through. */
+/** What the proxy found about a call. */
 export type Observation =
-  /** Its departures have their secrets masked. */
+  /** A call of the contract. Secrets in its departures are masked. */
   | {
       kind: 'judged';
       operation: CheckedOperation;
       exchange: Exchange;
       departures: Departure[];
     }
-  /** A path that no operation has. */
+  /** A call to a path that no operation has. */
   | { kind: 'unknown'; path: string }
-  /** A call of the contract that its caller gave up, one too large to be kept, or one with an encoding that is not known. */
+  /** A call of the contract that the caller gave up, that is too large, or whose answer has an unknown encoding. */
   | { kind: 'unjudged'; encoding?: string }
+  /** A request for a page, or a preflight. */
   | { kind: 'ignored' };
 
-/** Judges calls at the paths of the contract behind any of the prefixes. */
+/** Returns a function that judges calls to the contract's paths, below any of the prefixes. */
 export function createObserver(contract: Contract, prefixes: readonly string[]) {
   const byPath = new Map(
     contract.operations.flatMap((operation) =>
@@ -38,40 +45,45 @@ export function createObserver(contract: Contract, prefixes: readonly string[]) 
 
   const responseTime = contract.limit('responseTime');
 
-  return async (passed: Passed, origin: string): Promise<Observation> => {
-    const path = passed.path.replace(/\?.*/s, '');
+  return async (call: PassedCall, origin: string): Promise<Observation> => {
+    const path = call.path.replace(/\?.*/s, '');
     const operation = byPath.get(path);
-    const hasWaited = passed.milliseconds > responseTime;
-    // Pages and preflights are none of the contract's calls.
-    if (!operation && passed.method === 'POST') return { kind: 'unknown', path };
-    if (!operation || passed.method === 'OPTIONS') return { kind: 'ignored' };
-    if (passed.isAbandoned && !hasWaited) return { kind: 'unjudged' };
-    const encoding = unknownEncodingIn(passed.answer?.headers.get('content-encoding') ?? null);
+    const hasWaited = call.milliseconds > responseTime;
+    // Requests for pages (GET) and preflights (OPTIONS) are not calls of the contract.
+    if (!operation && call.method === 'POST') return { kind: 'unknown', path };
+    if (!operation || call.method === 'OPTIONS') return { kind: 'ignored' };
+    if (call.isAbandoned && !hasWaited) return { kind: 'unjudged' };
+    const encoding = unknownEncodingIn(call.answer?.headers.get('content-encoding') ?? null);
     if (encoding !== undefined) return { kind: 'unjudged', encoding };
-    const exchange = await exchangeOf(passed, operation, origin);
+    const exchange = await exchangeOf(call, operation, origin);
     if (!exchange) return { kind: 'unjudged' };
-    const late = `no answer within ${responseTime / 1000} seconds`;
-    const expectation = expectationOf(operation, passed.method);
+    const lateFailure = `no answer within ${responseTime / 1000} seconds`;
+    const expectation = expectationOf(operation, call.method);
     const departures = [
       ...(exchange.received || !hasWaited ? judge(contract, operation, exchange, expectation) : []),
       ...(hasWaited
-        ? judge(contract, operation, { ...exchange, received: null, failure: late }, expectation)
+        ? judge(
+            contract,
+            operation,
+            { ...exchange, received: null, failure: lateFailure },
+            expectation,
+          )
         : []),
       ...acceptedByMistake(contract, operation, exchange),
     ];
-    const masked = maskerOf(exchange);
+    const mask = maskerOf(exchange);
     return {
       ...{ kind: 'judged', operation, exchange },
       departures: departures.map((departure) => ({
-        ...{ ...departure, expected: masked(departure.expected), actual: masked(departure.actual) },
+        ...{ ...departure, expected: mask(departure.expected), actual: mask(departure.actual) },
       })),
     };
   };
 }
 
-/** Null if the body of the call is too large to be kept. */
+/** The call in the form that the check judges; null if its body is too large. */
 async function exchangeOf(
-  { method, path, headers, body, answer, failure, milliseconds }: Passed,
+  { method, path, headers, body, answer, failure, milliseconds }: PassedCall,
   { id }: CheckedOperation,
   origin: string,
 ): Promise<Exchange | null> {
@@ -81,38 +93,45 @@ async function exchangeOf(
     ...{ body: body.toString(), isFreshlySigned: false },
   };
   if (!answer || failure) return { sent, received: null, failure: failure ?? 'none' };
-  const { http, headers: got } = answer;
-  const encoding = got.get('content-encoding');
+  const { http, headers: answerHeaders } = answer;
+  const encoding = answerHeaders.get('content-encoding');
   try {
     if (!answer.body) throw new TooLong('is longer than is kept');
     const text = await textOf(answer.body, encoding);
     if (text === null) {
       return { sent, received: null, failure: `an answer that is not \`${encoding}\`` };
     }
-    const received = { http, headers: got, text, json: parsedJson(text), milliseconds };
+    const received = { http, headers: answerHeaders, text, json: parseJson(text), milliseconds };
     return { sent, received, failure: null };
   } catch (error) {
-    if (error instanceof TooLong) return tooLong(sent, error);
+    if (error instanceof TooLong) return tooLongExchange(sent, error);
     throw error;
   }
 }
 
-/** The proxy knows nothing of a call beforehand, except that every operation is a POST. */
+/**
+ * Which answers a call can have. Unlike the check, the proxy does not know what a call is meant to provoke, only that
+ * every operation is a POST.
+ */
 function expectationOf({ pointer }: CheckedOperation, method: string): Expectation {
   const place = pointer.replace(/\/post$/, '');
   const because = 'everything is a POST';
-  const wrong = { class: 'headers', rule: 'headers.method', place, because } as const;
-  return method === 'POST' ? wrong : { ...wrong, statuses: ['MethodNotAllowed'], http: 405 };
+  const expectation = { class: 'headers', rule: 'headers.method', place, because } as const;
+  return method === 'POST'
+    ? expectation
+    : { ...expectation, statuses: ['MethodNotAllowed'], http: 405 };
 }
 
-/** What may answer any call, whatever its input: refusals before the application, and before the input is looked at. */
-const BEFORE_INPUT = new Set([
+/** The statuses with which a server can refuse a call before it looks at the input. */
+const REFUSED_BEFORE_INPUT = new Set([
   ...['InvalidInput', 'NotFound', 'MethodNotAllowed', 'PayloadTooLarge', 'UnsupportedMediaType'],
   ...['SignatureInvalid', 'DeviceIdInvalid', 'Unauthorized', 'AccountDisabled', 'NotKol'],
   ...['TooManyRequests', 'ServerError'],
 ]);
 
-/** Calls that had to be refused, and were answered as if they were right. */
+/**
+ * The departure of a call that the server had to refuse, and accepted: no token, or an input that violates its schema.
+ */
 function acceptedByMistake(
   contract: Contract,
   operation: CheckedOperation,
@@ -120,8 +139,9 @@ function acceptedByMistake(
 ): Departure[] {
   const { sent, received } = exchange;
   const actual = outcomeOf(exchange);
-  const isPast = actual === 'Ok' || (contract.rows.has(actual) && !BEFORE_INPUT.has(actual));
-  if (!received || !isPast || sent.method !== 'POST') return [];
+  const isAccepted =
+    actual === 'Ok' || (contract.rows.has(actual) && !REFUSED_BEFORE_INPUT.has(actual));
+  if (!received || !isAccepted || sent.method !== 'POST') return [];
   const needsToken = operation.auth !== 'anonymous' && !operation.isMarketing;
   if (needsToken && !sent.headers.authorization) {
     const expected = 'Unauthorized: the call has no token';
@@ -143,15 +163,16 @@ function acceptedByMistake(
   ];
 }
 
+/** How a body violates the schema of the operation's input. */
 function inputProblems(
   contract: Contract,
   { id, inputName }: CheckedOperation,
   text: Exchange['sent']['body'],
 ): ErrorObject[] {
-  const body = typeof text === 'string' ? parsedJson(text) : undefined;
+  const body = typeof text === 'string' ? parseJson(text) : undefined;
   if (!isObject(body)) return [];
   const name = inputName ? `${schemaStem(id)}Request` : 'Signed';
-  // A signature is judged by decryption, and refused as such.
+  // A wrong signature is refused as SignatureInvalid, not as InvalidInput, so the schema gets one of a valid form.
   return contract
     .errorsOf(name, { ...body, signature: 'A'.repeat(344) })
     .filter(

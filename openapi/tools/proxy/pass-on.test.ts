@@ -11,18 +11,18 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { theContract } from '../check/run.ts';
-import { type Passed, createPassOn } from './pass-on.ts';
+import { loadContract } from '../check/run.ts';
+import { type PassedCall, createPassOn } from './pass-on.ts';
 import { textOf } from './text-of.ts';
 
-const open: (() => Promise<unknown>)[] = [];
+const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
-  for (const close of open.splice(0).toReversed()) await close();
+  for (const close of closers.splice(0).toReversed()) await close();
 });
 
 test('method, path, headers, status and bytes pass as they are, also twice-sent headers', async () => {
   const bytes = Buffer.from([0, 255, 10, 13, 200]);
-  const { origin, passed, calls } = await before(async (message, reply) => {
+  const { origin, firstCall, calls } = await startProxyTo(async (message, reply) => {
     const body = await buffer(message);
     reply.sendDate = false;
     reply.writeHead(207, ['X-Odd-Case', 'Ünïcode', 'set-cookie', 'a=1', 'set-cookie', 'b=2']);
@@ -50,14 +50,14 @@ test('method, path, headers, status and bytes pass as they are, also twice-sent 
   expect(calls[0]?.method).toBe('PUT');
   expect(calls[0]?.rawHeaders.filter((rawHeader) => rawHeader === 'X-Twice')).toHaveLength(2);
   expect(calls[0]?.headers).not.toHaveProperty('foo');
-  const call = await passed();
+  const call = await firstCall();
   expect(call.body?.equals(bytes)).toBe(true);
   expect(call.answer?.body?.equals(bytes)).toBe(true);
 });
 
 test('an answer arrives while it is still being written', async () => {
   const released = Promise.withResolvers<void>();
-  const { origin } = await before(async (_, reply) => {
+  const { origin } = await startProxyTo(async (_, reply) => {
     reply.write('first');
     await released.promise;
     reply.end(' second');
@@ -71,7 +71,7 @@ test('an answer arrives while it is still being written', async () => {
 
 test('a call that its caller gives up is given up at the server', async () => {
   const closed = Promise.withResolvers<boolean>();
-  const { origin, passed } = await before((message, reply) => {
+  const { origin, firstCall } = await startProxyTo((message, reply) => {
     reply.once('close', () => closed.resolve(reply.writableEnded));
     message.resume();
     arrived.resolve();
@@ -83,24 +83,24 @@ test('a call that its caller gives up is given up at the server', async () => {
   caller.abort();
   await expect(call).rejects.toThrow('aborted');
   expect(await closed.promise).toBe(false);
-  expect(await passed()).toMatchObject({ isAbandoned: true, answer: null });
+  expect(await firstCall()).toMatchObject({ isAbandoned: true, answer: null });
 });
 
 test('an answer that breaks off breaks off for the caller', async () => {
-  const { origin, passed } = await before((_, reply) => {
+  const { origin, firstCall } = await startProxyTo((_, reply) => {
     reply.writeHead(200, { 'content-length': 10 });
     reply.write('half');
     setImmediate(() => reply.destroy());
   });
   const answer = await fetch(origin);
   await expect(answer.text()).rejects.toThrow('terminated');
-  const { failure, isAbandoned } = await passed();
+  const { failure, isAbandoned } = await firstCall();
   expect(failure).toMatch(/^no answer \(/);
   expect(isAbandoned).toBe(false);
 });
 
 test('connections are kept on both sides', async () => {
-  const { origin, server } = await before((_, reply) => void reply.end('{}'));
+  const { origin, server } = await startProxyTo((_, reply) => void reply.end('{}'));
   let connections = 0;
   server.on('connection', () => (connections += 1));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -112,45 +112,45 @@ test('connections are kept on both sides', async () => {
 
 test('a compressed answer passes compressed, and is read', async () => {
   const zipped = gzipSync('{"code":200}');
-  const { origin, passed } = await before(
+  const { origin, firstCall } = await startProxyTo(
     (_, reply) => void reply.writeHead(200, { 'content-encoding': 'gzip' }).end(zipped),
   );
   expect((await ask(origin, {})).body.equals(zipped)).toBe(true);
-  const { answer } = await passed();
+  const { answer } = await firstCall();
   expect(await textOf(answer!.body!, 'gzip')).toBe('{"code":200}');
   expect(await textOf(Buffer.from('no gzip'), 'gzip')).toBeNull();
 });
 
 test('a body too large to be kept passes whole', async () => {
   const large = Buffer.alloc(5 * 1024 * 1024, 'a');
-  const { origin, passed } = await before(async (message, reply) => {
+  const { origin, firstCall } = await startProxyTo(async (message, reply) => {
     reply.end(String((await buffer(message)).length));
   });
   const answer = await fetch(origin, { method: 'POST', body: large });
   expect(await answer.text()).toBe(String(large.length));
-  expect(await passed()).toMatchObject({ body: null });
+  expect(await firstCall()).toMatchObject({ body: null });
 });
 
 type Listener = (...args: Parameters<RequestListener>) => unknown;
 
-/** A proxy before a server; `passed` resolves to the first call that went through. */
-async function before(listener: Listener) {
+/** Starts a server and a proxy to it; `firstCall` resolves to the first call that the proxy passed on. */
+async function startProxyTo(listener: Listener) {
   const calls: IncomingMessage[] = [];
-  const server = await listening((message, reply) => {
+  const server = await listen((message, reply) => {
     calls.push(message);
     void listener(message, reply);
   });
-  const first = Promise.withResolvers<Passed>();
-  const { passOn, close } = createPassOn(originOf(server), theContract(), first.resolve);
-  open.push(close);
-  const proxy = await listening((message, reply) => void passOn(message, reply));
-  return { origin: originOf(proxy), passed: () => first.promise, calls, server };
+  const first = Promise.withResolvers<PassedCall>();
+  const { passOn, close } = createPassOn(originOf(server), loadContract(), first.resolve);
+  closers.push(close);
+  const proxy = await listen((message, reply) => void passOn(message, reply));
+  return { origin: originOf(proxy), firstCall: () => first.promise, calls, server };
 }
 
-async function listening(listener: RequestListener): Promise<Server> {
+async function listen(listener: RequestListener): Promise<Server> {
   const server = createServer(listener).listen(0, 'localhost');
   await once(server, 'listening');
-  open.push(async () => {
+  closers.push(async () => {
     const closed = once(server, 'close');
     server.close();
     server.closeAllConnections();
@@ -163,7 +163,7 @@ function originOf(server: Server): string {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
-type Asked = {
+type CallOptions = {
   method?: string;
   path?: string;
   agent?: Agent;
@@ -171,9 +171,9 @@ type Asked = {
   body?: Buffer;
 };
 
-async function ask(origin: string, { body, ...asked }: Asked) {
+async function ask(origin: string, { body, ...options }: CallOptions) {
   const { hostname, port } = new URL(origin);
-  const call = request({ hostname, port, ...asked }).end(body);
+  const call = request({ hostname, port, ...options }).end(body);
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
   const { statusCode: status, rawHeaders } = answer;
   return { status, rawHeaders, port: call.socket?.localPort, body: await buffer(answer) };

@@ -5,73 +5,73 @@ import { hopByHopHeaders } from './hop-by-hop.ts';
 import type { Contract } from '../check/contract.ts';
 import { LONGEST_ANSWER } from '../check/exchange.ts';
 
-/** A call that went through, as it was sent and answered. */
-export type Passed = {
+/** A call that was passed on, as it was sent and answered. */
+export type PassedCall = {
   method: string;
-  /** With its query. */
+  /** Includes the query. */
   path: string;
   headers: Headers;
-  /** Null if it is too large to be kept. */
+  /** Null if it is too large to keep. */
   body: Buffer | null;
-  /** Null if there was none. */
+  /** Null if no answer came. */
   answer: { http: number; headers: Headers; body: Buffer | null } | null;
-  /** Why there was no whole answer. */
+  /** Why the answer is missing or incomplete; null if it is complete. */
   failure: string | null;
   /** Whether the caller gave up before the answer was complete. */
   isAbandoned: boolean;
-  /** Until the answer began, or until its failure. */
+  /** The time until the answer began, or until the failure. */
   milliseconds: number;
 };
 
-/** Informational answers (1xx) before the answer itself; a server that sends more never ends. */
-const MOST_INFORMATION = 20;
+/** How many informational answers (1xx) may come before the final one; more are taken for an endless stream of them. */
+const MAX_INFORMATIONAL = 20;
 
 /**
- * Passes calls on to the server at `base` as they are and streams both ways: bytes, status and headers are unchanged but for
- * `Host` and the headers of one connection. The caller of a server that cannot be reached gets a 502 with the contract's
- * envelope. Each call is told to `onPassed`, with copies of the bodies.
+ * Passes calls on to the server at `base`, streaming in both directions. Bytes, status and headers are unchanged,
+ * except for `Host` and the headers of one connection. If the server cannot be reached, the caller gets a 502 with the
+ * contract's envelope. `onPassed` gets each call at its end, with copies of the bodies.
  */
 export function createPassOn(
   base: string,
   contract: Pick<Contract, 'rows'>,
-  onPassed: (passed: Passed) => void,
+  onPassed: (call: PassedCall) => void,
 ) {
   const { origin, pathname } = new URL(base);
   const folder = pathname.replace(/\/$/, '');
-  // How long a server takes is judged, not cut short.
+  // No timeouts: a slow server is a departure to report, and the caller decides how long to wait.
   const pool = new Pool(origin, { headersTimeout: 0, bodyTimeout: 0 });
 
   const passOn = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const { method = 'GET', url = '/', rawHeaders } = request;
     const begin = performance.now();
-    const sent = keep();
-    const received = keep();
+    const sent = createBuffer();
+    const received = createBuffer();
     let answer: { http: number; headers: [string, string][] } | null = null;
     let milliseconds: number | null = null;
     let failure: string | null = null;
     const caller = new AbortController();
     reply.once('close', () => caller.abort());
-    // Whether a server sends `Date` is its own matter.
+    // Node must not add a `Date` that the server did not send.
     reply.sendDate = false;
     try {
-      const call = { method, path: folder + url, headers: framed(request) };
+      const call = { method, path: folder + url, headers: forwardedHeaders(request) };
       let informationCount = 0;
       await pool.stream(
         {
           ...{ ...call, headers: call.headers.flat(), signal: caller.signal },
-          ...{ body: hasBody(request) ? through(request, sent) : null, responseHeaders: 'raw' },
+          ...{ body: hasBody(request) ? copyThrough(request, sent) : null, responseHeaders: 'raw' },
           onInfo: () => {
             informationCount += 1;
-            if (informationCount > MOST_INFORMATION) throw new Error('endless 1xx answers');
+            if (informationCount > MAX_INFORMATIONAL) throw new Error('endless 1xx answers');
           },
         },
         ({ statusCode, headers }) => {
-          const kept = endToEnd(pairsOf(headers as unknown as string[]));
-          // Throws for a status or a header that HTTP cannot have.
-          reply.writeHead(statusCode, kept.flat());
+          const pairs = endToEnd(pairsOf(headers as unknown as string[]));
+          // Throws for a status or a header that HTTP does not allow.
+          reply.writeHead(statusCode, pairs.flat());
           milliseconds = performance.now() - begin;
-          answer = { http: statusCode, headers: kept };
-          return into(reply, received);
+          answer = { http: statusCode, headers: pairs };
+          return copyInto(reply, received);
         },
       );
     } catch (error) {
@@ -98,7 +98,7 @@ export function createPassOn(
   return { passOn, close: () => pool.destroy() };
 }
 
-/** An envelope in the language of the call (contract: envelope). */
+/** Answers with a ServerError envelope in the language of the call (contract: envelope). */
 function refuse(
   { method, headers }: IncomingMessage,
   reply: ServerResponse,
@@ -115,10 +115,10 @@ function refuse(
   reply.end(method === 'HEAD' ? undefined : body);
 }
 
-type Kept = ReturnType<typeof keep>;
+type ByteBuffer = ReturnType<typeof createBuffer>;
 
-/** The bytes that pass a stream, up to the limit. */
-function keep() {
+/** Keeps the bytes of a body, unless they exceed the limit. */
+function createBuffer() {
   const chunks: Buffer[] = [];
   let size = 0;
   return {
@@ -131,17 +131,19 @@ function keep() {
   };
 }
 
-function through(from: Readable, kept: Kept): Readable {
-  return pipeline(from, watched(kept), () => undefined);
+/** A stream of what comes from `from`; `buffer` gets a copy. */
+function copyThrough(from: Readable, buffer: ByteBuffer): Readable {
+  return pipeline(from, createCopier(buffer), () => undefined);
 }
 
-function into(to: Writable, kept: Kept): Writable {
-  const stream = watched(kept);
+/** A stream that writes into `to`; `buffer` gets a copy. */
+function copyInto(to: Writable, buffer: ByteBuffer): Writable {
+  const stream = createCopier(buffer);
   pipeline(stream, to, () => undefined);
   return stream;
 }
 
-function watched({ add }: Kept): Transform {
+function createCopier({ add }: ByteBuffer): Transform {
   return new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       add(chunk);
@@ -154,7 +156,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return 'content-length' in headers || 'transfer-encoding' in headers;
 }
 
-/** `rawHeaders` as pairs, in the order and the case in which they were sent. */
+/** Turns `rawHeaders` into pairs, in the order and the case in which they were sent. */
 function pairsOf(raw: (string | Buffer)[]): [string, string][] {
   const texts = raw.map((text) => text.toString('latin1'));
   return texts.flatMap((name, index): [string, string][] =>
@@ -162,20 +164,23 @@ function pairsOf(raw: (string | Buffer)[]): [string, string][] {
   );
 }
 
-/** The headers that are sent on. Where the body ends is written anew: it is as long as Node has read it. */
-function framed(request: IncomingMessage): [string, string][] {
+/**
+ * The request headers to send to the server. `Content-Length` is written anew as Node parsed it, so that server and
+ * proxy agree on where the body ends.
+ */
+function forwardedHeaders(request: IncomingMessage): [string, string][] {
   const { headers, rawHeaders } = request;
-  const others = endToEnd(pairsOf(rawHeaders), ['host', 'content-length']);
+  const pairs = endToEnd(pairsOf(rawHeaders), ['host', 'content-length']);
   const length = headers['content-length'];
   const isCounted = length !== undefined && headers['transfer-encoding'] === undefined;
-  return isCounted ? [...others, ['content-length', length]] : others;
+  return isCounted ? [...pairs, ['content-length', length]] : pairs;
 }
 
-/** Without the headers of one connection, and without the `others`. */
-function endToEnd(pairs: [string, string][], others: string[] = []): [string, string][] {
+/** Removes the headers of one connection and those named in `unwanted`, which are lower-case. */
+function endToEnd(pairs: [string, string][], unwanted: string[] = []): [string, string][] {
   const connection = pairs.filter(([name]) => name.toLowerCase() === 'connection');
   const isHopByHop = hopByHopHeaders(connection.map(([, value]) => value).join(','));
-  return pairs.filter(([name]) => !isHopByHop(name) && !others.includes(name.toLowerCase()));
+  return pairs.filter(([name]) => !isHopByHop(name) && !unwanted.includes(name.toLowerCase()));
 }
 
 function headersOf(pairs: [string, string][]): Headers {
@@ -184,7 +189,7 @@ function headersOf(pairs: [string, string][]): Headers {
     try {
       headers.append(name, value);
     } catch {
-      // Passed on as it is; `Headers` cannot hold it, so that it counts as missing.
+      // `Headers` rejects what HTTP does not allow. It was passed on anyway, and is judged as missing.
     }
   }
   return headers;

@@ -3,9 +3,9 @@ import type { DepartureReport } from './departure-report.ts';
 import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-server';
 import { type ContractCaller, type Calling, createCaller } from '../check/caller.ts';
 import { createRandom } from '../check/random.ts';
-import { runCheck, theContract } from '../check/run.ts';
+import { runCheck, loadContract } from '../check/run.ts';
 import { createSigner } from '../check/signing.ts';
-import { ofData, ofOk, without } from '../check/testing/fault.ts';
+import { changeData, changeOk, withoutHeader } from '../check/testing/fault.ts';
 import { type Mutation, startMutatingProxy } from '../check/testing/mutating-proxy.ts';
 import { runProxy } from './run.ts';
 import { type Proxy, startProxy } from './server.ts';
@@ -15,7 +15,7 @@ const PASSWORD = 'Correct-Horse-9';
 let sandbox: TestServer;
 let backend: Awaited<ReturnType<typeof startMutatingProxy>>;
 let proxy: Proxy;
-let said: string[] = [];
+let printedLines: string[] = [];
 beforeAll(async () => {
   sandbox = await startTestServer({ isCheap: true });
   backend = await startMutatingProxy(sandbox.origin);
@@ -60,7 +60,7 @@ test('a departure is said when it first comes, and counted for each operation th
     },
   ]);
   const [{ id } = { id: '' }] = departures;
-  expect(said).toEqual([
+  expect(printedLines).toEqual([
     '',
     `error envelope.member-code ${id}: systemDisplayConfig`,
     expect.stringContaining('#/paths/~1api~1system~1system_display_config/post/responses/200'),
@@ -85,7 +85,13 @@ test.each<[string, Mutation, string, Calling, string]>([
     { input: { nickname: '' }, token: 'any-token-at-all' },
     'input.minLength',
   ],
-  ['`Date` is missing', { answer: without('date') }, 'systemDisplayConfig', {}, 'headers.date'],
+  [
+    '`Date` is missing',
+    { answer: withoutHeader('date') },
+    'systemDisplayConfig',
+    {},
+    'headers.date',
+  ],
   [
     'GET runs an operation',
     { answer: (answer) => ({ ...answer, http: 200, body: NICKNAME_OK }) },
@@ -114,13 +120,13 @@ test('passwords, tokens, signatures and codes are neither said nor reported', as
   const { sent } = await call('userLoginTypeUsername', { input, token });
   await call('userLoginTypePhone', { input: { phone: '+8613800138000', code: '428913' } });
   const leaky: Mutation = {
-    envelope: ofData((data) => ({ ...data, password: PASSWORD, uid: PASSWORD })),
+    envelope: changeData((data) => ({ ...data, password: PASSWORD, uid: PASSWORD })),
   };
   backend.mutate(leaky);
   await call('userRegisterTypeUsername', {
     input: { ...input, username: 'check-leaky', inviteCode: null },
   });
-  const shown = JSON.stringify([said, await reportOf(proxy)]);
+  const shown = JSON.stringify([printedLines, await reportOf(proxy)]);
   expect(shown).toContain('not JSON: ••••••');
   expect(shown).toContain('question data.pattern');
   const { signature } = JSON.parse(String(sent.body)) as { signature: string };
@@ -134,7 +140,7 @@ test('a path that the contract does not have is named once', async () => {
   await call('paymentShop', { path: '/test/v1/api/payment/payment_sale' });
   const { unknownPaths } = await reportOf(proxy);
   expect(unknownPaths).toEqual([{ path: '/test/v1/api/payment/payment_sale', count: 2 }]);
-  expect(said).toEqual(['Not in the contract: /test/v1/api/payment/payment_sale']);
+  expect(printedLines).toEqual(['Not in the contract: /test/v1/api/payment/payment_sale']);
 });
 
 test('a server that is not there is a departure, and an envelope for the caller', async () => {
@@ -162,31 +168,31 @@ test('the debug endpoint is for pages of the same origin, and the panel comes wi
 describe('the command', () => {
   test.each([
     ['no address', []],
-    ['what is no address', ['localhost']],
-    ['a port that is none', ['http://localhost:1', '--port', 'x']],
-    ['a prefix that is no path', ['http://localhost:1', '--prefix', 'v1']],
+    ['an invalid address', ['localhost']],
+    ['an invalid port', ['http://localhost:1', '--port', 'x']],
+    ['a prefix that is not a path', ['http://localhost:1', '--prefix', 'v1']],
     ['an unknown flag', ['http://localhost:1', '--loud']],
   ])('refuses %s in one line', async (_, args) => {
-    const { code, complaints } = await ended(args);
+    const { code, complaints } = await runCommand(args);
     expect(code).toBe(2);
     expect(complaints).toEqual([expect.stringMatching(/^contract proxy: [^\n]+$/)]);
   });
 
   test('refuses a port that is taken', async () => {
-    const { code, complaints } = await ended([sandbox.origin, '--port', String(sandbox.port)]);
+    const { code, complaints } = await runCommand([sandbox.origin, '--port', String(sandbox.port)]);
     expect(code).toBe(2);
     expect(complaints).toEqual([expect.stringContaining(`Port ${sandbox.port} is taken.`)]);
   });
 
   test('ends with 0 if it saw no departure', async () => {
-    const { code, lines } = await ended([sandbox.origin, '--port', '0']);
+    const { code, lines } = await runCommand([sandbox.origin, '--port', '0']);
     expect(code).toBe(0);
     expect(lines).toContain('No departures.');
   });
 
   test('ends with 1 if it saw some, and says how often', async () => {
-    backend.mutate({ envelope: ofOk((envelope) => ({ ...envelope, msg: null })) });
-    const { code, lines } = await ended([backend.origin, '--port', '0'], async (origin) => {
+    backend.mutate({ envelope: changeOk((envelope) => ({ ...envelope, msg: null })) });
+    const { code, lines } = await runCommand([backend.origin, '--port', '0'], async (origin) => {
       await callerAt(origin)('systemDisplayConfig');
     });
     expect(code).toBe(1);
@@ -194,7 +200,8 @@ describe('the command', () => {
   });
 });
 
-async function ended(args: string[], during?: (origin: string) => Promise<void>) {
+/** Runs the command until `during` is done, then ends it. */
+async function runCommand(args: string[], during?: (origin: string) => Promise<void>) {
   proxy = { close: async () => undefined } as Proxy;
   const end = new AbortController();
   const [lines, complaints] = [[], []] as [string[], string[]];
@@ -213,16 +220,16 @@ async function ended(args: string[], during?: (origin: string) => Promise<void>)
 }
 
 async function proxyTo(url: string): Promise<Proxy> {
-  said = [];
-  const say = (line: string) => void said.push(line);
+  printedLines = [];
+  const say = (line: string) => void printedLines.push(line);
   return startProxy({
     ...{ url, port: 0, say },
     prefixes: ['/v1', '/test/v1'],
-    contract: theContract(),
+    contract: loadContract(),
   });
 }
 
-/** Calls the sandbox with a fault through a new proxy. */
+/** Starts a proxy to the sandbox with a fault; returns a function that calls through it. */
 async function callerThrough(mutation: Mutation | null) {
   backend.mutate(mutation);
   proxy = await proxyTo(backend.origin);
@@ -233,16 +240,16 @@ function callerAt(url: string) {
   const caller: ContractCaller = createCaller({
     ...{ url, prefix: '/test/v1', keys: { windows: sandbox.publicKey }, random: createRandom(1) },
     ...{ timeoutMilliseconds: 10_000, signal: new AbortController().signal },
-    signer: createSigner(theContract().document['x-signature']),
+    signer: createSigner(loadContract().document['x-signature']),
   });
   return (id: string, calling: Calling = {}) =>
     caller.call(
-      theContract().operations.find((operation) => operation.id === id)!,
+      loadContract().operations.find((operation) => operation.id === id)!,
       calling,
     );
 }
 
-/** The report as the panel gets it, with all that was answered before. */
+/** Fetches the report as the panel does. */
 async function reportOf({ origin }: Proxy): Promise<DepartureReport> {
   const response = await fetch(`${origin}/sandbox/departures`);
   return (await response.json()) as DepartureReport;

@@ -1,11 +1,11 @@
 import { CannotRun } from '../check/cannot-run.ts';
-import { theContract } from '../check/run.ts';
-import { PROXY_USE, proxyFlags } from './flags.ts';
+import { loadContract } from '../check/run.ts';
+import { PROXY_USAGE, readProxyFlags } from './flags.ts';
 import { summaryOf } from './lines.ts';
 import { startProxy } from './server.ts';
 
 export type RunOptions = {
-  /** The bundled contract. */
+  /** The file of the bundled contract. */
   contractFile?: string;
   /** Ends the proxy. */
   signal: AbortSignal;
@@ -13,18 +13,21 @@ export type RunOptions = {
   complain(line: string): void;
 };
 
-/** The command for its arguments; resolves to its exit code once the signal ends it: 0 none, 1 departures, 2 could not run or judge. */
+/**
+ * Runs the proxy until the signal ends it. Resolves to the exit code: 0 no departures, 1 some, 2 it could not run, or
+ * could judge no call.
+ */
 export async function runProxy(args: string[], options: RunOptions): Promise<0 | 1 | 2> {
-  return orComplain('contract proxy', options, async () => {
-    const flags = proxyFlags(args);
+  return complainIfUnable('contract proxy', options, async () => {
+    const flags = readProxyFlags(args);
     if ('problem' in flags) throw new CannotRun(flags.problem.split('\n')[0]);
     if (flags.isHelp) {
-      options.say(PROXY_USE);
+      options.say(PROXY_USAGE);
       return 0;
     }
     const proxy = await startProxy({
       ...flags,
-      contract: theContract(options.contractFile),
+      contract: loadContract(options.contractFile),
       say: options.say,
     });
     for (const line of announcementOf(proxy.origin, flags.url)) options.say(line);
@@ -37,6 +40,7 @@ export async function runProxy(args: string[], options: RunOptions): Promise<0 |
   });
 }
 
+/** The lines that a proxy prints at its start. */
 export function announcementOf(origin: string, url: string): string[] {
   return [
     `Passes calls on to ${url} and judges the answers, until Ctrl+C.`,
@@ -44,8 +48,8 @@ export function announcementOf(origin: string, url: string): string[] {
   ];
 }
 
-/** One line and exit code 2 where a command cannot run. */
-export async function orComplain<Code extends number>(
+/** Runs a command. If it rejects with `CannotRun`, prints the reason in one line and resolves to exit code 2. */
+export async function complainIfUnable<Code extends number>(
   command: string,
   { complain }: Pick<RunOptions, 'complain'>,
   run: () => Promise<Code>,

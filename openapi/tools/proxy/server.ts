@@ -9,24 +9,24 @@ import type { ProxyFlags } from './flags.ts';
 import { againLine, linesOf } from './lines.ts';
 import { type Observation, createObserver } from './observe.ts';
 import { createPassOn } from './pass-on.ts';
-import { maskedPath } from './secrets.ts';
+import { maskPath } from './secrets.ts';
 
-/** What the proxy answers itself: its report, which the site's development server shows in its panel. */
+/** The one path that the proxy answers itself: its report, which the panel of the site's development server shows. */
 const REPORT_PATH = '/sandbox/departures';
 
-/** A server that invents them must not fill the terminal. */
-const MOST_ENCODINGS = 10;
+/** How many unknown encodings are printed, so that a server that invents them does not fill the terminal. */
+const MAX_ENCODINGS = 10;
 
 type ProxyOptions = Pick<ProxyFlags, 'url' | 'port' | 'prefixes'> & {
   contract: Contract;
   say(line: string): void;
-  /** Gets each call that was judged. */
+  /** Is called with each call that was judged. */
   onJudged?: (observation: Extract<Observation, { kind: 'judged' }>) => void;
 };
 
 export type Proxy = { origin: string; log: DepartureLog; close(): Promise<void> };
 
-/** Listens on this machine alone. Rejects with `CannotRun` if the port cannot be had. */
+/** Starts a proxy that only this machine can reach. Rejects with `CannotRun` if it cannot listen at the port. */
 export async function startProxy({
   url,
   port,
@@ -37,28 +37,28 @@ export async function startProxy({
   const observe = createObserver(contract, prefixes);
   const log = createDepartureLog(contract, url);
   const pending = new Set<Promise<void>>();
-  const { passOn, close } = createPassOn(url, contract, (passed) => {
-    const noting = observe(passed, url)
-      .then((observation) => note(observation))
-      // One answer that the rules cannot cope with must not end the proxy.
+  const { passOn, close } = createPassOn(url, contract, (call) => {
+    const recording = observe(call, url)
+      .then((observation) => record(observation))
+      // One answer that makes a rule throw must not end the proxy.
       .catch((error: Error) => {
-        options.say(`A call of ${maskedPath(passed.path)} could not be judged: ${error.message}`);
+        options.say(`A call of ${maskPath(call.path)} could not be judged: ${error.message}`);
       });
-    pending.add(noting);
-    void noting.finally(() => pending.delete(noting));
+    pending.add(recording);
+    void recording.finally(() => pending.delete(recording));
   });
 
   const encodings = new Set<string>();
   const sayEncoding = (encoding: string): void => {
-    const isNew = encodings.size < MOST_ENCODINGS && !encodings.has(encoding);
+    const isNew = encodings.size < MAX_ENCODINGS && !encodings.has(encoding);
     if (!isNew) return;
     encodings.add(encoding);
     options.say(`Answers encoded as \`${encoding}\` cannot be read, and are not judged.`);
   };
 
-  const note = (observation: Observation): void => {
+  const record = (observation: Observation): void => {
     if (observation.kind === 'unknown') {
-      const path = maskedPath(observation.path);
+      const path = maskPath(observation.path);
       const isDebugApi = /^\/sandbox(?:\/|$)/.test(path);
       if (!isDebugApi && log.addUnknown(path)) options.say(`Not in the contract: ${path}`);
       return;
@@ -80,8 +80,8 @@ export async function startProxy({
   const server = createServer((request, reply) => {
     const { url: path = '/' } = request;
     if (path === REPORT_PATH) {
-      // With all that was answered before.
-      void Promise.all(pending).then(() => reportTo(request, reply, log));
+      // The report includes every call that was answered before.
+      void Promise.all(pending).then(() => sendReport(request, reply, log));
     } else {
       passOn(request, reply).catch(() => reply.destroy());
     }
@@ -103,8 +103,8 @@ export async function startProxy({
   };
 }
 
-/** To pages of the same origin alone, as all debug endpoints: without headers of CORS. */
-function reportTo({ method }: IncomingMessage, reply: ServerResponse, log: DepartureLog): void {
+/** Sends the report, without CORS headers: like all debug endpoints, it is only for pages of the same origin. */
+function sendReport({ method }: IncomingMessage, reply: ServerResponse, log: DepartureLog): void {
   const isRead = method === 'GET' || method === 'HEAD';
   reply.writeHead(isRead ? 200 : 405, {
     'content-type': 'application/json',

@@ -13,25 +13,25 @@ const DECODERS: Readonly<Record<string, (body: Buffer) => Transform>> = {
   gzip: () => createGunzip(),
   'x-gzip': () => createGunzip(),
   br: () => createBrotliDecompress(),
-  // Some servers leave out the header of zlib, and clients take both.
+  // Some servers leave out the zlib header, and clients accept both.
   deflate: ([first = 0]) => ((first & 15) === 8 ? createInflate() : createInflateRaw()),
   zstd: () => createZstdDecompress(),
 };
 
-/** The encodings of a header, the one that was made first in front. They have no case. */
+/** The encodings that a header names, in lower case, in the order in which they were applied. */
 function parseEncodings(header: string | null): string[] {
   const names = (header ?? '').split(',').map((part) => part.trim().toLowerCase());
   return names.filter((name) => name !== '' && name !== 'identity');
 }
 
-/** The first encoding of a header that is not known; undefined if all are. */
+/** The first unknown encoding in a header; undefined if all are known. */
 export function unknownEncodingIn(header: string | null): string | undefined {
   return parseEncodings(header).find((encoding) => !Object.hasOwn(DECODERS, encoding));
 }
 
 /**
- * A body as text, without its content encoding; null if it cannot be decoded. Throws `TooLong` if there is more text than
- * is kept.
+ * Decodes a body into text; resolves to null if it is not in the encoding that the header names. Rejects with `TooLong`
+ * if the text exceeds `LONGEST_ANSWER`.
  */
 export async function textOf(body: Buffer, header: string | null): Promise<string | null> {
   const names = parseEncodings(header).toReversed();

@@ -1,6 +1,9 @@
 import type { RunOptions } from './run.ts';
 
-/** Writes to the terminal, and ends at Ctrl+C or when the process is told to end; a second Ctrl+C ends it at once. */
+/**
+ * The options of a command that writes to the terminal and runs until SIGINT (Ctrl+C) or SIGTERM. A second signal ends
+ * the process at once.
+ */
 export function untilSignal(): RunOptions {
   const end = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end.abort());

@@ -6,10 +6,10 @@ const ASKED_BY = /^(\s*(?:- )?askedBy: )(\S+)$/;
 const TOP_LEVEL = /^([a-zA-Z]\w*):/;
 
 /**
- * Where `askedBy` names no decision, or a decision that is a part itself, so that a question would be hidden behind two others. Each
- * as `file:line:column`, then what to do.
+ * Finds each `askedBy` that names no decision, or one that is a part itself, so that a question would be hidden behind
+ * two others. Returns messages that begin with `file:line:column` and say what to do.
  */
-export function lostParts(file: string, text: string, decisionsYaml: string): string[] {
+export function partsWithoutAsker(file: string, text: string, decisionsYaml: string): string[] {
   const decisions = rowsOf(decisionsYaml);
   return text.split('\n').flatMap((line, index) => {
     const [, before = '', name = ''] = ASKED_BY.exec(line) ?? [];
@@ -24,10 +24,14 @@ export function lostParts(file: string, text: string, decisionsYaml: string): st
 }
 
 /**
- * The assumed limits with a question of their own although the statement of a decision names them: a person would answer twice.
- * Each as `file:line:column`, then what to do.
+ * Finds assumed limits that have their own question although the statement of a decision names them: the backend team
+ * would answer twice. Returns messages that begin with `file:line:column` and say what to do.
  */
-export function askedTwice(file: string, limitsYaml: string, decisionsYaml: string): string[] {
+export function limitsAskedTwice(
+  file: string,
+  limitsYaml: string,
+  decisionsYaml: string,
+): string[] {
   const limits = parse(limitsYaml) as Record<string, Limit>;
   const decisions = rowsOf(decisionsYaml);
   return limitsYaml.split('\n').flatMap((line, index) => {

@@ -9,10 +9,10 @@ import {
 } from '../generate/document.ts';
 import type { Decision } from './decisions.ts';
 import { limitWords, limitsOf } from '../generate/limits.ts';
-import { type Collected, withParts } from './parts.ts';
+import { type CollectedQuestion, groupParts } from './parts.ts';
 import * as ask from './phrases.ts';
 import type { ContractQuestion } from './question.ts';
-import type { Asked } from './tiers.ts';
+import type { StakesOrAsker } from './tiers.ts';
 import { usageOf } from './usage.ts';
 import { code, wordsOf } from './words.ts';
 
@@ -22,20 +22,22 @@ export const TRANSPORT = 'transport';
 export const SHARED = 'shared values';
 export const ERRORS = 'errors';
 
-/** Headings of small things; all others are names of the contract. */
+// The subjects that are not names of the contract.
 const VALUES = 'values';
 const ANSWERS = 'answers';
 const RULES = 'rules';
 const LIMITS = 'limits';
 
 /**
- * Every `assumed` of the contract, and every decision beside it. Inheritance as in openapi/README.md, `x-provenance`: a
- * field without provenance of its own has its schema's, so each field that an assumed schema describes in place is asked
- * about too; one that refers to a named schema is asked about there. Pure.
- * @throws where `askedBy` names no decision.
+ * The questions about everything that the contract marks as assumed, and about every decision. Pure.
+ *
+ * A field without its own provenance inherits its schema's (openapi/README.md, `x-provenance`), so each field that an
+ * assumed schema describes in place gets a question, too. A field that refers to a named schema gets none: the question
+ * is about the named schema.
+ * @throws if an `askedBy` names no decision.
  */
 export function questionsOf(contract: ContractDocument, decisions: Decision[]): ContractQuestion[] {
-  const all = withParts([
+  const questions = groupParts([
     ...transportQuestions(contract),
     ...operationQuestions(contract),
     ...schemaQuestions(contract),
@@ -43,16 +45,18 @@ export function questionsOf(contract: ContractDocument, decisions: Decision[]): 
     ...limitQuestions(contract),
     ...errorQuestions(contract),
   ]);
-  return groupsOf(contract).flatMap((group) => all.filter((question) => question.group === group));
+  return groupsOf(contract).flatMap((group) =>
+    questions.filter((question) => question.group === group),
+  );
 }
 
-/** The groups in the order in which they are asked. */
+/** The groups, in the order of QUESTIONS.md. */
 export function groupsOf(contract: ContractDocument): string[] {
   const tags = operationsOf(contract).map(({ operation }) => operation.tags[0]);
   return [TRANSPORT, ...new Set(tags), SHARED, ERRORS];
 }
 
-function transportQuestions(contract: ContractDocument): Collected[] {
+function transportQuestions(contract: ContractDocument): CollectedQuestion[] {
   const { parameters = {}, headers = {}, securitySchemes = {} } = contract.components;
   const { 'x-signature': signature = {}, servers = [] } = contract;
   const shared = { group: TRANSPORT, operations: [] };
@@ -60,24 +64,32 @@ function transportQuestions(contract: ContractDocument): Collected[] {
     Object.entries(section).flatMap(([key, part]) => {
       const text = ask.aboutHeader(part.name ?? key.toLowerCase(), part.schema);
       const question = { ...shared, id: `${kind}.${key}`, subject: 'headers', text };
-      return assumed(part['x-provenance'], question, inWords(part.schema, part.description));
+      return questionIfAssumed(
+        part['x-provenance'],
+        question,
+        describeSchema(part.schema, part.description),
+      );
     });
   const tokens = Object.entries(securitySchemes).flatMap(([key, scheme]) => {
     const { description = '', 'x-provenance': provenance } = scheme;
     const question = { ...shared, id: `security.${key}`, subject: 'headers' };
-    return assumed(provenance, { ...question, text: `Is \`${key}\` so?` }, description);
+    return questionIfAssumed(provenance, { ...question, text: `Is \`${key}\` so?` }, description);
   });
   const prefixes = servers.flatMap(({ url, 'x-provenance': provenance }) => {
     const question = { ...shared, id: `server.${url}`, subject: 'servers' };
-    return assumed(provenance, { ...question, text: ask.aboutServer(url) }, code(url));
+    return questionIfAssumed(provenance, { ...question, text: ask.aboutServer(url) }, code(url));
   });
   const { 'x-provenance': provenance, ...constants } = signature;
   const about =
     provenance?.about ?? Object.fromEntries(Object.keys(constants).map((name) => [name, {}]));
-  const signing = Object.entries(about).flatMap(([name, said]) => {
+  const signing = Object.entries(about).flatMap(([name, stakes]) => {
     const text = ask.aboutConstant(name, constants[name]);
     const question = { ...shared, id: `signature.${name}`, subject: 'signature', text };
-    return assumed(provenance && { ...provenance, ...said }, question, code(constants[name]));
+    return questionIfAssumed(
+      provenance && { ...provenance, ...stakes },
+      question,
+      code(constants[name]),
+    );
   });
   return [
     ...prefixes,
@@ -88,21 +100,21 @@ function transportQuestions(contract: ContractDocument): Collected[] {
   ];
 }
 
-function operationQuestions(contract: ContractDocument): Collected[] {
+function operationQuestions(contract: ContractDocument): CollectedQuestion[] {
   return operationsOf(contract).flatMap(({ path, operation }) => {
     const { operationId: id, tags, 'x-provenance': provenance, description } = operation;
     const text = ask.aboutOperation(path, operation);
     const question = { id: `operation.${id}`, group: tags[0], subject: id, text, operations: [id] };
-    return assumed(provenance, question, [code(path), description].join('. '));
+    return questionIfAssumed(provenance, question, [code(path), description].join('. '));
   });
 }
 
-function schemaQuestions(contract: ContractDocument): Collected[] {
+function schemaQuestions(contract: ContractDocument): CollectedQuestion[] {
   const usage = usageOf(contract);
   const ids = new Set(operationsOf(contract).map(({ operation }) => operation.operationId));
   const errors = new Set(errorsOf(contract).map(({ status }) => `Err${status}`));
   return Object.entries(contract.components.schemas).flatMap(([name, schema]) => {
-    // An error is asked about by its row of errors.yaml, which says the same and more.
+    // The question about an error is made from its row in errors.yaml, which says more.
     if (errors.has(name)) return [];
     const operations = usage.operations(name);
     const inputOf = operationOfInput(name, ids);
@@ -111,7 +123,7 @@ function schemaQuestions(contract: ContractDocument): Collected[] {
     const shared = { group, subject, operations };
     const text = ask.aboutSchema(name, schema, inputOf);
     const question = { ...shared, id: `schema.${name}`, text };
-    const whole = assumed(schema['x-provenance'], question, inWords(schema));
+    const whole = questionIfAssumed(schema['x-provenance'], question, describeSchema(schema));
     return [...whole, ...fieldQuestions(name, schema, inputOf ?? name, shared)];
   });
 }
@@ -121,22 +133,24 @@ function fieldQuestions(
   schema: Schema,
   place: string,
   shared: Pick<ContractQuestion, 'group' | 'subject' | 'operations'>,
-  inherited = inheritedFrom(schema),
-): Collected[] {
+  inherited = inheritableProvenance(schema),
+): CollectedQuestion[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const own = field['x-provenance'];
     const path = `${owner}.${name}`;
     const question = { ...shared, id: `field.${path}`, text: ask.aboutField(name, field, place) };
-    const isAsked = own !== undefined || isDescribedInPlace(field);
-    const asked = isAsked ? assumed(own ?? inherited, question, inWords(field)) : [];
+    const hasQuestion = own !== undefined || isDescribedInPlace(field);
+    const questions = hasQuestion
+      ? questionIfAssumed(own ?? inherited, question, describeSchema(field))
+      : [];
     return [
-      ...asked,
-      ...fieldQuestions(path, field, place, shared, inheritedFrom(field) ?? inherited),
+      ...questions,
+      ...fieldQuestions(path, field, place, shared, inheritableProvenance(field) ?? inherited),
     ];
   });
 }
 
-function errorQuestions(contract: ContractDocument): Collected[] {
+function errorQuestions(contract: ContractDocument): CollectedQuestion[] {
   return errorsOf(contract).flatMap((row) => {
     const description = contract.components.schemas[`Err${row.status}`]?.description;
     const operations = operationsOf(contract)
@@ -150,19 +164,23 @@ function errorQuestions(contract: ContractDocument): Collected[] {
       operations,
       text,
     };
-    return assumed(row['x-provenance'], question, `${code(row.code)}, ${code(row.status)}`);
+    return questionIfAssumed(
+      row['x-provenance'],
+      question,
+      `${code(row.code)}, ${code(row.status)}`,
+    );
   });
 }
 
-function decisionQuestions(contract: ContractDocument, decisions: Decision[]): Collected[] {
-  return decisions.map(({ id, about = [], question, why, statement, ...asked }) => {
+function decisionQuestions(contract: ContractDocument, decisions: Decision[]): CollectedQuestion[] {
+  return decisions.map(({ id, about = [], question, why, statement, ...stakes }) => {
     const group = groupOf(contract, about);
     const shared = { id: `decision.${id}`, group, subject: RULES, operations: about };
-    return withStakes({ ...shared, text: question, why }, asked, statement);
+    return addStakes({ ...shared, text: question, why }, stakes, statement);
   });
 }
 
-function limitQuestions(contract: ContractDocument): Collected[] {
+function limitQuestions(contract: ContractDocument): CollectedQuestion[] {
   return Object.entries(limitsOf(contract)).flatMap(([name, limit]) => {
     const { about: operations = [] } = limit;
     const part = {
@@ -174,48 +192,56 @@ function limitQuestions(contract: ContractDocument): Collected[] {
     };
     const { 'x-provenance': provenance, description } = limit;
     const whole = `${limitWords(limit)}. ${description}`;
-    return assumed(provenance, part, provenance.askedBy ? ask.restOfLimit(limit) : whole);
+    return questionIfAssumed(provenance, part, provenance.askedBy ? ask.restOfLimit(limit) : whole);
   });
 }
 
-/** The tag of the first operation that a rule is about; a rule of all is the transport's. */
+/** The tag of the first operation that a rule is about; `TRANSPORT` for a rule about all operations. */
 function groupOf(contract: ContractDocument, [first]: string[]): string {
-  const found = operationsOf(contract).find(({ operation }) => operation.operationId === first);
-  return found?.operation.tags[0] ?? TRANSPORT;
+  const entry = operationsOf(contract).find(({ operation }) => operation.operationId === first);
+  return entry?.operation.tags[0] ?? TRANSPORT;
 }
 
-/** The question about an assumption, and nothing about what is given or derived. */
-function assumed(provenance: Provenance | undefined, part: Part, assumption: string): Collected[] {
+/** The question about a part of the contract; none if the part is given or derived. */
+function questionIfAssumed(
+  provenance: Provenance | undefined,
+  part: Part,
+  assumption: string,
+): CollectedQuestion[] {
   if (provenance?.source !== 'assumed') return [];
-  const { ref: why, question: text = part.text, ...asked } = provenance;
+  const { ref: why, question: text = part.text, ...stakes } = provenance;
   const question = { ...part, text, why };
-  return [asked.tier || asked.askedBy ? withStakes(question, asked, assumption) : question];
+  return [stakes.tier || stakes.askedBy ? addStakes(question, stakes, assumption) : question];
 }
 
-function withStakes(question: ContractQuestion, asked: Asked, assumption: string): Collected {
-  if (asked.askedBy !== undefined) {
-    const { askedBy, breaks } = asked;
-    const isSaid = question.text.includes(assumption);
-    return { ...question, partOf: { askedBy, breaks, assumed: isSaid ? undefined : assumption } };
+function addStakes(
+  question: ContractQuestion,
+  stakes: StakesOrAsker,
+  assumption: string,
+): CollectedQuestion {
+  if (stakes.askedBy !== undefined) {
+    const { askedBy, breaks } = stakes;
+    const assumed = question.text.includes(assumption) ? undefined : assumption;
+    return { ...question, partOf: { askedBy, breaks, assumed } };
   }
-  const { tier, decides, breaks } = asked;
+  const { tier, decides, breaks } = stakes;
   return { ...question, stakes: { tier, decides, breaks, assumed: assumption } };
 }
 
-/** A field inherits where things come from, and not the question about the whole. */
-function inheritedFrom({ 'x-provenance': provenance }: Schema): Provenance | undefined {
+/** The part of a schema's provenance that its fields inherit: the source, not the question about the whole schema. */
+function inheritableProvenance({ 'x-provenance': provenance }: Schema): Provenance | undefined {
   return provenance && { source: provenance.source, ref: provenance.ref };
 }
 
-/** A schema in words with its description, unless that is a table. */
-function inWords(schema: Schema, description = schema.description): string {
+/** A schema in words, with its description unless that contains a table. */
+function describeSchema(schema: Schema, description = schema.description): string {
   const words = wordsOf(schema);
   return description && !description.includes('\n|') && !description.startsWith('|')
     ? `${words}. ${description}`
     : words;
 }
 
-/** False for a reference, also one that may be null: what it refers to is asked about under its own name. */
+/** Whether a field has its own schema; false for a reference, also one that may be null, and for a constant. */
 function isDescribedInPlace(field: Schema): boolean {
   if (refName(field) || field.const !== undefined) return false;
   const branches = (field.anyOf ?? field.oneOf ?? []) as Schema[];

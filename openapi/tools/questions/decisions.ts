@@ -1,22 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type ContractDocument, operationsOf } from '../generate/document.ts';
-import { limitsOf, withLimits } from '../generate/limits.ts';
-import { type Asked, stakesProblem } from './tiers.ts';
+import { limitsOf, fillLimitNames } from '../generate/limits.ts';
+import { type StakesOrAsker, stakesProblem } from './tiers.ts';
 
-/** A rule that no schema can say (openapi/contract/decisions.yaml). */
+/** A rule that no schema can express (openapi/contract/decisions.yaml). */
 export type Decision = {
   id: string;
-  /** The operations it is a rule of; undefined for a rule of all. */
+  /** The operations that the rule is about; undefined for a rule about all. */
   about?: string[];
   statement: string;
   question: string;
   why: string;
-} & Asked;
+} & StakesOrAsker;
 
 export const DECISIONS_FILE = 'openapi/contract/decisions.yaml';
 
-/** @throws with the file and what to do, where a decision lacks a part, repeats an id, or names no real operation. */
+/**
+ * Parses the decisions.
+ * @throws with the file and what to do, if a decision is incomplete, repeats an id, or names an unknown operation.
+ */
 export function decisionsOf(yaml: string, operationIds: string[]): Decision[] {
   const { decisions } = parse(yaml) as { decisions: Decision[] };
   const problems = decisions.flatMap((decision, index) => {
@@ -40,9 +43,9 @@ export function decisionsOf(yaml: string, operationIds: string[]): Decision[] {
   return decisions;
 }
 
-/** Those of the contract, with the limits that they name. */
+/** Reads the contract's decisions, with the values of the limits that they name. */
 export function readDecisions(contract: ContractDocument): Decision[] {
   const ids = operationsOf(contract).map(({ operation }) => operation.operationId);
-  const yaml = withLimits(readFileSync(DECISIONS_FILE, 'utf8'), limitsOf(contract));
+  const yaml = fillLimitNames(readFileSync(DECISIONS_FILE, 'utf8'), limitsOf(contract));
   return decisionsOf(yaml, ids);
 }

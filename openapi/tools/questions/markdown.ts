@@ -1,8 +1,8 @@
 import type { ContractQuestion, QuestionPart } from './question.ts';
 import { DECIDERS, TIERS, type Tier } from './tiers.ts';
 
-/** How many operations are named before they are only counted. */
-const NAMED = 4;
+/** How many operations are named; if there are more, only their number is shown. */
+const MAX_NAMED = 4;
 
 export const TIER_TITLES: Record<Tier, string> = {
   call: 'Breaks every call',
@@ -10,17 +10,18 @@ export const TIER_TITLES: Record<Tier, string> = {
 };
 export const APPENDIX_TITLE = 'Appendix: bounds and names';
 
-/** openapi/QUESTIONS.md. Pure. */
+/** The text of openapi/QUESTIONS.md. Pure. */
 export function questionsMarkdown(questions: ContractQuestion[]): string {
   const tiers = TIERS.map((tier) => tierMarkdown(tier, ofTier(questions, tier)));
-  return [head(questions), ...tiers].filter(Boolean).join('\n');
+  return [headMarkdown(questions), ...tiers].filter(Boolean).join('\n');
 }
 
+/** The questions of a tier; with `undefined`, those without a tier. */
 export function ofTier(questions: ContractQuestion[], tier: Tier | undefined): ContractQuestion[] {
   return questions.filter(({ stakes }) => stakes?.tier === tier);
 }
 
-/** Questions by heading, in order of first appearance. */
+/** Groups questions by their heading, in order of first appearance. */
 export function sections(
   questions: ContractQuestion[],
   keyOf: (question: ContractQuestion) => string,
@@ -31,14 +32,14 @@ export function sections(
 /** "userLogout, userUnbindDevice", "12 operations", or "every operation". */
 export function usedBy({ operations }: ContractQuestion): string {
   if (operations.length === 0) return 'every operation';
-  return operations.length > NAMED ? `${operations.length} operations` : operations.join(', ');
+  return operations.length > MAX_NAMED ? `${operations.length} operations` : operations.join(', ');
 }
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function head(questions: ContractQuestion[]): string {
+function headMarkdown(questions: ContractQuestion[]): string {
   const count = (tier?: Tier) => ofTier(questions, tier).length;
   return `<!-- Written by npm run contract -- docs from the contract; changes are lost. -->
 
@@ -60,34 +61,38 @@ about one subject: **yes** answers all of them, and each can be answered by its 
 `;
 }
 
-/** One tier, by who decides. */
+/** The section of one tier, with a heading for each decider. */
 function tierMarkdown(tier: Tier, questions: ContractQuestion[]): string {
   if (questions.length === 0) return '';
   const parts = DECIDERS.flatMap((decider) => {
-    const its = questions.filter(({ stakes }) => stakes?.decides === decider);
-    if (its.length === 0) return [];
-    return [`### ${capital(decider)} decides (${its.length})\n\n${its.map(entry).join('\n')}\n`];
+    const decided = questions.filter(({ stakes }) => stakes?.decides === decider);
+    if (decided.length === 0) return [];
+    const entries = decided.map(entryMarkdown).join('\n');
+    return [`### ${capital(decider)} decides (${decided.length})\n\n${entries}\n`];
   });
   return `## ${TIER_TITLES[tier]} (${questions.length})\n\n${parts.join('\n')}`;
 }
 
-function entry(question: ContractQuestion): string {
+function entryMarkdown(question: ContractQuestion): string {
   const { id, text, stakes, parts = [] } = question;
   return [
     `- [ ] **${id}** ${text}`,
     `Assumed: ${stakes?.assumed.trim()}`,
     `Otherwise: ${stakes?.breaks}`,
-    note(question),
+    noteMarkdown(question),
     ...parts.map((part) => `[ ] ${partLine(part, question)}`),
   ].join('\n      - ');
 }
 
-/** Says of a part only what its question's row does not say for both. */
+/** A part's line, without what the entry of its question already says. */
 function partLine(part: QuestionPart, question: ContractQuestion): string {
   return [`**${part.id}** ${part.text}`, ...partWords(part, question)].join(' ');
 }
 
-/** What is assumed, what breaks, and what is open, as sentences; nothing that the question or its whole says already. */
+/**
+ * Sentences about a part: what is assumed, what breaks, what is open. Leaves out what its question `whole` already
+ * says.
+ */
 export function partWords(
   { assumed, breaks, why }: QuestionPart,
   whole: ContractQuestion,
@@ -99,7 +104,7 @@ export function partWords(
   ];
 }
 
-function note(question: ContractQuestion): string {
+function noteMarkdown(question: ContractQuestion): string {
   return `${openWords(question.why)} Concerns ${usedBy(question)}.`;
 }
 

@@ -1,23 +1,23 @@
 import type { ContractQuestion, QuestionPart } from './question.ts';
 import type { PartOf } from './tiers.ts';
 
-/** A question as it is collected: a part knows who asks it. */
-export type Collected = ContractQuestion & {
+/** A question before parts are grouped: a part names the decision that asks it. */
+export type CollectedQuestion = ContractQuestion & {
   partOf?: PartOf & Pick<QuestionPart, 'assumed'>;
 };
 
 /**
- * Questions with their parts, so that a person answers in one breath what belongs together. A question concerns the operations of its
- * parts, too.
- * @throws where a part names a decision that does not exist.
+ * Moves each part into its question, so that what belongs together is answered together. A question then also concerns
+ * the operations of its parts.
+ * @throws if a part names a decision that does not exist.
  */
-export function withParts(collected: Collected[]): ContractQuestion[] {
-  const asked = new Set(collected.filter(({ partOf }) => !partOf).map(({ id }) => id));
-  const lost = collected.filter(({ partOf }) => partOf && !asked.has(askerOf(partOf)));
-  if (lost.length > 0) {
-    const named = lost.map(({ id, partOf }) => `${id} by ${partOf?.askedBy}`).join(', ');
+export function groupParts(collected: CollectedQuestion[]): ContractQuestion[] {
+  const askers = new Set(collected.filter(({ partOf }) => !partOf).map(({ id }) => id));
+  const unaskedParts = collected.filter(({ partOf }) => partOf && !askers.has(askerOf(partOf)));
+  if (unaskedParts.length > 0) {
+    const names = unaskedParts.map(({ id, partOf }) => `${id} by ${partOf?.askedBy}`).join(', ');
     throw new Error(
-      `The contract has questions that no decision asks: ${named}. Correct \`askedBy\`.`,
+      `The contract has questions that no decision asks: ${names}. Correct \`askedBy\`.`,
     );
   }
   return collected.flatMap(({ partOf, ...question }) => {
@@ -36,12 +36,12 @@ function askerOf({ askedBy }: { askedBy: string }): string {
 
 function partFrom(
   { id, text, why, operations }: ContractQuestion,
-  { assumed, breaks }: NonNullable<Collected['partOf']>,
+  { assumed, breaks }: NonNullable<CollectedQuestion['partOf']>,
 ): QuestionPart {
   return { id, text, why, operations, assumed, breaks };
 }
 
-/** None is all of them. */
+/** The operations of all questions. An empty list stands for every operation. */
 function allOperations(questions: Pick<ContractQuestion, 'operations'>[]): string[] {
   return questions.some(({ operations }) => operations.length === 0)
     ? []

@@ -2,11 +2,11 @@ import type { ErrorRow, Limit, Operation, Schema } from '../generate/document.ts
 import { limitWords } from '../generate/limits.ts';
 import { code, enumWords, wordsOf } from './words.ts';
 
-/** Questions made from what the contract says; each can be answered with yes, or with the value that holds instead. */
+// Questions made from parts of the contract. Each can be answered with "yes", or with the value that holds instead.
 
 export function aboutOperation(path: string, { summary, operationId }: Operation): string {
-  const doing = summary ? `“${summary}”` : code(operationId);
-  return `Is the path of ${doing} ${code(path)}?`;
+  const name = summary ? `“${summary}”` : code(operationId);
+  return `Is the path of ${name} ${code(path)}?`;
 }
 
 /** `inputOf` names the operation whose input the schema is. */
@@ -36,25 +36,25 @@ export function aboutHeader(name: string, schema: Schema): string {
   return `Is the header ${code(name)} ${wordsOf(schema)}?`;
 }
 
-/** A prefix of all paths. */
+/** The question about a prefix of all paths. */
 export function aboutServer(url: string): string {
   return `Do paths begin with ${code(url)}?`;
 }
 
-/** A constant of the signature. Its name carries the unit. */
+/** The question about a constant of the signature. Its name carries the unit. */
 export function aboutConstant(name: string, value: unknown): string {
   const seconds = name.endsWith('Milliseconds') ? ` (${Number(value) / 1000} seconds)` : '';
   return `Is ${code(name)} of the signature ${code(value)}${seconds}?`;
 }
 
-/** By the first sentence of its description, which says what the number is. */
+/** The question about a limit, with the first sentence of its description, which says what the number is. */
 export function aboutLimit(name: string, limit: Limit): string {
   const what = firstSentenceOf(limit);
   const clause = what.charAt(0).toLowerCase() + what.slice(1);
   return `Is ${code(name)} ${limitWords(limit)}: ${clause}?`;
 }
 
-/** What the question does not say of a limit, such as what happens beyond it; empty where there is no more. */
+/** The rest of a limit's description, which its question leaves out; empty if there is none. */
 export function restOfLimit(limit: Limit): string {
   return limit.description.slice(firstSentenceOf(limit).length + 1).trim();
 }
@@ -65,14 +65,14 @@ function firstSentenceOf({ description }: Limit): string {
 
 function aboutFields(name: string, schema: Schema, inputOf?: string): string {
   const fields = Object.entries(schema.properties ?? {});
-  const asked = fields.filter(
+  const assumed = fields.filter(
     ([, field]) => (field['x-provenance']?.source ?? 'assumed') === 'assumed',
   );
-  const known = fields.filter((field) => !asked.includes(field));
-  const names = enumeration(asked.map(([field]) => code(field)));
+  const known = fields.filter((field) => !assumed.includes(field));
+  const names = enumeration(assumed.map(([field]) => code(field)));
   const beside =
     known.length > 0 ? `, beside ${enumeration(known.map(([field]) => code(field)))},` : '';
-  const verb = asked.length === 1 ? 'Is' : 'Are';
+  const verb = assumed.length === 1 ? 'Is' : 'Are';
   if (inputOf) return `${verb} ${names}${beside} all that ${code(inputOf)} takes?`;
   return `${verb} ${names}${beside} all that ${code(name)} holds?`;
 }

@@ -1,26 +1,26 @@
 import type { Stakes } from './tiers.ts';
 
-/** One assumption, as a question that can be answered with one word. */
+/** A question about one assumption, which can be answered with one word. */
 export type ContractQuestion = {
-  /** Stable, to answer by: `field.DisplayConfig.notice`. */
+  /** Never changes, so that answers can refer to it: `field.DisplayConfig.notice`. */
   id: string;
   group: string;
-  /** What it is about, as the contract names it: an operation, a schema, a header. */
+  /** The heading within the group: an operation, a schema, or a kind of thing such as `headers`. */
   subject: string;
   text: string;
   /** What the specification leaves open. */
   why: string;
-  /** The operations that the answer would change, in the contract's order; empty where it is all of them. */
+  /** The operations that the answer concerns, in the contract's order; empty for all of them. */
   operations: string[];
-  /** Undefined for bounds and names, which a schema answers. */
-  stakes?: Stakes & { /** What holds until somebody answers. */ assumed: string };
-  /** What is answered with it: questions that name it in `askedBy`. */
+  /** Undefined for bounds and names, which a backend's own OpenAPI file answers. */
+  stakes?: Stakes & { /** What the contract assumes until there is an answer. */ assumed: string };
+  /** Questions that are asked together with this one: those that name it in `askedBy`. */
   parts?: QuestionPart[];
 };
 
-/** A question that a decision asks with its own, under a name of its own. */
+/** A question that is asked as part of a decision's question. It has its own id. */
 export type QuestionPart = Pick<ContractQuestion, 'id' | 'text' | 'why' | 'operations'> & {
-  /** What the text does not say already. */
+  /** Undefined if the text already says it. */
   assumed?: string;
   breaks?: string;
 };

@@ -4,7 +4,7 @@ import type { ContractQuestion } from './question.ts';
 import { smallContract } from './testing/small-contract.ts';
 import { bundledContract } from '../generate/document.ts';
 import { type Decision, decisionsOf, readDecisions } from './decisions.ts';
-import { askedTwice, lostParts } from './asked-once.ts';
+import { limitsAskedTwice, partsWithoutAsker } from './asked-once.ts';
 import { TIERS, stakesProblem } from './tiers.ts';
 import { ofTier, questionsMarkdown } from './markdown.ts';
 import { wordsOf } from './words.ts';
@@ -88,11 +88,11 @@ describe('the questions of a contract', () => {
     Object.assign(contract.components.schemas.Greeting ?? {}, {
       'x-provenance': { source: 'assumed', ref: 'spec §2', ...DECISION, question },
     });
-    const asked = questionsOf(contract, []).filter(
+    const changed = questionsOf(contract, []).filter(
       (entry) => entry.text === question || entry.stakes,
     );
-    expect(asked.map(({ id }) => id)).toContain('schema.Greeting');
-    expect(asked.map(({ id }) => id)).not.toContain('field.Greeting.text');
+    expect(changed.map(({ id }) => id)).toContain('schema.Greeting');
+    expect(changed.map(({ id }) => id)).not.toContain('field.Greeting.text');
   });
 
   it('stand with the tag that alone uses a thing, and name who does', () => {
@@ -108,8 +108,9 @@ describe('the questions of a contract', () => {
 
 describe('the tiers of the contract', () => {
   const contract = bundledContract();
-  const all = questionsOf(contract, readDecisions(contract));
-  const idsOf = (tier: Parameters<typeof ofTier>[1]) => ofTier(all, tier).map(({ id }) => id);
+  const allQuestions = questionsOf(contract, readDecisions(contract));
+  const idsOf = (tier: Parameters<typeof ofTier>[1]) =>
+    ofTier(allQuestions, tier).map(({ id }) => id);
 
   it('are short enough to be read, and the first the shortest', () => {
     const [call = 0, rule = 0] = TIERS.map((tier) => idsOf(tier).length);
@@ -119,7 +120,7 @@ describe('the tiers of the contract', () => {
   });
 
   it('say of each question what is assumed, who decides and what breaks', () => {
-    const incomplete = all.filter(
+    const incomplete = allQuestions.filter(
       ({ stakes }) => stakes && (stakesProblem(stakes) || stakes.assumed.trim() === ''),
     );
     expect(incomplete.map(({ id }) => id)).toEqual([]);
@@ -149,7 +150,7 @@ describe('parts of a question', () => {
     ...{ statement: 'A bow is deep.', question: 'Is a bow deep?', why: DECISION.why },
   };
 
-  function asked(decisions: Decision[]) {
+  function questionsWith(decisions: Decision[]) {
     const contract = smallContract();
     const [greetings] = Object.values(contract['x-limits'] ?? {});
     Object.assign(greetings ?? {}, {
@@ -160,16 +161,16 @@ describe('parts of a question', () => {
   }
 
   it('are asked with their decision and not beside it, and widen what it concerns', () => {
-    const all = asked([DECISION, bow]);
-    expect(all.map(({ id }) => id)).not.toContain('decision.bow');
-    expect(all.map(({ id }) => id)).not.toContain('limit.greetings');
-    const polite = all.find(({ id }) => id === 'decision.polite');
+    const allQuestions = questionsWith([DECISION, bow]);
+    expect(allQuestions.map(({ id }) => id)).not.toContain('decision.bow');
+    expect(allQuestions.map(({ id }) => id)).not.toContain('limit.greetings');
+    const polite = allQuestions.find(({ id }) => id === 'decision.polite');
     expect(polite?.parts?.map(({ id }) => id)).toEqual(['decision.bow', 'limit.greetings']);
     expect(polite?.operations).toEqual(['userGreet', 'shopList']);
   });
 
   it('have a box each in the row of their decision, with what only they say', () => {
-    const markdown = questionsMarkdown(asked([DECISION, bow]));
+    const markdown = questionsMarkdown(questionsWith([DECISION, bow]));
     expect(markdown).toContain(
       '      - [ ] **decision.bow** Is a bow deep? Assumed: A bow is deep.\n' +
         '      - [ ] **limit.greetings** Is `greetings` 5 within 1 hour: how many greetings a person can send? ' +
@@ -179,7 +180,7 @@ describe('parts of a question', () => {
   });
 
   it('that no decision asks are refused by name', () => {
-    expect(() => asked([])).toThrow('limit.greetings by polite');
+    expect(() => questionsWith([])).toThrow('limit.greetings by polite');
   });
 });
 
@@ -192,26 +193,26 @@ describe('a rule of the contract', () => {
   x-provenance: { source: assumed, ref: nobody said${provenance} }`;
 
   it('that a decision names is refused a question of its own, with its place', () => {
-    const [problem] = askedTwice('limits.yaml', limits(', tier: rule'), decisions);
+    const [problem] = limitsAskedTwice('limits.yaml', limits(', tier: rule'), decisions);
     expect(problem).toMatch(/^limits\.yaml:1:1\n\n`greetings` is asked twice/);
     expect(problem).toContain('`askedBy: polite`');
-    expect(askedTwice('limits.yaml', limits(', askedBy: polite'), decisions)).toEqual([]);
+    expect(limitsAskedTwice('limits.yaml', limits(', askedBy: polite'), decisions)).toEqual([]);
   });
 
   it.each([
     ['gone', '`gone` is no decision'],
     ['bow', 'name `polite`, which asks it'],
   ])('that names %s as its asker is refused', (asker, advice) => {
-    const [problem] = lostParts('a.yaml', `x:\n    askedBy: ${asker}`, decisions);
+    const [problem] = partsWithoutAsker('a.yaml', `x:\n    askedBy: ${asker}`, decisions);
     expect(problem).toMatch(/^a\.yaml:2:14\n\n/);
     expect(problem).toContain(advice);
-    expect(lostParts('a.yaml', '    askedBy: polite', decisions)).toEqual([]);
+    expect(partsWithoutAsker('a.yaml', '    askedBy: polite', decisions)).toEqual([]);
   });
 });
 
 const GOOD =
   '{ id: a, tier: rule, decides: product, statement: It is., question: Is it?, why: nobody said, breaks: All. }';
-const read = (...rows: string[]) =>
+const parseDecisions = (...rows: string[]) =>
   decisionsOf(`decisions:\n${rows.map((row) => `  - ${row}`).join('\n')}`, ['userLogout']);
 
 describe('decisions', () => {
@@ -232,16 +233,16 @@ describe('decisions', () => {
     ['that breaks nothing', GOOD.replace(', breaks: All.', ''), 'what `breaks`'],
     ['without a name', GOOD.replace('id: a', 'id: A b'), 'kebab-case'],
   ])('%s is refused', (_, row, message) => {
-    expect(() => read(row)).toThrow(message);
+    expect(() => parseDecisions(row)).toThrow(message);
   });
 
   it('of one name are refused', () => {
-    expect(() => read(GOOD, GOOD)).toThrow('another has this id');
-    expect(read(GOOD)).toHaveLength(1);
+    expect(() => parseDecisions(GOOD, GOOD)).toThrow('another has this id');
+    expect(parseDecisions(GOOD)).toHaveLength(1);
   });
 });
 
-const question = (id: string, overrides: Partial<ContractQuestion> = {}): ContractQuestion => ({
+const makeQuestion = (id: string, overrides: Partial<ContractQuestion> = {}): ContractQuestion => ({
   id,
   group: 'user',
   subject: 'Device',
@@ -255,8 +256,8 @@ describe('QUESTIONS.md', () => {
   it('has the tiers, each by who decides, with what is assumed and what breaks', () => {
     const stakes = { tier: 'rule', decides: 'finance', breaks: 'It costs.', assumed: 'It is so.' };
     const markdown = questionsMarkdown([
-      question('name'),
-      question('price', { stakes: stakes as ContractQuestion['stakes'] }),
+      makeQuestion('name'),
+      makeQuestion('price', { stakes: stakes as ContractQuestion['stakes'] }),
     ]);
     expect(markdown).toContain(
       '## Changes rules or money (1)\n\n### Finance decides (1)\n\n- [ ] **price** Is price so?\n' +
@@ -271,7 +272,7 @@ describe('QUESTIONS.md', () => {
     const stakes = { tier: 'rule', decides: 'finance', breaks: 'It costs.', assumed: 'It is so.' };
     expect(
       questionsMarkdown([
-        question('x', { operations, stakes: stakes as ContractQuestion['stakes'] }),
+        makeQuestion('x', { operations, stakes: stakes as ContractQuestion['stakes'] }),
       ]),
     ).toContain('Concerns 5 operations.');
   });

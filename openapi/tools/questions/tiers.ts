@@ -1,39 +1,42 @@
 /**
- * How much depends on an answer. `call`: any other answer breaks every call. `rule`: any other answer changes rules or
- * money. What has no tier is a bound or a name, which a schema answers (npm run contract:answers).
+ * How much depends on an answer. `call`: another answer than the assumed one breaks every call. `rule`: it changes
+ * rules or money. A question without a tier is about a bound or a name; a backend's own OpenAPI file answers it
+ * (`npm run contract -- diff FILE`).
  */
 export const TIERS = ['call', 'rule'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** Who can answer. */
+/** The teams that can answer a question. */
 export const DECIDERS = ['backend', 'security', 'product', 'finance', 'legal'] as const;
 export type Decider = (typeof DECIDERS)[number];
 
-/** What a question of a tier says, beside the question itself. */
+/** What a question with a tier has besides its text. */
 export type Stakes = {
   tier: Tier;
   decides: Decider;
-  /** What happens where the answer is another one than was assumed. */
+  /** What happens if the answer is not the assumed one. */
   breaks: string;
 };
 
-/** A part of a decision's question: the same person answers it with the decision, in one tier. */
+/** Marks a question as part of a decision's question: it has the decision's tier, and the same team answers it. */
 export type PartOf = {
   /** The `id` of the decision. */
   askedBy: string;
-  /** Where it differs from what the decision breaks. */
+  /** Set if it differs from what the decision's question says. */
   breaks?: string;
 };
 
-/** A tier of its own, or the decision that asks it. */
-export type Asked =
+/** Either the stakes of a question, or the decision that asks it. */
+export type StakesOrAsker =
   | (Stakes & { askedBy?: undefined })
   | (PartOf & { tier?: undefined; decides?: undefined });
 
-/** The same, or nothing at all. */
-export type OptionallyAsked = Asked | { [key in keyof Stakes | 'askedBy']?: undefined };
+/** The same, but all members may be missing. */
+export type OptionalStakesOrAsker =
+  | StakesOrAsker
+  | { [key in keyof Stakes | 'askedBy']?: undefined };
 
-/** What is wrong with the stakes of a question, as advice; undefined where nothing is. */
+/** Advice on what is wrong with the stakes of a question; undefined if nothing is. */
 export function stakesProblem({
   askedBy,
   tier,

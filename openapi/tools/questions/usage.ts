@@ -6,11 +6,11 @@ import {
   schemaStem,
 } from '../generate/document.ts';
 
-/** Which operations reach a schema, and under which heading it is asked about. */
+/** Tells which operations use a schema, directly or through other schemas. */
 export type Usage = {
-  /** operationIds by the schema's name, in the contract's order. */
+  /** The operationIds that use the schema of this name, in the contract's order. */
   operations: (schema: string) => string[];
-  /** The one tag whose operations use it; undefined where several do. */
+  /** The only tag whose operations use the schema; undefined if there are several, or none. */
   tag: (schema: string) => string | undefined;
 };
 
@@ -27,8 +27,8 @@ export function usageOf(contract: ContractDocument): Usage {
   return {
     operations,
     tag: (schema) => {
-      const all = new Set(operations(schema).map((id) => tags.get(id)));
-      return all.size === 1 ? [...all][0] : undefined;
+      const usingTags = new Set(operations(schema).map((id) => tags.get(id)));
+      return usingTags.size === 1 ? [...usingTags][0] : undefined;
     },
   };
 }

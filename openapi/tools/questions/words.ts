@@ -1,8 +1,8 @@
 import { type Schema, refName } from '../generate/document.ts';
 
 /**
- * A schema in words, names and values in backticks: "text of 6 characters (`^[0-9]{6}$`)", "a list of up to 3, each `Device`".
- * A named schema is its name. Bounds are inclusive.
+ * Describes a schema in words, with names and values in backticks: "text of 6 characters (`^[0-9]{6}$`)", "a list of up
+ * to 3, each `Device`". A named schema is only named. Bounds are inclusive.
  */
 export function wordsOf(schema: Schema): string {
   const name = refName(schema);
@@ -15,15 +15,15 @@ export function wordsOf(schema: Schema): string {
   return words.join(', or ');
 }
 
-/** "5 to 33", "6", "up to 3", "at least 1"; undefined where nothing bounds it. */
+/** A range in words: "5 to 33", "6", "up to 3", "at least 1"; undefined without bounds. */
 export function rangeWords(from: unknown, to: unknown): string | undefined {
   if (typeof from !== 'number' && typeof to !== 'number') return undefined;
-  if (typeof to !== 'number') return `at least ${number(from)}`;
-  if (typeof from !== 'number' || from === 0) return `up to ${number(to)}`;
-  return from === to ? number(to) : `${number(from)} to ${number(to)}`;
+  if (typeof to !== 'number') return `at least ${formatNumber(from)}`;
+  if (typeof from !== 'number' || from === 0) return `up to ${formatNumber(to)}`;
+  return from === to ? formatNumber(to) : `${formatNumber(from)} to ${formatNumber(to)}`;
 }
 
-/** The values of an enum, each with its name where it has one: "`1` (Standard)". */
+/** The values of an enum, each with its name if it has one: "`1` (Standard)". */
 export function enumWords(schema: Schema): string[] {
   const names = (schema['x-enum-varnames'] ?? []) as string[];
   return (schema.enum as unknown[])
@@ -64,7 +64,7 @@ function numberWords(type: string, schema: Schema): string {
   const kind = type === 'integer' ? 'a whole number' : 'a number';
   const { minimum: from, maximum: to } = schema;
   if (typeof from === 'number' && typeof to === 'number') {
-    return `${kind} from ${number(from)} to ${number(to)}`;
+    return `${kind} from ${formatNumber(from)} to ${formatNumber(to)}`;
   }
   const range = rangeWords(from, to);
   return range ? `${kind} of ${range}` : kind;
@@ -82,8 +82,10 @@ function objectWords(schema: Schema): string {
   return fields.length > 0 ? `an object of ${fields.map(code).join(', ')}` : 'an object';
 }
 
-/** Grouped by spaces from five digits on, as ISO 31-0 has it, since commas stand between values. */
-function number(value: unknown): string {
+/**
+ * Groups digits by spaces (ISO 31-0) in numbers of five digits or more. Commas would be read as separators of values.
+ */
+function formatNumber(value: unknown): string {
   const digits = String(value);
   return digits.length < 5 ? digits : digits.replaceAll(/\B(?=(?:[0-9]{3})+$)/g, ' ');
 }

@@ -8,10 +8,10 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestServer } from '@mocks/hosts/testing/test-server';
 import { createCaller } from '../check/caller.ts';
 import { createRandom } from '../check/random.ts';
-import { theContract } from '../check/run.ts';
+import { loadContract } from '../check/run.ts';
 import { createSigner } from '../check/signing.ts';
 
-// A busy machine takes several times as long as an idle one.
+// The tests start processes, which takes several times as long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
@@ -31,27 +31,27 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     );
     onTestFinished(() => void program.kill('SIGKILL'));
     const complaints = text(program.stderr);
-    const ended = once(program, 'exit');
+    const exit = once(program, 'exit');
 
-    let said = '';
+    let output = '';
     let hasCalled = false;
     for await (const chunk of program.stdout) {
-      said += String(chunk);
-      const origin = /API=(\S+)/.exec(said)?.[1];
+      output += String(chunk);
+      const origin = /API=(\S+)/.exec(output)?.[1];
       if (!origin || hasCalled) continue;
       hasCalled = true;
       await callClientConfig(origin, sandbox.publicKey);
       program.kill(signal);
     }
     expect(await complaints).toBe('');
-    expect(await ended).toEqual([0, null]);
+    expect(await exit).toEqual([0, null]);
     expect(readdirSync(out)).toEqual(['systemClientConfig.yaml']);
-    expect(said).toContain('systemClientConfig.yaml: 1 example');
+    expect(output).toContain('systemClientConfig.yaml: 1 example');
   },
 );
 
 async function callClientConfig(url: string, publicKey: string): Promise<void> {
-  const contract = theContract();
+  const contract = loadContract();
   const caller = createCaller({
     ...{ url, prefix: '/test/v1', keys: { windows: publicKey }, random: createRandom(1) },
     ...{ timeoutMilliseconds: 10_000, signal: new AbortController().signal },

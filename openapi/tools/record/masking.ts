@@ -15,7 +15,7 @@ type Kind =
   | 'link';
 type Members = Record<string, unknown>;
 
-// Tried once in a run of such characters, at its begin: a long one would take hours otherwise.
+// The lookbehind tries each run of such characters only once, at its start; otherwise a long run would take hours.
 const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 const PHONE = /\+\d{7,15}\b/g;
 const ADDRESS = /\b0x[\da-f]{40}\b/gi;
@@ -23,7 +23,7 @@ const HASH = /\b0x[\da-f]{64}\b/gi;
 const IP = /\b\d{1,3}(?:\.\d{1,3}){3}\b/g;
 const QUERY_VALUE = /([?&#][^=?&#\s]+=)([^&#\s]{4,})/g;
 
-/** Patterns that give a text away, wherever it is. */
+/** Patterns that recognize a personal value in any member and within texts. */
 const PATTERNS: [Kind, RegExp][] = [
   ['email', EMAIL],
   ['phone', PHONE],
@@ -31,8 +31,8 @@ const PATTERNS: [Kind, RegExp][] = [
   ['address', ADDRESS],
 ];
 
-/** Members by their names. */
-const NAMES: [Kind, RegExp][] = [
+/** The names of members with personal values. */
+const NAME_PATTERNS: [Kind, RegExp][] = [
   ['email', /^email$/],
   ['phone', /^phone$/],
   ['address', /^recipient$/],
@@ -45,20 +45,21 @@ const NAMES: [Kind, RegExp][] = [
   ['device', /^(?:deviceName|unboundDevices)$/],
   ['link', /^link$/],
 ];
-/** A token contract of a network is public. */
+/** Members that look personal, and are not: a network's token contract is public. */
 const PUBLIC = /^(?:tokenAddress|tokenSymbol)$/;
-/** Four numbers that are no address. */
+/** Members whose four numbers are a version, not an IP address. */
 const VERSION = /version|minimumOs/i;
-/** A shorter value is found in another text as a word alone, since it could be a part of any. One letter is none. */
-const SHORTEST = 5;
-const SHORTEST_WORD = 2;
-/** Chinese writes names without a space between them and the next word. */
+/** A shorter value is only masked where it is a whole word of a text, since it could be a part of any word. */
+const MIN_PART_LENGTH = 5;
+/** A shorter value is not masked in texts at all. */
+const MIN_WORD_LENGTH = 2;
+/** Chinese has no spaces between words, so a short name cannot be told from a part of a word. */
 const HAN = /\p{Script=Han}/u;
 
 /**
- * Replaces what belongs to people and what opens something: emails, phones, uids, names, wallets, transactions, tokens,
- * passwords, codes, ids, links. The same value becomes the same fake everywhere, and the fakes are counted, so that no
- * value can be guessed from its fake.
+ * Replaces personal and secret values by fakes: emails, phones, uids, names, wallets, transactions, tokens, passwords,
+ * codes, ids, links. A value gets the same fake everywhere. Fakes are numbered instead of computed from the value, so
+ * that they do not reveal it.
  */
 export function createMasking() {
   const fakes = new Map<string, string>();
@@ -74,11 +75,12 @@ export function createMasking() {
     return fake;
   };
 
-  /** Learns the values of members with telling names, so that they are found in other texts, too. */
+  /** Collects the values of members whose names mark them as personal, so that they are also found in other texts. */
   const learn = (value: unknown, name = '', owner: Members = {}): void => {
-    if (Array.isArray(value)) for (const it of value) learn(it, name, owner);
-    else if (isObject(value)) for (const [key, it] of Object.entries(value)) learn(it, key, value);
-    else if (typeof value === 'string' && value) {
+    if (Array.isArray(value)) for (const element of value) learn(element, name, owner);
+    else if (isObject(value)) {
+      for (const [key, member] of Object.entries(value)) learn(member, key, value);
+    } else if (typeof value === 'string' && value) {
       const kind = kindOf(name, value, owner);
       if (kind) fakeOf(kind, value);
     }
@@ -88,51 +90,53 @@ export function createMasking() {
     if (Array.isArray(value)) return value.map((element) => mask(element, name, owner));
     if (isObject(value)) {
       return Object.fromEntries(
-        Object.entries(value).map(([key, it]) => [key, mask(it, key, value)]),
+        Object.entries(value).map(([key, member]) => [key, mask(member, key, value)]),
       );
     }
     if (typeof value !== 'string' || !value || PUBLIC.test(name)) return value;
     const kind = kindOf(name, value, owner);
     if (kind) return fakeOf(kind, value);
-    const text = maskedText(value, name);
-    return isPersonalUrl(name, owner) ? maskedAddress(text) : text;
+    const text = maskText(value, name);
+    return isPersonalUrl(name, owner) ? maskUrl(text) : text;
   };
 
-  const maskedText = (text: string, name: string): string => {
-    // Fakes are put in once, so that none is taken for a value again.
+  const maskText = (text: string, name: string): string => {
+    // All values are replaced in one pass, so that no fake is taken for a value and replaced again.
     const known = [...fakes.keys()].filter(
-      (value) => value.length >= SHORTEST_WORD && text.includes(value),
+      (value) => value.length >= MIN_WORD_LENGTH && text.includes(value),
     );
     const byPattern = PATTERNS.flatMap(([kind, pattern]) =>
-      (text.match(pattern) ?? []).map((found) => [kind, found] as const),
+      (text.match(pattern) ?? []).map((match) => [kind, match] as const),
     );
-    for (const [kind, it] of byPattern) fakeOf(kind, it);
-    const all = [...new Set([...known, ...byPattern.map(([, it]) => it)])];
-    const replaced = withFakes(
+    for (const [kind, value] of byPattern) fakeOf(kind, value);
+    const values = [...new Set([...known, ...byPattern.map(([, value]) => value)])];
+    const replaced = replaceValues(
       text,
-      all.toSorted((a, b) => b.length - a.length),
+      values.toSorted((a, b) => b.length - a.length),
     );
     const plain = VERSION.test(name) ? replaced : replaced.replaceAll(IP, '192.0.2.1');
-    const isFake = new Set(fakes.values());
+    const knownFakes = new Set(fakes.values());
     return plain.replaceAll(QUERY_VALUE, (whole, key: string, value: string) =>
-      isFake.has(value) ? whole : `${key}${fakeOf('code', value)}`,
+      knownFakes.has(value) ? whole : `${key}${fakeOf('code', value)}`,
     );
   };
 
-  /** Each value becomes its fake, the longer ones first, and no fake is looked into again. */
-  const withFakes = (text: string, values: string[], index = 0): string => {
+  /** Replaces each of `values`, which are ordered by length, longest first. Does not search in the fakes. */
+  const replaceValues = (text: string, values: string[], index = 0): string => {
     const value = values[index];
     if (value === undefined || text === '') return text;
-    const parts = text.split(findable(value)).map((part) => withFakes(part, values, index + 1));
+    const parts = text
+      .split(separatorFor(value))
+      .map((part) => replaceValues(part, values, index + 1));
     return parts.join(fakes.get(value) ?? value);
   };
 
-  /** Path, values of the query and fragment of an address; its host and the names of its query stay. */
-  const maskedAddress = (address: string): string => {
-    const isFake = new Set(fakes.values());
-    const [, start = '', rest = address] = /^([a-z][\w+.-]*:\/*[^/?#]*)(.*)$/is.exec(address) ?? [];
+  /** Masks the path, the query's values and the fragment of a URL; its host and the names in its query stay. */
+  const maskUrl = (url: string): string => {
+    const knownFakes = new Set(fakes.values());
+    const [, start = '', rest = url] = /^([a-z][\w+.-]*:\/*[^/?#]*)(.*)$/is.exec(url) ?? [];
     const parts = rest.replaceAll(/([^/?#&=]+)(=?)/g, (whole, part: string, isName: string) =>
-      isName || isFake.has(part) ? whole : fakeOf('code', part),
+      isName || knownFakes.has(part) ? whole : fakeOf('code', part),
     );
     return start + parts;
   };
@@ -140,45 +144,48 @@ export function createMasking() {
   return { learn, mask };
 }
 
-/** An address that is of one person: where an order is paid, or an invitation. The one of a client is public. */
+/**
+ * Whether a member is a URL of one person: an invitation, or the page where an order is paid. A client's URL is public.
+ */
 function isPersonalUrl(name: string, owner: Members): boolean {
   return name === 'inviteLink' || (name === 'url' && !('sha256' in owner));
 }
 
+/** The kind of a personal value; undefined if the value is not personal. */
 function kindOf(name: string, value: string, owner: Members): Kind | undefined {
   if (PUBLIC.test(name)) return undefined;
   const byPattern = PATTERNS.find(([, pattern]) => value.replace(pattern, '') === '');
   if (byPattern) return byPattern[0];
-  // Only a device has a version of its system, and a name that people chose.
+  // Only devices have an `osVersion`; their names are chosen by people.
   if ('osVersion' in owner && name === 'id') return 'id';
   if ('osVersion' in owner && name === 'name') return 'device';
-  return NAMES.find(([, names]) => names.test(name))?.[0];
+  return NAME_PATTERNS.find(([, names]) => names.test(name))?.[0];
 }
 
-/** A fake of each kind, in a form that the contract's patterns allow. */
+/** Make the fakes of each kind, in a form that the contract's patterns allow. */
 const FAKES: Record<Kind, (value: string, count: number) => string> = {
   email: (_, count) => `person${count}@example.com`,
   phone: (_, count) => `+1555${String(count).padStart(7, '0')}`,
   address: (_, count) => `0x${hexOf('address', count).slice(0, 40)}`,
   hash: (_, count) => `0x${hexOf('hash', count)}`,
-  // The letters that mask another person's uid stay.
-  uid: (value, count) => shaped(value, `uid ${count}`, /\d/),
-  secret: (value, count) => shaped(value, `secret ${count}`, /[a-z\d]/i),
-  // A character that an address encodes becomes a letter.
+  // Uids of other people are masked by the server, with letters; these stay.
+  uid: (value, count) => replaceCharacters(value, `uid ${count}`, /\d/),
+  secret: (value, count) => replaceCharacters(value, `secret ${count}`, /[a-z\d]/i),
+  // A percent-encoded character becomes a letter.
   code: (value, count) =>
-    shaped(value.replaceAll(/%[\da-f]{2}/gi, 'a'), `code ${count}`, /[a-z\d]/i),
-  // What begins an id says what it is of.
+    replaceCharacters(value.replaceAll(/%[\da-f]{2}/gi, 'a'), `code ${count}`, /[a-z\d]/i),
+  // An id begins with letters that say what it identifies; these stay.
   id: (value, count) => {
     const start = /^[^\d]*/.exec(value)?.[0] ?? '';
-    return start + shaped(value.slice(start.length), `id ${count}`, /[a-z\d]/i);
+    return start + replaceCharacters(value.slice(start.length), `id ${count}`, /[a-z\d]/i);
   },
   name: (_, count) => `person-${count}`,
   device: (_, count) => `Device ${count}`,
   link: (_, count) => `https://links.example.com/${count}`,
 };
 
-/** Other characters of the same sort in the places that `replaced` names. */
-function shaped(value: string, seed: string, replaced: RegExp): string {
+/** Replaces each character that matches `replaced` by another of the same sort: digit, capital or small letter. */
+function replaceCharacters(value: string, seed: string, replaced: RegExp): string {
   const isHex = /^[\da-f-]+$/i.test(value);
   let [block, begin] = ['', -1];
   return Array.from(value, (character, index) => {
@@ -195,14 +202,14 @@ function shaped(value: string, seed: string, replaced: RegExp): string {
   }).join('');
 }
 
-/** What finds a value in a text. */
-function findable(value: string): string | RegExp {
-  if (value.length >= SHORTEST || HAN.test(value)) return value;
+/** The separator by which to split a text at a value. */
+function separatorFor(value: string): string | RegExp {
+  if (value.length >= MIN_PART_LENGTH || HAN.test(value)) return value;
   const literal = value.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
   return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'u');
 }
 
-/** In characters, of `hexOf`. */
+/** The length of the texts that `hexOf` returns. */
 const HEX_LENGTH = 64;
 
 function hexOf(seed: string, count: number): string {

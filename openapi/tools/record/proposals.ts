@@ -7,24 +7,24 @@ import { createMasking } from './masking.ts';
 
 export type Recorded = { operation: CheckedOperation; exchange: Exchange };
 
-/** The examples of an operation, as a file of openapi/contract/examples. */
+/** The examples of an operation, in the form of a file in openapi/contract/examples. */
 export type Proposal = { operation: string; count: number; yaml: string };
 
 export type Proposals = {
   proposals: Proposal[];
-  /** Answers that are not as the contract says, each as a line. */
+  /** A line for each answer that departs from the contract. */
   leftOut: string[];
 };
 
-/** More successes than these are variants of no interest to a reader. */
-const MOST_SUCCESSES = 6;
+/** Further variants would not interest a reader. */
+const MAX_SUCCESSES = 6;
 
-/** A success with its data; a refusal, whose words errors.yaml has, with a summary alone. */
+/** An example. Only a success has a `value`: the message of a refusal is in errors.yaml. */
 type Example = { summary: string; value?: unknown };
 
 /**
- * Examples from recorded answers: secrets and persons masked, equal ones and those of the same shape once, valid by the
- * contract. Refusals that operations share are left out, as in openapi/contract/examples.
+ * Makes examples from recorded answers. They are masked and valid by the contract, and there is only one of each shape.
+ * Refusals that operations share are left out, as in openapi/contract/examples.
  */
 export function proposalsOf(contract: Contract, recorded: Recorded[]): Proposals {
   const masking = createMasking();
@@ -34,10 +34,11 @@ export function proposalsOf(contract: Contract, recorded: Recorded[]): Proposals
   }
   const byOperation = Map.groupBy(recorded, ({ operation }) => operation.id);
   const leftOut = new Set<string>();
-  const proposals = [...byOperation].flatMap(([id, its]): Proposal[] => {
-    const collected = examplesIn(contract, id, its, masking.mask, (line) => leftOut.add(line));
-    const count = Object.keys(collected).length;
-    return count > 0 ? [{ operation: id, count, yaml: yamlOf(collected) }] : [];
+  const proposals = [...byOperation].flatMap(([id, answers]): Proposal[] => {
+    const leaveOut = (line: string) => leftOut.add(line);
+    const examples = examplesIn(contract, id, answers, masking.mask, leaveOut);
+    const count = Object.keys(examples).length;
+    return count > 0 ? [{ operation: id, count, yaml: yamlOf(examples) }] : [];
   });
   return { proposals, leftOut: [...leftOut] };
 }
@@ -53,7 +54,7 @@ function examplesIn(
     (candidate) => candidate.operation.operationId === id,
   )?.operation;
   if (!operation) return {};
-  const known = Object.entries(examplesOf(operation));
+  const existing = Object.entries(examplesOf(operation));
   const successes: Example[] = [];
   const refusals = new Map<string, Example>();
   for (const { exchange } of recorded) {
@@ -61,7 +62,7 @@ function examplesIn(
     const { status, code, msg } = envelope ?? {};
     const row = contract.rows.get(String(status));
     if (status === 'Ok') {
-      const data = mask(declared(envelope?.data ?? null, contract.answerFields));
+      const data = mask(keepDeclared(envelope?.data ?? null, contract.answerFields));
       const answer = { code, msg: mask(msg), status, data };
       const [problem] = contract.errorsOf(`${schemaStem(id)}Ok`, answer);
       if (problem) leaveOut(`${id}: \`${problem.instancePath.slice(1)}\` ${problem.message}`);
@@ -72,27 +73,27 @@ function examplesIn(
     } else if (!row || row.code !== code) {
       leaveOut(`${id}: not an envelope of the contract`);
     } else {
-      const named = known.find(([, { value }]) => (value as { code: unknown }).code === code);
-      if (named) refusals.set(named[0], { summary: named[1].summary ?? row.status });
+      const match = existing.find(([, { value }]) => (value as { code: unknown }).code === code);
+      if (match) refusals.set(match[0], { summary: match[1].summary ?? row.status });
     }
   }
-  const kept = successes.slice(0, MOST_SUCCESSES);
+  const proposed = successes.slice(0, MAX_SUCCESSES);
   return Object.fromEntries([
-    ...kept.map(
+    ...proposed.map(
       (example, index) => [index === 0 ? 'ok' : `okVariant${index + 1}`, example] as const,
     ),
     ...refusals,
   ]);
 }
 
-/** What the first success has otherwise. */
+/** The summary of a success. For all but the first, it names the places that differ from the first. */
 function summaryOf(summary: string, first: Example | undefined, data: unknown): string {
   if (!first) return summary;
-  const [before, now] = [shapeOf(first.value ?? null), shapeOf(data)];
-  const other = [...now, ...before]
-    .filter((shape) => !now.has(shape) || !before.has(shape))
-    .map((shape) => shape.replace(/:.*/, ''));
-  const places = [...new Set(other)].map((path) => path.slice(1) || 'data');
+  const [firstShape, shape] = [shapeOf(first.value ?? null), shapeOf(data)];
+  const paths = [...shape, ...firstShape]
+    .filter((place) => !shape.has(place) || !firstShape.has(place))
+    .map((place) => place.replace(/:.*/, ''));
+  const places = [...new Set(paths)].map((path) => path.slice(1) || 'data');
   return `Differs from the first in ${places.slice(0, 3).join(', ')}`;
 }
 
@@ -100,7 +101,7 @@ function isSameShape(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(shapeOf(one), shapeOf(other));
 }
 
-/** Which places there are, each with its type, and with its value where it is one of a few words. */
+/** The places in a value, each with its type, or with the text itself if that is a single word, such as a state. */
 function shapeOf(value: unknown, at = ''): Set<string> {
   if (Array.isArray(value)) {
     if (value.length === 0) return new Set([`${at}:empty`]);
@@ -108,19 +109,19 @@ function shapeOf(value: unknown, at = ''): Set<string> {
   }
   if (isObject(value)) {
     return new Set(
-      Object.entries(value).flatMap(([name, it]) => [...shapeOf(it, `${at}/${name}`)]),
+      Object.entries(value).flatMap(([name, member]) => [...shapeOf(member, `${at}/${name}`)]),
     );
   }
   const isWord = typeof value === 'string' && /^[a-z][A-Za-z]{2,30}$/.test(value);
   return new Set([`${at}:${value === null ? 'null' : isWord ? value : typeof value}`]);
 }
 
-/** Without members that no answer of the contract has: nothing says what is in them. */
-function declared(value: unknown, names: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.map((element) => declared(element, names));
+/** Drops members that no answer of the contract has: they could hold anything, also what masking does not know. */
+function keepDeclared(value: unknown, names: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((element) => keepDeclared(element, names));
   if (!isObject(value)) return value;
   const members = Object.entries(value).filter(([name]) => names.has(name));
-  return Object.fromEntries(members.map(([name, it]) => [name, declared(it, names)]));
+  return Object.fromEntries(members.map(([name, member]) => [name, keepDeclared(member, names)]));
 }
 
 function bodyOf({ sent }: Exchange): unknown {
@@ -135,7 +136,7 @@ function bodyOf({ sent }: Exchange): unknown {
   }
 }
 
-/** In the style of openapi/contract/examples: an amount of money takes one line. */
+/** The text of an example file, in the style of openapi/contract/examples: an amount of money takes one line. */
 function yamlOf(examples: Record<string, Example>): string {
   const document = new Document(examples, { aliasDuplicateObjects: false });
   visit(document, {

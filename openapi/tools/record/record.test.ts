@@ -8,11 +8,11 @@ import { type Calling, createCaller } from '../check/caller.ts';
 import { type Exchange, dataOf } from '../check/exchange.ts';
 import { tokenOf } from '../check/oracle/headers.ts';
 import { createRandom, freshName } from '../check/random.ts';
-import { theContract } from '../check/run.ts';
+import { loadContract } from '../check/run.ts';
 import { createSigner } from '../check/signing.ts';
 import type { Schema } from '../generate/document.ts';
 import { exampleProblems } from '../generate/examples.ts';
-import { maskedPath, maskerOf } from '../proxy/secrets.ts';
+import { maskPath, maskerOf } from '../proxy/secrets.ts';
 import { createMasking } from './masking.ts';
 import { runRecord } from './run.ts';
 
@@ -38,8 +38,13 @@ beforeEach(() => {
 
 describe('a HAR file', () => {
   test('becomes examples that the contract allows, each shape once, with no secret of the traffic', async () => {
-    const { exchanges, secrets } = await traffic(sandbox.origin);
-    const { code } = await ended(['--har', harFile([...exchanges, ...exchanges]), '--out', out]);
+    const { exchanges, secrets } = await makeTraffic(sandbox.origin);
+    const { code } = await runCommand([
+      '--har',
+      harFile([...exchanges, ...exchanges]),
+      '--out',
+      out,
+    ]);
     expect(code).toBe(0);
     const texts = new Map(
       readdirSync(out).map((name) => [name.replace('.yaml', ''), textIn(name)]),
@@ -52,7 +57,7 @@ describe('a HAR file', () => {
       'userRegisterTypeUsername',
       'userSendEmailCode',
     ]);
-    expect(exampleProblems(theContract().document, (id) => texts.get(id) ?? '')).toEqual([]);
+    expect(exampleProblems(loadContract().document, (id) => texts.get(id) ?? '')).toEqual([]);
     const all = [...texts.values()].join('\n');
     expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
 
@@ -70,15 +75,15 @@ describe('a HAR file', () => {
   });
 
   test('with an answer that departs from the contract leaves it out, and says where', async () => {
-    const { exchanges } = await traffic(sandbox.origin);
+    const { exchanges } = await makeTraffic(sandbox.origin);
     const faulty = exchanges.map((exchange) =>
       exchange.sent.operation === 'systemUserInfo'
         ? withText(exchange, '"kol":false', '"kol":"no"')
         : exchange,
     );
-    const { code, said } = await ended(['--har', harFile(faulty), '--out', out]);
+    const { code, printedLines } = await runCommand(['--har', harFile(faulty), '--out', out]);
     expect(code).toBe(1);
-    expect(said).toContainEqual(
+    expect(printedLines).toContainEqual(
       'Left out, since it departs from the contract: systemUserInfo: `data/kol` must be boolean',
     );
     expect(readdirSync(out)).not.toContain('systemUserInfo.yaml');
@@ -87,91 +92,104 @@ describe('a HAR file', () => {
   test('is not written over a file that is there, unless that is asked for', async () => {
     const file = join(out, 'systemUserInfo.yaml');
     writeFileSync(file, 'mine');
-    const { exchanges } = await traffic(sandbox.origin);
+    const { exchanges } = await makeTraffic(sandbox.origin);
     const args = ['--har', harFile(exchanges), '--out', out];
-    const refused = await ended(args);
+    const refused = await runCommand(args);
     expect(refused.code).toBe(2);
     expect(refused.complaints).toEqual([expect.stringContaining(`${file} is there.`)]);
     expect([readdirSync(out), readFileSync(file, 'utf8')]).toEqual([
       ['systemUserInfo.yaml'],
       'mine',
     ]);
-    expect((await ended([...args, '--force'])).code).toBe(0);
+    expect((await runCommand([...args, '--force'])).code).toBe(0);
     expect(readFileSync(file, 'utf8')).toContain('uid:');
   });
 });
 
 test('the proxy records what goes through it until it is ended', async () => {
-  const { code } = await ended([sandbox.origin, '--port', '0', '--out', out], async (origin) => {
-    await traffic(origin);
-  });
+  const { code } = await runCommand(
+    [sandbox.origin, '--port', '0', '--out', out],
+    async (origin) => {
+      await makeTraffic(origin);
+    },
+  );
   expect(code).toBe(0);
   expect(readdirSync(out)).toContain('userExportData.yaml');
 });
 
 test('entries of a HAR that are no calls with texts are left out in one line, and the others go on', async () => {
-  const { exchanges } = await traffic(sandbox.origin);
+  const { exchanges } = await makeTraffic(sandbox.origin);
   const file = harFile(exchanges);
   const har = JSON.parse(readFileSync(file, 'utf8')) as { log: { entries: object[] } };
   const [first] = har.log.entries as { request: object; response: object }[];
-  const other = (response: object, request: object = {}) => ({
+  const entryWith = (response: object, request: object = {}) => ({
     ...first,
     request: { ...first!.request, ...request },
     response: { ...first!.response, ...response },
   });
   har.log.entries.unshift(
-    ...([null, 7, {}, other({ content: { text: 7 } }), other({ content: 'x' })] as object[]),
+    ...([
+      null,
+      7,
+      {},
+      entryWith({ content: { text: 7 } }),
+      entryWith({ content: 'x' }),
+    ] as object[]),
     ...[
-      other({}, { postData: { text: { a: 1 } } }),
-      other({ status: null }),
-      other({ headers: 1 }),
+      entryWith({}, { postData: { text: { a: 1 } } }),
+      entryWith({ status: null }),
+      entryWith({ headers: 1 }),
     ],
   );
   const image = { text: 'iVBORw0KGgo=', encoding: 'base64', mimeType: 'image/png' };
-  // Not of the contract: passed over without a word.
+  // Calls outside of the contract are skipped without a message.
   const url = 'http://localhost/logo.png';
   har.log.entries.push(
-    other({ content: null }, { url, postData: null }),
-    other({ content: { text: null } }, { url }),
-    other({ content: image }, { url, method: 'GET' }),
+    entryWith({ content: null }, { url, postData: null }),
+    entryWith({ content: { text: null } }, { url }),
+    entryWith({ content: image }, { url, method: 'GET' }),
   );
   writeFileSync(file, JSON.stringify(har));
-  const { code, said } = await ended(['--har', file, '--out', out]);
+  const { code, printedLines } = await runCommand(['--har', file, '--out', out]);
   expect(code).toBe(0);
-  expect(said[0]).toBe(`8 entries of ${file} left out: no call with texts.`);
+  expect(printedLines[0]).toBe(`8 entries of ${file} left out: no call with texts.`);
   expect(readdirSync(out)).toContain('systemUserInfo.yaml');
 });
 
 test('a signal ends the reading of a HAR, and what was not read is said', async () => {
-  const { exchanges } = await traffic(sandbox.origin);
-  const said: string[] = [];
+  const { exchanges } = await makeTraffic(sandbox.origin);
+  const printedLines: string[] = [];
   const code = await runRecord(['--har', harFile(exchanges), '--out', out], {
-    ...{ signal: AbortSignal.abort(), say: (line) => said.push(line), complain: () => undefined },
+    ...{
+      signal: AbortSignal.abort(),
+      say: (line) => printedLines.push(line),
+      complain: () => undefined,
+    },
   });
   expect(code).toBe(0);
-  expect(said).toEqual([
+  expect(printedLines).toEqual([
     `Ended after 0 of ${exchanges.length} calls; the others are not in the proposals.`,
     'Nothing to propose in 0 answers.',
   ]);
 });
 
 test.each([
-  ['neither address nor file', []],
+  ['neither an address nor a file', []],
   ['both', ['http://localhost:1', '--har', 'a.har']],
   ['a file that is not there', ['--har', '/nowhere.har']],
   ['a file that is not JSON', ['--har', 'README.md']],
-  ['JSON that is no HAR', ['--har', 'package.json']],
+  ['JSON that is not HAR', ['--har', 'package.json']],
   ['a file that does not end', ['--har', '/dev/zero']],
   ['a folder', ['--har', 'docs']],
   ['a folder that cannot be made', ['http://localhost:1', '--port', '0', '--out', ' ']],
 ])('refuses %s in one line', async (_, args) => {
-  const { code, complaints } = await ended(args);
+  const { code, complaints } = await runCommand(args);
   expect(code).toBe(2);
   expect(complaints).toEqual([expect.stringMatching(/^contract record: [^\n]+$/)]);
 });
 
 describe('masking', () => {
-  const masked = (value: object) => {
+  const maskAll = (value: object) => {
     const { learn, mask } = createMasking();
     learn(value);
     return mask(value);
@@ -182,7 +200,7 @@ describe('masking', () => {
     ['a phone', 'call +8613800138000', 'call +15550000001'],
     ['an address of the network', 'from 10.1.2.3', 'from 192.0.2.1'],
   ])('finds %s in any text', (_, label, expected) => {
-    expect(masked({ label })).toEqual({ label: expected });
+    expect(maskAll({ label })).toEqual({ label: expected });
   });
 
   test('keeps the form of wallets, hashes, codes and masked uids, and changes their value', () => {
@@ -193,7 +211,7 @@ describe('masking', () => {
       referredUid: '20xxxx63',
       tokenAddress: '0x41E94Eb019C0762f9Bfcf9Fb1E58725BfB0e7582',
     };
-    const fake = masked(value) as typeof value;
+    const fake = maskAll(value) as typeof value;
     expect(fake.recipient).toMatch(/^0x[\da-f]{40}$/);
     expect(fake.transactionHash).toMatch(/^0x[\da-f]{64}$/);
     expect(fake.couponCode).toMatch(/^[A-Z]{6}-\d[A-Z]\d[A-Z]$/);
@@ -205,7 +223,7 @@ describe('masking', () => {
 
   test('gives a value the same fake in a member, a text and an address', () => {
     const orderId = 'H20260101000017';
-    const fake = masked({
+    const fake = maskAll({
       orderId,
       url: `https://pay.example/${orderId}?order=${orderId}&sid=af81c0d2`,
     });
@@ -217,13 +235,13 @@ describe('masking', () => {
 });
 
 describe('masking leaves nothing of a person', () => {
-  const masked = (value: object) => {
+  const maskAll = (value: object) => {
     const { learn, mask } = createMasking();
     learn(value);
     return mask(value);
   };
 
-  /** What the contract has of texts that are the same for everybody, or that describe a thing. */
+  /** The contract's members whose texts are the same for all accounts, or describe a thing and no person. */
   const PUBLIC = [
     ...['announcements', 'blog', 'currency', 'date', 'description', 'explorerUrl', 'label'],
     ...['landingPath', 'minimumOs', 'name', 'nativeSymbol', 'network', 'notice', 'osVersion'],
@@ -233,30 +251,31 @@ describe('masking leaves nothing of a person', () => {
   ];
 
   test('of each text of the contract, unless it is known to be public', () => {
-    const { schemas } = theContract().document.components;
+    const { schemas } = loadContract().document.components;
     const isText = (schema: Schema): boolean => {
-      const its = theContract().resolve(schema, '').schema;
-      const branches = [...((its.anyOf ?? []) as Schema[]), ...(its.oneOf ?? [])];
-      const isFree = [its.type].flat().includes('string') && !its.enum && !('const' in its);
+      const resolved = loadContract().resolve(schema, '').schema;
+      const { type, anyOf = [], oneOf = [] } = resolved;
+      const branches = [...(anyOf as Schema[]), ...oneOf];
+      const isFree = [type].flat().includes('string') && !resolved.enum && !('const' in resolved);
       return isFree || branches.some(isText);
     };
     const names = Object.values(schemas).flatMap(({ properties = {} }) =>
       Object.entries(properties).flatMap(([name, schema]) => (isText(schema) ? [name] : [])),
     );
     const value = 'Pq7Rt-Zx9';
-    const open = [...new Set(names)].filter(
-      (name) => (masked({ [name]: value }) as Record<string, string>)[name] === value,
+    const unmasked = [...new Set(names)].filter(
+      (name) => (maskAll({ [name]: value }) as Record<string, string>)[name] === value,
     );
-    expect(open.filter((name) => !PUBLIC.includes(name))).toEqual([]);
+    expect(unmasked.filter((name) => !PUBLIC.includes(name))).toEqual([]);
   });
 
   test('in path, query and fragment of the address where an order is paid', () => {
     const url = 'https://pay.example/c/cs_live_a1b2C3/pay?s=9&return=%2Fu%2F7#fidkdWxOYHwnPyd1';
-    const { url: fake } = masked({ kind: 'url', url, quote: null }) as { url: string };
+    const { url: fake } = maskAll({ kind: 'url', url, quote: null }) as { url: string };
     expect(fake).toMatch(/^https:\/\/pay[.]example\/\w+\/\w+\/\w+[?]s=\d&return=\w+#\w+$/);
     for (const part of ['cs_live', 'a1b2C3', 'fidkdWx', 's=9&']) expect(fake).not.toContain(part);
     const client = { url: 'https://dl.example/halyard-1.2.3.dmg', sha256: null };
-    expect(masked(client)).toEqual(client);
+    expect(maskAll(client)).toEqual(client);
   });
 
   test.each([
@@ -264,14 +283,14 @@ describe('masking leaves nothing of a person', () => {
     ['ada', 'ada: Canada', 'person-1: Canada'],
     ['王伟', '王伟的手机', 'person-1的手机'],
   ])('if a name is as short as %s', (username, label, expected) => {
-    expect(masked({ username, label })).toMatchObject({ label: expected });
+    expect(maskAll({ username, label })).toMatchObject({ label: expected });
   });
 
   const LONG = 1_000_000;
   test.each(['a', 'f', '?', '"', 'password'])('of a long text of "%s", and ends', (part) => {
-    // A pattern that tries a run anew at each of its characters takes hours for this.
+    // A pattern that is tried at each character of such a run would take hours.
     const text = part.repeat(LONG / part.length);
-    masked({ label: text, token: text, orderId: text, username: text, url: text });
+    maskAll({ label: text, token: text, orderId: text, username: text, url: text });
     const sent = { operation: '', method: 'POST', url: '', headers: {}, body: null };
     const mask = maskerOf({
       sent: { ...sent, isFreshlySigned: false },
@@ -280,21 +299,21 @@ describe('masking leaves nothing of a person', () => {
     });
     expect(mask(text).length).toBeLessThanOrEqual(LONG);
     expect(mask(`"${text}`).length).toBeLessThanOrEqual(LONG + 1);
-    expect(maskedPath(text).length).toBeLessThanOrEqual(LONG * 6);
+    expect(maskPath(text).length).toBeLessThanOrEqual(LONG * 6);
   });
 });
 
-/** An account's calls, and what of them must not be in any file. */
-async function traffic(url: string) {
+/** Makes the calls of a new account; returns the exchanges, and the values that must not appear in any file. */
+async function makeTraffic(url: string) {
   const random = createRandom(1);
   const caller = createCaller({
     ...{ url, prefix: '/test/v1', keys: { windows: sandbox.publicKey }, random },
     ...{ timeoutMilliseconds: 10_000, signal: new AbortController().signal },
-    signer: createSigner(theContract().document['x-signature']),
+    signer: createSigner(loadContract().document['x-signature']),
   });
   const exchanges: Exchange[] = [];
   const call = async (id: string, calling: Calling) => {
-    const operation = theContract().operations.find((candidate) => candidate.id === id)!;
+    const operation = loadContract().operations.find((candidate) => candidate.id === id)!;
     exchanges.push(await caller.call(operation, calling));
     return exchanges.at(-1)!;
   };
@@ -355,12 +374,13 @@ function examplesOf(operation: string): Examples {
   return parse(textIn(`${operation}.yaml`)) as Examples;
 }
 
-async function ended(args: string[], during?: (origin: string) => Promise<void>) {
+/** Runs the command until `during` is done, then ends it. */
+async function runCommand(args: string[], during?: (origin: string) => Promise<void>) {
   const end = new AbortController();
-  const [said, complaints] = [[], []] as [string[], string[]];
+  const [printedLines, complaints] = [[], []] as [string[], string[]];
   const started = Promise.withResolvers<string>();
   const say = (line: string) => {
-    said.push(line);
+    printedLines.push(line);
     const origin = /API=(\S+)/.exec(line)?.[1];
     if (origin) started.resolve(origin);
   };
@@ -368,5 +388,5 @@ async function ended(args: string[], during?: (origin: string) => Promise<void>)
   const running = runRecord(args, { signal: end.signal, say, complain });
   await Promise.race([started.promise.then(during), running]);
   end.abort();
-  return { code: await running, said, complaints };
+  return { code: await running, printedLines, complaints };
 }

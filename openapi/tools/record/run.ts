@@ -4,23 +4,23 @@ import { setImmediate } from 'node:timers/promises';
 import { SWITCH, TEXT, type Problem, filled, readCommandLine } from '../command-line.ts';
 import type { Contract } from '../check/contract.ts';
 import { CannotRun } from '../check/cannot-run.ts';
-import { theContract } from '../check/run.ts';
-import { PROXY_OPTIONS, type ProxyFlags, proxyValues } from '../proxy/flags.ts';
+import { loadContract } from '../check/run.ts';
+import { PROXY_OPTIONS, type ProxyFlags, toProxyFlags } from '../proxy/flags.ts';
 import { summaryOf } from '../proxy/lines.ts';
 import { createObserver } from '../proxy/observe.ts';
-import { type RunOptions, announcementOf, orComplain, untilAborted } from '../proxy/run.ts';
+import { type RunOptions, announcementOf, complainIfUnable, untilAborted } from '../proxy/run.ts';
 import { startProxy } from '../proxy/server.ts';
 import { callsOf } from './har.ts';
 import { type Recorded, proposalsOf } from './proposals.ts';
 import { SERVER_PREFIXES } from '../../dist/constants.ts';
 
-const OUT = 'proposals';
-/** In characters, of all answers that are recorded. */
-const MOST_TEXT = 64 * 1024 * 1024;
+const DEFAULT_FOLDER = 'proposals';
+/** How many characters of answers are kept in memory. */
+const MAX_TEXT = 64 * 1024 * 1024;
 
-const USE = `Use: halyard-contract record URL [options]        records while it passes calls on, until Ctrl+C
+const USAGE = `Use: halyard-contract record URL [options]        records while it passes calls on, until Ctrl+C
      halyard-contract record --har FILE [options] reads what a browser has exported
-  --out DIR      where the examples are written (${OUT})
+  --out DIR      where the examples are written (${DEFAULT_FOLDER})
   --force        writes over files that are there
   --port N       where the proxy listens on this machine; 0 is any free port (4040)
   --prefix PATH  before the paths of the contract (${SERVER_PREFIXES.join(' and ')})`;
@@ -32,17 +32,17 @@ type RecordFlags = Omit<ProxyFlags, 'isHelp'> & {
   isHelp: boolean;
 };
 
-/** The command for its arguments; resolves to its exit code: 0 all answers can be examples, 1 some depart, 2 could not run. */
+/** Runs the command. Resolves to the exit code: 0 all answers are valid, 1 some depart, 2 it could not run. */
 export async function runRecord(args: string[], options: RunOptions): Promise<0 | 1 | 2> {
-  return orComplain('contract record', options, async () => {
+  return complainIfUnable('contract record', options, async () => {
     const flags = recordFlags(args);
     if ('problem' in flags) throw new CannotRun(flags.problem.split('\n')[0]);
     if (flags.isHelp) {
-      options.say(USE);
+      options.say(USAGE);
       return 0;
     }
-    const contract = theContract(options.contractFile);
-    // Known before anything is recorded, rather than after.
+    const contract = loadContract(options.contractFile);
+    // Checked before the recording, since recorded answers would be lost.
     refuseToOverwrite(
       flags,
       contract.operations.map(({ id }) => id),
@@ -78,8 +78,12 @@ function recordFlags(args: string[]): RecordFlags | Problem {
         throw new Error('Name one URL or --har FILE; --help lists the options.');
       }
       return {
-        ...proxyValues(values, harFile ? ['http://localhost'] : positionals),
-        ...{ harFile, isForced: values.force ?? false, folder: filled('out', values.out) ?? OUT },
+        ...toProxyFlags(values, harFile ? ['http://localhost'] : positionals),
+        ...{
+          harFile,
+          isForced: values.force ?? false,
+          folder: filled('out', values.out) ?? DEFAULT_FOLDER,
+        },
       };
     },
   );
@@ -95,8 +99,8 @@ async function fromProxy(
   const onJudged = (call: Recorded) => {
     const before = size;
     size += (call.exchange.received?.text ?? '').length;
-    if (size <= MOST_TEXT) recorded.push(call);
-    else if (before <= MOST_TEXT) options.say('Nothing more is recorded: end it with Ctrl+C.');
+    if (size <= MAX_TEXT) recorded.push(call);
+    else if (before <= MAX_TEXT) options.say('Nothing more is recorded: end it with Ctrl+C.');
   };
   const proxy = await startProxy({ ...flags, contract, say: options.say, onJudged });
   for (const line of announcementOf(proxy.origin, flags.url)) options.say(line);
@@ -120,26 +124,26 @@ async function fromHar(
     );
   }
   const recorded: Recorded[] = [];
-  for (const [index, { passed, origin }] of calls.entries()) {
+  for (const [index, { call, origin }] of calls.entries()) {
     // Lets a signal arrive between two calls.
     await setImmediate();
     if (signal.aborted) {
       say(`Ended after ${index} of ${calls.length} calls; the others are not in the proposals.`);
       break;
     }
-    const observation = await observe(passed, origin);
+    const observation = await observe(call, origin);
     if (observation.kind === 'judged') recorded.push(observation);
   }
   return recorded;
 }
 
 function refuseToOverwrite(flags: RecordFlags, operations: string[]): void {
-  const there = operations
+  const existing = operations
     .map((operation) => fileOf(flags, operation))
     .find((file) => existsSync(file));
-  if (!there || flags.isForced) return;
+  if (!existing || flags.isForced) return;
   throw new CannotRun(
-    `${there} is there. Name another folder with --out, or write over it with --force.`,
+    `${existing} is there. Name another folder with --out, or write over it with --force.`,
   );
 }
 

@@ -6,14 +6,17 @@ import { urlOf } from '../check/flags.ts';
 import { SAMPLES } from './languages.ts';
 import { type SampleOutcome, trySample } from './try.ts';
 
-const USE = `Use: halyard-contract samples URL
+const USAGE = `Use: halyard-contract samples URL
 Tries every sample of the signature whose language is installed: against the vectors, and by a call of the sandbox at URL
 (npm run sandbox -- --port 4020).`;
 
-/** `halyard-contract samples`: one line a language. 0 if all that ran passed, 1 if one failed, 2 if it could not run. */
+/**
+ * Runs `halyard-contract samples`, which prints a line per language. Resolves to the exit code: 0 if all samples that
+ * ran passed, 1 if one failed, 2 if the command could not run.
+ */
 export async function run(args: string[], packageFolder: string): Promise<number> {
   const flags = readCommandLine(
-    { args, use: USE, options: { help: SWITCH }, allowPositionals: true },
+    { args, use: USAGE, options: { help: SWITCH }, allowPositionals: true },
     ({ help }, [address, ...others]) => {
       if (help) return { help, origin: '' };
       if (!address || others.length > 0) throw new Error('Name one URL.');
@@ -25,7 +28,7 @@ export async function run(args: string[], packageFolder: string): Promise<number
     return 2;
   }
   if (flags.help) {
-    console.log(USE);
+    console.log(USAGE);
     return 0;
   }
   return tryAll(flags.origin, packageFolder);

@@ -1,25 +1,25 @@
-/** Where everything below is, from the package's folder. */
+/** The folder of the samples, relative to the package's folder. */
 const FOLDER = 'signature/samples';
 const REFERENCES = '-r:System.Net.Http.dll,System.Numerics.dll';
 
-/** A program with its arguments. */
+/** The name of a program, and its arguments. */
 export type Command = [string, ...string[]];
 
-/** A sample of the signature in one language. Programs are looked up in the PATH. */
+/** A sample of the signature in one language. */
 export type Sample = {
   language: string;
-  /** From the package's folder. */
+  /** Relative to the package's folder. */
   file: string;
-  /** What Debian calls the toolchain; nothing where the project has it anyway. */
+  /** The Debian packages of the toolchain; empty for Node, which the project needs anyway. */
   packages: string[];
-  /** The same sample by other programs: the first one whose `probe` succeeds is used. */
-  ways: Way[];
+  /** Ways to run the sample: the first one whose `probe` succeeds is used. */
+  runners: Runner[];
 };
 
-type Way = {
-  /** Succeeds where the toolchain is complete. */
+export type Runner = {
+  /** Succeeds if the toolchain is complete. */
   probe: Command;
-  /** Compiles the sample into a folder, where it has to be compiled first. */
+  /** Compiles the sample into a folder, if it has to be compiled first. */
   build?: (folder: string) => Command;
   /** Starts the sample; the sample's own arguments follow. */
   run: (folder: string) => Command;
@@ -27,14 +27,14 @@ type Way = {
 
 export const SAMPLES: Sample[] = [
   sample('Node', 'node/signed-call.mjs', [], (file) =>
-    // The system's own may be older than this one.
+    // The first `node` in the PATH may be older than the one that runs this process.
     ['node', process.execPath].map((node) => ({
       probe: [node, '-e', 'if (parseInt(process.versions.node) < 24) process.exit(1)'],
       run: () => [node, file],
     })),
   ),
   sample('Python', 'python/signed_call.py', ['python3', 'python3-cryptography'], (file) =>
-    // Debian's package is not seen by a Python that comes from elsewhere.
+    // A Python that was installed in another way does not find Debian's packages.
     ['python3', '/usr/bin/python3'].map((python) => ({
       probe: [python, '-c', 'import cryptography'],
       run: () => [python, file],
@@ -79,8 +79,8 @@ function sample(
   language: string,
   path: string,
   packages: string[],
-  waysWith: (file: string) => Way[],
+  runnersFor: (file: string) => Runner[],
 ): Sample {
   const file = `${FOLDER}/${path}`;
-  return { language, file, packages, ways: waysWith(file) };
+  return { language, file, packages, runners: runnersFor(file) };
 }

@@ -7,13 +7,13 @@ import document from '../../signature/vectors.json' with { type: 'json' };
 import { SAMPLES } from './languages.ts';
 import { hasToolchain, trySample } from './try.ts';
 
-/** What the README's commands name: where files are made, and the arguments of a call. */
-const PLACE = '/tmp';
+// The folder and the arguments that the README's commands use.
+const FOLDER = '/tmp';
 const CALL = 'http://localhost:4020 windows /tmp/windows.pem';
-/** `npm ci && npm run sandbox`, and the key by curl. */
+/** The commands that all languages need: `npm ci && npm run sandbox`, and `curl` for the key. */
 const COMMON_COMMANDS = 2;
 
-/** Commands and files are relative to it. */
+/** The package's folder, to which commands and files are relative. */
 const PACKAGE = resolve('openapi');
 const README = readFileSync('openapi/signature/README.md', 'utf8');
 
@@ -32,13 +32,13 @@ afterAll(async () => {
 });
 
 describe.each(SAMPLES)('the sample in $language', (sample) => {
-  const isThere = hasToolchain(sample);
-  // Node is always there; the others say the same.
+  const isInstalled = hasToolchain(sample);
+  // Node is always installed, and the samples in other languages test nothing more.
   const tags = sample.language === 'Node' ? [] : ['full'];
-  // Nothing is installed for a test.
-  const skipped = isThere ? '' : ' (skipped: its toolchain is not installed)';
+  // A test does not install toolchains.
+  const skipped = isInstalled ? '' : ' (skipped: its toolchain is not installed)';
 
-  test.skipIf(!isThere)(
+  test.skipIf(!isInstalled)(
     `judges every vector, and makes an accepted call${skipped}`,
     { tags, timeout: 120_000 },
     async () => {
@@ -51,13 +51,13 @@ describe.each(SAMPLES)('the sample in $language', (sample) => {
     },
   );
 
-  test.skipIf(!isThere)(
+  test.skipIf(!isInstalled)(
     `fails by name at a vector that it judges otherwise${skipped}`,
     { tags, timeout: 120_000 },
     async () => {
       const vectorsFile = join(folder, `${sample.file.replaceAll('/', '-')}.json`);
-      const vectors = document.vectors.map((it) =>
-        it.name === 'nonce-again' ? { ...it, expect: 'accept' } : it,
+      const vectors = document.vectors.map((vector) =>
+        vector.name === 'nonce-again' ? { ...vector, expect: 'accept' } : vector,
       );
       writeFileSync(vectorsFile, JSON.stringify({ ...document, vectors }, null, 2));
       const outcome = await trySample(sample, {
@@ -81,12 +81,12 @@ describe.each(SAMPLES)('the sample in $language', (sample) => {
 
   test("is run by the README's commands, at most five with those that all have", () => {
     const row = README.split('\n').find((line) => line.startsWith(`| ${sample.language} `)) ?? '';
-    const [way] = sample.ways;
+    const [runner] = sample.runners;
     const { packages } = sample;
     const expected = [
       ...(packages.length > 0 ? [`apt-get install ${packages.join(' ')}`] : []),
-      ...(way?.build ? [way.build(PLACE).join(' ')] : []),
-      `${way?.run(PLACE).join(' ')} ${CALL}`,
+      ...(runner?.build ? [runner.build(FOLDER).join(' ')] : []),
+      `${runner?.run(FOLDER).join(' ')} ${CALL}`,
     ];
     expect(Array.from(row.matchAll(/`([^`]+)`/g), ([, command]) => command)).toEqual(
       expected.map((command) =>
@@ -101,7 +101,9 @@ test('a sample without its toolchain is left out by the names of its packages', 
   const absent = {
     ...SAMPLES[0]!,
     packages: ['a-package'],
-    ways: [{ probe: ['no-such-program'] as [string], run: () => ['no-such-program'] as [string] }],
+    runners: [
+      { probe: ['no-such-program'] as [string], run: () => ['no-such-program'] as [string] },
+    ],
   };
   const outcome = await trySample(absent, {
     packageFolder: PACKAGE,

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Command, Sample } from './languages.ts';
+import type { Command, Runner, Sample } from './languages.ts';
 
 const VECTORS = 'signature/vectors.json';
 const KEYS = 'signature/test-keys';
@@ -14,7 +14,7 @@ export type SampleOutcome =
   | { state: 'left-out' | 'failed'; why: string };
 
 type Trial = {
-  /** The folder of the package. */
+  /** The package's folder. */
   packageFolder: string;
   /** The origin of a sandbox. */
   origin: string;
@@ -23,28 +23,28 @@ type Trial = {
   vectorsFile?: string;
 };
 
-/** Whether the toolchain of a sample is there. */
+/** Whether the toolchain of a sample is installed. */
 export function hasToolchain(sample: Sample): boolean {
-  return wayOf(sample) !== undefined;
+  return runnerOf(sample) !== undefined;
 }
 
 /**
- * Lets a sample judge the vectors and call a sandbox. The sandbox may run in this process, which goes on answering
- * meanwhile.
+ * Runs a sample against the vectors, then lets it call a sandbox. Does not block, so that the sandbox can run in this
+ * process.
  */
 export async function trySample(
   sample: Sample,
   { packageFolder, origin, pemFile, vectorsFile = join(packageFolder, VECTORS) }: Trial,
 ): Promise<SampleOutcome> {
-  const way = wayOf(sample);
-  if (!way) {
+  const runner = runnerOf(sample);
+  if (!runner) {
     return { state: 'left-out', why: `not there: ${sample.packages.join(', ')}` };
   }
   const folder = await mkdtemp(join(tmpdir(), 'sample-'));
   try {
-    const run = (command: Command) => output(command, packageFolder);
-    if (way.build) await run(way.build(folder));
-    const start = way.run(folder);
+    const run = (command: Command) => outputOf(command, packageFolder);
+    if (runner.build) await run(runner.build(folder));
+    const start = runner.run(folder);
     const { vectors } = JSON.parse(readFileSync(vectorsFile, 'utf8')) as { vectors: unknown[] };
     const verdict = await run([...start, '--verify', vectorsFile, join(packageFolder, KEYS)]);
     if (!verdict.startsWith(`${vectors.length} of ${vectors.length} vectors`)) {
@@ -61,20 +61,20 @@ export async function trySample(
   }
 }
 
-const known = new WeakMap<Sample, Sample['ways'][number] | undefined>();
+const runners = new WeakMap<Sample, Runner | undefined>();
 
-/** Asked once: some toolchains take half a second to name their version. */
-function wayOf(sample: Sample) {
-  if (!known.has(sample)) {
-    const isThere = ({ probe: [program, ...args] }: Sample['ways'][number]) =>
+/** The first runner of a sample that is installed. The result is kept, since some probes take half a second. */
+function runnerOf(sample: Sample) {
+  if (!runners.has(sample)) {
+    const isInstalled = ({ probe: [program, ...args] }: Runner) =>
       spawnSync(program, args).status === 0;
-    known.set(sample, sample.ways.find(isThere));
+    runners.set(sample, sample.runners.find(isInstalled));
   }
-  return known.get(sample);
+  return runners.get(sample);
 }
 
-/** What a program prints. Throws if it fails, with all that it printed. */
-async function output([program, ...args]: Command, cwd: string): Promise<string> {
+/** Runs a program; resolves to what it prints. If it fails, rejects with everything that it printed. */
+async function outputOf([program, ...args]: Command, cwd: string): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(program, args, { cwd, timeout: 120_000 });
     return stdout;

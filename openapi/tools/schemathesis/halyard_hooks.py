@@ -1,6 +1,6 @@
 """
-Hooks for Schemathesis 4: each call is signed when it is sent, and each answer is judged by `code` and `status`, which
-Schemathesis itself, seeing HTTP 200, would take for success.
+Hooks for Schemathesis 4: they sign each call when it is sent, and judge each answer by `code` and `status`. Without them,
+Schemathesis would take every answer with HTTP 200 for a success.
 
     pip install schemathesis cryptography
     export HALYARD_KEYS=folder/with/windows.pem
@@ -8,7 +8,7 @@ Schemathesis itself, seeing HTTP 200, would take for success.
     schemathesis run openapi/dist/openapi.json --url http://localhost:4020/test/v1 \
         --checks halyard_envelope,halyard_status,halyard_input,not_a_server_error
 
-HALYARD_TOKEN, where it is set, is the session of every call. HALYARD_CONTRACT is the bundle, if it is elsewhere.
+HALYARD_TOKEN, if set, is the token of every call. HALYARD_CONTRACT is the bundle, if it is not in openapi/dist.
 """
 import base64
 import json
@@ -24,12 +24,12 @@ from cryptography.hazmat.primitives.serialization import load_pem_public_key
 
 PLATFORMS = ("windows", "mac", "ios", "android")
 BUNDLE = pathlib.Path(__file__).parents[2] / "dist" / "openapi.json"
-# Refusals before the application, which any path can give.
+# Refusals from before the application, which any path can return.
 BEFORE_APPLICATION = {"InvalidInput", "NotFound", "MethodNotAllowed", "PayloadTooLarge", "UnsupportedMediaType"}
 
 
 def public_keys(folder):
-    """The public keys of a folder, by platform."""
+    """Reads the public keys of a folder; returns them by platform."""
     files = {platform: pathlib.Path(folder) / f"{platform}.pem" for platform in PLATFORMS}
     found = {platform: load_pem_public_key(file.read_bytes()) for platform, file in files.items() if file.exists()}
     if not found:
@@ -38,7 +38,7 @@ def public_keys(folder):
 
 
 def sign(public_key):
-    """A signature of now, for one call (openapi/signature/README.md)."""
+    """Makes a signature with the current time, for one call (openapi/signature/README.md)."""
     nonce = "".join(secrets.choice(string.digits + string.ascii_letters) for _ in range(8))
     plaintext = json.dumps({"nonce": nonce, "timestamp": time.time_ns() // 1_000_000})
     return base64.b64encode(public_key.encrypt(plaintext.encode(), PKCS1v15())).decode()
@@ -46,8 +46,8 @@ def sign(public_key):
 
 def sign_case(case, keys, token=None):
     """
-    Signs a body that is an object, also of a call that is meant to be refused: without a signature a server would look
-    at nothing else. A platform that has no key becomes one that has.
+    Signs a body that is an object, also if the call is meant to be refused: without a signature, a server would refuse it
+    before it looks at anything else. A platform without a key is replaced by one that has a key.
     """
     if not isinstance(case.body, dict):
         return
@@ -61,7 +61,7 @@ def sign_case(case, keys, token=None):
 
 
 class Contract:
-    """What the bundle says of answers."""
+    """What the bundle says about answers."""
 
     def __init__(self, document):
         self.rows = {row["status"]: row for row in document["x-errors"]["errors"]}
@@ -139,7 +139,7 @@ def halyard_status(ctx, response, case):
 
 @schemathesis.check
 def halyard_input(ctx, response, case):
-    """An input that breaks its schema is not taken. A rule may still refuse one that keeps it."""
+    """Checks that an input that violates its schema is refused. A valid input may also be refused, by a rule."""
     is_negative = case.meta is not None and case.meta.generation.mode.is_negative
     envelope = _envelope(response)
     if is_negative and isinstance(envelope, dict):

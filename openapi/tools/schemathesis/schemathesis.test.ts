@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startTestServer } from '@mocks/hosts/testing/test-server';
 
 const FOLDER = 'openapi/tools/schemathesis';
-/** Debian's has its packages where another one first in the PATH does not look. */
+// A Python that was installed in another way does not find Debian's packages.
 const python = ['python3', '/usr/bin/python3'].find(
   (command) => spawnSync(command, ['-c', 'import cryptography']).status === 0,
 );

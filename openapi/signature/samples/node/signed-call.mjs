@@ -1,19 +1,19 @@
-// Node 24, its own modules alone.
-// node signed-call.mjs BASE_URL PLATFORM PUBLIC_PEM, or node signed-call.mjs --verify VECTORS KEYS
+// Needs only Node 24.
+// Usage: node signed-call.mjs BASE_URL PLATFORM PUBLIC_PEM, or node signed-call.mjs --verify VECTORS KEYS
 import { constants, privateDecrypt, publicEncrypt, randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const padding = constants.RSA_PKCS1_PADDING;
 
-/** What a client sends, made for one request. */
+/** Makes a client's signature for one request. */
 function sign(publicPem) {
   const nonce = Array.from({ length: 8 }, () => ALPHABET[randomInt(62)]).join('');
   const plaintext = Buffer.from(JSON.stringify({ nonce, timestamp: Date.now() }));
   return publicEncrypt({ key: publicPem, padding }, plaintext).toString('base64');
 }
 
-/** What a server finds in a signature: the nonce, or null if the signature is to be refused. */
+/** Checks a signature as a server does. Returns its nonce, or null if the signature must be refused. */
 function nonceOf(signature, privatePems, now, windowMs) {
   const ciphertext = Buffer.from(signature, 'base64');
   if (ciphertext.length !== 256 || ciphertext.toString('base64') !== signature) return null;
@@ -24,7 +24,7 @@ function nonceOf(signature, privatePems, now, windowMs) {
       const isTime = Number.isInteger(timestamp) && Math.abs(timestamp - now) <= windowMs;
       if (isNonce && isTime) return nonce;
     } catch {
-      // A wrong padding, or noise that is no JSON. Another live key may fit.
+      // The padding is wrong, or the plaintext is noise. Another live key may fit.
     }
   }
   return null;

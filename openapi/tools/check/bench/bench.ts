@@ -2,32 +2,32 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { faults } from '../testing/registry.ts';
 import { variants } from '../testing/variants.ts';
-import { type BenchFlags, benchFlags } from './flags.ts';
+import { type BenchFlags, readBenchFlags } from './flags.ts';
 import { toolsFor } from './lineup.ts';
 import { type ToolResult, measureFault, measureVariant } from './measure.ts';
 import { type Target, startTarget } from './target.ts';
 import { printTable, reportGate } from './table.ts';
-import { whole } from './whole.ts';
+import { measureWholeRun } from './whole.ts';
 import { orExit } from '../../command-line.ts';
 
-/** A file for each tool, so that runs of different tools leave each other's outcomes. */
+/** Has a file for each tool, so that a run of one tool does not overwrite the outcomes of another. */
 const RESULTS = 'test-results/bench-checker';
-/** As many as the cores that the bench asks for. */
+/** How many jobs run at once: the bench is meant for a machine with two cores. */
 const LANES = 2;
 
 /**
- * Prints which faults of a server the check and other tools find, and which benign variants they take for faults; and how long
- * a whole run of the check takes. Returns whether the check finds enough, and nothing where there is nothing.
+ * Prints which faults of a server the check and other tools find, which harmless variants they report, and how long a
+ * whole run of the check takes. Returns whether the check finds enough faults and reports nothing on a correct server.
  */
 export async function benchChecker(): Promise<boolean> {
-  const flags = orExit(benchFlags(process.argv.slice(3)));
+  const flags = orExit(readBenchFlags(process.argv.slice(3)));
   const { tools, absent } = await toolsFor(flags.tools);
   const targets = await Promise.all(Array.from({ length: LANES }, startTarget));
   try {
     const [first] = targets as [Target, ...Target[]];
     const jobs = jobsOf(flags, tools);
-    const outcomes = await inLanes(targets, jobs);
-    const clean = flags.tools.includes('own') ? await whole(first) : null;
+    const outcomes = await runInLanes(targets, jobs);
+    const clean = flags.tools.includes('own') ? await measureWholeRun(first) : null;
     printTable(outcomes, tools, absent);
     return reportGate(outcomes, clean);
   } finally {
@@ -57,7 +57,7 @@ function jobsOf(
   ]);
 }
 
-async function inLanes(targets: Target[], jobs: Job[]): Promise<ToolResult[]> {
+async function runInLanes(targets: Target[], jobs: Job[]): Promise<ToolResult[]> {
   const outcomes: ToolResult[] = [];
   mkdirSync(RESULTS, { recursive: true });
   const rest = jobs.values();
@@ -74,7 +74,7 @@ async function inLanes(targets: Target[], jobs: Job[]): Promise<ToolResult[]> {
   return outcomes;
 }
 
-/** After each of them, so that an interrupted run leaves what it has measured. */
+/** Writes the outcomes after each job, so that an interrupted run keeps what it has measured. */
 function save(outcomes: ToolResult[]): void {
   const name = outcomes[0]?.tool.replaceAll(/\W+/g, '-') ?? '';
   writeFileSync(join(RESULTS, `${name}.json`), JSON.stringify(outcomes, null, 2));

@@ -8,8 +8,7 @@ import type { ToolContract } from './tool-contract.ts';
 import { TEST_PREFIX } from '../../../dist/constants.ts';
 
 /**
- * Dredd with hooks: each call gets the input and the headers of the bench, and the outcome
- * of each transaction is written down.
+ * Runs Dredd with hooks that give each call the bench's input and headers, and record the outcome of each transaction.
  */
 export function createDredd(contract: ToolContract): Tool {
   const calls = Object.fromEntries(
@@ -31,7 +30,7 @@ export function createDredd(contract: ToolContract): Tool {
           [process.execPath, binOf('dredd'), file, `${signedOrigin}${TEST_PREFIX}`, ...flags],
           { cwd: folder },
         );
-        return complaintsIn(readFileSync(results, 'utf8'));
+        return readComplaints(readFileSync(results, 'utf8'));
       } finally {
         rmSync(folder, { recursive: true });
       }
@@ -63,7 +62,7 @@ hooks.afterEach((transaction, done) => {
 
 type Row = { name: string; status?: string; message: string };
 
-function complaintsIn(lines: string): Set<string> {
+function readComplaints(lines: string): Set<string> {
   const rows = lines
     .split('\n')
     .filter(Boolean)
@@ -75,7 +74,7 @@ function complaintsIn(lines: string): Set<string> {
   );
 }
 
-/** Which parts of the answer do not fit, without the values, which differ in every run. */
+/** Names the parts of an answer that a message complains about, without the values, which differ in every run. */
 function kindOf(message: string): string {
   return message
     .split('\n')

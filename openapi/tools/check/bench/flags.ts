@@ -11,22 +11,22 @@ export type BenchFlags = {
   every: number;
 };
 
-const USE = `Use: npm run bench -- checker [--tools LIST] [--faults LIST] [--every N]
+const USAGE = `Use: npm run bench -- checker [--tools LIST] [--faults LIST] [--every N]
   --tools LIST   of ${TOOL_NAMES.join(', ')}, separated by commas (all)
   --faults LIST  classes, or parts of the names of faults, separated by commas (all)
   --every N      only each Nth of these faults (1)`;
 
-/** The flags of the bench, or what is wrong with them. */
-export function benchFlags(args: string[]): BenchFlags | Problem {
+/** Reads the flags of the bench. Returns a problem if they are wrong. */
+export function readBenchFlags(args: string[]): BenchFlags | Problem {
   return readCommandLine(
-    { args, use: USE, options: { tools: TEXT, faults: TEXT, every: TEXT } },
+    { args, use: USAGE, options: { tools: TEXT, faults: TEXT, every: TEXT } },
     (values) => {
       const tools = filled('tools', values.tools)?.split(',') ?? [...TOOL_NAMES];
       const unknown = tools.find((tool) => !TOOL_NAMES.includes(tool as ToolName));
       if (unknown !== undefined) throw new Error(`--tools does not know "${unknown}".`);
       const parts = filled('faults', values.faults)?.split(',');
-      const isChosen = ({ class: ofClass, name }: ServerFault) =>
-        parts?.some((part) => part === ofClass || name.includes(part)) ?? true;
+      const isChosen = ({ class: faultClass, name }: ServerFault) =>
+        parts?.some((part) => part === faultClass || name.includes(part)) ?? true;
       if (!faults.some(isChosen))
         throw new Error(`--faults "${values.faults}" is in no class and name.`);
       const every = wholeNumber('every', values.every, { least: 1, most: 100 }) ?? 1;

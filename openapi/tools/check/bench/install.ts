@@ -2,23 +2,23 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runProgram } from './program.ts';
 
-/** Below node_modules, so that it is neither committed nor linted. */
+/** Inside node_modules, so that it is neither committed nor linted. */
 export const TOOLS_FOLDER = resolve('node_modules/.cache/halyard/checker-bench');
 
-/** The tools that the bench installs, by their exact versions. They are no dependencies of the project. */
+/** The tools that the bench installs, with exact versions. The project itself does not depend on them. */
 export const VERSIONS = {
   dredd: '14.1.0',
   '@apideck/portman': '1.33.0',
   newman: '6.2.2',
   specmatic: '2.55.1',
-  // Portman needs it and does not bring it.
+  // Portman needs tslib, but does not declare the dependency.
   tslib: '2.8.1',
 } as const;
 
 export const binOf = (name: string) => join(TOOLS_FOLDER, 'node_modules/.bin', name);
 export const moduleOf = (path: string) => join(TOOLS_FOLDER, 'node_modules', path);
 
-/** Installs what is missing, without running any install script; resolves to what npm says where it fails. */
+/** Installs missing tools, without install scripts. Resolves to null, or to npm's last lines if it fails. */
 export async function installTools(): Promise<string | null> {
   if (Object.entries(VERSIONS).every(([name, version]) => installedVersion(name) === version)) {
     return null;

@@ -13,7 +13,7 @@ const SCHEMATHESIS: Absence = {
   why: 'not run: it comes from PyPI alone, and the bench installs from npm and Debian',
 };
 
-/** The tools that are asked for and can be run here, and why the others cannot. */
+/** Creates the requested tools. Those that cannot run here are listed as absent, with the reason. */
 export async function toolsFor(names: ToolName[]): Promise<{ tools: Tool[]; absent: Absence[] }> {
   const others = names.filter((name) => name !== 'own');
   const failure = others.length > 0 ? await installTools() : null;
@@ -21,20 +21,23 @@ export async function toolsFor(names: ToolName[]): Promise<{ tools: Tool[]; abse
   const makers: Record<ToolName, () => Tool | Absence | Promise<Tool | Absence>> = {
     own: () => own,
     prism: () => createPrism(),
-    dredd: () => (failure ? missing('Dredd', failure) : createDredd(contract)),
-    portman: () => (failure ? missing('Portman with newman', failure) : createPortman(contract)),
+    dredd: () => (failure ? absence('Dredd', failure) : createDredd(contract)),
+    portman: () => (failure ? absence('Portman with newman', failure) : createPortman(contract)),
     specmatic: async () => {
-      if (failure) return missing('Specmatic', failure);
-      return (await hasJava()) ? createSpecmatic(contract) : missing('Specmatic', 'it needs Java');
+      if (failure) return absence('Specmatic', failure);
+      return (await hasJava()) ? createSpecmatic(contract) : absence('Specmatic', 'it needs Java');
     },
   };
-  const all = await Promise.all(names.map(async (name) => makers[name]()));
+  const created = await Promise.all(names.map(async (name) => makers[name]()));
   return {
-    tools: all.filter((tool) => 'run' in tool),
-    absent: [...all.filter((tool) => 'why' in tool), ...(others.length > 0 ? [SCHEMATHESIS] : [])],
+    tools: created.filter((tool) => 'run' in tool),
+    absent: [
+      ...created.filter((tool) => 'why' in tool),
+      ...(others.length > 0 ? [SCHEMATHESIS] : []),
+    ],
   };
 }
 
-function missing(name: string, why: string): Absence {
+function absence(name: string, why: string): Absence {
   return { name, why: `not run: ${why}` };
 }

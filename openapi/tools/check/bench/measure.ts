@@ -5,18 +5,18 @@ import { own, runOwn, nameOf } from './own.ts';
 import type { Target } from './target.ts';
 import type { Tool } from './tool.ts';
 
-/** What a tool made of one fault or variant. */
+/** How a tool reacted to one fault or variant. */
 export type ToolResult = {
   tool: string;
   kind: 'fault' | 'variant';
   name: string;
-  /** The class of a fault; a variant has none. */
+  /** The class of a fault; undefined for a variant. */
   class?: string;
-  /** The complaints that a clean server does not get, case by case. */
+  /** For each case, the complaints that a server without faults does not get. */
   cases: { operations: string[]; complaints: string[]; seconds: number }[];
 };
 
-/** Operations that show most of a variant, for tools that would need minutes for all. */
+/** The operations that most variants affect, for tools that would need minutes for all operations. */
 const VARIANT_OPERATIONS = [
   'systemDisplayConfig',
   'paymentShop',
@@ -27,7 +27,7 @@ const VARIANT_OPERATIONS = [
 export const isFound = ({ cases }: ToolResult) =>
   cases.every(({ complaints }) => complaints.length > 0);
 
-/** The check has to find a fault on each of its operations; of the other tools the first one is enough. */
+/** Measures a tool on a fault: our check on every operation that the fault affects, other tools on the first one. */
 export async function measureFault(
   tool: Tool,
   target: Target,
@@ -37,7 +37,7 @@ export async function measureFault(
   const measured = [];
   for (const { operations, mutation } of tool === own || fault.ends
     ? cases
-    : cases.map(withMutated)) {
+    : cases.map(addMutatedOperations)) {
     measured.push(await measure(tool, target, { operations, mutation }, fault.class));
   }
   return { tool: tool.name, kind: 'fault', name: fault.name, class: fault.class, cases: measured };
@@ -55,7 +55,7 @@ export async function measureVariant(
   return { tool: tool.name, kind: 'variant', name, cases: [measured] };
 }
 
-/** All operations and classes, in a sample. */
+/** Runs a sample of all operations and classes. */
 async function measureOwnVariant(target: Target, mutation: Mutation) {
   await target.begin(mutation);
   const begin = performance.now();
@@ -68,12 +68,12 @@ async function measure(
   tool: Tool,
   target: Target,
   { operations, mutation }: FaultCase,
-  ofClass?: string,
+  faultClass?: string,
 ) {
   const known = await baselineOf(tool, target, operations);
   await target.begin(mutation);
   const begin = performance.now();
-  const complaints = await tool.run(target, operations, ofClass);
+  const complaints = await tool.run(target, operations, faultClass);
   const seconds = (performance.now() - begin) / 1000;
   return {
     operations,
@@ -84,25 +84,29 @@ async function measure(
 
 const baselines = new Map<string, Promise<Set<string>>>();
 
-/** What a tool says of the same operations without a fault. The check has nothing to say there: the gate holds it. */
+/** A tool's complaints about the same operations without a fault. Empty for our check, as the bench's gate demands. */
 function baselineOf(tool: Tool, target: Target, operations: string[]): Promise<Set<string>> {
   if (tool === own) return Promise.resolve(new Set());
   const key = `${tool.name} ${operations.join(' ')}`;
-  const known = baselines.get(key) ?? clean(tool, target, operations);
+  const known = baselines.get(key) ?? collectBaseline(tool, target, operations);
   baselines.set(key, known);
   return known;
 }
 
-/** Two runs: what one of them says by chance is no complaint either. */
-async function clean(tool: Tool, target: Target, operations: string[]): Promise<Set<string>> {
+/** Combines the complaints of two runs on a server without faults, because some appear only now and then. */
+async function collectBaseline(
+  tool: Tool,
+  target: Target,
+  operations: string[],
+): Promise<Set<string>> {
   await target.begin(null);
   const once = await tool.run(target, operations);
   await target.begin(null);
   return new Set([...once, ...(await tool.run(target, operations))]);
 }
 
-/** The operations of a story include those at which the fault is, which other tools have to call as well. */
-function withMutated({ operations, mutation }: FaultCase): FaultCase {
+/** Adds the operations at which the fault is. Our check's stories call them anyway; other tools must be told. */
+function addMutatedOperations({ operations, mutation }: FaultCase): FaultCase {
   const paths = [mutation.at ?? []].flat().map((place) => place.replace(/^.*\//, ''));
   const called = paths.map((path) =>
     path.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),

@@ -6,7 +6,7 @@ import type { Tool } from './tool.ts';
 
 type Report = { findings: { id: string; class: string; rule: string; operation: string }[] };
 
-/** Runs the project's own check with further options; throws where it could not run. */
+/** Runs our own check with further options. Throws if it could not run. */
 export async function runOwn(origin: string, options: string[]): Promise<Report['findings']> {
   const folder = mkdtempSync(join(tmpdir(), 'checker-bench-'));
   const said: string[] = [];
@@ -22,17 +22,17 @@ export async function runOwn(origin: string, options: string[]): Promise<Report[
   }
 }
 
-/** What a finding is called where findings of two runs are compared. */
-export const nameOf = ({ class: ofClass, rule, operation }: Report['findings'][number]) =>
-  `${ofClass} ${rule} ${operation}`;
+/** Names a finding so that the findings of two runs can be compared. */
+export const nameOf = ({ class: findingClass, rule, operation }: Report['findings'][number]) =>
+  `${findingClass} ${rule} ${operation}`;
 
 export const own: Tool = {
   name: 'contract check',
   version: JSON.parse(readFileSync('package.json', 'utf8')).version as string,
-  run: async ({ origin }, operations, ofClass) => {
+  run: async ({ origin }, operations, findingClass) => {
     const options = ['--operation', operations.join(','), '--concurrency', '8'];
-    const inClass = ofClass ? await runOwn(origin, [...options, '--only', ofClass]) : [];
-    // What the probes of the class do not show, another class may.
+    const inClass = findingClass ? await runOwn(origin, [...options, '--only', findingClass]) : [];
+    // If the class's own probes find nothing, those of another class may.
     const findings = inClass.length > 0 ? inClass : await runOwn(origin, options);
     return new Set(findings.map(nameOf));
   },

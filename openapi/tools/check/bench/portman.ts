@@ -7,7 +7,7 @@ import type { Tool } from './tool.ts';
 import type { ToolContract } from './tool-contract.ts';
 import { TEST_PREFIX } from '../../../dist/constants.ts';
 
-/** Portman's tests for every operation: contract tests of all kinds, and one variation without each required thing. */
+/** Portman's tests for every operation: all kinds of contract tests, and variations that violate constraints. */
 const CONFIG = {
   version: 1,
   tests: {
@@ -66,7 +66,7 @@ const CONFIG = {
 type Item = { name: string; item?: Item[]; request?: { url: { path: string[] } } };
 type Collection = { item: Item[] };
 
-/** Portman's collection, made once, and run by newman for the operations that are asked for. */
+/** Generates Portman's collection once; newman then runs the part of it that concerns the requested operations. */
 export async function createPortman(contract: ToolContract): Promise<Tool> {
   const { operations } = contract;
   const contractFile = join(TOOLS_FOLDER, 'contract.json');
@@ -117,7 +117,7 @@ export async function createPortman(contract: ToolContract): Promise<Tool> {
           ],
           { cwd: folder },
         );
-        return failuresIn(readFileSync(report, 'utf8'));
+        return readFailures(readFileSync(report, 'utf8'));
       } finally {
         rmSync(folder, { recursive: true });
       }
@@ -139,7 +139,7 @@ type Report = {
   run: { failures: { source?: { name: string }; error: { test?: string; name: string } }[] };
 };
 
-function failuresIn(text: string): Set<string> {
+function readFailures(text: string): Set<string> {
   const { run } = JSON.parse(text) as Report;
   return new Set(
     run.failures.map(({ source, error }) => `${source?.name}: ${error.test ?? error.name}`),

@@ -11,14 +11,16 @@ import type { Target } from './target.ts';
 import type { Tool } from './tool.ts';
 import { TEST_PREFIX } from '../../../dist/constants.ts';
 
-/** Probes for each run, of all classes; Prism needs about 30 ms for each call. */
+/** How many probes of all classes a run makes. Prism needs about 30 ms for each call. */
 const TRAFFIC = '80';
-/** Prism adds it to the answers: what does not fit in the request, and in the answer. */
+/** The header in which Prism lists violations in the request and in the answer. */
 const VIOLATIONS = 'sl-violations';
 
 type Violation = { location: string[]; code: string; message: string };
 
-/** Prism between the project's own check, which makes the traffic, and the target. What it says of answers counts. */
+/**
+ * Runs Prism's proxy between our check, which makes the traffic, and the target. Its complaints about answers count.
+ */
 export function createPrism(): Tool {
   const running = new Map<string, Promise<Running>>();
   return {
@@ -40,14 +42,14 @@ export function createPrism(): Tool {
 
 type Running = Awaited<ReturnType<typeof startPrism>>;
 
-/** Prism, and before it a server that takes off the prefix and collects what Prism says. */
+/** Starts Prism, and a server in front of it that strips the prefix and collects Prism's complaints. */
 async function startPrism({ origin }: Target) {
   const port = await freePort();
   const child = startProcess(port, `${origin}${TEST_PREFIX}`);
   if (!(await isUp(`http://127.0.0.1:${port}/`, () => child.exitCode === null))) {
     throw new Error('Prism did not start.');
   }
-  let said = new Set<string>();
+  let complaints = new Set<string>();
   const front = createServer((request, reply) => {
     void (async () => {
       const url = request.url ?? '/';
@@ -73,25 +75,25 @@ async function startPrism({ origin }: Target) {
         redirect: 'manual',
       });
       const text = await answer.text();
-      for (const name of complaintsOf(url, answer, text)) said.add(name);
-      const kept = [...answer.headers].filter(
+      for (const name of complaintsOf(url, answer, text)) complaints.add(name);
+      const headersToKeep = [...answer.headers].filter(
         ([name]) =>
           !/^(?:connection|keep-alive|content-length|content-encoding|transfer-encoding)$/.test(
             name,
           ),
       );
-      reply.writeHead(answer.status, Object.fromEntries(kept));
+      reply.writeHead(answer.status, Object.fromEntries(headersToKeep));
       reply.end(text);
     })().catch(() => request.destroy());
   });
   await new Promise<void>((ready) => front.listen(0, '127.0.0.1', ready));
   return {
     origin: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
-    /** What Prism said since the last time. */
+    /** Returns Prism's complaints since the last call. */
     take: () => {
-      const all = said;
-      said = new Set();
-      return all;
+      const taken = complaints;
+      complaints = new Set();
+      return taken;
     },
     close: async () => {
       front.closeAllConnections();
@@ -118,7 +120,7 @@ function startProcess(port: number, upstream: string): ChildProcess {
   });
 }
 
-/** What Prism says of an answer; and an answer of its own in place of the target's, where it could not pass it on. */
+/** Prism's complaints about an answer, and its own error if it could not pass the target's answer on. */
 function complaintsOf(url: string, answer: Response, text: string): string[] {
   const path = url.split('/').at(-1) ?? '';
   const header = answer.headers.get(VIOLATIONS);

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
+/** How much of a program's output is kept, in characters. */
 const KEPT = 4_000;
 
-export type Ended = { code: number | null; output: string };
+export type ProgramResult = { code: number | null; output: string };
 
-/** Runs a program to its end, with the end of what it said. One that takes too long is stopped, and its code is null. */
+/**
+ * Runs a program; resolves to its code and the end of its output. A program that takes too long is stopped: code null.
+ */
 export async function runProgram(
   [program = '', ...args]: string[],
   {
@@ -12,7 +15,7 @@ export async function runProgram(
     env = {},
     seconds = 300,
   }: { cwd?: string; env?: NodeJS.ProcessEnv; seconds?: number } = {},
-): Promise<Ended> {
+): Promise<ProgramResult> {
   const child = spawn(program, args, {
     ...{ cwd, env: { ...process.env, ...env }, timeout: seconds * 1000 },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,24 +7,24 @@ import { TEST_PREFIX } from '../../../dist/constants.ts';
 
 const random = createRandom(1);
 const { sign } = createSigner(bundledContract()['x-signature']);
-/** Text of another length is no attempt at a signature: it is passed on, so that a tool can see it refused. */
+/** The length of a signature. Other texts are passed on unsigned, so that a tool sees them refused. */
 const SIGNATURE_LENGTH = 344;
 const DEVICE_ID = 'bench-device';
 
-/** Who calls an operation: the fixture that has data for it. */
+/** The fixture account that calls an operation, because it has data for it. */
 const CALLERS: readonly [path: RegExp, account: string][] = [
   [/kol/, 'kim'],
   [/payment_order|payment_cancel|payment_crypto/, 'oli'],
   [/payment/, 'nora'],
-  // These end sessions, which the other calls need.
+  // An account of its own, because these calls end the session that others need.
   [/logout|delete_account|change_password|unbind/, 'fay'],
   [/./, 'ada'],
 ];
 
 /**
- * Stands before a server for tools that know neither its signatures nor its accounts. A signature of the right length becomes
- * a valid one, and a token one of the fixture that has data for the operation; what a tool leaves out, or sends in another
- * form on purpose, is passed on as it is.
+ * Starts a proxy for tools that can neither sign nor log in. It replaces a signature of the right length by a valid
+ * one, and a token by that of the fixture that has data for the operation. What a tool leaves out, or sends in another
+ * form on purpose, is passed on unchanged.
  */
 export async function startSigningProxy({ target, sandbox }: { target: string; sandbox: string }) {
   const keys = new Map<string, string>();
@@ -57,26 +57,26 @@ export async function startSigningProxy({ target, sandbox }: { target: string; s
       const path = withoutPrefix(request.url ?? '/');
       const headers = headersOf(request);
       if (headers.authorization) headers.authorization = await tokenFor(path);
-      const body = signed(await textOf(request), await keyOf(headers.platform ?? 'windows'));
+      const body = signAgain(await textOf(request), await keyOf(headers.platform ?? 'windows'));
       const method = request.method ?? 'GET';
       const hasBody = method !== 'GET' && method !== 'HEAD';
       const response = await fetch(target + path, {
         ...{ method, headers, redirect: 'manual' },
         ...(hasBody && { body }),
       });
-      const own = ['connection', 'keep-alive', 'content-length', 'content-encoding'];
-      const kept = [...response.headers].filter(
-        ([name]) => ![...own, 'transfer-encoding'].includes(name),
+      const hopByHop = ['connection', 'keep-alive', 'content-length', 'content-encoding'];
+      const headersToKeep = [...response.headers].filter(
+        ([name]) => ![...hopByHop, 'transfer-encoding'].includes(name),
       );
       reply.sendDate = false;
-      reply.writeHead(response.status, Object.fromEntries(kept));
+      reply.writeHead(response.status, Object.fromEntries(headersToKeep));
       reply.end(await response.text());
     })().catch(() => request.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Logs in anew, after the sandbox was reset. */
+    /** Forgets the tokens, after the sandbox was reset. */
     forget: () => tokens.clear(),
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
@@ -86,7 +86,7 @@ export async function startSigningProxy({ target, sandbox }: { target: string; s
   };
 }
 
-/** The marketing host has no prefix, which tools with one address for all operations cannot know. */
+/** Removes the prefix from marketing paths, which tools with one address for all operations add. */
 function withoutPrefix(path: string): string {
   return path.startsWith(`${TEST_PREFIX}/marketing/`) ? path.slice(TEST_PREFIX.length) : path;
 }
@@ -106,7 +106,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-function signed(text: string, publicKey: string): string {
+function signAgain(text: string, publicKey: string): string {
   try {
     const body = JSON.parse(text) as { signature?: unknown };
     const { signature } = body;

@@ -8,10 +8,10 @@ import type { ToolContract } from './tool-contract.ts';
 import { TEST_PREFIX } from '../../../dist/constants.ts';
 
 const JAR = 'specmatic/specmatic.jar';
-/** Each field is violated, but not in every combination with all others, which would take minutes for one operation. */
+/** Violates each field, but not all combinations of fields, which would take minutes for one operation. */
 const GENERATIVE = { SPECMATIC_GENERATIVE_TESTS: 'true', MAX_TEST_REQUEST_COMBINATIONS: '1' };
 
-/** Specmatic's contract test with generative tests, for the paths that are asked for. */
+/** Runs Specmatic's contract test, with generative tests, for the requested operations. */
 export function createSpecmatic(contract: ToolContract): Tool {
   return {
     name: 'Specmatic',
@@ -29,7 +29,7 @@ export function createSpecmatic(contract: ToolContract): Tool {
           ],
           { cwd: folder, env: GENERATIVE },
         );
-        return failuresIn(folder);
+        return readFailures(folder);
       } finally {
         rmSync(folder, { recursive: true });
       }
@@ -37,29 +37,31 @@ export function createSpecmatic(contract: ToolContract): Tool {
   };
 }
 
-/** Whether Java is there, which Specmatic needs. */
+/** Whether Java, which Specmatic needs, is installed. */
 export async function hasJava(): Promise<boolean> {
   return (await runProgram(['java', '-version'])).code === 0;
 }
 
-function failuresIn(folder: string): Set<string> {
+function readFailures(folder: string): Set<string> {
   const reports = readdirSync(folder).filter((file) => file.endsWith('.xml'));
   const cases = reports.flatMap((file) =>
     Array.from(
       readFileSync(join(folder, file), 'utf8').matchAll(/<testcase\b[\s\S]*?(?:\/>|<\/testcase>)/g),
-      ([it]) => it,
+      ([testcase]) => testcase,
     ),
   );
   return new Set(
     cases.flatMap((report) => {
       const failure = /<(?:failure|error)\b[^>]*>([\s\S]*)/.exec(report)?.[1];
-      return failure === undefined ? [] : reasonsIn(failure);
+      return failure === undefined ? [] : extractReasons(failure);
     }),
   );
 }
 
-/** Which parts of an answer do not fit, without the request that showed it and without values: both differ in every run. */
-function reasonsIn(failure: string): string[] {
+/**
+ * Names the parts of an answer that a failure is about, without the request and the values, which differ in every run.
+ */
+function extractReasons(failure: string): string[] {
   const api = /API: (.*)/.exec(failure)?.[1]?.trim() ?? '';
   const places = failure.matchAll(/>> ([A-Z][^\n]*)\n\s*\n?([^\n]*)/g);
   return Array.from(places, ([, place = '', reason = '']) =>

@@ -3,23 +3,25 @@ import { median, report } from '../../../../scripts/bench/report.ts';
 import { type ToolResult, isFound } from './measure.ts';
 import { own } from './own.ts';
 import type { Absence, Tool } from './tool.ts';
-import type { Whole } from './whole.ts';
+import type { WholeRun } from './whole.ts';
 
-/** Prints found faults by class and tool, false alarms, and the time of a run; then what the check missed. */
+/** Prints found faults by class and tool, false alarms, and the time of a run; then what our check missed. */
 export function printTable(outcomes: ToolResult[], tools: Tool[], absent: Absence[]): void {
-  const of = (tool: Tool) => outcomes.filter((outcome) => outcome.tool === tool.name);
+  const resultsFor = (tool: Tool) => outcomes.filter((outcome) => outcome.tool === tool.name);
   const faultsOf = (tool: Tool, name?: string) =>
-    of(tool).filter((outcome) => outcome.kind === 'fault' && (!name || outcome.class === name));
-  const found = (its: ToolResult[]) =>
-    its.length === 0 ? '–' : `${its.filter(isFound).length} of ${its.length}`;
+    resultsFor(tool).filter(
+      (outcome) => outcome.kind === 'fault' && (!name || outcome.class === name),
+    );
+  const found = (results: ToolResult[]) =>
+    results.length === 0 ? '–' : `${results.filter(isFound).length} of ${results.length}`;
   const row = (name: string, cell: (tool: Tool) => string) => [name, ...tools.map(cell)];
   const rows = [
     row('', ({ name, version }) => `${name} ${version}`),
     ...CLASSES.map((name) => row(name, (tool) => found(faultsOf(tool, name)))),
     row('all faults', (tool) => found(faultsOf(tool))),
     row('false alarms in variants', (tool) => {
-      const its = of(tool).filter(({ kind }) => kind === 'variant');
-      return `${its.filter(isFound).length} of ${its.length}`;
+      const alarms = resultsFor(tool).filter(({ kind }) => kind === 'variant');
+      return `${alarms.filter(isFound).length} of ${alarms.length}`;
     }),
     row('seconds a run, median', (tool) => {
       const times = faultsOf(tool).flatMap(({ cases }) => cases.map(({ seconds }) => seconds));
@@ -36,7 +38,7 @@ export function printTable(outcomes: ToolResult[], tools: Tool[], absent: Absenc
     [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n'),
   );
   for (const { name, why } of absent) console.log(`${name}: ${why}`);
-  for (const it of of(own)) printMiss(it);
+  for (const result of resultsFor(own)) printMiss(result);
 }
 
 function printMiss(outcome: ToolResult): void {
@@ -51,19 +53,22 @@ function printMiss(outcome: ToolResult): void {
   }
 }
 
-/** The limits that the check has to keep. Without a run of the check there is nothing to hold. */
-export function reportGate(outcomes: ToolResult[], clean: Whole | null): boolean {
+/** Reports whether our check keeps its limits. True if it was not run. */
+export function reportGate(outcomes: ToolResult[], clean: WholeRun | null): boolean {
   if (!clean) return true;
-  const its = outcomes.filter(({ tool }) => tool === own.name);
-  const faults = its.filter(({ kind }) => kind === 'fault');
+  const ownResults = outcomes.filter(({ tool }) => tool === own.name);
+  const faults = ownResults.filter(({ kind }) => kind === 'fault');
   const classes = Object.entries(Object.groupBy(faults, (fault) => fault.class ?? ''));
-  const percent = (some: ToolResult[]) => (100 * some.filter(isFound).length) / some.length;
+  const percent = (results: ToolResult[]) =>
+    (100 * results.filter(isFound).length) / results.length;
   for (const finding of clean.findings.slice(0, 10)) console.log(`clean sandbox: ${finding}`);
-  const alarms = its.filter((outcome) => outcome.kind === 'variant' && isFound(outcome)).length;
+  const alarms = ownResults.filter(
+    (outcome) => outcome.kind === 'variant' && isFound(outcome),
+  ).length;
   return [
     report({ name: 'faults found, %', measured: percent(faults), least: 95, digits: 1 }),
-    ...classes.map(([name, some = []]) =>
-      report({ name: `  of ${name}, %`, measured: percent(some), least: 80, digits: 1 }),
+    ...classes.map(([name, results = []]) =>
+      report({ name: `  of ${name}, %`, measured: percent(results), least: 80, digits: 1 }),
     ),
     report({ name: 'false alarms in variants', measured: alarms, most: 0, digits: 0 }),
     report({

@@ -5,19 +5,19 @@ import { loadStandAlone } from '../../../../mocks/hosts/load.ts';
 import { type Mutation, startMutatingProxy } from '../testing/mutating-proxy.ts';
 import { startSigningProxy } from './signing-proxy.ts';
 
-/** A reference backend with at most one fault, and the same behind a proxy that signs and logs in for tools that cannot. */
+/** A reference backend with at most one fault, also available through a proxy that signs and logs in. */
 export type Target = {
-  /** The sandbox itself, which has no fault. */
+  /** The origin of the sandbox, which has no fault. */
   sandbox: string;
   origin: string;
   signedOrigin: string;
-  /** Sets the fault, null for none, in a fresh sandbox. */
+  /** Resets the sandbox and sets the fault; null for none. */
   begin(mutation: Mutation | null): Promise<void>;
   close(): Promise<void>;
 };
 
 export async function startTarget(): Promise<Target> {
-  const keysFolder = publishedKeys();
+  const keysFolder = copyVectorKeys();
   const sandbox = await loadStandAlone({ port: 0, keysFolder });
   const proxy = await startMutatingProxy(sandbox.origin);
   const signing = await startSigningProxy({ target: proxy.origin, sandbox: sandbox.origin });
@@ -40,8 +40,8 @@ export async function startTarget(): Promise<Target> {
   };
 }
 
-/** The keys of the contract's vectors, which the faults of signatures need: their private halves are public. */
-function publishedKeys(): string {
+/** Copies the keys of the contract's vectors to a folder. The faults in signatures need known private keys. */
+function copyVectorKeys(): string {
   const folder = mkdtempSync(join(tmpdir(), 'checker-bench-keys-'));
   const names = { windows: 'windows', android: 'windows', mac: 'mac', ios: 'mac' };
   for (const [platform, name] of Object.entries(names)) {

@@ -7,7 +7,9 @@ import { makeInput } from '../../generate/sample.ts';
 const DOCUMENT = new URL('../../../dist/generators-3.0.json', import.meta.url);
 const PASSWORD = 'halyard-123';
 
-/** What the contract's samples lack, so that the sandbox answers with a success wherever its fixtures allow one. */
+/**
+ * Values to replace in the contract's samples, so that the sandbox answers with a success where its fixtures allow one.
+ */
 const VALUES: Readonly<Record<string, object>> = {
   systemRedeemCode: { code: 'SAIL-2026-GIFT', preview: true },
   userSendSmsCode: { purpose: 'login' },
@@ -42,15 +44,15 @@ type OperationObject = {
   responses: Record<string, { headers?: Record<string, unknown> }>;
 };
 
-/** The tools' contract, and the operations with what a tool sends. */
+/** The contract for the tools, and what they send to each operation. */
 export type ToolContract = ReturnType<typeof createToolContract>;
 
-/** The form of a signature, which the signing proxy replaces. */
+/** A placeholder in the form of a signature, which the signing proxy replaces. */
 const SIGNATURE = Buffer.alloc(256, 7).toString('base64');
 
 /**
- * The contract as tools get it: the 3.0 file for generators, with one server, and with examples of headers and inputs that the
- * sandbox answers with a success. A header of some answers alone is left out where a tool demands every header that is named.
+ * Creates the contract for the tools: the 3.0 file for generators with one server, and with examples that the sandbox
+ * answers with a success.
  */
 export function createToolContract() {
   const document = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as Document;
@@ -76,7 +78,11 @@ export function createToolContract() {
 
   return {
     operations,
-    /** The contract of some operations alone, with what they refer to: a tool reads the whole one for many seconds. */
+    /**
+     * Writes the contract of some operations and what they refer to, because tools need many seconds to read all of it.
+     * Without `hasRareHeaders` it omits headers that only some answers have, for tools that expect them in every
+     * answer.
+     */
     write: (file: string, wanted: string[], { hasRareHeaders = true } = {}) => {
       const paths = Object.entries(document.paths).filter(([, { post }]) =>
         wanted.includes(post.operationId),
@@ -85,13 +91,13 @@ export function createToolContract() {
       for (const { post } of Object.values(small.paths)) {
         if (!hasRareHeaders) delete post.responses['200']?.headers?.['Retry-After'];
       }
-      writeFileSync(file, JSON.stringify({ ...small, components: referredBy(small) }));
+      writeFileSync(file, JSON.stringify({ ...small, components: collectReferenced(small) }));
     },
   };
 }
 
-/** The components that the paths refer to, and those that these refer to. */
-function referredBy({ paths, components }: Document): object {
+/** Collects the components that the paths refer to, directly or through other components. */
+function collectReferenced({ paths, components }: Document): object {
   const kept: Record<string, Record<string, unknown>> = {
     securitySchemes: components.securitySchemes ?? {},
   };

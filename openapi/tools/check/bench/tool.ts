@@ -1,18 +1,18 @@
 import type { Target } from './target.ts';
 
-/** An operation as tools get it, with an input that is answered with a success where the fixtures allow one. */
+/** An operation for the tools, with an input that the sandbox answers with a success where its fixtures allow one. */
 export type BenchOperation = { id: string; path: string; input: object; needsToken: boolean };
 
-/** What is measured. */
+/** A tool that the bench measures. */
 export type Tool = {
   name: string;
-  /** How it was started, for the table. */
+  /** Its version, for the table. */
   version: string;
   /**
-   * Checks operations of a target; resolves to the names of what it complains about, alike in every run. A tool that can be
-   * asked for a class of faults may begin with it.
+   * Checks operations of a target. Resolves to names of complaints, which are the same in every run. A tool that can
+   * look for one class of faults may begin with `faultClass`.
    */
-  run(target: Target, operations: string[], ofClass?: string): Promise<Set<string>>;
+  run(target: Target, operations: string[], faultClass?: string): Promise<Set<string>>;
   close?(): Promise<void>;
 };
 

@@ -6,17 +6,19 @@ import { nameOf, runOwn } from './own.ts';
 import { runProgram } from './program.ts';
 import type { Target } from './target.ts';
 
-export type Whole = { findings: string[]; seconds: number; sampleSeconds: number };
+export type WholeRun = { findings: string[]; seconds: number; sampleSeconds: number };
 
-/** The check against a sandbox without faults: whole, a sample, and with the key of each platform alone. */
-export async function whole(target: Target): Promise<Whole> {
+/**
+ * Runs our check against a sandbox without faults: all of it, a sample, and samples with the key of one platform each.
+ */
+export async function measureWholeRun(target: Target): Promise<WholeRun> {
   await target.begin(null);
-  const all = await timed(target);
-  const sample = await timed(target, '--sample', '400');
+  const full = await timeRun(target);
+  const sample = await timeRun(target, '--sample', '400');
   const single = [];
   for (const platform of PLATFORMS) single.push(...(await withKeyOf(target, platform)));
-  const findings = [...all.findings, ...sample.findings, ...single.map(nameOf)];
-  return { findings, seconds: all.seconds, sampleSeconds: sample.seconds };
+  const findings = [...full.findings, ...sample.findings, ...single.map(nameOf)];
+  return { findings, seconds: full.seconds, sampleSeconds: sample.seconds };
 }
 
 async function withKeyOf({ sandbox }: Target, platform: string) {
@@ -30,8 +32,8 @@ async function withKeyOf({ sandbox }: Target, platform: string) {
   }
 }
 
-/** As a process of its own, like that of a user. */
-async function timed({ sandbox }: Target, ...options: string[]) {
+/** Runs the check in its own process, as a user does, and measures the time. */
+async function timeRun({ sandbox }: Target, ...options: string[]) {
   const command = [
     process.execPath,
     'openapi/bin/halyard-contract.mjs',

@@ -7,10 +7,10 @@ import { dataDepartures } from './data.ts';
 const document = bundledContract();
 const contract = createContract(document);
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a test changes an answer wherever it likes
+// oxlint-disable-next-line typescript/no-explicit-any -- a test may change any member of an answer
 type Data = any;
 
-/** The departures of the first example of an operation, whose data is changed: rule, place and what was expected. */
+/** Changes the data of an operation's first example, and returns the departures: rule, place and expectation. */
 function departuresOf(id: string, change: (data: Data) => void) {
   const { operation } = operationsOf(document).find(
     (candidate) => candidate.operation.operationId === id,

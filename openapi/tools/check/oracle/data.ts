@@ -11,12 +11,12 @@ import {
 } from '../exchange.ts';
 import type { Departure } from '../finding.ts';
 import type { People } from './expectation.ts';
-import { relationsOff } from './relations.ts';
+import { violatedRelations } from './relations.ts';
 import { type Visited, namedValues, schemaPlaceAt, undeclaredMembers } from './walk.ts';
 
 /**
- * A success against its schema, and what a schema does not say: units of times, secrets, uids of other people, paging,
- * and members that contradict each other.
+ * Finds departures in the data of a success: from its schema, and from rules that a schema cannot express (units of
+ * times, secrets, other users' uids, paging, members that contradict each other).
  */
 export function dataDepartures(
   contract: Rules,
@@ -33,14 +33,14 @@ export function dataDepartures(
   const { data } = envelope;
   const named = namedValues(contract, schema, envelope);
   return [
-    ...causesIn(contract.errorsOf(schema, envelope))
-      // Members of the envelope are judged as such.
+    ...filterCauses(contract.errorsOf(schema, envelope))
+      // The envelope's own members are judged in envelope.ts.
       .filter(({ instancePath }) => instancePath.startsWith('/data'))
       .map((error) => fromSchema(contract, schema, error, envelope)),
-    ...secrets(data, contract.answerFields).map((at) =>
+    ...findSecrets(data, contract.answerFields).map((at) =>
       found('secret', `/components/schemas/${schema}`, 'no secret in an answer', `\`${at}\``),
     ),
-    ...foreignUids(contract, schema, envelope, people).map((at) =>
+    ...findForeignUids(contract, schema, envelope, people).map((at) =>
       found(
         'foreign-uid',
         '/components/schemas/MaskedUid',
@@ -48,22 +48,22 @@ export function dataDepartures(
         `\`${at}\``,
       ),
     ),
-    ...secondsIn(named).map(({ at, value }) =>
+    ...findSeconds(named).map(({ at, value }) =>
       found('seconds', '/components/schemas/Time', `\`${at}\` in milliseconds`, String(value)),
     ),
     ...named.flatMap(({ name, value }) =>
-      relationsOff(name, value).map(({ rule, expected, actual }) =>
+      violatedRelations(name, value).map(({ rule, expected, actual }) =>
         found(rule, `/components/schemas/${name}`, expected, excerpt(actual)),
       ),
     ),
-    ...pagingProblems(exchange).map(([expected, actual]) =>
+    ...checkPaging(exchange).map(([expected, actual]) =>
       found('paging', `/components/schemas/${schema}`, expected, actual),
     ),
   ];
 }
 
-/** Not the keywords that only say that a branch failed, nor the branch for null of a choice, of which the other one says more. */
-function causesIn(errors: ErrorObject[]): ErrorObject[] {
+/** Drops errors that only say that a branch failed, and those of a null branch, whose sibling says more. */
+function filterCauses(errors: ErrorObject[]): ErrorObject[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   const places = new Set(choices.map(({ instancePath }) => instancePath));
   const causes = errors.filter(
@@ -71,12 +71,12 @@ function causesIn(errors: ErrorObject[]): ErrorObject[] {
       !['oneOf', 'anyOf', 'allOf', 'if', '$ref'].includes(keyword) &&
       !(keyword === 'type' && params.type === 'null' && places.has(instancePath)),
   );
-  // The items of a long list are wrong in the same way.
+  // The items of a long list are usually wrong in the same way, so one error stands for all.
   const distinct = new Map<string, ErrorObject>();
   for (const error of causes) {
     const { keyword, instancePath, params } = error;
     const { missingProperty } = params as { missingProperty?: string };
-    const cause = JSON.stringify([keyword, listPlaces(instancePath), missingProperty]);
+    const cause = JSON.stringify([keyword, maskPositions(instancePath), missingProperty]);
     if (!distinct.has(cause)) distinct.set(cause, error);
   }
   return [...distinct.values()];
@@ -86,7 +86,7 @@ function fromSchema(contract: Rules, schema: string, error: ErrorObject, root: o
   const { instancePath, keyword, params, message = '' } = error;
   const owner = schemaPlaceAt(contract, schema, instancePath);
   const missing = (params as { missingProperty?: string }).missingProperty;
-  const at = listPlaces(`${instancePath}${missing === undefined ? '' : `/${missing}`}`);
+  const at = maskPositions(`${instancePath}${missing === undefined ? '' : `/${missing}`}`);
   const actual =
     missing === undefined ? excerpt(JSON.stringify(valueAt(root, instancePath))) : 'missing';
   const allowed = (params as { allowedValues?: unknown[] }).allowedValues;
@@ -99,8 +99,8 @@ function fromSchema(contract: Rules, schema: string, error: ErrorObject, root: o
   };
 }
 
-/** A place without the positions in lists. */
-function listPlaces(pointer: string): string {
+/** Replaces list positions in a pointer with `[]`. */
+function maskPositions(pointer: string): string {
   return pointer.replaceAll(/\/\d+(?=\/|$)/g, '/[]');
 }
 
@@ -114,21 +114,24 @@ function valueAt(root: unknown, pointer: string): unknown {
 const SECRET =
   /^(?:.*password(?:hash)?|.*secret|salt|hash|(?:access|auth|session|refresh)?_?token|private_?key)$/i;
 
-/** Where an answer holds a member that is named like a secret, has a value, and is in no answer of the contract. */
-function secrets(value: unknown, declared: ReadonlySet<string>, at = '/data'): string[] {
+/** Finds non-empty members that are named like a secret and that no answer of the contract declares. */
+function findSecrets(value: unknown, declared: ReadonlySet<string>, at = '/data'): string[] {
   if (Array.isArray(value)) {
-    return value.flatMap((element) => secrets(element, declared, `${at}/[]`)).slice(0, 3);
+    return value.flatMap((element) => findSecrets(element, declared, `${at}/[]`)).slice(0, 3);
   }
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([name, it]) => {
+  return Object.entries(value).flatMap(([name, member]) => {
     const isSecret =
-      SECRET.test(name) && !declared.has(name) && typeof it === 'string' && it !== '';
-    return [...(isSecret ? [`${at}/${name}`] : []), ...secrets(it, declared, `${at}/${name}`)];
+      SECRET.test(name) && !declared.has(name) && typeof member === 'string' && member !== '';
+    return [
+      ...(isSecret ? [`${at}/${name}`] : []),
+      ...findSecrets(member, declared, `${at}/${name}`),
+    ];
   });
 }
 
-/** Moments between 1973 and 2100 in seconds, which in milliseconds would lie in the first weeks of 1970. */
-function secondsIn(named: Visited[]): Visited[] {
+/** Finds times in seconds: 1973 to 2103. Read as milliseconds, such a value is in the first weeks of 1970. */
+function findSeconds(named: Visited[]): Visited[] {
   return named
     .filter(({ name }) => name === 'Time' || name === 'OptionalTime')
     .filter(({ value }) => typeof value === 'number' && value > 1e8 && value < 4.2e9)
@@ -137,8 +140,8 @@ function secondsIn(named: Visited[]): Visited[] {
 
 const UID = /^[1-9]\d{7}$/;
 
-/** Where a member that the contract does not know holds the whole uid of somebody else. */
-function foreignUids(
+/** Finds undeclared members that contain another user's whole uid. */
+function findForeignUids(
   contract: Rules,
   schema: string,
   envelope: ReceivedEnvelope,
@@ -155,29 +158,29 @@ function foreignUids(
   return [...new Set(places)].slice(0, 3);
 }
 
-/** A page is the one that was asked for, and no longer than the total. */
-function pagingProblems(exchange: Exchange): [expected: string, actual: string][] {
+/** Checks that a page is the requested one, and no longer than the total. */
+function checkPaging(exchange: Exchange): [expected: string, actual: string][] {
   const { items, page, pageSize, total } = dataOf(exchange);
   if (!Array.isArray(items) || typeof total !== 'number') return [];
-  const asked = askedPage(exchange);
+  const requested = requestedPage(exchange);
   const problems: [string, string][] = [];
   if (items.length > Number(pageSize)) {
     problems.push([`at most ${Number(pageSize)} items`, `${items.length} items`]);
   }
   if (items.length > total) problems.push([`a total of at least ${items.length}`, `${total}`]);
-  if (asked?.page === 1 && items.length < Math.min(total, Number(pageSize))) {
-    const whole = Math.min(total, Number(pageSize));
-    problems.push([`${whole} items on the first page of ${total}`, `${items.length} items`]);
+  if (requested?.page === 1 && items.length < Math.min(total, Number(pageSize))) {
+    const due = Math.min(total, Number(pageSize));
+    problems.push([`${due} items on the first page of ${total}`, `${items.length} items`]);
   }
-  for (const [name, is] of [['page', page] as const, ['pageSize', pageSize] as const]) {
-    if (asked && asked[name] !== is) {
-      problems.push([`\`${name}\` as it was asked for: ${String(asked[name])}`, String(is)]);
+  for (const [name, value] of [['page', page] as const, ['pageSize', pageSize] as const]) {
+    if (requested && requested[name] !== value) {
+      problems.push([`\`${name}\` as it was asked for: ${String(requested[name])}`, String(value)]);
     }
   }
   return problems;
 }
 
-function askedPage({ sent }: Exchange): { page: unknown; pageSize: unknown } | null {
+function requestedPage({ sent }: Exchange): { page: unknown; pageSize: unknown } | null {
   if (typeof sent.body !== 'string') return null;
   try {
     const body = JSON.parse(sent.body) as Record<string, unknown>;

@@ -3,7 +3,7 @@ import { type ReceivedEnvelope, type Exchange, envelopeOf, excerpt } from '../ex
 import type { Departure } from '../finding.ts';
 import type { Expectation } from './expectation.ts';
 
-/** Refusals before the application, which are the same for every path (openapi/README.md, "An answer"). */
+/** Refusals from before the application is reached, the same for every path (openapi/README.md, "An answer"). */
 const BEFORE_APPLICATION = [
   'NotFound',
   'MethodNotAllowed',
@@ -11,7 +11,7 @@ const BEFORE_APPLICATION = [
   'UnsupportedMediaType',
 ];
 
-/** Members, types and the pair of code and status; HTTP status, content type and language. */
+/** Checks an envelope's members, their types, the pair of code and status, HTTP status, content type and language. */
 export function envelopeDepartures(
   contract: Rules,
   operation: CheckedOperation,
@@ -52,7 +52,7 @@ function memberProblems(
   envelope: ReceivedEnvelope,
 ): [name: string, expected: string, actual: string][] {
   const { code, msg, status } = envelope;
-  // Another spelling is judged with the pair.
+  // A wrong spelling of `Ok` is reported by `pairProblems`.
   const isRefusal = String(status).toLowerCase() !== 'ok';
   const rows: [string, boolean, string][] = [
     ['code', Number.isInteger(code), 'a whole number'],
@@ -70,7 +70,7 @@ function memberProblems(
   });
 }
 
-/** Code and status are a pair of the contract, and one that the operation declares. */
+/** Checks that code and status are a pair of the contract that the operation declares. */
 function pairProblems(
   { rows }: Rules,
   operation: CheckedOperation,
@@ -113,7 +113,7 @@ function httpProblems({ rows }: Rules, { status }: ReceivedEnvelope, http: numbe
 
 const CHINESE = /\p{Script=Han}/u;
 
-/** A message is in the language of the request; DeviceIdInvalid is Chinese in every language. */
+/** Checks that the message is in the request's language. DeviceIdInvalid is Chinese in every language. */
 function languageProblems({ sent }: Exchange, { msg, status }: ReceivedEnvelope): Problem[] {
   const { language } = sent.headers;
   if (typeof msg !== 'string' || msg.trim() === '' || !/\p{L}/u.test(msg)) return [];

@@ -1,25 +1,25 @@
 import type { FindingClass } from '../finding.ts';
 
-/** What a probe knows of the answer beforehand. */
+/** What a probe expects of an answer. */
 export type Expectation = {
-  /** The statuses that the contract allows here; undefined where any that the operation declares will do. */
+  /** The statuses that the contract allows here; undefined if any status that the operation declares will do. */
   statuses?: string[];
-  /** The HTTP status, where the refusal can have several. */
+  /** The HTTP status, if the refusal can have several. */
   http?: number;
-  /** The class, rule and place of a departure from it. */
+  /** The class, rule and place to report if the answer differs. */
   class: FindingClass;
   rule: string;
   place: string;
-  /** What was sent or is asked, for people. */
+  /** What was sent, in words; part of the finding. */
   because: string;
-  /** Whose uids may be in the answer. */
+  /** The users whose uids can be in the answer. */
   people?: People;
 };
 
-/** Whose uids can be in an answer. */
+/** The users whose uids can be in an answer. */
 export type People = {
-  /** The caller's; null without a session, undefined if it is not known. */
+  /** The caller's uid; null without a session, undefined if unknown. */
   own: string | null | undefined;
-  /** Those of the accounts that the check has made. */
+  /** The uids of the accounts that the check has created. */
   known: ReadonlySet<string>;
 };

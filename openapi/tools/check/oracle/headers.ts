@@ -5,7 +5,7 @@ import type { Departure } from '../finding.ts';
 const PRAGMA = '/components/headers/Pragma';
 const RETRY_AFTER = '/components/headers/RetryAfter';
 
-/** `Date` on every answer, a token in `pragma` where the contract says so, `Retry-After` on TooManyRequests alone. */
+/** Checks `Date`, the token in `pragma`, and `Retry-After`, which only TooManyRequests may have. */
 export function headerDepartures(
   contract: Rules,
   operation: CheckedOperation,
@@ -25,8 +25,8 @@ export function headerDepartures(
     problems.push(found('date', '/x-signature/resignAboveMilliseconds', expected, date ?? 'none'));
   }
   problems.push(...pragmaProblems().map((problem) => found(...problem)));
-  problems.push(...retryProblems().map((problem) => found(...problem)));
-  problems.push(...wayBackProblems());
+  problems.push(...surplusRetryProblems().map((problem) => found(...problem)));
+  problems.push(...retryAfterProblems());
   return problems;
 
   function pragmaProblems(): [rule: string, place: string, expected: string, actual: string][] {
@@ -48,7 +48,12 @@ export function headerDepartures(
       : [];
   }
 
-  function retryProblems(): [rule: string, place: string, expected: string, actual: string][] {
+  function surplusRetryProblems(): [
+    rule: string,
+    place: string,
+    expected: string,
+    actual: string,
+  ][] {
     const value = headers?.get('retry-after') ?? null;
     if (status !== 'TooManyRequests') {
       const expected = 'no `Retry-After` but on TooManyRequests';
@@ -57,7 +62,7 @@ export function headerDepartures(
     return [];
   }
 
-  function wayBackProblems(): Departure[] {
+  function retryAfterProblems(): Departure[] {
     const value = headers?.get('retry-after') ?? null;
     if (status !== 'TooManyRequests' || /^[1-9]\d{0,4}$/.test(value ?? '')) return [];
     const expected = '`Retry-After` in whole seconds';
@@ -68,7 +73,7 @@ export function headerDepartures(
   }
 }
 
-/** The token of an answer. `no-cache`, which frameworks add, is none, and neither is an empty header. */
+/** The token in an answer's `pragma` header; null if the header is empty or the `no-cache` that frameworks add. */
 export function tokenOf({ received }: Exchange): string | null {
   const value = received?.headers.get('pragma')?.trim();
   return value && value.toLowerCase() !== 'no-cache' ? value : null;

@@ -6,13 +6,13 @@ import { envelopeDepartures } from './envelope.ts';
 import type { Expectation } from './expectation.ts';
 import { headerDepartures } from './headers.ts';
 
-/** Far more than one answer can have by mistake. */
+/** Far more than one mistake in a server can cause, so that a hostile answer cannot fill the report. */
 const MOST_DEPARTURES = 50;
 
-/** Every departure of an answer from the contract, each once, with what it quotes cut short. */
-export function judge(...args: Parameters<typeof departuresIn>): Departure[] {
+/** Finds every departure of an answer from the contract, without duplicates. Long quotations are cut. */
+export function judge(...args: Parameters<typeof allDepartures>): Departure[] {
   const distinct = new Map<string, Departure>();
-  for (const departure of departuresIn(...args)) {
+  for (const departure of allDepartures(...args)) {
     const [expected, actual] = [
       excerpt(departure.expected, LONGEST),
       excerpt(departure.actual, LONGEST),
@@ -24,10 +24,10 @@ export function judge(...args: Parameters<typeof departuresIn>): Departure[] {
   return [...distinct.values()];
 }
 
-/** In characters, of a text in which a server may have a part. */
+/** The maximum length of a text that may quote the server, in characters. */
 const LONGEST = 600;
 
-function departuresIn(
+function allDepartures(
   contract: Rules,
   operation: CheckedOperation,
   exchange: Exchange,
@@ -52,40 +52,40 @@ function departuresIn(
     ...envelope,
     ...headerDepartures(contract, operation, exchange),
     ...dataDepartures(contract, operation, exchange, expectation.people),
-    ...leaks(operation, received.text),
-    ...failures(operation, exchange, expectation),
-    ...unexpected(exchange, expectation, envelope),
+    ...findLeaks(operation, received.text),
+    ...findFailures(operation, exchange, expectation),
+    ...findUnexpected(exchange, expectation, envelope),
   ];
 }
 
-/** Departures of an envelope that leave open what the server meant. */
+/** Departures of an envelope that make its outcome unclear. */
 const UNREADABLE = /^envelope[.](?:json|member-.*|status|pair)$/;
 
-/** Whether the answer is another than the contract allows here, unless its envelope has shown that already. */
-function unexpected(
+/** Reports an outcome that the contract does not allow here, unless a departure of the envelope already implies it. */
+function findUnexpected(
   exchange: Exchange,
   expectation: Expectation,
   envelope: Departure[],
 ): Departure[] {
-  const shown = envelope.map((finding) => finding.rule);
-  const isUndeclared = shown.includes('envelope.undeclared-refusal');
-  if (shown.some((text) => UNREADABLE.test(text))) return [];
+  const reported = envelope.map((finding) => finding.rule);
+  const isUndeclared = reported.includes('envelope.undeclared-refusal');
+  if (reported.some((text) => UNREADABLE.test(text))) return [];
   if (isUndeclared && expectation.class === 'envelope') return [];
   const { statuses, http, rule, place, because } = expectation;
   const outcome = outcomeOf(exchange);
   const actualHttp = exchange.received?.http;
   const isStatus = statuses?.includes(outcome) ?? true;
   const isHttp =
-    http === undefined || http === actualHttp || shown.includes('envelope.http-status');
+    http === undefined || http === actualHttp || reported.includes('envelope.http-status');
   if (isStatus && isHttp) return [];
-  const ofHttp = http === undefined ? '' : ` with HTTP ${http}`;
+  const withHttp = http === undefined ? '' : ` with HTTP ${http}`;
   const isRefusedCall = statuses?.length === 1 && statuses[0] === 'Ok';
   return [
     {
       class: expectation.class,
       rule,
       place,
-      expected: `${statuses?.join(' or ') ?? 'an answer'}${ofHttp}: ${because}`,
+      expected: `${statuses?.join(' or ') ?? 'an answer'}${withHttp}: ${because}`,
       actual: `${outcome}${isStatus ? ` with HTTP ${actualHttp}` : ''}${isRefusedCall ? ` (${messageOf(exchange)})` : ''}`,
     },
   ];
@@ -95,13 +95,13 @@ function messageOf({ received }: Exchange): string {
   return received?.text.slice(0, 160) ?? '';
 }
 
-/** Input that a server cannot cope with. */
-function failures(
+/** Reports input that makes the server fail, or answer with an HTML page. */
+function findFailures(
   { pointer }: CheckedOperation,
   { received }: Exchange,
-  { class: ofClass, because }: Expectation,
+  { class: probeClass, because }: Expectation,
 ): Departure[] {
-  if (ofClass !== 'input' || !received) return [];
+  if (probeClass !== 'input' || !received) return [];
   const isPage = /^\s*<(?:!doctype|html)/i.test(received.text);
   if (received.http < 500 && !isPage) return [];
   const actual = isPage ? `a page of HTML with HTTP ${received.http}` : `HTTP ${received.http}`;
@@ -113,11 +113,11 @@ function failures(
   ];
 }
 
-/** Lines of stack traces in Node, Java, Python, PHP, Go and C#. */
+/** Matches lines of stack traces from Node, Java, Python, PHP, Go and C#. */
 const STACK_TRACE =
   /\n[ \t]+at [\w.$<>]+ ?\(|\\n[ \t]+at [\w.$<>]+ ?\(|Traceback \(most recent call last\)|goroutine \d+ \[|#\d+ \/[\w/.-]+\.php\(\d+\)|\bat [\w.]+\.java:\d+|Exception in thread/;
 
-function leaks({ pointer }: CheckedOperation, text: string): Departure[] {
+function findLeaks({ pointer }: CheckedOperation, text: string): Departure[] {
   if (!STACK_TRACE.test(text)) return [];
   return [
     {

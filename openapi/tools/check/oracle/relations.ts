@@ -1,8 +1,8 @@
 import { isObject } from '../exchange.ts';
-import { centsOf, writtenCents } from './money.ts';
+import { centsOf, formatCents } from './money.ts';
 
 type Json = Record<string, unknown>;
-/** What members of one value say of each other, as the contract describes it. */
+/** A violated relation between the members of one value, as the contract's descriptions define it. */
 export type Relation = {
   /** `sum`: amounts do not add up. `sorted`: a list is in another order. `fit`: members contradict each other. */
   rule: 'sum' | 'sorted' | 'fit';
@@ -15,7 +15,7 @@ const PAID = 1;
 const FINISHED = 1;
 const OWN_SHARE = 1;
 
-function off(
+function unless(
   holds: boolean,
   expected: string,
   actual: unknown,
@@ -27,27 +27,27 @@ function off(
 
 const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** By the name of the schema that describes them. */
+/** Checks the relations within a value, by the name of people schema. */
 const RELATIONS: Record<string, (value: Json) => Relation[]> = {
   Quote: ({ lines, total }) => {
-    const all = listOf(lines);
-    const signed = all.map(({ kind, amount }) => {
+    const rows = listOf(lines);
+    const signed = rows.map(({ kind, amount }) => {
       const cents = centsOf(amount);
       return cents === null ? null : kind === 'price' ? cents : -cents;
     });
     if (signed.includes(null) || centsOf(total) === null) return [];
-    const sum = signed.reduce<bigint>((all, amount) => all + (amount ?? 0n), 0n);
+    const sum = signed.reduce<bigint>((subtotal, amount) => subtotal + (amount ?? 0n), 0n);
     const due = sum < 0n ? 0n : sum;
-    const currencies = new Set([...all.map(({ amount }) => amount), total].map(currencyOf));
+    const currencies = new Set([...rows.map(({ amount }) => amount), total].map(currencyOf));
     return [
       ...sameCents('the lines of a quote add up to its `total`', due, total),
-      ...off(all[0]?.kind === 'price', 'the line of kind `price` first', all[0]?.kind),
-      ...off(currencies.size === 1, 'one currency in a quote', [...currencies]),
+      ...unless(rows[0]?.kind === 'price', 'the line of kind `price` first', rows[0]?.kind),
+      ...unless(currencies.size === 1, 'one currency in a quote', [...currencies]),
     ];
   },
 
   Checkout: ({ kind, url, crypto, expireTime, quote }) => [
-    ...off(
+    ...unless(
       kind === 'crypto' ? url === null && isObject(crypto) : url !== null && crypto === null,
       `a checkout of kind \`${String(kind)}\` with ${kind === 'crypto' ? '`crypto`' : '`url`'} alone`,
       { url, crypto: crypto === null ? null : '…' },
@@ -55,7 +55,7 @@ const RELATIONS: Record<string, (value: Json) => Relation[]> = {
     ...(isObject(crypto) && isObject(quote)
       ? [
           ...cryptoAmount(crypto, quote.total),
-          ...off(
+          ...unless(
             crypto.expireTime === expireTime,
             'the checkout and its crypto payment expire together',
             `${String(expireTime)} and ${String(crypto.expireTime)}`,
@@ -67,14 +67,14 @@ const RELATIONS: Record<string, (value: Json) => Relation[]> = {
   CryptoDetail: ({ payment, total }) => (isObject(payment) ? cryptoAmount(payment, total) : []),
 
   Order: ({ status, checkout, amount, orderId }) => [
-    ...off(
+    ...unless(
       status === PENDING ? isObject(checkout) : checkout === null,
       '`checkout` of a pending order, and null of every other',
       `status ${String(status)} and ${checkout === null ? 'null' : 'a checkout'}`,
     ),
     ...(isObject(checkout)
       ? [
-          ...off(checkout.orderId === orderId, 'the checkout of this order', checkout.orderId),
+          ...unless(checkout.orderId === orderId, 'the checkout of this order', checkout.orderId),
           ...(isObject(checkout.quote)
             ? sameCents(
                 '`amount` of an order is the total of its quote',
@@ -92,12 +92,12 @@ const RELATIONS: Record<string, (value: Json) => Relation[]> = {
     const sizes = listOf(groupOffers).map(({ groupSize }) => Number(groupSize));
     const isRising = sizes.every((size, index) => index === 0 || size > (sizes[index - 1] ?? 0));
     return [
-      ...off(
+      ...unless(
         now === null || before === null || now <= before,
         '`originalPrice` not below `price`',
-        `${writtenCents(before ?? 0n)} and ${writtenCents(now ?? 0n)}`,
+        `${formatCents(before ?? 0n)} and ${formatCents(now ?? 0n)}`,
       ),
-      ...off(isRising, 'offers for each size once, the smaller first', sizes),
+      ...unless(isRising, 'offers for each size once, the smaller first', sizes),
     ];
   },
 
@@ -116,10 +116,10 @@ const RELATIONS: Record<string, (value: Json) => Relation[]> = {
     const earned = centsOf(commission);
     if (paid === null || earned === null || typeof bonusRatePercent !== 'number') return [];
     const distance = earned * 100n - paid * BigInt(bonusRatePercent);
-    return off(
+    return unless(
       distance < 100n && distance > -100n,
-      `a commission of ${bonusRatePercent} % of ${writtenCents(paid)}`,
-      writtenCents(earned),
+      `a commission of ${bonusRatePercent} % of ${formatCents(paid)}`,
+      formatCents(earned),
       'sum',
     );
   },
@@ -133,34 +133,34 @@ const RELATIONS: Record<string, (value: Json) => Relation[]> = {
     return [
       ...(due === null || least === null
         ? []
-        : off(
+        : unless(
             nextPayoutTime === null || due >= least,
             '`nextPayoutTime` null while `pending` is below `payoutThreshold`',
             nextPayoutTime,
           )),
-      ...off(!hasGap, 'days without a gap, oldest first', 'a gap or another order'),
+      ...unless(!hasGap, 'days without a gap, oldest first', 'a gap or another order'),
     ];
   },
   KolSettlement: ({ periodStartTime, periodEndTime }) =>
-    off(Number(periodStartTime) < Number(periodEndTime), 'a period that begins before it ends', [
+    unless(Number(periodStartTime) < Number(periodEndTime), 'a period that begins before it ends', [
       periodStartTime,
       periodEndTime,
     ]),
   InvitationSummary: ({ invited, invitedCount, bonusMilliseconds }) => {
-    const its = listOf(invited);
-    const sum = its.reduce((all, person) => all + Number(person.bonusMilliseconds), 0);
+    const people = listOf(invited);
+    const sum = people.reduce((subtotal, person) => subtotal + Number(person.bonusMilliseconds), 0);
     return [
-      ...off(
-        its.length <= Number(invitedCount),
+      ...unless(
+        people.length <= Number(invitedCount),
         '`invitedCount` not below the number of people in the list',
-        `${its.length} in the list, invitedCount ${String(invitedCount)}`,
+        `${people.length} in the list, invitedCount ${String(invitedCount)}`,
       ),
-      ...off(
+      ...unless(
         sum <= Number(bonusMilliseconds),
         '`bonusMilliseconds` not below the sum of the invitations',
         `${String(bonusMilliseconds)}, and a sum of ${sum}`,
       ),
-      ...newestFirst(its, 'registerTime'),
+      ...newestFirst(people, 'registerTime'),
     ];
   },
   OrderPage: ({ items }) => newestFirst(listOf(items), 'time'),
@@ -170,12 +170,12 @@ const RELATIONS: Record<string, (value: Json) => Relation[]> = {
   KolInvitationPage: ({ items }) => newestFirst(listOf(items), 'referralTime'),
   DeviceList: ({ devices }) => {
     const current = listOf(devices).filter((device) => device.current === true).length;
-    return off(current <= 1, 'at most one device that is the current one', `${current}`);
+    return unless(current <= 1, 'at most one device that is the current one', `${current}`);
   },
 };
 
-/** What members of a value of this schema say of each other, and should not. */
-export function relationsOff(name: string, value: unknown): Relation[] {
+/** Finds the relations of a schema that a value violates. */
+export function violatedRelations(name: string, value: unknown): Relation[] {
   return isObject(value) ? (RELATIONS[name]?.(value) ?? []) : [];
 }
 
@@ -192,35 +192,39 @@ function groupRelations(group: Json): Relation[] {
   const own = members.filter(({ self }) => self === true);
   const isInside = viewer.relation === 'creator' || viewer.relation === 'member';
   return [
-    ...off(
+    ...unless(
       joinedCount === members.length,
       '`joinedCount` members',
       `${String(joinedCount)}, and ${members.length} in the list`,
     ),
-    ...off(members.length <= Number(groupSize), 'at most `groupSize` members', `${members.length}`),
-    ...off(
+    ...unless(
+      members.length <= Number(groupSize),
+      'at most `groupSize` members',
+      `${members.length}`,
+    ),
+    ...unless(
       members.every(({ role }, index) => (role === 'creator') === (index === 0)),
       'one creator, in the first seat',
       members.map(({ role }) => role),
     ),
-    ...off(
+    ...unless(
       creator?.payStatus === creatorPayStatus,
       '`creatorPayStatus` as in the first seat',
       creatorPayStatus,
     ),
-    ...off(
+    ...unless(
       (finishTime === null) === (status !== FINISHED),
       '`finishTime` of a finished group alone',
       { status, finishTime },
     ),
-    ...off(
+    ...unless(
       (status === FINISHED) === isComplete,
       paymentType === OWN_SHARE
         ? 'a group of own shares finished if and only if it is full and all have paid'
         : 'a group that its creator pays for finished if and only if the creator has paid',
       { status, paid: members.map(({ payStatus }) => payStatus), groupSize },
     ),
-    ...off(
+    ...unless(
       members.every(
         (member) =>
           member.reservedUntilTime === null || (member.role !== 'creator' && !isPaid(member)),
@@ -228,13 +232,13 @@ function groupRelations(group: Json): Relation[] {
       '`reservedUntilTime` of an unpaid member alone',
       members.map((member) => member.reservedUntilTime),
     ),
-    ...off(
+    ...unless(
       own.length === (isInside ? 1 : 0) &&
         (viewer.relation === 'creator') === (own[0]?.role === 'creator'),
       'the member that is `self` as `viewer.relation` says',
       { relation: viewer.relation, self: own.map(({ role }) => role) },
     ),
-    ...off(
+    ...unless(
       isInside ? viewer.payStatus === own[0]?.payStatus : viewer.payStatus === null,
       '`viewer.payStatus` as in `members`',
       viewer.payStatus,
@@ -242,16 +246,16 @@ function groupRelations(group: Json): Relation[] {
   ];
 }
 
-/** The digits down to the cent are the price; what is below it distinguishes orders. */
+/** Checks an amount of cryptocurrency: its digits down to the cent are the price, the lower ones distinguish orders. */
 function cryptoAmount({ amount, decimals }: Json, total: unknown): Relation[] {
   const due = centsOf(total);
   const places = Number(decimals) - 2;
   if (due === null || typeof amount !== 'string' || !/^\d+$/.test(amount) || !(places >= 0))
     return [];
   const cents = BigInt(amount) / 10n ** BigInt(places);
-  return off(
+  return unless(
     cents === due,
-    `an amount in base units of ${writtenCents(due)} and less than a cent more`,
+    `an amount in base units of ${formatCents(due)} and less than a cent more`,
     amount,
     'sum',
   );
@@ -260,7 +264,7 @@ function cryptoAmount({ amount, decimals }: Json, total: unknown): Relation[] {
 function sameCents(expected: string, due: bigint | null, money: unknown): Relation[] {
   const cents = centsOf(money);
   if (due === null || cents === null) return [];
-  return off(due === cents, `${expected}: ${writtenCents(due)}`, writtenCents(cents), 'sum');
+  return unless(due === cents, `${expected}: ${formatCents(due)}`, formatCents(cents), 'sum');
 }
 
 function currencyOf(money: unknown): unknown {
@@ -270,5 +274,5 @@ function currencyOf(money: unknown): unknown {
 function newestFirst(items: Json[], key: string): Relation[] {
   const times = items.map((item) => Number(item[key]));
   const isSorted = times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0));
-  return off(isSorted, `the newest \`${key}\` first`, times.slice(0, 4), 'sorted');
+  return unless(isSorted, `the newest \`${key}\` first`, times.slice(0, 4), 'sorted');
 }

@@ -5,10 +5,10 @@ import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
 import type { CheckedAccount } from '../account.ts';
 import { listOf } from './buying.ts';
-import { adopted, deletion, sentSms, works } from './codes.ts';
+import { registeredAccount, deleteAccount, requestSms, expectSession } from './codes.ts';
 import type { Story } from './story.ts';
 
-/** What accounts, devices and invitations are after a call. */
+/** Stories about accounts, devices, invitations and limits on attempts. */
 export const accountStories: Story[] = [
   {
     operation: 'userRegisterTypeDeviceid',
@@ -17,11 +17,11 @@ export const accountStories: Story[] = [
     run: async (context, expect) => {
       const calling = { input: { inviteCode: null }, deviceId: freshName(context.random) };
       const trial = await context.step('userRegisterTypeDeviceid', calling, 'a trial');
-      context.adopt(adopted(trial, { username: 'a trial', deviceId: calling.deviceId }));
-      await works(expect, tokenOf(trial), calling.deviceId);
+      context.adopt(registeredAccount(trial, { username: 'a trial', deviceId: calling.deviceId }));
+      await expectSession(expect, tokenOf(trial), calling.deviceId);
       await expect.status('userRegisterTypeDeviceid', calling, 'TrialUsed', 'state.trial-once');
       const session = { token: tokenOf(trial) ?? '', deviceId: calling.deviceId };
-      await deletion(context, session, { password: null, uid: dataOf(trial).uid });
+      await deleteAccount(context, session, { password: null, uid: dataOf(trial).uid });
     },
   },
   {
@@ -32,7 +32,7 @@ export const accountStories: Story[] = [
       const deviceId = freshName(context.random);
       const calling = { input: { inviteCode: null }, deviceId };
       const trial = await context.step('userRegisterTypeDeviceid', calling, 'a trial');
-      const former = adopted(trial, { deviceId });
+      const former = registeredAccount(trial, { deviceId });
       context.adopt(former);
       const names = { username: freshName(context.random), password: freshName(context.random) };
       const made = await context.step(
@@ -40,10 +40,10 @@ export const accountStories: Story[] = [
         { ...context.as(former), input: { ...names, inviteCode: null } },
         'a registration with the token of a trial',
       );
-      const account = adopted(made, { ...names, deviceId });
+      const account = registeredAccount(made, { ...names, deviceId });
       context.adopt(account);
       expect.that(made, 'state.trial-kept', former.uid, account.uid);
-      await expect.dead(former);
+      await expect.revoked(former);
       const info = await context.step('systemUserInfo', context.as(account), 'the time it has');
       const { trialExpireTime } = dataOf(trial);
       expect.that(info, 'state.trial-kept', trialExpireTime, dataOf(info).benefitsExpireTime);
@@ -55,7 +55,7 @@ export const accountStories: Story[] = [
     class: 'state',
     run: async (context, expect) => {
       const account = await context.newAccount();
-      const before = await affiliate(context, account);
+      const before = await readInvitations(context, account);
       const { inviteCode } = dataOf(before);
       await context.step('userTrialOffer', { input: { inviteCode } }, 'the offer of an invitation');
       const deviceId = freshName(context.random);
@@ -65,15 +65,15 @@ export const accountStories: Story[] = [
         { input: { ...invited, inviteCode }, deviceId },
         'a registration with an invite code',
       );
-      context.adopt(adopted(made, { ...invited, deviceId }));
-      const after = await affiliate(context, account);
+      context.adopt(registeredAccount(made, { ...invited, deviceId }));
+      const after = await readInvitations(context, account);
       expect.that(after, 'state.write-visible', 1, dataOf(after).invitedCount);
       expect.that(after, 'state.write-visible', 1, listOf(dataOf(after).invited).length);
       const uid = String(dataOf(made).uid);
       const masked = `${uid.slice(0, 2)}xxxx${uid.slice(-2)}`;
       expect.that(after, 'data.mask', masked, listOf(dataOf(after).invited)[0]?.uid);
       const session = { token: tokenOf(made) ?? '', deviceId };
-      await deletion(context, session, { password: invited.password, uid });
+      await deleteAccount(context, session, { password: invited.password, uid });
     },
   },
   {
@@ -85,8 +85,8 @@ export const accountStories: Story[] = [
       const { username, password, deviceId } = account;
       const calling = { input: { username, password }, deviceId };
       const login = await context.step('userLoginTypeUsername', calling, 'a login on one device');
-      await expect.dead(account);
-      await works(expect, tokenOf(login), deviceId);
+      await expect.revoked(account);
+      await expectSession(expect, tokenOf(login), deviceId);
     },
   },
   {
@@ -105,7 +105,7 @@ export const accountStories: Story[] = [
         last = await context.step('userLoginTypeUsername', calling, 'a login on another device');
       }
       expect.that(last, 'state.device-limit', 1, listOf(dataOf(last).unboundDevices).length);
-      await expect.dead(account);
+      await expect.revoked(account);
     },
   },
   {
@@ -114,7 +114,7 @@ export const accountStories: Story[] = [
     class: 'auth',
     run: async (context, expect) => {
       const { username, password } = await context.newAccount();
-      await limited(context, expect, 'wrongPasswords', 'auth.password-guesses', () => ({
+      await expectLimit(context, expect, 'wrongPasswords', 'auth.password-guesses', () => ({
         id: 'userLoginTypeUsername',
         calling: { input: { username, password: freshName(context.random) } },
       }));
@@ -132,7 +132,7 @@ export const accountStories: Story[] = [
     class: 'state',
     run: async (context, expect) => {
       const account = context.as(await context.newAccount());
-      await limited(context, expect, 'exportAttempts', 'state.attempts', () => ({
+      await expectLimit(context, expect, 'exportAttempts', 'state.attempts', () => ({
         id: 'userExportData',
         calling: account,
       }));
@@ -144,7 +144,7 @@ export const accountStories: Story[] = [
     class: 'state',
     run: async (context, expect) => {
       const account = context.as(await context.newAccount());
-      await limited(context, expect, 'redeemCodeAttempts', 'state.attempts', () => ({
+      await expectLimit(context, expect, 'redeemCodeAttempts', 'state.attempts', () => ({
         id: 'systemRedeemCode',
         calling: { ...account, input: { code: `CHECK-${Date.now()}`, preview: true } },
       }));
@@ -189,28 +189,28 @@ export const accountStories: Story[] = [
         'CredentialsInvalid',
         'auth.disabled',
       );
-      const refused = (id: string, byOther: object) =>
-        expect.status(id, { input: byOther, deviceId }, 'AccountDisabled', 'auth.disabled');
+      const refused = (id: string, login: object) =>
+        expect.status(id, { input: login, deviceId }, 'AccountDisabled', 'auth.disabled');
       if (email) await refused('userLoginTypeEmail', { email, password });
       if (!phone) return;
-      const code = await sentSms(context, phone, 'login');
+      const code = await requestSms(context, phone, 'login');
       await refused('userLoginTypePhone', { phone, code, inviteCode: null });
     },
   },
 ];
 
-type Attempts = { id: string; calling: Parameters<CheckContext['attempt']>[1] };
+type Attempt = { id: string; calling: Parameters<CheckContext['attempt']>[1] };
 
-/** A call is refused with TooManyRequests when it was made as often as the contract allows. */
-async function limited(
+/** Makes a call as often as the contract allows, and expects TooManyRequests for the next one. */
+async function expectLimit(
   context: CheckContext,
   expect: Parameters<Story['run']>[1],
   limit: string,
   rule: string,
-  next: () => Attempts,
+  next: () => Attempt,
 ): Promise<void> {
-  const most = context.contract.limit(limit);
-  for (let count = 0; count < most; count += 1) {
+  const maximum = context.contract.limit(limit);
+  for (let count = 0; count < maximum; count += 1) {
     const { id, calling } = next();
     const exchange = await context.call(id, calling);
     const isEarly = outcomeOf(exchange) === 'TooManyRequests';
@@ -221,6 +221,6 @@ async function limited(
   await expect.status(id, calling, 'TooManyRequests', rule);
 }
 
-function affiliate(context: CheckContext, account: CheckedAccount) {
+function readInvitations(context: CheckContext, account: CheckedAccount) {
   return context.step('systemAffiliate', context.as(account), 'the invitations of an account');
 }

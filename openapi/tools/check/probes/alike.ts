@@ -3,25 +3,25 @@ import { type Exchange, dataOf, envelopeOf, isOk, isObject } from '../exchange.t
 import { freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
-import { emailAccount, freshEmail } from './codes.ts';
+import { newEmailAccount, freshEmail } from './codes.ts';
 import type { Probe } from './probe.ts';
-import { compared, toldApart } from './timing.ts';
+import { compareTimes, measureTwice } from './timing.ts';
 
-/** Fewer than the wrong passwords that a server checks, so that the last one is answered as the first. */
+/** Below the contract's limit on wrong passwords, so that no answer is TooManyRequests. */
 const TIMES = 4;
 
 type Pair = {
   operation: string;
   name: string;
-  /** Two kinds of calls; each returns another calling every time. */
+  /** Two kinds of calls. Each function returns a fresh call every time. */
   calls(context: CheckContext): Promise<[known: () => Calling, unknown: () => Calling]>;
-  /** How often each is made; one time shows the answer alone. */
+  /** How often each is made. Once compares only the answers, not the times. */
   times: number;
 };
 
 const code = ({ random }: CheckContext) => random.text(6, '0123456789');
 
-/** What must not tell whether there is an account. */
+/** Calls that must not reveal whether an account exists. */
 const PAIRS: Pair[] = [
   {
     operation: 'userLoginTypeUsername',
@@ -40,7 +40,7 @@ const PAIRS: Pair[] = [
     name: 'logins with an unknown address and with a wrong password',
     times: TIMES,
     calls: async (context) => {
-      const { email } = await emailAccount(context);
+      const { email } = await newEmailAccount(context);
       const login = (address: string) => ({
         input: { email: address, password: freshName(context.random) },
       });
@@ -52,7 +52,7 @@ const PAIRS: Pair[] = [
     name: 'resets for an unknown address and with a wrong code',
     times: TIMES,
     calls: async (context) => {
-      const { email } = await emailAccount(context);
+      const { email } = await newEmailAccount(context);
       const reset = (account: string) => ({
         input: {
           channel: 'email',
@@ -69,7 +69,7 @@ const PAIRS: Pair[] = [
     name: `codes to ${purpose} for a known and for an unknown address`,
     times: 1,
     calls: async (context) => {
-      const { email } = await emailAccount(context);
+      const { email } = await newEmailAccount(context);
       const send = (address: string) => ({ input: { email: address, purpose } });
       return [() => send(email), () => send(freshEmail(context))];
     },
@@ -78,12 +78,12 @@ const PAIRS: Pair[] = [
 
 export function alikeProbes(ids: ReadonlySet<string>): Probe[] {
   return PAIRS.filter(({ operation }) => ids.has(operation)).flatMap((pair) => [
-    byAnswer(pair),
-    ...(pair.times > 1 ? [byTime(pair)] : []),
+    answerProbe(pair),
+    ...(pair.times > 1 ? [timingProbe(pair)] : []),
   ]);
 }
 
-function byAnswer({ operation, name, calls }: Pair): Probe {
+function answerProbe({ operation, name, calls }: Pair): Probe {
   return {
     classes: ['auth'],
     operation,
@@ -91,14 +91,14 @@ function byAnswer({ operation, name, calls }: Pair): Probe {
     isStory: true,
     run: async (context) => {
       const [known, unknown] = await calls(context);
-      const of = context.operation(operation);
+      const checked = context.operation(operation);
       const one = await context.call(operation, known());
       const two = await context.call(operation, unknown());
       if (!one.received || !two.received) throw new Unreached(`${operation} was not answered`);
       const [left, right] = [visibleOf(one), visibleOf(two)];
       if (left === right) return;
-      context.found(operation, `the answers to ${name}`, one, {
-        ...{ class: 'auth', rule: 'auth.account-visible', place: `${of.pointer}/description` },
+      context.reportDeparture(operation, `the answers to ${name}`, one, {
+        ...{ class: 'auth', rule: 'auth.account-visible', place: `${checked.pointer}/description` },
         expected: `the same answer to ${name}: ${right}`,
         actual: left,
       });
@@ -106,7 +106,7 @@ function byAnswer({ operation, name, calls }: Pair): Probe {
   };
 }
 
-function byTime({ operation, name, calls, times }: Pair): Probe {
+function timingProbe({ operation, name, calls, times }: Pair): Probe {
   const probe = `the time of ${name}`;
   return {
     classes: ['auth'],
@@ -115,20 +115,20 @@ function byTime({ operation, name, calls, times }: Pair): Probe {
     isAlone: true,
     isStory: true,
     run: async (context) => {
-      const of = context.operation(operation);
+      const checked = context.operation(operation);
       const measure = async () => {
         const [known, unknown] = await calls(context);
-        return compared(
+        return compareTimes(
           () => context.call(operation, known()),
           () => context.call(operation, unknown()),
           times,
         );
       };
-      const apart = await toldApart(measure);
+      const apart = await measureTwice(measure);
       if (!apart) return;
       const [, unknown] = await calls(context);
-      context.found(operation, probe, await context.call(operation, unknown()), {
-        ...{ class: 'auth', rule: 'auth.account-timing', place: `${of.pointer}/description` },
+      context.reportDeparture(operation, probe, await context.call(operation, unknown()), {
+        ...{ class: 'auth', rule: 'auth.account-timing', place: `${checked.pointer}/description` },
         expected: `the same time for ${name}`,
         actual: `medians of ${Math.round(apart.first)} ms with an account and ${Math.round(apart.second)} ms without`,
         doubt: apart.doubt,
@@ -137,7 +137,7 @@ function byTime({ operation, name, calls, times }: Pair): Probe {
   };
 }
 
-/** What a stranger sees of an answer: everything but what differs from call to call. */
+/** Serializes what the caller sees of an answer, except for values that differ from call to call. */
 function visibleOf(exchange: Exchange): string {
   const { code: number, status, msg } = envelopeOf(exchange) ?? {};
   const { received } = exchange;
@@ -146,11 +146,11 @@ function visibleOf(exchange: Exchange): string {
   return JSON.stringify([received?.http, number, status, msg, data, hasToken]);
 }
 
-/** Times and numbers differ from call to call; their presence does not. */
+/** Replaces values with their types: times and numbers differ from call to call, their presence does not. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);
   if (isObject(value)) {
-    return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, shapeOf(it)]));
+    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shapeOf(member)]));
   }
   return value === null ? null : typeof value;
 }

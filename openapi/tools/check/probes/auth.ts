@@ -4,30 +4,30 @@ import type { CheckContext } from '../context.ts';
 import type { Probe } from './probe.ts';
 import { readyInput } from './ready-input.ts';
 
-/** Tokens that are none, on every operation; another account's objects. */
+/** Tries every operation with invalid tokens, and with accounts that are disabled or lack a role. */
 export function authProbes(operations: CheckedOperation[]): Probe[] {
   return operations.flatMap((operation) => [
-    ...badTokens.map(([name, token, language]) => badToken(operation, name, token, language)),
-    ...(operation.auth === 'kol' ? [notKol(operation)] : []),
-    ...(operation.auth === 'anonymous' ? [] : [disabled(operation)]),
+    ...badTokens.map(([name, token, language]) => badTokenProbe(operation, name, token, language)),
+    ...(operation.auth === 'kol' ? [notKolProbe(operation)] : []),
+    ...(operation.auth === 'anonymous' ? [] : [disabledAccountProbe(operation)]),
   ]);
 }
 
-type TokenOf = (context: CheckContext) => string | undefined | Promise<string>;
+type TokenSource = (context: CheckContext) => string | undefined | Promise<string>;
 
-const badTokens: [name: string, token: TokenOf, language?: LanguageHeader][] = [
+const badTokens: [name: string, token: TokenSource, language?: LanguageHeader][] = [
   ['no token', () => undefined],
   ['no token, in Chinese', () => undefined, 'zh_CN'],
   ['a garbage token', ({ random }) => `check${random.text(40, '0123456789abcdef')}`],
-  ['an altered token', async (context) => altered((await context.user()).token)],
+  ['an altered token', async (context) => alterToken((await context.user()).token)],
   ['a token that is cut off', async (context) => (await context.user()).token.slice(0, -1)],
   ['the token with `Bearer` of nobody', () => 'Bearer undefined'],
 ];
 
-function badToken(
+function badTokenProbe(
   operation: CheckedOperation,
   name: string,
-  token: TokenOf,
+  token: TokenSource,
   language: LanguageHeader = 'en',
 ): Probe {
   const { id, pointer, auth } = operation;
@@ -48,7 +48,7 @@ function badToken(
   };
 }
 
-function notKol({ id, pointer }: CheckedOperation): Probe {
+function notKolProbe({ id, pointer }: CheckedOperation): Probe {
   const name = 'an account that is no KOL';
   return {
     classes: ['auth'],
@@ -62,7 +62,7 @@ function notKol({ id, pointer }: CheckedOperation): Probe {
   };
 }
 
-function disabled(operation: CheckedOperation): Probe {
+function disabledAccountProbe(operation: CheckedOperation): Probe {
   const { id, pointer } = operation;
   const name = 'a token of a disabled account';
   return {
@@ -79,13 +79,13 @@ function disabled(operation: CheckedOperation): Probe {
   };
 }
 
-/** Good where a session is demanded; of an anonymous operation one that changes nothing, since the call gets through. */
+/** A valid input if the operation needs a session. An anonymous call gets through, so its input must change nothing. */
 function inputOf({ contract }: CheckContext, operation: CheckedOperation): object | undefined {
   return operation.auth === 'anonymous' ? {} : readyInput(contract, operation);
 }
 
-/** Another character in the middle; the end may be padding, of which several spellings are one value. */
-function altered(token: string): string {
+/** Changes a character in the middle: at the end, different base64 characters can encode the same bytes. */
+function alterToken(token: string): string {
   const at = Math.floor(token.length / 2);
   return token.slice(0, at) + (token[at] === 'a' ? 'b' : 'a') + token.slice(at + 1);
 }

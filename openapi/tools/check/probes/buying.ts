@@ -2,7 +2,7 @@ import { type Exchange, dataOf, isObject } from '../exchange.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
 import type { CheckedAccount } from '../account.ts';
-import { paidBy } from './valid-cases.ts';
+import { paymentBy } from './valid-cases.ts';
 
 export type Json = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ export function objectOf(value: unknown): Json {
   return isObject(value) ? value : {};
 }
 
-/** The goods that the account can buy, in the shop's order. Not all of them if one is asked for with a condition. */
+/** The goods that the account can buy and that are wanted, in the shop's order. Throws `Unreached` if none is. */
 export async function goodsOf(
   context: CheckContext,
   account: CheckedAccount,
@@ -41,7 +41,7 @@ export function hasGroupOffer({ groupOffers }: Json): boolean {
   return listOf(groupOffers).length > 0;
 }
 
-/** What a payment needs, by a method without a minimum and not in cryptocurrency; its key is a new one. */
+/** Returns the fields of a payment, with a method that has no minimum (not cryptocurrency) and a new key. */
 export async function payment(context: CheckContext) {
   const config = await context.step('systemDisplayConfig', {}, 'the payment methods');
   const { paymentMethods, methodMinimums } = dataOf(config);
@@ -51,10 +51,10 @@ export async function payment(context: CheckContext) {
   );
   if (typeof method !== 'string')
     throw new Unreached('no payment method without a minimum is offered');
-  return paidBy(method);
+  return paymentBy(method);
 }
 
-/** A call that buys a product; its key is a new one. */
+/** A call that buys a product, with a new idempotency key. */
 export async function purchaseOf(
   context: CheckContext,
   account: CheckedAccount,
@@ -64,7 +64,7 @@ export async function purchaseOf(
   return { ...context.as(account), input };
 }
 
-/** A new account that has ordered the first product it can buy; the order is not paid. */
+/** Creates an account that has ordered the first product it can buy. The order is unpaid. */
 export async function newOrder(context: CheckContext) {
   const account = await context.newAccount();
   const [product, ...others] = await goodsOf(context, account);
@@ -73,8 +73,8 @@ export async function newOrder(context: CheckContext) {
   return { account, product, others, buy, exchange, orderId: dataOf(exchange).orderId };
 }
 
-/** A choice and a method that is not offered for its price, which is too low; undefined where no price is. */
-export async function belowMinimum<Choice extends { price: unknown }>(
+/** Finds a choice whose price is below a payment method's minimum, and that method. Undefined if no price is so low. */
+export async function findBelowMinimum<Choice extends { price: unknown }>(
   context: CheckContext,
   choices: Choice[],
 ): Promise<(Choice & { paymentMethod: unknown }) | undefined> {
@@ -101,7 +101,7 @@ export function ordersOf(context: CheckContext, account: CheckedAccount): Promis
   );
 }
 
-/** An order as the list shows it; empty if it is not there. */
+/** An order as the list shows it; empty if it is not listed. */
 export async function orderOf(
   context: CheckContext,
   account: CheckedAccount,
@@ -120,19 +120,19 @@ export function cancel(
   return context.step('paymentCancelOrder', calling, 'the cancellation of an order');
 }
 
-/** The payment provider reports that an order was paid. */
+/** Makes the payment provider report that an order was paid. */
 export function pay(context: CheckContext, orderId: unknown): Promise<void> {
   return context.debug('reports payments').report(String(orderId), 'approve');
 }
 
-export type MadeGroup = { groupId: string; orderId: string; exchange: Exchange };
+export type CreatedGroup = { groupId: string; orderId: string; exchange: Exchange };
 
-/** A group of a new account; its creator has not paid. */
+/** Creates a group, whose creator has not paid yet. */
 export async function newGroup(
   context: CheckContext,
   creator: CheckedAccount,
   { groupSize = 2, paymentType = OWN_SHARE, productId }: Json = {},
-): Promise<MadeGroup> {
+): Promise<CreatedGroup> {
   const [goods] = await goodsOf(
     context,
     creator,
@@ -152,7 +152,7 @@ export async function newGroup(
   return { groupId, orderId: String(objectOf(checkout).orderId), exchange };
 }
 
-/** A group as an account sees it; as a guest, without one. */
+/** A group as an account sees it, or as a guest does if `viewer` is missing. */
 export async function groupOf(
   context: CheckContext,
   groupId: string,
@@ -162,7 +162,7 @@ export async function groupOf(
   return context.step('paymentJointOrder', calling, 'the group');
 }
 
-/** Takes a seat that is paid by its member. */
+/** A call that takes a seat which its member pays for. */
 export async function seatCall(context: CheckContext, account: CheckedAccount, groupId: string) {
   return { ...context.as(account), input: { groupId, ...(await payment(context)) } };
 }

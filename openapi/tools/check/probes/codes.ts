@@ -8,7 +8,7 @@ import type { CheckedAccount } from '../account.ts';
 import type { Expectations, Story } from './story.ts';
 import { unknownInvite } from './valid-cases.ts';
 
-/** What is done with codes by email and SMS. They can be tried only where codes can be read. */
+/** Stories with codes by email and SMS. They need an environment whose codes can be read. */
 export const codeStories: Story[] = [
   {
     operation: 'userRegisterTypeNormal',
@@ -16,18 +16,18 @@ export const codeStories: Story[] = [
     class: 'state',
     run: async (context, expect) => {
       const email = freshEmail(context);
-      const asked = { input: { email, purpose: 'register' } };
-      const code = await sentCode(context, email, 'register');
-      await expect.status('userSendEmailCode', asked, 'TooManyRequests', 'state.code-cooldown');
-      const { username: password, deviceId } = fresh(context);
+      const send = { input: { email, purpose: 'register' } };
+      const code = await requestCode(context, email, 'register');
+      await expect.status('userSendEmailCode', send, 'TooManyRequests', 'state.code-cooldown');
+      const { username: password, deviceId } = freshNames(context);
       const input = { channel: 'email', account: email, code, password, inviteCode: null };
       const made = await context.step(
         'userRegisterTypeNormal',
         { input, deviceId },
         'a registration by email',
       );
-      context.adopt(adopted(made, { email, password, deviceId }));
-      await works(expect, tokenOf(made), deviceId);
+      context.adopt(registeredAccount(made, { email, password, deviceId }));
+      await expectSession(expect, tokenOf(made), deviceId);
       await expect.status(
         'userRegisterTypeNormal',
         { input, deviceId },
@@ -39,9 +39,9 @@ export const codeStories: Story[] = [
         { input: { email, password }, deviceId },
         'a login by email',
       );
-      await works(expect, tokenOf(login), deviceId);
+      await expectSession(expect, tokenOf(login), deviceId);
       const token = tokenOf(login) ?? '';
-      await deletion(context, { token, deviceId }, { password, uid: dataOf(made).uid });
+      await deleteAccount(context, { token, deviceId }, { password, uid: dataOf(made).uid });
     },
   },
   {
@@ -50,7 +50,7 @@ export const codeStories: Story[] = [
     class: 'state',
     run: async (context, expect) => {
       const email = freshEmail(context);
-      const code = await sentCode(context, email, 'register');
+      const code = await requestCode(context, email, 'register');
       const invited = { password: freshName(context.random), inviteCode: unknownInvite(context) };
       const input = { channel: 'email', account: email, code, ...invited };
       await expect.refused('userRegisterTypeNormal', { input }, 'InviteCodeInvalid');
@@ -63,7 +63,7 @@ export const codeStories: Story[] = [
     run: async (context, expect) => {
       const account = await context.newAccount();
       const email = freshEmail(context);
-      const code = await sentCode(context, email, 'bind');
+      const code = await requestCode(context, email, 'bind');
       const input = { channel: 'email', account: email, code, password: account.password };
       const bind = (change: object, wanted: string, rule: string) =>
         expect.status(
@@ -88,8 +88,8 @@ export const codeStories: Story[] = [
     name: 'tokens and passwords after a reset',
     class: 'auth',
     run: async (context, expect) => {
-      const { account, email } = await emailAccount(context);
-      const code = await sentCode(context, email, 'reset');
+      const { account, email } = await newEmailAccount(context);
+      const code = await requestCode(context, email, 'reset');
       const password = freshName(context.random);
       const input = { channel: 'email', account: email, code, password };
       const wrong = { ...input, code: otherCode(code) };
@@ -97,7 +97,7 @@ export const codeStories: Story[] = [
       await context.step('userResetPassword', { input }, 'a reset with its code');
       const { username, password: former } = account;
       account.password = password;
-      await expect.dead(account);
+      await expect.revoked(account);
       const logIn = (word: string, wanted: string, rule: string) =>
         expect.status(
           'userLoginTypeUsername',
@@ -115,14 +115,14 @@ export const codeStories: Story[] = [
     name: 'a code for another purpose, and one that was guessed too often',
     class: 'state',
     run: async (context, expect) => {
-      const { email } = await emailAccount(context);
+      const { email } = await newEmailAccount(context);
       const password = freshName(context.random);
       const reset = (code: string, rule: string) => {
         const input = { channel: 'email', account: email, code, password };
         return expect.status('userResetPassword', { input }, 'CodeInvalid', rule);
       };
-      await reset(await sentCode(context, email, 'delete'), 'state.code-purpose');
-      const code = await sentCode(context, email, 'reset');
+      await reset(await requestCode(context, email, 'delete'), 'state.code-purpose');
+      const code = await requestCode(context, email, 'reset');
       const guesses = context.contract.limit('codeGuesses');
       for (let guess = 0; guess < guesses; guess += 1) await reset(otherCode(code), 'state.code');
       await reset(code, 'state.code-guesses');
@@ -134,20 +134,20 @@ export const codeStories: Story[] = [
     class: 'state',
     run: async (context, expect) => {
       const phone = freshPhone(context);
-      const { deviceId } = fresh(context);
-      const code = await sentSms(context, phone, 'login');
+      const { deviceId } = freshNames(context);
+      const code = await requestSms(context, phone, 'login');
       const input = { phone, code, inviteCode: null };
       const login = await context.step(
         'userLoginTypePhone',
         { input, deviceId },
         'a login by phone with a new number',
       );
-      context.adopt(adopted(login, { username: phone, deviceId }));
+      context.adopt(registeredAccount(login, { username: phone, deviceId }));
       const { uid, registered } = dataOf(login);
       expect.that(login, 'state.write-visible', true, registered);
-      await works(expect, tokenOf(login), deviceId);
+      await expectSession(expect, tokenOf(login), deviceId);
       await expect.status('userLoginTypePhone', { input }, 'CodeInvalid', 'state.code-once');
-      const proof = await sentSms(context, phone, 'delete');
+      const proof = await requestSms(context, phone, 'delete');
       const session = { token: tokenOf(login) ?? '', deviceId };
       const remove = (change: object, wanted: string, rule: string) => {
         const confirmed = { password: null, code: proof, confirmation: uid, ...change };
@@ -161,27 +161,27 @@ export const codeStories: Story[] = [
   },
 ];
 
-/** An address that has an account: its owner alone learns of it, at the end of the registration. */
+/** Registers an address that has an account: only its owner, who has the code, may learn that it is taken. */
 async function registrationOfKnown(context: CheckContext, expect: Expectations, email: string) {
-  const code = await sentCode(context, email, 'register');
-  const { username: password } = fresh(context);
+  const code = await requestCode(context, email, 'register');
+  const { username: password } = freshNames(context);
   const input = { channel: 'email', account: email, code, password, inviteCode: null };
   await expect.status('userRegisterTypeNormal', { input }, 'AccountExists', 'state.known-address');
 }
 
-/** An address of another account: refused after the right code alone. */
+/** Binds an address of another account: the refusal may come only after the right code. */
 async function bindingOfKnown(context: CheckContext, expect: Expectations) {
   const owner = freshEmail(context);
-  const code = await sentCode(context, owner, 'register');
-  const { username: password, deviceId } = fresh(context);
+  const code = await requestCode(context, owner, 'register');
+  const { username: password, deviceId } = freshNames(context);
   const made = await context.step(
     'userRegisterTypeNormal',
     { input: { channel: 'email', account: owner, code, password, inviteCode: null }, deviceId },
     'a registration by email',
   );
-  context.adopt(adopted(made, { email: owner, password, deviceId }));
+  context.adopt(registeredAccount(made, { email: owner, password, deviceId }));
   const other = await context.newAccount();
-  const proof = await sentCode(context, owner, 'bind');
+  const proof = await requestCode(context, owner, 'bind');
   const input = { channel: 'email', account: owner, code: proof, password: other.password };
   await expect.status(
     'userBindAccount',
@@ -190,16 +190,16 @@ async function bindingOfKnown(context: CheckContext, expect: Expectations) {
     'state.known-address',
   );
   const session = { token: tokenOf(made) ?? '', deviceId };
-  await deletion(context, session, { password, uid: dataOf(made).uid });
+  await deleteAccount(context, session, { password, uid: dataOf(made).uid });
 }
 
-/** A new account with an email address. */
-export async function emailAccount(
+/** Creates an account with an email address. */
+export async function newEmailAccount(
   context: CheckContext,
 ): Promise<{ account: CheckedAccount; email: string }> {
   const account = await context.newAccount();
   const email = freshEmail(context);
-  const code = await sentCode(context, email, 'bind');
+  const code = await requestCode(context, email, 'bind');
   const input = { channel: 'email', account: email, code, password: account.password };
   await context.step(
     'userBindAccount',
@@ -209,8 +209,8 @@ export async function emailAccount(
   return { account, email };
 }
 
-/** The token of an answer opens a session. */
-export async function works(
+/** Expects a token to open a session. */
+export async function expectSession(
   expect: Expectations,
   token: string | null,
   deviceId: string,
@@ -219,8 +219,8 @@ export async function works(
   await expect.status('systemUserInfo', { token, deviceId }, 'Ok', 'headers.token-works');
 }
 
-/** An account that a probe registered by other means than `newAccount`, so that it is deleted at the end. */
-export function adopted(
+/** Describes an account that was not registered by `newAccount`. Pass it to `adopt`, which deletes it at the end. */
+export function registeredAccount(
   registration: Exchange,
   known: Partial<CheckedAccount> & Pick<CheckedAccount, 'deviceId'>,
 ): CheckedAccount {
@@ -229,7 +229,7 @@ export function adopted(
   return { username: '', password: '', token, uid: String(uid), ...known };
 }
 
-export async function deletion(
+export async function deleteAccount(
   context: CheckContext,
   session: Calling,
   { password, uid }: { password: string | null; uid: unknown },
@@ -238,8 +238,8 @@ export async function deletion(
   await context.step('userDeleteAccount', { ...session, input }, 'the deletion of that account');
 }
 
-/** Asks for a code by email, and reads it. */
-export async function sentCode(
+/** Requests a code by email, and reads it. */
+export async function requestCode(
   context: CheckContext,
   email: string,
   purpose: string,
@@ -250,8 +250,8 @@ export async function sentCode(
   return context.codeFor(email);
 }
 
-/** The same by SMS. */
-export async function sentSms(
+/** Requests a code by SMS, and reads it. */
+export async function requestSms(
   context: CheckContext,
   phone: string,
   purpose: string,
@@ -269,12 +269,12 @@ export function freshEmail({ environment, random }: CheckContext): string {
   return environment.emailFor(freshName(random));
 }
 
-/** A number that is kept free for examples. */
+/** A random phone number that begins with 555, which the North American plan reserves for fiction. */
 export function freshPhone({ random }: CheckContext): string {
   return `+1555${random.text(7, '0123456789')}`;
 }
 
-function fresh({ random }: CheckContext) {
+function freshNames({ random }: CheckContext) {
   return { username: freshName(random), deviceId: freshName(random) };
 }
 

@@ -13,7 +13,7 @@ import {
   pay,
   seatCall,
 } from './buying.ts';
-import { emailAccount, freshEmail, freshPhone, sentCode, sentSms } from './codes.ts';
+import { newEmailAccount, freshEmail, freshPhone, requestCode, requestSms } from './codes.ts';
 import { paidGroup } from './groups.ts';
 import { cryptoOrder, transactionHash } from './paid-orders.ts';
 import type { Story } from './story.ts';
@@ -22,11 +22,11 @@ const MINUTE = 60_000;
 /** Long enough for the blocks of a test network. */
 const CONFIRMATION = 2 * MINUTE;
 
-/** What ends by itself: tried where the clock of a test environment can be moved. Each runs alone, and moves it back. */
+/** Stories about expiry, for test environments whose clock can be moved. Each runs alone, and moves the clock back. */
 export const expiryStories: Story[] = [
-  alone('paymentPurchase', 'an order that is not paid in time', async (context, expect) => {
+  storyAlone('paymentPurchase', 'an order that is not paid in time', async (context, expect) => {
     const { account, exchange: order, orderId } = await newOrder(context);
-    await later(context, context.contract.limit('orderLifetime') + MINUTE, async () => {
+    await runLater(context, context.contract.limit('orderLifetime') + MINUTE, async () => {
       const { status } = await orderOf(context, account, orderId);
       expect.that(order, 'state.expiry', ORDER.expired, status);
       const calling = { ...context.as(account), input: { orderId } };
@@ -36,15 +36,15 @@ export const expiryStories: Story[] = [
       expect.that(order, 'state.refund', true, late === ORDER.refunding || late === ORDER.refunded);
     });
   }),
-  alone('userRegisterTypeNormal', 'codes that are too old', async (context, expect) => {
-    const { account, email } = await emailAccount(context);
-    const reset = await sentCode(context, email, 'reset');
+  storyAlone('userRegisterTypeNormal', 'codes that are too old', async (context, expect) => {
+    const { account, email } = await newEmailAccount(context);
+    const reset = await requestCode(context, email, 'reset');
     const address = freshEmail(context);
-    const register = await sentCode(context, address, 'register');
-    const bind = await sentCode(context, address, 'bind');
+    const register = await requestCode(context, address, 'register');
+    const bind = await requestCode(context, address, 'bind');
     const password = freshName(context.random);
     const channel = 'email';
-    await later(context, context.contract.limit('codeLifetime') + MINUTE, async () => {
+    await runLater(context, context.contract.limit('codeLifetime') + MINUTE, async () => {
       await expect.status(
         'userRegisterTypeNormal',
         { input: { channel, account: address, code: register, password, inviteCode: null } },
@@ -66,56 +66,64 @@ export const expiryStories: Story[] = [
       );
     });
   }),
-  alone('userLoginTypePhone', 'a code by SMS that is too old', async (context, expect) => {
+  storyAlone('userLoginTypePhone', 'a code by SMS that is too old', async (context, expect) => {
     const phone = freshPhone(context);
-    const input = { phone, code: await sentSms(context, phone, 'login'), inviteCode: null };
-    await later(context, context.contract.limit('codeLifetime') + MINUTE, () =>
+    const input = { phone, code: await requestSms(context, phone, 'login'), inviteCode: null };
+    await runLater(context, context.contract.limit('codeLifetime') + MINUTE, () =>
       expect.status('userLoginTypePhone', { input }, 'CodeExpired', 'state.code-expiry'),
     );
   }),
-  alone('userResetPassword', 'a code that was replaced by another', async (context, expect) => {
-    const { account, email } = await emailAccount(context);
-    const first = await sentCode(context, email, 'reset');
-    await later(context, context.contract.limit('codeCooldown') + 5_000, async () => {
-      const second = await sentCode(context, email, 'reset');
-      const password = freshName(context.random);
-      const reset = (code: string) => ({
-        input: { channel: 'email', account: email, code, password },
+  storyAlone(
+    'userResetPassword',
+    'a code that was replaced by another',
+    async (context, expect) => {
+      const { account, email } = await newEmailAccount(context);
+      const first = await requestCode(context, email, 'reset');
+      await runLater(context, context.contract.limit('codeCooldown') + 5_000, async () => {
+        const second = await requestCode(context, email, 'reset');
+        const password = freshName(context.random);
+        const reset = (code: string) => ({
+          input: { channel: 'email', account: email, code, password },
+        });
+        if (first !== second) {
+          await expect.status(
+            'userResetPassword',
+            reset(first),
+            'CodeInvalid',
+            'state.code-replaced',
+          );
+        }
+        await context.step('userResetPassword', reset(second), 'a reset with the newer code');
+        account.password = password;
       });
-      if (first !== second) {
-        await expect.status(
-          'userResetPassword',
-          reset(first),
-          'CodeInvalid',
-          'state.code-replaced',
-        );
-      }
-      await context.step('userResetPassword', reset(second), 'a reset with the newer code');
-      account.password = password;
-    });
-  }),
-  alone('paymentJointJoinForPay', 'a seat that is not paid in time', async (context, expect) => {
-    const { groupId } = await paidGroup(context);
-    const member = await context.newAccount();
-    const call = await seatCall(context, member, groupId);
-    const seat = await context.step('paymentJointJoinForPay', call, 'a seat that lapses');
-    const { orderId } = objectOf(dataOf(seat).checkout);
-    await later(context, context.contract.limit('seatHold') + MINUTE, async () => {
-      const group = await groupOf(context, groupId, member);
-      expect.that(group, 'state.expiry', 1, dataOf(group).joinedCount);
-      await pay(context, orderId);
-      const { status } = await orderOf(context, member, orderId);
-      const isRefunded = status === ORDER.refunding || status === ORDER.refunded;
-      expect.that(group, 'state.refund', true, isRefunded);
-      const after = await groupOf(context, groupId, member);
-      expect.that(after, 'state.expiry', 1, dataOf(after).joinedCount);
-    });
-  }),
-  alone('paymentJointOrder', 'a group that expires unfinished', async (context, expect) => {
+    },
+  ),
+  storyAlone(
+    'paymentJointJoinForPay',
+    'a seat that is not paid in time',
+    async (context, expect) => {
+      const { groupId } = await paidGroup(context);
+      const member = await context.newAccount();
+      const call = await seatCall(context, member, groupId);
+      const seat = await context.step('paymentJointJoinForPay', call, 'a seat that lapses');
+      const { orderId } = objectOf(dataOf(seat).checkout);
+      await runLater(context, context.contract.limit('seatHold') + MINUTE, async () => {
+        const group = await groupOf(context, groupId, member);
+        expect.that(group, 'state.expiry', 1, dataOf(group).joinedCount);
+        await pay(context, orderId);
+        const { status } = await orderOf(context, member, orderId);
+        const isRefunded = status === ORDER.refunding || status === ORDER.refunded;
+        expect.that(group, 'state.refund', true, isRefunded);
+        const after = await groupOf(context, groupId, member);
+        expect.that(after, 'state.expiry', 1, dataOf(after).joinedCount);
+      });
+    },
+  ),
+  storyAlone('paymentJointOrder', 'a group that expires unfinished', async (context, expect) => {
     const { groupId, creator, orderId } = await paidGroup(context);
     const stranger = await context.newAccount();
     const free = await paidGroup(context, { paymentType: PAY_ALL });
-    await later(context, context.contract.limit('groupLifetime') + MINUTE, async () => {
+    await runLater(context, context.contract.limit('groupLifetime') + MINUTE, async () => {
       const join = { ...context.as(stranger), input: { groupId: free.groupId } };
       await expect.status('paymentJointJoin', join, 'GroupExpired', 'state.expiry');
       const group = await groupOf(context, groupId, creator);
@@ -134,7 +142,7 @@ export const expiryStories: Story[] = [
       expect.that(group, 'state.refund', true, isRefunded);
     });
   }),
-  alone(
+  storyAlone(
     'paymentCryptoDetail',
     'a payment in cryptocurrency that arrives',
     async (context, expect) => {
@@ -145,7 +153,7 @@ export const expiryStories: Story[] = [
       const submit = { orderId, transactionHash: transactionHash(context) };
       const asked = { ...context.as(account), input: submit };
       await context.step('paymentCryptoSubmit', asked, 'a transaction that arrives');
-      await later(context, CONFIRMATION, async () => {
+      await runLater(context, CONFIRMATION, async () => {
         const calling = { ...context.as(account), input: { productId, orderId } };
         const detail = await context.step('paymentCryptoDetail', calling, 'the confirmed payment');
         expect.that(detail, 'state.paid', 'paid', objectOf(dataOf(detail).payment).status);
@@ -155,9 +163,9 @@ export const expiryStories: Story[] = [
     },
   ),
   {
-    ...alone('systemUserInfo', 'a token after its lifetime', async (context, expect) => {
+    ...storyAlone('systemUserInfo', 'a token after its lifetime', async (context, expect) => {
       const account = await context.newAccount();
-      await later(context, context.contract.limit('tokenLifetime') + MINUTE, () =>
+      await runLater(context, context.contract.limit('tokenLifetime') + MINUTE, () =>
         expect.status('systemUserInfo', context.as(account), 'Unauthorized', 'auth.token-expiry'),
       );
     }),
@@ -165,12 +173,12 @@ export const expiryStories: Story[] = [
   },
 ];
 
-function alone(operation: string, name: string, run: Story['run']): Story {
+function storyAlone(operation: string, name: string, run: Story['run']): Story {
   return { operation, name, class: 'state', isAlone: true, run };
 }
 
-/** Does something when so much time has passed for the server; then it is the former time again. */
-async function later(
+/** Runs a function with the server's clock moved ahead, then moves it back. */
+async function runLater(
   { debug, caller }: CheckContext,
   milliseconds: number,
   run: () => Promise<unknown>,

@@ -7,7 +7,7 @@ import {
   type Json,
   OWN_SHARE,
   PAY_ALL,
-  belowMinimum,
+  findBelowMinimum,
   cancel,
   goodsOf,
   groupOf,
@@ -21,7 +21,7 @@ import {
 } from './buying.ts';
 import type { Story } from './story.ts';
 
-/** Groups, their seats and their payments. */
+/** Stories about groups, their seats and their payments. */
 export const groupStories: Story[] = [
   {
     operation: 'paymentJointPurchase',
@@ -54,7 +54,7 @@ export const groupStories: Story[] = [
         ['NetworkUnsupported', 'OpenOrderExists'],
         'state.payment',
       );
-      const mine = await created(context, account);
+      const mine = await createdGroups(context, account);
       expect.that(mine, 'state.write-visible', 1, dataOf(mine).total);
       const stranger = await context.newAccount();
       await expect.refused(
@@ -67,7 +67,7 @@ export const groupStories: Story[] = [
         { ...context.as(stranger), input: { groupId } },
         'GroupPaymentTypeMismatch',
       );
-      const theirs = await created(context, stranger);
+      const theirs = await createdGroups(context, stranger);
       expect.that(theirs, 'auth.foreign-group', 0, dataOf(theirs).total);
       await cancel(context, account, orderId);
     },
@@ -78,7 +78,7 @@ export const groupStories: Story[] = [
     class: 'state',
     run: async (context, expect) => {
       const creator = await context.newAccount();
-      const { productId, groupSize, paymentMethod } = await cheapShare(context, creator);
+      const { productId, groupSize, paymentMethod } = await findCheapShare(context, creator);
       const by = { ...(await payment(context)), paymentMethod };
       const input = { productId, groupSize, paymentType: OWN_SHARE, ...by };
       await expect.refused(
@@ -94,7 +94,7 @@ export const groupStories: Story[] = [
     class: 'state',
     run: async (context, expect) => {
       const member = await context.newAccount();
-      const { productId, groupSize, paymentMethod } = await cheapShare(context, member);
+      const { productId, groupSize, paymentMethod } = await findCheapShare(context, member);
       const { groupId } = await paidGroup(context, { productId, groupSize });
       const seat = await seatCall(context, member, groupId);
       const input = { ...seat.input, paymentMethod };
@@ -152,7 +152,7 @@ export const groupStories: Story[] = [
         ...take,
         input: { ...take.input, paymentMethod: 'crypto', crypto: NO_NETWORK },
       };
-      // The contract leaves open which of the two is seen first.
+      // The contract leaves open which of the two is checked first.
       const either = ['IdempotencyKeyReused', 'NetworkUnsupported'];
       await expect.status('paymentJointJoinForPay', other, either, 'state.key-reused');
       await call('paymentJointJoinForPay', await seatCall(context, late, groupId), 'GroupFull');
@@ -178,9 +178,9 @@ export const groupStories: Story[] = [
         'GroupAlreadyJoined',
       );
       await call('paymentJointJoinForPay', await seatCall(context, member, groupId), 'GroupFull');
-      const mine = await participated(context, late);
+      const mine = await joinedGroups(context, late);
       expect.that(mine, 'state.write-visible', 1, dataOf(mine).total);
-      const theirs = await participated(context, member);
+      const theirs = await joinedGroups(context, member);
       expect.that(theirs, 'auth.foreign-group', 0, dataOf(theirs).total);
       const info = await context.step('systemUserInfo', context.as(late), 'the plan of a member');
       expect.that(info, 'state.paid', true, dataOf(info).planType !== null);
@@ -239,23 +239,23 @@ export const groupStories: Story[] = [
   },
 ];
 
-/** A pair of network and token that nobody offers. */
+/** A pair of network and token that no server offers. */
 const NO_NETWORK = { chainId: 1, tokenAddress: `0x${'1'.repeat(40)}` };
 
-/** An own share that costs less than a method takes. */
-async function cheapShare(context: CheckContext, account: CheckedAccount) {
+/** Finds an own share that costs less than a payment method's minimum. */
+async function findCheapShare(context: CheckContext, account: CheckedAccount) {
   const goods = await goodsOf(context, account, hasGroupOffer);
   const shares = goods.flatMap(({ productId, groupOffers }) =>
     listOf(groupOffers).map(({ groupSize, pricePerMember: price }) => ({
       ...{ productId, groupSize, price },
     })),
   );
-  const found = await belowMinimum(context, shares);
+  const found = await findBelowMinimum(context, shares);
   if (!found) throw new Unreached('no own share costs less than a payment method takes');
   return found;
 }
 
-/** A group whose creator has paid. */
+/** Creates a group whose creator has paid. */
 export async function paidGroup(context: CheckContext, terms: Json = {}) {
   context.debug('reports payments');
   const creator = await context.newAccount();
@@ -264,12 +264,12 @@ export async function paidGroup(context: CheckContext, terms: Json = {}) {
   return { groupId, creator, orderId };
 }
 
-function created(context: CheckContext, account: CheckedAccount): Promise<Exchange> {
+function createdGroups(context: CheckContext, account: CheckedAccount): Promise<Exchange> {
   const calling = { ...context.as(account), input: FIRST_PAGE };
   return context.step('paymentJointPurchaseCreated', calling, 'the groups that an account created');
 }
 
-function participated(context: CheckContext, account: CheckedAccount): Promise<Exchange> {
+function joinedGroups(context: CheckContext, account: CheckedAccount): Promise<Exchange> {
   const calling = { ...context.as(account), input: FIRST_PAGE };
   return context.step('paymentJointPurchaseParticipated', calling, 'the groups that it joined');
 }

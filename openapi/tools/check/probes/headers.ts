@@ -14,20 +14,23 @@ const PREFLIGHT = [
   'osversion',
 ];
 const EXPOSED = ['Date', 'pragma', 'Retry-After'];
-const README = '/components/headers/Pragma';
+const PRAGMA = '/components/headers/Pragma';
 
-/** CORS, methods, and tokens that are handed out. */
+/** Tries CORS, methods other than POST, and the token of a login. */
 export function headerProbes(operations: CheckedOperation[]): Probe[] {
   return [
-    ...operations.flatMap((operation) => [preflight(operation), readableAnswer(operation)]),
+    ...operations.flatMap((operation) => [
+      preflightProbe(operation),
+      readableAnswerProbe(operation),
+    ]),
     ...operations.flatMap((operation) =>
-      ['GET', 'PUT', 'DELETE', 'PATCH'].map((method) => otherMethod(operation, method)),
+      ['GET', 'PUT', 'DELETE', 'PATCH'].map((method) => otherMethodProbe(operation, method)),
     ),
-    ...operations.filter(({ id }) => id === 'userLoginTypeUsername').map(workingToken),
+    ...operations.filter(({ id }) => id === 'userLoginTypeUsername').map(workingTokenProbe),
   ];
 }
 
-function preflight({ id }: CheckedOperation): Probe {
+function preflightProbe({ id }: CheckedOperation): Probe {
   const name = 'a preflight with all headers of the contract';
   return {
     classes: ['headers'],
@@ -45,14 +48,14 @@ function preflight({ id }: CheckedOperation): Probe {
         headers,
       });
       const got = exchange.received?.headers;
-      const allowed = listIn(got?.get('access-control-allow-headers') ?? '');
+      const allowed = splitList(got?.get('access-control-allow-headers') ?? '');
       const missing = allowed.includes('*')
         ? ['authorization'].filter((header) => !allowed.includes(header))
         : PREFLIGHT.filter((header) => !allowed.includes(header));
       const http = exchange.received?.http ?? 0;
       const origin = got?.get('access-control-allow-origin');
       if (http >= 200 && http < 300 && origin && missing.length === 0) return;
-      context.found(id, name, exchange, {
+      context.reportDeparture(id, name, exchange, {
         ...departure('preflight', '/components/parameters/Platform'),
         expected: 'a preflight that allows the page’s origin and all headers of the contract',
         actual: origin
@@ -63,7 +66,7 @@ function preflight({ id }: CheckedOperation): Probe {
   };
 }
 
-function readableAnswer({ id }: CheckedOperation): Probe {
+function readableAnswerProbe({ id }: CheckedOperation): Probe {
   const name = 'a call from a page of another origin';
   return {
     classes: ['headers'],
@@ -74,13 +77,13 @@ function readableAnswer({ id }: CheckedOperation): Probe {
         ...{ signature: 'x', headers: { origin: 'https://site.example' } },
       });
       const got = exchange.received?.headers;
-      const exposed = listIn(got?.get('access-control-expose-headers') ?? '');
+      const exposed = splitList(got?.get('access-control-expose-headers') ?? '');
       const missing = exposed.includes('*')
         ? []
         : EXPOSED.filter((header) => !exposed.includes(header.toLowerCase()));
       if (got?.get('access-control-allow-origin') && missing.length === 0) return;
-      context.found(id, name, exchange, {
-        ...departure('exposed', README),
+      context.reportDeparture(id, name, exchange, {
+        ...departure('exposed', PRAGMA),
         expected: `an answer that a page may read, with ${EXPOSED.join(', ')} exposed`,
         actual:
           missing.length > 0
@@ -91,7 +94,7 @@ function readableAnswer({ id }: CheckedOperation): Probe {
   };
 }
 
-function otherMethod({ id, pointer }: CheckedOperation, method: string): Probe {
+function otherMethodProbe({ id, pointer }: CheckedOperation, method: string): Probe {
   const name = `${method} instead of POST`;
   return {
     classes: ['headers', 'envelope'],
@@ -105,7 +108,7 @@ function otherMethod({ id, pointer }: CheckedOperation, method: string): Probe {
   };
 }
 
-function workingToken({ id }: CheckedOperation): Probe {
+function workingTokenProbe({ id }: CheckedOperation): Probe {
   const name = 'the token of a login, used';
   return {
     classes: ['headers', 'envelope'],
@@ -121,14 +124,14 @@ function workingToken({ id }: CheckedOperation): Probe {
       const token = tokenOf(login);
       if (!token) return;
       await context.attempt('systemUserInfo', { token, deviceId }, name, {
-        ...{ statuses: ['Ok'], class: 'headers', rule: 'headers.token-works', place: README },
+        ...{ statuses: ['Ok'], class: 'headers', rule: 'headers.token-works', place: PRAGMA },
         because: 'the token of `pragma` is good',
       });
     },
   };
 }
 
-function listIn(text: string): string[] {
+function splitList(text: string): string[] {
   return text.split(',').map((part) => part.trim().toLowerCase());
 }
 

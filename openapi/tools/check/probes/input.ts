@@ -8,10 +8,10 @@ import type { Probe } from './probe.ts';
 import { readyInput } from './ready-input.ts';
 import { type Violation, pairsOf, violationsOf } from './violations.ts';
 
-/** How many pairs of violations are tried of each operation. */
+/** How many pairs of violations are tried for each operation. */
 const PAIRS = 6;
 
-/** Everything that a body or a header may not be. */
+/** Tries every way in which a body or a header can be invalid. */
 export function inputProbes(
   contract: Contract,
   operations: CheckedOperation[],
@@ -21,15 +21,15 @@ export function inputProbes(
   return operations.flatMap((operation) => {
     const single = violationsOf(contract, operation);
     return [
-      ...violated(operation, [...single, ...pairsOf(single, random, PAIRS)]),
-      ...wholeBodies(contract, operation),
+      ...violationProbes(operation, [...single, ...pairsOf(single, random, PAIRS)]),
+      ...wholeBodyProbes(contract, operation),
       ...hostileProbes(contract, operation),
-      ...wrongHeaders(contract, operation),
+      ...wrongHeaderProbes(contract, operation),
     ];
   });
 }
 
-function violated(operation: CheckedOperation, violations: Violation[]): Probe[] {
+function violationProbes(operation: CheckedOperation, violations: Violation[]): Probe[] {
   return violations.map(({ name, input, place, field, keyword }) => {
     const refusal = {
       statuses: ['InvalidInput'],
@@ -68,8 +68,8 @@ function probe(
 
 const BODY_LIMIT = 16 * 1024;
 
-/** Bodies that are wrong as a whole. Those that are not JSON are refused before the application. */
-function wholeBodies(contract: Contract, operation: CheckedOperation): Probe[] {
+/** Tries bodies that are invalid as a whole. Those that are not JSON are refused before the application is reached. */
+function wholeBodyProbes(contract: Contract, operation: CheckedOperation): Probe[] {
   const base = readyInput(contract, operation) ?? {};
   const text = JSON.stringify({ ...base, signature: '{{signature}}' });
   const place = `${operation.pointer}/requestBody`;
@@ -116,7 +116,7 @@ function wholeBodies(contract: Contract, operation: CheckedOperation): Probe[] {
   ];
 }
 
-function wrongHeaders(contract: Contract, operation: CheckedOperation): Probe[] {
+function wrongHeaderProbes(contract: Contract, operation: CheckedOperation): Probe[] {
   const input = readyInput(contract, operation);
   const parameters = '/components/parameters/';
   const row = (header: string, value: string | null, status: string, parameter: string) => {

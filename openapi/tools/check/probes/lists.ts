@@ -1,5 +1,5 @@
 import { type Exchange, dataOf, isOk } from '../exchange.ts';
-import { sumOf, writtenCents } from '../oracle/money.ts';
+import { sumOf, formatCents } from '../oracle/money.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
 import type { CheckedAccount } from '../account.ts';
@@ -15,12 +15,12 @@ import {
 } from './buying.ts';
 import type { Expectations, Story } from './story.ts';
 
-/** At most so many rows are compared. */
+/** How many rows are compared at most. */
 const MOST = 500;
 const PAGES = 4;
 const SETTLED = 1;
 
-/** Lists page by page, and lists with their totals. */
+/** Stories about lists: their pages, filters and totals. */
 export const listStories: Story[] = [
   paged('paymentOrder', 'orders', { orderId: null, transactionHash: null }, async (context) => {
     const account = await context.newAccount();
@@ -62,7 +62,7 @@ export const listStories: Story[] = [
       const info = await context.step('userKolInfo', context.as(account), 'the sums of a KOL');
       const { pending, settled } = dataOf(info);
       const earned = (isSettled: boolean) =>
-        written(
+        formatSum(
           sumOf(
             commissions
               .filter(({ status }) => (status === SETTLED) === isSettled)
@@ -71,20 +71,20 @@ export const listStories: Story[] = [
         );
       expect.that(info, 'data.kol-sum', earned(false), objectOf(pending).amount);
       expect.that(info, 'data.kol-sum', earned(true), objectOf(settled).amount);
-      const paid = written(sumOf(payouts.map(({ amount }) => amount)));
+      const paid = formatSum(sumOf(payouts.map(({ amount }) => amount)));
       expect.that(info, 'data.kol-sum', objectOf(settled).amount, paid);
       for (const payout of payouts) {
         const { periodStartTime, periodEndTime, amount } = payout;
-        const its = commissions.filter(
+        const settledThen = commissions.filter(
           ({ time, status }) =>
             status === SETTLED &&
             Number(time) >= Number(periodStartTime) &&
             Number(time) < Number(periodEndTime),
         );
-        const sum = written(sumOf(its.map(({ commission }) => commission)));
+        const sum = formatSum(sumOf(settledThen.map(({ commission }) => commission)));
         expect.that(info, 'data.payout-sum', sum, objectOf(amount).amount);
       }
-      days(expect, info, commissions);
+      expectDailySums(expect, info, commissions);
     },
   },
   {
@@ -94,7 +94,7 @@ export const listStories: Story[] = [
     run: async (context, expect) => {
       const account = await context.kol();
       for (const [operation, filter] of FILTERS) {
-        const asked = async (value: unknown) => {
+        const readFiltered = async (value: unknown) => {
           const none =
             operation === 'userKolCommission'
               ? { fromTime: null, toTime: null, status: null, type: null }
@@ -108,8 +108,8 @@ export const listStories: Story[] = [
             `a list filtered by ${filter}`,
           );
         };
-        const all = await asked(null);
-        const parts = [await asked(0), await asked(1)];
+        const all = await readFiltered(null);
+        const parts = [await readFiltered(0), await readFiltered(1)];
         const totals = parts.map((part) => Number(dataOf(part).total));
         const sum = totals.reduce((total, seen) => total + seen, 0);
         expect.that(all, 'data.filter', Number(dataOf(all).total), sum);
@@ -148,7 +148,7 @@ const FILTERS = [
   ['userKolInvitation', 'status'],
 ] as const;
 
-/** A list by short pages has the same rows as by long ones. */
+/** Reads a list by short pages and by one long page, and compares the rows. */
 function paged(
   operation: string,
   rows: string,
@@ -179,7 +179,7 @@ function paged(
       }
       const joined = parts.flatMap((part) => listOf(dataOf(part).items)).map(identityOf);
       const last = parts.at(-1) ?? whole;
-      // Another client may have added a row between the two calls.
+      // Another client may have added a row meanwhile.
       if (parts.some((part) => dataOf(part).total !== total)) {
         const now = dataOf(await page(1, MOST)).total;
         if (now !== total) throw new Unreached(`the ${rows} changed meanwhile`);
@@ -192,7 +192,7 @@ function paged(
         last,
         'data.paging',
         'the same rows',
-        isSame ? 'the same rows' : described(repeated),
+        isSame ? 'the same rows' : describeDifference(repeated),
       );
       const beyond = await page(1_000, MOST);
       expect.that(beyond, 'data.paging', 0, listOf(dataOf(beyond).items).length);
@@ -200,17 +200,17 @@ function paged(
   };
 }
 
-function described(repeated: number): string {
+function describeDifference(repeated: number): string {
   return repeated > 0 ? `${repeated} rows repeated` : 'other rows, or another order';
 }
 
-/** What stays the same of a row from one call to the next. */
+/** What identifies a row from one call to the next. */
 function identityOf(row: Json): string {
   const { orderId, groupId } = row;
   return JSON.stringify(orderId ?? groupId ?? row);
 }
 
-/** All rows of a list, which has to be short enough for a few calls. */
+/** All rows of a list. Throws `Unreached` if it is too long for a few calls. */
 async function allOf(
   context: CheckContext,
   account: CheckedAccount,
@@ -228,21 +228,21 @@ async function allOf(
   }
 }
 
-/** The chart: the commissions of each day, in UTC. */
-function days(expect: Expectations, info: Exchange, commissions: Json[]): void {
+/** Expects each day of the chart to be the sum of its commissions. Days are in UTC. */
+function expectDailySums(expect: Expectations, info: Exchange, commissions: Json[]): void {
   if (!isOk(info)) return;
   for (const { date, amount } of listOf(dataOf(info).daily)) {
     const start = Date.parse(String(date));
-    const its = commissions.filter(
+    const ofDay = commissions.filter(
       ({ time }) => Number(time) >= start && Number(time) < start + 86_400_000,
     );
-    const sum = written(sumOf(its.map(({ commission }) => commission)));
+    const sum = formatSum(sumOf(ofDay.map(({ commission }) => commission)));
     expect.that(info, 'data.daily-sum', sum, objectOf(amount).amount);
   }
 }
 
-function written(cents: bigint | null): string {
-  return cents === null ? 'no money' : writtenCents(cents);
+function formatSum(cents: bigint | null): string {
+  return cents === null ? 'no money' : formatCents(cents);
 }
 
 function kol(context: CheckContext): Promise<CheckedAccount> {

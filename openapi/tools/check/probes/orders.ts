@@ -5,7 +5,7 @@ import {
   FIRST_PAGE,
   ORDER,
   amountOf,
-  belowMinimum,
+  findBelowMinimum,
   cancel,
   goodsOf,
   hasGroupOffer,
@@ -19,7 +19,7 @@ import {
 } from './buying.ts';
 import type { Expectations, Story } from './story.ts';
 
-/** Orders of one person, none of them paid, each cancelled at the end. */
+/** Stories about unpaid orders, which are cancelled at the end. */
 export const orderStories: Story[] = [
   {
     operation: 'paymentPurchase',
@@ -40,7 +40,7 @@ export const orderStories: Story[] = [
       expect.that(list, 'state.write-visible', 1, dataOf(list).total);
       const order = await orderOf(context, account, orderId);
       expect.that(list, 'state.write-visible', ORDER.pending, order.status);
-      await foreignOrder(context, expect, { orderId, key: buy });
+      await expectPrivateOrder(context, expect, { orderId, key: buy });
       await cancel(context, account, orderId);
       const after = await orderOf(context, account, orderId);
       expect.that(list, 'state.write-visible', ORDER.cancelled, after.status);
@@ -140,7 +140,7 @@ export const orderStories: Story[] = [
         { ...context.as(account), input: { type: null } },
         'the shop',
       );
-      const all = listOf(dataOf(shop).goods);
+      const allGoods = listOf(dataOf(shop).goods);
       const [{ productId }] = await goodsOf(context, account);
       const buy = await purchaseOf(context, account, productId);
       const tokenAddress = `0x${'1'.repeat(40)}`;
@@ -152,22 +152,22 @@ export const orderStories: Story[] = [
       await attempt({ paymentMethod: 'crypto' }, 'InvalidInput');
       await attempt({ crypto }, 'InvalidInput');
       await attempt({ paymentMethod: 'crypto', crypto }, 'NetworkUnsupported');
-      const unavailable = all.find((goods) => goods.available === false);
+      const unavailable = allGoods.find((goods) => goods.available === false);
       if (unavailable) {
         const change = { productId: unavailable.productId };
         await attempt(change, 'ProductUnavailable');
         const calling = { ...context.as(account), input: { ...change, couponCode: 'HOIST10' } };
         await expect.refused('paymentCoupon', calling, 'ProductUnavailable');
       }
-      const choices = all
+      const choices = allGoods
         .filter((goods) => goods.available === true)
-        .map(({ productId: its, price }) => ({ productId: its, price }));
-      const limited = await belowMinimum(context, choices);
+        .map((goods) => ({ productId: goods.productId, price: goods.price }));
+      const limited = await findBelowMinimum(context, choices);
       if (limited) {
         const change = { productId: limited.productId, paymentMethod: limited.paymentMethod };
         await attempt(change, 'PaymentMethodUnavailable');
       }
-      const alone = all.find((goods) => goods.available === true && !hasGroupOffer(goods));
+      const alone = allGoods.find((goods) => goods.available === true && !hasGroupOffer(goods));
       if (!alone) return;
       const group = { groupSize: 2, paymentType: 1, ...(await payment(context)) };
       await expect.refused(
@@ -179,8 +179,8 @@ export const orderStories: Story[] = [
   },
 ];
 
-/** Only the owner can see, pay or cancel an order, or find it by its idempotency key. */
-async function foreignOrder(
+/** Expects that a stranger can neither see nor cancel an order, nor find it by its idempotency key. */
+async function expectPrivateOrder(
   context: CheckContext,
   expect: Expectations,
   { orderId, key }: { orderId: unknown; key: { input: object } },

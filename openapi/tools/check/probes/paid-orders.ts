@@ -16,7 +16,7 @@ import {
 } from './buying.ts';
 import type { Story } from './story.ts';
 
-/** Orders that are paid, which only a test environment can do; and payments in cryptocurrency. */
+/** Stories about paid orders, which need a test environment, and about payments in cryptocurrency. */
 export const paidOrderStories: Story[] = [
   {
     operation: 'paymentCoupon',
@@ -79,11 +79,11 @@ export const paidOrderStories: Story[] = [
       const provider = context.debug('reports payments');
       const account = await context.newAccount();
       const [{ productId }] = await goodsOf(context, account);
-      const ordered = async () => {
+      const placeOrder = async () => {
         const buy = await purchaseOf(context, account, productId);
         return context.step('paymentPurchase', buy, 'an order');
       };
-      const first = await ordered();
+      const first = await placeOrder();
       const failed = dataOf(first).orderId;
       await provider.report(String(failed), 'decline');
       expect.that(
@@ -92,7 +92,7 @@ export const paidOrderStories: Story[] = [
         ORDER.failed,
         (await orderOf(context, account, failed)).status,
       );
-      const second = await ordered();
+      const second = await placeOrder();
       const { orderId } = dataOf(second);
       await cancel(context, account, orderId);
       await pay(context, orderId);
@@ -198,12 +198,12 @@ export const paidOrderStories: Story[] = [
   },
 ];
 
-/** A hash that begins as one of a fixture, or with what the sandbox gives no meaning. */
-export function transactionHash({ random }: CheckContext, begin = '0x77'): string {
-  return begin + random.text(66 - begin.length, '0123456789abcdef');
+/** A random transaction hash. The default prefix means nothing to the sandbox; others select a fixture. */
+export function transactionHash({ random }: CheckContext, prefix = '0x77'): string {
+  return prefix + random.text(66 - prefix.length, '0123456789abcdef');
 }
 
-/** An order to be paid in the first token that is offered. */
+/** Creates an order to be paid in the first token that is offered. */
 export async function cryptoOrder(
   context: CheckContext,
   account: CheckedAccount,

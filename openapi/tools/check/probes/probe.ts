@@ -1,19 +1,19 @@
 import type { FindingClass } from '../finding.ts';
 import type { CheckContext } from '../context.ts';
 
-/** One thing that is tried. */
+/** One attempt to make the server depart from the contract. */
 export type Probe = {
-  /** What it can find; the first is its own. */
+  /** The classes of findings that it can report; the first is what it is for. */
   classes: [FindingClass, ...FindingClass[]];
   operation: string;
-  /** A sentence: what is sent or done. */
+  /** What is sent or done, in words. */
   name: string;
-  /** Whether it changes the time or accounts that others use, or measures; such ones run alone. */
+  /** Whether it must not run beside other probes: it changes the time or shared accounts, or measures durations. */
   isAlone?: boolean;
-  /** Whether it is several calls, with accounts of its own. */
+  /** Whether it makes several calls, with its own accounts. */
   isStory?: boolean;
   run(context: CheckContext): Promise<unknown>;
 };
 
-/** The classes that every judged answer can show. */
+/** The classes of findings that any judged answer can have. */
 export const ANSWER_CLASSES = ['envelope', 'data', 'headers', 'service', 'input'] as const;

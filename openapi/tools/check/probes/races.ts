@@ -14,7 +14,7 @@ import type { Story } from './story.ts';
 
 const RACERS = 3;
 
-/** What is called several times at once, of which one counts. */
+/** Stories in which several calls arrive at once, and only one may take effect. */
 export const raceStories: Story[] = [
   {
     operation: 'paymentPurchase',
@@ -47,15 +47,15 @@ export const raceStories: Story[] = [
       await Promise.all([0, 1].map(() => context.call('paymentJointJoin', calling)));
       const group = await groupOf(context, groupId, member);
       expect.that(group, 'state.double-join', 2, dataOf(group).joinedCount);
-      const selves = listOf(dataOf(group).members).filter(({ self }) => self === true);
-      expect.that(group, 'state.double-join', 1, selves.length);
+      const ownSeats = listOf(dataOf(group).members).filter(({ self }) => self === true);
+      expect.that(group, 'state.double-join', 1, ownSeats.length);
     },
   },
   lastSeat('paymentJointJoin', PAY_ALL),
   lastSeat('paymentJointJoinForPay', 1),
 ];
 
-/** Several people take the last seat at once: exactly one gets it. */
+/** Several accounts take the last seat at once; expects that exactly one gets it. */
 function lastSeat(operation: string, paymentType: number): Story {
   return {
     operation,

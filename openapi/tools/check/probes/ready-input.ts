@@ -11,14 +11,14 @@ export function fieldsOf(contract: Contract, { inputName }: CheckedOperation): F
 
 function membersOf(contract: Contract, { schema, pointer }: Located): Field[] {
   const required = (schema.required ?? []) as string[];
-  return Object.entries(schema.properties ?? {}).map(([name, it]) => ({
-    ...contract.resolve(it, `${pointer}/properties/${name}`),
+  return Object.entries(schema.properties ?? {}).map(([name, member]) => ({
+    ...contract.resolve(member, `${pointer}/properties/${name}`),
     name,
     isRequired: required.includes(name),
   }));
 }
 
-/** An input that keeps every schema, made of the contract's examples. It names nothing that exists. */
+/** A valid input, made of the contract's examples. Its ids don't exist on the server. */
 export function readyInput(
   contract: Contract,
   operation: CheckedOperation,
@@ -29,13 +29,13 @@ export function readyInput(
   );
 }
 
-/** A value for a schema: null where it may be, else its example, first choice or smallest. */
+/** A value for a schema: null if allowed, else its example, its first choice or its minimum. */
 export function valueOf(contract: Contract, { schema, pointer }: Located): unknown {
   if (takesNull(schema)) return null;
   return filledValueOf(contract, { schema, pointer });
 }
 
-/** The same, but never null. */
+/** A value for a schema that is never null: its example, its first choice or its minimum. */
 export function filledValueOf(contract: Contract, { schema, pointer }: Located): unknown {
   const branch = schema.anyOf ?? schema.oneOf;
   if (Array.isArray(branch)) {
@@ -65,7 +65,7 @@ export function takesNull(schema: Schema): boolean {
   return isNull || (anyOf ?? []).some((branch) => branch.type === 'null');
 }
 
-/** The schema without the choice of null. */
+/** The schema without its null branch. */
 export function filledSchemaOf(contract: Contract, located: Located): Located {
   const { anyOf } = located.schema as { anyOf?: Schema[] };
   const index = anyOf?.findIndex(({ type }) => type !== 'null') ?? -1;

@@ -6,7 +6,7 @@ import type { Story } from './story.ts';
 
 const NOT_FOR_YOU = 'RedeemCodeNotForYou';
 
-/** Redeem codes, which only a test environment names. Each run uses up two of them. */
+/** Stories about redeem codes, which need a test environment that lists some. Each run uses up two of them. */
 export const redeemStories: Story[] = [
   {
     operation: 'systemRedeemCode',
@@ -14,7 +14,7 @@ export const redeemStories: Story[] = [
     class: 'state',
     run: async (context, expect) => {
       const account = await context.newAccount();
-      const code = await goodCode(context, account);
+      const code = await findUsableCode(context, account);
       const use = { ...context.as(account), input: { code, preview: false } };
       const before = await expireTimeOf(context, account);
       const used = await context.step('systemRedeemCode', use, 'a redeem code');
@@ -46,7 +46,7 @@ export const redeemStories: Story[] = [
       const racers = await Promise.all([0, 1, 2].map(() => context.newAccount()));
       const [first] = racers;
       if (!first) return;
-      const code = await goodCode(context, first);
+      const code = await findUsableCode(context, first);
       const answers = await Promise.all(
         racers.map((racer) =>
           context.call('systemRedeemCode', {
@@ -97,8 +97,8 @@ export const redeemStories: Story[] = [
   },
 ];
 
-/** A code that a preview calls good and that adds time; a preview changes nothing. */
-async function goodCode(context: CheckContext, account: CheckedAccount): Promise<string> {
+/** Finds a code that adds time by previews, which change nothing. */
+async function findUsableCode(context: CheckContext, account: CheckedAccount): Promise<string> {
   const { redeemCodes } = context.debug('names redeem codes');
   const used = taken.get(context) ?? new Set();
   taken.set(context, used);
@@ -111,7 +111,7 @@ async function goodCode(context: CheckContext, account: CheckedAccount): Promise
   throw new Unreached('all redeem codes of the test environment are used up: reset it');
 }
 
-/** Codes that a probe of the run has taken. */
+/** The codes that probes of a run have taken, so that none is used twice. */
 const taken = new WeakMap<CheckContext, Set<string>>();
 
 async function previewOf(

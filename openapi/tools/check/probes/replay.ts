@@ -8,14 +8,14 @@ import type { Probe } from './probe.ts';
 const AT_ONCE = 4;
 const PLACE = '/x-signature/replayMilliseconds';
 
-/** One signature in several calls: exactly one of them goes through, one after the other and at the same moment. */
+/** Uses one signature in several calls, one after the other and at once. Exactly one call may be accepted. */
 export function replayProbes(operation: CheckedOperation): Probe[] {
   return [
     probe(operation, 'a signature used again', async (again) => {
       const first = await again();
-      if (!isTaken(first)) throw new Unreached('the first use is refused');
+      if (!isAccepted(first)) throw new Unreached('the first use is refused');
       const second = await again();
-      if (!isTaken(second)) return null;
+      if (!isAccepted(second)) return null;
       const departure = {
         rule: 'signature.replay',
         expected: 'SignatureInvalid: a signature used again',
@@ -23,11 +23,18 @@ export function replayProbes(operation: CheckedOperation): Probe[] {
       return { ...departure, exchange: second, actual: outcomeOf(second) };
     }),
     probe(operation, 'a signature used several times at once', async (again) => {
-      const taken = (await Promise.all(Array.from({ length: AT_ONCE }, again))).filter(isTaken);
-      const [, second] = taken;
+      const accepted = (await Promise.all(Array.from({ length: AT_ONCE }, again))).filter(
+        isAccepted,
+      );
+      const [, second] = accepted;
       if (!second) return null;
       const expected = `one of ${AT_ONCE} calls with the same signature is accepted`;
-      return { rule: 'signature.race', exchange: second, expected, actual: `${taken.length} are` };
+      return {
+        rule: 'signature.race',
+        exchange: second,
+        expected,
+        actual: `${accepted.length} are`,
+      };
     }),
   ];
 }
@@ -37,7 +44,7 @@ type Replayed = Pick<Departure, 'rule' | 'expected' | 'actual'> & { exchange: Ex
 function probe(
   { id }: CheckedOperation,
   name: string,
-  tried: (again: () => Promise<Exchange>) => Promise<Replayed | null>,
+  attempt: (again: () => Promise<Exchange>) => Promise<Replayed | null>,
 ): Probe {
   return {
     classes: ['signature'],
@@ -47,17 +54,21 @@ function probe(
       const { caller, random } = context;
       const { signer, keyOf, platform, now } = caller;
       const signature = signer.sign(keyOf(platform), random, now() - Date.now());
-      // An undeclared field: what is taken is not carried out.
+      // An undeclared field, so that a call whose signature is accepted takes no effect.
       const calling = { signature, input: { contractCheck: 1 } };
-      const found = await tried(() => context.call(id, calling));
+      const found = await attempt(() => context.call(id, calling));
       if (!found) return;
       const { exchange, ...departure } = found;
-      context.found(id, name, exchange, { class: 'signature', place: PLACE, ...departure });
+      context.reportDeparture(id, name, exchange, {
+        class: 'signature',
+        place: PLACE,
+        ...departure,
+      });
     },
   };
 }
 
-/** Whether the signature was accepted; what comes after it is refused or not. */
-function isTaken(exchange: Exchange): boolean {
+/** Whether the signature was accepted. The call itself may be refused afterwards. */
+function isAccepted(exchange: Exchange): boolean {
   return exchange.received !== null && outcomeOf(exchange) !== 'SignatureInvalid';
 }

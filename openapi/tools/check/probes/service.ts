@@ -1,10 +1,10 @@
 import type { CheckedOperation } from '../contract.ts';
 import type { Probe } from './probe.ts';
 
-/** What servers add for themselves. */
+/** Endings of paths that servers expose for internal use. */
 const SUFFIXES = ['_v2', '_debug', '_all', '_internal'];
 
-/** Paths that are none, beside each that is one. */
+/** Calls paths that are not in the contract but resemble one that is. */
 export function serviceProbes(operations: CheckedOperation[], prefix: string): Probe[] {
   return operations.flatMap((operation) => {
     const root = operation.isMarketing ? '' : prefix;
@@ -12,7 +12,10 @@ export function serviceProbes(operations: CheckedOperation[], prefix: string): P
       ['a path that goes on', `${root}${operation.path}/check`],
       ['a path with another ending', `${root}${operation.path}_check`],
       ['a path in capitals', `${root}${operation.path.toUpperCase()}`],
-      ...SUFFIXES.map((end) => [`a path that ends in ${end}`, `${root}${operation.path}${end}`]),
+      ...SUFFIXES.map((suffix) => [
+        `a path that ends in ${suffix}`,
+        `${root}${operation.path}${suffix}`,
+      ]),
       ...(operation.isMarketing
         ? [['a path of the marketing host with a prefix', `${prefix}${operation.path}`]]
         : []),
@@ -21,11 +24,11 @@ export function serviceProbes(operations: CheckedOperation[], prefix: string): P
         ? []
         : [['a path under another version', `${root.replace(/\/v\d+$/, '')}/v0${operation.path}`]]),
     ] as [string, string][];
-    return siblings.map(([name, path]) => sibling(operation, name, path));
+    return siblings.map(([name, path]) => siblingProbe(operation, name, path));
   });
 }
 
-function sibling({ id, pointer }: CheckedOperation, name: string, path: string): Probe {
+function siblingProbe({ id, pointer }: CheckedOperation, name: string, path: string): Probe {
   return {
     classes: ['service'],
     operation: id,

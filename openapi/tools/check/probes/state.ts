@@ -17,10 +17,10 @@ import { raceStories } from './races.ts';
 import { redeemStories } from './redeem.ts';
 import { type Story, asProbe } from './story.ts';
 
-/** What later calls show of earlier ones: each story has accounts of its own. */
+/** The probes that check the effect of calls by later calls. Each story has its own accounts. */
 export function stateProbes(operations: CheckedOperation[]): Probe[] {
   const ids = new Set(operations.map(({ id }) => id));
-  const all = [
+  const allStories = [
     ...stories,
     ...accountStories,
     ...codeStories,
@@ -32,7 +32,7 @@ export function stateProbes(operations: CheckedOperation[]): Probe[] {
     ...listStories,
     ...expiryStories,
   ];
-  return all.filter((probe) => ids.has(probe.operation)).map(asProbe);
+  return allStories.filter((probe) => ids.has(probe.operation)).map(asProbe);
 }
 
 const stories: Story[] = [
@@ -63,7 +63,7 @@ const stories: Story[] = [
     run: async (context, expect) => {
       const account = await context.newAccount();
       await context.step('userLogout', context.as(account), 'a logout');
-      await expect.dead(account);
+      await expect.revoked(account);
     },
   },
   {
@@ -72,7 +72,7 @@ const stories: Story[] = [
     class: 'auth',
     run: async (context, expect) => {
       const account = await context.newAccount();
-      const other = await secondDevice(context, account);
+      const other = await loginOnSecondDevice(context, account);
       const newPassword = freshName(context.random);
       const input = { currentPassword: account.password, newPassword };
       const changed = await context.step(
@@ -80,8 +80,8 @@ const stories: Story[] = [
         { ...context.as(account), input },
         'another password',
       );
-      await expect.dead(account);
-      await expect.dead(other);
+      await expect.revoked(account);
+      await expect.revoked(other);
       const token = tokenOf(changed);
       if (token)
         await expect.status(
@@ -112,18 +112,18 @@ const stories: Story[] = [
     class: 'auth',
     run: async (context, expect) => {
       const account = await context.newAccount();
-      const other = await secondDevice(context, account);
+      const other = await loginOnSecondDevice(context, account);
       const id = await otherDeviceOf(context, account);
       await context.step(
         'userUnbindDevice',
         { ...context.as(account), input: { id } },
         'the other device unbound',
       );
-      await expect.dead(other);
+      await expect.revoked(other);
       const { devices } = dataOf(
         await context.step('userGetDeviceList', context.as(account), 'the devices after it'),
       );
-      const isThere =
+      const isListed =
         Array.isArray(devices) && devices.some((device) => isObject(device) && device.id === id);
       const last = await expect.status(
         'userUnbindDevice',
@@ -131,7 +131,7 @@ const stories: Story[] = [
         'DeviceNotFound',
         'state.freed',
       );
-      expect.that(last, 'state.write-visible', false, isThere);
+      expect.that(last, 'state.write-visible', false, isListed);
     },
   },
   {
@@ -140,7 +140,7 @@ const stories: Story[] = [
     class: 'auth',
     run: async (context, expect) => {
       const account = await context.newAccount();
-      await secondDevice(context, account);
+      await loginOnSecondDevice(context, account);
       const id = await otherDeviceOf(context, account);
       const stranger = await context.newAccount();
       await expect.status(
@@ -160,7 +160,7 @@ const stories: Story[] = [
       const { username, password, uid } = account;
       const input = { password, code: null, confirmation: uid };
       await context.step('userDeleteAccount', { ...context.as(account), input }, 'a deletion');
-      await expect.dead(account);
+      await expect.revoked(account);
       await expect.status(
         'userLoginTypeUsername',
         { input: { username, password } },
@@ -171,8 +171,8 @@ const stories: Story[] = [
   },
 ];
 
-/** A login of the same account on another device. */
-async function secondDevice(
+/** Logs the same account in on another device. */
+async function loginOnSecondDevice(
   context: CheckContext,
   account: CheckedAccount,
 ): Promise<CheckedAccount> {

@@ -5,24 +5,24 @@ import type { CheckContext } from '../context.ts';
 import type { CheckedAccount } from '../account.ts';
 import type { Probe } from './probe.ts';
 
-/** Several calls, of which the later ones show what the earlier ones did. */
+/** A sequence of calls in which later ones show the effect of earlier ones. */
 export type Story = {
   operation: string;
   name: string;
   class: Extract<FindingClass, 'auth' | 'state' | 'data'>;
-  /** Whether it changes what other probes depend on, such as the time, or measures. */
+  /** Whether it must not run beside other probes: it changes the time or shared accounts, or measures durations. */
   isAlone?: boolean;
   run(context: CheckContext, expect: Expectations): Promise<void>;
 };
 
 export type Expectations = ReturnType<typeof expectationsOf>;
 
-/** What the calls of a story can show beside its own class. */
-const OTHERS = ['auth', 'state', 'data', 'service'] as const;
+/** The classes of findings that a story can report beside its own. */
+const STORY_CLASSES = ['auth', 'state', 'data', 'service'] as const;
 
 export function asProbe(story: Story): Probe {
   return {
-    classes: [story.class, ...OTHERS.filter((rule) => rule !== story.class)],
+    classes: [story.class, ...STORY_CLASSES.filter((rule) => rule !== story.class)],
     operation: story.operation,
     name: story.name,
     isAlone: story.isAlone ?? false,
@@ -31,13 +31,13 @@ export function asProbe(story: Story): Probe {
   };
 }
 
-function expectationsOf(context: CheckContext, { operation, name, class: ofStory }: Story) {
+function expectationsOf(context: CheckContext, { operation, name, class: storyClass }: Story) {
   const classOf = (rule: string): FindingClass =>
-    OTHERS.find((prefix) => rule.startsWith(`${prefix}.`)) ?? ofStory;
+    STORY_CLASSES.find((prefix) => rule.startsWith(`${prefix}.`)) ?? storyClass;
   const { pointer, freesAnything } = context.operation(operation);
   const place = `${pointer}/${freesAnything ? 'x-frees' : 'description'}`;
 
-  /** The call is answered with this status, or one of these. */
+  /** Makes a call, and expects this status, or one of these. */
   const status = (
     id: string,
     calling: Calling,
@@ -50,16 +50,16 @@ function expectationsOf(context: CheckContext, { operation, name, class: ofStory
 
   return {
     status,
-    /** The call is refused with this status; the rule is named after it. */
+    /** Expects the call to be refused with this status, which also names the rule. */
     refused: (id: string, calling: Calling, wanted: string) =>
       status(id, calling, wanted, `state.${ruleName(wanted)}`),
-    /** The token of an account is good no longer. */
-    dead: (account: CheckedAccount) =>
+    /** Expects an account's token to be revoked. */
+    revoked: (account: CheckedAccount) =>
       status('systemUserInfo', context.as(account), 'Unauthorized', 'auth.token-revoked'),
-    /** A value of an answer is the one that an earlier call led to. */
+    /** Expects a value in an answer to be the one that an earlier call led to. */
     that: (exchange: Exchange | null, rule: string, expected: unknown, actual: unknown) => {
       if (Object.is(expected, actual) || !exchange) return;
-      context.found(exchange.sent.operation, name, exchange, {
+      context.reportDeparture(exchange.sent.operation, name, exchange, {
         ...{ class: classOf(rule), rule, place },
         expected: `${name}: ${JSON.stringify(expected)}`,
         actual: JSON.stringify(actual) ?? 'missing',
@@ -68,7 +68,7 @@ function expectationsOf(context: CheckContext, { operation, name, class: ofStory
   };
 }
 
-/** `GroupFull` is `group-full`. */
+/** Turns a status such as `GroupFull` into the name of a rule, `group-full`. */
 function ruleName(status: string): string {
   return status.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Exchange } from '../exchange.ts';
-import { compared, toldApart } from './timing.ts';
+import { compareTimes, measureTwice } from './timing.ts';
 
-/** Calls that take these times, in ms, one after the other and from the beginning again. */
-function taking(...times: number[]): () => Promise<Exchange> {
+/** Creates calls that take these times, in ms, one after the other, then again from the first. */
+function callsTaking(...times: number[]): () => Promise<Exchange> {
   let count = 0;
   return () => {
     const milliseconds = times[count++ % times.length] ?? 0;
@@ -13,7 +13,7 @@ function taking(...times: number[]): () => Promise<Exchange> {
 }
 
 const apart = (slow: number[], fast: number[]) =>
-  toldApart(() => compared(taking(...slow), taking(...fast), 6));
+  measureTwice(() => compareTimes(callsTaking(...slow), callsTaking(...fast), 6));
 
 describe('two kinds of calls', () => {
   test('that take different times are told apart without a doubt', async () => {
@@ -35,7 +35,10 @@ describe('two kinds of calls', () => {
   });
 
   test('that differ the other way round the second time are alike', async () => {
-    const measurements = [compared(taking(90), taking(10), 6), compared(taking(10), taking(90), 6)];
-    expect(await toldApart(() => measurements.shift()!)).toBeNull();
+    const measurements = [
+      compareTimes(callsTaking(90), callsTaking(10), 6),
+      compareTimes(callsTaking(10), callsTaking(90), 6),
+    ];
+    expect(await measureTwice(() => measurements.shift()!)).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
 import { freshName } from '../random.ts';
 import type { CheckContext } from '../context.ts';
 
-/** Calls by one rule: the inputs are the contract's samples, with these values. */
+/** Calls whose status is known: their inputs are the contract's samples with `values` filled in. */
 export type ValidCase = {
   operations: string[];
   name: string;
   status: string;
   values?: (context: CheckContext) => object | Promise<object>;
-  /** Limited by the contract, so made less often. */
+  /** Whether the contract limits these calls, so that they are made less often. */
   isCostly?: boolean;
 };
 
@@ -18,11 +18,11 @@ const HEX = '0123456789abcdef';
 export const unknownOrder = ({ random }: CheckContext) => `H${random.text(19, UPPER)}`;
 export const unknownInvite = ({ random }: CheckContext) => random.text(16, UPPER);
 
-export const paidBy = (paymentMethod: string) => ({
+export const paymentBy = (paymentMethod: string) => ({
   ...{ paymentMethod, crypto: null, idempotencyKey: crypto.randomUUID() },
 });
 
-/** Calls whose answer follows from the contract, whatever data a server has. */
+/** Calls whose status follows from the contract, whatever data the server has. */
 export const VALID_CASES: ValidCase[] = [
   {
     ...{ name: 'a valid call', status: 'Ok' },

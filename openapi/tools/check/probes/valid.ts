@@ -13,7 +13,7 @@ const VARIANTS: Pick<Calling, 'language' | 'platform'>[] = [
   { language: 'zh_CN', platform: 'android' },
 ];
 
-/** Calls as a client makes them, in both languages and for all platforms; and their refusals by a rule. */
+/** Makes the calls of `VALID_CASES` as clients do, in both languages and on all platforms. */
 export function validProbes(operations: CheckedOperation[]): Probe[] {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const rows = VALID_CASES.flatMap((row) => row.operations.map((id) => ({ ...row, id })));
@@ -23,7 +23,7 @@ export function validProbes(operations: CheckedOperation[]): Probe[] {
     const variants = row.isCostly ? VARIANTS.slice(0, 2) : VARIANTS;
     const isRefusal = row.status !== 'Ok';
     return variants.map(({ language, platform }) => ({
-      // A server without state, such as one of examples, knows nothing that is unknown or taken.
+      // A server without state, such as one that answers with examples, cannot tell what is unknown or taken.
       classes: isRefusal ? ['state', ...ANSWER_CLASSES] : [...ANSWER_CLASSES],
       operation: operation.id,
       name: `${row.name}, ${language} on ${platform}`,
@@ -37,7 +37,7 @@ export function validProbes(operations: CheckedOperation[]): Probe[] {
           {
             language,
             ...(hasKey ? { platform } : {}),
-            // A new device, because the one of other probes may have had its trial.
+            // A new device, because a shared one may have used its trial.
             ...(account ? context.as(account) : { deviceId: freshName(context.random) }),
             input: await fillInput(context, operation, row),
           },
@@ -55,7 +55,7 @@ export function validProbes(operations: CheckedOperation[]): Probe[] {
   });
 }
 
-/** The contract's sample, with those values of a row that it has, and a key that no other purchase has. */
+/** Fills the case's values into those fields of the contract's sample that exist, and sets a fresh idempotency key. */
 async function fillInput(
   context: CheckContext,
   operation: CheckedOperation,

@@ -14,13 +14,13 @@ export type Violation = {
   field: string;
   /** The keyword of the schema, such as `maxLength`. */
   keyword: string;
-  /** A JSON pointer to it. */
+  /** A JSON pointer to the keyword. */
   place: string;
   name: string;
   input: Record<string, unknown>;
 };
 
-/** Each constraint of each field violated, one at a time. What a field's schema takes all the same is left out. */
+/** Violates each constraint of each field, one at a time. Leaves out inputs that the schema accepts after all. */
 export function violationsOf(contract: Contract, operation: CheckedOperation): Violation[] {
   const base = readyInput(contract, operation);
   const { inputName } = operation;
@@ -48,25 +48,25 @@ export function violationsOf(contract: Contract, operation: CheckedOperation): V
   });
 }
 
-/** Violations of two fields at once, at most `most` of them, the same for the same seed. */
+/** Combines violations of two different fields, at most `most` times; the same seed gives the same pairs. */
 export function pairsOf(single: Violation[], { below }: Random, most: number): Violation[] {
   const pairs: Violation[] = [];
   const names = new Set(single.map(({ field }) => field));
   if (names.size < 2) return pairs;
   const seen = new Set<string>();
-  // Some draws are of one field or a repetition.
+  // More draws than pairs, because some draw one field twice or repeat a pair.
   for (let draw = 0; draw < most * 4 && pairs.length < most; draw += 1) {
     const [one, two] = [single[below(single.length)], single[below(single.length)]];
     if (!one || !two || one.field === two.field) continue;
     const name = [one.name, two.name].toSorted().join(', and ');
     if (seen.has(name)) continue;
     seen.add(name);
-    pairs.push({ ...one, name, input: both(one, two) });
+    pairs.push({ ...one, name, input: mergeInputs(one, two) });
   }
   return pairs;
 }
 
-function both(one: Violation, two: Violation): Record<string, unknown> {
+function mergeInputs(one: Violation, two: Violation): Record<string, unknown> {
   const { [two.field]: _, ...rest } = one.input;
   return two.field in two.input ? { ...rest, [two.field]: two.input[two.field] } : rest;
 }
@@ -78,13 +78,13 @@ function wrongValues(contract: Contract, field: Field): Wrong[] {
   const example = filledValueOf(contract, field);
   return [
     ...(takesNull(field.schema) ? [] : [['type', 'null', null] as Wrong]),
-    ...ofOtherType(example),
-    ...ofSchema(filled, example),
-    ...ofMembers(filled, example),
+    ...wrongTypes(example),
+    ...wrongByKeyword(filled, example),
+    ...wrongMembers(filled, example),
   ];
 }
 
-function ofOtherType(example: unknown): Wrong[] {
+function wrongTypes(example: unknown): Wrong[] {
   const isText = typeof example === 'string';
   const rows: Wrong[] = [
     ['type', 'a list', [example]],
@@ -95,8 +95,8 @@ function ofOtherType(example: unknown): Wrong[] {
   return rows.filter(([, , value]) => typeof value !== typeof example || Array.isArray(value));
 }
 
-/** Each keyword of a schema of text or a number. */
-function ofSchema({ schema }: Located, example: unknown): Wrong[] {
+/** Violates each keyword of a schema of a text or a number. */
+function wrongByKeyword({ schema }: Located, example: unknown): Wrong[] {
   const { minLength, maxLength, pattern, enum: choices, minimum, maximum } = schema as Bounds;
   const wrong: Wrong[] = [];
   const add = (keyword: string, what: string, value: unknown) => wrong.push([keyword, what, value]);
@@ -137,8 +137,8 @@ type Bounds = {
   maximum?: number;
 };
 
-/** Objects that lack one member each, and one with an undeclared member. */
-function ofMembers({ schema }: Located, example: unknown): Wrong[] {
+/** Objects that each lack one member, and one with an undeclared member. */
+function wrongMembers({ schema }: Located, example: unknown): Wrong[] {
   if (!schema.properties || typeof example !== 'object' || example === null) return [];
   const names = Object.keys(schema.properties);
   return [

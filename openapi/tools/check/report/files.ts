@@ -7,7 +7,7 @@ import { junitOf } from './junit.ts';
 import type { Report } from './report.ts';
 import { sarifOf } from './sarif.ts';
 
-/** Makes the folder of `--report` before the run, so that no run is lost for want of it. */
+/** Creates the folder of `--report` before the run, so that a run's findings are not lost. Throws `CannotRun`. */
 export function prepareFolder(folder: string): void {
   attempt(folder, () => {
     mkdirSync(folder, { recursive: true });
@@ -15,7 +15,7 @@ export function prepareFolder(folder: string): void {
   });
 }
 
-/** Writes the report for people, programs, CI and code scanning. */
+/** Writes the reports for people, programs, CI and code scanning. */
 export function writeReports(folder: string, report: Report): void {
   const files = {
     'report.html': htmlOf(report),

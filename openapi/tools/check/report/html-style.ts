@@ -1,4 +1,4 @@
-/** The report's style. Each pair of colours has a contrast of at least 4.5. */
+/** The report's stylesheet. Text has a contrast of at least 4.5. */
 export const STYLE = `
 :root {
   color-scheme: light dark;

@@ -21,7 +21,7 @@ const HEADINGS = {
 
 const JUDGED = SEVERITIES.filter((severity) => severity !== 'missing');
 
-/** The report for people: one file that loads nothing and runs nothing. */
+/** Writes the report for people: one HTML file that loads nothing and runs no script. */
 export function htmlOf(report: Report): string {
   const { flags, version, findings, accepted, contractFile, coverage } = report;
   const groups = listCauses(report);
@@ -44,24 +44,24 @@ export function htmlOf(report: Report): string {
 <p><code>${escaped(flags.url + flags.prefix)}</code>, contract ${escaped(version)}, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC</p>
 <p class="verdict">${escaped(verdictOf(report))}</p>
 <p>Classes: ${escaped(flags.only.join(', '))}</p>
-<ul class="counts">${JUDGED.map((severity) => count(HEADINGS[severity][0], severity, groups)).join('')}<li><strong>${accepted.length}</strong> accepted</li></ul>
+<ul class="counts">${JUDGED.map((severity) => countItem(HEADINGS[severity][0], severity, groups)).join('')}<li><strong>${accepted.length}</strong> accepted</li></ul>
 ${remarks.length > 0 ? `<ul class="remarks">${remarks.map((remark) => `<li>${escaped(remark)}</li>`).join('')}</ul>` : ''}
 </header>
 <main>
 ${tableOf(report)}
 ${JUDGED.map((severity) => {
-  const its = groups.filter(({ first }) => first.severity === severity);
+  const ofSeverity = groups.filter(({ first }) => first.severity === severity);
   const [heading, about] = HEADINGS[severity];
-  return its.length === 0
+  return ofSeverity.length === 0
     ? ''
     : `<section aria-labelledby="${severity}"><h2 id="${severity}">${heading}</h2><p>${about}</p>
-${its.map((finding) => groupOf(finding, place)).join('\n')}</section>`;
+${ofSeverity.map((group) => groupOf(group, place)).join('\n')}</section>`;
 }).join('\n')}
 ${describeMissing(missing)}
 ${acceptedOf(report)}
 <section aria-labelledby="coverage"><h2 id="coverage">What was tried</h2>
 <ul>${coverageLines({ coverage })
-    .map((coverageLine) => `<li>${escaped(coverageLine)}</li>`)
+    .map((line) => `<li>${escaped(line)}</li>`)
     .join('')}</ul>
 ${unreachedOf(coverage.unreached)}</section>
 </main>
@@ -70,13 +70,16 @@ ${unreachedOf(coverage.unreached)}</section>
 `;
 }
 
-function count(heading: string, severity: string, groups: FindingGroup[]): string {
-  const its = groups.filter(({ first }) => first.severity === severity);
-  const label = `<strong>${its.length}</strong> ${its.length === 1 ? severity : heading.toLowerCase()}`;
-  return `<li class="${severity}">${its.length > 0 ? `<a href="#${severity}">${label}</a>` : label}</li>`;
+function countItem(heading: string, severity: string, groups: FindingGroup[]): string {
+  const { length } = groups.filter(({ first }) => first.severity === severity);
+  const label = `<strong>${length}</strong> ${length === 1 ? severity : heading.toLowerCase()}`;
+  return `<li class="${severity}">${length > 0 ? `<a href="#${severity}">${label}</a>` : label}</li>`;
 }
 
-function groupOf({ first, findings, operations }: FindingGroup, place: (it: Finding) => string) {
+function groupOf(
+  { first, findings, operations }: FindingGroup,
+  place: (finding: Finding) => string,
+) {
   const others = findings.slice(1);
   const times = others.length > 0 ? `, ${findings.length} times` : '';
   return `<article class="${first.severity}" id="f-${first.id}">
@@ -86,34 +89,34 @@ ${detailsOf(first, place)}
 ${
   others.length > 0
     ? `<details><summary>${others.length} more with this cause</summary><ul>${others
-        .map(shortenFinding)
+        .map(furtherFinding)
         .join('')}</ul></details>`
     : ''
 }</article>`;
 }
 
-/** A further finding of a cause in a line; its call and its answer are in report.json. */
-function shortenFinding({ operation, probe, actual, id }: Finding): string {
+/** Shows a further finding of a cause in one line. Its call and answer are in report.json. */
+function furtherFinding({ operation, probe, actual, id }: Finding): string {
   return `<li>${escaped(`${operation}: ${probe}`)}: <samp>${escaped(excerpt(actual, 80))}</samp> <code>${id}</code></li>`;
 }
 
-/** Operations with departures have a row each, the others a row for each state, so that causes come soon. */
+/** Shows a row for each operation with departures, and one for each other state, to keep the table short. */
 function tableOf(report: Report): string {
-  const all = operationRows(report);
+  const operations = operationRows(report);
   const rows = [
-    ...all.filter(({ state }) => state === 'departures').map((row) => [row]),
-    ...STATES.slice(1).map((state) => all.filter((row) => row.state === state)),
-  ].flatMap((its) => (its[0] ? [rowOf(its[0], its)] : []));
+    ...operations.filter(({ state }) => state === 'departures').map((row) => [row]),
+    ...STATES.slice(1).map((state) => operations.filter((row) => row.state === state)),
+  ].flatMap((group) => (group[0] ? [rowOf(group[0], group)] : []));
   const heads = ['State', 'Operations'];
   return `<table><caption>By operation</caption><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>`;
 }
 
-function rowOf({ state, departures }: OperationRow, its: OperationRow[]): string {
-  const waiting = its.reduce((sum, row) => sum + row.waiting, 0);
-  const label = departures > 0 ? countOf(departures, 'departure') : `${its.length} ${state}`;
+function rowOf({ state, departures }: OperationRow, operations: OperationRow[]): string {
+  const waiting = operations.reduce((sum, row) => sum + row.waiting, 0);
+  const label = departures > 0 ? countOf(departures, 'departure') : `${operations.length} ${state}`;
   const wait = waiting > 0 ? `, ${countOf(waiting, 'probe')} waiting` : '';
-  const names = its.map(({ operation }) => `<code>${operation}</code>`).join(', ');
+  const names = operations.map(({ operation }) => `<code>${operation}</code>`).join(', ');
   return `<tr><th scope="row">${label}${wait}</th><td>${names}</td></tr>`;
 }
 
@@ -127,7 +130,7 @@ function describeMissing(missing: Finding[]): string {
   return `<section aria-labelledby="missing"><h2 id="missing">${heading}</h2><p>${about}</p><ul>${rows.join('')}</ul></section>`;
 }
 
-function detailsOf(finding: Finding, place: (it: Finding) => string): string {
+function detailsOf(finding: Finding, place: (finding: Finding) => string): string {
   const { id, probe, expected, actual, question, severity, curl } = finding;
   const rows: [string, string][] = [
     ['Tried', escaped(probe)],

@@ -2,12 +2,12 @@ import { type Finding, groupFindings } from '../finding.ts';
 import { operationRows, verdictOf } from './overview.ts';
 import { type Report, remarksOf } from './report.ts';
 
-/** The report for programs. */
+/** Builds the report for programs. */
 export function jsonOf(report: Report) {
   const { version, flags, coverage, findings, accepted, expired, unused, ending } = report;
-  const first = new Map(
-    groupFindings(findings).flatMap(({ first: { id }, findings: its }) =>
-      its.slice(MOST_IN_FULL).map((finding): [Finding, string] => [finding, id]),
+  const shortened = new Map(
+    groupFindings(findings).flatMap(({ first: { id }, findings: group }) =>
+      group.slice(MOST_IN_FULL).map((finding): [Finding, string] => [finding, id]),
     ),
   );
   return {
@@ -16,7 +16,7 @@ export function jsonOf(report: Report) {
     contract: version,
     ...{ url: flags.url, prefix: flags.prefix, seed: flags.seed, only: flags.only },
     ...{ ending, remarks: remarksOf(report), coverage },
-    findings: findings.map((finding) => serializeFinding(finding, first.get(finding))),
+    findings: findings.map((finding) => serializeFinding(finding, shortened.get(finding))),
     accepted: accepted.map(({ finding, ...rest }) => ({
       ...rest,
       finding: serializeFinding(finding),
@@ -25,10 +25,10 @@ export function jsonOf(report: Report) {
   };
 }
 
-/** How many findings of a cause have their call and their answer: the others are alike. */
+/** How many findings of a cause include call and answer. The others are alike. */
 const MOST_IN_FULL = 3;
 
-/** With the id of the first finding of its cause instead of what is the same there. */
+/** Serializes a finding. With `first`, the id of its cause's first finding, leaves out call and answer. */
 function serializeFinding({ exchange, curl, question, line, ...finding }: Finding, first?: string) {
   if (first !== undefined) return { ...finding, first };
   const { sent, received, failure } = exchange;

@@ -4,7 +4,7 @@ import type { Report } from './report.ts';
 export const STATES = ['departures', 'ok', 'not reached', 'not implemented'] as const;
 export type OperationState = (typeof STATES)[number];
 
-/** How an operation came off. */
+/** The result of an operation. */
 export type OperationRow = {
   operation: string;
   state: OperationState;
@@ -13,7 +13,7 @@ export type OperationRow = {
   waiting: number;
 };
 
-/** A row for each operation that was asked for, those with the most departures first. */
+/** Summarizes each checked operation. Those with the most departures come first. */
 export function operationRows({ findings, coverage }: Report): OperationRow[] {
   const waiting = Object.values(coverage.waiting).flat();
   const rows = Object.entries(coverage.byOperation).map(
@@ -23,8 +23,8 @@ export function operationRows({ findings, coverage }: Report): OperationRow[] {
       ).length;
       const reached = calls > 0 ? 'ok' : 'not reached';
       const state = departures > 0 ? 'departures' : isMissing ? 'not implemented' : reached;
-      const its = waiting.filter((probe) => probe.startsWith(`${operation}: `));
-      return { operation, state, departures, waiting: its.length };
+      const { length } = waiting.filter((probe) => probe.startsWith(`${operation}: `));
+      return { operation, state, departures, waiting: length };
     },
   );
   return rows.toSorted(
@@ -32,26 +32,26 @@ export function operationRows({ findings, coverage }: Report): OperationRow[] {
   );
 }
 
-/** The causes of departures, worst first, without what is not there. */
+/** Groups departures by cause, worst first. Leaves out missing operations. */
 export function listCauses({ findings }: Pick<Report, 'findings'>): FindingGroup[] {
   return groupFindings(findings.filter(({ severity }) => severity !== 'missing'));
 }
 
-/** What the run comes to, in a line. */
+/** Summarizes the run in a line. */
 export function verdictOf(report: Report): string {
   const { accepted, coverage, findings } = report;
   const causes = listCauses(report);
-  const count = causes.reduce((sum, its) => sum + its.findings.length, 0);
+  const count = causes.reduce((sum, cause) => sum + cause.findings.length, 0);
   const missing = findings.length - count;
-  const of = coverage.operations.of;
+  const total = coverage.operations.of;
   return [
     count === 0
       ? 'No departures.'
       : `${countOf(count, 'departure')} with ${countOf(causes.length, 'cause')}.`,
     ...(missing > 0
-      ? [`${missing} of ${of} operations ${missing === 1 ? 'is' : 'are'} not implemented.`]
+      ? [`${missing} of ${total} operations ${missing === 1 ? 'is' : 'are'} not implemented.`]
       : []),
-    ...(missing === of && of > 1
+    ...(missing === total && total > 1
       ? [
           `Nothing of the contract is at ${report.flags.url}${report.flags.prefix}: is --prefix right?`,
         ]

@@ -1,26 +1,26 @@
 import type { CoverageSummary } from '../coverage.ts';
 import { CLASSES } from '../finding.ts';
 import type { CheckFlags } from '../flags.ts';
-import type { Parted } from '../settings/baseline.ts';
+import type { BaselineResult } from '../settings/baseline.ts';
 
-/** What every report is written from. */
-export type Report = Parted & {
+/** The data that every report is written from. */
+export type Report = BaselineResult & {
   flags: CheckFlags;
   /** The version of the contract. */
   version: string;
-  /** The contract's file, from the current folder where it is below it. */
+  /** The path of the contract's file, relative to the current folder. */
   contractFile: string;
   coverage: CoverageSummary;
   ending: Ending;
 };
 
-/** Whether all probes were made, or the run was ended by a signal, by `--time` or by keys that do not fit. */
+/** Why the run ended: all probes were made, a signal interrupted it, `--time` was over, or the keys did not fit. */
 export type Ending = 'complete' | 'interrupted' | 'time' | 'keys';
 
-/** What a report has to say about its own limits, in a sentence each. */
+/** Sentences about the limits of a report: an early end, and entries of the baseline that no longer apply. */
 export function remarksOf({ ending, flags, expired, unused }: Report): string[] {
   const isWhole = ending === 'complete' && !flags.operations && flags.sample === undefined;
-  // A run of some probes does not show what the others would find.
+  // Only a run of all probes shows that a finding is gone.
   const gone = isWhole && flags.only.length === CLASSES.length ? unused : [];
   return [
     ...(ending === 'interrupted' ? ['The run was interrupted before all probes were made.'] : []),
@@ -38,7 +38,7 @@ export function remarksOf({ ending, flags, expired, unused }: Report): string[] 
   ];
 }
 
-/** Text of a server as text of XML or HTML, also within quotes. XML 1.0 cannot write control characters. */
+/** Escapes a text for XML and HTML, also in attributes. Replaces control characters, which XML 1.0 does not allow. */
 export function escaped(text: string): string {
   return text
     .replaceAll(/[^\t\n\r -~\u{A0}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\u{FFFD}')

@@ -7,9 +7,9 @@ import sarifSchema from '@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.jso
 import { CLASSES, type Finding } from '../finding.ts';
 import { writeReports } from './files.ts';
 import type { Report } from './report.ts';
-import { printed } from './terminal.ts';
+import { formatReport } from './terminal.ts';
 
-/** What a hostile server might answer. */
+/** A text that a hostile server might answer with. */
 const HOSTILE = `</samp><script>alert(1)</script> "quoted" 'too' & \u001B[2J\u0000 ]]>`;
 
 let folder: string;
@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 
 test('SARIF is valid, and has each finding at its line with its severity', () => {
-  const log = JSON.parse(written('report.sarif')) as { runs: { results: object[] }[] };
-  // It is of draft 4, of which it uses nothing that later drafts read otherwise but its name.
+  const log = JSON.parse(readWritten('report.sarif')) as { runs: { results: object[] }[] };
+  // The schema is of draft 4, but apart from its name and id it is valid in later drafts, too.
   const { $schema: _draft, id: _id, ...schema } = sarifSchema;
   const validate = new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(
     schema,
@@ -46,7 +46,7 @@ test('SARIF is valid, and has each finding at its line with its severity', () =>
 });
 
 test('JUnit has a failure for each finding, and skips what is accepted', () => {
-  const text = written('junit.xml');
+  const text = readWritten('junit.xml');
   expect(text.match(/<failure /g)).toHaveLength(3);
   expect(text).toContain('<skipped message="until 2027-01-31: release 12"/>');
   expect(text).toContain('<testsuite name="envelope" tests="1" failures="0" skipped="0">');
@@ -55,10 +55,10 @@ test('JUnit has a failure for each finding, and skips what is accepted', () => {
 });
 
 test('HTML is one file with every finding, and what a server says is text in it', () => {
-  const html = written('report.html');
+  const html = readWritten('report.html');
   expectEscaped(html);
   expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-  // A policy that runs and loads nothing, and nothing that would.
+  // The policy forbids scripts and external content, and the page has neither.
   expect(html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
   expect(html.match(/<(?:script|link|img|iframe)\b|\son\w+=/g)).toBeNull();
   for (const { id } of report().findings) expect(html).toContain(`<code>${id}</code>`);
@@ -67,7 +67,7 @@ test('HTML is one file with every finding, and what a server says is text in it'
 });
 
 test('findings of one cause are one group of the terminal', () => {
-  const lines = printed({ ...report(), findings: sameCause() });
+  const lines = formatReport({ ...report(), findings: sameCause() });
   expect(lines[1]).toBe('3 departures with 1 cause. 1 accepted by the baseline.');
   expect(lines).toContain(
     'error data.type 0000000001: systemUserInfo, a valid call, also paymentShop, 3 times',
@@ -76,7 +76,7 @@ test('findings of one cause are one group of the terminal', () => {
 
 test('the terminal is not moved or coloured by what a server says', () => {
   expect(
-    printed(report())
+    formatReport(report())
       .join('')
       .match(/\p{Cc}/gu),
   ).toBeNull();
@@ -88,7 +88,7 @@ function expectEscaped(text: string): void {
   expect(text).not.toContain('\u0000');
 }
 
-function written(name: string): string {
+function readWritten(name: string): string {
   writeReports(folder, {
     ...report(),
     ...(name === 'report.html' && { findings: [...report().findings, ...sameCause().slice(1)] }),
@@ -142,7 +142,7 @@ function report(): Report {
   };
 }
 
-function finding(its: Partial<Finding>): Finding {
+function finding(changes: Partial<Finding>): Finding {
   return {
     ...{ id: '', class: 'data', rule: 'data.type', severity: 'error', operation: 'systemUserInfo' },
     ...{ place: '/components/schemas/UserInfo', line: 12, probe: 'a valid call' },
@@ -158,6 +158,6 @@ function finding(its: Partial<Finding>): Finding {
       },
       failure: null,
     },
-    ...its,
+    ...changes,
   };
 }

@@ -5,11 +5,13 @@ const LEVELS: Record<Severity, string> = {
   ...{ error: 'error', question: 'warning', unclear: 'note', missing: 'warning' },
 };
 
-/** The findings in the format that code scanning reads (SARIF 2.1.0, OASIS); accepted ones as suppressed. */
+/** Builds the report for code scanning (SARIF 2.1.0, OASIS). Accepted findings are suppressed. */
 export function sarifOf(report: Report) {
   const { findings, accepted, version, contractFile, ending, flags } = report;
-  const all = [...findings, ...accepted.map(({ finding }) => finding)];
-  const rules = [...new Map(all.map((finding) => [finding.rule, finding])).values()].map(ruleOf);
+  const everyFinding = [...findings, ...accepted.map(({ finding }) => finding)];
+  const rules = [...new Map(everyFinding.map((finding) => [finding.rule, finding])).values()].map(
+    ruleOf,
+  );
   const results = [
     ...findings.map((finding) => resultOf(finding, contractFile)),
     ...accepted.map(({ finding, reason }) => ({
@@ -41,8 +43,9 @@ export function sarifOf(report: Report) {
   };
 }
 
-function ruleOf({ rule, class: ofClass }: Finding) {
-  return { id: rule, shortDescription: { text: rule }, properties: { tags: [ofClass] } };
+function ruleOf(finding: Finding) {
+  const { rule } = finding;
+  return { id: rule, shortDescription: { text: rule }, properties: { tags: [finding.class] } };
 }
 
 function resultOf(finding: Finding, contractFile: string) {

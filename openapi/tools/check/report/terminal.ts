@@ -2,14 +2,15 @@ import type { FindingGroup } from '../finding.ts';
 import { STATES, listCauses, countOf, operationRows, verdictOf } from './overview.ts';
 import { type Report, remarksOf } from './report.ts';
 
+/** How many names of a list are shown. */
 const NAMED = 4;
-/** How many causes are shown with their call, and how many more by their title. */
+/** How many causes are shown in full, and how many more by title. */
 const MOST_IN_FULL = 5;
 const MOST_TITLES = 20;
 const WIDTH = 100;
 
-/** The verdict, a table of the operations, causes, worst first, and what was tried. */
-export function printed(report: Report): string[] {
+/** Formats a report: the verdict, a table of the operations, the causes, worst first, and what was tried. */
+export function formatReport(report: Report): string[] {
   const causes = listCauses(report);
   const titles = causes.slice(MOST_IN_FULL, MOST_IN_FULL + MOST_TITLES);
   const rest = causes.length - MOST_IN_FULL - titles.length;
@@ -29,10 +30,10 @@ export function printed(report: Report): string[] {
     '',
     ...coverageLines(report),
   ];
-  return lines.map(printable);
+  return lines.map(removeControls);
 }
 
-/** The operations by how they came off. */
+/** Lists the operations by their result. */
 function tableLines(report: Report): string[] {
   const rows = operationRows(report);
   const width = Math.max(...STATES.map((state) => state.length)) + 2;
@@ -40,12 +41,12 @@ function tableLines(report: Report): string[] {
     const names = rows
       .filter((row) => row.state === state)
       .map(({ operation, departures }) => `${operation}${departures > 0 ? ` ${departures}` : ''}`);
-    const column = wrapped(names.join(', '), WIDTH - width);
+    const column = wrapText(names.join(', '), WIDTH - width);
     return column.map((line, index) => `${(index === 0 ? state : '').padEnd(width)}${line}`);
   });
 }
 
-function wrapped(text: string, width: number): string[] {
+function wrapText(text: string, width: number): string[] {
   return text.match(new RegExp(`.{1,${width}}(?:,(?= )|$)`, 'g'))?.map((line) => line.trim()) ?? [];
 }
 
@@ -70,13 +71,13 @@ function linesOf(group: FindingGroup, contractFile: string): string[] {
   ];
 }
 
-/** A few names, and how many more. */
+/** Lists a few names, and says how many more there are. */
 export function nameSome(names: string[]): string {
   const others = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
   return `${names.slice(0, NAMED).join(', ')}${others}`;
 }
 
-/** What was tried of the contract, in sentences. */
+/** Says in sentences how much of the contract was tried. */
 export function coverageLines({ coverage }: Pick<Report, 'coverage'>): string[] {
   const { calls, operations, answers, constraints, neverOk, unreached, unseen, waiting } = coverage;
   const waits = Object.entries(waiting);
@@ -85,12 +86,12 @@ export function coverageLines({ coverage }: Pick<Report, 'coverage'>): string[] 
     ...(neverOk.length > 0 ? [`Never answered with Ok: ${nameSome(neverOk)}.`] : []),
     ...(waits.length > 0
       ? [
-          `Waiting for operations that are not implemented: ${countOf(waits.flatMap(([, its]) => its).length, 'probe')}, for ${nameSome(waits.map(([id, its]) => `${id} (${its.length})`))}.`,
+          `Waiting for operations that are not implemented: ${countOf(waits.flatMap(([, probes]) => probes).length, 'probe')}, for ${nameSome(waits.map(([id, probes]) => `${id} (${probes.length})`))}.`,
         ]
       : []),
     ...Object.entries(unseen).map(
-      ([reason, its]) =>
-        `Answers that did not come, since ${reason}: ${its.length}, such as ${its[0]}.`,
+      ([reason, statuses]) =>
+        `Answers that did not come, since ${reason}: ${statuses.length}, such as ${statuses[0]}.`,
     ),
     ...Object.entries(unreached).map(
       ([reason, probes]) =>
@@ -99,8 +100,8 @@ export function coverageLines({ coverage }: Pick<Report, 'coverage'>): string[] 
   ];
 }
 
-/** A server's text cannot move the cursor or colour the terminal. */
-function printable(line: string): string {
-  // eslint-disable-next-line no-control-regex -- These are what is looked for.
+/** Removes control characters, so that a server's text cannot move the cursor or colour the terminal. */
+function removeControls(line: string): string {
+  // eslint-disable-next-line no-control-regex -- control characters are to be replaced
   return line.replaceAll(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/g, '\u{FFFD}');
 }

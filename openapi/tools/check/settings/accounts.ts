@@ -5,21 +5,23 @@ import { readSettings } from './read-settings.ts';
 const knownAccount = z.strictObject({
   username: z.string().min(1),
   password: z.string().min(1),
-  /** Whose key it logs in with; the platform that `--seed` chooses if it is left out. */
+  /** The platform whose key signs the login. The default depends on `--seed`. */
   platform: z.enum(PLATFORMS).optional(),
 });
 
 const PLACEHOLDER = '{name}';
 
 const accounts = z.strictObject({
-  /** Used instead of accounts that the check registers, for calls that leave an account as it is. */
+  /** Accounts to use instead of registered ones, for calls that leave an account as it is. */
   users: z.array(knownAccount).min(1).max(2).optional(),
   kol: knownAccount.optional(),
   codes: z
     .strictObject({
-      /** A program and its arguments; the address is added as the last one. Prints the newest code sent to it. */
+      /**
+       * A program that prints the newest code sent to an address, and its arguments. The address is added as the last.
+       */
       command: z.array(z.string().min(1)).min(1),
-      /** Addresses that it can print codes of. */
+      /** A pattern for addresses whose codes the program can print. */
       email: z
         .string()
         .refine((text) => z.email().safeParse(text.replace(PLACEHOLDER, 'check-1')).success, {
@@ -34,15 +36,15 @@ const accounts = z.strictObject({
 
 /** An account that exists before the run. */
 export type KnownAccount = z.output<typeof knownAccount>;
-/** Where accounts and codes come from (openapi/tools/check/README.md, "Accounts and codes"). */
+/** The contents of an `--accounts` file (openapi/tools/check/README.md, "Accounts and codes"). */
 export type Accounts = z.output<typeof accounts>;
 
-/** The accounts of `--accounts`; empty without the option. */
+/** Reads the file of `--accounts`; empty without the option. */
 export function readAccounts(file: string | undefined): Accounts {
   return file === undefined ? {} : readSettings('accounts', file, accounts);
 }
 
-/** An address that is sent codes, for a name that no account has. */
+/** An address whose codes can be read, made from an unused name. */
 export function emailOf({ codes }: Accounts, name: string): string {
   return (codes?.email ?? `${PLACEHOLDER}@example.com`).replace(PLACEHOLDER, name);
 }

@@ -5,7 +5,7 @@ import { readSettings } from './read-settings.ts';
 const acceptedFinding = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{10}$/, 'it is not the id of a finding, ten characters of 0-9a-f'),
   reason: z.string().trim().min(1, 'a reason is missing'),
-  /** The last day on which it is accepted, by UTC. */
+  /** The last day on which it is accepted, in UTC. */
   expires: z.iso.date('it is not a day such as 2027-01-31'),
 });
 
@@ -21,32 +21,36 @@ const baseline = z
 
 export type AcceptedFinding = z.output<typeof acceptedFinding>;
 
-/** The findings that a run found, parted by a baseline. */
-export type Parted = {
-  /** Those that count. */
+/** The findings of a run after a baseline was applied. */
+export type BaselineResult = {
+  /** The findings that are not accepted. */
   findings: Finding[];
   accepted: { finding: Finding; reason: string; expires: string }[];
-  /** Entries that no longer count. */
+  /** Entries whose last day is over. */
   expired: AcceptedFinding[];
-  /** Entries of which the finding did not come. */
+  /** Entries whose finding was not found. */
   unused: AcceptedFinding[];
 };
 
-/** The entries of `--baseline`; none without the option. */
+/** Reads the entries of `--baseline`; empty without the option. */
 export function readBaseline(file: string | undefined): AcceptedFinding[] {
   return file === undefined ? [] : readSettings('baseline', file, baseline).accepted;
 }
 
-/** Parts findings by the entries that are valid at a time. */
-export function parted(all: Finding[], entries: AcceptedFinding[], now: Date): Parted {
+/** Separates accepted findings from the others, by the entries that are valid at a time. */
+export function applyBaseline(
+  findings: Finding[],
+  entries: AcceptedFinding[],
+  now: Date,
+): BaselineResult {
   const today = now.toISOString().slice(0, 10);
   const valid = new Map(
     entries.filter((entry) => entry.expires >= today).map((entry) => [entry.id, entry]),
   );
-  const found = new Set(all.map(({ id }) => id));
+  const found = new Set(findings.map(({ id }) => id));
   return {
-    findings: all.filter(({ id }) => !valid.has(id)),
-    accepted: all.flatMap((finding) => {
+    findings: findings.filter(({ id }) => !valid.has(id)),
+    accepted: findings.flatMap((finding) => {
       const entry = valid.get(finding.id);
       return entry ? [{ finding, reason: entry.reason, expires: entry.expires }] : [];
     }),

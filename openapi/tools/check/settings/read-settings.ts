@@ -4,7 +4,7 @@ import { fileText } from '../../file-text.ts';
 
 class Refused extends Error {}
 
-/** The settings of a YAML or JSON file. Throws with one line that says what is wrong with it. */
+/** Reads settings from a YAML or JSON file. Throws an error whose message says in one line what is wrong with it. */
 export function readSettings<Schema extends z.ZodType>(
   option: string,
   file: string,
@@ -13,7 +13,7 @@ export function readSettings<Schema extends z.ZodType>(
   const refuse = (why: string): never => {
     throw new Error(`--${option} ${file}: ${why}`);
   };
-  const result = schema.safeParse(parsed(textOf(file, refuse), refuse));
+  const result = schema.safeParse(parseText(textOf(file, refuse), refuse));
   if (result.success) return result.data;
   const { path = [], message = '' } = result.error.issues[0] ?? {};
   return refuse(path.length > 0 ? `\`${path.join('.')}\`: ${message}` : message);
@@ -31,9 +31,9 @@ function textOf(file: string, refuse: (why: string) => never): string {
   }
 }
 
-function parsed(text: string, refuse: (why: string) => never): unknown {
+function parseText(text: string, refuse: (why: string) => never): unknown {
   try {
-    // Every value is text, so that neither an id nor a password of digits becomes a number.
+    // Every value is read as text, so that an id or a password of digits does not become a number.
     return parse(text, { schema: 'failsafe' });
   } catch (error) {
     const [why = ''] = (error as Error).message.split('\n');

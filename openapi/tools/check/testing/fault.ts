@@ -1,20 +1,20 @@
 import type { FindingClass } from '../finding.ts';
 import type { Mutation, ProxiedAnswer, ProxiedCall } from './mutating-proxy.ts';
 
-/** A fault of a server; the check has to find it with the class and one of the rules, asked for these operations. */
+/** A fault of a server. The check must report it in this class under a matching rule if it checks these operations. */
 export type ServerFault = {
   name: string;
   class: FindingClass;
   rule: RegExp;
   operations: string[];
   mutation: Mutation;
-  /** Where it is, for the end of an operation's path. With it, each operation is a case of its own. */
+  /** Maps an operation's path to the ends of paths at which the fault is. If set, each operation is a separate case. */
   ends?: (path: string) => string[];
-  /** Faults of one such name do not disturb one another, so that one run of the check finds all of them. */
+  /** The name of a set of faults that don't affect one another, so that one run of the check can find them all. */
   together?: string;
 };
 
-/** A fault as it is injected: the operations to check and the mutation. */
+/** A single injection of a fault: the operations to check, and the mutation. */
 export type FaultCase = { operations: string[]; mutation: Mutation };
 
 export type AnyEnvelope = Parameters<NonNullable<Mutation['envelope']>>[0];
@@ -22,39 +22,46 @@ export type AnyEnvelope = Parameters<NonNullable<Mutation['envelope']>>[0];
 export const INFO = 'system_user_info';
 
 export const isOk = ({ status }: AnyEnvelope) => status === 'Ok';
-export const ofOk = (change: (envelope: AnyEnvelope) => object) => (envelope: AnyEnvelope) =>
+export const changeOk = (change: (envelope: AnyEnvelope) => object) => (envelope: AnyEnvelope) =>
   isOk(envelope) ? change(envelope) : envelope;
-export const ofData = (change: (data: AnyEnvelope['data']) => unknown) =>
-  ofOk((envelope) => ({ ...envelope, data: change(envelope.data) }));
-export const ofRefusal = (change: (envelope: AnyEnvelope) => object) => (envelope: AnyEnvelope) =>
-  isOk(envelope) ? envelope : change(envelope);
+export const changeData = (change: (data: AnyEnvelope['data']) => unknown) =>
+  changeOk((envelope) => ({ ...envelope, data: change(envelope.data) }));
+export const changeRefusal =
+  (change: (envelope: AnyEnvelope) => object) => (envelope: AnyEnvelope) =>
+    isOk(envelope) ? envelope : change(envelope);
 export const withHeaders = (headers: Record<string, string>) => (answer: ProxiedAnswer) => ({
   ...answer,
   headers: { ...answer.headers, ...headers },
 });
-export const without = (name: string) => (answer: ProxiedAnswer) => ({
+export const withoutHeader = (name: string) => (answer: ProxiedAnswer) => ({
   ...answer,
-  headers: Object.fromEntries(Object.entries(answer.headers).filter(([it]) => it !== name)),
+  headers: Object.fromEntries(Object.entries(answer.headers).filter(([header]) => header !== name)),
 });
 const statusOf = ({ body }: ProxiedAnswer) => /"status":"(\w+)"/.exec(body)?.[1];
 export const onlyIf =
-  (status: string, change: (it: ProxiedAnswer) => ProxiedAnswer) => (answer: ProxiedAnswer) =>
+  (status: string, change: (matching: ProxiedAnswer) => ProxiedAnswer) => (answer: ProxiedAnswer) =>
     statusOf(answer) === status ? change(answer) : answer;
-/** A refusal becomes another, or a success. */
-export const instead = (status: string, other: object) => (envelope: AnyEnvelope) =>
+/** Replaces a refusal by another, or by a success. */
+export const replaceStatus = (status: string, other: object) => (envelope: AnyEnvelope) =>
   envelope.status === status ? { msg: 'Text', data: null, ...other } : envelope;
 export const OK = { code: 200, msg: '', status: 'Ok' };
 export const UNAUTHORIZED = { code: 401, msg: 'Log in.', status: 'Unauthorized', data: null };
 
-/** A fault that the check is asked for with all operations at once; the mutation says where it is. */
+/** Describes a fault for which all operations are checked at once. The mutation says where the fault is. */
 export const fault = (
   name: string,
-  [ofClass, rule]: [FindingClass, RegExp],
+  [findingClass, rule]: [FindingClass, RegExp],
   operations: string,
   mutation: Mutation,
-): ServerFault => ({ name, class: ofClass, rule, operations: operations.split(' '), mutation });
+): ServerFault => ({
+  name,
+  class: findingClass,
+  rule,
+  operations: operations.split(' '),
+  mutation,
+});
 
-/** The same fault on several operations, at the path of each or at the paths beside it. */
+/** Describes a fault at each of several operations, at its path or at paths derived from it. */
 export const onEach = (
   name: string,
   kind: [FindingClass, RegExp],
@@ -63,11 +70,11 @@ export const onEach = (
   ends = (path: string) => [path],
 ): ServerFault => ({ ...fault(name, kind, operations, mutation), ends });
 
-/** Faults that one server can have at once. */
+/** Puts faults that one server can have at once into a named set. */
 export const together = (name: string, faults: ServerFault[]): ServerFault[] =>
   faults.map((single) => ({ ...single, together: name }));
 
-/** What is injected for a fault, one after the other. */
+/** The injections of a fault, to be measured one after the other. */
 export function casesOf({ operations, mutation, ends }: ServerFault): FaultCase[] {
   if (!ends) return [{ operations, mutation }];
   return operations.map((id) => ({
@@ -76,7 +83,7 @@ export function casesOf({ operations, mutation, ends }: ServerFault): FaultCase[
   }));
 }
 
-/** A fault on all of its operations at once. */
+/** Injects a fault at all of its operations at once. */
 export function wholeCase({ operations, mutation, ends }: ServerFault): FaultCase {
   const at = ends && operations.flatMap((id) => ends(pathOf(id)));
   return { operations, mutation: at ? { ...mutation, at } : mutation };
@@ -87,11 +94,11 @@ export function pathOf(id: string): string {
   return `/${id.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 }
 
-/** Without a member. */
-export const dropped = (name: string) => (object: object) =>
+/** Removes a member. */
+export const dropMember = (name: string) => (object: object) =>
   Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
 
-/** A member of the body of a call; undefined where it is none. */
+/** A member of a call's body; undefined if the body is not JSON or lacks it. */
 export function sentMember({ body }: ProxiedCall, name: string): unknown {
   try {
     return (JSON.parse(Buffer.from(body, 'latin1').toString()) as Record<string, unknown>)[name];

@@ -5,7 +5,7 @@ import { Readable, pipeline } from 'node:stream';
 export type ProxiedCall = {
   method: string;
   path: string;
-  /** By names in lower case. */
+  /** The values by lower-case names. */
   headers: Record<string, string>;
   body: string;
 };
@@ -14,33 +14,33 @@ export type ProxiedAnswer = {
   http: number;
   headers: Record<string, string>;
   body: string;
-  /** Instead of the body. */
+  /** Sent in place of the body. */
   chunks?: Iterable<Uint8Array>;
 };
 
-type Answering = ProxiedAnswer | null;
-type Step = Record<string, unknown>;
+type AnswerOrClose = ProxiedAnswer | null;
+type Json = Record<string, unknown>;
 
-/** What a proxy changes. A change of JSON sees and returns parsed values. */
+/** What a proxy changes. The functions for JSON get and return parsed values. */
 export type Mutation = {
-  /** The end of the path of the operation, or several; without it, every call. */
+  /** The end of the path of the calls to change, or several ends. Every call if it is missing. */
   at?: string | string[];
-  /** What is sent on. */
+  /** Changes the call that is passed on. */
   call?(call: ProxiedCall): ProxiedCall;
-  /** The members of the body that are sent on. */
-  input?(body: Step, call: ProxiedCall): Step;
-  /** What is answered; null closes the connection instead. */
-  answer?(answer: ProxiedAnswer, call: ProxiedCall): Answering | Promise<Answering>;
-  /** The envelope that is answered. */
+  /** Changes the body's members that are passed on. */
+  input?(body: Json, call: ProxiedCall): Json;
+  /** Changes the answer; null closes the connection instead. */
+  answer?(answer: ProxiedAnswer, call: ProxiedCall): AnswerOrClose | Promise<AnswerOrClose>;
+  /** Changes the answer's envelope. */
   envelope?(envelope: Envelope, call: ProxiedCall): object;
 };
 
-// oxlint-disable-next-line typescript/no-explicit-any -- a fault changes data wherever it likes
+// oxlint-disable-next-line typescript/no-explicit-any -- a fault may change any member of the data
 type Envelope = { code: number; msg: string; status: string; data: any };
 
 /**
- * A server in front of another one that makes one fault. `mutate` chooses it; null passes everything on. The fault is made at
- * the contract's operations, or at `path` of the sandbox's own endpoints.
+ * Starts a proxy that injects one fault. `mutate` chooses the fault; null passes everything on unchanged. The fault is
+ * injected at the contract's operations, or at `path`, one of the sandbox's own endpoints.
  */
 export async function startMutatingProxy(origin: string, path?: string) {
   let mutation: Mutation | null = null;
@@ -49,8 +49,8 @@ export async function startMutatingProxy(origin: string, path?: string) {
       const call = await callOf(request);
       const hasFault = mutation && (path ? call.path === path : isHit(mutation, call));
       const change = hasFault ? mutation : null;
-      const answer = await passOn(origin, change ? changedCall(change, call) : call);
-      const changed = change ? await changedAnswer(change, answer, call) : answer;
+      const answer = await passOn(origin, change ? applyToCall(change, call) : call);
+      const changed = change ? await applyToAnswer(change, answer, call) : answer;
       if (!changed) return void request.destroy();
       reply.writeHead(changed.http, changed.headers);
       if (changed.chunks)
@@ -58,7 +58,7 @@ export async function startMutatingProxy(origin: string, path?: string) {
       reply.end(changed.body);
     })().catch(() => request.destroy());
   });
-  // A fault may be that an answer has no date.
+  // Node must not add a date, because a fault may be that it is missing.
   server.on('request', (_request, reply) => {
     reply.sendDate = false;
   });
@@ -68,11 +68,13 @@ export async function startMutatingProxy(origin: string, path?: string) {
     mutate: (next: Mutation | null) => {
       mutation = next;
     },
-    close: () => closed(server),
+    close: () => closeServer(server),
   };
 }
 
-/** The sandbox's own endpoints are no part of the contract. */
+/**
+ * Whether a mutation applies to a call. It never does at the sandbox's own endpoints, which are not in the contract.
+ */
 function isHit({ at = '' }: Mutation, { path }: ProxiedCall): boolean {
   return !path.startsWith('/sandbox') && [at].flat().some((end) => path.endsWith(end));
 }
@@ -116,20 +118,20 @@ async function passOn(
   };
 }
 
-function changedCall({ call: change, input }: Mutation, call: ProxiedCall): ProxiedCall {
+function applyToCall({ call: change, input }: Mutation, call: ProxiedCall): ProxiedCall {
   const changed = change?.(call) ?? call;
-  const body = input ? parsed(Buffer.from(changed.body, 'latin1').toString()) : null;
+  const body = input ? parseObject(Buffer.from(changed.body, 'latin1').toString()) : null;
   if (!body || !input) return changed;
   const text = JSON.stringify(input(body, changed));
   return { ...changed, body: Buffer.from(text).toString('latin1') };
 }
 
-async function changedAnswer(
+async function applyToAnswer(
   { answer: change, envelope }: Mutation,
   answer: ProxiedAnswer,
   call: ProxiedCall,
-): Promise<Answering> {
-  const json = envelope ? parsed(answer.body) : null;
+): Promise<AnswerOrClose> {
+  const json = envelope ? parseObject(answer.body) : null;
   const edited =
     json && envelope
       ? { ...answer, body: JSON.stringify(envelope(json as Envelope, call)) }
@@ -137,18 +139,18 @@ async function changedAnswer(
   return change ? change(edited, call) : edited;
 }
 
-function parsed(text: string): Step | null {
+function parseObject(text: string): Json | null {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Step)
+      ? (value as Json)
       : null;
   } catch {
     return null;
   }
 }
 
-async function closed(server: Server): Promise<void> {
+async function closeServer(server: Server): Promise<void> {
   const done = new Promise((resolve) => server.close(resolve));
   server.closeAllConnections();
   await done;

@@ -12,7 +12,7 @@ import { signatureFaults } from './faults/signature.ts';
 import { stateRuleFaults } from './faults/state-rules.ts';
 import { stateFaults } from './faults/state.ts';
 
-/** Every fault that the check has to find. The tests look for some of them, `npm run bench -- checker` for each. */
+/** Every fault that the check must find. The tests inject some of them, `npm run bench -- checker` each. */
 export const faults: readonly ServerFault[] = [
   ...envelopeFaults,
   ...dataFaults,

@@ -4,13 +4,13 @@ import type { Mutation } from './mutating-proxy.ts';
 type Json = Record<string, unknown>;
 export type Variant = { name: string; mutation: Mutation };
 
-/** What a server may do otherwise than the sandbox without departing from the contract. */
+/** Ways in which a server may differ from the sandbox without departing from the contract. */
 export const variants: readonly Variant[] = [
   variant('members in another order', {
-    envelope: ({ code, msg, status, data }) => ({ data: reversed(data), status, msg, code }),
+    envelope: ({ code, msg, status, data }) => ({ data: reverseMembers(data), status, msg, code }),
   }),
   variant('header names in capitals', {
-    answer: (answer) => ({ ...answer, headers: upper(answer.headers) }),
+    answer: (answer) => ({ ...answer, headers: upperCaseNames(answer.headers) }),
   }),
   variant('300 ms more', {
     answer: async (answer) => new Promise((resolve) => void setTimeout(resolve, 300, answer)),
@@ -30,7 +30,7 @@ export const variants: readonly Variant[] = [
   variant('further fields in every row', {
     envelope: (envelope) => ({
       ...envelope,
-      data: inRows(envelope.data, (row) => ({ ...row, later: null })),
+      data: changeRows(envelope.data, (row) => ({ ...row, later: null })),
     }),
   }),
   variant('no keep-alive', { answer: withHeaders({ connection: 'close' }) }),
@@ -49,18 +49,18 @@ export const variants: readonly Variant[] = [
       'pragma' in answer.headers ? answer : withHeaders({ pragma: 'no-cache' })(answer),
   }),
   variant('lists in another order', {
-    envelope: (envelope) => ({ ...envelope, data: turned(envelope.data) }),
+    envelope: (envelope) => ({ ...envelope, data: reverseLists(envelope.data) }),
   }),
   variant('tokens in another form', otherTokens()),
   variant('longer ids', {
-    // No probe asks for these orders by their id.
-    envelope: (envelope) => ({ ...envelope, data: inRows(envelope.data, longer) }),
+    // Quotes, because no probe sends their ids back.
+    envelope: (envelope) => ({ ...envelope, data: changeRows(envelope.data, lengthenId) }),
   }),
   variant('spaces between the members of the JSON', {
-    answer: (answer) => ({ ...answer, body: spaced(answer.body) }),
+    answer: (answer) => ({ ...answer, body: addSpaces(answer.body) }),
   }),
   variant('escaped characters in the JSON', {
-    answer: (answer) => ({ ...answer, body: escaped(answer.body) }),
+    answer: (answer) => ({ ...answer, body: escapeNonAscii(answer.body) }),
   }),
   variant('headers that proxies add', {
     answer: withHeaders({
@@ -76,43 +76,43 @@ function variant(name: string, mutation: Mutation): Variant {
   return { name, mutation };
 }
 
-function reversed(value: unknown): unknown {
+function reverseMembers(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value as Json).toReversed());
 }
 
-/** The order of these lists has no meaning in the contract. */
+/** Lists whose order has no meaning in the contract. */
 const UNORDERED = ['benefits', 'openOrders', 'openGroups', 'methodMinimums'];
 
-function turned(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(turned);
+function reverseLists(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reverseLists);
   if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value as Json).map(([name, it]) => {
-    const inner = turned(it);
+  const members = Object.entries(value as Json).map(([name, member]) => {
+    const inner = reverseLists(member);
     return [name, UNORDERED.includes(name) && Array.isArray(inner) ? inner.toReversed() : inner];
   });
   return Object.fromEntries(members as [string, unknown][]);
 }
 
-function inRows(value: unknown, change: (row: Json) => Json): unknown {
+function changeRows(value: unknown, change: (row: Json) => Json): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(
-    Object.entries(value as Json).map(([name, it]) => [
+    Object.entries(value as Json).map(([name, member]) => [
       name,
-      Array.isArray(it)
-        ? it.map((row: unknown) =>
+      Array.isArray(member)
+        ? member.map((row: unknown) =>
             typeof row === 'object' && row !== null ? change(row as Json) : row,
           )
-        : it,
+        : member,
     ]),
   );
 }
 
-function longer(row: Json): Json {
+function lengthenId(row: Json): Json {
   return 'quoteId' in row ? { ...row, quoteId: `${String(row.quoteId)}-and-longer` } : row;
 }
 
-/** Gives every token as a JWT looks, and takes it back for the server's own. */
+/** Gives clients tokens that look like a JWT, and replaces them by the server's own in calls. */
 function otherTokens(): Mutation {
   const own = new Map<string, string>();
   return {
@@ -131,7 +131,7 @@ function otherTokens(): Mutation {
   };
 }
 
-function spaced(body: string): string {
+function addSpaces(body: string): string {
   try {
     return `${JSON.stringify(JSON.parse(body), null, 2)}\n`;
   } catch {
@@ -139,15 +139,15 @@ function spaced(body: string): string {
   }
 }
 
-/** Every character beyond ASCII as `\u…`, as some libraries write them. */
-function escaped(body: string): string {
+/** Writes every character beyond ASCII as `\u…`, as some libraries do. */
+function escapeNonAscii(body: string): string {
   return body.replaceAll(
     /[^\0-\x7f]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 
-function upper(headers: Record<string, string>): Record<string, string> {
+function upperCaseNames(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]),
   );

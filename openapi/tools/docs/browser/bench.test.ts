@@ -6,15 +6,15 @@ import { type SignatureQuestion, explainHere } from './bench.ts';
 const vectorNamed = (name: string) => document.vectors.find((vector) => vector.name === name)!;
 const question = (name: string, change: Partial<SignatureQuestion> = {}): SignatureQuestion => {
   const { signature, platform, serverTime } = vectorNamed(name);
-  const asked = {
+  const vector = {
     signature,
     platform: platform as SignatureQuestion['platform'],
     now: String(serverTime),
   };
-  return { ...asked, key: 'vectors', pem: '', ...change };
+  return { ...vector, key: 'vectors', pem: '', ...change };
 };
-const failedStep = async (asked: SignatureQuestion) =>
-  (await explainHere(asked)).steps.find(({ outcome }) => outcome === 'failed')?.step;
+const failedStep = async (input: SignatureQuestion) =>
+  (await explainHere(input)).steps.find(({ outcome }) => outcome === 'failed')?.step;
 
 describe('the signature bench of the page', () => {
   test('accepts a vector at its time, and says that it cannot see a replay', async () => {

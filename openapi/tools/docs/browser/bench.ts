@@ -10,14 +10,14 @@ import { CallProblem, isCallProblem } from './call-problem.ts';
 import { type ContractPage, part } from './page.ts';
 import { serverAddress } from './settings.ts';
 
-/** What is asked of the bench. */
+/** A signature to check, and how to check it. */
 export type SignatureQuestion = {
   signature: string;
   platform: Platform;
   key: 'sandbox' | 'vectors' | 'own';
   /** The server's clock in ms, as typed; empty for now. */
   now: string;
-  /** A private key, PEM. */
+  /** A private key in PEM. */
   pem: string;
 };
 
@@ -26,12 +26,12 @@ const VECTOR_KEYS: Partial<Record<Platform, string[]>> = {
   mac: [macKey],
 };
 
-/** The form that checks a signature. */
+/** Wires the form that checks a signature. */
 export function wireBench(page: ContractPage): void {
   const form = document.querySelector<HTMLFormElement>('#bench');
   if (!form) return;
   const problem = part(form, '.problem', HTMLElement);
-  const said = part(form, '.said', HTMLElement);
+  const statusLine = part(form, '.said', HTMLElement);
   const steps = part(form, '[data-outcome]', HTMLElement);
   const field = (name: keyof SignatureQuestion) =>
     form.elements.namedItem(name) as HTMLInputElement;
@@ -57,36 +57,36 @@ export function wireBench(page: ContractPage): void {
       pem: field('pem').value.trim(),
     };
     problem.textContent = '';
-    const isAsked = question.key === 'sandbox';
-    (isAsked ? askSandbox(question, page) : explainHere(question)).then(
+    const usesSandbox = question.key === 'sandbox';
+    (usesSandbox ? askSandbox(question, page) : explainHere(question)).then(
       (explanation) => {
         steps.replaceChildren(signatureSteps(explanation));
-        said.textContent = signatureVerdict(explanation);
+        statusLine.textContent = signatureVerdict(explanation);
       },
       (error: unknown) => {
         if (!isCallProblem(error)) throw error;
         steps.replaceChildren();
-        said.textContent = '';
+        statusLine.textContent = '';
         problem.textContent = error.message;
       },
     );
   });
 }
 
-/** The sandbox explains by its own check, and knows which signatures it has accepted. */
+/** Lets the sandbox explain a signature. It knows which signatures it has accepted. */
 async function askSandbox(
   { platform, signature }: SignatureQuestion,
   { settings, isAllowed }: ContractPage,
 ): Promise<Explanation> {
   const server = serverAddress(settings.server);
   isAllowed(server);
-  const none = new CallProblem(
+  const noExplanation = new CallProblem(
     'server',
     `${server} does not explain signatures: that needs its private key, and only the sandbox gives it away. Start one with npm run sandbox, or paste a private key of yours.`,
   );
   let response: Response;
   try {
-    // Text, so that a browser asks for no permission first.
+    // Sent as text, which needs no CORS preflight.
     const body = JSON.stringify({ platform, signature });
     response = await fetch(`${server}/sandbox/signature`, {
       method: 'POST',
@@ -108,10 +108,12 @@ async function askSandbox(
   ) {
     return explanation as Explanation;
   }
-  throw none;
+  throw noExplanation;
 }
 
-/** The same check as the sandbox's, with keys that are on this page. Nothing is remembered, so that a replay is not seen. */
+/**
+ * Explains a signature by the sandbox's check, with keys on this page. Cannot detect a replay, as it remembers nothing.
+ */
 export async function explainHere({
   key,
   platform,
@@ -131,7 +133,7 @@ export async function explainHere({
   }
   const decryptions = await Promise.all(keys.map(decryptionBy));
   const decrypt: Decryptor['decrypt'] = (_platform, base64) =>
-    joined(decryptions.map((decryption) => decryption(base64)));
+    combine(decryptions.map((decryption) => decryption(base64)));
   const time = now === '' ? Date.now() : Number(now);
   const check = createSignatureCheck({ decrypt }, { now: () => time });
   const { steps, ...explanation } = await check.explain(platform, signature);
@@ -160,8 +162,8 @@ async function decryptionBy(pem: string) {
   }
 }
 
-/** What several live keys make of a ciphertext. */
-function joined(all: Decryption[]): Decryption {
-  const plaintexts = all.flatMap((found) => found.plaintexts);
-  return { plaintexts, failed: plaintexts.length > 0 ? null : (all[0]?.failed ?? null) };
+/** Combines the decryptions of a ciphertext by several live keys. */
+function combine(decryptions: Decryption[]): Decryption {
+  const plaintexts = decryptions.flatMap((decryption) => decryption.plaintexts);
+  return { plaintexts, failed: plaintexts.length > 0 ? null : (decryptions[0]?.failed ?? null) };
 }

@@ -1,7 +1,7 @@
-/** Where on the page a call's problem can be solved. */
+/** The part of the page where the reader can solve a call's problem. */
 export type ProblemPlace = 'body' | 'settings' | 'server';
 
-/** Why a call was not made or got no answer. The message says what to do, in a line. */
+/** Thrown if a call could not be made or got no answer. The message says in one line what to do. */
 export class CallProblem extends Error {
   readonly place: ProblemPlace;
 

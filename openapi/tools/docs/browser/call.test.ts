@@ -27,8 +27,8 @@ beforeEach(() => {
 const defaults = { server: '', keys: {} };
 const call = (id: string, body: string) => tryOperation(operation(id), body, settings, defaults);
 const operation = (id: string) => contract.operations.find((candidate) => candidate.id === id)!;
-const problemOf = (tried: Promise<unknown>) =>
-  tried.then(
+const problemOf = (calling: Promise<unknown>) =>
+  calling.then(
     () => null,
     ({ place, message }: CallProblem) => ({ place, message }),
   );
@@ -109,13 +109,13 @@ test('a departure says whether the contract only assumes what it departs from', 
   const { exchange } = await call('systemDisplayConfig', '{}');
   const headers = new Headers({ 'content-type': 'application/json' });
   const changed = { ...exchange, received: { ...exchange.received!, http: 201, headers } };
-  const judged = (provenance: object) =>
+  const judgeWith = (provenance: object) =>
     verdictOf(contract, operation('systemDisplayConfig'), changed, provenance);
-  const found = judged(provenanceTree(contract.document)!);
+  const found = judgeWith(provenanceTree(contract.document)!);
   expect(found.map(({ rule }) => rule)).toEqual(['envelope.http-status', 'headers.date']);
-  // The tree says the same as the whole contract.
-  expect(found).toEqual(judged(contract.document));
-  expect(judged({})).toEqual(found.map((problem) => ({ ...problem, isAssumed: true })));
+  // The provenance tree gives the same result as the whole contract.
+  expect(found).toEqual(judgeWith(contract.document));
+  expect(judgeWith({})).toEqual(found.map((problem) => ({ ...problem, isAssumed: true })));
 });
 
 test.each([

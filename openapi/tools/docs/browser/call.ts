@@ -1,5 +1,5 @@
 import { JSEncrypt } from 'jsencrypt';
-import { correctsSkew, observeServerDate, signingOffset } from '../../../signature/clock.ts';
+import { correctSkew, observeServerDate, signingOffset } from '../../../signature/clock.ts';
 import { RESPONSE_TIME_MS } from '../../../dist/constants.ts';
 import { makeSignature } from '../../../signature/sign.ts';
 import type { CheckedOperation } from '../../check/contract.ts';
@@ -8,39 +8,40 @@ import { tokenOf } from '../../check/oracle/headers.ts';
 import { CallProblem } from './call-problem.ts';
 import { type Defaults, type Settings, pageOrigin, pathPrefix, serverAddress } from './settings.ts';
 
-/** A call that was answered. */
-export type Tried = {
+/** An answered call. */
+export type AnsweredCall = {
   exchange: Exchange;
-  /** The new token of the answer; null if it has none. */
+  /** The new token in the answer; null if there is none. */
   token: string | null;
-  /** What was done besides, in sentences. */
+  /** Sentences about what the page did besides, such as signing again. */
   notes: string[];
 };
 
 const PROBE_MS = 3_000;
 
 /**
- * Signs and sends a call as the site does: the headers, and one more attempt by the server's clock if the first was refused
- * for its time. A `signature` in the body is sent as it is. Throws a `CallProblem` if nothing comes back that could be judged.
+ * Signs and sends a call as the site does, and once more by the server's clock if the first signature was refused for
+ * its time. A `signature` in the body is sent unchanged. Throws a `CallProblem` if there is no answer that can be
+ * judged.
  */
 export async function tryOperation(
   operation: CheckedOperation,
   body: string,
   settings: Settings,
   defaults: Defaults,
-): Promise<Tried> {
-  const input = inputIn(body);
+): Promise<AnsweredCall> {
+  const input = parseBody(body);
   const url = urlOf(operation, settings);
   const isSigned = 'signature' in input;
   const send = async () => {
-    const text = isSigned ? body : withMember(body, input, await signature(settings, defaults));
+    const text = isSigned ? body : withMember(body, input, await sign(settings, defaults));
     const headers = headersOf(operation, settings);
     return exchangeOf(operation, { url, headers, text, isFreshlySigned: !isSigned });
   };
   const offset = signingOffset();
   const notes = isSigned ? ['The signature of the body was sent as it is.'] : [];
   let exchange = await send();
-  if (!isSigned && outcomeOf(exchange) === 'SignatureInvalid' && correctsSkew(offset)) {
+  if (!isSigned && outcomeOf(exchange) === 'SignatureInvalid' && correctSkew(offset)) {
     const seconds = Math.round(Math.abs(signingOffset()) / 1000);
     const way = signingOffset() > 0 ? 'ahead of' : 'behind';
     notes.push(`The server’s clock is ${seconds} s ${way} this one: signed again by its clock.`);
@@ -49,14 +50,14 @@ export async function tryOperation(
   return { exchange, token: operation.givesToken ? tokenOf(exchange) : null, notes };
 }
 
-/** Where a call goes. */
+/** The URL of a call. */
 export function urlOf({ isMarketing, path }: CheckedOperation, settings: Settings): string {
   return isMarketing
     ? serverAddress(settings.marketing) + path
     : serverAddress(settings.server) + pathPrefix(settings.prefix) + path;
 }
 
-function inputIn(body: string): object {
+function parseBody(body: string): object {
   let input: unknown;
   try {
     input = JSON.parse(body);
@@ -67,28 +68,28 @@ function inputIn(body: string): object {
   throw new CallProblem('body', 'The body is not an object: begin it with { and end it with }.');
 }
 
-/** Adds the signature to the text, so that everything else is sent exactly as typed. */
+/** Adds the signature to the text instead of reserializing it, so that everything else is sent exactly as typed. */
 function withMember(body: string, input: object, signature: string): string {
   const open = body.trimEnd().slice(0, -1).trimEnd();
   const comma = Object.keys(input).length > 0 ? ', ' : '';
   return `${open}${comma}"signature": "${signature}"}`;
 }
 
-async function signature(settings: Settings, defaults: Defaults): Promise<string> {
+async function sign(settings: Settings, defaults: Defaults): Promise<string> {
   const { platform } = settings;
   const key = await publicKeyOf(settings, defaults);
-  const made = makeSignature(JSEncrypt, key);
-  if (made !== null) return made;
+  const signed = makeSignature(JSEncrypt, key);
+  if (signed !== null) return signed;
   throw new CallProblem(
     'settings',
     `The key of ${platform} cannot encrypt. Paste the PEM of an RSA public key, with its BEGIN PUBLIC KEY line.`,
   );
 }
 
-/** The keys that sandboxes gave, by their address. */
+/** The keys fetched from sandboxes, by address. */
 const fetched = new Map<string, string>();
 
-/** The key as typed, that of the page's own server, or that of the sandbox at the address. */
+/** The key to sign with: the typed one, that of the page's own server, or that of the sandbox at the address. */
 async function publicKeyOf(settings: Settings, defaults: Defaults): Promise<string> {
   const { platform } = settings;
   const server = serverAddress(settings.server);
@@ -107,13 +108,13 @@ async function publicKeyOf(settings: Settings, defaults: Defaults): Promise<stri
   );
 }
 
-/** Empty if it is not there, or may not be read from here. */
+/** Fetches a text; empty if there is none, or if CORS keeps it from this page. */
 async function textAt(address: string, server: string): Promise<string> {
   try {
     const response = await fetch(address, { ...FETCH, signal: AbortSignal.timeout(PROBE_MS) });
     return response.ok ? await response.text() : '';
   } catch (error) {
-    // A server that is there but keeps its answer from other origins is no sandbox.
+    // A server that runs but does not allow this origin is not a sandbox.
     if (await isThere(server)) return '';
     throw await noAnswer(error as Error, server);
   }
@@ -132,7 +133,7 @@ function headersOf({ isMarketing }: CheckedOperation, settings: Settings): Recor
 
 const FETCH: RequestInit = {
   ...({ credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } as const),
-  // Another host is never called.
+  // A redirect must not make the page call another host.
   redirect: 'manual',
 };
 
@@ -149,15 +150,19 @@ async function exchangeOf(
 ): Promise<Exchange> {
   const sent = { operation: id, method: 'POST', body, ...call };
   const begin = performance.now();
-  const answer = await answerTo(sent).catch(async (error: unknown) => {
+  const answer = await fetchAnswer(sent).catch(async (error: unknown) => {
     throw await noAnswer(error as Error, call.url);
   });
   const milliseconds = performance.now() - begin;
   observeServerDate(answer.headers.get('date') ?? undefined);
-  return { sent, received: { ...answer, json: jsonIn(answer.text), milliseconds }, failure: null };
+  return {
+    sent,
+    received: { ...answer, json: parseJson(answer.text), milliseconds },
+    failure: null,
+  };
 }
 
-async function answerTo({ url, method, headers, body }: Omit<Exchange['sent'], 'operation'>) {
+async function fetchAnswer({ url, method, headers, body }: Omit<Exchange['sent'], 'operation'>) {
   const signal = AbortSignal.timeout(RESPONSE_TIME_MS);
   const response = await fetch(url, { ...FETCH, method, headers, body, signal });
   if (response.type === 'opaqueredirect') {
@@ -166,7 +171,7 @@ async function answerTo({ url, method, headers, body }: Omit<Exchange['sent'], '
   return { http: response.status, headers: response.headers, text: await response.text() };
 }
 
-function jsonIn(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -174,7 +179,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** Tells apart what a browser reports as one: offline, not running, too slow, kept from this page. */
+/** Distinguishes causes that browsers report alike: the device is offline, the server is down or slow, CORS. */
 async function noAnswer(error: Error, url: string): Promise<CallProblem> {
   if (error instanceof CallProblem) return error;
   const { origin, protocol, hostname } = new URL(url);
@@ -207,7 +212,7 @@ async function noAnswer(error: Error, url: string): Promise<CallProblem> {
   );
 }
 
-/** Whether anything answers there, even if this page may not read it. */
+/** Whether a server answers, even if this page may not read the answer. */
 async function isThere(address: string): Promise<boolean> {
   try {
     await fetch(`${address}/`, {

@@ -1,13 +1,14 @@
 import { CallProblem } from './call-problem.ts';
 import { pageOrigin, serverAddress } from './settings.ts';
 
-/** Servers on this machine may be called without a reload. */
+/** Servers on this machine, which the page may call without a reload. */
 const LOCAL = ['http://localhost:*', 'http://127.0.0.1:*'];
 const IS_LOCAL = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
 
 /**
- * Narrows the page's policy to its own origin, this machine and the chosen servers, before the first call. A policy can only
- * be narrowed, so that another server is called after a reload. Returns a check that throws a `CallProblem` until then.
+ * Restricts the page's policy to its own origin, this machine and the chosen servers, before the first call. A policy
+ * cannot be widened again, so another server needs a reload. Returns a check that throws a `CallProblem` for other
+ * servers.
  */
 export function limitConnections(addresses: string[]): (address: string) => void {
   const origins = addresses.flatMap((address) => {

@@ -16,7 +16,7 @@ wireSearch();
 wireScrollSpy();
 wireBench(wireTryIt());
 
-/** The navigation of a phone: opened by its button, closed by a choice or Escape. */
+/** Wires the navigation on a phone: a button opens it, a choice or Escape closes it. */
 function wireMenu(): void {
   const button = document.querySelector<HTMLButtonElement>('#menu');
   const navigation = document.querySelector('#navigation');
@@ -36,7 +36,7 @@ function wireMenu(): void {
   });
 }
 
-/** Tabs as the ARIA pattern has them: one is in the tab order, arrows go to the others. */
+/** Wires tabs by the ARIA pattern: only the chosen tab is in the tab order, and arrow keys move between them. */
 function wireTabs(): void {
   for (const list of document.querySelectorAll('[role=tablist]')) {
     const tabs = [...list.querySelectorAll<HTMLButtonElement>('[role=tab]')];
@@ -75,7 +75,7 @@ function neighbour(tabs: HTMLButtonElement[], key: string): HTMLButtonElement | 
   return tabs[targets[key] ?? -1];
 }
 
-/** Copies the code beside the button and says so for three seconds. */
+/** Wires buttons that copy the code beside them, and say so for three seconds. */
 function wireCopyButtons(): void {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-copy]');
@@ -88,19 +88,19 @@ async function copy(button: HTMLButtonElement): Promise<void> {
   const label = button.textContent;
   button.textContent = await navigator.clipboard.writeText(text).then(
     () => 'Copied',
-    // A page opened as a file may not: the text is there to be selected.
+    // A page that was opened as a file has no clipboard access, but its text can be selected.
     () => 'Select to copy',
   );
   setTimeout(() => (button.textContent = label), CONFIRMED_MILLISECONDS);
 }
 
-/** Marks in the navigation what is being read. */
+/** Marks the section that is being read in the navigation. */
 function wireScrollSpy(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('#navigation a')];
   const places = links.map((link) => document.getElementById(link.hash.slice(1)));
   let current: HTMLAnchorElement | undefined;
   const mark = () => {
-    // The last one whose beginning has reached the upper third of the window.
+    // The current section is the last whose top has reached the upper third of the window.
     const line = innerHeight / 3;
     const at = places.findLastIndex((place) => place && place.getBoundingClientRect().top < line);
     const link = links[Math.max(at, 0)];
@@ -110,14 +110,14 @@ function wireScrollSpy(): void {
     link?.scrollIntoView({ block: 'nearest' });
     current = link;
   };
-  let isAsked = false;
+  let isScheduled = false;
   addEventListener(
     'scroll',
     () => {
-      if (isAsked) return;
-      isAsked = true;
+      if (isScheduled) return;
+      isScheduled = true;
       requestAnimationFrame(() => {
-        isAsked = false;
+        isScheduled = false;
         mark();
       });
     },
@@ -126,7 +126,7 @@ function wireScrollSpy(): void {
   mark();
 }
 
-/** The button goes round the themes, and the choice stays. */
+/** Wires the button that cycles through the themes. The choice is stored. */
 function wireTheme(): void {
   const button = document.querySelector<HTMLButtonElement>('#theme');
   let theme = savedTheme();
@@ -155,11 +155,11 @@ function savedTheme(): Theme {
   }
 }
 
-/** Where storage is refused the choice lasts as long as the page. */
+/** Stores the theme. If the browser refuses storage, the choice lasts until the page is closed. */
 function saveTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Nothing to do about it.
+    // The browser refuses storage.
   }
 }

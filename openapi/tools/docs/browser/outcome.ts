@@ -1,22 +1,22 @@
 import { el } from '../../../signature/element.ts';
 import type { CheckedOperation, Rules } from '../../check/contract.ts';
 import { type Exchange, envelopeOf, outcomeOf } from '../../check/exchange.ts';
-import type { Tried } from './call.ts';
+import type { AnsweredCall } from './call.ts';
 import type { JudgedDeparture } from './verdict.ts';
 
-/** A longer answer is cut where it is shown; all of it is judged. */
+/** How much of an answer is shown, in characters. All of it is judged. */
 const LONGEST_SHOWN = 100_000;
-/** What a page may read of an answer from another origin (contract: CORS), and the type. */
+/** The headers of an answer that a page of another origin can read (contract: CORS). */
 const SHOWN_HEADERS = ['content-type', 'date', 'pragma', 'retry-after'];
 
 type Outcome = {
   operation: CheckedOperation;
   rules: Rules;
-  tried: Tried;
+  answered: AnsweredCall;
   departures: JudgedDeparture[];
 };
 
-/** The answer in a sentence, for the status that a screen reader speaks. */
+/** Sums up the answer in a line, for the status that a screen reader announces. */
 export function outcomeText(exchange: Exchange, departures: JudgedDeparture[]): string {
   const code = envelopeOf(exchange)?.code;
   const number = typeof code === 'number' ? `${code} ` : '';
@@ -29,9 +29,9 @@ export function outcomeText(exchange: Exchange, departures: JudgedDeparture[]): 
   return `${number}${outcomeOf(exchange)} · HTTP ${exchange.received?.http} · ${milliseconds} ms · ${verdict}`;
 }
 
-/** Verdict and notes, then the answer beside the example. Everything from the server is text, never markup. */
-export function showOutcome({ operation, rules, tried, departures }: Outcome): HTMLElement {
-  const { exchange, notes } = tried;
+/** Renders departures and notes, then the answer beside the example. The server's texts are never markup. */
+export function showOutcome({ operation, rules, answered, departures }: Outcome): HTMLElement {
+  const { exchange, notes } = answered;
   const { received } = exchange;
   const example = exampleOf(operation.id, rules, outcomeOf(exchange), exchange);
   return el(
@@ -78,7 +78,7 @@ function departureItem({ rule, place, expected, actual, isAssumed }: JudgedDepar
   );
 }
 
-function block(title: string, text: string, more: HTMLElement | null): HTMLElement {
+function block(title: string, text: string, details: HTMLElement | null): HTMLElement {
   const copy = el('button', { type: 'button' }, 'Copy');
   copy.dataset.copy = '';
   return el(
@@ -86,7 +86,7 @@ function block(title: string, text: string, more: HTMLElement | null): HTMLEleme
     { ariaLabel: title },
     el('h4', {}, title),
     el('div', { className: 'code' }, el('pre', { tabIndex: 0 }, el('code', {}, text)), copy),
-    more,
+    details,
   );
 }
 
@@ -106,7 +106,7 @@ function answerText(text: string, json: unknown): string {
     : shown;
 }
 
-/** The example on the page with this status; for a refusal that all operations share, its row. */
+/** The example on the page with this status. For a refusal without an example, one made from its row in errors.yaml. */
 function exampleOf(id: string, { rows }: Rules, status: string, { sent }: Exchange): string | null {
   const panel = document.querySelector(`[id="${id}"] [data-status="${CSS.escape(status)}"] pre`);
   if (panel) return panel.textContent;

@@ -2,7 +2,7 @@ import { type Entry, search } from './search.ts';
 
 const SHOWN = 30;
 
-/** A combobox over the page: `/` goes to it, arrows choose, Enter goes there, Escape closes it. */
+/** Wires the search, a combobox: `/` focuses it, arrows choose a result, Enter goes there, Escape closes the list. */
 export function wireSearch(): void {
   const input = document.querySelector<HTMLInputElement>('#search');
   const list = document.querySelector<HTMLElement>('#results');
@@ -18,10 +18,10 @@ export function wireSearch(): void {
     input.removeAttribute('aria-activedescendant');
   };
   const choose = (index: number) => {
-    const all = options();
-    all[chosen]?.setAttribute('aria-selected', 'false');
-    chosen = all.length === 0 ? -1 : (index + all.length) % all.length;
-    const option = all[chosen];
+    const results = options();
+    results[chosen]?.setAttribute('aria-selected', 'false');
+    chosen = results.length === 0 ? -1 : (index + results.length) % results.length;
+    const option = results[chosen];
     option?.setAttribute('aria-selected', 'true');
     option?.scrollIntoView({ block: 'nearest' });
     input.setAttribute('aria-activedescendant', option?.id ?? '');
@@ -30,7 +30,7 @@ export function wireSearch(): void {
     if (!id) return;
     close();
     input.blur();
-    // Emptied first, so that the page also scrolls to a place that is in the address already.
+    // Cleared first, so that the page scrolls even if the address already has this hash.
     location.hash = '';
     location.hash = id;
   };
@@ -77,7 +77,7 @@ export function wireSearch(): void {
   });
 }
 
-/** Everything on the page with `data-find`. */
+/** Collects everything on the page that has `data-find`. */
 function entriesOfPage(): Entry[] {
   return [...document.querySelectorAll<HTMLElement>('[data-find]')].map((element) => {
     const { kind = '', find: title = '', place = '' } = element.dataset;
@@ -107,7 +107,7 @@ function optionOf({ kind, title, place, id }: Entry, index: number): HTMLElement
   return option;
 }
 
-/** A disabled option, since a listbox may hold nothing else. */
+/** Shows a note as a disabled option, because a listbox may contain only options. */
 function noteOf(text: string): HTMLElement {
   const note = document.createElement('div');
   note.setAttribute('role', 'option');

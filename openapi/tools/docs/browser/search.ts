@@ -1,15 +1,15 @@
-/** What can be found on the page. */
+/** An entry that the search can find. */
 export type Entry = {
   kind: string;
   title: string;
-  /** Where it is, shown beside the title; not searched. */
+  /** Its place on the page, shown beside the title. Not searched. */
   place: string;
-  /** More words that lead to it. */
+  /** Further text that is searched. */
   text: string;
   id: string;
 };
 
-/** Among equal matches, kinds that are searched for more often come first. */
+/** Ranks kinds among equal matches: those that readers look for more often come first. */
 const WEIGHTS: Record<string, number> = {
   operation: 3.5,
   error: 2,
@@ -19,10 +19,10 @@ const WEIGHTS: Record<string, number> = {
   rule: 0.2,
 };
 
-/** `userGetDeviceList` is four words. */
+/** Splits names into words: `userGetDeviceList` has four. */
 const PARTS = /[\s._-]+|(?<=[a-z])(?=[A-Z])/;
 
-/** The entries that have every word of the query, best first: by title before text, exact before beginning before within. */
+/** Finds entries with every word of the query. Best first: title before text, exact before prefix before substring. */
 export function search(entries: Entry[], query: string): Entry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

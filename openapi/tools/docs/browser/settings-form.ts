@@ -4,11 +4,11 @@ import { type ContractPage, part } from './page.ts';
 
 const CONFIRMED = 'The token was cleared.';
 
-/** The form of the server: every change is kept at once. Returns what keeps a new token. */
+/** Wires the settings' form, which saves every change at once. Returns a function that saves a new token. */
 export function wireSettings(form: HTMLFormElement, page: ContractPage): (token: string) => void {
   const { settings } = page;
   const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
-  const said = part(form, '.said', HTMLElement);
+  const statusLine = part(form, '.said', HTMLElement);
   const reload = part(form, '[data-reload]', HTMLButtonElement);
   const clear = part(form, '[data-clear-token]', HTMLButtonElement);
   const texts = ['server', 'prefix', 'marketing', 'language', 'deviceId', 'token'] as const;
@@ -19,18 +19,18 @@ export function wireSettings(form: HTMLFormElement, page: ContractPage): (token:
     field('key').value = settings.keys[settings.platform];
     clear.hidden = settings.token === '';
   };
-  const keep = (words = '') => {
+  const save = (words = '') => {
     saveSettings(settings);
     clear.hidden = settings.token === '';
-    said.textContent = words;
+    statusLine.textContent = words;
     const problem = checkServers();
     reload.hidden = problem === null || !problem.isReload;
-    if (problem) said.textContent = problem.text;
+    if (problem) statusLine.textContent = problem.text;
     page.onChange();
   };
   const checkServers = () => {
     for (const name of ['server', 'marketing'] as const) {
-      const isBad = (text: string, isReload: boolean) => {
+      const markInvalid = (text: string, isReload: boolean) => {
         field(name).setAttribute('aria-invalid', String(!isReload));
         return { text, isReload };
       };
@@ -38,13 +38,13 @@ export function wireSettings(form: HTMLFormElement, page: ContractPage): (token:
       try {
         serverAddress(settings[name]);
       } catch (error) {
-        if (isCallProblem(error)) return isBad(error.message, false);
+        if (isCallProblem(error)) return markInvalid(error.message, false);
         throw error;
       }
       try {
         page.isAllowed(serverAddress(settings[name]));
       } catch (error) {
-        if (isCallProblem(error)) return isBad(error.message, true);
+        if (isCallProblem(error)) return markInvalid(error.message, true);
         throw error;
       }
     }
@@ -59,19 +59,19 @@ export function wireSettings(form: HTMLFormElement, page: ContractPage): (token:
       field('key').value = settings.keys[settings.platform];
     }
     for (const name of texts) settings[name] = field(name).value.trim();
-    keep();
+    save();
   });
   form.addEventListener('submit', (event) => event.preventDefault());
   reload.addEventListener('click', () => location.reload());
   clear.addEventListener('click', () => {
     settings.token = '';
     show();
-    keep(CONFIRMED);
+    save(CONFIRMED);
     field('token').focus();
   });
   return (token) => {
     settings.token = token;
     show();
-    keep();
+    save();
   };
 }

@@ -3,35 +3,35 @@ import type { Platform } from '../../../signature/platform.ts';
 import { randomAlphanumerics } from '../../../signature/random.ts';
 import { CallProblem } from './call-problem.ts';
 
-/** What every call from the page has in common. */
+/** Settings that apply to every call from the page. */
 export type Settings = {
-  /** Where the server is, as typed; with a path if it is below one. */
+  /** The server's address as typed, which may have a path. */
   server: string;
-  /** `/v1`, `/test/v1` or that of a server of one's own. */
+  /** The prefix of the contract's paths: `/v1`, `/test/v1` or another. */
   prefix: string;
-  /** The server of the operations that have a host of their own. */
+  /** The address of the marketing host. */
   marketing: string;
   platform: Platform;
   language: string;
   deviceId: string;
   /** Empty without a session. */
   token: string;
-  /** PEM, as typed; empty where the sandbox gives it. */
+  /** Public keys in PEM, as typed. Empty to use the sandbox's. */
   keys: Record<Platform, string>;
 };
 
-/** What the page was made with. */
+/** Settings that were built into the page. */
 export type Defaults = {
-  /** Empty: where the page is. */
+  /** The server's address; empty for the origin of the page. */
   server: string;
-  /** The public keys of that server, PEM. */
+  /** The public keys of that server in PEM. */
   keys: Partial<Record<Platform, string>>;
 };
 
 const KEY = 'contract-try';
 const BODY_KEY = 'contract-try-body-';
 
-/** What was entered in this tab, else the defaults. */
+/** Loads the settings that were entered in this tab, or the defaults. */
 export function loadSettings({ server }: Defaults): Settings {
   const initial: Settings = {
     server: server || pageOrigin(),
@@ -52,7 +52,7 @@ export function saveSettings(settings: Settings): void {
   store.set(KEY, JSON.stringify(settings));
 }
 
-/** For this tab; in memory where the browser refuses storage, as for some files. */
+/** Stores texts for this tab. Falls back to memory if the browser refuses storage, as for some local files. */
 const store = (() => {
   const memory = new Map<string, string>();
   const attempt = <Result>(action: () => Result): Result | undefined => {
@@ -84,7 +84,7 @@ function savedSettings(): Partial<Settings> {
   }
 }
 
-/** The edited body of an operation; null while it is the example. */
+/** Stores the edited bodies of operations; null while a body is the example. */
 export const bodies = {
   load: (id: string): string | null => store.get(BODY_KEY + id),
   save: (id: string, body: string | null): void => {
@@ -93,7 +93,7 @@ export const bodies = {
   },
 };
 
-/** An address of a server, without a slash at its end. Throws a `CallProblem` if it is none. */
+/** Parses a server's address, and removes trailing slashes. Throws a `CallProblem` if it is not an address. */
 export function serverAddress(text: string): string {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   const isHttp = url?.protocol === 'http:' || url?.protocol === 'https:';
@@ -106,13 +106,13 @@ export function serverAddress(text: string): string {
   return url.origin + url.pathname.replace(/\/+$/, '');
 }
 
-/** A prefix with a slash before it and none behind it; empty without one. */
+/** Normalizes a prefix to one leading slash and no trailing slash; empty if there is no prefix. */
 export function pathPrefix(text: string): string {
   const path = text.trim().replaceAll(/^\/+|\/+$/g, '');
   return path === '' ? '' : `/${path}`;
 }
 
-/** Empty where the page has no origin, such as a file. */
+/** The page's origin; empty if it has none, such as a local file. */
 export function pageOrigin(): string {
   const { origin } = globalThis.location ?? { origin: 'null' };
   return origin === 'null' ? '' : origin;

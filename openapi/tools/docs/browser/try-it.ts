@@ -21,7 +21,7 @@ const rules: Rules = {
   },
 };
 
-/** The forms below the operations, and the one with their server. */
+/** Wires the forms below the operations, and the form with the settings that they share. */
 export function wireTryIt(): ContractPage {
   const form = document.querySelector<HTMLFormElement>('#try-settings');
   const defaults = JSON.parse(form?.dataset.defaults ?? '{}') as Defaults;
@@ -44,7 +44,7 @@ export function wireTryIt(): ContractPage {
   return page;
 }
 
-/** Returns what shows where its calls go. */
+/** Wires an operation's form. Returns a function that shows where its calls go. */
 function wireOperation(
   place: HTMLElement,
   operation: CheckedOperation,
@@ -53,7 +53,7 @@ function wireOperation(
   const form = part(place, 'form', HTMLFormElement);
   const body = part(place, 'textarea', HTMLTextAreaElement);
   const problem = part(place, '.problem', HTMLElement);
-  const said = part(place, '.said', HTMLElement);
+  const statusLine = part(place, '.said', HTMLElement);
   const outcome = part(place, '[data-outcome]', HTMLElement);
   const send = part(place, '[type=submit]', HTMLButtonElement);
   const reset = part(place, '[data-example]', HTMLButtonElement);
@@ -62,7 +62,7 @@ function wireOperation(
 
   body.value = bodies.load(operation.id) ?? example;
   body.setAttribute('aria-describedby', problem.id);
-  const edited = () => {
+  const onEdit = () => {
     const isExample = body.value === example;
     bodies.save(operation.id, isExample ? null : body.value);
     reset.hidden = isExample;
@@ -79,27 +79,27 @@ function wireOperation(
     isSending = true;
     send.setAttribute('aria-disabled', 'true');
     setProblem(null);
-    said.textContent = 'Sending…';
-    delete said.dataset.verdict;
+    statusLine.textContent = 'Sending…';
+    delete statusLine.dataset.verdict;
     outcome.replaceChildren();
     try {
       page.isAllowed(urlOf(operation, settings));
-      const tried = await tryOperation(operation, body.value, settings, defaults);
-      if (tried.token !== null) {
-        page.keepToken(tried.token);
-        tried.notes.push('The token of the answer is kept for the next calls.');
-      } else if ('endsToken' in form.dataset && tried.exchange.sent.headers.authorization) {
-        tried.notes.push(
+      const answered = await tryOperation(operation, body.value, settings, defaults);
+      if (answered.token !== null) {
+        page.keepToken(answered.token);
+        answered.notes.push('The token of the answer is kept for the next calls.');
+      } else if ('endsToken' in form.dataset && answered.exchange.sent.headers.authorization) {
+        answered.notes.push(
           'A success ends tokens: clear the kept one, or call with it to see that it is dead.',
         );
       }
-      const departures = verdictOf(rules, operation, tried.exchange, facts.provenance);
-      said.textContent = outcomeText(tried.exchange, departures);
-      said.dataset.verdict = departures.length === 0 ? 'holds' : 'broken';
-      outcome.replaceChildren(showOutcome({ operation, rules, tried, departures }));
+      const departures = verdictOf(rules, operation, answered.exchange, facts.provenance);
+      statusLine.textContent = outcomeText(answered.exchange, departures);
+      statusLine.dataset.verdict = departures.length === 0 ? 'holds' : 'broken';
+      outcome.replaceChildren(showOutcome({ operation, rules, answered, departures }));
     } catch (error) {
       if (!isCallProblem(error)) throw error;
-      said.textContent = '';
+      statusLine.textContent = '';
       setProblem(error);
       if (error.place === 'body') body.focus();
     } finally {
@@ -108,11 +108,11 @@ function wireOperation(
     }
   };
 
-  edited();
-  body.addEventListener('input', edited);
+  onEdit();
+  body.addEventListener('input', onEdit);
   reset.addEventListener('click', () => {
     body.value = example;
-    edited();
+    onEdit();
     body.focus();
   });
   body.addEventListener('keydown', (event) => {

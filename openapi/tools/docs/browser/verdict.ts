@@ -4,12 +4,12 @@ import type { Departure } from '../../check/finding.ts';
 import { judge } from '../../check/oracle/judge.ts';
 import { provenanceAt } from '../../check/provenance.ts';
 
-/** A departure, and whether the contract only assumes what it departs from. */
+/** A departure, and whether it departs only from an assumption. */
 export type JudgedDeparture = Departure & { isAssumed: boolean };
 
 /**
- * What the contract check's oracle finds in an answer. Any refusal that the operation declares is right, since the page does not
- * know what the call should lead to.
+ * Judges an answer by the contract check's oracle. Accepts any refusal that the operation declares, because the page
+ * does not know what outcome the reader expects.
  */
 export function verdictOf(
   rules: Rules,

@@ -2,10 +2,10 @@ import { type ContractDocument, errorsOf, operationsOf } from '../../generate/do
 import { limitsOf } from '../../generate/limits.ts';
 import { typeViews } from './types.ts';
 
-/** Where a name of the contract is explained on the page: `userLogout` → `#userLogout`. */
+/** Maps names of the contract to where the page explains them: `userLogout` → `#userLogout`. */
 export type Anchors = ReadonlyMap<string, string>;
 
-/** Where files of the contract are on this page. */
+/** Maps files of the contract to their places on the page. */
 export const FILES: Record<string, string> = {
   'README.md': '#conventions',
   '../README.md': '#conventions',
@@ -30,7 +30,7 @@ export function anchorsOf(contract: ContractDocument): Anchors {
   ]);
 }
 
-/** An id for a heading of a page that was a file: `conventions-an-answer`. */
+/** Makes an id for a heading of a Markdown file, such as `conventions-an-answer`. */
 export function headingId(prefix: string, text: string): string {
   const slug = text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
   return `${prefix}-${slug.replaceAll(/^-|-$/g, '')}`;

@@ -4,7 +4,7 @@ import { fieldsOf } from './fields.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** A shop of goods, each of which may hold goods. */
+/** A contract with a shop of goods, which may contain goods themselves. */
 function shop() {
   const contract = smallContract();
   contract.components.schemas.Goods!.properties!.parts = { type: 'array', items: ref('Goods') };

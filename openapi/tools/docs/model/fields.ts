@@ -6,14 +6,16 @@ import {
 } from '../../generate/document.ts';
 import { wordsOf } from '../../questions/words.ts';
 
-/** A field as it is read: what it holds in words, where it comes from, and what is inside. */
+/** A field as the page shows it: its content in words, its provenance, and the fields in it. */
 export type ShownField = {
   /** Unique on the page: `userGetDeviceList.data.devices.id`. */
   id: string;
   name: string;
-  /** "`Uid`", "a list of up to 50, each `Device`, or `null`": the contract's names in backticks. */
+  /** Its content, such as "a list of up to 50, each `Device`, or `null`", with the contract's names in backticks. */
   words: string;
-  /** What the named type of a plain value allows: "text of 8 characters". Undefined for objects and lists of them. */
+  /**
+   * What the named type of a plain value allows, such as "text of 8 characters". Undefined for objects and their lists.
+   */
   bounds?: string;
   description?: string;
   provenance?: Provenance;
@@ -21,8 +23,8 @@ export type ShownField = {
 };
 
 /**
- * The fields of an object schema, each with those of the objects in it. `expand: false` stops at named types, which are
- * read elsewhere. Inherits provenance as openapi/README.md has it.
+ * Collects the fields of an object schema, and those of the objects in them. `expand: false` stops at named types,
+ * which the page shows elsewhere. Provenance is inherited as described in openapi/README.md.
  */
 export function fieldsOf(
   contract: ContractDocument,
@@ -58,7 +60,7 @@ export function fieldsOf(
   return schema ? walk(schema, path, schema['x-provenance'] ?? inherited, []) : [];
 }
 
-/** The one named schema in a reference, a reference that may be null, or a list of either. */
+/** The named schema of a reference, a nullable reference, or a list of either; undefined otherwise. */
 export function namedType(field: Schema): string | undefined {
   const item = itemOf(field);
   const names = [item, ...((item.anyOf ?? item.oneOf ?? []) as Schema[])].flatMap(

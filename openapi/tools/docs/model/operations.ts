@@ -22,7 +22,7 @@ export type ShownExample = {
   value: unknown;
 };
 
-/** An operation as it is read. */
+/** An operation as the page shows it. */
 export type OperationView = {
   id: string;
   tag: string;
@@ -30,7 +30,7 @@ export type OperationView = {
   operation: Operation;
   givesToken: boolean;
   input: ShownField[];
-  /** Undefined where success has no data. */
+  /** Undefined if a success has no data. */
   data?: { type?: string; words: string; fields: ShownField[] };
   ownErrors: ErrorRow[];
   commonErrors: ErrorRow[];
@@ -43,7 +43,7 @@ export type OperationView = {
   questions: ContractQuestion[];
 };
 
-/** What `x-frees` says is unusable after a success (openapi/README.md). */
+/** The values of `x-frees` in words: what is unusable after a success (openapi/README.md). */
 export const FREES: Record<string, string> = {
   'own-token': 'the token that made the call',
   'all-tokens': 'every token of the account from before the call',
@@ -54,7 +54,7 @@ export const FREES: Record<string, string> = {
   order: 'the order that the input names, to be paid',
 };
 
-/** An error or question that more operations than this share have is shown once, for all. */
+/** Errors and questions that concern more than this share of the operations are shown once for all. */
 const COMMON_SHARE = 0.5;
 
 export function operationViews(
@@ -93,12 +93,14 @@ export function operationViews(
   });
 }
 
-/** The codes that most operations, or most with a session, can be refused with. Counted, so that no list is kept here. */
+/**
+ * The codes that most operations, or most with a session, can be refused with. Counted, to avoid a list to maintain.
+ */
 function commonCodes(operations: Operation[]): Set<number> {
   const withSession = operations.filter((operation) => operation['x-auth'] !== 'anonymous');
   const codes = new Set(operations.flatMap((operation) => operation['x-error-codes']));
-  const share = (code: number, of: Operation[]) =>
-    of.filter((operation) => operation['x-error-codes'].includes(code)).length / of.length;
+  const share = (code: number, group: Operation[]) =>
+    group.filter((operation) => operation['x-error-codes'].includes(code)).length / group.length;
   return new Set(
     [...codes].filter(
       (code) => Math.max(share(code, operations), share(code, withSession)) > COMMON_SHARE,

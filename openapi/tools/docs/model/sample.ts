@@ -6,7 +6,9 @@ import type {
 } from '../../generate/document.ts';
 import { makeSample } from '../../generate/sample.ts';
 
-/** A call for a shell. What only the caller knows is in angle brackets; `$ORIGIN` is the server's. */
+/**
+ * Writes a call as a shell command. Values that only the caller knows are in angle brackets; `$ORIGIN` is the server.
+ */
 export function curlOf(
   contract: ContractDocument,
   path: string,
@@ -16,14 +18,14 @@ export function curlOf(
   const headers = headersOf(contract, operation).map(({ name, value }) => `${name}: ${value}`);
   return [
     `curl ${serverOf(contract, operation)}${path}`,
-    ...['content-type: application/json', ...headers].map((header) => `-H ${quoted(header)}`),
-    `-d ${quoted(JSON.stringify(body, null, 2))}`,
+    ...['content-type: application/json', ...headers].map((header) => `-H ${quote(header)}`),
+    `-d ${quote(JSON.stringify(body, null, 2))}`,
   ].join(' \\\n  ');
 }
 
 export type Header = { name: string; value: string };
 
-/** The headers that a call has, each with a value to begin with. */
+/** The headers of a call, with sample values. */
 export function headersOf(contract: ContractDocument, operation: Operation): Header[] {
   const { parameters = {} } = contract.components;
   const own = (operation.parameters ?? []) as (TransportPart & Schema)[];
@@ -44,6 +46,6 @@ function serverOf({ servers }: ContractDocument, operation: Operation): string {
   return url.startsWith('/') ? `$ORIGIN${url}` : url;
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }

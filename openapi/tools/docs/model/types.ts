@@ -9,7 +9,7 @@ import { enumWords, wordsOf } from '../../questions/words.ts';
 import { usageOf } from '../../questions/usage.ts';
 import { type ShownField, fieldsOf } from './fields.ts';
 
-/** A named schema as it is read. */
+/** A named schema as the page shows it. */
 export type TypeView = {
   name: string;
   words: string;
@@ -22,7 +22,7 @@ export type TypeView = {
 
 const PARTS = ['Input', 'Request', 'Ok', 'Error'];
 
-/** The named schemas that several places share; those of one operation, and of one error, are read there. */
+/** The named schemas that several places share. Those of a single operation or error are shown there. */
 export function typeViews(contract: ContractDocument): TypeView[] {
   const usage = usageOf(contract);
   const elsewhere = new Set([

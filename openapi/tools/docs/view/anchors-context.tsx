@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import type { Anchors } from '../model/anchors.ts';
 
-/** Names that become links; empty where a link would stand in a link. */
+/** Provides the names that become links; empty inside a link, which must not contain another. */
 export const AnchorsContext = createContext<Anchors>(new Map());
 
 const NAME_OF_ERROR = /([A-Z][a-z]+(?:[A-Z][a-z]+)+)/;
 
-/** Plain words, in which the names of errors become links. */
+/** Plain text in which the names of errors become links. */
 export function Words({ children }: { children: string }) {
   const anchors = use(AnchorsContext);
   return children.split(NAME_OF_ERROR).map((part, index) => {
@@ -20,7 +20,7 @@ export function Words({ children }: { children: string }) {
   });
 }
 
-/** A name or value of the contract; a link where the page explains it. */
+/** A name or value of the contract; a link if the page explains it. */
 export function Code({ children }: { children: string }) {
   const href = use(AnchorsContext).get(children);
   const code = <code>{children}</code>;

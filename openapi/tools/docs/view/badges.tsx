@@ -1,6 +1,6 @@
 import type { Operation, Provenance } from '../../generate/document.ts';
 
-/** Signal flags on a square of 60 × 60: each piece of cloth with its outline, pieced from the back. */
+/** Signal flags on a square of 60 × 60, as coloured shapes from back to front. */
 const FLAGS = {
   C: [
     ['blue', 'M0 0h60v60H0z'],
@@ -18,7 +18,7 @@ const FLAGS = {
 } as const;
 type FlagCode = keyof typeof FLAGS;
 
-/** At sea: C says yes, H that a pilot is on board, K wishes to communicate. */
+/** The flags' meanings at sea: C is "yes", H "pilot on board", K "I wish to communicate with you". */
 const PROVENANCE_FLAGS: Record<Provenance['source'], FlagCode> = {
   given: 'C',
   derived: 'H',
@@ -41,7 +41,7 @@ export function Flag({ code }: { code: FlagCode }) {
   );
 }
 
-/** The cloth of every flag on the page, once. */
+/** Defines each flag once, for `Flag` to reference. */
 export function FlagLocker() {
   return (
     <svg className="hidden" aria-hidden="true">

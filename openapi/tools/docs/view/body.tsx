@@ -22,7 +22,7 @@ import { Table } from './table.tsx';
 import { SignatureBench, TryItSettings } from './try-it.tsx';
 import { Types } from './types.tsx';
 
-/** The page from its first to its last element; `page.tsx` puts it into a document. */
+/** The content of the page's body; page.tsx puts it into a document. */
 export function Body({ source, defaults }: { source: Source; defaults: Defaults }) {
   const { contract, decisions } = source;
   const questions = questionsOf(contract, decisions);
@@ -66,9 +66,9 @@ export function Body({ source, defaults }: { source: Source; defaults: Defaults 
           <SignatureConstants signature={contract['x-signature']} />
           <SignatureBench />
         </div>
-        {tags.map(({ name, description, views: its }) => (
+        {tags.map(({ name, description, views: tagged }) => (
           <Section key={name} id={`tag-${name}`} title={name} lead={description}>
-            {its.map((view) => (
+            {tagged.map((view) => (
               <OperationSection key={view.id} view={view} />
             ))}
           </Section>
@@ -135,7 +135,7 @@ function Section({ id, title, lead, children }: SectionProps) {
   );
 }
 
-/** `x-signature`: the protocol's numbers as tools read them. */
+/** The constants of `x-signature`. */
 function SignatureConstants({ signature }: { signature: Signature | undefined }) {
   if (!signature) return null;
   const { 'x-provenance': provenance, ...constants } = signature;

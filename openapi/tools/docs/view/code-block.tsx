@@ -3,7 +3,7 @@ export function CodeBlock({ text, label = 'Copy' }: { text: string; label?: stri
   return (
     <div className="code">
       <pre>
-        <code>{highlighted(text)}</code>
+        <code>{highlight(text)}</code>
       </pre>
       <button type="button" data-copy>
         {label}
@@ -15,8 +15,8 @@ export function CodeBlock({ text, label = 'Copy' }: { text: string; label?: stri
 const PARTS =
   /("(?:[^"\\]|\\.)*")(\s*:)?|\b(true|false|null)\b|(?<![\w.])(-?[0-9]+(?:[.][0-9]+)?)(?![\w.])/g;
 
-/** Keys, texts and other values apart, where the text is JSON; anything else as it is. */
-function highlighted(text: string) {
+/** Highlights keys, texts and other values if the text is JSON. */
+function highlight(text: string) {
   if (!/^[{[]/.test(text)) return text;
   const parts = [];
   let end = 0;

@@ -7,7 +7,7 @@ import { Table } from './table.tsx';
 
 const HEAD = ['Code', 'HTTP', 'Message', 'The site', 'Answered by', 'Provenance'];
 
-/** What a code is about by its number. */
+/** The ranges of codes and their subjects. */
 export function CodeRanges({ ranges }: { ranges: CodeRange[] }) {
   return (
     <Table
@@ -20,7 +20,7 @@ export function CodeRanges({ ranges }: { ranges: CodeRange[] }) {
   );
 }
 
-/** Every answer but success, in both languages. */
+/** All refusals, with their messages in both languages. */
 export function ErrorTable({ errors, views }: { errors: ErrorRow[]; views: OperationView[] }) {
   return (
     <Table
@@ -56,7 +56,7 @@ function cellsOf(row: ErrorRow, views: OperationView[]) {
       </span>
     </>,
     <Inline text={site} />,
-    <AnsweredBy ids={answering} of={views.length} />,
+    <AnsweredBy ids={answering} total={views.length} />,
     provenance && (
       <>
         <ProvenanceBadge source={provenance.source} />
@@ -66,9 +66,9 @@ function cellsOf(row: ErrorRow, views: OperationView[]) {
   ];
 }
 
-function AnsweredBy({ ids, of }: { ids: string[]; of: number }) {
+function AnsweredBy({ ids, total }: { ids: string[]; total: number }) {
   if (ids.length === 0) return <>The server, before any operation</>;
-  if (ids.length === of) return <>Every operation</>;
+  if (ids.length === total) return <>Every operation</>;
   if (ids.length <= 3) return <Names names={ids} />;
   return (
     <details>

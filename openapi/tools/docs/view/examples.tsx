@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OperationView } from '../model/operations.ts';
 import { CodeBlock } from './code-block.tsx';
 
-/** What to send and what comes back, in tabs. Without scripts every tab's content shows. */
+/** Sample requests and answers in tabs. Without JavaScript, the content of every tab is visible. */
 export function Examples({ view }: { view: OperationView }) {
   const { id, examples, body, curl, givesToken } = view;
   const successes = examples.filter(({ code }) => code === 200).length;
@@ -81,7 +81,7 @@ function Tabs({ id, label, tabs }: { id: string; label: string; tabs: Tab[] }) {
   );
 }
 
-/** Several successes are told apart by the names of their examples. */
+/** The title of an example's tab. Several successes are distinguished by the examples' names. */
 function titleOf(code: number, status: string, name: string, successes: number): string {
   return code === 200 && successes > 1 ? `${code} ${name}` : `${code} ${status}`;
 }

@@ -5,19 +5,19 @@ import { Inline, Markdown } from './markdown.tsx';
 
 type FieldsProps = {
   fields: ShownField[];
-  /** Shown in search results: "userLogout, input". */
+  /** Shown in search results, such as "userLogout input". */
   place: string;
-  /** Shown above them already. */
+  /** The provenance that is already shown above the fields. */
   known?: Provenance;
 };
 
-/** Fields and what is inside of them, as a list that reads the same on every screen. */
+/** Fields and their nested fields, as a list that works on every screen size. */
 export function Fields({ fields, place, known }: FieldsProps) {
   const common = commonProvenance(fields);
-  const isSaid = !common || common.ref === known?.ref;
+  const isAlreadyShown = !common || common.ref === known?.ref;
   return (
     <>
-      {!isSaid && <p className="ref">{common.ref}</p>}
+      {!isAlreadyShown && <p className="ref">{common.ref}</p>}
       <ul className="fields">
         {fields.map((field) => (
           <li
@@ -42,7 +42,7 @@ export function Fields({ fields, place, known }: FieldsProps) {
   );
 }
 
-/** What most of several fields have, so that it is said once. */
+/** The provenance that most of the fields have, so that it is shown once. */
 function commonProvenance(fields: ShownField[]): Provenance | undefined {
   const refs = Map.groupBy(fields, ({ provenance }) => provenance?.ref);
   const most = [...refs.values()].toSorted((a, b) => b.length - a.length)[0] ?? [];
@@ -51,7 +51,7 @@ function commonProvenance(fields: ShownField[]): Provenance | undefined {
 
 function FieldLine({ field, known }: { field: ShownField; known?: Provenance }) {
   const { name, words, bounds, description, provenance } = field;
-  const isNews = provenance !== undefined && provenance.ref !== known?.ref;
+  const isDifferent = provenance !== undefined && provenance.ref !== known?.ref;
   return (
     <>
       <div className="field">
@@ -68,7 +68,7 @@ function FieldLine({ field, known }: { field: ShownField; known?: Provenance }) 
         {provenance && <ProvenanceBadge source={provenance.source} />}
       </div>
       {description && <Markdown text={description} id={field.id} />}
-      {isNews && <p className="ref">{provenance.ref}</p>}
+      {isDifferent && <p className="ref">{provenance.ref}</p>}
     </>
   );
 }

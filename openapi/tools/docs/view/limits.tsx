@@ -7,7 +7,7 @@ import { Table } from './table.tsx';
 
 const HEAD = ['Limit', 'Value', 'Meaning', 'Concerns', 'Provenance'];
 
-/** The rows of limits.yaml. */
+/** The limits of limits.yaml as a table. */
 export function LimitTable({ limits }: { limits: Record<string, Limit> }) {
   return (
     <Table

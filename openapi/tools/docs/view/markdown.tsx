@@ -9,27 +9,27 @@ const NO_LINKS: Anchors = new Map();
 
 type MarkdownProps = {
   text: string;
-  /** What the ids of its headings begin with; also the id of its title. */
+  /** The id of its title, and the prefix of the ids of its headings. */
   id: string;
-  /** How many levels its headings go down, since the page has a title already. */
+  /** How many levels its headings are lowered, because the page already has a title. */
   shift?: number;
-  /** Where links to files of the contract lead on this page; a link to any other becomes plain text. */
+  /** Maps links to files of the contract to places on this page. Links to other files become plain text. */
   files?: Record<string, string>;
 };
 
-/** Markdown as elements: text is escaped by construction, and HTML in it shows as what it is. */
+/** Renders Markdown as React elements, so that all text is escaped. HTML in it is shown as text. */
 export function Markdown({ text, ...options }: MarkdownProps) {
-  return <>{blocks(lexer(text), options)}</>;
+  return <>{renderBlocks(lexer(text), options)}</>;
 }
 
-/** One paragraph of a description, without a paragraph around it. */
+/** Renders inline Markdown, without a paragraph around it. */
 export function Inline({ text }: { text: string }) {
-  return <>{inline(Lexer.lexInline(text), {})}</>;
+  return <>{renderInline(Lexer.lexInline(text), {})}</>;
 }
 
 type Options = Omit<MarkdownProps, 'text'>;
 
-function blocks(tokens: Token[], options: Options): ReactNode {
+function renderBlocks(tokens: Token[], options: Options): ReactNode {
   return tokens.map((token, index) => <Block key={index} token={token} options={options} />);
 }
 
@@ -38,13 +38,13 @@ function Block({ token, options }: { token: Token; options: Options }) {
     case 'heading':
       return <Heading token={token as Tokens.Heading} options={options} />;
     case 'paragraph':
-      return <p>{inline(token.tokens, options)}</p>;
+      return <p>{renderInline(token.tokens, options)}</p>;
     case 'text':
-      return <>{token.tokens ? inline(token.tokens, options) : token.text}</>;
+      return <>{token.tokens ? renderInline(token.tokens, options) : token.text}</>;
     case 'list':
       return <List token={token as Tokens.List} options={options} />;
     case 'blockquote':
-      return <blockquote>{blocks(token.tokens ?? [], options)}</blockquote>;
+      return <blockquote>{renderBlocks(token.tokens ?? [], options)}</blockquote>;
     case 'code':
       return <CodeBlock text={(token as Tokens.Code).text} />;
     case 'table':
@@ -65,7 +65,7 @@ function Heading({ token, options }: { token: Tokens.Heading; options: Options }
     <Level id={id} data-kind="section" data-find={token.text.replaceAll('`', '')}>
       <AnchorsContext value={NO_LINKS}>
         <a className="anchor" href={`#${id}`}>
-          {inline(token.tokens, options)}
+          {renderInline(token.tokens, options)}
         </a>
       </AnchorsContext>
     </Level>
@@ -74,7 +74,7 @@ function Heading({ token, options }: { token: Tokens.Heading; options: Options }
 
 function List({ token, options }: { token: Tokens.List; options: Options }) {
   const items = token.items.map((item, index) => (
-    <li key={index}>{blocks(item.tokens, options)}</li>
+    <li key={index}>{renderBlocks(item.tokens, options)}</li>
   ));
   return token.ordered ? <ol>{items}</ol> : <ul>{items}</ul>;
 }
@@ -85,22 +85,22 @@ function MarkdownTable({ token, options }: { token: Tokens.Table; options: Optio
       head={token.header.map(({ text }) => text.replaceAll('`', ''))}
       rows={token.rows.map((cells, index) => ({
         key: String(index),
-        cells: cells.map((cell) => inline(cell.tokens, options)),
+        cells: cells.map((cell) => renderInline(cell.tokens, options)),
       }))}
     />
   );
 }
 
-function inline(tokens: Token[] | undefined, options: Partial<Options>): ReactNode {
+function renderInline(tokens: Token[] | undefined, options: Partial<Options>): ReactNode {
   return (tokens ?? []).map((token, index) => <Span key={index} token={token} options={options} />);
 }
 
 function Span({ token, options }: { token: Token; options: Partial<Options> }) {
   switch (token.type) {
     case 'strong':
-      return <strong>{inline(token.tokens, options)}</strong>;
+      return <strong>{renderInline(token.tokens, options)}</strong>;
     case 'em':
-      return <em>{inline(token.tokens, options)}</em>;
+      return <em>{renderInline(token.tokens, options)}</em>;
     case 'codespan':
       return <Code>{(token as Tokens.Codespan).text}</Code>;
     case 'link':
@@ -120,7 +120,7 @@ function Link({ token, options }: { token: Tokens.Link; options: Partial<Options
   const href = token.href.startsWith('#')
     ? `#${headingId(id, token.href.slice(1))}`
     : files?.[token.href];
-  const text = inline(token.tokens, options);
+  const text = renderInline(token.tokens, options);
   return href ? <a href={href}>{text}</a> : <>{text}</>;
 }
 

@@ -5,7 +5,9 @@ export type TagView = { name: string; description?: string; views: OperationView
 
 type NavigationProps = { tags: TagView[]; questions: number };
 
-/** Always there: the menu of a phone, the search, the theme. What needs scripts shows with them alone. */
+/**
+ * The bar with the phone's menu button, the search and the theme. Controls that need JavaScript are hidden without it.
+ */
 export function TopBar({ title, version }: { title: string; version: string }) {
   return (
     <header className="top">
@@ -46,7 +48,7 @@ export function TopBar({ title, version }: { title: string; version: string }) {
   );
 }
 
-/** Every place of the page; on a phone behind the menu button. */
+/** Links to every section of the page; on a phone behind the menu button. */
 export function Navigation({ tags, questions }: NavigationProps) {
   return (
     <nav id="navigation" aria-label="Contract">

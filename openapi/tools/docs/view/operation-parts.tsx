@@ -2,7 +2,7 @@ import { FREES, type OperationView } from '../model/operations.ts';
 import { Code } from './anchors-context.tsx';
 import { Inline } from './markdown.tsx';
 
-/** What a success changes elsewhere: a token, stale reads, things that end. */
+/** The effects of a success elsewhere: a new token, stale reads, and what becomes unusable. */
 export function Effects({ view: { operation, givesToken, staleAfter } }: { view: OperationView }) {
   const { 'x-invalidates': stale = [], 'x-frees': frees = [] } = operation;
   if (!givesToken && [...stale, ...frees, ...staleAfter].length === 0) return null;

@@ -8,7 +8,7 @@ import { Effects, Errors, Rules } from './operation-parts.tsx';
 import { QuestionList } from './questions.tsx';
 import { TryIt } from './try-it.tsx';
 
-/** Everything about one operation: what it is, what it takes and answers, on the left; how that looks, on the right. */
+/** An operation: description, input, answers and errors on the left, examples on the right. */
 export function OperationSection({ view }: { view: OperationView }) {
   const { id, path, operation, input, data, questions } = view;
   const provenance = operation['x-provenance'];

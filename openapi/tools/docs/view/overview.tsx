@@ -5,11 +5,11 @@ import { Inline, Markdown } from './markdown.tsx';
 
 type Info = ContractDocument['info'] & {
   servers: NonNullable<ContractDocument['servers']>;
-  /** What there is of each, and where on the page it begins. */
+  /** How many parts of each kind the contract has, and where they begin on the page. */
   counts: { label: string; count: number; href: string }[];
 };
 
-/** What this is, how much of it there is, and how certain it is. */
+/** The contract's title, size, description and servers, and what the provenances mean. */
 export function Overview({ info }: { info: Info }) {
   const { title, version, summary, description, servers, counts } = info;
   return (
@@ -50,13 +50,13 @@ export function Overview({ info }: { info: Info }) {
         ))}
       </dl>
       <dl className="effects">
-        {servers.map(({ url, description: use = '' }) => (
+        {servers.map(({ url, description: purpose = '' }) => (
           <div key={url}>
             <dt>
               <code>{url}</code>
             </dt>
             <dd>
-              <Inline text={use} />
+              <Inline text={purpose} />
             </dd>
           </div>
         ))}

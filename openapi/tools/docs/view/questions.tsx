@@ -12,10 +12,10 @@ import { headingId } from '../model/anchors.ts';
 import { Names } from './operation-parts.tsx';
 import { Inline } from './markdown.tsx';
 
-/** More operations than this are only counted. */
+/** How many operations are named; if there are more, only their number is shown. */
 const NAMED = 4;
 
-/** Those of each tier together, and the appendix by group. */
+/** The questions by tier, then the appendix by group. */
 export function Questions({ questions }: { questions: ContractQuestion[] }) {
   const parts: [string, ContractQuestion[]][] = [
     ...TIERS.map((tier): [string, ContractQuestion[]] => [
@@ -23,24 +23,24 @@ export function Questions({ questions }: { questions: ContractQuestion[] }) {
       ofTier(questions, tier),
     ]),
     ...sections(ofTier(questions, undefined), ({ group }) => group).map(
-      ([group, asked]): [string, ContractQuestion[]] => [`${APPENDIX_TITLE}, ${group}`, asked],
+      ([group, section]): [string, ContractQuestion[]] => [`${APPENDIX_TITLE}, ${group}`, section],
     ),
   ];
   return parts
-    .filter(([, asked]) => asked.length > 0)
-    .map(([title, asked]) => (
+    .filter(([, section]) => section.length > 0)
+    .map(([title, section]) => (
       <section key={title}>
         <h3 id={headingId('questions', title)}>
-          {title} <small>{asked.length}</small>
+          {title} <small>{section.length}</small>
         </h3>
-        <QuestionList questions={asked} />
+        <QuestionList questions={section} />
       </section>
     ));
 }
 
 type QuestionListProps = {
   questions: ContractQuestion[];
-  /** A second showing of what has its place, and its id, elsewhere. */
+  /** Whether the questions are shown elsewhere, too, so that their ids would be duplicates. */
   isCopy?: boolean;
 };
 
@@ -91,7 +91,7 @@ function QuestionItem({ question, isCopy }: { question: ContractQuestion; isCopy
   );
 }
 
-/** The questions that are answered with another one, each under its own name. */
+/** The questions that are answered together with another one, each with its own name. */
 function Parts({ question, parts }: { question: ContractQuestion; parts: QuestionPart[] }) {
   return (
     <ul className="questions">

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 type Row = { key: string; id?: string; find?: { kind: string; title: string }; cells: ReactNode[] };
 
 /**
- * A table that becomes cards on a phone, each value under the name of its column. Roles are written out, since browsers
- * drop those of a table that is not shown as one.
+ * A table that becomes cards on a phone, with each value under its column's name. Has explicit roles, because browsers
+ * drop the implicit ones if CSS changes a table's display.
  */
 export function Table({
   head,

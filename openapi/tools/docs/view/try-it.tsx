@@ -3,11 +3,11 @@ import type { ContractDocument } from '../../generate/document.ts';
 import type { Defaults } from '../browser/settings.ts';
 import type { OperationView } from '../model/operations.ts';
 
-/** The platforms of the contract, the first one being the default of the page. */
+/** The platforms of the contract; the first is the page's default. */
 const PLATFORMS = ['windows', 'mac', 'ios', 'android'];
 const LANGUAGES = ['en', 'zh_CN'];
 
-/** Where calls go, and as whom: one form for all operations. */
+/** The form with the server, headers and token for the calls of all operations. */
 export function TryItSettings({
   contract,
   defaults,
@@ -76,16 +76,16 @@ export function TryItSettings({
   );
 }
 
-/** Calls one operation, and shows its answer beside the contract's. */
+/** The form that calls an operation and shows its answer beside the contract's example. */
 export function TryIt({ view: { id, body, operation, path } }: { view: OperationView }) {
   const { signature: _signature, ...input } = body as Record<string, unknown>;
-  const ends = (operation['x-frees'] ?? []).some(
+  const endsToken = (operation['x-frees'] ?? []).some(
     (freed) => freed.endsWith('token') || freed.endsWith('tokens') || freed === 'account',
   );
   return (
     <details className="try scripted" data-try={id}>
       <summary>Try it</summary>
-      <form noValidate data-ends-token={ends || undefined}>
+      <form noValidate data-ends-token={endsToken || undefined}>
         <p className="note">
           <span data-target>{path}</span> <a href="#try">Change</a>
         </p>
@@ -111,7 +111,7 @@ export function TryIt({ view: { id, body, operation, path } }: { view: Operation
   );
 }
 
-/** Which step of the check refuses a signature. */
+/** The form that shows which step of the check refuses a signature. */
 export function SignatureBench() {
   return (
     <>
@@ -159,7 +159,7 @@ export function SignatureBench() {
   );
 }
 
-/** Texts for machines: nothing completes or corrects them. */
+/** Attributes of fields for technical texts, which browsers must not complete or correct. */
 const AS_TYPED = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false } as const;
 
 type LabelledProps = { label: string; hint?: string; isWide?: boolean; children: ReactNode };

@@ -4,7 +4,7 @@ import { Fields } from './fields.tsx';
 import { Inline, Markdown } from './markdown.tsx';
 import { Names } from './operation-parts.tsx';
 
-/** The named schemas, which links lead to. */
+/** The named schemas that several places share. */
 export function Types({ types }: { types: TypeView[] }) {
   return types.map((type) => <Type key={type.name} type={type} />);
 }

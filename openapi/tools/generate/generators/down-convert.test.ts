@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ContractDocument, Schema } from '../document.ts';
-import { downConverted } from './down-convert.ts';
+import { downConvert } from './down-convert.ts';
 
 const PLAN = { $ref: '#/components/schemas/Plan' };
 
@@ -52,7 +52,7 @@ describe('the rest of the document', () => {
     parameters: [{ name: 'platform', in: 'header', schema: { const: 'ios' } }],
     requestBody: { content: { 'application/json': json } },
   };
-  const document = downConverted({
+  const document = downConvert({
     ...documentWith({}),
     paths: { '/a': { post } } as unknown as ContractDocument['paths'],
   });
@@ -73,7 +73,7 @@ describe('the rest of the document', () => {
 });
 
 function converted(schema: Schema): Schema | undefined {
-  return downConverted(documentWith(schema)).components.schemas.Tested;
+  return downConvert(documentWith(schema)).components.schemas.Tested;
 }
 
 function documentWith(schema: Schema): ContractDocument {

@@ -4,66 +4,65 @@ type Keyed = Record<string, unknown>;
 type Info = ContractDocument['info'] & { license?: { name: string; identifier?: string } };
 
 /**
- * The document in OpenAPI 3.0.3, for tools that don't read 3.1. Says the same, but for what 3.0 has no words for:
- * the summary, the licence's identifier, and that a signature is base64. Redocly checks that nothing else is left over.
- * Pure.
+ * Converts the document to OpenAPI 3.0.3, for tools that don't read 3.1. Loses only what 3.0 cannot express: the
+ * summary, the licence's identifier, and that a signature is base64. Redocly checks that the result is valid 3.0. Pure.
  */
-export function downConverted(document: ContractDocument): ContractDocument {
+export function downConvert(document: ContractDocument): ContractDocument {
   const { schemas, ...components } = document.components;
   const { paths, info, ...rest } = document;
   return {
     ...rest,
     openapi: '3.0.3',
-    info: info30(info),
-    paths: withSchemas30(paths, document) as ContractDocument['paths'],
+    info: convertInfo(info),
+    paths: convertSchemasIn(paths, document) as ContractDocument['paths'],
     components: {
-      ...(withSchemas30(components, document) as Keyed),
-      schemas: mapped(schemas, (schema) => schema30(schema, document)),
+      ...(convertSchemasIn(components, document) as Keyed),
+      schemas: mapValues(schemas, (schema) => convertSchema(schema, document)),
     },
   };
 }
 
-function info30(info: Info): Info {
+function convertInfo(info: Info): Info {
   const { summary: _, license, ...rest } = info;
   return { ...rest, ...(license && { license: { name: license.name } }) };
 }
 
-/** A part of the document, with each `schema` in it converted. Examples hold data and stay. */
-function withSchemas30(node: unknown, document: ContractDocument): unknown {
-  if (Array.isArray(node)) return node.map((element) => withSchemas30(element, document));
+/** Converts each `schema` in a part of the document. Examples contain data and stay unchanged. */
+function convertSchemasIn(node: unknown, document: ContractDocument): unknown {
+  if (Array.isArray(node)) return node.map((element) => convertSchemasIn(element, document));
   if (typeof node !== 'object' || node === null) return node;
   return Object.fromEntries(
     Object.entries(node).map(([key, value]) => {
       if (key === 'examples') return [key, value];
-      if (key === 'schema') return [key, schema30(value as Schema, document)];
-      return [key, withSchemas30(value, document)];
+      if (key === 'schema') return [key, convertSchema(value as Schema, document)];
+      return [key, convertSchemasIn(value, document)];
     }),
   );
 }
 
-function schema30(schema: Schema, document: ContractDocument): Schema {
-  const step = withNull(withoutNewWords(schema), document);
+function convertSchema(schema: Schema, document: ContractDocument): Schema {
+  const step = replaceNull(replaceNewKeywords(schema), document);
   const { $ref, properties, items, additionalProperties, ...rest } = step;
-  const deeper = (inner: Schema) => schema30(inner, document);
+  const convertInner = (inner: Schema) => convertSchema(inner, document);
   const converted: Schema = {
     ...rest,
-    ...(properties && { properties: mapped(properties, deeper) }),
-    ...(isSchema(items) && { items: deeper(items) }),
+    ...(properties && { properties: mapValues(properties, convertInner) }),
+    ...(isSchema(items) && { items: convertInner(items) }),
     ...(additionalProperties !== undefined && {
       additionalProperties: isSchema(additionalProperties)
-        ? deeper(additionalProperties)
+        ? convertInner(additionalProperties)
         : additionalProperties,
     }),
   };
-  for (const word of ['allOf', 'anyOf', 'oneOf'] as const) {
-    if (rest[word]) converted[word] = (rest[word] as Schema[]).map(deeper);
+  for (const keyword of ['allOf', 'anyOf', 'oneOf'] as const) {
+    if (rest[keyword]) converted[keyword] = (rest[keyword] as Schema[]).map(convertInner);
   }
   if (!$ref) return converted;
-  // 3.0 ignores what is written beside a reference.
+  // 3.0 ignores siblings of a `$ref`.
   return Object.keys(converted).length > 0 ? { ...converted, allOf: [{ $ref }] } : { $ref };
 }
 
-function withoutNewWords(schema: Schema): Schema {
+function replaceNewKeywords(schema: Schema): Schema {
   const { const: constant, examples, contentEncoding: _, ...rest } = schema;
   return {
     ...rest,
@@ -72,8 +71,8 @@ function withoutNewWords(schema: Schema): Schema {
   };
 }
 
-/** `null` among the types or in a union becomes `nullable`, beside which 3.0 wants a type. */
-function withNull(schema: Schema, document: ContractDocument): Schema {
+/** Replaces `null` among the types or in a union by `nullable`, which in 3.0 needs a type beside it. */
+function replaceNull(schema: Schema, document: ContractDocument): Schema {
   const { type, anyOf, ...rest } = schema as Schema & { anyOf?: Schema[] };
   if (type === 'null') return { ...rest, type: 'object', nullable: true, enum: [null] };
   if (Array.isArray(type)) {
@@ -98,6 +97,6 @@ function isSchema(value: unknown): value is Schema {
   return typeof value === 'object' && value !== null;
 }
 
-function mapped<T, R>(object: Record<string, T>, of: (value: T) => R): Record<string, R> {
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, of(value)]));
+function mapValues<T, R>(object: Record<string, T>, map: (value: T) => R): Record<string, R> {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]));
 }

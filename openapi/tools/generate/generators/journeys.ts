@@ -13,7 +13,7 @@ import {
 
 export const JOURNEY_FILES = 'openapi/contract/arazzo/*.yaml';
 
-/** The parts of an Arazzo document that are used here. Redocly checks its form. */
+/** The parts of an Arazzo document that are used here. Redocly validates the document. */
 export type Journeys = {
   info: { title: string };
   workflows: Workflow[];
@@ -44,7 +44,7 @@ export type JourneyStep = {
 
 export type JourneyFile = { file: string; journeys: Journeys };
 
-/** In the order in which a person comes to them; others follow by name. */
+/** The journeys in the order in which a user takes them. Others follow by name. */
 const ORDER = ['register', 'log-in', 'buy', 'buy-in-a-group', 'reset-password'];
 
 export function journeyFiles(): JourneyFile[] {
@@ -57,7 +57,7 @@ export function journeyFiles(): JourneyFile[] {
     .map((file) => ({ file, journeys: parse(readFileSync(file, 'utf8')) as Journeys }));
 }
 
-/** The inputs of a workflow, with those that it shares. */
+/** The inputs of a workflow, including those that it shares with others. */
 export function inputsOf({ components }: Journeys, { inputs }: Workflow) {
   const shared = (inputs.allOf ?? []).map(
     (input) => components.inputs[input.$ref?.split('/').at(-1) ?? ''],
@@ -69,7 +69,9 @@ export function inputsOf({ components }: Journeys, { inputs }: Workflow) {
   ) as NonNullable<Inputs['properties']>;
 }
 
-/** What Redocly does not look at: steps against the operations that they call. Each problem says where and what to do. */
+/**
+ * Checks what Redocly does not: that steps fit the operations they call. Each problem says where it is and what to do.
+ */
 export function journeyProblems(contract: ContractDocument, files: JourneyFile[]): string[] {
   const operations = new Map(
     operationsOf(contract).map(({ operation }) => [operation.operationId, operation]),
@@ -107,7 +109,9 @@ function stepProblems(
     ...(step.successCriteria ?? []).map(({ condition }) => condition),
     ...Object.values(step.outputs ?? {}),
   ];
-  const pointers = texts.flatMap((text) => Array.from(text.matchAll(POINTER), ([, it = '']) => it));
+  const pointers = texts.flatMap((text) =>
+    Array.from(text.matchAll(POINTER), ([, pointer = '']) => pointer),
+  );
   const usesToken = texts.some((text) => text.includes('$response.header.pragma'));
   return [
     ...wanted
@@ -135,7 +139,7 @@ function stepProblems(
   ];
 }
 
-/** Whether a value of the schema can have a place. */
+/** Whether a value of the schema can have a member at this path. */
 function hasPlace(
   contract: ContractDocument,
   schema: Schema | undefined,

@@ -13,13 +13,13 @@ import {
 } from '../document.ts';
 import { GENERATOR_FILES } from './files.ts';
 
-/** Between them: a nested answer, an answer without data, a list, fields that may be null. */
+/** Together they have a nested answer, an answer without data, a list and nullable fields. */
 const OPERATIONS = ['systemUserInfo', 'userLogout', 'systemClientConfig', 'paymentCryptoDetail'];
 
 type Language = {
   name: 'go' | 'php';
   hasToolchain: boolean;
-  /** Prints the answer on standard input after reading it into `type` and writing it again. */
+  /** A program that parses the answer on standard input into `type`, and prints it. */
   echo: (type: string) => string;
   run: string[];
 };
@@ -61,13 +61,13 @@ describe.each(LANGUAGES)(
   'types in $name, by quicktype',
   { tags: ['full'] },
   ({ name, hasToolchain, echo, run }) => {
-    // Nothing is installed for a test.
-    const named = hasToolchain ? '' : ` (skipped: ${name} is not installed)`;
+    // The test does not install toolchains.
+    const remark = hasToolchain ? '' : ` (skipped: ${name} is not installed)`;
     test.skipIf(!hasToolchain)(
-      `compile and keep every answer${named}`,
+      `compile and keep every answer${remark}`,
       { timeout: 120_000 },
       async () => {
-        writeFileSync(join(folder, `types.${name}`), await typesIn(name));
+        writeFileSync(join(folder, `types.${name}`), await generateTypes(name));
         for (const operationId of OPERATIONS) {
           writeFileSync(join(folder, `echo.${name}`), echo(`${schemaStem(operationId)}Response`));
           const answers = answersOf(operationId);
@@ -84,7 +84,7 @@ describe.each(LANGUAGES)(
   },
 );
 
-async function typesIn(lang: 'go' | 'php'): Promise<string> {
+async function generateTypes(lang: 'go' | 'php'): Promise<string> {
   const { components } = JSON.parse(readFileSync(GENERATOR_FILES[0], 'utf8')) as ContractDocument;
   const input = new JSONSchemaInput(new FetchingJSONSchemaStore());
   for (const operationId of OPERATIONS) {
@@ -98,7 +98,7 @@ async function typesIn(lang: 'go' | 'php'): Promise<string> {
   return lines.join('\n');
 }
 
-/** The examples of the contract: successes, and refusals of the operation's own. */
+/** The contract's examples of an operation: its successes and its own refusals. */
 function answersOf(id: string): unknown[] {
   const located = operationsOf(bundledContract()).find(
     ({ operation }) => operation.operationId === id,

@@ -85,7 +85,7 @@ describe('newman', () => {
       writeFileSync(file, JSON.stringify(collection));
       const variables = {
         ...{ sandbox: sandbox.origin, username: 'journey-1', email: 'journey@example.com' },
-        // A fixture with a free seat, since nobody pays here.
+        // A fixture with a free seat, because this test pays for no group.
         groupId: 'gOwnShareOpen',
       };
       await promisify(execFile)(process.execPath, [
@@ -101,7 +101,7 @@ describe('newman', () => {
       const steps = journeyFiles().flatMap(({ journeys }) =>
         journeys.workflows.flatMap((workflow) => workflow.steps),
       );
-      // What a script asks for is listed under the name of its request, too.
+      // Requests made by a script are also listed under the name of the step.
       const names = run.executions.map(({ item }) => item.name);
       expect(names.filter((name, index) => name !== names[index - 1])).toEqual(
         steps.map(({ stepId }) => stepId),
@@ -123,7 +123,7 @@ function namesIn({ name, item }: Item): string[] {
   return item ? item.flatMap(namesIn) : [name];
 }
 
-/** The function of the script, which then signs for a `pm` that has no key. */
+/** Extracts the script's `encrypt`, without running the part that needs Postman's `pm`. */
 function encryptOf(source: string): Encrypt {
   const functions = source.slice(0, source.indexOf('const platform = pm'));
   const load = compileFunction(`${functions}\nreturn encrypt;`, ['require']) as (
@@ -132,7 +132,7 @@ function encryptOf(source: string): Encrypt {
   return load(() => cryptoJs);
 }
 
-/** What the script uses of crypto-js, which Postman brings. */
+/** A stand-in for the parts of crypto-js that the script uses, which Postman provides. */
 const cryptoJs = {
   enc: {
     Base64: {

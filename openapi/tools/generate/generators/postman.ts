@@ -23,17 +23,20 @@ type Item = {
   event?: object[];
 };
 
-/** Tells apart where a request's values come from: an operation alone, or a step of a journey. */
-type Called = { path: string; isMarketing: boolean; token: string | null; input: object };
+/** The values of a request, from an operation's example or a journey's step. */
+type RequestValues = { path: string; isMarketing: boolean; token: string | null; input: object };
 
-/** A collection for Postman 2.1: every operation with an input of the contract's examples, and the journeys as folders. */
+/**
+ * Builds a Postman 2.1 collection: the operations with inputs from the contract's examples, and the journeys as
+ * folders.
+ */
 export function postmanCollection(document: ContractDocument, files: JourneyFile[]) {
   const contract = createContract(document);
   const checkedById = new Map(contract.operations.map((operation) => [operation.id, operation]));
   const tags = Map.groupBy(operationsOf(document), ({ operation }) => operation.tags[0]);
-  const operations = Array.from(tags, ([name, its]): Item => ({
+  const operations = Array.from(tags, ([name, tagged]): Item => ({
     name,
-    item: its.map(({ path, operation }) => {
+    item: tagged.map(({ path, operation }) => {
       const { operationId, summary } = operation;
       const checked = checkedById.get(operationId);
       if (!checked) throw new Error(`The contract has no operation ${operationId}.`);
@@ -72,7 +75,7 @@ const DESCRIPTION = `Generated from the contract.
 The variable \`sandbox\` is where \`npm run sandbox\` answers: keys and codes come from there. For another server, empty it and
 set \`baseUrl\` with its prefix, \`marketingUrl\`, \`key_windows\` (PEM), and where a step wants one, \`code\`. The other variables
 are the inputs of the journeys; \`token\` is the newest that came.`;
-/** Codes arrive by mail; a sandbox shows them. */
+/** A script that reads the code from a sandbox's outbox. */
 const KEEP_CODE = `const sandbox = pm.variables.get('sandbox');
 if (sandbox) {
   pm.sendRequest(\`\${sandbox}/sandbox/outbox\`, (_, response) => {
@@ -85,7 +88,7 @@ function variablesOf(
   { servers = [] }: ContractDocument,
   files: JourneyFile[],
 ): Record<string, string> {
-  // The sandbox has the prefix of development, which comes after that of production.
+  // The sandbox uses the prefix for tests, which comes after that of production.
   const prefix = servers[1]?.url ?? '';
   const inputs = files.flatMap(({ journeys }) =>
     journeys.workflows.flatMap((workflow) => Object.entries(inputsOf(journeys, workflow))),
@@ -94,8 +97,8 @@ function variablesOf(
     ...{ sandbox: SANDBOX, baseUrl: `{{sandbox}}${prefix}`, marketingUrl: '{{sandbox}}' },
     ...Object.fromEntries(PLATFORMS.map((platform) => [`key_${platform}`, ''])),
     ...{ language: 'en', token: '' },
-    ...Object.fromEntries(inputs.map(([name, it]) => [name, it.default ?? ''])),
-    // A new one at each use.
+    ...Object.fromEntries(inputs.map(([name, input]) => [name, input.default ?? ''])),
+    // Postman makes a new value at each use.
     idempotencyKey: '{{$guid}}',
   };
 }
@@ -132,7 +135,7 @@ function stepItem(document: ContractDocument, workflow: Workflow, step: JourneyS
   };
 }
 
-function requestOf({ path, isMarketing, token, input }: Called) {
+function requestOf({ path, isMarketing, token, input }: RequestValues) {
   const header = {
     ...{ 'content-type': 'application/json', platform: '{{platform}}', language: '{{language}}' },
     ...(isMarketing ? {} : { deviceId: '{{deviceId}}' }),
@@ -150,7 +153,7 @@ function requestOf({ path, isMarketing, token, input }: Called) {
   };
 }
 
-/** A runtime expression of Arazzo as a variable of Postman; other values as they are. */
+/** Converts a runtime expression of Arazzo to a Postman variable. Other values stay as they are. */
 function variable({ workflowId }: Workflow, value: unknown): never {
   const [, input] = /^\$inputs\.([\w-]+)$/.exec(String(value)) ?? [];
   const [, step, output] = /^\$steps\.([\w-]+)\.outputs\.([\w-]+)$/.exec(String(value)) ?? [];
@@ -158,7 +161,10 @@ function variable({ workflowId }: Workflow, value: unknown): never {
   return (step ? `{{${workflowId}.${step}.${output}}}` : value) as never;
 }
 
-/** The criteria as tests, and the outputs as variables: those of the workflow under their own name, for the next one. */
+/**
+ * Converts a step's criteria to tests, and its outputs to variables. Outputs of the workflow also get their plain
+ * names.
+ */
 function testsOf(
   workflow: Workflow,
   { stepId, successCriteria = [], outputs = {} }: JourneyStep,
@@ -171,7 +177,7 @@ function testsOf(
   const kept = Object.entries(outputs).flatMap(([name, value]) => {
     const own = `${workflow.workflowId}.${stepId}.${name}`;
     const shared = Object.entries(workflow.outputs ?? {}).find(
-      ([, it]) => it === `$steps.${stepId}.outputs.${name}`,
+      ([, expression]) => expression === `$steps.${stepId}.outputs.${name}`,
     );
     return [own, ...(shared ? [shared[0]] : [])].map(
       (key) => `pm.collectionVariables.set(${JSON.stringify(key)}, ${reader(workflow, value)});`,
@@ -184,7 +190,7 @@ function testsOf(
   ].join('\n');
 }
 
-/** JavaScript that reads what an expression names. */
+/** Writes JavaScript that reads the value of an expression. */
 function reader({ workflowId }: Workflow, expression: string): string {
   if (expression === '$statusCode') return 'pm.response.code';
   const [, header] = /^\$response\.header\.([\w-]+)$/.exec(expression) ?? [];
@@ -198,7 +204,7 @@ function reader({ workflowId }: Workflow, expression: string): string {
   throw new Error(`"${expression}" is no expression that the collection can read.`);
 }
 
-/** In a function: all scripts of a run share their top level. */
+/** Wraps a script in a function, because all scripts of a run share one scope. */
 function script(listen: 'prerequest' | 'test', text: string) {
   const exec = ['(() => {', ...text.trimEnd().split('\n'), '})();'];
   return { listen, script: { type: 'text/javascript', exec } };

@@ -37,7 +37,7 @@ const run = promisify(execFile);
 let folder: string;
 let errors: string;
 
-/** The compiler takes a second to start, so it reads all clients at once. */
+// The compiler takes a second to start, so one run checks all clients.
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'generated-client-'));
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
@@ -52,15 +52,15 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(CASES)('the types of $generator from $file narrow by status', ({ client, caller }) => {
-  const its = errors.split('\n').filter((line) => line.includes(client) || line.includes(caller));
-  expect(its).toEqual([]);
+  const found = errors.split('\n').filter((line) => line.includes(client) || line.includes(caller));
+  expect(found).toEqual([]);
 });
 
 test('the compiler has nothing else to say of them', () => {
   expect(errors).toBe('');
 });
 
-/** A caller that compiles only if each status has its own code and data. */
+/** Source code that compiles only if each status has its own code and data. */
 function callerOf(response: string): string {
   return `
     export function read(answer: ${response}): string {
@@ -82,10 +82,10 @@ function callerOf(response: string): string {
 
 function compilerErrors(files: string[]): string {
   const options = ['--noEmit', '--strict', '--target', 'es2024', '--module', 'nodenext'];
-  const more = ['--allowImportingTsExtensions', '--ignoreConfig', '--types', 'node'];
+  const resolution = ['--allowImportingTsExtensions', '--ignoreConfig', '--types', 'node'];
   const { stdout, stderr } = spawnSync(
     resolve('node_modules/.bin/tsc'),
-    [...options, ...more, ...files],
+    [...options, ...resolution, ...files],
     { cwd: folder, encoding: 'utf8' },
   );
   return stdout + stderr;

@@ -10,7 +10,7 @@ import {
   schemaStem,
 } from '../document.ts';
 
-/** The one extension that common generators read. */
+/** The only extension that common generators read. */
 const READ_BY_GENERATORS = 'x-enum-varnames';
 const TRANSPORT_ERROR = 'TransportError';
 const DATE = {
@@ -19,8 +19,8 @@ const DATE = {
 };
 
 /**
- * The generators' view of the wire contract (openapi/README.md, "Views"): the same calls and answers, said in the words
- * that common generators know. Pure: the wire document is not changed.
+ * Builds the generators' view of the wire contract (openapi/README.md, "Views"): the same calls and answers, expressed
+ * by keywords that common generators support. Pure: does not change the wire document.
  */
 export function generatorsView(wire: ContractDocument): ContractDocument {
   const document = withoutExtensions(wire) as ContractDocument;
@@ -28,10 +28,10 @@ export function generatorsView(wire: ContractDocument): ContractDocument {
   for (const { operation } of operationsOf(document)) {
     const stem = schemaStem(operation.operationId);
     Object.assign(components.schemas, responseUnions(wire, stem));
-    operation.responses = responses(operation, stem);
+    operation.responses = buildResponses(operation, stem);
   }
   for (const [name, schema] of Object.entries(components.schemas)) {
-    if (schema.allOf) components.schemas[name] = flattened(document, name);
+    if (schema.allOf) components.schemas[name] = flatten(document, name);
   }
   components.schemas[TRANSPORT_ERROR] = transportError(wire);
   components.headers = { Date: DATE, ...components.headers };
@@ -54,7 +54,7 @@ function withoutExtensions(node: unknown): unknown {
   return Object.fromEntries(kept.map(([key, value]) => [key, withoutExtensions(value)]));
 }
 
-/** `<Op>Response`: the success and every refusal side by side. `<Op>Error`: the refusals alone, for handlers. */
+/** Builds `<Op>Response`, the union of the success and every refusal, and `<Op>Error`, the union of the refusals. */
 function responseUnions(wire: ContractDocument, stem: string): Record<string, Schema> {
   const refusals = (wire.components.schemas[`${stem}Error`]?.oneOf ?? []).map((member) =>
     nameOf(member),
@@ -85,7 +85,7 @@ function nameOf(schema: Schema): string {
   return name;
 }
 
-function responses({ responses: wire }: Operation, stem: string): Operation['responses'] {
+function buildResponses({ responses: wire }: Operation, stem: string): Operation['responses'] {
   const { headers, content } = wire['200'] ?? {};
   const response = schemaRef(`${stem}Response`);
   return {
@@ -100,8 +100,10 @@ function responses({ responses: wire }: Operation, stem: string): Operation['res
   };
 }
 
-/** A request as one object in place of the composition of signature and input, which many generators take for inheritance. */
-function flattened(document: ContractDocument, name: string): Schema {
+/**
+ * Merges a request's signature and input into one object, because many generators take a composition for inheritance.
+ */
+function flatten(document: ContractDocument, name: string): Schema {
   const { allOf = [], unevaluatedProperties, ...rest } = document.components.schemas[name] ?? {};
   const parts = allOf.map((part) => document.components.schemas[nameOf(part)] ?? {});
   return {
@@ -112,7 +114,7 @@ function flattened(document: ContractDocument, name: string): Schema {
   };
 }
 
-/** What errors.yaml says of HTTP statuses other than 200, as one envelope. */
+/** Describes all refusals of errors.yaml with an HTTP status other than 200 by one envelope. */
 function transportError(wire: ContractDocument): Schema {
   const rows = errorsOf(wire).filter(({ http }) => http.some((status) => status !== 200));
   const statuses = rows.map(({ status }) => status);

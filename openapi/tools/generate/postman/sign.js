@@ -1,7 +1,7 @@
 /**
- * Before each request of the collection: makes `{{signature}}` (../signature/README.md). Postman's sandbox has no RSA, and
- * not every version of it can load a package, so the encryption is written out: it uses a public key and hides nothing from
- * this machine. The padding comes from CryptoJS, which takes it from the machine's cryptographic source.
+ * Runs before each request of the collection and makes `{{signature}}` (openapi/signature/README.md). Implements RSA,
+ * because Postman's sandbox has none, and not every version can load a package. That is safe, as it uses only a public
+ * key. CryptoJS draws the padding from the machine's cryptographic source.
  */
 const cryptoJs = require('crypto-js');
 
@@ -21,33 +21,33 @@ function encrypt(pem, plaintext, randomBytes) {
   return cryptoJs.enc.Base64.stringify(cryptoJs.enc.Hex.parse(hex));
 }
 
-/** Reads SubjectPublicKeyInfo, which a PEM of a public key is. */
+/** Parses a public key's PEM, which contains a SubjectPublicKeyInfo. */
 function publicKeyOf(pem) {
   const base64 = pem.replace(/-----[^-]+-----|\\n|\s/g, '');
   const der = bytesOf(cryptoJs.enc.Base64.parse(base64));
-  let at = 0;
-  const open = (tag) => {
-    if (der[at] !== tag) throw new Error('The key is not the PEM of an RSA public key.');
-    let length = der[at + 1];
-    at += 2;
+  let offset = 0;
+  const readTag = (tag) => {
+    if (der[offset] !== tag) throw new Error('The key is not the PEM of an RSA public key.');
+    let length = der[offset + 1];
+    offset += 2;
     if (length < 0x80) return length;
-    const end = at + (length & 0x7f);
-    length = Number(numberOf(der.slice(at, end)));
-    at = end;
+    const end = offset + (length & 0x7f);
+    length = Number(numberOf(der.slice(offset, end)));
+    offset = end;
     return length;
   };
-  const integer = () => {
-    const length = open(0x02);
-    at += length;
-    return numberOf(der.slice(at - length, at));
+  const readInteger = () => {
+    const length = readTag(0x02);
+    offset += length;
+    return numberOf(der.slice(offset - length, offset));
   };
-  open(0x30);
-  const algorithm = open(0x30);
-  at += algorithm;
-  open(0x03);
-  at += 1;
-  open(0x30);
-  return { modulus: integer(), exponent: integer() };
+  readTag(0x30);
+  const algorithm = readTag(0x30);
+  offset += algorithm;
+  readTag(0x03);
+  offset += 1;
+  readTag(0x30);
+  return { modulus: readInteger(), exponent: readInteger() };
 }
 
 function numberOf(bytes) {
@@ -72,7 +72,7 @@ function randomBytes(count) {
   return bytesOf(cryptoJs.lib.WordArray.random(count));
 }
 
-/** Bytes from 248 on would make the first characters more frequent than the others. */
+/** Draws a nonce. Discards bytes from 248 on, which would make the first characters more frequent. */
 function nonceOf(length) {
   const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
   let nonce = '';

@@ -1,4 +1,4 @@
-/** After each request of the collection: the envelope, whatever the HTTP status. */
+/** Runs after each request of the collection and checks the envelope, whatever the HTTP status. */
 pm.test('the answer is an envelope', () => {
   const { code, msg, status, data } = pm.response.json();
   pm.expect(code).to.be.a('number');

@@ -1,6 +1,6 @@
 import { type Case, LIST, LOGIN, VISIT } from './case.ts';
 
-/** What an operation answers. */
+/** Cases about the answers of an operation. */
 export const answers: Case[] = [
   [
     'refusals',

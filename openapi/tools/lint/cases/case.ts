@@ -1,6 +1,8 @@
 import type { FixtureContract } from '../fixture.ts';
 
-/** One way to break a convention: the rule that refuses it, and a part of what the rule advises. */
+/**
+ * A way to break a convention: the rule that reports it, a description, a part of the rule's advice, and the change.
+ */
 export type Case = [
   rule: string,
   sentence: string,

@@ -1,7 +1,7 @@
 import { type Case, LIST, RENAME, LOGIN, VISIT } from './case.ts';
 import { ASSUMED, PROVENANCE } from '../fixture-parts.ts';
 
-/** What the extensions say. */
+/** Cases about the extensions. */
 export const extensions: Case[] = [
   ['access', 'no callers named', 'Say who may call', (c) => delete c.paths[LIST].post['x-auth']],
   [
@@ -163,13 +163,13 @@ export const extensions: Case[] = [
     'limits',
     'an assumed limit that nobody decides',
     'say who `decides`',
-    (c) => origin(c['x-limits'].seatHold, { ...ASSUMED, decides: undefined }),
+    (c) => setProvenance(c['x-limits'].seatHold, { ...ASSUMED, decides: undefined }),
   ],
   [
     'quotations',
     'a given limit without a quotation',
     'Quote where the specification states it',
-    (c) => origin(c['x-limits'].seatHold, { source: 'given', ref: 'spec §9' }),
+    (c) => setProvenance(c['x-limits'].seatHold, { source: 'given', ref: 'spec §9' }),
   ],
   [
     'quotations',
@@ -187,7 +187,7 @@ export const extensions: Case[] = [
     'quotations',
     'a given header without a quotation',
     'Quote where the specification states it',
-    (c) => origin(c.components.parameters.Platform, { source: 'given', ref: '"platform"' }),
+    (c) => setProvenance(c.components.parameters.Platform, { source: 'given', ref: '"platform"' }),
   ],
   [
     'quotations',
@@ -215,19 +215,19 @@ export const extensions: Case[] = [
     'tiers',
     'an unknown tier',
     'give it a `tier`',
-    (c) => origin(c.components.schemas.DeviceList, { ...ASSUMED, tier: 'high' }),
+    (c) => setProvenance(c.components.schemas.DeviceList, { ...ASSUMED, tier: 'high' }),
   ],
   [
     'tiers',
     'a tier that nobody decides',
     'say who `decides`',
-    (c) => origin(c.components.schemas.DeviceList, { ...ASSUMED, decides: 'somebody' }),
+    (c) => setProvenance(c.components.schemas.DeviceList, { ...ASSUMED, decides: 'somebody' }),
   ],
   [
     'tiers',
     'a tier of a server that says nothing of what breaks',
     'say what `breaks`',
-    (c) => origin(c.paths[VISIT].post.servers[0], { ...ASSUMED, breaks: '' }),
+    (c) => setProvenance(c.paths[VISIT].post.servers[0], { ...ASSUMED, breaks: '' }),
   ],
   [
     'tiers',
@@ -254,16 +254,16 @@ export const extensions: Case[] = [
     'tiers',
     'a part of a decision that somebody else decides',
     'remove `tier` and `decides`',
-    (c) => origin(c.components.schemas.DeviceList, { ...ASSUMED, askedBy: 'polite' }),
+    (c) => setProvenance(c.components.schemas.DeviceList, { ...ASSUMED, askedBy: 'polite' }),
   ],
   [
     'tiers',
     'a tier of what is given',
     'Only what is `assumed` has a tier',
-    (c) => origin(c.paths[LIST].post, { ...ASSUMED, source: 'given', ref: 'spec §7: "it"' }),
+    (c) => setProvenance(c.paths[LIST].post, { ...ASSUMED, source: 'given', ref: 'spec §7: "it"' }),
   ],
 ];
 
-function origin(part: object, provenance: object): void {
+function setProvenance(part: object, provenance: object): void {
   Object.assign(part, { 'x-provenance': provenance });
 }

@@ -1,6 +1,6 @@
 import { type Case, LIST, renameField } from './case.ts';
 
-/** What any schema looks like. */
+/** Cases about schemas in general. */
 export const schemas: Case[] = [
   [
     'all-required',

@@ -1,6 +1,6 @@
 import { type Case, LIST, ORDERS, RENAME } from './case.ts';
 
-/** How an operation is written down. */
+/** Cases about the form of an operation. */
 export const shape: Case[] = [
   ['operation', 'a GET', 'make this GET a `post`', (c) => (c.paths[LIST].get = { responses: {} })],
   [

@@ -3,7 +3,7 @@ import { operationRule } from '../support.js';
 const ACCESS = ['anonymous', 'session', 'kol'];
 const OPTIONAL = '[{},{"token":[]}]';
 
-/** `x-auth` says who may call. `security` follows from it, save where an anonymous operation looks at a good token. */
+/** `x-auth` says who may call. `security` follows from it, unless an anonymous operation makes use of a valid token. */
 export const access = operationRule((operation, { report }) => {
   const { 'x-auth': auth, security } = operation;
   if (!ACCESS.includes(auth)) {

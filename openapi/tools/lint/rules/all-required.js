@@ -1,4 +1,4 @@
-/** Every field is required; absent is `null`. */
+/** Every field is required. An absent value is `null`. */
 export const allRequired = () => ({
   Schema(schema, ctx) {
     if (!schema.properties) return;

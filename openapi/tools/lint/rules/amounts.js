@@ -3,7 +3,7 @@ import { allowsType, componentName, refName } from '../support.js';
 const MONEY = ['Money', 'OptionalMoney'];
 const IS_AMOUNT = /(?:^a|A)mount$|(?:^p|P)rice$|(?:^c|C)ommission$/;
 
-/** Money is `Money`, an exact decimal with its currency; a percentage is a whole number; nothing is a float. */
+/** Money is `Money`, an exact decimal with its currency. A percentage is a whole number. Floats are not allowed. */
 export const amounts = () => ({
   Schema(schema, ctx) {
     if (allowsType(schema, 'number')) {

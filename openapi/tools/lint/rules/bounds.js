@@ -9,7 +9,7 @@ const BOUNDS = [
   [['array'], ['minItems', 'maxItems']],
 ];
 
-/** Every string, number and list is bounded, and a pattern is plain and anchored. */
+/** Every string, number and list is bounded. A pattern is anchored and has no shorthand classes. */
 export const bounds = () => ({
   Schema(schema, ctx) {
     if (typeof schema.pattern === 'string') checkPattern(schema.pattern, ctx);

@@ -1,6 +1,6 @@
 import { operationRule } from '../support.js';
 
-/** Every operation says what it does, and every field, itself or by its schema, what it means and where it shows. */
+/** Every operation has a summary and a description, and every field a description, its own or its schema's. */
 export const described = () => {
   const { PathItem } = operationRule((operation, { report }) => {
     for (const key of ['summary', 'description']) {

@@ -10,10 +10,10 @@ const FREED = [
   'order',
 ];
 
-/** `x-kind`, and what a write makes stale (`x-invalidates`) or unusable (`x-frees`). */
+/** Every operation has `x-kind`. Only a write makes something stale (`x-invalidates`) or unusable (`x-frees`). */
 export const effects = () => {
   const kinds = new Map();
-  const promises = [];
+  const targets = [];
   const { PathItem } = operationRule((operation, { report }) => {
     const kind = operation['x-kind'];
     kinds.set(operation.operationId, kind);
@@ -30,17 +30,17 @@ export const effects = () => {
         'x-kind',
       );
     }
-    const strange = (operation['x-frees'] ?? []).filter((what) => !FREED.includes(what));
-    if (strange.length > 0) report(`Choose \`x-frees\` from ${FREED.join(', ')}.`, 'x-frees');
+    const unknown = (operation['x-frees'] ?? []).filter((what) => !FREED.includes(what));
+    if (unknown.length > 0) report(`Choose \`x-frees\` from ${FREED.join(', ')}.`, 'x-frees');
     for (const target of operation['x-invalidates'] ?? []) {
-      promises.push({ target, refuse: (message) => report(message, 'x-invalidates') });
+      targets.push({ target, refuse: (message) => report(message, 'x-invalidates') });
     }
   })();
   return {
     PathItem,
     Root: {
       leave() {
-        for (const { target, refuse } of promises) {
+        for (const { target, refuse } of targets) {
           if (kinds.get(target) !== 'read')
             refuse(`\`${target}\` is no read of this contract: correct or remove it.`);
         }

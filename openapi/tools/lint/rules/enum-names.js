@@ -1,4 +1,4 @@
-/** A numeric enum names its values, one by one, in `x-enum-varnames`. */
+/** A numeric enum names each of its values in `x-enum-varnames`. */
 export const enumNames = () => ({
   Schema(schema, ctx) {
     if (!schema.enum?.some((value) => typeof value === 'number')) return;

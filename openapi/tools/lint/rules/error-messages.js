@@ -1,6 +1,6 @@
 const TRANSPORT = [400, 404, 405, 413, 415, 500];
 
-/** errors.yaml: each code and status once, in a range and in order, a real HTTP status, the message in both languages. */
+/** In errors.yaml, codes and statuses are unique, in a range and sorted, and messages are in both languages. */
 export const errorMessages = () => {
   const seen = new Set();
   let ranges = [];

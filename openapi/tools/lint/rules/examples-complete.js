@@ -3,7 +3,7 @@ import { exampleName } from '../wire.js';
 
 const SUCCESS = /^ok([A-Z0-9]|$)/;
 
-/** A success first, which mocks answer; then one example of each refusal of the operation's own, named after it. */
+/** An operation's first example is a success, which mocks answer with. Each of its own refusals has an example, too. */
 export const examplesComplete = operationRule((operation, { ctx, report }) => {
   const found = operation['x-examples'] && ctx.resolve(operation['x-examples']);
   if (!found?.node) {

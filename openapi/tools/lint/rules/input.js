@@ -2,7 +2,7 @@ import { operationRule, refName } from '../support.js';
 
 const COMPOSED = ['allOf', 'anyOf', 'oneOf', 'additionalProperties', 'unevaluatedProperties'];
 
-/** The input is `<Op>Input`, flat and open: forms are made of it, and the body that it is a part of is what is closed. */
+/** The input is `<Op>Input`, flat and open. Forms are made from it, and the body that contains it is closed instead. */
 export const input = operationRule((operation, { ctx, stem, report }) => {
   const reference = operation['x-input'];
   if (!reference) return;

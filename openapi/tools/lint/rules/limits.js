@@ -5,7 +5,7 @@ const TIMES = ['seconds', 'minutes', 'hours', 'days'];
 const NAME = /^[a-z][0-9A-Za-z]*$/;
 const SOURCES = ['given', 'derived', 'assumed'];
 
-/** Each row of limits.yaml is a whole number with a unit, said in words, of operations that exist. */
+/** Each limit of limits.yaml is a whole number with a unit and a description, and names existing operations. */
 export const limits = () => {
   const operations = new Set();
   const named = [];
@@ -38,7 +38,7 @@ export const limits = () => {
       if (!SOURCES.includes(provenance.source) || !provenance.ref) {
         report(`Say where this limit comes from: \`x-provenance: { source, ref }\`.`);
       }
-      // No schema of a backend can answer for a limit, so each assumed one is asked by itself.
+      // A backend's schema does not show its limits, so each assumed limit is a question of its own.
       const problem = provenance.source === 'assumed' && stakesProblem(provenance);
       if (problem) report(`Complete this assumption: ${problem}.`, 'x-provenance');
     },

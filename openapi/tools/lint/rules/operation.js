@@ -2,7 +2,7 @@ import { operationIdOf, operationRule } from '../support.js';
 
 const METHODS = ['get', 'put', 'delete', 'options', 'head', 'patch', 'trace'];
 
-const named = operationRule((operation, { path, report }) => {
+const idRule = operationRule((operation, { path, report }) => {
   const expected = operationIdOf(path);
   if (operation.operationId !== expected) {
     report(
@@ -12,7 +12,7 @@ const named = operationRule((operation, { path, report }) => {
   }
 });
 
-/** A path is one POST, and its `operationId` is the last segment in camelCase. */
+/** A path has only a POST. Its `operationId` is the path's last segment in camelCase. */
 export const operation = () => ({
   PathItem(item, ctx) {
     for (const method of METHODS.filter((name) => item[name])) {
@@ -22,6 +22,6 @@ export const operation = () => ({
       });
     }
     if (!item.post) ctx.report({ message: 'Describe the `post` of this path.' });
-    named().PathItem(item, ctx);
+    idRule().PathItem(item, ctx);
   },
 });

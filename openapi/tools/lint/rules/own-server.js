@@ -1,6 +1,6 @@
 import { isMarketing, operationRule } from '../support.js';
 
-/** `/marketing/` is a server of its own, which gets no account; every other path is under the contract's servers. */
+/** Paths under `/marketing/` have their own server, which gets no token. Others use the contract's servers. */
 export const ownServer = operationRule((operation, { path, report }) => {
   if (!isMarketing(path)) {
     if (operation.servers) {

@@ -1,16 +1,16 @@
 import { operationRule, refName } from '../support.js';
 
-const ASKED = { page: 'Page', pageSize: 'PageSize' };
-const ANSWERED = { ...ASKED, total: 'Total' };
+const INPUT_FIELDS = { page: 'Page', pageSize: 'PageSize' };
+const ANSWER_FIELDS = { ...INPUT_FIELDS, total: 'Total' };
 
-/** A list in pages is asked for by `{page, pageSize}` and answered by `{items, page, pageSize, total}`. */
+/** A paged list has the input `{page, pageSize}` and the answer `{items, page, pageSize, total}`. */
 export const paging = operationRule((operation, { ctx, stem }) => {
   const input = resolve(ctx, operation['x-input']);
   const data = resolve(ctx, operation['x-data']);
-  const asks = Object.keys(ASKED).some((name) => input?.node?.properties?.[name]);
+  const asks = Object.keys(INPUT_FIELDS).some((name) => input?.node?.properties?.[name]);
   const answers = Boolean(data?.node?.properties?.items ?? data?.node?.properties?.pageSize);
   if (!asks && !answers) return;
-  if (!hasRefs(input?.node, ASKED)) {
+  if (!hasRefs(input?.node, INPUT_FIELDS)) {
     ctx.report({
       message: `Let \`${stem}Input\` ask for \`page\` and \`pageSize\`, by $ref to Page and PageSize: the answer has pages.`,
       location: (input ?? data).location,
@@ -18,8 +18,8 @@ export const paging = operationRule((operation, { ctx, stem }) => {
   }
   const names = Object.keys(data?.node?.properties ?? {});
   if (
-    names.join() !== ['items', ...Object.keys(ANSWERED)].join() ||
-    !hasRefs(data.node, ANSWERED)
+    names.join() !== ['items', ...Object.keys(ANSWER_FIELDS)].join() ||
+    !hasRefs(data.node, ANSWER_FIELDS)
   ) {
     ctx.report({
       message: `Answer pages as exactly items, page, pageSize, total; the numbers by $ref to Page, PageSize and Total.`,

@@ -5,7 +5,7 @@ const HINT = `\`x-provenance: { source: ${SOURCES.join(' | ')}, ref: … }\``;
 const COMPLETE = `Complete it: ${HINT}.`;
 const ASK = 'Only what is `assumed` is asked about, by a `question` that ends with "?".';
 
-/** Each operation, schema and error says where it comes from. */
+/** Each operation, schema and error has a complete `x-provenance`. */
 export const provenance = () => {
   const { PathItem } = operationRule((operation, { report }) => {
     if (!operation['x-provenance'])
@@ -36,7 +36,7 @@ function isResolved(node) {
   return SOURCES.includes(source) && typeof ref === 'string' && ref.trim() !== '';
 }
 
-/** `question` is optional, and only an assumption is asked about. */
+/** Whether `question` is missing, or is a question about an assumption. */
 function isQuestion(node) {
   const { source, question } = node['x-provenance'] ?? {};
   if (question === undefined) return true;

@@ -3,7 +3,7 @@ import { provenanceRule } from '../support.js';
 const PLACE = /^spec §[0-9]+: ".+"/;
 const CHOICE = /\b(ours|not shown|open)\b/i;
 
-/** `given` quotes the place that states the value, and `derived` leaves no choice. */
+/** A `given` value quotes the specification, and the reason of a `derived` one leaves no choice. */
 export const quotations = provenanceRule(({ source, ref }, report) => {
   if (source === 'given' && !PLACE.test(ref)) {
     report(

@@ -1,6 +1,6 @@
 import { answersByStatus, isMarketing, operationRule, sharedRefusals } from '../support.js';
 
-/** `x-refusals` names what an application answers, by its status in errors.yaml, beyond what every operation of its kind answers. */
+/** `x-refusals` lists the operation's own refusals by status, without those that every operation of its kind has. */
 export const refusals = () => {
   let answers = new Map();
   const { PathItem } = operationRule((operation, { path, report }) => {

@@ -5,7 +5,7 @@ const STAKES = ['tier', 'decides', 'breaks', 'askedBy'];
 const MEMBERS =
   'Write `about` as members of the signature, each with what there is to say about it, or `{}`.';
 
-/** An assumption that breaks calls, rules or money says who decides and what breaks, or which decision asks it. */
+/** An assumption about calls, rules or money says who decides and what breaks, or which decision covers it. */
 export const tiers = provenanceRule((provenance, report) => {
   const { source, about = {} } = provenance;
   if (Array.isArray(about) || Object.values(about).some((part) => typeof part !== 'object')) {

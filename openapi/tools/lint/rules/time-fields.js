@@ -2,7 +2,7 @@ import { allowsType, refName } from '../support.js';
 
 const TIMES = ['Time', 'OptionalTime'];
 
-/** A moment is named `…Time`, a span `…Milliseconds`; both are whole milliseconds. */
+/** A moment is named `…Time` and a duration `…Milliseconds`. Both are whole milliseconds. */
 export const timeFields = () => ({
   Schema(schema, ctx) {
     for (const [name, property] of Object.entries(schema.properties ?? {})) {

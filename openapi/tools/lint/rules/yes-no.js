@@ -1,6 +1,6 @@
 import { refName } from '../support.js';
 
-/** Yes and no is a boolean. `YesNo` is for fields that the specification itself compares with 1 and 0. */
+/** A yes or no is a boolean. `YesNo` is only for fields for which the specification itself gives 1 and 0. */
 export const yesNo = () => ({
   Schema(schema, ctx) {
     for (const [name, property] of Object.entries(schema.properties ?? {})) {

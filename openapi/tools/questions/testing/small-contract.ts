@@ -8,7 +8,7 @@ const stakes: Stakes = { tier: 'call', decides: 'security', breaks: 'Every call 
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** A contract of two operations in which every kind of thing is assumed once, beside one that is given. */
+/** A contract of two operations. Of every kind of thing, one is assumed and one is given. */
 export function smallContract(): ContractDocument {
   return {
     openapi: '3.1.0',

@@ -5,7 +5,7 @@ import {
   OK,
   UNAUTHORIZED,
   fault,
-  instead,
+  replaceStatus,
   isOk,
   onEach,
   pathOf,
@@ -19,9 +19,9 @@ const KOL = 'userKolInfo userKolCommission userKolInvitation';
 const LOGIN = pathOf('userLoginTypeUsername');
 const REGISTRATION = pathOf('userRegisterTypeUsername');
 
-/** How long the sandbox's tokens are. */
+/** The length of the sandbox's tokens. */
 const TOKEN_LENGTH = 43;
-const SOMEBODY = {
+const USER_INFO = {
   ...{ uid: '10284417', username: 'ada', email: null, phone: null, hasPassword: true },
   ...{ nickname: 'Ada', yearlyPaidUser: 0, benefitsExpireTime: null, planType: null },
   ...{ planExpireTime: null, deviceLimit: 5, inviteCode: 'HOIST7', kol: false },
@@ -31,9 +31,9 @@ const SOMEBODY = {
 const onSession = (name: string, mutation: Mutation) =>
   onEach(name, ['auth', /session-required/], SESSION, mutation);
 const tokenIn = ({ headers }: ProxiedCall) => headers.authorization ?? '';
-const refusedAs = (other: object) => ({ envelope: instead('Unauthorized', other) });
+const refusedAs = (other: object) => ({ envelope: replaceStatus('Unauthorized', other) });
 
-/** Faults in who may do what. */
+/** Faults in authentication and authorization. */
 export const authFaults: ServerFault[] = [
   onSession('no session is needed', refusedAs({ ...OK, data: {} })),
   onSession('any token will do', {
@@ -61,38 +61,38 @@ export const authFaults: ServerFault[] = [
     envelope: (envelope, call) => (tokenIn(call) ? UNAUTHORIZED : envelope),
   }),
   onEach('data of the programme for everybody', ['auth', /kol/], KOL, {
-    envelope: instead('NotKol', { ...OK, data: {} }),
+    envelope: replaceStatus('NotKol', { ...OK, data: {} }),
   }),
   fault('a token that lives after its logout', ['auth', /token-revoked/], 'userLogout', {
     at: 'user_logout',
     call: (call) => ({ ...call, headers: { ...call.headers, authorization: 'none' } }),
-    envelope: instead('Unauthorized', OK),
+    envelope: replaceStatus('Unauthorized', OK),
   }),
   ...['userChangePassword', 'userUnbindDevice', 'userDeleteAccount'].map((id) =>
     fault(`a token that lives after ${id}`, ['auth', /token-revoked/], id, {
       at: INFO,
-      envelope: undead,
+      envelope: acceptRevoked,
     }),
   ),
   fault('a device of somebody else is unbound', ['auth', /foreign-object/], 'userUnbindDevice', {
     at: 'user_unbind_device',
-    envelope: instead('DeviceNotFound', OK),
+    envelope: replaceStatus('DeviceNotFound', OK),
   }),
   fault('an order of somebody else is cancelled', ['auth', /foreign-object/], 'paymentPurchase', {
     at: 'payment_cancel_order',
-    envelope: instead('OrderNotFound', OK),
+    envelope: replaceStatus('OrderNotFound', OK),
   }),
   fault('an order of somebody else is shown', ['auth', /foreign-order/], 'paymentPurchase', {
     at: 'payment_order',
-    ...sharedWith((envelope) => (envelope.data?.items?.length ? envelope : null)),
+    ...shareAnswers((envelope) => (envelope.data?.items?.length ? envelope : null)),
   }),
   fault('groups of somebody else are shown', ['auth', /foreign-group/], 'paymentJointPurchase', {
     at: 'payment_joint_purchase_created',
-    ...sharedWith((envelope) => (envelope.data?.items?.length ? envelope : null)),
+    ...shareAnswers((envelope) => (envelope.data?.items?.length ? envelope : null)),
   }),
   fault('an old password that is still good', ['auth', /old-password/], 'userChangePassword', {
     at: LOGIN,
-    envelope: instead('CredentialsInvalid', { ...OK, data: { uid: '10284417' } }),
+    envelope: replaceStatus('CredentialsInvalid', { ...OK, data: { uid: '10284417' } }),
   }),
   fault(
     'an account that is still there after its deletion',
@@ -100,7 +100,7 @@ export const authFaults: ServerFault[] = [
     'userDeleteAccount',
     {
       at: LOGIN,
-      envelope: instead('CredentialsInvalid', { ...OK, data: { uid: '10284417' } }),
+      envelope: replaceStatus('CredentialsInvalid', { ...OK, data: { uid: '10284417' } }),
     },
   ),
   fault(
@@ -109,7 +109,7 @@ export const authFaults: ServerFault[] = [
     'userLoginTypeUsername',
     {
       at: [LOGIN, REGISTRATION],
-      envelope: knownNames((envelope) => ({ ...envelope, msg: 'The password is wrong.' })),
+      envelope: changeForKnownNames((envelope) => ({ ...envelope, msg: 'The password is wrong.' })),
     },
   ),
   fault(
@@ -123,26 +123,26 @@ export const authFaults: ServerFault[] = [
   ),
 ];
 
-/** A token that was good once, which its form tells from the garbage of other probes. */
-function undead(envelope: AnyEnvelope, call: ProxiedCall): object {
+/** Accepts revoked tokens, which differ from the garbage of other probes by their length. */
+function acceptRevoked(envelope: AnyEnvelope, call: ProxiedCall): object {
   return envelope.status === 'Unauthorized' && tokenIn(call).length === TOKEN_LENGTH
-    ? { ...OK, data: SOMEBODY }
+    ? { ...OK, data: USER_INFO }
     : envelope;
 }
 
-/** Answers everybody with what one account got that has something. */
-function sharedWith(kept: (it: AnyEnvelope) => AnyEnvelope | null): Mutation {
+/** Answers every account with the last answer that `pick` selected. */
+function shareAnswers(pick: (envelope: AnyEnvelope) => AnyEnvelope | null): Mutation {
   let last: AnyEnvelope | null = null;
   return {
     envelope: (envelope) => {
-      last = kept(envelope) ?? last;
+      last = pick(envelope) ?? last;
       return isOk(envelope) && last ? last : envelope;
     },
   };
 }
 
-/** Refusals of names that were registered or had a successful login. */
-function knownNames(change: (it: AnyEnvelope) => object) {
+/** Changes refused logins of names that were registered or logged in before. */
+function changeForKnownNames(change: (envelope: AnyEnvelope) => object) {
   const names = new Set<unknown>();
   return (envelope: AnyEnvelope, call: ProxiedCall) => {
     const name = sentMember(call, 'username');
@@ -155,12 +155,12 @@ function knownNames(change: (it: AnyEnvelope) => object) {
 
 function slowForKnownNames(): Mutation {
   const slow = new WeakSet<ProxiedCall>();
-  const mark = new Set<unknown>();
+  const names = new Set<unknown>();
   return {
     envelope: (envelope, call) => {
       const name = sentMember(call, 'username');
-      if (isOk(envelope)) mark.add(name);
-      if (envelope.status === 'CredentialsInvalid' && mark.has(name)) slow.add(call);
+      if (isOk(envelope)) names.add(name);
+      if (envelope.status === 'CredentialsInvalid' && names.has(name)) slow.add(call);
       return envelope;
     },
     answer: async (answer, call) => {

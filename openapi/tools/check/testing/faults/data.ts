@@ -1,9 +1,9 @@
 import {
   type AnyEnvelope,
   type ServerFault,
-  ofData,
+  changeData,
   onEach,
-  dropped,
+  dropMember,
   sentMember,
 } from '../fault.ts';
 
@@ -14,14 +14,14 @@ const PAGES = 'paymentOrder paymentJointPurchaseCreated userKolInvitation';
 const READS = 'systemUserInfo paymentShop userGetDeviceList';
 
 const data = (name: string, rule: RegExp, operations: string, change: (data: Data) => unknown) =>
-  onEach(name, ['data', rule], operations, { envelope: ofData(change) });
+  onEach(name, ['data', rule], operations, { envelope: changeData(change) });
 
-/** The first member of `data` that is of a kind, changed. */
-const first =
-  (isIt: (value: unknown) => boolean, change: (value: Data) => unknown) => (payload: Data) => {
+/** Changes the first value in `data` that matches. */
+const changeFirst =
+  (isWanted: (value: unknown) => boolean, change: (value: Data) => unknown) => (payload: Data) => {
     let isDone = false;
     const walk = (value: Data): unknown => {
-      if (!isDone && isIt(value)) {
+      if (!isDone && isWanted(value)) {
         isDone = true;
         return change(value);
       }
@@ -32,8 +32,8 @@ const first =
     return walk(payload);
   };
 
-/** Every object of the lists in `data`, changed. */
-const rows = (change: (row: Data) => unknown) => (payload: Data) =>
+/** Changes every object in the lists of `data`. */
+const changeRows = (change: (row: Data) => unknown) => (payload: Data) =>
   Object.fromEntries(
     Object.entries(payload as object).map(([key, value]) => [
       key,
@@ -47,25 +47,25 @@ const isTime = (value: unknown) => typeof value === 'number' && value > 1e12;
 const isText = (value: unknown) => typeof value === 'string';
 const isMoney = (value: unknown) =>
   typeof value === 'object' && value !== null && 'currency' in value;
-const renamed = (from: string, to: string) => (payload: Data) => ({
-  ...dropped(from)(payload),
+const renameMember = (from: string, to: string) => (payload: Data) => ({
+  ...dropMember(from)(payload),
   [to]: payload[from],
 });
 
-/** Faults in what a success holds. */
+/** Faults in the data of a success. */
 export const dataFaults: ServerFault[] = [
   data('a field is missing', /required/, READS, (payload) =>
-    dropped(Object.keys(payload)[0] ?? '')(payload),
+    dropMember(Object.keys(payload)[0] ?? '')(payload),
   ),
   data(
     'a field of a row is missing',
     /required/,
     LISTS,
-    rows((row) => dropped(Object.keys(row)[1] ?? '')(row)),
+    changeRows((row) => dropMember(Object.keys(row)[1] ?? '')(row)),
   ),
   data('a field in snake case', /required/, READS, (payload) => {
     const name = Object.keys(payload).at(-1) ?? '';
-    return renamed(
+    return renameMember(
       name,
       `${name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_`,
     )(payload);
@@ -85,25 +85,25 @@ export const dataFaults: ServerFault[] = [
     ),
   ),
   data('numbers as text', /type|enum|const/, READS, (payload) =>
-    first((value) => typeof value === 'number', String)(payload),
+    changeFirst((value) => typeof value === 'number', String)(payload),
   ),
   data(
     'booleans as numbers',
     /type/,
     READS,
-    first((value) => typeof value === 'boolean', Number),
+    changeFirst((value) => typeof value === 'boolean', Number),
   ),
   data(
     'times as ISO dates',
     /type/,
     'systemUserInfo userGetDeviceList userKolInvitation',
-    first(isTime, (time) => new Date(time).toISOString()),
+    changeFirst(isTime, (time) => new Date(time).toISOString()),
   ),
   data(
     'seconds for milliseconds',
     /seconds/,
     'systemUserInfo userGetDeviceList userKolInvitation',
-    first(isTime, (time) => Math.floor(time / 1000)),
+    changeFirst(isTime, (time) => Math.floor(time / 1000)),
   ),
   data(
     'a number that is no choice',
@@ -115,11 +115,11 @@ export const dataFaults: ServerFault[] = [
         ...('type' in value && { type: 77 }),
         ...('planType' in value && { planType: 77, yearlyPaidUser: 7 }),
       });
-      return rows(row)(row(payload));
+      return changeRows(row)(row(payload));
     },
   ),
   data('a word that is no choice', /enum|const/, 'systemDisplayConfig systemBenefits', (payload) =>
-    rows((row) => ({ ...row, requires: 'sometimes' }))({
+    changeRows((row) => ({ ...row, requires: 'sometimes' }))({
       ...payload,
       ...(payload.loginMethods && { loginMethods: ['telepathy'] }),
     }),
@@ -128,20 +128,20 @@ export const dataFaults: ServerFault[] = [
     'an empty text',
     /minLength|pattern/,
     'systemUserInfo paymentShop systemBenefits',
-    first(isText, () => ''),
+    changeFirst(isText, () => ''),
   ),
   data(
     'a text that is too long',
     /maxLength|pattern/,
     READS,
-    first(isText, () => 'a'.repeat(2_100)),
+    changeFirst(isText, () => 'a'.repeat(2_100)),
   ),
   data(
     'a number below its bound',
     /minimum/,
     'paymentShop userGetDeviceList systemUserInfo',
     (payload) =>
-      rows((row) => ({ ...row, ...('periodMonths' in row && { periodMonths: 0 }) }))({
+      changeRows((row) => ({ ...row, ...('periodMonths' in row && { periodMonths: 0 }) }))({
         ...payload,
         ...('deviceLimit' in payload && { deviceLimit: -1 }),
       }),
@@ -150,19 +150,19 @@ export const dataFaults: ServerFault[] = [
     'a price that is a number',
     /type/,
     'paymentShop paymentPurchase userKolInfo',
-    first(isMoney, (money) => ({ ...money, amount: Number(money.amount) })),
+    changeFirst(isMoney, (money) => ({ ...money, amount: Number(money.amount) })),
   ),
   data(
     'a price without a currency',
     /type|required/,
     'paymentShop paymentPurchase userKolInfo',
-    first(isMoney, ({ amount }) => amount),
+    changeFirst(isMoney, ({ amount }) => amount),
   ),
   data(
     'a price with a comma',
     /pattern/,
     'paymentShop paymentPurchase userKolInfo',
-    first(isMoney, (money) => ({ ...money, amount: String(money.amount).replace('.', ',') })),
+    changeFirst(isMoney, (money) => ({ ...money, amount: String(money.amount).replace('.', ',') })),
   ),
   data('a list without its only items', /minItems/, 'systemDisplayConfig', (payload) => ({
     ...payload,
@@ -190,7 +190,7 @@ export const dataFaults: ServerFault[] = [
     /pattern|mask/,
     'userKolInvitation userKolCommission paymentJointPurchase',
     (payload) =>
-      first(
+      changeFirst(
         (value) => typeof value === 'string' && /^\d\dxxxx\d\d$/.test(value),
         (value) => value.replace('xxxx', '1234'),
       )(payload),
@@ -213,7 +213,7 @@ export const dataFaults: ServerFault[] = [
     'userKolInvitation userKolCommission',
     {
       input: (body) => ({ ...body, ...(body.pageSize !== undefined && { pageSize: 50 }) }),
-      envelope: ofData((payload) => ({ ...payload, pageSize: payload.pageSize })),
+      envelope: changeData((payload) => ({ ...payload, pageSize: payload.pageSize })),
     },
   ),
   onEach(
@@ -233,13 +233,13 @@ export const dataFaults: ServerFault[] = [
     /quote|sum|total/,
     'paymentPurchase paymentJointPurchase',
     (payload) => {
-      const raised = ({ amount, ...rest }: Data) => ({
+      const raise = ({ amount, ...rest }: Data) => ({
         ...rest,
         amount: (Number(amount) + 1).toFixed(2),
       });
       const checkout = (value: Data) => ({
         ...value,
-        quote: { ...value.quote, total: raised(value.quote.total) },
+        quote: { ...value.quote, total: raise(value.quote.total) },
       });
       return payload.checkout
         ? { ...payload, checkout: checkout(payload.checkout) }

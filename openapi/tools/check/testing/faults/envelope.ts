@@ -1,15 +1,15 @@
 import {
   type AnyEnvelope,
   type ServerFault,
-  dropped,
-  instead,
+  dropMember,
+  replaceStatus,
   isOk,
-  ofOk,
-  ofRefusal,
+  changeOk,
+  changeRefusal,
   onEach,
   onlyIf,
   withHeaders,
-  without,
+  withoutHeader,
 } from '../fault.ts';
 import type { Mutation } from '../mutating-proxy.ts';
 
@@ -22,9 +22,11 @@ const envelope = (name: string, rule: RegExp, operations: string, mutation: Muta
 const http = (status: string, code: number): Mutation => ({
   answer: onlyIf(status, (answer) => ({ ...answer, http: code })),
 });
-const unless = (change: (it: AnyEnvelope) => object): Mutation => ({ envelope: ofRefusal(change) });
+const onRefusal = (change: (envelope: AnyEnvelope) => object): Mutation => ({
+  envelope: changeRefusal(change),
+});
 
-/** Faults in the form of an answer, and in what a refusal says. */
+/** Faults in the envelope, its HTTP status and its content type. */
 export const envelopeFaults: ServerFault[] = [
   envelope('a missing session is HTTP 401', /http-status/, READS, http('Unauthorized', 401)),
   envelope('an unknown object is HTTP 404', /http-status/, REFUSALS, {
@@ -40,54 +42,54 @@ export const envelopeFaults: ServerFault[] = [
   envelope('plain text as content type', /content-type/, READS, {
     answer: withHeaders({ 'content-type': 'text/plain' }),
   }),
-  envelope('no content type', /content-type/, READS, { answer: without('content-type') }),
+  envelope('no content type', /content-type/, READS, { answer: withoutHeader('content-type') }),
   envelope('a page of HTML', /json/, READS, {
     answer: (answer) => ({ ...answer, body: '<html>Error</html>' }),
   }),
   envelope('an empty body', /json/, READS, { answer: (answer) => ({ ...answer, body: '' }) }),
   envelope('data without an envelope', /json|member/, READS, {
-    envelope: ofOk(({ data }) => (typeof data === 'object' && data !== null ? data : {})),
+    envelope: changeOk(({ data }) => (typeof data === 'object' && data !== null ? data : {})),
   }),
   envelope('the envelope in a list', /json/, READS, {
     answer: (answer) => ({ ...answer, body: `[${answer.body}]` }),
   }),
-  envelope('`msg` is missing', /member-msg/, READS, { envelope: dropped('msg') }),
+  envelope('`msg` is missing', /member-msg/, READS, { envelope: dropMember('msg') }),
   envelope('`msg` is null on a success', /member-msg/, READS, {
-    envelope: ofOk((reply) => ({ ...reply, msg: null })),
+    envelope: changeOk((reply) => ({ ...reply, msg: null })),
   }),
-  envelope('`data` is missing', /member-data/, REFUSALS, { envelope: dropped('data') }),
-  envelope('`status` is missing', /member-status/, READS, { envelope: dropped('status') }),
+  envelope('`data` is missing', /member-data/, REFUSALS, { envelope: dropMember('data') }),
+  envelope('`status` is missing', /member-status/, READS, { envelope: dropMember('status') }),
   envelope('`code` as text', /member-code/, READS, {
     envelope: (reply) => ({ ...reply, code: String(reply.code) }),
   }),
   envelope('code 0 for a success', /pair/, READS, {
-    envelope: ofOk((reply) => ({ ...reply, code: 0 })),
+    envelope: changeOk((reply) => ({ ...reply, code: 0 })),
   }),
   envelope('a success in another spelling', /status/, READS, {
-    envelope: ofOk((reply) => ({ ...reply, status: 'OK' })),
+    envelope: changeOk((reply) => ({ ...reply, status: 'OK' })),
   }),
   envelope('a status in another spelling', /status/, READS, {
-    envelope: instead('Unauthorized', { code: 401, status: 'UNAUTHORIZED' }),
+    envelope: replaceStatus('Unauthorized', { code: 401, status: 'UNAUTHORIZED' }),
   }),
   envelope('a code of another refusal', /pair/, READS, {
-    envelope: instead('Unauthorized', { code: 403, status: 'Unauthorized' }),
+    envelope: replaceStatus('Unauthorized', { code: 403, status: 'Unauthorized' }),
   }),
   envelope('a refusal that is not declared', /undeclared|valid-call/, READS, {
-    envelope: ofOk(() => ({ code: 3001, msg: 'Text', status: 'ProductNotFound', data: null })),
+    envelope: changeOk(() => ({ code: 3001, msg: 'Text', status: 'ProductNotFound', data: null })),
   }),
   envelope('a valid call is refused', /valid-call-refused/, READS, {
-    envelope: ofOk(() => ({ code: 400, msg: 'Text', status: 'InvalidInput', data: null })),
+    envelope: changeOk(() => ({ code: 400, msg: 'Text', status: 'InvalidInput', data: null })),
   }),
   envelope(
     'data in a refusal',
     /data-of-refusal/,
     REFUSALS,
-    unless((reply) => ({ ...reply, data: {} })),
+    onRefusal((reply) => ({ ...reply, data: {} })),
   ),
   envelope('messages in Chinese alone', /language/, READS, {
     envelope: (reply) => (isOk(reply) ? reply : { ...reply, msg: '请登录' }),
   }),
   envelope('messages in English alone', /language/, REFUSALS, {
-    envelope: ofRefusal((reply) => ({ ...reply, msg: 'There is no such thing.' })),
+    envelope: changeRefusal((reply) => ({ ...reply, msg: 'There is no such thing.' })),
   }),
 ];

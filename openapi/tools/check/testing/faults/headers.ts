@@ -1,7 +1,7 @@
-import { type ServerFault, OK, onEach, onlyIf, withHeaders, without } from '../fault.ts';
+import { type ServerFault, OK, onEach, onlyIf, withHeaders, withoutHeader } from '../fault.ts';
 import type { Mutation } from '../mutating-proxy.ts';
 
-const GIVING = 'userLoginTypeUsername userRegisterTypeUsername userChangePassword';
+const TOKEN_GIVING = 'userLoginTypeUsername userRegisterTypeUsername userChangePassword';
 const LOGINS = 'userLoginTypeUsername userLoginTypeEmail';
 const QUIET = 'systemDisplayConfig systemUserInfo paymentShop';
 const TOKEN = 'a'.repeat(43);
@@ -11,30 +11,35 @@ const headers = (name: string, rule: RegExp, operations: string, mutation: Mutat
 const onOk = (added: Record<string, string>): Mutation => ({
   answer: onlyIf('Ok', withHeaders(added)),
 });
-const runs = (...methods: string[]): Mutation => ({
+const runsOn = (...methods: string[]): Mutation => ({
   envelope: (envelope, { method }) => (methods.includes(method) ? { ...OK, data: {} } : envelope),
   answer: (answer, { method }) => (methods.includes(method) ? { ...answer, http: 200 } : answer),
 });
 
 /** Faults in headers, tokens and methods. */
 export const headerFaults: ServerFault[] = [
-  headers('no `pragma` with a new session', /pragma-missing/, GIVING, {
-    answer: without('pragma'),
+  headers('no `pragma` with a new session', /pragma-missing/, TOKEN_GIVING, {
+    answer: withoutHeader('pragma'),
   }),
-  headers('an empty `pragma`', /pragma-missing/, GIVING, onOk({ pragma: '' })),
+  headers('an empty `pragma`', /pragma-missing/, TOKEN_GIVING, onOk({ pragma: '' })),
   headers(
     '`pragma: no-cache` with a new session',
     /pragma-missing/,
-    GIVING,
+    TOKEN_GIVING,
     onOk({ pragma: 'no-cache' }),
   ),
-  headers('`no-cache` with the token', /pragma-form/, GIVING, {
+  headers('`no-cache` with the token', /pragma-form/, TOKEN_GIVING, {
     answer: onlyIf('Ok', (answer) =>
       withHeaders({ pragma: `no-cache, ${answer.headers.pragma}` })(answer),
     ),
   }),
-  headers('a token that is too short', /pragma-form/, GIVING, onOk({ pragma: 'abc' })),
-  headers('a token with its scheme', /pragma-form/, GIVING, onOk({ pragma: `Bearer ${TOKEN}` })),
+  headers('a token that is too short', /pragma-form/, TOKEN_GIVING, onOk({ pragma: 'abc' })),
+  headers(
+    'a token with its scheme',
+    /pragma-form/,
+    TOKEN_GIVING,
+    onOk({ pragma: `Bearer ${TOKEN}` }),
+  ),
   headers(
     'a token that does not work',
     /token-works|./,
@@ -47,7 +52,7 @@ export const headerFaults: ServerFault[] = [
   headers('a token of a call that gives none', /pragma-surplus/, QUIET, {
     answer: withHeaders({ pragma: TOKEN }),
   }),
-  headers('no `Date`', /date/, QUIET, { answer: without('date') }),
+  headers('no `Date`', /date/, QUIET, { answer: withoutHeader('date') }),
   headers('a `Date` that is no date', /date/, QUIET, { answer: withHeaders({ date: 'today' }) }),
   headers('`Retry-After` on a success', /retry-surplus/, QUIET, {
     answer: withHeaders({ 'retry-after': '5' }),
@@ -62,13 +67,13 @@ export const headerFaults: ServerFault[] = [
     answer: withHeaders({ 'access-control-expose-headers': 'Date' }),
   }),
   headers('no page of another origin may read', /exposed|preflight/, QUIET, {
-    answer: without('access-control-allow-origin'),
+    answer: withoutHeader('access-control-allow-origin'),
   }),
-  headers('GET runs an operation', /method/, QUIET, runs('GET')),
+  headers('GET runs an operation', /method/, QUIET, runsOn('GET')),
   headers(
     'PUT and PATCH run an operation',
     /method/,
     'userUpdateProfile paymentCancelOrder',
-    runs('PUT', 'PATCH'),
+    runsOn('PUT', 'PATCH'),
   ),
 ];

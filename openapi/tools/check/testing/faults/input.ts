@@ -1,4 +1,4 @@
-import { type ServerFault, dropped, onEach } from '../fault.ts';
+import { type ServerFault, dropMember, onEach } from '../fault.ts';
 import type { Mutation, ProxiedAnswer, ProxiedCall } from '../mutating-proxy.ts';
 
 type Body = Record<string, unknown>;
@@ -19,26 +19,26 @@ const input = (
   change: NonNullable<Mutation['input']>,
   operations = INPUTS,
 ) => onEach(name, ['input', rule], operations, { input: change });
-const call = (name: string, rule: RegExp, change: (it: ProxiedCall) => ProxiedCall) =>
+const call = (name: string, rule: RegExp, change: (sent: ProxiedCall) => ProxiedCall) =>
   onEach(name, ['input', rule], INPUTS, { call: change });
-const answer = (name: string, rule: RegExp, change: (it: ProxiedAnswer) => ProxiedAnswer) =>
+const answer = (name: string, rule: RegExp, change: (received: ProxiedAnswer) => ProxiedAnswer) =>
   onEach(name, ['input', rule], INPUTS, { answer: change });
 
-/** Each text of the input, changed where it is one that a schema asks for. */
-const texts = (change: (value: unknown, good: string) => unknown) => (body: Body) =>
+/** Changes those texts of the input that have a valid value in `TEXTS`. */
+const changeTexts = (change: (value: unknown, good: string) => unknown) => (body: Body) =>
   Object.fromEntries(
     Object.entries(body).map(([key, value]) => {
       const good = TEXTS[key];
       return [key, good === undefined ? value : change(value, good)];
     }),
   );
-const clamped = (name: string, least: number, most: number) => (body: Body) => {
+const clamp = (name: string, least: number, most: number) => (body: Body) => {
   const value = body[name];
   return typeof value === 'number' && Number.isInteger(value)
     ? { ...body, [name]: Math.min(most, Math.max(least, value)) }
     : body;
 };
-const header =
+const defaultHeader =
   (name: string, isGood: (value: string | undefined) => boolean, other: string) =>
   (request: ProxiedCall): ProxiedCall =>
     isGood(request.headers[name])
@@ -50,18 +50,18 @@ const serverError = (response: ProxiedAnswer): ProxiedAnswer => ({
   body: JSON.stringify({ code: 500, msg: 'Text', status: 'ServerError', data: null }),
 });
 
-/** Faults in what a server takes. */
+/** Faults in the validation of input and headers. */
 export const inputFaults: ServerFault[] = [
   input(
     'a text is cut to its length',
     /maxLength/,
-    texts((value) => (typeof value === 'string' ? value.slice(0, 16) : value)),
+    changeTexts((value) => (typeof value === 'string' ? value.slice(0, 16) : value)),
     'userUpdateProfile userLoginTypeUsername paymentCancelOrder',
   ),
   input(
     'an empty text is filled',
     /minLength|pattern/,
-    texts((value, good) => (value === '' ? good : value)),
+    changeTexts((value, good) => (value === '' ? good : value)),
   ),
   input('a missing field is filled', /required/, (body, { path }) => ({
     ...Object.fromEntries(
@@ -78,37 +78,37 @@ export const inputFaults: ServerFault[] = [
   input(
     'null is filled',
     /type/,
-    texts((value, good) => value ?? good),
+    changeTexts((value, good) => value ?? good),
   ),
   input(
     'numbers are turned into text',
     /type/,
-    texts((value, good) => (typeof value === 'number' ? good : value)),
+    changeTexts((value, good) => (typeof value === 'number' ? good : value)),
   ),
   input(
     'a list of one is taken for its only value',
     /type/,
-    texts((value) => (Array.isArray(value) ? value[0] : value)),
+    changeTexts((value) => (Array.isArray(value) ? value[0] : value)),
   ),
   input(
     'booleans are taken for texts',
     /type/,
-    texts((value, good) => (typeof value === 'boolean' ? good : value)),
+    changeTexts((value, good) => (typeof value === 'boolean' ? good : value)),
   ),
   input(
     'spaces are trimmed',
     /pattern/,
-    texts((value) => (typeof value === 'string' ? value.trim().padEnd(8, 'A') : value)),
+    changeTexts((value) => (typeof value === 'string' ? value.trim().padEnd(8, 'A') : value)),
     'paymentCancelOrder userLoginTypeUsername',
   ),
   input(
     'letters of other scripts are replaced',
     /pattern/,
-    texts((value) => (typeof value === 'string' ? value.replaceAll('é', 'A') : value)),
+    changeTexts((value) => (typeof value === 'string' ? value.replaceAll('é', 'A') : value)),
     'paymentCancelOrder userLoginTypeUsername',
   ),
-  input('the size of a page is cut', /maximum/, clamped('pageSize', 1, 50), PAGES),
-  input('page 0 is taken for page 1', /minimum/, clamped('page', 1, 1e6), PAGES),
+  input('the size of a page is cut', /maximum/, clamp('pageSize', 1, 50), PAGES),
+  input('page 0 is taken for page 1', /minimum/, clamp('page', 1, 1e6), PAGES),
   input(
     'numbers as text are read',
     /type/,
@@ -125,21 +125,21 @@ export const inputFaults: ServerFault[] = [
     }),
     'userSendEmailCode userSendSmsCode userResetPassword',
   ),
-  input('further fields are dropped', /closed/, dropped('contractCheck')),
+  input('further fields are dropped', /closed/, dropMember('contractCheck')),
   call(
     'an unknown language is taken for English',
-    /header-language/,
-    header('language', (value) => ['en', 'zh_CN'].includes(value ?? ''), 'en'),
+    /defaultHeader-language/,
+    defaultHeader('language', (value) => ['en', 'zh_CN'].includes(value ?? ''), 'en'),
   ),
   call(
     'a missing platform is taken for Windows',
-    /header-platform/,
-    header('platform', (value) => value !== undefined, 'windows'),
+    /defaultHeader-platform/,
+    defaultHeader('platform', (value) => value !== undefined, 'windows'),
   ),
   call(
     'a device id of any form is taken',
-    /header-deviceId/,
-    header(
+    /defaultHeader-deviceId/,
+    defaultHeader(
       'deviceid',
       (value) => (value ?? '').length >= 8 && (value ?? '').length <= 64,
       'some-device-id',
@@ -148,7 +148,7 @@ export const inputFaults: ServerFault[] = [
   call(
     'plain text is read as JSON',
     /media-type/,
-    header('content-type', (value) => value !== 'text/plain', 'application/json'),
+    defaultHeader('content-type', (value) => value !== 'text/plain', 'application/json'),
   ),
   call('JSON that breaks off is mended', /malformed/, (request) => ({
     ...request,

@@ -1,5 +1,5 @@
 import { TEST_PREFIX } from '../../../../dist/constants.ts';
-import { type ServerFault, OK, fault, instead, together } from '../fault.ts';
+import { type ServerFault, OK, fault, replaceStatus, together } from '../fault.ts';
 import type { Mutation, ProxiedAnswer } from '../mutating-proxy.ts';
 
 const PROFILE = 'user_update_profile';
@@ -7,37 +7,37 @@ const REGISTER = 'user_register_type_username';
 
 const input = (name: string, rule: RegExp, mutation: Mutation) =>
   fault(name, ['input', rule], 'userUpdateProfile', { at: PROFILE, ...mutation });
-const failing = (isHit: (body: string, headers: Record<string, string>) => boolean): Mutation => ({
-  answer: (answer, { body, headers }) => (isHit(body, headers) ? broken(answer) : answer),
+const failIf = (isHit: (body: string, headers: Record<string, string>) => boolean): Mutation => ({
+  answer: (answer, { body, headers }) => (isHit(body, headers) ? breakAnswer(answer) : answer),
 });
 
-function broken(answer: ProxiedAnswer): ProxiedAnswer {
+function breakAnswer(answer: ProxiedAnswer): ProxiedAnswer {
   const failure = { code: 500, msg: 'Error', status: 'ServerError', data: null };
   return { ...answer, http: 500, body: JSON.stringify(failure) };
 }
 
-/** Faults in how a body and an address are read. */
+/** Faults in how a server reads bodies and paths. */
 export const receptionFaults: ServerFault[] = [
   ...together('bodies', [
     input(
       'a key that comes twice breaks the server',
       /key twice/,
-      failing((body) => body.startsWith('{"nickname":null,')),
+      failIf((body) => body.startsWith('{"nickname":null,')),
     ),
     input(
       'a prototype breaks the server',
       /__proto__/,
-      failing((body) => body.includes('__proto__')),
+      failIf((body) => body.includes('__proto__')),
     ),
     input(
       'UTF-16 breaks the server',
       /UTF-16/,
-      failing((body) => body.startsWith('{\0')),
+      failIf((body) => body.startsWith('{\0')),
     ),
     input(
       'a compressed body breaks the server',
       /gzip/,
-      failing((body) => body.startsWith('\u001F')),
+      failIf((body) => body.startsWith('\u001F')),
     ),
     input('a large body is answered with a page', /failure .*too large/, {
       answer: (answer, { body }) =>
@@ -52,7 +52,7 @@ export const receptionFaults: ServerFault[] = [
     input(
       'a deep body breaks the server',
       /deeply nested/,
-      failing((body) => body.includes('[[[[[[[[')),
+      failIf((body) => body.includes('[[[[[[[[')),
     ),
     fault(
       'two wrong fields are taken, one is not',
@@ -61,17 +61,17 @@ export const receptionFaults: ServerFault[] = [
       {
         at: REGISTER,
         envelope: (envelope, { body }) =>
-          isTwiceWrong(body) ? instead('InvalidInput', OK)(envelope) : envelope,
+          isTwiceWrong(body) ? replaceStatus('InvalidInput', OK)(envelope) : envelope,
       },
     ),
     fault('a version of its own', ['service', /_v2/], 'systemDisplayConfig', {
       at: '_v2',
-      envelope: instead('NotFound', OK),
+      envelope: replaceStatus('NotFound', OK),
       answer: (answer) => ({ ...answer, http: 200 }),
     }),
     fault('the marketing host with a prefix', ['service', /with a prefix/], 'marketingVisit', {
       at: `${TEST_PREFIX}/marketing/marketing_visit`,
-      envelope: instead('NotFound', OK),
+      envelope: replaceStatus('NotFound', OK),
       answer: (answer) => ({ ...answer, http: 200 }),
     }),
   ]),

@@ -4,69 +4,69 @@ import {
   INFO,
   OK,
   fault,
-  instead,
+  replaceStatus,
   isOk,
   together,
 } from '../fault.ts';
 import type { Mutation, ProxiedAnswer, ProxiedCall } from '../mutating-proxy.ts';
-import { decrypted } from './signature.ts';
+import { decryptSignature } from './signature.ts';
 
 const LOGIN = 'user_login_type_username';
-/** More than what a few calls show, in ms. */
+/** Long enough to be measured in a few calls, in ms. */
 const DELAY = 60;
 
 const auth = (name: string, rule: RegExp, operations: string, mutation: Mutation) =>
   fault(name, ['auth', rule], operations, mutation);
-/** A call that ends tokens, and does not. */
-const alive = (operation: string, what: string) =>
+/** Lets tokens live on after an operation that must revoke them. */
+const keepTokens = (operation: string, what: string) =>
   auth(`a token that is good after ${what}`, /token-revoked/, operation, {
     at: INFO,
-    envelope: instead('Unauthorized', { ...OK, data: {} }),
+    envelope: replaceStatus('Unauthorized', { ...OK, data: {} }),
   });
 
-/** Faults in who may do and know what. */
+/** Faults in authorization, and leaks about other accounts. */
 export const secrecyFaults: ServerFault[] = [
   ...together('accounts', [
-    alive('userResetPassword', 'a reset'),
-    alive('userLoginTypeUsername', 'another login on its device'),
+    keepTokens('userResetPassword', 'a reset'),
+    keepTokens('userLoginTypeUsername', 'another login on its device'),
     auth('a token that is good for ever', /token-expiry/, 'systemUserInfo', {
       at: INFO,
-      envelope: instead('Unauthorized', { ...OK, data: {} }),
+      envelope: replaceStatus('Unauthorized', { ...OK, data: {} }),
     }),
     auth('a deletion with a wrong password', /proof/, 'userDeleteAccount', {
       at: 'user_delete_account',
-      envelope: instead('ReauthenticationFailed', OK),
+      envelope: replaceStatus('ReauthenticationFailed', OK),
     }),
-    auth('the order of another account', /foreign-order/, 'paymentPurchase', asOwner()),
+    auth('the order of another account', /foreign-order/, 'paymentPurchase', shareOrders()),
     auth('the payment of another account', /foreign-object/, 'paymentCryptoSubmit', {
       at: 'payment_crypto_detail',
-      envelope: instead('OrderNotFound', OK),
+      envelope: replaceStatus('OrderNotFound', OK),
     }),
     auth('the commissions of another KOL', /foreign-commission/, 'userKolCommission', {
       at: 'user_kol_commission',
-      envelope: asFirst(),
+      envelope: shareFirstList(),
     }),
   ]),
   ...together('guesses', [
     auth('a disabled account that goes on', /disabled/, 'systemUserInfo', {
       at: INFO,
-      envelope: instead('AccountDisabled', { ...OK, data: {} }),
+      envelope: replaceStatus('AccountDisabled', { ...OK, data: {} }),
     }),
     auth('passwords that can be guessed', /password-guesses/, 'userLoginTypeUsername', {
       at: LOGIN,
-      envelope: instead('TooManyRequests', { code: 2001, status: 'CredentialsInvalid' }),
+      envelope: replaceStatus('TooManyRequests', { code: 2001, status: 'CredentialsInvalid' }),
     }),
     auth(
       'a reset that tells whether there is an account',
       /account-visible/,
       'userResetPassword',
-      telling('user_reset_password'),
+      revealAccounts('user_reset_password'),
     ),
     auth(
       'a code that tells whether there is an account',
       /account-visible/,
       'userSendEmailCode',
-      telling('user_send_email_code'),
+      revealAccounts('user_send_email_code'),
     ),
   ]),
   ...together('times', [
@@ -92,8 +92,8 @@ function inputOf({ body }: ProxiedCall): Input {
   }
 }
 
-/** The server shows an order to every caller who knows its id. */
-function asOwner(): Mutation {
+/** Shows an order to every caller who knows its id. */
+function shareOrders(): Mutation {
   const owners = new Map<unknown, string | undefined>();
   return {
     call: (call) => {
@@ -110,8 +110,8 @@ function asOwner(): Mutation {
   };
 }
 
-/** Everybody gets the first list that is not empty. */
-function asFirst(): (it: AnyEnvelope) => object {
+/** Answers every caller with the first list that is not empty. */
+function shareFirstList(): (envelope: AnyEnvelope) => object {
   let first: AnyEnvelope | null = null;
   return (envelope) => {
     if (!isOk(envelope)) return envelope;
@@ -120,8 +120,8 @@ function asFirst(): (it: AnyEnvelope) => object {
   };
 }
 
-/** Addresses and names that accounts were made with. */
-function knownNames() {
+/** Remembers the addresses and names of accounts. */
+function rememberNames() {
   const names = new Set<unknown>();
   return {
     note: (call: ProxiedCall): ProxiedCall => {
@@ -138,9 +138,9 @@ function knownNames() {
   };
 }
 
-/** An operation with another message for addresses without an account. */
-function telling(operation: string): Mutation {
-  const known = knownNames();
+/** Answers with another message if an address has no account. */
+function revealAccounts(operation: string): Mutation {
+  const known = rememberNames();
   return {
     call: known.note,
     envelope: (envelope, call) =>
@@ -151,20 +151,20 @@ function telling(operation: string): Mutation {
 }
 
 function slowForKnown(operation: string): Mutation {
-  const known = knownNames();
+  const known = rememberNames();
   return {
     call: known.note,
     answer: (answer, call) =>
-      call.path.endsWith(operation) && known.has(call) ? later(answer) : answer,
+      call.path.endsWith(operation) && known.has(call) ? delay(answer) : answer,
   };
 }
 
 function slowIfDecrypted(answer: ProxiedAnswer, call: ProxiedCall) {
   const { signature } = inputOf(call);
   const isRefused = answer.body.includes('SignatureInvalid');
-  return isRefused && decrypted(String(signature)) !== null ? later(answer) : answer;
+  return isRefused && decryptSignature(String(signature)) !== null ? delay(answer) : answer;
 }
 
-function later(answer: ProxiedAnswer): Promise<ProxiedAnswer> {
+function delay(answer: ProxiedAnswer): Promise<ProxiedAnswer> {
   return new Promise((resolve) => void setTimeout(resolve, DELAY, answer));
 }

@@ -2,11 +2,11 @@ import {
   type ServerFault,
   OK,
   fault,
-  instead,
+  replaceStatus,
   onEach,
   onlyIf,
   withHeaders,
-  without,
+  withoutHeader,
 } from '../fault.ts';
 import type { Mutation, ProxiedAnswer } from '../mutating-proxy.ts';
 
@@ -15,20 +15,20 @@ const SENT = 'user_send_email_code';
 
 const service = (name: string, rule: RegExp, mutation: Mutation, operations = IDS.join(' ')) =>
   onEach(name, ['service', rule], operations, mutation);
-/** At paths beside those of the operations, which are none. */
+/** Describes a fault at unknown paths that resemble those of the operations. */
 const paths = (name: string, ends: (path: string) => string[], mutation: Mutation) =>
   onEach(name, ['service', /./], IDS.join(' '), mutation, ends);
 const found: Mutation = {
-  envelope: instead('NotFound', OK),
+  envelope: replaceStatus('NotFound', OK),
   answer: (answer) => ({ ...answer, http: 200 }),
 };
-const limit = (name: string, answer: (it: ProxiedAnswer) => ProxiedAnswer) =>
+const limit = (name: string, answer: (received: ProxiedAnswer) => ProxiedAnswer) =>
   fault(name, ['service', /retry-after/], 'userRegisterTypeNormal userSendEmailCode', {
     at: SENT,
     answer,
   });
 
-/** Faults in where and when a server answers. */
+/** Faults in paths, availability and limits. */
 export const serviceFaults: ServerFault[] = [
   paths('paths that go on are answered', (path) => [`${path}/check`, `${path}_check`], found),
   paths('paths in capitals are answered', (path) => [path.toUpperCase()], found),
@@ -39,7 +39,7 @@ export const serviceFaults: ServerFault[] = [
       body: '<h1>Not Found</h1>',
     }),
   }),
-  limit('too many calls without a way back', without('retry-after')),
+  limit('too many calls without a way back', withoutHeader('retry-after')),
   limit(
     'a way back that is a date',
     onlyIf('TooManyRequests', withHeaders({ 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' })),
@@ -68,7 +68,7 @@ function everyFourth(): NonNullable<Mutation['answer']> {
   };
 }
 
-/** One call of forty, so that a run that makes them one after the other ends. */
+/** Delays one call in forty, so that a run without concurrency still ends soon. */
 function sometimesLate(): NonNullable<Mutation['answer']> {
   let count = 0;
   return async (answer) => {

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createRandom } from '../../random.ts';
 import { bundledContract } from '../../../generate/document.ts';
 import { createSigner } from '../../signing.ts';
-import { type AnyEnvelope, type ServerFault, instead, onEach, sentMember } from '../fault.ts';
+import { type AnyEnvelope, type ServerFault, replaceStatus, onEach, sentMember } from '../fault.ts';
 import type { Mutation, ProxiedCall } from '../mutating-proxy.ts';
 
-/** The sandbox of the tests has the keys of the contract's vectors. */
+/** The keys of the contract's vectors, which the tests' sandbox uses. */
 const FOLDER = new URL('../../../../signature/test-keys/', import.meta.url);
 const keyOf = (name: string) =>
   readFileSync(new URL(`${name}.worthless-private.pem`, FOLDER), 'utf8');
@@ -23,19 +23,21 @@ const REFUSAL = { code: 1001, msg: 'Text', status: 'SignatureInvalid', data: nul
 type Plaintext = { nonce?: unknown; timestamp?: unknown };
 type Seen = { plaintext: Plaintext | null; signature: unknown; call: ProxiedCall };
 
-/** A server that takes signatures for good that are not: the proxy puts a good one in their place. */
+/** Describes a server that accepts some invalid signatures: the proxy replaces them by a valid one. */
 function lenient(name: string, probe: RegExp, takes: (seen: Seen) => boolean): ServerFault {
   return signature(name, probe, {
     input: (body, call) =>
-      takes(seenIn(body.signature, call)) ? { ...body, signature: sign(publicKey, random) } : body,
+      takes(readSeen(body.signature, call))
+        ? { ...body, signature: sign(publicKey, random) }
+        : body,
   });
 }
 
-/** A server that refuses signatures that are good. */
+/** Describes a server that refuses some valid signatures. */
 function strict(name: string, probe: RegExp, refuses: (seen: Seen) => boolean): ServerFault {
   return signature(name, probe, {
     envelope: (envelope, call) =>
-      refuses(seenIn(sentMember(call, 'signature'), call)) ? REFUSAL : envelope,
+      refuses(readSeen(sentMember(call, 'signature'), call)) ? REFUSAL : envelope,
   });
 }
 
@@ -43,13 +45,13 @@ function signature(name: string, rule: RegExp, mutation: Mutation): ServerFault 
   return onEach(name, ['signature', rule], OPERATIONS, mutation);
 }
 
-function seenIn(value: unknown, call: ProxiedCall): Seen {
+function readSeen(value: unknown, call: ProxiedCall): Seen {
   const isText = typeof value === 'string';
-  return { plaintext: isText ? decrypted(value, privateKey) : null, signature: value, call };
+  return { plaintext: isText ? decryptSignature(value, privateKey) : null, signature: value, call };
 }
 
-/** The plaintext of a signature; null if the key, by default that of Windows, does not decrypt it. */
-export function decrypted(text: string, key = privateKey): Plaintext | null {
+/** Decrypts a signature, by default with the key of Windows; null if the key does not fit. */
+export function decryptSignature(text: string, key = privateKey): Plaintext | null {
   try {
     const padding = constants.RSA_PKCS1_PADDING;
     const plain = privateDecrypt({ key, padding }, Buffer.from(text, 'base64')).toString();
@@ -75,25 +77,11 @@ export const signatureFaults: ServerFault[] = [
   lenient('what cannot be decrypted is taken', /zeros/, ({ plaintext, signature }) => {
     return plaintext === null && typeof signature === 'string' && signature.length === 344;
   }),
-  lenient(
-    'a stale one is taken',
-    /stale signature/,
-    (plaintext) => timeOf(plaintext) < Date.now() - WINDOW,
-  ),
-  lenient(
-    'one of the future is taken',
-    /future/,
-    (plaintext) => timeOf(plaintext) > Date.now() + WINDOW,
-  ),
-  lenient('seconds are taken', /seconds/, (plaintext) => timeOf(plaintext) < 1e11),
-  lenient(
-    'a long nonce is taken',
-    /too many/,
-    (plaintext) => nonceOf(plaintext).length > nonceLength,
-  ),
-  lenient('a nonce with any characters is taken', /hyphen/, (plaintext) =>
-    nonceOf(plaintext).includes('-'),
-  ),
+  lenient('a stale one is taken', /stale signature/, (seen) => timeOf(seen) < Date.now() - WINDOW),
+  lenient('one of the future is taken', /future/, (seen) => timeOf(seen) > Date.now() + WINDOW),
+  lenient('seconds are taken', /seconds/, (seen) => timeOf(seen) < 1e11),
+  lenient('a long nonce is taken', /too many/, (seen) => nonceOf(seen).length > nonceLength),
+  lenient('a nonce with any characters is taken', /hyphen/, (seen) => nonceOf(seen).includes('-')),
   lenient(
     'a time as text is taken',
     /as text/,
@@ -105,18 +93,22 @@ export const signatureFaults: ServerFault[] = [
     ({ plaintext }) => 'platform' in (plaintext ?? {}),
   ),
   lenient('base64url is taken', /base64url/, ({ signature }) => /[-_]/.test(String(signature))),
-  lenient('a replay is taken', /replay/, repeated(false)),
-  lenient('replays at one moment are taken', /race/, repeated(true)),
-  lenient('the key of another platform is taken', /key of another/, ({ signature: it, call }) => {
-    return call.headers.platform === 'windows' && isText(it) && decrypted(it, otherKey) !== null;
+  lenient('a replay is taken', /replay/, detectRepeats(false)),
+  lenient('replays at one moment are taken', /race/, detectRepeats(true)),
+  lenient('the key of another platform is taken', /key of another/, ({ signature: text, call }) => {
+    return (
+      call.headers.platform === 'windows' &&
+      isText(text) &&
+      decryptSignature(text, otherKey) !== null
+    );
   }),
-  lenient('base64 without padding is taken', /padding/, ({ signature: it }) => {
-    return isText(it) && /^[\w+/]{342}$/.test(it);
+  lenient('base64 without padding is taken', /padding/, ({ signature: text }) => {
+    return isText(text) && /^[\w+/]{342}$/.test(text);
   }),
   lenient(
     'a short nonce is taken',
     /lacks a character/,
-    (plaintext) => nonceOf(plaintext).length === nonceLength - 1,
+    (seen) => nonceOf(seen).length === nonceLength - 1,
   ),
   lenient('a plaintext without a time is taken', /no time/, ({ plaintext }) => {
     return plaintext !== null && !('timestamp' in plaintext);
@@ -124,23 +116,23 @@ export const signatureFaults: ServerFault[] = [
   strict(
     'a ciphertext with a leading zero byte is refused',
     /leading zero/,
-    ({ signature: it, plaintext }) => {
-      return plaintext !== null && isText(it) && Buffer.from(it, 'base64')[0] === 0;
+    ({ signature: text, plaintext }) => {
+      return plaintext !== null && isText(text) && Buffer.from(text, 'base64')[0] === 0;
     },
   ),
-  strict('the last half minute of the window is refused', /end of the window/, (plaintext) => {
-    return timeOf(plaintext) < Date.now() - ALMOST;
+  strict('the last half minute of the window is refused', /end of the window/, (seen) => {
+    return timeOf(seen) < Date.now() - ALMOST;
   }),
   strict(
     'a clock that is ahead is refused',
     /other end/,
-    (plaintext) => timeOf(plaintext) > Date.now() + 60_000,
+    (seen) => timeOf(seen) > Date.now() + 60_000,
   ),
   strict('members in another order are refused', /other way round/, ({ plaintext }) => {
     return plaintext !== null && Object.keys(plaintext)[0] === 'timestamp';
   }),
   signature('no signature is checked', /refused|replay|race/, {
-    envelope: instead('SignatureInvalid', { code: 200, msg: '', status: 'Ok', data: {} }),
+    envelope: replaceStatus('SignatureInvalid', { code: 200, msg: '', status: 'Ok', data: {} }),
   }),
   signature('refusals that can be told apart', /alike/, {
     envelope: (envelope, { body }) =>
@@ -156,14 +148,14 @@ export const signatureFaults: ServerFault[] = [
   }),
   signature('what cannot be decrypted is a server error', /./, {
     envelope: (envelope, call) =>
-      isInvalid(envelope) && seenIn(sentMember(call, 'signature'), call).plaintext === null
+      isInvalid(envelope) && readSeen(sentMember(call, 'signature'), call).plaintext === null
         ? { code: 500, msg: 'Text', status: 'ServerError', data: null }
         : envelope,
   }),
 ];
 
-/** Whether a signature was seen before; in the last tenth of a second, where `isAtOnce`. */
-function repeated(isAtOnce: boolean) {
+/** Creates a test for repeated signatures; with `isAtOnce`, only for those repeated within a tenth of a second. */
+function detectRepeats(isAtOnce: boolean) {
   const seen = new Map<unknown, number>();
   return ({ signature, plaintext }: Seen) => {
     const last = seen.get(signature);

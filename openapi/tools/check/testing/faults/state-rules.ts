@@ -4,9 +4,9 @@ import {
   INFO,
   OK,
   fault,
-  instead,
+  replaceStatus,
   isOk,
-  ofData,
+  changeData,
   together,
 } from '../fault.ts';
 import type { Mutation, ProxiedCall } from '../mutating-proxy.ts';
@@ -22,92 +22,98 @@ type Row = Record<string, unknown>;
 
 const state = (name: string, rule: RegExp, operations: string, mutation: Mutation) =>
   fault(name, ['state', rule], operations, mutation);
-/** A refusal that does not come. */
-const taken = (name: string, rule: RegExp, operation: string, [at, status]: [string, string]) =>
-  state(name, rule, operation, { at, envelope: instead(status, OK) });
-const orders = (change: (row: Row) => Row) =>
-  ofData((data: { items: Row[] }) => ({ ...data, items: data.items.map(change) }));
+/** Describes a server that accepts a call which it must refuse. */
+const accepted = (name: string, rule: RegExp, operation: string, [at, status]: [string, string]) =>
+  state(name, rule, operation, { at, envelope: replaceStatus(status, OK) });
+const changeOrders = (change: (row: Row) => Row) =>
+  changeData((data: { items: Row[] }) => ({ ...data, items: data.items.map(change) }));
 
-/** Faults that only later calls show. */
+/** Faults in the rules of orders, groups, codes and devices. */
 export const stateRuleFaults: ServerFault[] = [
   ...together('orders', [
-    taken('a product that is not available is sold', /product-unavailable/, 'paymentPurchase', [
+    accepted('a product that is not available is sold', /product-unavailable/, 'paymentPurchase', [
       PURCHASE,
       'ProductUnavailable',
     ]),
-    taken('a method below its minimum is taken', /payment-method-unavailable/, 'paymentPurchase', [
-      PURCHASE,
-      'PaymentMethodUnavailable',
-    ]),
-    taken('a network that is not offered is taken', /network-unsupported/, 'paymentPurchase', [
+    accepted(
+      'a method below its minimum is taken',
+      /payment-method-unavailable/,
+      'paymentPurchase',
+      [PURCHASE, 'PaymentMethodUnavailable'],
+    ),
+    accepted('a network that is not offered is taken', /network-unsupported/, 'paymentPurchase', [
       PURCHASE,
       'NetworkUnsupported',
     ]),
     state('an order that is paid and stays pending', /paid/, 'paymentPurchase', {
       at: ORDERS,
-      envelope: orders((order) => (order.status === 1 ? { ...order, status: 0 } : order)),
+      envelope: changeOrders((order) => (order.status === 1 ? { ...order, status: 0 } : order)),
     }),
     state('an order that never expires', /expiry/, 'paymentPurchase', {
       at: ORDERS,
-      envelope: orders((order) => (order.status === 3 ? { ...order, status: 0 } : order)),
+      envelope: changeOrders((order) => (order.status === 3 ? { ...order, status: 0 } : order)),
     }),
     state('a late payment that is kept', /refund/, 'paymentPurchase', {
       at: ORDERS,
-      envelope: orders((order) => (Number(order.status) >= 5 ? { ...order, status: 4 } : order)),
+      envelope: changeOrders((order) =>
+        Number(order.status) >= 5 ? { ...order, status: 4 } : order,
+      ),
     }),
-    taken('a coupon that has expired is taken', /coupon-expired/, 'paymentCoupon', [
+    accepted('a coupon that has expired is taken', /coupon-expired/, 'paymentCoupon', [
       'payment_coupon',
       'CouponExpired',
     ]),
-    taken('a transaction that pays two orders', /transaction-used/, 'paymentCryptoSubmit', [
+    accepted('a transaction that pays two orders', /transaction-used/, 'paymentCryptoSubmit', [
       'payment_crypto_submit',
       'TransactionUsed',
     ]),
-    taken('a transaction that pays somebody else', /transaction-invalid/, 'paymentCryptoSubmit', [
-      'payment_crypto_submit',
-      'TransactionInvalid',
-    ]),
-    taken('a transaction for a closed order', /transition/, 'paymentCryptoSubmit', [
+    accepted(
+      'a transaction that pays somebody else',
+      /transaction-invalid/,
+      'paymentCryptoSubmit',
+      ['payment_crypto_submit', 'TransactionInvalid'],
+    ),
+    accepted('a transaction for a closed order', /transition/, 'paymentCryptoSubmit', [
       'payment_crypto_submit',
       'OrderClosed',
     ]),
   ]),
   ...together('groups', [
-    taken(
+    accepted(
       'a group by a method below its minimum',
       /payment-method-unavailable/,
       'paymentJointPurchase',
       ['payment_joint_purchase', 'PaymentMethodUnavailable'],
     ),
-    taken(
+    accepted(
       'a seat by a method below its minimum',
       /payment-method-unavailable/,
       'paymentJointJoinForPay',
       [SEAT, 'PaymentMethodUnavailable'],
     ),
-    taken(
+    accepted(
       'a free seat where each pays for themselves',
       /group-payment-type-mismatch/,
       'paymentJointPurchase',
       [JOIN, 'GroupPaymentTypeMismatch'],
     ),
-    taken('a second seat of one person', /group-already-joined/, 'paymentJointJoin', [
+    accepted('a second seat of one person', /group-already-joined/, 'paymentJointJoin', [
       JOIN,
       'GroupAlreadyJoined',
     ]),
-    taken('one seat for several people at once', /last-seat/, 'paymentJointJoin', [
+    accepted('one seat for several people at once', /last-seat/, 'paymentJointJoin', [
       JOIN,
       'GroupFull',
     ]),
     state('a person who is in a group twice', /double-join/, 'paymentJointJoin', {
       at: GROUP,
-      envelope: ofData((data: { members: Row[] }) => ({
+      envelope: changeData((data: { members: Row[] }) => ({
         ...data,
         joinedCount: data.members.length + 1,
         members: [...data.members, data.members.at(-1)],
       })),
     }),
-    taken('a seat in a group that has expired', /expiry/, 'paymentJointOrder', [
+    accepted('a seat in a group that has expired', /expiry/, 'paymentJointOrder', [
       SEAT,
       'GroupExpired',
     ]),
@@ -115,59 +121,59 @@ export const stateRuleFaults: ServerFault[] = [
   ...together('codes and devices', [
     state('a seat that is not free again', /freed|expiry/, 'paymentJointJoinForPay', {
       at: GROUP,
-      envelope: ofData((data) => ({ ...data, joinedCount: 2 })),
+      envelope: changeData((data) => ({ ...data, joinedCount: 2 })),
     }),
-    taken('a redeem code for two accounts', /redeem-once/, 'systemRedeemCode', [
+    accepted('a redeem code for two accounts', /redeem-once/, 'systemRedeemCode', [
       REDEEM,
       'RedeemCodeUsed',
     ]),
-    taken('redeem codes that can be guessed', /attempts/, 'systemRedeemCode', [
+    accepted('redeem codes that can be guessed', /attempts/, 'systemRedeemCode', [
       REDEEM,
       'TooManyRequests',
     ]),
-    taken('an expired redeem code is taken', /redeem-code-expired/, 'systemRedeemCode', [
+    accepted('an expired redeem code is taken', /redeem-code-expired/, 'systemRedeemCode', [
       REDEEM,
       'RedeemCodeExpired',
     ]),
     state('a redeemed time that is not added', /write-visible/, 'systemRedeemCode', {
       at: INFO,
-      envelope: ofData((user) => ({ ...user, benefitsExpireTime: user.createTime })),
+      envelope: changeData((user) => ({ ...user, benefitsExpireTime: user.createTime })),
     }),
-    taken('as many exports as one likes', /attempts/, 'userExportData', [
+    accepted('as many exports as one likes', /attempts/, 'userExportData', [
       'user_export_data',
       'TooManyRequests',
     ]),
-    taken('a second trial on a device', /trial-once/, 'userRegisterTypeDeviceid', [
+    accepted('a second trial on a device', /trial-once/, 'userRegisterTypeDeviceid', [
       'user_register_type_deviceid',
       'TrialUsed',
     ]),
     state('a trial that a registration ends', /trial-kept/, 'userRegisterTypeUsername', {
       at: INFO,
-      envelope: ofData((user) => ({ ...user, benefitsExpireTime: user.createTime })),
+      envelope: changeData((user) => ({ ...user, benefitsExpireTime: user.createTime })),
     }),
     state('an invitation that does not count', /write-visible/, 'userTrialOffer', {
       at: 'system_affiliate',
-      envelope: ofData((data) => ({ ...data, invitedCount: 0, invited: [] })),
+      envelope: changeData((data) => ({ ...data, invitedCount: 0, invited: [] })),
     }),
     state('a device limit that is none', /device-limit/, 'userLoginTypeUsername', {
       at: 'user_login_type_username',
-      envelope: ofData((data) => ({ ...data, unboundDevices: [] })),
+      envelope: changeData((data) => ({ ...data, unboundDevices: [] })),
     }),
   ]),
   ...together('codes by message', [
-    taken('a reset with a code that was used', /code-once/, 'userResetPassword', [
+    accepted('a reset with a code that was used', /code-once/, 'userResetPassword', [
       'user_reset_password',
       'CodeInvalid',
     ]),
-    taken('a login by phone with a code that was used', /code-once/, 'userLoginTypePhone', [
+    accepted('a login by phone with a code that was used', /code-once/, 'userLoginTypePhone', [
       'user_login_type_phone',
       'CodeInvalid',
     ]),
-    taken('an address bound with any code', /code/, 'userBindAccount', [
+    accepted('an address bound with any code', /code/, 'userBindAccount', [
       'user_bind_account',
       'CodeInvalid',
     ]),
-    taken('a code that has expired', /code-expiry/, 'userRegisterTypeNormal', [
+    accepted('a code that has expired', /code-expiry/, 'userRegisterTypeNormal', [
       'user_register_type_normal',
       'CodeExpired',
     ]),
@@ -175,13 +181,13 @@ export const stateRuleFaults: ServerFault[] = [
   ...together('races', [
     state('several people use a redeem code at once', /redeem-race/, 'systemRedeemCode', {
       at: REDEEM,
-      envelope: repeatedOk(),
+      envelope: repeatSuccess(),
     }),
   ]),
 ];
 
-/** Refusals of a used code become the first success. */
-function repeatedOk(): (it: AnyEnvelope, call: ProxiedCall) => object {
+/** Replaces the refusal of a used code by the first success. */
+function repeatSuccess(): (envelope: AnyEnvelope, call: ProxiedCall) => object {
   let first: AnyEnvelope | null = null;
   return (envelope, { body }) => {
     if (body.includes('"preview":false')) first ??= isOk(envelope) ? envelope : null;

@@ -3,9 +3,9 @@ import {
   type ServerFault,
   OK,
   fault,
-  instead,
+  replaceStatus,
   isOk,
-  ofData,
+  changeData,
   onEach,
   sentMember,
 } from '../fault.ts';
@@ -14,10 +14,10 @@ import type { Mutation, ProxiedCall } from '../mutating-proxy.ts';
 const state = (name: string, rule: RegExp, operations: string, mutation: Mutation) =>
   fault(name, ['state', rule], operations, mutation);
 const digits = () => String(performance.now()).replaceAll(/\D/g, '').padEnd(14, '0').slice(0, 14);
-const MADE = { at: ['payment_purchase', 'payment_joint_purchase'] };
-const closed: Mutation = { envelope: (envelope, call) => withStatus(envelope, call, 0) };
+const AT_CREATION = { at: ['payment_purchase', 'payment_joint_purchase'] };
+const reopened: Mutation = { envelope: (envelope, call) => withStatus(envelope, call, 0) };
 
-/** Faults in what later calls show of earlier ones. */
+/** Faults that only later calls reveal. */
 export const stateFaults: ServerFault[] = [
   state('a write that is lost', /write-visible/, 'userUpdateProfile', {
     at: 'user_update_profile',
@@ -36,36 +36,39 @@ export const stateFaults: ServerFault[] = [
   }),
   state('a key that makes another order', /idempotency/, 'paymentPurchase', {
     at: 'payment_purchase',
-    envelope: ofData((data) => ({ ...data, orderId: `H${digits()}` })),
+    envelope: changeData((data) => ({ ...data, orderId: `H${digits()}` })),
   }),
   state('a key that makes another group', /idempotency/, 'paymentJointPurchase', {
     at: 'payment_joint_purchase',
-    envelope: ofData((data) => ({ ...data, group: { ...data.group, groupId: `g${digits()}` } })),
+    envelope: changeData((data) => ({
+      ...data,
+      group: { ...data.group, groupId: `g${digits()}` },
+    })),
   }),
   state(
     'a key that is good for another order',
     /key-reused/,
     'paymentPurchase paymentJointPurchase',
     {
-      ...MADE,
-      ...firstAgain('IdempotencyKeyReused'),
+      ...AT_CREATION,
+      ...repeatFirstSuccess('IdempotencyKeyReused'),
     },
   ),
   state('a second open order', /open-order/, 'paymentPurchase paymentJointPurchase', {
-    ...MADE,
-    ...firstAgain('OpenOrderExists'),
+    ...AT_CREATION,
+    ...repeatFirstSuccess('OpenOrderExists'),
   }),
   state('a new order that is in no list', /write-visible/, 'paymentPurchase', {
     at: 'payment_order',
-    envelope: ofData((data) => ({ ...data, items: [], total: 0 })),
+    envelope: changeData((data) => ({ ...data, items: [], total: 0 })),
   }),
   state('a new group that is in no list', /write-visible/, 'paymentJointPurchase', {
     at: 'payment_joint_purchase_created',
-    envelope: ofData((data) => ({ ...data, items: [], total: 0 })),
+    envelope: changeData((data) => ({ ...data, items: [], total: 0 })),
   }),
   state('a cancelled order that stays open', /write-visible/, 'paymentPurchase', {
     at: 'payment_order',
-    ...closed,
+    ...reopened,
   }),
   state(
     'a cancellation that does nothing',
@@ -74,12 +77,12 @@ export const stateFaults: ServerFault[] = [
     {
       at: 'payment_cancel_order',
       input: (input) => ({ ...input, orderId: 'H20200101000000' }),
-      envelope: instead('OrderNotFound', OK),
+      envelope: replaceStatus('OrderNotFound', OK),
     },
   ),
   state('a cancelled order that is cancelled again', /transition/, 'paymentPurchase', {
     at: 'payment_cancel_order',
-    envelope: instead('OrderClosed', OK),
+    envelope: replaceStatus('OrderClosed', OK),
   }),
   state(
     'a group of which the creator has not paid can be joined',
@@ -87,24 +90,24 @@ export const stateFaults: ServerFault[] = [
     'paymentJointPurchase',
     {
       at: ['payment_joint_join_for_pay', 'payment_joint_join'],
-      envelope: instead('GroupCreatorUnpaid', { ...OK, data: {} }),
+      envelope: replaceStatus('GroupCreatorUnpaid', { ...OK, data: {} }),
     },
   ),
   state('a code that is good twice', /code-once/, 'userRegisterTypeNormal', {
     at: 'user_register_type_normal',
-    envelope: instead('CodeInvalid', { code: 2004, status: 'AccountExists' }),
+    envelope: replaceStatus('CodeInvalid', { code: 2004, status: 'AccountExists' }),
   }),
   state('codes without a pause', /code-cooldown/, 'userRegisterTypeNormal', {
     at: 'user_send_email_code',
-    envelope: instead('TooManyRequests', OK),
+    envelope: replaceStatus('TooManyRequests', OK),
   }),
   state('a device that is still listed after it was unbound', /write-visible/, 'userUnbindDevice', {
     at: 'user_get_device_list',
-    envelope: keptRows(),
+    envelope: keepDevices(),
   }),
   state('a device that is unbound twice', /freed/, 'userUnbindDevice', {
     at: 'user_unbind_device',
-    envelope: againOk('DeviceNotFound', 'id'),
+    envelope: repeatOk('DeviceNotFound', 'id'),
   }),
   onEach(
     'a general refusal in place of the own one',
@@ -119,18 +122,18 @@ export const stateFaults: ServerFault[] = [
   ),
   state('a name that two accounts have', /./, 'userRegisterTypeUsername', {
     at: 'user_register_type_username',
-    envelope: instead('AccountExists', { ...OK, data: { uid: '10284417' } }),
+    envelope: replaceStatus('AccountExists', { ...OK, data: { uid: '10284417' } }),
   }),
 ];
 
-/** A refusal becomes the first success of the same account. */
-function firstAgain(status: string): Mutation {
+/** Replaces a refusal by the first success of the same account. */
+function repeatFirstSuccess(status: string): Mutation {
   const successes = new Map<string, AnyEnvelope>();
   return {
     envelope: (envelope, { headers, path }) => {
-      const whose = `${headers.authorization} ${path}`;
-      if (isOk(envelope) && !successes.has(whose)) successes.set(whose, envelope);
-      return envelope.status === status ? (successes.get(whose) ?? envelope) : envelope;
+      const session = `${headers.authorization} ${path}`;
+      if (isOk(envelope) && !successes.has(session)) successes.set(session, envelope);
+      return envelope.status === status ? (successes.get(session) ?? envelope) : envelope;
     },
   };
 }
@@ -144,25 +147,25 @@ function withStatus(envelope: AnyEnvelope, _call: ProxiedCall, status: number): 
   };
 }
 
-/** A list that never loses a row, for each account and device. */
-function keptRows() {
+/** Keeps unbound devices in the list of each session. */
+function keepDevices() {
   const longest = new Map<string, AnyEnvelope>();
   return (envelope: AnyEnvelope, { headers }: ProxiedCall) => {
-    const whose = headers.authorization ?? '';
-    const before = longest.get(whose);
+    const session = headers.authorization ?? '';
+    const before = longest.get(session);
     if (!isOk(envelope)) return envelope;
     if (before && before.data.devices.length > envelope.data.devices.length) return before;
-    longest.set(whose, envelope);
+    longest.set(session, envelope);
     return envelope;
   };
 }
 
-/** A refusal becomes a success if the same call succeeded before. */
-function againOk(status: string, member: string) {
+/** Replaces a refusal by a success if the same call succeeded before. */
+function repeatOk(status: string, member: string) {
   const done = new Set<unknown>();
   return (envelope: AnyEnvelope, call: ProxiedCall) => {
-    const what = sentMember(call, member);
-    if (isOk(envelope)) done.add(what);
-    return envelope.status === status && done.has(what) ? { ...OK, data: null } : envelope;
+    const value = sentMember(call, member);
+    if (isOk(envelope)) done.add(value);
+    return envelope.status === status && done.has(value) ? { ...OK, data: null } : envelope;
   };
 }

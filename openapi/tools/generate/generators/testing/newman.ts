@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * No package of the project: of the 151 that it brings, some have known vulnerabilities that it pins (node-forge 1.3.1,
- * jose 4.14.4, lodash 4.17.21). It only ever reads the project's own collection and calls this machine.
+ * Not a dependency of the project: some of newman's 151 packages are pinned to versions with known vulnerabilities
+ * (node-forge 1.3.1, jose 4.14.4, lodash 4.17.21). It reads only our collection and calls only this machine.
  */
 const VERSION = '6.2.2';
 const FOLDER = resolve('node_modules/.cache/halyard', `newman-${VERSION}`);
@@ -13,7 +13,7 @@ const PROGRAM = join(FOLDER, 'node_modules/newman/bin/newman.js');
 
 const run = promisify(execFile);
 
-/** The path of newman, installed once; null where it is not there and the registry cannot be reached. */
+/** Installs newman once; resolves to its path, or null if it is missing and the registry cannot be reached. */
 export async function newmanProgram(): Promise<string | null> {
   if (existsSync(PROGRAM)) return PROGRAM;
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** openapi-typescript prints with the JavaScript API of TypeScript 5, which 7 has not. oazapfts brings a copy. */
+/** openapi-typescript needs the JavaScript API of TypeScript 5, which version 7 lacks, so it gets oazapfts' copy. */
 const holder = import.meta.resolve('oazapfts');
 registerHooks({
   resolve: (name, context, next) =>
