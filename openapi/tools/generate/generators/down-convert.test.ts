@@ -3,6 +3,8 @@ import type { ContractDocument, Schema } from '../document.ts';
 import { downConvert } from './down-convert.ts';
 
 const PLAN = { $ref: '#/components/schemas/Plan' };
+const NAME = { $ref: '#/components/schemas/Name' };
+const NULL = { type: 'object', nullable: true, enum: [null] };
 
 test.each<[string, Schema, Schema]>([
   ['a constant', { type: 'integer', const: 200 }, { type: 'integer', enum: [200] }],
@@ -11,7 +13,12 @@ test.each<[string, Schema, Schema]>([
   [
     'a reference or null',
     { anyOf: [PLAN, { type: 'null' }], description: 'Null without one.' },
-    { type: 'integer', nullable: true, allOf: [PLAN], description: 'Null without one.' },
+    { anyOf: [PLAN, NULL], description: 'Null without one.' },
+  ],
+  [
+    'a reference to text or null',
+    { anyOf: [NAME, { type: 'null' }], description: 'Null without one.' },
+    { type: 'string', maxLength: 32, nullable: true, description: 'Null without one.' },
   ],
   ['a union', { anyOf: [PLAN, { const: 1 }] }, { anyOf: [PLAN, { enum: [1] }] }],
   ['a reference', PLAN, PLAN],
@@ -79,6 +86,7 @@ function converted(schema: Schema): Schema | undefined {
 function documentWith(schema: Schema): ContractDocument {
   const license = { name: 'Own', identifier: 'LicenseRef-Own' };
   const info = { title: 'Test', version: '1.0.0', summary: 'A test.', license };
-  const schemas = { Plan: { type: 'integer', enum: [1, 2] }, Tested: schema };
+  const name = { type: 'string', maxLength: 32, description: 'A name.' };
+  const schemas = { Plan: { type: 'integer', enum: [1, 2] }, Name: name, Tested: schema };
   return { openapi: '3.1.1', info, paths: {}, components: { schemas } };
 }

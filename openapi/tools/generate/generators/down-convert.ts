@@ -71,10 +71,18 @@ function replaceNewKeywords(schema: Schema): Schema {
   };
 }
 
-/** Replaces `null` among the types or in a union by `nullable`, which in 3.0 needs a type beside it. */
+const NULL: Schema = { type: 'object', nullable: true, enum: [null] };
+/** Types whose schemas are short enough to be copied in place of a reference. */
+const SCALARS = ['string', 'integer', 'number', 'boolean'];
+
+/**
+ * Replaces `null` among the types or in a union. 3.0 has `nullable`, which holds for the schema that has it alone: beside a
+ * reference it would accept null and the reference would refuse it. So a nullable scalar is copied from its schema, and
+ * anything else is a union with null.
+ */
 function replaceNull(schema: Schema, document: ContractDocument): Schema {
   const { type, anyOf, ...rest } = schema as Schema & { anyOf?: Schema[] };
-  if (type === 'null') return { ...rest, type: 'object', nullable: true, enum: [null] };
+  if (type === 'null') return { ...rest, ...NULL };
   if (Array.isArray(type)) {
     const [only, ...others] = type.filter((name) => name !== 'null');
     if (!only || others.length > 0) throw new Error(`3.0 has no union of types: ${type.join()}`);
@@ -84,13 +92,10 @@ function replaceNull(schema: Schema, document: ContractDocument): Schema {
   if (!anyOf || !kept || kept.length === anyOf.length) return schema;
   const [only, ...others] = kept;
   if (!only || others.length > 0) throw new Error('3.0 has no union of several types and null.');
-  return { ...rest, type: typeOf(only, document), nullable: true, allOf: [only] };
-}
-
-function typeOf(schema: Schema, document: ContractDocument): string {
-  const { type } = document.components.schemas[refName(schema) ?? ''] ?? schema;
-  if (typeof type !== 'string') throw new Error(`Not of one type: ${JSON.stringify(schema)}`);
-  return type;
+  const named = document.components.schemas[refName(only) ?? ''] ?? only;
+  const isCopied = SCALARS.includes(String(named.type)) && !named.enum;
+  if (isCopied) return { ...replaceNewKeywords(named), ...rest, nullable: true };
+  return { ...rest, anyOf: [only, NULL] };
 }
 
 function isSchema(value: unknown): value is Schema {
