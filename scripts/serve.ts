@@ -12,7 +12,7 @@ const FAREWELL_MS = 10_000;
 
 const flags = orExit(serveFlags('serve', process.argv.slice(2)));
 const { port, host, isHttps, adBotsAreEmptied } = flags;
-const dist = distIn(flags);
+const dist = loadDist(flags);
 const { backend, lines, close } = await backendOf(flags);
 
 const hasDebugApi = flags.backend.kind === 'sandbox';
@@ -60,18 +60,18 @@ async function backendOf({ backend: chosen, mirrors }: ServeFlags): Promise<Chos
   // Loaded only here: production has neither the mocks nor their packages.
   const { loadSandbox } = await import('../mocks/hosts/load.ts');
   const { respond } = await import('../mocks/hosts/adapter.ts');
-  const { startingLines } = await import('../mocks/hosts/api-mode.ts');
+  const { makeStartingLines } = await import('../mocks/hosts/api-mode.ts');
   const sandbox = await loadSandbox({ stateFile: null });
   return {
     backend: async (request, reply) => {
       if (!(await respond(sandbox.answer, request, reply))) await noBackend(request, reply);
     },
-    lines: (origin) => startingLines({ mode: 'sandbox' }, origin),
+    lines: (origin) => makeStartingLines({ mode: 'sandbox' }, origin),
     close: sandbox.close,
   };
 }
 
-function distIn({ dist: folder }: ServeFlags) {
+function loadDist({ dist: folder }: ServeFlags) {
   try {
     return distAt(folder);
   } catch (error) {

@@ -16,13 +16,13 @@ export const tokenAbi = parseAbi([
 ]);
 
 /** The token's deployed bytecode. Compiled once for each version of the source, which takes two seconds. */
-export async function tokenCode(): Promise<Hex> {
+export async function readTokenCode(): Promise<Hex> {
   const source = await readFile(SOURCE, 'utf8');
   const file = join(CACHE, createHash('sha256').update(source).digest('hex'));
   const cached = await readFile(file, 'utf8').catch(() => null);
   if (cached !== null) return cached as Hex;
-  const code = await compile(source);
-  // Atomic, since several processes may do so at once.
+  const code = await compileToken(source);
+  // Written atomically, since several processes may do so at once.
   const own = `${file}.${process.pid}`;
   await mkdir(CACHE, { recursive: true });
   await writeFile(own, code);
@@ -35,7 +35,7 @@ type Compiled = {
   contracts: { 'token.sol': { Token: { evm: { deployedBytecode: { object: string } } } } };
 };
 
-async function compile(content: string): Promise<Hex> {
+async function compileToken(content: string): Promise<Hex> {
   const { default: solc } = await import('solc');
   const outputSelection = { '*': { Token: ['evm.deployedBytecode.object'] } };
   const input = {

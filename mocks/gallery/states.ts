@@ -5,14 +5,14 @@ import { isRecord } from '@/lib/is-record';
 import { type Example, examples } from '../generated/examples';
 import * as fakers from '../generated/mocks.faker';
 
-/** How a read goes besides its answer. `stale` and `offline` succeed first; the page is told when to go on. */
+/** How a read proceeds, whatever its answer. `stale` and `offline` succeed first; the page is told when to continue. */
 const COURSES = ['loading', 'failed', 'stale', 'offline'] as const;
 export type Course = (typeof COURSES)[number];
 
 const MANY_ROWS = 40;
 /** Lists with a row for each platform or method cannot become long. */
 const FEW_ROWS = 20;
-/** Fakes have short lists, and together a long one. */
+/** How many fakes are joined to a long list, since each has short ones. */
 const FAKES = 80;
 const NOW = '2026-01-01T00:00:00.000Z';
 
@@ -46,13 +46,13 @@ export function makeAnswer(
   if (isCourse(state)) return ok;
   if (state === 'generated') return makeFake(operation, 0);
   if (state === 'empty')
-    return fitting(
+    return acceptLists(
       operation,
       withLists(ok, () => []),
     );
   if (state !== 'many') return examples[operation][state];
   const isLong = findLists(makeMany(operation, null)).some(([, rows]) => rows.length > FEW_ROWS);
-  return isLong ? fitting(operation, makeMany(operation, input)) : undefined;
+  return isLong ? acceptLists(operation, makeMany(operation, input)) : undefined;
 }
 
 /** An answer with long lists, or a page of one as long as was asked for. */
@@ -62,7 +62,7 @@ function makeMany(operation: OperationId, input: unknown): Example {
   const fakes = Array.from({ length: FAKES }, (_, seed) => makeFake(operation, seed).data as Data);
   return withLists(ok, (name, own) => {
     const more = fakes.flatMap((fake) => fake[name] as unknown[]);
-    return unique([...own, ...more]).slice(0, pageSize ?? MANY_ROWS);
+    return dropDuplicates([...own, ...more]).slice(0, pageSize ?? MANY_ROWS);
   });
 }
 
@@ -86,21 +86,21 @@ function findLists({ data }: Example): [string, unknown[]][] {
   );
 }
 
-/** An answer that has lists and keeps the contract, which may limit them. */
-function fitting(operation: OperationId, answer: Example): Example | undefined {
+/** The answer if it has lists and keeps the contract, which may limit their length. */
+function acceptLists(operation: OperationId, answer: Example): Example | undefined {
   if (findLists(answer).length === 0) return undefined;
   return validators[operation].ok.safeParse(answer).success ? answer : undefined;
 }
 
-/** A value whose lists, at any depth, have rows with an identity of their own. */
-function distinct(value: unknown): unknown {
-  if (Array.isArray(value)) return unique(value.map(distinct));
+/** Copies a value without rows of the same identity in any of its lists, at any depth. */
+function copyDistinct(value: unknown): unknown {
+  if (Array.isArray(value)) return dropDuplicates(value.map(copyDistinct));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, distinct(own)]));
+  return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, copyDistinct(own)]));
 }
 
-/** Rows with an identity of their own: schemas allow a day, or an id, twice. It is the first member. */
-function unique(rows: readonly unknown[]): unknown[] {
+/** Drops rows of the same identity, which is the first member: schemas allow the same day, or id, twice. */
+function dropDuplicates(rows: readonly unknown[]): unknown[] {
   const byIdentity = new Map<string, unknown>();
   for (const row of rows) {
     const identity = isRecord(row) ? Object.values(row)[0] : row;
@@ -117,5 +117,5 @@ function makeFake(operation: OperationId, seed: number): Example {
   const fake = (fakers as unknown as Record<string, () => Example>)[name];
   if (!fake) throw new Error(`orval generated no fake of ${operation}.`);
   const answer = fake();
-  return { ...answer, data: distinct(answer.data) };
+  return { ...answer, data: copyDistinct(answer.data) };
 }

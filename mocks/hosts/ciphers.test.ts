@@ -3,18 +3,18 @@ import document from '@halyard/contract/vectors.json' with { type: 'json' };
 import type { Decryption } from '@halyard/contract/signature-check';
 import { type Cipher, createClock } from '../sandbox/services';
 import { createSignatureCheck } from '@halyard/contract/signature-check';
-import { testKeys } from '../sandbox/testing/keys';
+import { readTestKeys } from '../sandbox/testing/keys';
 import { createBrowserDecryption } from '@halyard/contract/browser-decryption';
 import { createNodeCipher } from './node-cipher';
 
 type Decrypt = Cipher['decrypt'];
 type TestPlatform = 'windows' | 'mac';
 
-const keys = testKeys();
+const keys = readTestKeys();
 
-/** The browser's, with the keys of the vectors in place of its own. */
-async function browserDecrypt(): Promise<Decrypt> {
-  const all = await Promise.all(
+/** The browser's decryption, with the keys of the vectors in place of its own. */
+async function createBrowserDecrypt(): Promise<Decrypt> {
+  const entries = await Promise.all(
     (['windows', 'mac'] as const).map(async (platform) => {
       const decryptions = keys[platform].map(({ privateKey }) =>
         createBrowserDecryption(privateKey),
@@ -22,7 +22,7 @@ async function browserDecrypt(): Promise<Decrypt> {
       return [platform, await Promise.all(decryptions)] as const;
     }),
   );
-  const decryptions = new Map<string, ((base64: string) => Decryption)[]>(all);
+  const decryptions = new Map<string, ((base64: string) => Decryption)[]>(entries);
   return (platform, base64) => {
     const found = (decryptions.get(platform) ?? []).map((decrypt) => decrypt(base64));
     const plaintexts = found.flatMap((entry) => entry.plaintexts);
@@ -32,7 +32,7 @@ async function browserDecrypt(): Promise<Decrypt> {
 
 describe.each<[string, Decrypt]>([
   ["Node's", createNodeCipher(keys).decrypt],
-  ["the browser's", await browserDecrypt()],
+  ["the browser's", await createBrowserDecrypt()],
 ])('%s decryption', (_, decrypt) => {
   test.each(document.decryptions.map((vector) => [vector.name, vector] as const))(
     'of the vector %s',
@@ -75,7 +75,7 @@ function bytesOf(base64: string): Buffer {
   return Buffer.from(base64, 'base64');
 }
 
-/** Whether it is JSON, as every plaintext that the refused vectors hide; noise is not. */
+/** Whether a plaintext is JSON, as is every one that the refused vectors hide; noise is not. */
 function isReadable(text: string): boolean {
   try {
     return typeof JSON.parse(text) === 'object';

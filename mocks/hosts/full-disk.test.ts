@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startStandAlone, type StandAlone } from './stand-alone';
-import { signedCall } from './testing/signed-call';
+import { callSigned } from './testing/signed-call';
 import { writeTestKeys } from './testing/test-server';
 
-/** A device on which every write fails for want of space; Linux has it. */
+/** A Linux device on which every write fails for lack of space. */
 const FULL = '/dev/full';
 
 let folder: string;
@@ -33,7 +33,7 @@ async function start(): Promise<string> {
 const register = (origin: string, username: string) => {
   const input = { username, password: 'correct horse', inviteCode: null };
   const device = { deviceId: `device-of-${username}` };
-  return signedCall({ origin, publicKey }, 'userRegisterTypeUsername', input, device);
+  return callSigned({ origin, publicKey }, 'userRegisterTypeUsername', input, device);
 };
 const problemOf = async (origin: string) =>
   ((await (await fetch(`${origin}/sandbox/storage`)).json()) as { problem: string | null }).problem;

@@ -30,7 +30,7 @@ test('sources that change while code is generated are loaded once it is, after t
   expect(steps).toEqual(['load', 'save', 'load']);
 });
 
-test('what could not be loaded is tried again by the next call', async () => {
+test('a load that failed is tried again by the next call', async () => {
   let attempts = 0;
   const kept = keepLoaded(async () => {
     attempts += 1;

@@ -4,7 +4,10 @@ import type { Decryption } from '@halyard/contract/signature-check';
 /** The active private keys of each platform, PEM. */
 export type PrivateKeys = Readonly<Record<string, readonly string[]>>;
 
-/** The plaintexts of a ciphertext by every active key. Keys are parsed once, since parsing takes as long as half a decryption. */
+/**
+ * Creates a function that decrypts a ciphertext with every active key. Keys are parsed once, since parsing takes as
+ * long as half a decryption.
+ */
 export function createDecryption(privateKeys: PrivateKeys) {
   const keysOf = new Map(
     Object.entries(privateKeys).map(([platform, keys]) => [
@@ -15,7 +18,7 @@ export function createDecryption(privateKeys: PrivateKeys) {
   return (platform: string, base64: string): Decryption => {
     const ciphertext = Buffer.from(base64, 'base64');
     if (ciphertext.toString('base64') !== base64) return { plaintexts: [], failed: 'base64' };
-    // OpenSSL takes a ciphertext whose leading zero bytes are missing.
+    // OpenSSL would accept a ciphertext whose leading zero bytes are missing.
     const fitting = (keysOf.get(platform) ?? []).filter(
       (key) => ciphertext.length * 8 === key.asymmetricKeyDetails?.modulusLength,
     );

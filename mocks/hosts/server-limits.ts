@@ -7,7 +7,9 @@ export type ServerLimits = {
   headers: number;
   /** For a whole request. */
   request: number;
-  /** Between two requests. As long as nginx: a visitor who has read a page goes on over the same connection. */
+  /**
+   * Between two requests. As long as nginx's, so that a visitor who has read a page continues on the same connection.
+   */
   keptAlive: number;
   /** Without a byte in either direction, as of a client that does not read its answer. */
   silent: number;
@@ -29,12 +31,12 @@ const LIMITS: ServerLimits = {
   connections: 8_000,
 };
 
-/** The limits of a server, and of its tests, which change some. */
-export function serverLimits(changes: Partial<ServerLimits> = {}): ServerLimits {
+/** Makes the limits of a server; tests change some. */
+export function makeServerLimits(changes: Partial<ServerLimits> = {}): ServerLimits {
   return { ...LIMITS, ...changes };
 }
 
-/** Those that `createServer` takes. */
+/** The limits that are options of `createServer`. */
 export function limitOptions({ headers, request, keptAlive, check }: ServerLimits): ServerOptions {
   return {
     headersTimeout: headers,
@@ -44,7 +46,7 @@ export function limitOptions({ headers, request, keptAlive, check }: ServerLimit
   };
 }
 
-/** Those that are set on the server. */
+/** Sets the limits that are members of the server. */
 export function limitConnections(server: Server, { connections, silent }: ServerLimits): void {
   server.maxConnections = connections;
   server.timeout = silent;

@@ -17,12 +17,12 @@ export type Sighting = {
 /** Tokens received by one transaction; in base units. */
 export type Arrival = { hash: string; amount: string };
 
-/** The networks that are asked. Each call rejects if its network does not answer. */
+/** Queries payment networks. Each call rejects if its network does not answer. */
 export type Chains = {
   has(chainId: number): boolean;
-  /** Null: in no block. */
+  /** Null if the transaction is in no block. */
   look(destination: Destination, hash: string): Promise<Sighting | null>;
-  /** Whether the network knows a transaction at all, in a block or on its way there. */
+  /** Whether the network knows a transaction at all, in a block or still pending. */
   knows(chainId: number, hash: string): Promise<boolean>;
   /** What arrived in the last blocks from any sender; nothing if the network does not support the query. */
   arrivals(destination: Destination): Promise<Arrival[]>;
@@ -44,10 +44,10 @@ const arrivalsSchema = z.array(z.object({ transactionHash: hex, data: hex }));
 type Receipt = NonNullable<z.output<typeof receiptSchema>>;
 const blockSchema = z.object({ timestamp: hex });
 
-/** The network does not answer. */
+/** Thrown when a network does not answer. */
 class NoAnswer extends Error {}
 
-/** Asks each network at its JSON-RPC address; networks without one are simulated (chain.ts). */
+/** Creates clients of the networks that have a JSON-RPC address; the others are simulated (rules/crypto.ts). */
 export function createChains(urls: Readonly<Record<number, string>>): Chains {
   const asker = (chainId: number) => {
     const url = urls[chainId];
@@ -69,7 +69,7 @@ export function createChains(urls: Readonly<Record<number, string>>): Chains {
       const head = await ask('eth_blockNumber', [], hex);
       return {
         isSuccess: BigInt(receipt.status) === 1n,
-        received: String(receivedIn(receipt, destination)),
+        received: String(sumReceived(receipt, destination)),
         blockTime: Number(BigInt(block.timestamp)) * SECOND_MS,
         confirmations: Number(BigInt(head) - BigInt(receipt.blockNumber)),
       };
@@ -109,7 +109,7 @@ export function createChains(urls: Readonly<Record<number, string>>): Chains {
 }
 
 /** The sum of all transfers of the token to the recipient. */
-function receivedIn({ logs }: Receipt, { tokenAddress, recipient }: Destination): bigint {
+function sumReceived({ logs }: Receipt, { tokenAddress, recipient }: Destination): bigint {
   const token = tokenAddress.toLowerCase();
   const to = topicOf(recipient);
   return logs

@@ -18,7 +18,7 @@ const groupAs = async (username: string) => {
 };
 
 describe('a machine’s clock that is set back', () => {
-  test('leaves the sandbox’s where it was, and it runs on from there', () => {
+  test('leaves the sandbox’s clock where it was, and it runs on from there', () => {
     let machine = START;
     const clock = createClock(() => machine);
     machine += HOUR_MS;
@@ -30,7 +30,7 @@ describe('a machine’s clock that is set back', () => {
     expect(clock.offset()).toBe(2 * HOUR_MS);
   });
 
-  test('opens no group whose payments were refunded, and makes no code valid again', async () => {
+  test('reopens no group whose payments were refunded, and makes no code valid again', async () => {
     const email = 'grace@example.com';
     await store.call('userSendEmailCode', { email, purpose: 'register' });
     store.pass(24 * HOUR_MS);

@@ -45,15 +45,15 @@ const gift = {
 /** What the sandbox stores. Every record is checked when it is created or changed; parts that calls return are the contract's. */
 export const entities = {
   accounts: z.extend(z.omit(UserInfo, { hasPassword: true, nickname: true }), {
-    /** Null: none was chosen. */
+    /** Null if none was chosen. */
     nickname: z.nullable(Nickname),
-    /** Null: without a password. */
+    /** Null without a password. */
     passwordHash: z.nullable(z.string()),
-    /** When the trial ends that the account started with; null for a fixture, and without a trial. */
+    /** When the account's initial trial ends; null for a fixture, and without a trial. */
     trialExpireTime: OptionalTime,
-    /** From when on the account is disabled; null: it is not. */
+    /** From when on the account is disabled; null if it is not. */
     disabledTime: OptionalTime,
-    /** A fixture's: the error of every call in its session. */
+    /** For fixtures only: the error that every call in a session of the account gets. */
     fault: z.nullable(z.enum(['TooManyRequests', 'ServerError'])),
   }),
 
@@ -61,7 +61,7 @@ export const entities = {
     uid: Uid,
     /** The `deviceId` header: a secret between the device and the server, never shown. */
     deviceId: z.string(),
-    /** Whether the user gave it its name, which a login then keeps. */
+    /** Whether the user named it; a login then keeps that name. */
     hasGivenName: z.optional(z.boolean()),
   }),
 
@@ -76,7 +76,7 @@ export const entities = {
     channel: Channel,
     account: z.string(),
     purpose: CodePurpose,
-    /** Null: nothing was sent, or it was used. Any code is then wrong. */
+    /** Null if nothing was sent or the code was used; any code is then wrong. */
     code: z.nullable(VerificationCode),
     sentTime: Time,
     expireTime: Time,
@@ -87,9 +87,9 @@ export const entities = {
     ...{ inviter: Uid, invited: Uid, bonusMilliseconds: z.int(), time: Time },
     /** A mark of the network from which the invited person registered; null without one. */
     network: z.nullable(z.string()),
-    /** When the invited person first paid; null: not yet. */
+    /** When the invited person first paid; null if they have not. */
     paidTime: OptionalTime,
-    /** The order whose payment added the bonus; null without one, and for a fixture's. */
+    /** The order whose payment added the bonus; null without a bonus, and for a fixture. */
     bonusOrderId: z.nullable(Order.shape.orderId),
   }),
 
@@ -101,10 +101,10 @@ export const entities = {
     ...{ isInTime: z.boolean(), refundFails: z.boolean() },
     quote: Quote,
     coupon: z.nullable(CouponCode),
-    /** Identifies the call that made it; null for a fixture's. */
+    /** Identifies the call that created it; null for a fixture. */
     idempotencyKey: z.nullable(z.string()),
     request: z.string(),
-    /** The site that ordered, where it is not at the sandbox's own origin. */
+    /** The site where it was ordered, unless that is the sandbox's own origin. */
     site: z.optional(z.string()),
   }),
 
@@ -114,13 +114,13 @@ export const entities = {
     orderId: Order.shape.orderId,
     /** When its hash was submitted. */
     submitTime: OptionalTime,
-    /** Whether its network is asked (chain-rpc.ts). */
+    /** Whether its network is polled (chain-rpc.ts). */
     isWatched: z.boolean(),
     /** Whether the network has dropped it. */
     isDropped: z.boolean(),
-    /** When its network was last asked. */
+    /** When its network was last polled. */
     lookTime: OptionalTime,
-    /** What the network said; null: in no block. */
+    /** What the network reported; null while the transaction is in no block. */
     sighting: z.nullable(
       z.strictObject({
         isSuccess: z.boolean(),
@@ -129,12 +129,12 @@ export const entities = {
         confirmations: z.int(),
       }),
     ),
-    /** The outcome of the transaction that decided; null while undecided. */
+    /** The outcome of the transaction that settled it; null until then. */
     end: z.nullable(z.enum(['paid', 'underpaid', 'late'])),
   }),
 
   coupons: z.strictObject({
-    /** In capitals. */
+    /** In upper case. */
     code: CouponCode,
     discount: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('percent'), percent: count }),
@@ -145,7 +145,7 @@ export const entities = {
     productIds: z.nullable(z.array(productId)),
     mostUses: z.nullable(count),
     mostUsesEach: z.nullable(count),
-    /** Uses from before the sandbox. */
+    /** Uses that count as made before the sandbox was started. */
     formerUses: count,
   }),
 
@@ -161,38 +161,38 @@ export const entities = {
     ...gift,
     uid: Uid,
     redeemTime: Time,
-    /** As answered, for a retry. */
+    /** As it was answered, so that a retry gets the same. */
     benefitsExpireTime: OptionalTime,
   }),
 
   /** Benefits that a code unlocked, in addition to those of the membership. */
   benefitGrants: z.strictObject({ uid: Uid, benefit: BenefitId, expireTime: Time }),
 
-  /** KOLs with rates of their own; the others have those of the display config. */
+  /** KOLs with custom rates; all others have the rates of the display config. */
   kols: z.strictObject({ uid: Uid, rates: z.array(KolRates) }),
   /** `uid` is the KOL's. The payer is known by the masked uid only, so that a deletion forgets them. */
   commissions: z.extend(KolCommission, {
     uid: Uid,
     productId,
-    /** The order that was paid; null for a fixture's. */
+    /** The order that was paid; null for a fixture. */
     orderId: z.nullable(Order.shape.orderId),
   }),
   settlements: z.extend(KolSettlement, { uid: Uid }),
 
-  /** The newest of the visits from an advertisement or a KOL's link. */
+  /** The newest visits from an advertisement or a KOL's link. */
   visits: z.extend(MarketingVisitInput, { time: Time }),
 
   /** Actions with a rate limit: guessing a code, asking for an export. */
   attempts: z.strictObject({ uid: Uid, kind: z.enum(['redeem', 'export']), time: Time }),
 
-  /** By the name that was typed, in small letters, or the uid of a session. */
+  /** Failed attempts, by the name that was typed, in lower case, or the uid of a session. */
   wrongPasswords: z.strictObject({ name: z.string(), time: Time }),
 
   /** The public part of a group, and its seats. Names and price are those of its start. */
   groups: z.strictObject({
     ...{ groupId, productId, product, groupSize, deviceLimit, price, paymentType },
     ...{ createTime: Time, expireTime: Time, finishTime: OptionalTime },
-    /** The creator's first. */
+    /** The creator's seat comes first. */
     seats: z.array(
       z.strictObject({
         uid: Uid,
@@ -201,7 +201,7 @@ export const entities = {
         paidBy: z.nullable(Order.shape.orderId),
       }),
     ),
-    /** When its payments were refunded; null: they were not. */
+    /** When its payments were refunded; null if they were not. */
     closeTime: OptionalTime,
   }),
 

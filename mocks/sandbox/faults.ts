@@ -9,12 +9,12 @@ const OPERATION_IDS = Object.keys(operations) as OperationId[];
 const STATUSES = Object.keys(errors) as ErrorStatus[];
 
 const common = {
-  /** Which calls; `*` is all. A `status` with `*` meets those operations that declare it. */
+  /** The operation whose calls it affects; `*` for all. A `status` with `*` affects the operations that declare it. */
   operation: z.prefault(
     z.enum(['*', ...OPERATION_IDS], { error: 'an operationId of the contract, or "*"' }),
     '*',
   ),
-  /** For the next so many calls that it meets; null until removed. */
+  /** How many calls it affects; null until it is removed. */
   times: z.prefault(
     z.nullable(z.int({ error: 'a number of calls from 1, or null' }).check(z.gte(1))),
     null,
@@ -58,11 +58,11 @@ const bodySchema = z.strictObject(
   { error: '{"faults": [{"kind", "operation", "times", …}]}' },
 );
 
-/** Trouble on the way to or from the sandbox, on purpose. */
+/** A deliberate failure on the way to or from the sandbox. */
 export type Fault = z.output<typeof faultSchema>;
 /** A fault that replaces the response. */
 export type ResponseFault = Exclude<Fault, { kind: 'latency' }>;
-/** What happens to one call: a delay in ms, and the response it gets instead. */
+/** What faults do to one call: a delay in ms, and the fault that replaces its response. */
 export type AppliedFaults = { latency: number; fault: ResponseFault | null };
 
 export type Faults = {
@@ -102,11 +102,14 @@ export function parseFaults(body: unknown): Fault[] | string {
     return `Send ${path === '' ? 'the body' : path} as ${issue?.message}.`;
   }
   const { faults } = parsed.data;
-  return faults.map(declarationProblem).find((problem) => problem !== null) ?? faults;
+  return faults.map(findDeclarationProblem).find((problem) => problem !== null) ?? faults;
 }
 
-/** An error that no operation declares would break the contract silently; `wrongEnvelope` is for that. */
-function declarationProblem(fault: Fault): string | null {
+/**
+ * What is wrong with a fault whose error is not declared. It would break the contract silently; `wrongEnvelope` does so
+ * openly.
+ */
+function findDeclarationProblem(fault: Fault): string | null {
   if (fault.kind !== 'status' || OPERATION_IDS.some((id) => isFor(fault, id))) return null;
   const { operation, status } = fault;
   if (operation === '*') return `No operation declares ${status}.`;

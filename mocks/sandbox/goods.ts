@@ -16,7 +16,7 @@ export function findProduct(
 }
 
 /** The name of an order's or group's product in the language of the caller; the stored one if it is no longer sold. */
-export function productName(
+export function findProductName(
   viewer: Pick<Context, 'catalogue' | 'language'>,
   { productId, product }: { productId: string; product: string },
 ): string {

@@ -2,9 +2,9 @@ import type { Group, GroupMember, GroupRefund, GroupRelation } from '@/api';
 import { GroupStatus, PayStatus } from '@/api/generated/model';
 import type { Context, Store } from './contract-types';
 import type { KeptGroup } from './entities';
-import { productName } from './goods';
+import { findProductName } from './goods';
 import { findOrder } from './orders';
-import { hasCreatorPaid, isSeatPaid, joinRefusal, seatOf, seatsTaken } from './rules/group';
+import { hasCreatorPaid, isSeatPaid, checkJoin, seatOf, listTakenSeats } from './rules/group';
 import { maskUid } from './rules/account';
 import { refundState } from './rules/order';
 
@@ -12,28 +12,28 @@ import { refundState } from './rules/order';
  * A settled group as one viewer sees it now, with the product's name in their language. `viewer` is a uid, null for a guest;
  * all uids are masked.
  */
-export function shownGroup(
-  asked: Store & Pick<Context, 'language'>,
+export function presentGroup(
+  context: Store & Pick<Context, 'language'>,
   group: KeptGroup,
   viewer: string | null,
 ): Group {
-  const now = asked.clock.now();
+  const now = context.clock.now();
   const { seats: _seats, closeTime, ...shown } = group;
-  const seats = seatsTaken(group, now);
+  const seats = listTakenSeats(group, now);
   const own = viewer === null ? undefined : seatOf(group, viewer, now);
   const members = seats.map((seat, index): GroupMember => ({
     uid: maskUid(seat.uid),
-    nickname: asked.db.accounts.findFirst((q) => q.where({ uid: seat.uid }))?.nickname ?? null,
+    nickname: context.db.accounts.findFirst((q) => q.where({ uid: seat.uid }))?.nickname ?? null,
     role: index === 0 ? 'creator' : 'member',
     self: seat.uid === viewer,
     payStatus: isSeatPaid(group, seat) ? PayStatus.Paid : PayStatus.Unpaid,
     joinTime: seat.joinTime,
     reservedUntilTime: seat.reservedUntilTime,
-    refund: closeTime === null ? 'none' : findRefund(asked, seat),
+    refund: closeTime === null ? 'none' : findRefund(context, seat),
   }));
   return {
     ...shown,
-    product: productName(asked, group),
+    product: findProductName(context, group),
     creator: maskUid(creatorOf(group)),
     members,
     joinedCount: seats.length,
@@ -42,7 +42,7 @@ export function shownGroup(
     viewer: {
       relation: relationOf(group, viewer, own !== undefined),
       payStatus: own ? (isSeatPaid(group, own) ? PayStatus.Paid : PayStatus.Unpaid) : null,
-      refusal: joinRefusal(group, viewer, now),
+      refusal: checkJoin(group, viewer, now),
     },
     serverTime: now,
   };

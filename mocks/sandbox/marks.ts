@@ -3,7 +3,7 @@ import { DEFAULT_WEB_DEVICE_ID } from '@/config/storage-keys';
 import type { Context, Store } from './contract-types';
 import type { Database } from './db';
 import type { Entities, KeptAccount } from './entities';
-import { accountKey } from './rules/account';
+import { makeAccountKey } from './rules/account';
 import { usesCoupon } from './rules/order';
 import { isNewcomer } from './rules/redeem-code';
 
@@ -17,41 +17,45 @@ const KEY = new TextEncoder().encode('halyard-sandbox');
 /** The marks of an account and of the devices that are bound to it. */
 export async function computeMarks(db: Database, account: KeptAccount): Promise<Marks> {
   const bound = db.devices.findMany((q) => q.where({ uid: account.uid }));
-  const devices = await Promise.all(bound.map(({ deviceId }) => deviceMarks(deviceId)));
-  return { names: await nameMarks(account), devices: devices.flat() };
+  const devices = await Promise.all(bound.map(({ deviceId }) => computeDeviceMarks(deviceId)));
+  return { names: await computeNameMarks(account), devices: devices.flat() };
 }
 
 /** The marks of the names that log in. */
-export async function nameMarks({
+export async function computeNameMarks({
   username,
   email,
   phone,
 }: Partial<Pick<KeptAccount, SignInMethod>>): Promise<string[]> {
-  const names = [username, email, phone].filter((name) => name != null).map(accountKey);
-  return Promise.all(names.map((name) => hashed('name', name)));
+  const names = [username, email, phone].filter((name) => name != null).map(makeAccountKey);
+  return Promise.all(names.map((name) => computeHash('name', name)));
 }
 
 /** The mark of a device; none for the fixed web id, which identifies no device (contract: trial-without-storage). */
-export async function deviceMarks(deviceId: string): Promise<string[]> {
-  return deviceId === DEFAULT_WEB_DEVICE_ID ? [] : [await hashed('device', deviceId)];
+export async function computeDeviceMarks(deviceId: string): Promise<string[]> {
+  return deviceId === DEFAULT_WEB_DEVICE_ID ? [] : [await computeHash('device', deviceId)];
 }
 
 /** The mark of the network from which `inviter`'s guests register; null inside a browser. */
-export async function networkMark(
+export async function computeNetworkMark(
   { network }: Pick<Context, 'network'>,
   inviter: string,
 ): Promise<string | null> {
-  return network === null ? null : hashed('network', inviter, network);
+  return network === null ? null : computeHash('network', inviter, network);
 }
 
 /** When any of the marks was set last, in ms; null if none was. */
-export function markTime(db: Database, kind: MarkKind, hashes: readonly string[]): number | null {
+export function findMarkTime(
+  db: Database,
+  kind: MarkKind,
+  hashes: readonly string[],
+): number | null {
   const set = db.marks.findMany((q) => q.where({ kind, hash: (hash) => hashes.includes(hash) }));
   return set.length === 0 ? null : Math.max(...set.map(({ time }) => time));
 }
 
 export function isMarked(db: Database, kind: MarkKind, { names, devices }: Marks): boolean {
-  return markTime(db, kind, [...names, ...devices]) !== null;
+  return findMarkTime(db, kind, [...names, ...devices]) !== null;
 }
 
 export async function setMarks(
@@ -65,14 +69,14 @@ export async function setMarks(
 }
 
 /** How often deleted accounts with a name of this account have used a coupon. */
-export async function formerUses(
+export async function countFormerUses(
   db: Database,
   account: KeptAccount,
   coupon: string,
 ): Promise<number> {
   let most = 0;
-  for (const name of await nameMarks(account)) {
-    const hash = await hashed('coupon', name, coupon);
+  for (const name of await computeNameMarks(account)) {
+    const hash = await computeHash('coupon', name, coupon);
     most = Math.max(most, db.marks.findMany((q) => q.where({ kind: 'coupon', hash })).length);
   }
   return most;
@@ -80,10 +84,10 @@ export async function formerUses(
 
 /** Whether a deleted account with a name of this account has had benefits other than the trial. */
 export async function hasFormerBenefits(db: Database, account: KeptAccount): Promise<boolean> {
-  return markTime(db, 'membership', await nameMarks(account)) !== null;
+  return findMarkTime(db, 'membership', await computeNameMarks(account)) !== null;
 }
 
-/** What is kept of an account that is deleted, by the names that it has now (contract: what-a-deletion-leaves). */
+/** Sets the marks that outlive a deleted account, for the names that it has now (contract: what-a-deletion-leaves). */
 export async function markLeaver(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   account: KeptAccount,
@@ -100,14 +104,14 @@ export async function markLeaver(
   for (const order of orders) {
     if (order.coupon === null || !usesCoupon(order, time)) continue;
     for (const name of names) {
-      const hash = await hashed('coupon', name, order.coupon);
+      const hash = await computeHash('coupon', name, order.coupon);
       await db.marks.create({ kind: 'coupon', hash, time });
     }
   }
 }
 
 /** HMAC-SHA-256 in hexadecimal. */
-async function hashed(...parts: string[]): Promise<string> {
+async function computeHash(...parts: string[]): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', KEY, algorithm, false, ['sign']);
   const text = new TextEncoder().encode(JSON.stringify(parts));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIXTURE_PASSWORD } from './seed/fixtures';
-import { type TestStore, START, rawRequest, signatureOf, startStore } from './testing/store';
+import { type TestStore, START, makeRequest, signatureOf, startStore } from './testing/store';
 
 const PATH = '/test/v1/api/system/system_display_config';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 const envelopeOf = async (path: string, init: RequestInit) => {
-  const response = await store.send(rawRequest(path, init));
+  const response = await store.send(makeRequest(path, init));
   return {
     http: response.status,
     ...((await response.json()) as { code: number; status: string }),
@@ -86,7 +86,7 @@ describe('the checks of the application', () => {
     },
   );
 
-  test('refuse a language that is none', async () => {
+  test('refuse an unknown language', async () => {
     const { status } = await store.call('systemDisplayConfig', undefined, {
       language: 'fr' as 'en',
     });

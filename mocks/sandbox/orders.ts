@@ -15,20 +15,20 @@ export type NewOrder = Purchase & {
   /** Null unless the method is crypto; the caller has checked that it is offered. */
   crypto: CryptoChoice | null;
   groupId: string | null;
-  /** Until when it can be paid at most: for a seat, as long as the seat is held. */
+  /** The latest time at which it can be paid: for a seat, the end of its reservation. */
   latestTime?: number;
   idempotencyKey: string;
   /** `requestOf` of the call. */
   request: string;
 };
 
-/** The order as time has left it; undefined if there is none. */
+/** Finds an order in its state as of now; undefined if it does not exist. */
 export function findOrder({ db, clock }: Store, orderId: string): KeptOrder | undefined {
   const order = db.orders.findFirst((q) => q.where({ orderId }));
   return order && orderAt(order, clock.now());
 }
 
-/** The orders of an account as time has left them, newest first. */
+/** The orders of an account in their state as of now, newest first. */
 export function ordersOf({ db, clock }: Store, uid: string): KeptOrder[] {
   const now = clock.now();
   const orders = db.orders.findMany((q) => q.where({ uid }));
@@ -50,10 +50,10 @@ export function requestOf(operationId: string, input: object): string {
 }
 
 /**
- * The order that the same call created before; undefined for a new call. The same key with another input is IdempotencyKeyReused
- * (contract: idempotency-keys-are-kept).
+ * The order that an earlier attempt of the same call created; undefined for a new call. The same key with another input
+ * is IdempotencyKeyReused (contract: idempotency-keys-are-kept).
  */
-export function repeatedOrder(
+export function findRepeatedOrder(
   { db, clock, session }: SessionContext,
   { idempotencyKey, request }: Pick<NewOrder, 'idempotencyKey' | 'request'>,
 ): KeptOrder | Refusal<'IdempotencyKeyReused'> | undefined {
@@ -71,7 +71,7 @@ export async function createOrder(context: SessionContext, order: NewOrder): Pro
   const lifetime = crypto ? CRYPTO_ORDER_LIFETIME_MS : ORDER_LIFETIME_MS;
   const expireTime = Math.min(time + lifetime, order.latestTime ?? Infinity);
   const quote = quoteOf(order, context, expireTime);
-  const orderId = unusedOrderId(context);
+  const orderId = makeUnusedOrderId(context);
   if (crypto && centsOf(quote.total) > 0) {
     await createCryptoPayment(context, orderId, crypto, quote.total);
   }
@@ -114,7 +114,7 @@ export async function cancelOpenOrders(store: Store, uid: string): Promise<void>
   for (const { orderId } of open) await cancelOrder(store, orderId);
 }
 
-/** The provider has declined the payment for good. */
+/** Marks an order as failed, whose payment the provider has declined for good. */
 export async function failOrder(store: Store, orderId: string): Promise<void> {
   const order = findOrder(store, orderId);
   if (order) await keepOrder(store, asFailed(order, store.clock.now()));
@@ -126,10 +126,12 @@ export async function refundOrder(store: Store, orderId: string): Promise<void> 
   if (order) await keepOrder(store, asRefunded(order, store.clock.now()));
 }
 
-/** A number that is easy to quote to support: the day, and six random digits. */
-function unusedOrderId(store: Store): string {
+/** Makes an order number that is easy to quote to support: the day, and six random digits. */
+function makeUnusedOrderId(store: Store): string {
   const day = new Date(store.clock.now()).toISOString().slice(0, 10).replaceAll('-', '');
   const random = globalThis.crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   const orderId = `H${day}${String(random % 1_000_000).padStart(6, '0')}`;
-  return store.db.orders.findFirst((q) => q.where({ orderId })) ? unusedOrderId(store) : orderId;
+  return store.db.orders.findFirst((q) => q.where({ orderId }))
+    ? makeUnusedOrderId(store)
+    : orderId;
 }

@@ -73,7 +73,7 @@ describe('a payment of an invited person', () => {
     expect((await invitations(token)).items).toMatchObject([{ status: KolInvitationStatus.Paid }]);
   });
 
-  test('is none where nothing was due: the payment after it is the first', async () => {
+  test('does not count where nothing was due, so that the next one is the first', async () => {
     const { data, pragma: token } = await store.call(
       'userRegisterTypeUsername',
       { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: 'KITNEW' },

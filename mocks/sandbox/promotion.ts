@@ -9,17 +9,17 @@ import { centsOf, moneyOf } from '@/domain/money';
 import type { Context, Store } from './contract-types';
 import type { Database } from './db';
 import type { KeptAccount, Entities, KeptOrder } from './entities';
-import { productName } from './goods';
-import { isMarked, markTime, type Marks, computeMarks, setMarks } from './marks';
+import { findProductName } from './goods';
+import { isMarked, findMarkTime, type Marks, computeMarks, setMarks } from './marks';
 import { maskUid } from './rules/account';
 import {
   commissionOf,
   type Payment,
   type Payout,
-  payoutsDue,
+  computePayouts,
   type Rates,
 } from './rules/commission';
-import { randomFrom } from './seed/random';
+import { makeSeededRandom } from './seed/random';
 
 const NETWORK = 'Polygon Amoy';
 const EXPLORER = 'https://amoy.polygonscan.com/tx/';
@@ -32,8 +32,9 @@ export function ratesOf({ db, catalogue }: Omit<Store, 'clock'>, uid: string): R
 }
 
 /**
- * A person has paid. If they were invited, the first payment marks the invitation as paid and earns its time, and a KOL gets a
- * commission of each. To be called once for each final payment; zero is not a payment (contract: nothing-paid-is-no-payment).
+ * Records a payment. If the payer was invited, their first payment marks the invitation as paid and earns the inviter
+ * time, and a KOL gets a commission on each payment. Call it once for each final payment; zero is not a payment
+ * (contract: nothing-paid-is-no-payment).
  */
 export async function recordPayment(
   store: Omit<Store, 'clock'>,
@@ -68,7 +69,7 @@ export async function recordPayment(
   });
 }
 
-/** Whether an invited person has a device of the inviter, and may be the inviter (contract: who-counts-as-invited). */
+/** Whether the payer shares a device with the inviter, and may be the same person (contract: who-counts-as-invited). */
 async function isSharedDevice(
   db: Database,
   inviter: KeptAccount,
@@ -86,7 +87,10 @@ type Reward = {
   time: number;
 };
 
-/** Adds the time of an invitation. An inviter without a membership gets none later (contract: invitations-need-a-membership). */
+/**
+ * Adds the time that an invitation earns. An inviter without a membership gets none, not even later (contract:
+ * invitations-need-a-membership).
+ */
 async function rewardInviter(
   { db, catalogue }: Omit<Store, 'clock'>,
   { inviter, invitation, orderId, time }: Reward,
@@ -94,7 +98,7 @@ async function rewardInviter(
   const bonus = catalogue.displayConfig.inviteMinutes * MINUTE_MS;
   if (bonus === 0 || !isMember(inviter, time)) return;
   const networks = invitation.network === null ? [] : [invitation.network];
-  const last = markTime(db, 'invitation', networks);
+  const last = findMarkTime(db, 'invitation', networks);
   if (last !== null && time < last + INVITATIONS_PER_NETWORK_WITHIN_MS) return;
   await setMarks(db, 'invitation', networks, time);
   await db.invitations.update((q) => q.where({ invited: invitation.invited }), {
@@ -106,7 +110,10 @@ async function rewardInviter(
   await addBonus(db, inviter, bonus);
 }
 
-/** The order was refunded: the time that its payment earned goes, as far as it remains (contract: refund-of-a-paid-order). */
+/**
+ * Takes back the time that a refunded order earned its inviter, as far as it remains (contract:
+ * refund-of-a-paid-order).
+ */
 export async function takeBackBonus({ db, clock }: Store, orderId: string): Promise<void> {
   const invitation = db.invitations.findFirst((q) => q.where({ bonusOrderId: orderId }));
   const inviter = db.accounts.findFirst((q) => q.where({ uid: invitation?.inviter ?? '' }));
@@ -131,7 +138,7 @@ async function addBonus(db: Database, { uid }: KeptAccount, milliseconds: number
   });
 }
 
-/** The order was refunded: its commission goes, unless a payout has settled it (contract: refund-of-a-paid-order). */
+/** Deletes the commission of a refunded order, unless a payout has settled it (contract: refund-of-a-paid-order). */
 export async function takeBackCommission(store: Store, orderId: string): Promise<void> {
   const { db } = store;
   const commission = db.commissions.findFirst((q) => q.where({ orderId }));
@@ -155,7 +162,7 @@ export async function settle({ db, clock, catalogue }: Store, account: KeptAccou
     since: last,
     now: clock.now(),
   };
-  for (const payout of payoutsDue(unsettled.map(earningOf), period)) {
+  for (const payout of computePayouts(unsettled.map(earningOf), period)) {
     await db.settlements.create(settlementOf(uid, payout));
     const isPaid = (time: number) => time < payout.periodEndTime;
     await db.commissions.updateMany(
@@ -180,17 +187,17 @@ export function settlementsOf(db: Database, uid: string): Entities['settlements'
   return settlements.toSorted((a, b) => b.payoutTime - a.payoutTime);
 }
 
-/** As the KOL sees it, with the product's name in their language. */
-export function shownCommission(
+/** A commission as the KOL sees it, with the product's name in their language. */
+export function presentCommission(
   commission: Entities['commissions'],
   viewer: Pick<Context, 'catalogue' | 'language'>,
 ): KolCommission {
   const { uid: _uid, orderId: _orderId, productId, ...shown } = commission;
-  return { ...shown, package: productName(viewer, { productId, product: shown.package }) };
+  return { ...shown, package: findProductName(viewer, { productId, product: shown.package }) };
 }
 
-/** As the KOL sees it. */
-export function shownSettlement(settlement: Entities['settlements']): KolSettlement {
+/** A payout as the KOL sees it. */
+export function presentSettlement(settlement: Entities['settlements']): KolSettlement {
   const { uid: _uid, ...shown } = settlement;
   return shown;
 }
@@ -226,7 +233,7 @@ export function earningOf({
 /** A payout with a made-up transaction: the same hash for the same payout. */
 export function settlementOf(uid: string, payout: Payout): KolSettlement & { uid: string } {
   const { cents, ...period } = payout;
-  const random = randomFrom(`${uid} ${payout.periodEndTime}`);
+  const random = makeSeededRandom(`${uid} ${payout.periodEndTime}`);
   const digits = Array.from({ length: 64 }, () => random(16).toString(16)).join('');
   const transactionHash = `0x${digits}`;
   return {
@@ -240,8 +247,8 @@ export function settlementOf(uid: string, payout: Payout): KolSettlement & { uid
   };
 }
 
-/** The registration page with an invite code; the parameter's name tells a KOL's. */
-export function inviteLink(code: string, by: 'invite' | 'affiliate'): string {
+/** A link to the registration page with an invite code; the parameter's name tells whether it is a KOL's. */
+export function makeInviteLink(code: string, by: 'invite' | 'affiliate'): string {
   return `${BRAND.origin}${PATHS.register}?${new URLSearchParams({ [QUERY[by]]: code })}`;
 }
 

@@ -8,7 +8,7 @@ import type { SessionContext } from './contract-types';
 import type { Entities } from './entities';
 import type { ProductSeed } from './seed/goods';
 import { texts } from './texts';
-import { quoteLines, totalCents } from './rules/quote';
+import { makeQuoteLines, sumLines } from './rules/quote';
 
 /** What is bought: a product alone, optionally with a coupon, or seats of a group. */
 export type Purchase = {
@@ -32,7 +32,7 @@ export function quoteOf(purchase: Purchase, context: SessionContext, expireTime:
   });
 }
 
-/** The same, with what does not follow from the purchase. */
+/** Makes the quote of a purchase. `given` has the parts that do not follow from the purchase. */
 export function makeQuote(
   purchase: Purchase,
   language: RequestLanguage,
@@ -46,16 +46,18 @@ export function makeQuote(
       label: labelOf(kind, purchase, language),
       amount: moneyOf(cents),
     })),
-    total: moneyOf(totalCents(lines)),
+    total: moneyOf(sumLines(lines)),
   };
 }
 
-/** What a purchase costs. */
+/** The total of a purchase. */
 export function computePrice(purchase: Purchase): Money {
-  return moneyOf(totalCents(makeLines(purchase)));
+  return moneyOf(sumLines(makeLines(purchase)));
 }
 
-/** A seat of a group, or all of them. Groups take no coupon (contract: coupon-of-an-order). */
+/**
+ * Makes the purchase of one seat of a group, or of all of them. Groups take no coupon (contract: coupon-of-an-order).
+ */
 export function makeGroupPurchase(
   product: Readonly<ProductSeed>,
   { groupSize, paymentType }: Pick<Group, 'groupSize' | 'paymentType'>,
@@ -69,7 +71,7 @@ function makeLines({ product, coupon, group }: Purchase) {
   if (seatCents === undefined) throw new Error(`${product.productId} is not for such groups.`);
   const { originalCents, cents: aloneCents } = product;
   const price = { originalCents, aloneCents, seatCents, seats: group?.seats ?? 1 };
-  return quoteLines(price, coupon?.discount ?? null);
+  return makeQuoteLines(price, coupon?.discount ?? null);
 }
 
 function labelOf(kind: QuoteLineKind, purchase: Purchase, language: RequestLanguage): string {

@@ -16,7 +16,7 @@ export type ReceivedCall = { operationId: OperationId; body: unknown };
 
 /** The marketing host's paths; they have no prefix. */
 const MARKETING = '/marketing';
-/** The beginnings of all operations' paths. */
+/** The prefixes of all operations' paths. */
 export const ROOTS = [...SERVER_PREFIXES, MARKETING];
 
 const OPERATION_BY_PATH = new Map(
@@ -35,17 +35,17 @@ export function isMarketing(operationId: OperationId): boolean {
 }
 
 /** The operation of a call by its path. */
-export function operationAt({ url }: { url: string }): OperationId | undefined {
+export function findOperation({ url }: { url: string }): OperationId | undefined {
   return OPERATION_BY_PATH.get(new URL(url).pathname);
 }
 
 /**
- * The checks before the application: method, path, type, size, JSON. Each has an HTTP status of its own
- * (contract: envelope).
+ * The checks before the application: method, path, type, size, JSON. Each fails with its own HTTP status (contract:
+ * envelope).
  */
 export async function receive(request: Request): Promise<ReceivedCall | Refusal> {
   if (request.method !== 'POST') return new Refusal('MethodNotAllowed', 405);
-  const operationId = operationAt(request);
+  const operationId = findOperation(request);
   if (!operationId) return new Refusal('NotFound', 404);
   if (!isJson(request.headers.get('content-type'))) return new Refusal('UnsupportedMediaType', 415);
   const bytes = await request.arrayBuffer();
@@ -63,36 +63,39 @@ function isJson(contentType: string | null): boolean {
 }
 
 /** Null if the header is missing or unknown: without a platform there is no key, and no signature is valid. */
-export function platformIn(headers: Headers): Platform | null {
+export function readPlatform(headers: Headers): Platform | null {
   const platform = headers.get('platform');
   return PLATFORM_HEADER_VALUES.find((known) => known === platform) ?? null;
 }
 
 /** Null if the header is missing or unknown. */
-export function languageIn(headers: Headers): RequestLanguage | null {
+export function readLanguage(headers: Headers): RequestLanguage | null {
   const language = headers.get('language');
   return LANGUAGE_HEADER_VALUES.find((known) => known === language) ?? null;
 }
 
 /** The language of the answer. */
-export function answerLanguage(headers: Headers): RequestLanguage {
-  return languageIn(headers) ?? DEFAULT_LANGUAGE;
+export function readAnswerLanguage(headers: Headers): RequestLanguage {
+  return readLanguage(headers) ?? DEFAULT_LANGUAGE;
 }
 
-/** The page's origin, which a browser adds. The sandbox takes every site for one of the operator's (contract: return-from-payment). */
-export function siteIn(headers: Headers): string | null {
+/**
+ * The page's origin, which the browser adds. The sandbox accepts every site as one of the operator's (contract:
+ * return-from-payment).
+ */
+export function readSite(headers: Headers): string | null {
   const origin = headers.get('origin') ?? '';
   return /^https?:\/\//.test(origin) && URL.canParse(origin) ? new URL(origin).origin : null;
 }
 
 /** Null if the header is missing or malformed. */
-export function deviceIdIn(headers: Headers): string | null {
+export function readDeviceId(headers: Headers): string | null {
   const deviceId = headers.get('deviceId');
   return deviceId && DEVICE_ID_HEADER_PATTERN.test(deviceId) ? deviceId : null;
 }
 
 /** Null inside a browser. */
-export function networkIn(headers: Headers): string | null {
+export function readNetwork(headers: Headers): string | null {
   const address = headers.get(ADDRESS_HEADER);
   return address && networkOf(address);
 }

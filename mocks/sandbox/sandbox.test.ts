@@ -21,7 +21,7 @@ test('a saved sandbox continues where it was', async () => {
   expect(after.outbox.messages()).toHaveLength(1);
 });
 
-test('two sandboxes know nothing of each other', async () => {
+test('two sandboxes share no state', async () => {
   const [one, other] = [await startStore(), await startStore()];
   const input = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: null };
   await one.call('userRegisterTypeUsername', input);

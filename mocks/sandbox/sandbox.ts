@@ -7,8 +7,8 @@ import { type Cipher, createClock, createOutbox, type OutboxMessage } from './se
 import type { Resolvers, SandboxServices } from './contract-types';
 import { clear, createDatabase, dump, restore } from './db';
 import { createDebugApi } from './debug-api/debug-api';
-import { debugRefusal } from './debug-api/responses';
-import { unresolvedOperations } from './example-answer';
+import { makeDebugRefusal } from './debug-api/responses';
+import { listUnresolvedOperations } from './example-answer';
 import { createExchange } from './exchange';
 import { createExchangeLog } from './exchange-log';
 import { type Fault, createFaults } from './faults';
@@ -23,7 +23,7 @@ import { createStorage } from './storage';
 
 export type SandboxOptions = {
   cipher: Cipher;
-  /** What `save` of a former sandbox returned. Throws if it does not fit; without it the fixtures are seeded. */
+  /** What `save` of an earlier sandbox returned; without it the fixtures are seeded. State of another shape throws. */
   saved?: string;
   /** The seed of generated data, an integer; the same seed makes the same data. */
   seed?: number;
@@ -33,9 +33,9 @@ export type SandboxOptions = {
   machineClock?: () => number;
   /** The least duration of every call, in ms. */
   latency?: number;
-  /** Those of mocks/generated/mocks.msw.ts: they answer operations that have no resolver. */
+  /** The handlers of mocks/generated/mocks.msw.ts, which answer operations without a resolver. */
   exampleHandlers?: readonly HttpHandler[];
-  /** By default all; for tests. */
+  /** All by default; tests may leave some out. */
   resolvers?: Partial<Resolvers>;
   /** JSON-RPC addresses by chain id: payments on these networks are verified there; others are simulated. */
   chains?: Readonly<Record<number, string>>;
@@ -46,21 +46,21 @@ export type SandboxOptions = {
 export type Sandbox = Pick<SandboxServices, 'db' | 'clock' | 'catalogue' | 'outbox'> & {
   /** The operations, where the contract has them, and the debug endpoints; any msw host serves them. */
   handlers: HttpHandler[];
-  /** The same without msw's work for each call; undefined if no handler matches. */
+  /** Answers as the handlers do, without msw's overhead for each call; undefined if no handler matches. */
   answer(request: Request): Promise<Response | undefined>;
   /** The operations that have no resolver. */
   unresolved: OperationId[];
   /** PEM by platform. */
   publicKeys: Cipher['publicKeys'];
-  /** How the last answers violate the contract, injected faults excepted; each a line. */
+  /** How the last answers violate the contract, injected faults excepted; one line each. */
   problems(): string[];
-  /** Resolves when no network is being asked. */
+  /** Resolves when no network is being polled. */
   chainsIdle(): Promise<void>;
   /** Deletes all data and seeds again, by default from the same seed; the clock is the machine's again. */
   reset(seed?: number): Promise<void>;
   /** All state as text, for `saved`. Used nonces and the log are not part of it. */
   save(): string;
-  /** The same between two operations, so that it contains none by half. */
+  /** Saves between two operations, so that none is included halfway. */
   saveInTurn(): Promise<string>;
 };
 
@@ -71,7 +71,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const saved = options.saved === undefined ? null : (JSON.parse(options.saved) as Saved);
   let seedNumber = saved?.seed ?? options.seed ?? DEFAULT_SEED;
   const db = createDatabase();
-  const clock = createClock(options.machineClock, saved?.clockOffset, saved?.clockTime);
+  const clock = createClock(options.machineClock, saved?.clockOffset, saved?.formatClockTime);
   const outbox = createOutbox(saved?.outbox);
   const chains = createChains(options.chains ?? {});
   const decoyHash = await cipher.hash('');
@@ -112,7 +112,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     const state: Saved = {
       records: dump(db),
       clockOffset: clock.offset(),
-      clockTime: Math.floor(clock.latest() / MINUTE_MS) * MINUTE_MS,
+      formatClockTime: Math.floor(clock.latest() / MINUTE_MS) * MINUTE_MS,
       outbox: outbox.messages(),
       seed: seedNumber,
       faults: faults.all(),
@@ -130,7 +130,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     clock,
     catalogue,
     outbox,
-    unresolved: unresolvedOperations(resolvers),
+    unresolved: listUnresolvedOperations(resolvers),
     publicKeys: cipher.publicKeys,
     handlers: [
       ...ROOTS.map((root) => http.all(`${root}/*`, ({ request }) => call(request))),
@@ -142,7 +142,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       if (isCall) return call(request);
       const response = await getResponse(debugApi, request, { baseUrl: origin });
       const isStored = !response || request.method === 'GET' || (await storage.store());
-      return isStored ? response : debugRefusal(storage.problem() ?? '', 500);
+      return isStored ? response : makeDebugRefusal(storage.problem() ?? '', 500);
     },
     problems: log.problems,
     reset,
@@ -156,7 +156,7 @@ type Saved = {
   records: string;
   clockOffset: number;
   /** The latest time, to the minute, so that reading alone changes no state. */
-  clockTime: number;
+  formatClockTime: number;
   outbox: OutboxMessage[];
   seed: number;
   faults: Fault[];

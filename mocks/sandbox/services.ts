@@ -10,15 +10,19 @@ export type Clock = {
   offset(): number;
   /** The largest time that `now` returned, in ms. */
   latest(): number;
-  /** Moves it, also back: what has happened stays, and what depends on the time alone is as it was then. */
+  /**
+   * Moves it forwards or back. Moving it back undoes nothing that is stored; only what depends on the time alone
+   * changes.
+   */
   move(offset: number): void;
 };
 
 const KEPT_MESSAGES = 100;
 
 /**
- * The sandbox's time. It runs with the machine's and can be moved, so that what takes days can be tried in seconds. It never
- * goes back by itself: if the machine's time is set back, it runs on from the latest time that it had.
+ * Creates the sandbox's clock. It runs with the machine's and can be moved, so that what takes days can be tried in
+ * seconds. It never goes back by itself: if the machine's time is set back, it runs on from the latest time that it
+ * had.
  */
 export function createClock(
   machine: () => number = Date.now,
@@ -65,7 +69,7 @@ export type Outbox = {
   clear(): void;
 };
 
-/** Plays the email and SMS provider: it keeps the messages to be read. */
+/** Stands in for the email and SMS providers, and keeps the messages so that they can be read. */
 export function createOutbox(initial: OutboxMessage[] = []): Outbox {
   let messages = [...initial];
   return {
@@ -79,7 +83,7 @@ export function createOutbox(initial: OutboxMessage[] = []): Outbox {
   };
 }
 
-/** The cryptography of the sandbox. Node and the browser have one each (mocks/hosts). */
+/** The cryptography of the sandbox. Node and the browser each have an implementation (mocks/hosts). */
 export type Cipher = Decryptor & {
   /** PEM, as the site gets them. */
   publicKeys: Record<Platform, string>;

@@ -5,7 +5,7 @@ import type { Context, SandboxSession } from './contract-types';
 import type { Database } from './db';
 import type { KeptAccount, BoundDevice } from './entities';
 import { type Refusal, refuse } from './outcome';
-import { devicesToUnbind } from './rules/account';
+import { findDevicesToUnbind } from './rules/account';
 
 /**
  * The session of a token. The calling device is the token's, not that of the `deviceId` header, since an app may hand its
@@ -54,12 +54,12 @@ export async function openSession(context: Context, uid: string): Promise<Opened
   }
   const account = db.accounts.findFirst((q) => q.where({ uid }), { strict: true });
   const bound = db.devices.findMany((q) => q.where({ uid }));
-  const leaving = devicesToUnbind(bound, account.deviceLimit);
+  const leaving = findDevicesToUnbind(bound, account.deviceLimit);
   for (const device of leaving) unbindDevice(db, device.id);
   const device = await db.devices.create({ ...facts, id: randomUuid(), uid, deviceId });
   return {
     token: await issueToken(context, device),
-    unboundDevices: leaving.map((session) => deviceOf(session, false)),
+    unboundDevices: leaving.map((unbound) => deviceOf(unbound, false)),
   };
 }
 
@@ -68,13 +68,13 @@ export async function issueToken(
   { db, clock }: Context,
   { id, uid }: Pick<BoundDevice, 'id' | 'uid'>,
 ): Promise<string> {
-  const token = randomToken();
+  const token = makeRandomToken();
   db.sessions.deleteMany((q) => q.where({ device: id }));
   await db.sessions.create({ token, uid, device: id, expireTime: clock.now() + TOKEN_LIFETIME_MS });
   return token;
 }
 
-/** The caller's devices, the one seen last first. */
+/** The caller's devices, most recently seen first. */
 export function devicesOf(
   db: Database,
   { account: { uid }, device: calling }: SandboxSession,
@@ -85,7 +85,7 @@ export function devicesOf(
     .map((device) => deviceOf(device, device.id === calling.id));
 }
 
-/** The contract's part of a bound device. */
+/** The fields of a bound device that the contract returns. */
 function deviceOf(
   { uid: _uid, deviceId: _deviceId, hasGivenName: _given, ...device }: BoundDevice,
   current: boolean,
@@ -105,7 +105,7 @@ export function endSessions(db: Database, uid: string): void {
 }
 
 /** 32 random bytes in base64url. */
-function randomToken(): string {
+function makeRandomToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -1,4 +1,4 @@
-/** Where the host keeps the state, as answers and the panel see it. */
+/** The host's storage of the state, as answers and the panel see it. */
 export type Storage = {
   /** Whether what has changed is stored; an answer must not acknowledge it otherwise. */
   store(): Promise<boolean>;
@@ -6,7 +6,7 @@ export type Storage = {
   problem(): string | null;
 };
 
-/** Reports the first failure and its end on the console. */
+/** Creates a storage that reports the first failure, and its end, on the console. */
 export function createStorage(store: () => Promise<void>): Storage {
   let problem: string | null = null;
   return {

@@ -18,7 +18,10 @@ type Texts = {
   };
 };
 
-/** What the sandbox says in the language of a request, besides the contract's messages. A new language is a member here. */
+/**
+ * The sandbox's texts by the language of a request, in addition to the contract's messages. A new language is a new
+ * member.
+ */
 export const texts: Readonly<Record<RequestLanguage, Texts>> = {
   en: {
     products: {

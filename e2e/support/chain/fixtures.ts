@@ -1,5 +1,5 @@
 import { parseUnits } from 'viem';
-import { type Chain, chainAt } from '../../../mocks/chain/chain.ts';
+import { type Chain, createChainClient } from '../../../mocks/chain/chain.ts';
 import { NETWORK } from '../../../mocks/chain/network.ts';
 import { test as base, expect } from '../../fixtures.ts';
 import { type TestWallet, installWallet } from './wallet.ts';
@@ -18,7 +18,7 @@ type Fixtures = {
 const THOUSAND = parseUnits('1000', NETWORK.decimals);
 
 export const test = base.extend<Fixtures>({
-  chain: async ({ chainUrl }, use) => use(chainAt(chainUrl)),
+  chain: async ({ chainUrl }, use) => use(createChainClient(chainUrl)),
   walletSettings: [{}, { option: true }],
   wallet: async ({ context, chain, walletSettings }, use) => {
     const wallet = await installWallet(context, chain, walletSettings);

@@ -1,7 +1,7 @@
 import { type ClockState, debugApi } from './debug-api.ts';
 import { button, byId, onSubmit } from './el.ts';
 import { ask, attempt } from './say.ts';
-import { dateTime, offsetText } from './words.ts';
+import { formatDateTime, formatOffset } from './words.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -21,7 +21,7 @@ const BACK = [
   'Times of what has happened can be in the future. Reset the data instead to begin at the machine’s time.',
 ];
 
-/** The sandbox's clock: relative steps, a number of hours, and back to the machine's time. */
+/** Creates the controls of the sandbox's clock: relative steps, a number of hours, and back to the machine's time. */
 export function createTime(refresh: () => Promise<void>): (time: ClockState) => void {
   let offset = 0;
   const move = (to: number) =>
@@ -29,7 +29,7 @@ export function createTime(refresh: () => Promise<void>): (time: ClockState) => 
       if (to < offset && !(await ask('Move the clock back?', BACK))) return 'Nothing was changed.';
       const moved = await debugApi.moveClock(Math.round(to));
       await refresh();
-      return `The sandbox’s time is ${offsetText(moved.offset)}.`;
+      return `The sandbox’s time is ${formatOffset(moved.offset)}.`;
     });
   byId('steps', HTMLDivElement).append(
     ...STEPS.map(([label, step]) => button(label, () => move(offset + step))),
@@ -44,6 +44,6 @@ export function createTime(refresh: () => Promise<void>): (time: ClockState) => 
     }
     ({ offset } = time);
     const now = byId('now', HTMLParagraphElement);
-    now.textContent = `${dateTime(time.now)}, ${offsetText(offset)}`;
+    now.textContent = `${formatDateTime(time.now)}, ${formatOffset(offset)}`;
   };
 }

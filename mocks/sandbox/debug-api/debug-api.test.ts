@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FIXTURE_PASSWORD, accountFixtures } from '../seed/fixtures';
 import { groupFixtures } from '../seed/groups/fixtures';
-import { type TestStore, START, rawRequest, startStore } from '../testing/store';
+import { type TestStore, START, makeRequest, startStore } from '../testing/store';
 
 let store: TestStore;
 beforeEach(async () => {
   store = await startStore();
 });
 
-const get = (path: string, accept = '*/*') => store.send(rawRequest(path, { headers: { accept } }));
-const post = (path: string, body = '') => store.send(rawRequest(path, { method: 'POST', body }));
+const get = (path: string, accept = '*/*') =>
+  store.send(makeRequest(path, { headers: { accept } }));
+const post = (path: string, body = '') => store.send(makeRequest(path, { method: 'POST', body }));
 
 const sendCode = (email: string) => store.call('userSendEmailCode', { email, purpose: 'register' });
 

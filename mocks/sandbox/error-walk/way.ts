@@ -4,16 +4,16 @@ import { MINUTE_MS } from '@/config/constants';
 import { inputs } from '../../generated/inputs';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 
-/** A call; everything else is as a regular client would do it. */
+/** What differs from the call of a regular client. */
 export type ErrorWalkCall<K extends OperationId = OperationId> = {
   /** By default one that fits the contract (mocks/generated/inputs.ts). */
   input?: OperationTypes[K]['input'];
-  /** The account of the session, by username or fixture's name; without it there is none. */
+  /** The account of the session, by username or fixture's name; without it the call has no session. */
   as?: string;
-  /** Instead of the session's. */
+  /** A token instead of the session's. */
   token?: string;
   deviceId?: string;
-  /** Instead of a valid one. */
+  /** A signature instead of a valid one. */
   signature?: string;
   /** Added to the body. */
   extra?: object;
@@ -35,7 +35,7 @@ export type Walker = {
 
 type Input = Exclude<OperationTypes[OperationId]['input'], undefined>;
 type Field = Input extends infer Each ? (Each extends object ? keyof Each : never) : never;
-/** Values of fields. An input takes those that it has. */
+/** Values of fields by name. An input takes those that it has. */
 export type Values = {
   [Name in Field]?: Input extends infer Each
     ? Each extends Record<Name, infer Value>
@@ -53,7 +53,7 @@ export type Way = WayCall & {
   how: string;
   /** Only these; by default every operation that declares the error. */
   operations?: readonly OperationId[];
-  /** Prepares the sandbox, and returns what the refused call has besides. */
+  /** Prepares the sandbox, and returns what the refused call has in addition. */
   arrange?: (walker: Walker, operation: OperationId) => Promise<WayCall | void>;
 };
 
@@ -75,8 +75,8 @@ export function makeRow(way: Way, operation: OperationId): ErrorWalkRow {
   return { operation, status, how, arrange };
 }
 
-/** The way to the refusal of one call more than a limit of the contract allows. */
-export function tooOften(
+/** Makes the way to the refusal of one call more than a limit of the contract allows. */
+export function repeatTooOften(
   operation: OperationId,
   what: string,
   { most, withinMs }: { most: number; withinMs: number },
@@ -94,7 +94,7 @@ export function tooOften(
   };
 }
 
-/** An operation's input of the contract's samples, with other values. */
+/** Fills other values into the operation's sample input. */
 export function fillInput<K extends OperationId>(
   operation: K,
   values: Values = {},

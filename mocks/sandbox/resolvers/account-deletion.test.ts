@@ -28,7 +28,7 @@ const groupAs = async (username: string, groupId: string) => {
 describe('of an unfinished group', () => {
   const groupId = 'gOwnShareOpen';
 
-  test('a creator who leaves ends it, and all payments go back', async () => {
+  test('a creator who leaves ends it, and all payments are refunded', async () => {
     await leave('kim');
     const group = await groupAs('nora', groupId);
     expect(group).toMatchObject({
@@ -67,7 +67,7 @@ test('a finished group stays as it is when its creator leaves', async () => {
   expect(after.members.map(({ refund }) => refund)).toEqual(['none', 'none']);
 });
 
-test('no collection knows a name, an address, a number or a code of who left', async () => {
+test('no collection holds a name, an address, a number or a code of an account that was deleted', async () => {
   const input = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: 'HOIST7' };
   await store.call('userRegisterTypeUsername', input, { deviceId: 'device-of-grace' });
   const { options, info, buy } = await buyerOf(store, 'grace');

@@ -81,7 +81,7 @@ describe('the profile', () => {
     expect(data.nickname).toBe('Countess');
   });
 
-  test('is called what one logs in with until a nickname is chosen, also after that changes', async () => {
+  test('shows the login name until a nickname is chosen, also after the login name changes', async () => {
     const token = await logIn('nora');
     const nickname = async () =>
       (await store.call('systemUserInfo', undefined, { token })).data.nickname;
@@ -164,7 +164,7 @@ describe('deleting the account', () => {
     expect((await remove(token, { code })).status).toBe('Ok');
   });
 
-  test('of an account by phone alone takes the code of the message', async () => {
+  test('of an account with only a phone number takes the code of the message', async () => {
     const phone = '+8613800138011';
     await store.call('userSendSmsCode', { phone, purpose: 'login' });
     const code = store.codeFor(phone) ?? '';
@@ -192,7 +192,7 @@ describe('deleting the account', () => {
     expect(await statusWith(token)).toBe('Ok');
   });
 
-  test('needs the uid typed', async () => {
+  test('needs the typed uid', async () => {
     const token = await logIn('ada');
     const proof = { password: FIXTURE_PASSWORD };
     expect((await remove(token, proof, '10284418')).status).toBe('ConfirmationMismatch');

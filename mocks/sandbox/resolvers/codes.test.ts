@@ -122,7 +122,7 @@ describe('a code', () => {
     expect((await register('123456')).status).toBe('CodeInvalid');
   });
 
-  test('is good for its purpose alone', async () => {
+  test('is good for its own purpose only', async () => {
     await send(EMAIL, 'login');
     expect((await register(sentCode())).status).toBe('CodeInvalid');
   });
@@ -151,7 +151,7 @@ describe('a code', () => {
     expect((await register(sentCode())).status).toBe('Ok');
   });
 
-  test('is good for one use, also twenty at once', async () => {
+  test('is good for one use, even if twenty calls come at once', async () => {
     await store.call('userSendSmsCode', { phone: PHONE, purpose: 'login' });
     const code = store.codeFor(PHONE) ?? '';
     const logins = Array.from({ length: 20 }, () =>

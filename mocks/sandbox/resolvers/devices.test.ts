@@ -114,7 +114,7 @@ describe('the device list', () => {
     expect(devices).toMatchObject([expected]);
   });
 
-  test('has the one seen last first', async () => {
+  test('has the most recently seen device first', async () => {
     const { devices } = await devicesOf(await logIn('ada'));
     const times = devices.map(({ lastSeenTime }) => lastSeenTime);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
@@ -149,14 +149,14 @@ describe('the device limit', () => {
     expect(devices.map(({ name }) => name)).not.toContain('Office PC');
   });
 
-  test('is said by the login, with the device that left', async () => {
+  test('is reported by the login, with the device that was unbound', async () => {
     const input = { username: 'fay', password: FIXTURE_PASSWORD };
     const { data } = await store.call('userLoginTypeUsername', input);
     expect(data).toMatchObject({ deviceLimit: 3, unboundDevices: [{ name: 'Office PC' }] });
     expect((await store.call('userLoginTypeUsername', input)).data.unboundDevices).toEqual([]);
   });
 
-  test('kills the token of the device that leaves', async () => {
+  test('kills the token of the device that is unbound', async () => {
     const first = await logIn('lin', { deviceId: 'first-device' });
     store.pass(1_000);
     await logIn('lin', { deviceId: 'second-device' });

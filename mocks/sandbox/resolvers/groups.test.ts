@@ -45,7 +45,7 @@ describe('the page of a group', () => {
     expect(group.viewer).toEqual({ relation: 'stranger', payStatus: null, refusal });
   });
 
-  test('is tried for every fixture', async () => {
+  test('is tested for every fixture', async () => {
     const token = await logIn('ada');
     for (const { groupId } of groupFixtures) {
       expect((await groupFor(token, groupId)).groupId).toBe(groupId);

@@ -104,7 +104,7 @@ test('a free order is paid at once and leads to its result, also by crypto', asy
 });
 
 describe('a payment leads back', () => {
-  test('to the mirror that ordered', async () => {
+  test('to the mirror where the order was made', async () => {
     const { options } = await buyerOf(store, 'nora');
     const onMirror = { ...options, headers: { origin: 'https://mirror.example' } };
     const { data } = await store.call('paymentPurchase', purchaseOf(), onMirror);
@@ -115,7 +115,7 @@ describe('a payment leads back', () => {
     expect(headers.get('location')).toBe(result);
   });
 
-  test('of nothing to the mirror, too', async () => {
+  test('to the mirror also if nothing was to be paid', async () => {
     const { options } = await buyerOf(store, 'nora');
     const onMirror = { ...options, headers: { origin: 'https://mirror.example' } };
     const free = purchaseOf({ productId: 'lite-1m', couponCode: 'FIVE-OFF' });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 const logIn = (username: string, password = FIXTURE_PASSWORD) =>
   store.call('userLoginTypeUsername', { username, password });
 
-/** Ten wrong passwords; the statuses of the answers, without repetitions. */
+/** Makes ten calls, and returns the distinct statuses of the answers. */
 async function guess(call: () => Promise<{ status: string }>): Promise<string[]> {
   const statuses = new Set<string>();
   for (const _ of TEN) statuses.add((await call()).status);
@@ -64,7 +64,7 @@ describe('ten wrong passwords', () => {
     expect((await logIn('ada', password)).status).toBe('Ok');
   });
 
-  test('in a row are what counts: a right one begins anew', async () => {
+  test('count only in a row: a right one resets the count', async () => {
     for (const _ of TEN.slice(1)) await logIn('ada', WRONG);
     await logIn('ada');
     expect(await guess(() => logIn('ada', WRONG))).toEqual(['CredentialsInvalid']);

@@ -7,7 +7,7 @@ export function methodOf(account: string): SignInMethod {
 }
 
 /** The form in which two spellings of one account are equal: case does not count (contract: Username). */
-export function accountKey(account: string): string {
+export function makeAccountKey(account: string): string {
   return account.toLowerCase();
 }
 
@@ -20,7 +20,7 @@ export function maskUid(uid: string): string {
  * The devices to unbind so that one more fits: those seen longest ago. A login beyond the limit succeeds and unbinds them
  * (contract: userLoginTypeUsername).
  */
-export function devicesToUnbind<Bound extends Pick<Device, 'lastSeenTime'>>(
+export function findDevicesToUnbind<Bound extends Pick<Device, 'lastSeenTime'>>(
   devices: readonly Bound[],
   limit: number,
 ): Bound[] {

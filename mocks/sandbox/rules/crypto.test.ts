@@ -6,8 +6,8 @@ import {
   CONFIRMATION_MS,
   fateOf,
   progressOf,
-  progressOfSighting,
-  uniqueAmount,
+  computeSightingProgress,
+  findUniqueAmount,
 } from './crypto';
 
 const SENT = 1_767_225_600_000;
@@ -84,16 +84,16 @@ describe('a simulated transaction', () => {
   });
 });
 
-describe('a transaction on a network that is asked', () => {
+describe('a transaction on a network that is polled', () => {
   const watched = { amount: '100', lookTime: SENT + 5, isDropped: false };
   const sighting = { isSuccess: true, received: '100', blockTime: SENT, confirmations: 3 };
   const seen = (more: Partial<typeof sighting>) =>
-    progressOfSighting(
+    computeSightingProgress(
       { ...watched, sighting: { ...sighting, ...more } },
       { time: SENT, expireTime: EXPIRY, now: SENT + 9 },
     );
   const unseen = (more: { isDropped?: boolean; lookTime?: number | null }) =>
-    progressOfSighting(
+    computeSightingProgress(
       { ...watched, sighting: null, ...more },
       { time: SENT, expireTime: EXPIRY, now: SENT + 9 },
     );
@@ -106,7 +106,7 @@ describe('a transaction on a network that is asked', () => {
     expect(unseen({ lookTime: null })).toMatchObject({ confirmedTime: SENT + 9 });
   });
 
-  test('has what the network says, with no more confirmations than are required', () => {
+  test('has what the network reports, with no more confirmations than are required', () => {
     expect(seen({})).toEqual({
       ...{ blockTime: SENT, confirmedTime: SENT + 5, stage: 'inBlock' },
       ...{ confirmations: 3, received: '100', isInTime: true, isEnough: true },
@@ -137,23 +137,23 @@ describe('a transaction on a network that is asked', () => {
 });
 
 describe('an amount in base units', () => {
-  test('is the price and less than a cent', () => {
-    expect(uniqueAmount({ cents: 5_988, decimals: 6, taken: new Set(), start: 172 })).toBe(
+  test('is the price plus a fraction of a cent', () => {
+    expect(findUniqueAmount({ cents: 5_988, decimals: 6, taken: new Set(), start: 172 })).toBe(
       '59880173',
     );
-    expect(uniqueAmount({ cents: 5_988, decimals: 6, taken: new Set(), start: 0 })).toBe(
+    expect(findUniqueAmount({ cents: 5_988, decimals: 6, taken: new Set(), start: 0 })).toBe(
       '59880001',
     );
-    expect(uniqueAmount({ cents: 5_988, decimals: 6, taken: new Set(), start: 9_998 })).toBe(
+    expect(findUniqueAmount({ cents: 5_988, decimals: 6, taken: new Set(), start: 9_998 })).toBe(
       '59889999',
     );
-    expect(uniqueAmount({ cents: 5_988, decimals: 6, taken: new Set(), start: 9_999 })).toBe(
+    expect(findUniqueAmount({ cents: 5_988, decimals: 6, taken: new Set(), start: 9_999 })).toBe(
       '59880001',
     );
   });
 
   test('is exact where a floating point number would not be', () => {
-    expect(uniqueAmount({ cents: 123_456_789, decimals: 18, taken: new Set(), start: 0 })).toBe(
+    expect(findUniqueAmount({ cents: 123_456_789, decimals: 18, taken: new Set(), start: 0 })).toBe(
       '1234567890000000000000001',
     );
   });
@@ -161,11 +161,11 @@ describe('an amount in base units', () => {
   test('is one that no other order has, until there is none left', () => {
     const taken = new Set<string>();
     for (let order = 0; order < 9; order += 1)
-      taken.add(uniqueAmount({ cents: 100, decimals: 3, taken: taken, start: 4 }));
+      taken.add(findUniqueAmount({ cents: 100, decimals: 3, taken: taken, start: 4 }));
     expect([...taken].toSorted()).toEqual(
       [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `100${digit}`),
     );
-    expect(() => uniqueAmount({ cents: 100, decimals: 3, taken: taken, start: 4 })).toThrow(
+    expect(() => findUniqueAmount({ cents: 100, decimals: 3, taken: taken, start: 4 })).toThrow(
       'taken',
     );
   });

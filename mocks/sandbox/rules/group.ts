@@ -2,7 +2,7 @@ import type { Group } from '@/api';
 import { GroupPaymentType } from '@/api/generated/model';
 import type { JoinRefusal } from '@/domain/group';
 
-/** A seat that was taken. One that lapsed may still be in the list: `seatsTaken` leaves it out. */
+/** A seat that was taken. One that lapsed may still be in the list: `listTakenSeats` leaves it out. */
 export type Seat = {
   uid: string;
   joinTime: number;
@@ -12,12 +12,12 @@ export type Seat = {
   paidBy: string | null;
 };
 
-/** What decides about a group; times in ms. The contract's `Group` is how one viewer sees it. */
+/** The state that decides about a group; times in ms. The contract's `Group` is how one viewer sees it. */
 export type GroupState = Pick<
   Group,
   'createTime' | 'expireTime' | 'finishTime' | 'groupSize' | 'paymentType'
 > & {
-  /** The creator's first, then the others as they joined. */
+  /** The creator's seat first, then the others in the order of joining. */
   seats: Seat[];
   /** When its payments were refunded because it expired unfinished; null before. */
   closeTime: number | null;
@@ -27,19 +27,19 @@ export type GroupState = Pick<
 export type WayToJoin = 'paid' | 'forPay';
 
 /** The seats that are taken at `now`: an unpaid one is held until its time, and is then free again. */
-export function seatsTaken({ seats }: Pick<GroupState, 'seats'>, now: number): Seat[] {
+export function listTakenSeats({ seats }: Pick<GroupState, 'seats'>, now: number): Seat[] {
   return seats.filter(
     ({ reservedUntilTime }) => reservedUntilTime === null || now < reservedUntilTime,
   );
 }
 
-/** Counted from the seats, never read from the status (contract: Group). */
+/** Whether all seats are taken. Counted, never read from the status (contract: Group). */
 export function isFull(group: GroupState, now: number): boolean {
-  return seatsTaken(group, now).length >= group.groupSize;
+  return listTakenSeats(group, now).length >= group.groupSize;
 }
 
 export function seatOf(group: GroupState, uid: string, now: number): Seat | undefined {
-  return seatsTaken(group, now).find((seat) => seat.uid === uid);
+  return listTakenSeats(group, now).find((seat) => seat.uid === uid);
 }
 
 export function hasCreatorPaid({ seats }: Pick<GroupState, 'seats'>): boolean {
@@ -52,14 +52,10 @@ export function isSeatPaid(group: GroupState, seat: Seat): boolean {
 }
 
 /**
- * Why a person cannot join at `now`, or pay for the seat that they hold; null if they can. The first of several, in the
- * contract's order (GroupRefusal). `uid` is null for a guest, who is judged as the stranger they are after logging in.
+ * Why a person cannot join at `now`, or pay for the seat that they hold; null if they can. Of several reasons it is the
+ * first in the contract's order (GroupRefusal). `uid` is null for a guest, who is treated as a stranger.
  */
-export function joinRefusal(
-  group: GroupState,
-  uid: string | null,
-  now: number,
-): JoinRefusal | null {
+export function checkJoin(group: GroupState, uid: string | null, now: number): JoinRefusal | null {
   const own = uid === null ? undefined : seatOf(group, uid, now);
   if (own && isSeatPaid(group, own)) return 'GroupAlreadyJoined';
   if (!own && isFull(group, now)) return 'GroupFull';
@@ -73,7 +69,7 @@ export function joinRefusal(
  * Why a call that joins is refused at `now`; null if it takes the seat, or lets the caller pay for theirs. A creator who
  * has not paid pays by `forPay` for either payment type (contract: paymentJointJoinForPay).
  */
-export function callRefusal(
+export function checkJoinCall(
   group: GroupState,
   uid: string,
   way: WayToJoin,
@@ -85,7 +81,7 @@ export function callRefusal(
       ? group.paymentType === GroupPaymentType.All
       : group.paymentType === GroupPaymentType.OwnShare || isUnpaidCreator;
   if (!fits) return 'GroupPaymentTypeMismatch';
-  const refusal = joinRefusal(group, uid, now);
-  // A creator who owes the payment for all has a seat already: there is none to take.
+  const refusal = checkJoin(group, uid, now);
+  // A creator who owes the payment for all already has a seat, so there is none to take.
   return refusal === null && way === 'paid' && isUnpaidCreator ? 'GroupCreatorUnpaid' : refusal;
 }

@@ -18,24 +18,24 @@ export type Price = {
 export type PricedLine = { kind: QuoteLineKind; cents: number };
 
 /** The price and its discounts, without lines of zero (contract: Quote). */
-export function quoteLines(price: Price, discount: Discount | null): PricedLine[] {
+export function makeQuoteLines(price: Price, discount: Discount | null): PricedLine[] {
   const { originalCents, aloneCents, seatCents, seats } = price;
   const dueCents = (seatCents ?? aloneCents) * seats;
   const off: PricedLine[] = [
     { kind: 'discount', cents: (originalCents - aloneCents) * seats },
     { kind: 'group', cents: seatCents === null ? 0 : (aloneCents - seatCents) * seats },
-    { kind: 'coupon', cents: discount === null ? 0 : discountCents(discount, dueCents) },
+    { kind: 'coupon', cents: discount === null ? 0 : computeDiscountCents(discount, dueCents) },
   ];
   return [{ kind: 'price', cents: originalCents * seats }, ...off.filter(({ cents }) => cents > 0)];
 }
 
 /** The price less all discounts; never below zero (contract: Quote). */
-export function totalCents(lines: readonly PricedLine[]): number {
+export function sumLines(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { kind, cents }) => (kind === 'price' ? sum + cents : sum - cents), 0);
 }
 
 /** What a coupon takes off, in cents: half a cent and more is rounded up, and never more than what is due. */
-export function discountCents(discount: Discount, dueCents: number): number {
+export function computeDiscountCents(discount: Discount, dueCents: number): number {
   if (discount.kind === 'amount') return Math.min(discount.cents, dueCents);
   const hundredths = dueCents * discount.percent + 50;
   return Math.min((hundredths - (hundredths % 100)) / 100, dueCents);
@@ -45,9 +45,9 @@ export function discountCents(discount: Discount, dueCents: number): number {
 export type CouponTerms = {
   startTime: number | null;
   expireTime: number | null;
-  /** Null: for every product. */
+  /** Null for every product. */
   productIds: readonly string[] | null;
-  /** How often all accounts together, and one account, can use it; null: without limit. */
+  /** How often all accounts together, and one account, can use it; null without a limit. */
   mostUses: number | null;
   mostUsesEach: number | null;
 };
@@ -62,8 +62,8 @@ export type CouponRefusal =
   | 'CouponUsedUp'
   | 'CouponLimitReached';
 
-/** Why a coupon does not apply to a product at `now`; null if it does. The first of several. */
-export function couponRefusal(
+/** Why a coupon does not apply to a product at `now`; null if it does. Of several reasons it is the first of these. */
+export function checkCoupon(
   coupon: CouponTerms,
   productId: string,
   uses: CouponUses,

@@ -1,8 +1,11 @@
 /** Draws a whole number from 0 up to, but not including, `below`. */
 export type SeededRandom = (below: number) => number;
 
-/** Draws that are the same for the same seed on every machine: mulberry32, seeded by the FNV-1a hash of the text. */
-export function randomFrom(seed: string): SeededRandom {
+/**
+ * Creates draws that are the same for the same seed on every machine: mulberry32, seeded by the FNV-1a hash of the
+ * text.
+ */
+export function makeSeededRandom(seed: string): SeededRandom {
   let state = sumOf(seed);
   return (below) => {
     state = (state + 0x6d_2b_79_f5) | 0;
