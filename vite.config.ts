@@ -6,7 +6,7 @@ import { apiPlugin } from './mocks/hosts/vite-plugin.ts';
 import { noMocks } from './scripts/build/no-mocks.ts';
 import { strictCsp } from './scripts/build/policy.ts';
 import { contractDocs } from '@halyard/contract/vite-plugin';
-import { codeIsCurrent, generatedCode } from './scripts/generate/vite-plugin.ts';
+import { waitForCurrentCode, generatedCode } from './scripts/generate/vite-plugin.ts';
 import { vitestConfig } from './scripts/test/vitest.ts';
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
     generatedCode(),
     react(),
     tailwindcss(),
-    apiPlugin({ beforeLoad: codeIsCurrent }),
+    apiPlugin({ beforeLoad: waitForCurrentCode }),
     contractDocs(),
     strictCsp(),
     noMocks(),

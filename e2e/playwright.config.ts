@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { NETWORK } from '../mocks/chain/network.ts';
-import { CHROMIUM_ARGS, chromiumPath } from '../scripts/browser/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../scripts/browser/chromium.ts';
 import type { VisitorOptions } from './fixtures.ts';
 
 /** The first of six ports. `E2E_PORT` sets another, for two checkouts at the same time. */
@@ -66,7 +66,7 @@ export default defineConfig<VisitorOptions>({
     chainUrl: CHAIN,
     screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
   projects: [
     // Those with the longest tests start first, so that no worker is left with one at the end.

@@ -37,7 +37,7 @@ test.each([
   const [[code], words] = await Promise.all([once(program, 'exit'), text(program.stderr)]);
   expect(code).toBe(2);
   expect(words).toContain(complaint);
-  expect(words).toContain('Use: npm run chain');
+  expect(words).toContain('Usage: npm run chain');
 });
 
 function run(...args: string[]) {

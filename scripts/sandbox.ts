@@ -3,10 +3,10 @@ import { loadFixturesPage, loadStandAlone } from '../mocks/hosts/load.ts';
 import { makeStartingLines } from '../mocks/hosts/api-mode.ts';
 import { orExit } from '@halyard/contract/command-line';
 import { failToListen } from '@halyard/contract/port';
-import { sandboxFlags } from './sandbox/flags.ts';
+import { readSandboxFlags } from './sandbox/flags.ts';
 import { TEST_PREFIX } from '../src/api/constants.ts';
 
-const options = orExit(sandboxFlags(process.argv.slice(2)));
+const options = orExit(readSandboxFlags(process.argv.slice(2)));
 if (options.fixtures) {
   console.log(await loadFixturesPage());
   process.exit();

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { orExit } from '@halyard/contract/command-line';
 import { failToListen } from '@halyard/contract/port';
 import { type BackendProxy, noBackend } from './serve/backend.ts';
-import { NoDist, distAt } from './serve/dist.ts';
-import { type ServeFlags, serveFlags } from './serve/flags.ts';
+import { NoDist, watchDist } from './serve/dist.ts';
+import { type ServeFlags, readServeFlags } from './serve/flags.ts';
 import { createSiteServer, failOpenReply } from './serve/server.ts';
 
 /** How long open requests may take after a signal. */
 const FAREWELL_MS = 10_000;
 
-const flags = orExit(serveFlags('serve', process.argv.slice(2)));
+const flags = orExit(readServeFlags('serve', process.argv.slice(2)));
 const { port, host, isHttps, adBotsAreEmptied } = flags;
 const dist = loadDist(flags);
 const { backend, lines, close } = await backendOf(flags);
@@ -73,7 +73,7 @@ async function backendOf({ backend: chosen, mirrors }: ServeFlags): Promise<Chos
 
 function loadDist({ dist: folder }: ServeFlags) {
   try {
-    return distAt(folder);
+    return watchDist(folder);
   } catch (error) {
     if (!(error instanceof NoDist)) throw error;
     console.error(error.message);

@@ -1,4 +1,4 @@
-/** What package.json asks for, and what a package of the lock file does. */
+/** The dependencies that package.json, or a package of the lock file, asks for. */
 export type Manifest = {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -18,9 +18,9 @@ export type LockedPackage = Omit<Manifest, 'overrides' | 'workspaces'> & {
   license?: string;
   resolved?: string;
   integrity?: string;
-  /** A folder of this machine. */
+  /** Whether it is a folder of this machine. */
   link?: boolean;
-  /** Part of the archive of the package around it. */
+  /** Whether it is part of the archive of the package around it. */
   inBundle?: boolean;
   bundleDependencies?: string[] | boolean;
   dev?: boolean;

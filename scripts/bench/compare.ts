@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { makeAgedSite } from './copies.ts';
 import { format, median, report } from './report.ts';
-import { type SiteServer, startSite, throwAwayCertificate } from './site-server.ts';
+import { type SiteServer, startSite, makeThrowAwayCertificate } from './site-server.ts';
 
 export const DIST = 'dist';
 const AGED = 'test-results/bench-site';
@@ -11,12 +11,12 @@ const BARE = 'test-results/bench-bare';
 export type Round<Figures> = Record<'site' | 'bare', Figures>;
 type Figure<Figures> = (figures: Figures) => number | null;
 
-/** The browser's flag that trusts the servers' certificate comes as `pin`. */
+/** Both servers, with the `pin` by which the browser trusts their certificate. */
 export type Servers = Round<SiteServer> & { pin: string; runs: number };
 
 /**
- * Runs a bench of the built site beside a bare copy that `makeBare` writes, each on a slow phone's line. Returns whether
- * all limits hold, as `run` says of each of the chosen subjects.
+ * Runs a bench of the built site and of a bare copy that `makeBare` writes, each on a slow phone's line. Returns
+ * whether `run` found all limits kept for each of the chosen subjects.
  */
 export async function compareWithBare<Subject extends { name: string }>({
   makeBare,
@@ -26,7 +26,7 @@ export async function compareWithBare<Subject extends { name: string }>({
 }: {
   makeBare: (dist: string, bare: string) => Promise<void>;
   subjects: () => readonly Subject[];
-  /** The names of `--pages gate`. */
+  /** The names that `--pages gate` stands for. */
   gate: readonly string[];
   run: (subject: Subject, servers: Servers) => Promise<boolean>;
 }): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function compareWithBare<Subject extends { name: string }>({
   const chosen = choose(subjects(), values.pages === 'gate' ? gate : values.pages?.split(','));
   await makeBare(DIST, BARE);
   await makeAgedSite(DIST, AGED);
-  const certificate = throwAwayCertificate();
+  const certificate = makeThrowAwayCertificate();
   const site = await startSite(AGED, certificate);
   const bare = await startSite(BARE, certificate);
   const servers = { site, bare, pin: certificate.pin, runs: Number(values.runs) };
@@ -54,8 +54,8 @@ export async function compareWithBare<Subject extends { name: string }>({
   return held.every(Boolean);
 }
 
-/** Takes turns in who comes first. The first round warms up servers and browser, and is dropped. */
-export async function interleaved<Figures>(
+/** Measures both in turns, in alternating order. The first round warms up servers and browser, and is dropped. */
+export async function measureInterleaved<Figures>(
   runs: number,
   measure: (which: 'site' | 'bare') => Promise<Figures>,
 ): Promise<Round<Figures>[]> {
@@ -69,7 +69,7 @@ export async function interleaved<Figures>(
   return rounds;
 }
 
-/** The median of a figure of one side. */
+/** The median of one side's figure. */
 export function medianOf<Figures>(
   rounds: readonly Round<Figures>[],
   side: 'site' | 'bare',
@@ -92,8 +92,8 @@ export function ratioOf<Figures>(
   );
 }
 
-/** `1234 ms, bare 1200`. */
-export function besideBare<Figures>(
+/** Formats the medians of both sides: `1234 ms, bare 1200`. */
+export function formatBesideBare<Figures>(
   rounds: readonly Round<Figures>[],
   figure: Figure<Figures>,
 ): string {
@@ -108,7 +108,7 @@ export function reportFailures(visits: readonly { failed: string[] }[]): boolean
   return failed.size === 0;
 }
 
-/** Limits of every page, of a visit or of the worst of several. */
+/** Reports the layout shift, whose limit is the same for every page: of a visit, or of the worst of several. */
 export function reportShift(shifts: readonly number[]): boolean {
   return report({ name: 'CLS', measured: median(shifts), most: 0.005, digits: 4 });
 }

@@ -9,26 +9,26 @@ export const SLOW_PHONE_SCREEN = { ...PHONE, isMobile: true, hasTouch: true } as
 const CPU_SLOWDOWN = 4;
 /** The site boots this long after load unless the visitor touches it; later requests are not the first page's. */
 const BOOT_MS = 1_500;
-/** Without a request for so long the page is at rest. */
+/** The page is at rest after this time without a request. */
 const QUIET_MS = 900;
 const LONGEST_MS = 40_000;
 const POLLING_MS = 200;
 
-/** Times are in ms since the navigation, and null where it did not happen. */
+/** The figures of a visit. Times are in ms since the navigation, and null if the event did not happen. */
 export type Visit = {
   fcp: number | null;
   lcp: number | null;
   hydrated: number | null;
-  /** The first call of the API is sent. */
+  /** When the first call of the API was sent. */
   called: number | null;
-  /** The expected text is painted; without one, the first query has its answer. */
+  /** When the expected text was painted, or, without one, the first query had its answer. */
   data: number | null;
   cls: number;
   /** The longest task of the main thread from the boot on, in ms. */
   longestTask: number;
   /** Main-thread work up to the boot, in ms. */
   work: number;
-  /** Bytes on the wire up to the boot; scripts with the inline ones, compressed by themselves. */
+  /** Bytes on the wire up to the boot. Scripts include the inline ones, compressed separately. */
   untilBoot: { all: number; script: number; font: number };
   /** Bytes of JavaScript on the wire, until the page was hydrated and in all. */
   scriptToHydrated: number;
@@ -37,8 +37,8 @@ export type Visit = {
 };
 
 /**
- * One visit on a slow phone, its processor slowed down four times; ends when the page is at rest, `stayMs` later.
- * Closes the context.
+ * Measures one visit on a slow phone, whose processor is slowed down four times. Ends `stayMs` after the page is at
+ * rest. Closes the context.
  */
 export async function visit(
   context: BrowserContext,
@@ -58,13 +58,13 @@ export async function visit(
     const early = requests.all();
     await waitUntil(page, visitor ? IS_TEXT_PAINTED : IS_HYDRATED);
     await requests.atRest();
-    const { start, inline, ...noted } = await page.evaluate(NOTED, BOOT_MS);
+    const { start, inline, ...records } = await page.evaluate(NOTED, BOOT_MS);
     await page.waitForTimeout(stayMs);
     const all = requests.all();
     const call = all.find(({ path }) => isCall(path));
-    const hydrated = noted.hydrated ?? Infinity;
+    const hydrated = records.hydrated ?? Infinity;
     return {
-      ...{ ...noted, work, called: call ? call.at - start : null },
+      ...{ ...records, work, called: call ? call.at - start : null },
       untilBoot: {
         all: bytesOf(early),
         script: bytesOf(early, 'Script') + brotliCompressSync(inline).length,
@@ -83,8 +83,8 @@ export async function visit(
 }
 
 /**
- * Gives up after LONGEST_MS: what never happens is reported as missing. `page.waitForFunction` would put 330 kB of script into
- * the page first, which take 100 ms there.
+ * Waits for a condition, and gives up after LONGEST_MS: what never happens is reported as missing.
+ * `page.waitForFunction` would put 330 kB of script into the page first, which take 100 ms there.
  */
 async function waitUntil(page: Page, condition: () => boolean): Promise<void> {
   const end = Date.now() + LONGEST_MS;

@@ -4,27 +4,27 @@ import { canInstallPackages, installPackages } from '../debian.ts';
 type Program = {
   /** Where Debian's package puts it. */
   path: string;
-  packageName: string;
+  readPackageName: string;
 };
 
-/** The programs of the other engines, as Debian ships them. `*` is the name of the architecture. */
+/** The programs of the other engines, as Debian ships them. `*` stands for the architecture. */
 const PROGRAMS = {
-  firefox: { path: '/usr/bin/firefox-esr', packageName: 'firefox-esr' },
-  webkitDriver: { path: '/usr/bin/WebKitWebDriver', packageName: 'webkit2gtk-driver' },
+  firefox: { path: '/usr/bin/firefox-esr', readPackageName: 'firefox-esr' },
+  webkitDriver: { path: '/usr/bin/WebKitWebDriver', readPackageName: 'webkit2gtk-driver' },
   /** The engine's own small browser, which comes with the library that the driver needs. */
   webkit: {
     path: '/usr/lib/*/webkit2gtk-4.1/MiniBrowser',
-    packageName: 'webkit2gtk-driver',
+    readPackageName: 'webkit2gtk-driver',
   },
   /** A display without a screen, which WebKitGTK needs. */
-  display: { path: '/usr/bin/Xvfb', packageName: 'xvfb' },
+  display: { path: '/usr/bin/Xvfb', readPackageName: 'xvfb' },
 } as const satisfies Record<string, Program>;
 
-/** The paths of the programs. Throws if one is not installed. */
-export function programPaths(): Record<keyof typeof PROGRAMS, string> {
-  const entries = Object.entries(PROGRAMS).map(([name, { path, packageName }]) => {
+/** Finds the paths of the programs. Throws if one is not installed. */
+export function findProgramPaths(): Record<keyof typeof PROGRAMS, string> {
+  const entries = Object.entries(PROGRAMS).map(([name, { path, readPackageName }]) => {
     const [found] = globSync(path);
-    if (!found) throw new Error(`${path} is missing: install Debian's package ${packageName}.`);
+    if (!found) throw new Error(`${path} is missing: install Debian's package ${readPackageName}.`);
     return [name, found];
   });
   return Object.fromEntries(entries) as Record<keyof typeof PROGRAMS, string>;
@@ -43,7 +43,7 @@ export function ensureEngines({
     ...new Set(
       Object.values(PROGRAMS)
         .filter(({ path }) => !isInstalled(path))
-        .map(({ packageName }) => packageName),
+        .map(({ readPackageName }) => readPackageName),
     ),
   ];
   if (missing.length === 0) return 'Firefox and WebKitGTK found';

@@ -2,8 +2,8 @@ import { realpath, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 /**
- * Builds into a folder beside `out`, which takes its place when it is complete: a server of `out` never finds half a build. If
- * `build` rejects, `out` stays as it is. What was in `out` is removed.
+ * Builds into a folder beside `out`, which replaces it when it is complete, so that a server of `out` never finds half
+ * a build. If `build` rejects, `out` stays as it is.
  */
 export async function buildBeside<Built>(
   out: string,
@@ -20,7 +20,7 @@ export async function buildBeside<Built>(
     await remove(old);
     return built;
   } catch (error) {
-    // The old build goes back if it had made room already.
+    // Puts the old build back if it had been moved away already.
     await rename(old, place).catch(() => undefined);
     await remove(beside);
     throw error;

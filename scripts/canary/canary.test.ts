@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { canaryFlags } from './flags.ts';
+import { readCanaryFlags } from './flags.ts';
 import { issue, look } from './issue.ts';
 
 const TODAY = new Date('2026-11-21T23:59:59Z');
@@ -48,8 +48,11 @@ describe('a statement', () => {
 });
 
 test('a statement is of today and due in thirty days, unless said otherwise', () => {
-  expect(canaryFlags(['sign', '--key', '-'], TODAY)).toMatchObject(STATEMENT_DATES);
-  const flags = canaryFlags(['sign', '--key', '-', '--issued', '2026-12-30', '--days', '3'], TODAY);
+  expect(readCanaryFlags(['sign', '--key', '-'], TODAY)).toMatchObject(STATEMENT_DATES);
+  const flags = readCanaryFlags(
+    ['sign', '--key', '-', '--issued', '2026-12-30', '--days', '3'],
+    TODAY,
+  );
   expect(flags).toMatchObject({ issued: '2026-12-30', nextDue: '2027-01-02' });
 });
 
@@ -63,5 +66,5 @@ test.each([
   [['sign', '--key', '-', '--issued', '2026-02-30'], 'no day like'],
   [['check', 'twice'], 'not understood'],
 ])('%j is answered with advice', (args, advice) => {
-  expect(canaryFlags(args, TODAY)).toEqual({ problem: expect.stringContaining(advice) });
+  expect(readCanaryFlags(args, TODAY)).toEqual({ problem: expect.stringContaining(advice) });
 });

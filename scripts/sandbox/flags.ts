@@ -21,7 +21,7 @@ export type SandboxFlags = {
   fixtures?: boolean;
 };
 
-const USE = `Use: npm run sandbox -- [--port N] [--seed S] [--state FILE] [--latency MS] [--allow-host HOST] [--fixtures]
+const USAGE = `Usage: npm run sandbox -- [--port N] [--seed S] [--state FILE] [--latency MS] [--allow-host HOST] [--fixtures]
   --port N       where it listens on this machine; 0 is any free port (4020)
   --seed S       a whole number that made-up data grows from; the same seed makes the same data (1);
                  an existing state file keeps its own
@@ -41,8 +41,8 @@ const OPTIONS = {
 };
 
 /** Reads the flags of `npm run sandbox`; returns what is wrong with them, if anything. */
-export function sandboxFlags(args: string[]): SandboxFlags | Problem {
-  return readCommandLine({ args, use: USE, options: OPTIONS }, (values) => {
+export function readSandboxFlags(args: string[]): SandboxFlags | Problem {
+  return readCommandLine({ args, use: USAGE, options: OPTIONS }, (values) => {
     const state = fileToKeep('state', values.state);
     return {
       port: portNumber(values.port) ?? 4020,

@@ -17,10 +17,10 @@ import {
   MALFORMED,
   UNEXPECTED_BODY,
   PREFLIGHT_METHOD,
-  otherSpelling,
+  matchOtherSpelling,
 } from './addresses.ts';
 import type { Dist, File } from './dist.ts';
-import { visitorsLanguage } from './languages.ts';
+import { chooseLanguage } from './languages.ts';
 
 export type Refused = 400 | 404 | 405 | 414 | 417 | 501 | 505;
 
@@ -54,8 +54,8 @@ export type RequestHead = {
   httpVersion: string;
 };
 
-/** The rules of ./addresses for one site; pure. */
-export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: RoutingOptions) {
+/** Creates a function that applies the rules of ./addresses to the requests for one site. */
+export function createResolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: RoutingOptions) {
   const is = (pattern: string, flags?: string) => {
     const compiled = new RegExp(pattern, flags);
     return (text: string) => compiled.test(text);
@@ -71,7 +71,7 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: RoutingO
   const isHashed = is(HASHED);
   const isHome = is(HOME_SPELLING);
   const isAdBot = is(AD_BOT, 'i');
-  const spelling = new RegExp(otherSpelling(dist.pages.map(({ pattern }) => pattern)));
+  const spelling = new RegExp(matchOtherSpelling(dist.pages.map(({ pattern }) => pattern)));
   const pages = dist.pages.map((page) => ({ page, isAt: is(`^(?:${page.pattern})$`) }));
 
   return (head: RequestHead): Routing => {
@@ -81,7 +81,7 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: RoutingO
     if (misframed) return { kind: 'refused', status: misframed };
     if (namesFraming(headers.connection ?? '')) return { kind: 'refused', status: 400 };
     const [rawPath, query] = splitOnce(url);
-    const path = url.startsWith('/') && !isMalformed(url) ? decoded(rawPath) : null;
+    const path = url.startsWith('/') && !isMalformed(url) ? decodePath(rawPath) : null;
     if (path === null) return { kind: 'refused', status: 400 };
     if (headers.expect && !isKnownExpectation(headers.expect))
       return { kind: 'refused', status: 417 };
@@ -92,8 +92,8 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: RoutingO
     if (path === CHANGE_PASSWORD.from) {
       return { kind: 'redirect', status: 302, location: CHANGE_PASSWORD.to };
     }
-    const right = isHome(path) ? '/' : spelling.exec(path)?.groups?.halyard_right;
-    if (right) return { kind: 'redirect', status: 308, location: right + query };
+    const canonical = isHome(path) ? '/' : spelling.exec(path)?.groups?.halyard_right;
+    if (canonical) return { kind: 'redirect', status: 308, location: canonical + query };
     if (isFile(path)) {
       const file = dist.files.get(path.slice(1));
       return file
@@ -101,10 +101,10 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: RoutingO
         : { kind: 'refused', status: 404 };
     }
     if (adBotsAreEmptied && isAdBot(headers['user-agent'] ?? '')) return { kind: 'emptied' };
-    return pageAt(path, headers);
+    return routeToPage(path, headers);
   };
 
-  /** Null, or the status for a request whose host or whose end servers might see differently. */
+  /** The status that refuses a request whose host or end two servers might read differently; null for any other. */
   function misframedStatus({ method, headers, hosts, httpVersion }: RequestHead): Refused | null {
     if (httpVersion !== '1.0' && httpVersion !== '1.1') return 505;
     const [host, ...more] = hosts;
@@ -115,10 +115,9 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: RoutingO
     return hasUnexpectedBody(`${method} ${coding}${length}`) ? 400 : null;
   }
 
-  function pageAt(path: string, headers: IncomingHttpHeaders): Routing {
+  function routeToPage(path: string, headers: IncomingHttpHeaders): Routing {
     const address = addressOf(path);
-    const language =
-      address.language ?? visitorsLanguage(headers.cookie, headers['accept-language']);
+    const language = address.language ?? chooseLanguage(headers.cookie, headers['accept-language']);
     const page = pages.find(({ isAt }) => isAt(address.path))?.page;
     const { file, csp } = page ?? dist.notFound;
     const { path: prefix } = LANGUAGES[language];
@@ -127,14 +126,14 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: RoutingO
     return {
       kind: 'page',
       status,
-      file: fileAt(file[prefix]),
+      file: findFile(file[prefix]),
       csp: csp[prefix],
       language,
       isPrefixed,
     };
   }
 
-  function fileAt(name: string): File {
+  function findFile(name: string): File {
     const file = dist.files.get(name);
     if (!file) throw new Error(`${name} is not in the build that was read.`);
     return file;
@@ -148,14 +147,14 @@ function isCall(method: string, headers: IncomingHttpHeaders): boolean {
   return method === PREFLIGHT_METHOD && Boolean(headers['access-control-request-method']);
 }
 
-/** Path, and query with its question mark. */
+/** Splits an address into its path, and its query with the question mark. */
 function splitOnce(url: string): [path: string, query: string] {
   const at = url.indexOf('?');
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
 }
 
-/** Null if the bytes are no UTF-8. */
-function decoded(path: string): string | null {
+/** Decodes a path; null if its bytes are not UTF-8. */
+function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -10,10 +10,10 @@ import {
 } from '../../mocks/hosts/server-limits.ts';
 import { type BackendProxy, refuse } from './backend.ts';
 import type { Dist } from './dist.ts';
-import { ALLOW, CACHE, ownHeaders, securityHeaders } from './headers.ts';
-import { afterReplies, answerInTurn } from './pipelining.ts';
-import { type RoutingOptions, resolver } from './resolve.ts';
-import { plainAnswer, sendFile, sendNothing, sendText } from './send.ts';
+import { ALLOW, CACHE, makeOwnHeaders, makeSecurityHeaders } from './headers.ts';
+import { runAfterReplies, answerInTurn } from './pipelining.ts';
+import { type RoutingOptions, createResolver } from './resolve.ts';
+import { makePlainAnswer, sendFile, sendNothing, sendText } from './send.ts';
 
 export type SiteOptions = RoutingOptions & {
   /** Returns the current site, since a build may take its place while the server runs. */
@@ -32,19 +32,19 @@ export function createSiteServer(options: SiteOptions): Server {
   const { dist, backend, isHttps, ...rules } = options;
   const limits = makeServerLimits(options.limits);
   let current = dist();
-  let resolve = resolver(current, rules);
+  let resolve = createResolver(current, rules);
   const answer = async (request: IncomingMessage, reply: ServerResponse) => {
     const { method = 'GET', url = '/', headers, httpVersion } = request;
     const hosts = request.headersDistinct.host ?? [];
     if (current !== dist()) {
       current = dist();
-      resolve = resolver(current, rules);
+      resolve = createResolver(current, rules);
     }
     const decision = resolve({ method, url, headers, hosts, httpVersion });
     const csp = decision.kind === 'page' ? decision.csp : undefined;
-    const secured = securityHeaders({ isHttps: isHttps || isForwardedHttps(request), csp });
+    const secured = makeSecurityHeaders({ isHttps: isHttps || isForwardedHttps(request), csp });
     // The backend decides itself how long its answers are cached.
-    const own = decision.kind === 'backend' ? {} : ownHeaders(decision);
+    const own = decision.kind === 'backend' ? {} : makeOwnHeaders(decision);
     reply.setHeaders(new Headers({ ...secured, ...own }));
 
     switch (decision.kind) {
@@ -81,12 +81,12 @@ export function createSiteServer(options: SiteOptions): Server {
   server.on('checkContinue', handle);
   // Node has no reply for this method.
   server.on('connect', ({ socket: connection }: IncomingMessage, socket) => {
-    const text = plainAnswer(405, { ...securityHeaders({ isHttps }), Allow: ALLOW.page });
-    afterReplies(connection, () => answerAndDestroy(socket, text, limits));
+    const text = makePlainAnswer(405, { ...makeSecurityHeaders({ isHttps }), Allow: ALLOW.page });
+    runAfterReplies(connection, () => answerAndDestroy(socket, text, limits));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const text = plainAnswer(statusOf(error), securityHeaders({ isHttps }));
-    afterReplies(socket, () => answerAndDestroy(socket, text, limits));
+    const text = makePlainAnswer(statusOf(error), makeSecurityHeaders({ isHttps }));
+    runAfterReplies(socket, () => answerAndDestroy(socket, text, limits));
   });
   return server;
 }
@@ -106,7 +106,7 @@ export function failOpenReply(error: unknown): void {
     return;
   }
   for (const name of reply.getHeaderNames()) reply.removeHeader(name);
-  const headers = securityHeaders({ isHttps: isForwardedHttps(reply.req) });
+  const headers = makeSecurityHeaders({ isHttps: isForwardedHttps(reply.req) });
   reply.setHeaders(new Headers({ ...headers, 'Cache-Control': CACHE.none }));
   sendText(reply.req, reply, 500);
 }

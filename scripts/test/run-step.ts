@@ -74,12 +74,12 @@ function runCommand({ command, env }: TestStep): Promise<{ code: number | null; 
   });
 }
 
-/** Without colours, which some tools also write to a pipe. */
+/** The output as text, without colours, which some tools also write to a pipe. */
 function textOf(chunks: Buffer[]): string {
   return stripVTControlCharacters(Buffer.concat(chunks).toString());
 }
 
-/** Undefined if a part did not get as far as its report. */
+/** The sum of the counts; undefined if a part did not get as far as its report. */
 function sumOf(parts: Result[]): Counts | undefined {
   const sum: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const { counts } of parts) {

@@ -4,9 +4,9 @@ import { policyOf } from './fixture-dist.ts';
 
 export type Expected = {
   status: number;
-  /** Header by header; null is one that must not be there. */
+  /** By header; null for one that must be absent. */
   headers?: Record<string, string | null>;
-  /** Part of what was sent, uncompressed; an empty text is an empty body. */
+  /** A part of the body, uncompressed; an empty text stands for an empty body. */
   body?: string;
 };
 
@@ -52,7 +52,7 @@ export const plain = (status: number): Expected => ({
     'content-security-policy': SECURITY_HEADERS['Content-Security-Policy'],
   },
 });
-/** A condition that does not fit the file: the answer has nothing of the file's own. */
+/** The answer to a condition that the file does not meet, without any of the file's headers. */
 export const unfit = (status: number): Expected => {
   const { headers, ...rest } = plain(status);
   const own = ['content-encoding', 'content-language', 'vary', 'etag', 'last-modified'];
@@ -61,7 +61,7 @@ export const unfit = (status: number): Expected => {
     headers: { ...headers, ...Object.fromEntries(own.map((name) => [name, null])) },
   };
 };
-/** No server sends parts of a file. */
+/** The whole file, as no server sends parts of one. */
 export const whole: Expected = {
   status: 200,
   body: 'icon',

@@ -4,17 +4,17 @@ import { type AddressInfo, type Socket, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attack } from './attacks.ts';
-import { rawRequest } from './raw-request.ts';
+import { requestRaw } from './raw-request.ts';
 
 /** How long an attack's first answer may take; a server that waits for the rest of a body gives none. */
 const PATIENCE_MS = 150;
 /** How long a visitor waits. */
 const VISITOR_MS = 5_000;
-/** Attacks at a time. Each shares the connections to the backend with the others' victims. */
+/** How many attacks run at a time. Each shares the connections to the backend with the others' victims. */
 const AT_ONCE = 24;
 const VISIT = { url: '/v1/mine', body: 'mine' };
 
-/** Headers that decide where a message ends, or what becomes of the connection. */
+/** Headers that decide where a message ends; a backend may get only one of them. */
 const FRAMING = new Set(['content-length', 'transfer-encoding']);
 const NEVER_PASSED_ON = new Set(['upgrade', 'http2-settings', 'expect', 'te', 'trailer']);
 
@@ -22,7 +22,7 @@ const NEVER_PASSED_ON = new Set(['upgrade', 'http2-settings', 'expect', 'te', 't
 type Seen = { method?: string; url: string; rawHeaders: string[]; body: string | null };
 export type RecordingBackend = { origin: string; seen: Seen[]; close: () => Promise<void> };
 
-/** Keeps what it is asked, and says whose request it answers. */
+/** Starts a backend that records its requests, and answers with the sender of each. */
 export async function startRecordingBackend(): Promise<RecordingBackend> {
   const seen: Seen[] = [];
   const server = createServer((request, reply) => {
@@ -51,8 +51,8 @@ export async function startRecordingBackend(): Promise<RecordingBackend> {
 
 /**
  * Sends every attack to a server in front of the backend, each followed by a visitor's call over the same connections.
- * Returns a line for each call that the backend saw and no client meant, and for each visitor who got another answer than
- * their own.
+ * Returns a line for each call that the backend saw and no client meant, and for each visitor who got an answer that
+ * was not their own.
  */
 export async function smuggle(
   origin: string,
@@ -63,7 +63,7 @@ export async function smuggle(
   const queue = [...attacks];
   const attackInTurn = async () => {
     for (let attack = queue.shift(); attack; attack = queue.shift()) {
-      const problem = await tryOut(attack, origin);
+      const problem = await tryAttack(attack, origin);
       if (problem) findings.push(`${attack.name}: ${problem}`);
     }
   };
@@ -76,14 +76,14 @@ export async function smuggle(
   return [...findings, ...problems];
 }
 
-async function tryOut({ name, bytes }: Attack, origin: string): Promise<string | null> {
+async function tryAttack({ name, bytes }: Attack, origin: string): Promise<string | null> {
   const { hostname, port } = new URL(origin);
   const attacker = connect(Number(port), hostname);
   attacker.on('error', () => undefined);
   attacker.write(bytes, 'latin1');
-  await Promise.race([reaction(attacker), pause(PATIENCE_MS)]);
+  await Promise.race([waitForReaction(attacker), pause(PATIENCE_MS)]);
   try {
-    const visit = rawRequest(origin, {
+    const visit = requestRaw(origin, {
       path: VISIT.url,
       method: 'POST',
       headers: { 'x-who': encodeURIComponent(name) },
@@ -100,7 +100,7 @@ async function tryOut({ name, bytes }: Attack, origin: string): Promise<string |
   }
 }
 
-async function reaction(attacker: Socket): Promise<unknown> {
+async function waitForReaction(attacker: Socket): Promise<unknown> {
   return Promise.race([once(attacker, 'data'), once(attacker, 'close')]);
 }
 
@@ -108,7 +108,7 @@ function findProblems({ method, url, rawHeaders, body }: Seen, meant: Set<string
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
   const framing = names.filter((name) => FRAMING.has(name));
   const passed = names.filter((name) => NEVER_PASSED_ON.has(name));
-  // A body that broke off is none: the server in front gave the call up.
+  // A body that broke off does not count, since the server in front gave up the call.
   const isMeant = body === null || meant.has(serializeCall({ url, body }));
   return [
     ...(isMeant ? [] : [`the backend was asked for ${method} ${url} with ${JSON.stringify(body)}`]),

@@ -10,10 +10,13 @@ export type Score = {
 const KILLED = new Set(['Killed', 'Timeout']);
 const SURVIVED = new Set(['Survived', 'NoCoverage']);
 
-/** Those that do not compile, or are ignored, count as neither. An area without any mutant has a score of zero. */
+/**
+ * Computes a score. Mutants that do not compile, or are ignored, count as neither. An area without any mutant has a
+ * score of zero.
+ */
 export function scoreOf(results: readonly { status: string }[]): Score {
   const killed = results.filter(({ status }) => KILLED.has(status)).length;
   const survived = results.filter(({ status }) => SURVIVED.has(status)).length;
-  const all = killed + survived;
-  return { killed, survived, percent: all === 0 ? 0 : Math.floor((killed * 1000) / all) / 10 };
+  const total = killed + survived;
+  return { killed, survived, percent: total === 0 ? 0 : Math.floor((killed * 1000) / total) / 10 };
 }
