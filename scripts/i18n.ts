@@ -4,7 +4,7 @@
  */
 import { findTextProblems, findUnusedKeys } from './i18n/problems.ts';
 import { LOCALES, REFERENCE, readSources, readTexts } from './i18n/texts.ts';
-import { readTextsForVisitors, findWordingProblems } from './i18n/wording.ts';
+import { findWordingProblems, readTextsForVisitors } from './i18n/wording.ts';
 import { run } from './process.ts';
 
 const CONFIG = 'scripts/i18n/i18next.config.ts';

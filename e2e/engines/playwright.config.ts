@@ -7,7 +7,7 @@ const PORT = Number(process.env.E2E_PORT ?? 4310);
 const SITE = `http://localhost:${PORT}`;
 const DIST = `test-results/engines-site-${PORT}`;
 
-/** The main journeys in Firefox and WebKit (`npm test engines`), on the site as the other journeys have it. */
+/** Runs the main journeys in Firefox and WebKit (`npm test engines`), on the same site as the other journeys. */
 export default defineConfig<EngineOptions>({
   testDir: '.',
   outputDir: '../../test-results/engines',

@@ -10,9 +10,9 @@ import type { Database } from './db';
 import type { KeptAccount } from './entities';
 import {
   computeDeviceMarks,
-  isMarked,
   computeNameMarks,
   computeNetworkMark,
+  isMarked,
   setMarks,
 } from './marks';
 import { makeAccountKey } from './rules/account';

@@ -4,7 +4,7 @@ import { purchasedPath } from '@/config/paths';
 import { centsOf } from '@/domain/money';
 import { findRefusal } from '@/domain/payment-method';
 import type { Context, Store } from './contract-types';
-import { findCryptoOption, cryptoPaymentOf, presentPayment } from './crypto-payments';
+import { cryptoPaymentOf, findCryptoOption, presentPayment } from './crypto-payments';
 import type { KeptOrder } from './entities';
 import { findProductName } from './goods';
 import { type Refusal, refuse } from './outcome';

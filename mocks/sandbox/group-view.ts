@@ -4,7 +4,7 @@ import type { Context, Store } from './contract-types';
 import type { KeptGroup } from './entities';
 import { findProductName } from './goods';
 import { findOrder } from './orders';
-import { hasCreatorPaid, isSeatPaid, checkJoin, seatOf, listTakenSeats } from './rules/group';
+import { checkJoin, hasCreatorPaid, isSeatPaid, listTakenSeats, seatOf } from './rules/group';
 import { maskUid } from './rules/account';
 import { refundState } from './rules/order';
 

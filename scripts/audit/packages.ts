@@ -1,9 +1,9 @@
 import type { LockedPackage, Manifest, Packages } from './lock-file.ts';
 import {
-  isUnserved,
   findManifestProblems,
-  readPackageName,
   findSourceProblems,
+  isUnserved,
+  readPackageName,
 } from './sources.ts';
 
 /** Licences allowed for code that runs in browsers and on servers: permissive, and without conditions on the site. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { makeAgedSite } from './copies.ts';
 import { format, median, report } from './report.ts';
-import { type SiteServer, startSite, makeThrowAwayCertificate } from './site-server.ts';
+import { type SiteServer, makeThrowAwayCertificate, startSite } from './site-server.ts';
 
 export const DIST = 'dist';
 const AGED = 'test-results/bench-site';

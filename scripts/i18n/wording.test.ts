@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPageTexts, readTextsForVisitors, findWordingProblems } from './wording.ts';
+import { findWordingProblems, readPageTexts, readTextsForVisitors } from './wording.ts';
 
 describe('an English text', () => {
   const problems = (text: string, key = 'home:hero.lede') =>

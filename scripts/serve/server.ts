@@ -11,7 +11,7 @@ import {
 import { type BackendProxy, refuse } from './backend.ts';
 import type { Dist } from './dist.ts';
 import { ALLOW, CACHE, makeOwnHeaders, makeSecurityHeaders } from './headers.ts';
-import { runAfterReplies, answerInTurn } from './pipelining.ts';
+import { answerInTurn, runAfterReplies } from './pipelining.ts';
 import { type RoutingOptions, createResolver } from './resolve.ts';
 import { makePlainAnswer, sendFile, sendNothing, sendText } from './send.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readMutationCounts, planOf, readPlaywrightCounts, readVitestCounts } from './steps.ts';
+import { planOf, readMutationCounts, readPlaywrightCounts, readVitestCounts } from './steps.ts';
 
 test('without a name, everything runs', () => {
   expect(namesOf([])).toEqual({

@@ -9,7 +9,7 @@ export { expect };
 type Fixtures = {
   /** The local network, whose blocks the journey mines. */
   chain: Chain;
-  /** For a wallet on another network, or with several accounts. */
+  /** The settings of a wallet on another network, or with several accounts. */
   walletSettings: Parameters<typeof installWallet>[2];
   /** A wallet in the browser, with a thousand dollars and gas in its first account. Pages never get its keys. */
   wallet: TestWallet;

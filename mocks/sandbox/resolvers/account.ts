@@ -8,7 +8,7 @@ import { cancelOpenOrders } from '../orders';
 import { type Refusal, refuse } from '../outcome';
 import { makeAccountKey, methodOf } from '../rules/account';
 import { devicesOf, endSessions, issueToken, unbindDevice } from '../sessions';
-import { forgetWrongPasswords, checkPassword } from '../wrong-passwords';
+import { checkPassword, forgetWrongPasswords } from '../wrong-passwords';
 
 export const resolvers = {
   userResetPassword: async ({ channel, account, code, password }, context) => {

@@ -3,11 +3,11 @@ import type { Resolvers, SessionContext } from '../contract-types';
 import {
   addSecondTransaction,
   cryptoPaymentOf,
-  hasTransaction,
   findPaymentByTransaction,
+  hasTransaction,
   isReplaceable,
-  setTransaction,
   presentPayment,
+  setTransaction,
 } from '../crypto-payments';
 import type { KeptOrder, KeptPayment } from '../entities';
 import { findProduct, findProductName } from '../goods';

@@ -13,7 +13,7 @@ import {
 } from '@/api/generated/zod';
 import { userInfoOf } from '../accounts';
 import { checkAttempts, countAttempt } from '../limits';
-import { findBenefitName, benefitsOf } from '../benefits';
+import { benefitsOf, findBenefitName } from '../benefits';
 import { presentOrder } from '../checkout';
 import type { Resolvers, SessionContext } from '../contract-types';
 import { findProductName } from '../goods';
@@ -25,10 +25,10 @@ import {
   invitationsOf,
   inviteeOf,
   kolInvitationOf,
-  settle,
-  settlementsOf,
   presentCommission,
   presentSettlement,
+  settle,
+  settlementsOf,
   sumsOf,
 } from '../promotion';
 import { devicesOf } from '../sessions';

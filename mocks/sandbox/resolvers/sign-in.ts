@@ -1,27 +1,27 @@
 import type { SignInMethod } from '@/api';
 import {
   type NewAccount,
+  computeTrialLength,
   createAccount,
   findAccount,
   findInviter,
+  findTrialSession,
   hashPassword,
   isPasswordOf,
   registerTrial,
-  computeTrialLength,
-  findTrialSession,
 } from '../accounts';
 import { checkCode, sendCode, useUpCode } from '../codes';
 import type { Context, OpenContext, Resolvers } from '../contract-types';
 import type { KeptAccount } from '../entities';
-import { countTrial, checkTrials } from '../limits';
+import { checkTrials, countTrial } from '../limits';
 import { computeDeviceMarks, findMarkTime } from '../marks';
 import { refuse } from '../outcome';
 import { makeAccountKey, methodOf } from '../rules/account';
 import { isDisabled, openSession } from '../sessions';
 import {
+  checkPasswordAttempts,
   countWrongPassword,
   forgetWrongPasswords,
-  checkPasswordAttempts,
 } from '../wrong-passwords';
 
 export const resolvers = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeAccountKey, findDevicesToUnbind, maskUid, methodOf } from './account';
+import { findDevicesToUnbind, makeAccountKey, maskUid, methodOf } from './account';
 
 describe('an account', () => {
   test.each([

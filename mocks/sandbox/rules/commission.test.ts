@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { KolCommissionType } from '@/api/enums';
 import {
   commissionOf,
-  countKolDays,
-  findNextPayday,
   computeNextPayoutTime,
   computePayouts,
+  countKolDays,
+  findNextPayday,
   findRates,
 } from './commission';
 

@@ -4,10 +4,10 @@ import { REQUIRED_CONFIRMATIONS } from '../seed/networks';
 import {
   BLOCK_DELAY_MS,
   CONFIRMATION_MS,
-  fateOf,
-  progressOf,
   computeSightingProgress,
+  fateOf,
   findUniqueAmount,
+  progressOf,
 } from './crypto';
 
 const SENT = 1_767_225_600_000;

@@ -6,8 +6,8 @@ import {
   type Seat,
   hasCreatorPaid,
   isSeatPaid,
-  seatOf,
   listTakenSeats,
+  seatOf,
 } from './group';
 
 /** An effect of a transition. `paidBy` is null for a membership that the creator's payment covers. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PlanType, YesNo } from '@/api/generated/model';
-import { type RedeemableCode, isRetry, checkRedemption } from './redeem-code';
+import { type RedeemableCode, checkRedemption, isRetry } from './redeem-code';
 
 const NOW = 1_767_225_600_000;
 const STANDARD_MEMBER = {
