@@ -1,6 +1,6 @@
 /**
- * npm run build [-- --mode MODE --out FOLDER --snapshot FILE|URL --no-pictures --development-react --release]: the site for browsers,
- * and every page in every language as a file of its own, with pages.json for servers.
+ * npm run build [-- --mode MODE --out FOLDER --snapshot FILE|URL --no-pictures --development-react --release]: builds
+ * the site for browsers, and every page in every language as its own file, with pages.json for servers.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { addPictures } from './build/pictures.ts';
 import { readChatOrigins, readConnectOrigins } from './build/policy.ts';
 import { type PageRow, prerenderPages } from './build/prerender.ts';
 import { type Sizes, budgetProblems, readBudget, sizesOf } from './build/size-budget.ts';
-import { configured, describeMissingLegal, listSamples } from './build/samples.ts';
+import { describeMissingLegal, listSamples, readConfiguration } from './build/samples.ts';
 import { type Snapshots, takeSnapshots } from './build/snapshot.ts';
 import { orExit } from '@halyard/contract/command-line';
 
@@ -23,7 +23,7 @@ const flags = orExit(readBuildFlags(process.argv.slice(2)));
 // React renders as in production, also with --mode test.
 process.env.NODE_ENV = 'production';
 const { VITE_API_MODE: apiMode = process.env.API } = loadEnv(flags.mode, process.cwd());
-const configuration = configured(apiMode, flags.snapshot);
+const configuration = readConfiguration(apiMode, flags.snapshot);
 if (flags.isRelease) refuseSamples(listSamples(configuration));
 const missing = describeMissingLegal(configuration.legal);
 if (missing) console.warn(missing);

@@ -66,7 +66,7 @@ function writeCode(): void {
   removeDrafts();
   process.once('exit', removeDrafts);
   run('orval', ['--config', 'orval.config.ts'], { quiet: true });
-  // A module of the client, which the mocks do not need.
+  // Removes a module of the client, which the mocks do not need.
   rmSync(`${nameDraft(MOCKS)}/mocks.ts`);
   for (const file of globSync(`${nameDraft(GENERATED)}/zod/*.zod.ts`)) importOwnZod(file);
 }

@@ -101,7 +101,7 @@ async function call(origin: string, path: string, input: object, token?: string)
       deviceId: randomUUID(),
       ...(token ? { authorization: token } : {}),
     },
-    body: JSON.stringify({ ...input, makeSignature: await makeSignature(origin) }),
+    body: JSON.stringify({ ...input, signature: await makeSignature(origin) }),
   });
   const { code, status, data } = (await response.json()) as Envelope;
   if (code !== 200) throw new Error(`The sandbox refused ${path}: ${status}`);

@@ -5,14 +5,17 @@ import { isRecord } from '@/lib/is-record';
 import { type Example, examples } from '../generated/examples';
 import * as fakers from '../generated/mocks.faker';
 
-/** How a read proceeds, whatever its answer. `stale` and `offline` succeed first; the page is told when to continue. */
+/**
+ * The ways in which a read can proceed, whatever its answer. `stale` and `offline` succeed first, and the page is told
+ * when to continue.
+ */
 const COURSES = ['loading', 'failed', 'stale', 'offline'] as const;
 export type Course = (typeof COURSES)[number];
 
 const MANY_ROWS = 40;
 /** Lists with a row for each platform or method cannot become long. */
 const FEW_ROWS = 20;
-/** How many fakes are joined to a long list, since each has short ones. */
+/** How many fakes are joined to make a long list, since the lists of each are short. */
 const FAKES = 80;
 const NOW = '2026-01-01T00:00:00.000Z';
 
@@ -24,8 +27,8 @@ export const READS = (Object.keys(operations) as OperationId[]).filter(
 );
 
 /**
- * The states of a read: its examples by name, `generated` (random within the schema), `empty` and `many` where its answer has
- * lists, and the courses.
+ * Lists the states of a read: its examples by name, `generated` (random within the schema), `empty` and `many` if its
+ * answer has lists, and the ways in which it can proceed.
  */
 export function listStates(operation: OperationId): string[] {
   const lists = ['empty', 'many'].filter((state) => makeAnswer(operation, state, null));
@@ -36,7 +39,10 @@ export function isCourse(state: string): state is Course {
   return COURSES.some((course) => course === state);
 }
 
-/** The answer of a read in a state; undefined if it has none. The same at every call with this input. */
+/**
+ * Makes the answer of a read in a state; undefined if there is none. Every call with the same input gets the same
+ * answer.
+ */
 export function makeAnswer(
   operation: OperationId,
   state: string,
@@ -55,7 +61,7 @@ export function makeAnswer(
   return isLong ? acceptLists(operation, makeMany(operation, input)) : undefined;
 }
 
-/** An answer with long lists, or a page of one as long as was asked for. */
+/** Makes an answer with long lists, or with a page of a list that is as long as requested. */
 function makeMany(operation: OperationId, input: unknown): Example {
   const { ok } = examples[operation];
   const pageSize = isRecord(input) && typeof input.pageSize === 'number' ? input.pageSize : null;
@@ -79,14 +85,14 @@ function withLists(
   return { ...answer, data: { ...data, ...replaced, ...total } };
 }
 
-/** The lists of records among an answer's data. */
+/** Finds the lists of records in an answer's data. */
 function findLists({ data }: Example): [string, unknown[]][] {
   return Object.entries((data ?? {}) as Data).filter(
     (entry): entry is [string, unknown[]] => Array.isArray(entry[1]) && entry[1].every(isRecord),
   );
 }
 
-/** The answer if it has lists and keeps the contract, which may limit their length. */
+/** Returns the answer if it has lists and keeps the contract, which may limit their length. */
 function acceptLists(operation: OperationId, answer: Example): Example | undefined {
   if (findLists(answer).length === 0) return undefined;
   return validators[operation].ok.safeParse(answer).success ? answer : undefined;

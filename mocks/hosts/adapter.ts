@@ -7,7 +7,7 @@ export type Answer = (request: Request) => Promise<Response | undefined>;
 /** Something that answers calls until it is closed. */
 export type Backend = { answer: Answer; close: () => Promise<void> };
 
-/** At most this much of a body is read before it is answered; the sandbox refuses far smaller ones. */
+/** How many bytes of a body are read at most before the answer. The sandbox refuses far smaller bodies. */
 const READ_LIMIT_BYTES = 256 * 1024;
 /**
  * The rest of such a body is received and discarded up to this limit, since a client reads no answer before it has sent

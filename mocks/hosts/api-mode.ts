@@ -2,14 +2,14 @@ import { accountFixtures } from '../sandbox/seed/fixtures.ts';
 import { textWithin } from '@halyard/contract/text-within';
 import { PLATFORMS } from './keys.ts';
 
-/** What answers the site's calls in development. `backend` has the origin to which they are passed on. */
+/** The backend that answers the site's calls in development. `backend` has the origin to which they are passed on. */
 export type ApiTarget =
   | { mode: 'sandbox' }
   | { mode: 'prism' }
   | { mode: 'backend'; origin: string };
 
 const TIMEOUT_MS = 5_000;
-/** How much is read of a contract proxy's report, in bytes. */
+/** How many bytes of a contract proxy's report are read. */
 const LONGEST_REPORT = 4 * 1024 * 1024;
 
 const PASSWORD_WIDTH = Math.max(...accountFixtures.map(({ password }) => password?.length ?? 0));
@@ -73,7 +73,7 @@ async function failureOf(origin: string): Promise<string | null> {
   }
 }
 
-/** The lines that the terminal shows once the server listens. */
+/** Makes the lines that the terminal shows once the server listens. */
 export function makeStartingLines(target: ApiTarget, origin: string): string[] {
   if (target.mode === 'backend') return [`API      ${target.origin}`];
   if (target.mode === 'prism') return ['API      Prism: examples from the contract, validated'];

@@ -12,7 +12,7 @@ type TestPlatform = 'windows' | 'mac';
 
 const keys = readTestKeys();
 
-/** The browser's decryption, with the keys of the vectors in place of its own. */
+/** Creates the browser's decryption, with the keys of the vectors instead of its own. */
 async function createBrowserDecrypt(): Promise<Decrypt> {
   const entries = await Promise.all(
     (['windows', 'mac'] as const).map(async (platform) => {

@@ -96,7 +96,10 @@ async function callUntilKilled(target: KillableServer, round: number, answered: 
   await Promise.all(Array.from({ length: CALLERS }, caller));
 }
 
-/** The addresses whose code the server has forgotten: one that remembers it refuses to send the next at once. */
+/**
+ * Finds the addresses whose code the server has forgotten. A server that remembers a code refuses to send another at
+ * once.
+ */
 async function findForgotten(target: KillableServer, emails: string[]): Promise<string[]> {
   const statuses = await Promise.all(emails.map((email) => askForCode(target, email)));
   return emails.filter((_, index) => statuses[index] !== 'TooManyRequests');

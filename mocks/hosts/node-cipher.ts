@@ -32,7 +32,7 @@ export function createNodeCipher(keys: PlatformKeys, cost: number = COST): Ciphe
 const scryptAsync = promisify<string, Buffer, number, { N: number }, Buffer>(scrypt);
 
 /**
- * How many hashes are computed at a time. Node has four threads, which also write the state; more hashes would keep
+ * How many hashes are computed at a time. Node has four threads, which also write the state, so more hashes would keep
  * other calls waiting.
  */
 const AT_ONCE = 2;

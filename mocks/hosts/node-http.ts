@@ -12,7 +12,10 @@ import {
   makeServerLimits,
 } from './server-limits';
 
-/** What other origins may read (contract: headers). Any origin may call, since tokens are not cookies. */
+/**
+ * The headers that let other origins read answers (contract: headers). Any origin may call, since tokens are not
+ * cookies.
+ */
 const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Date, pragma, Retry-After',
@@ -76,9 +79,7 @@ async function refuseInvalidHttp(socket: Duplex, limits: ServerLimits): Promise<
   answerAndDestroy(socket, `${head}\r\n\r\n${body}`, limits);
 }
 
-/**
- * The answer to a CORS preflight request; null for any other request. `more` headers are the host's own.
- */
+/** Answers a CORS preflight request; null for any other request. `more` is the host's own headers. */
 function answerPreflight(request: Request, more: string[] = []): Response | null {
   const isPreflight =
     request.method === 'OPTIONS' && request.headers.has('access-control-request-method');

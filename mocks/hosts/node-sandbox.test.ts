@@ -27,7 +27,7 @@ const moveClock = (offset: number) =>
     body: JSON.stringify({ offset }),
   });
 
-/** How far the sandbox's `Date` is ahead, in hours. */
+/** Measures how far the sandbox's `Date` is ahead, in hours. */
 async function measureHoursAhead({ answer }: Awaited<ReturnType<typeof start>>): Promise<number> {
   const response = await answer(new Request('http://localhost/v1/api/any'));
   return (Date.parse(response?.headers.get('date') ?? '') - Date.now()) / 3_600_000;
@@ -81,7 +81,7 @@ describe.each<[string, (path: string) => Promise<void>, string]>([
   });
 });
 
-/** The state of a version without accounts. */
+/** Makes the state of a version without accounts. */
 async function makeOlderState(): Promise<string> {
   return JSON.stringify({ records: '{}', clockOffset: 0, outbox: [] });
 }

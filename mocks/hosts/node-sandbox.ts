@@ -11,11 +11,11 @@ import { adviseOn, createStateFile, DamagedState, NoStateFile, type StateFile } 
 
 export type NodeSandboxOptions = Pick<SandboxOptions, 'seed' | 'latency'> & {
   keysFolder: string;
-  /** Where the state is stored; null keeps it in memory. */
+  /** The file that stores the state; null keeps it in memory. */
   stateFile: string | null;
   /**
-   * What to do with a state file that is damaged or of another version. `refuse` rejects with a `DamagedState` and leaves it
-   * unchanged; `set-aside` renames it, starts with fresh fixtures, and warns.
+   * The reaction to a state file that is damaged or of another version. `refuse` rejects with a `DamagedState` and
+   * leaves it unchanged; `set-aside` renames it, starts with fresh fixtures, and warns.
    */
   onDamage: 'refuse' | 'set-aside';
   /** Hosts at which the debug API answers beside this machine's own and those of `SANDBOX_HOSTS`. */

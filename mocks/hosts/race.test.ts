@@ -67,7 +67,7 @@ async function approve(orderId: string, times: number): Promise<void> {
   expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: times }, () => 303));
 }
 
-/** The statuses that all racers but one get. */
+/** Makes the statuses that all racers but one get. */
 const loss = (status: string, racers: readonly unknown[] = crew) =>
   Array.from({ length: racers.length - 1 }, () => status);
 

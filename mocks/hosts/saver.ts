@@ -14,7 +14,7 @@ export function createSaver(replace: (text: string) => Promise<void>): Save {
     waiting = null;
     const text = await state();
     if (text === kept) return;
-    // After a failure it is not known what is stored.
+    // After a failure the stored state is unknown.
     kept = null;
     await replace(text);
     kept = text;

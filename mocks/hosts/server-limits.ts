@@ -1,23 +1,29 @@
 import type { Server, ServerOptions } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** How long clients may take, in ms, and how many there may be. */
+/** How long clients may take, in ms, and how many clients are allowed. */
 export type ServerLimits = {
-  /** For the headers of a request. */
+  /** The limit for the headers of a request. */
   headers: number;
-  /** For a whole request. */
+  /** The limit for a whole request. */
   request: number;
   /**
    * Between two requests. As long as nginx's, so that a visitor who has read a page continues on the same connection.
    */
   keptAlive: number;
-  /** Without a byte in either direction, as of a client that does not read its answer. */
+  /**
+   * The limit for a connection without a byte in either direction, such as that of a client that does not read its
+   * answer.
+   */
   silent: number;
   /** How often Node looks for clients that are too slow; its own 30 s would let them stay four times as long. */
   check: number;
-  /** For a client to read why its connection ends. */
+  /** The time in which a client can read why its connection ends. */
   farewell: number;
-  /** Connections at a time. Further ones are closed at once, which leaves descriptors for files and the backend. */
+  /**
+   * The number of connections at a time. Further ones are closed at once, which leaves descriptors for files and the
+   * backend.
+   */
   connections: number;
 };
 
@@ -36,7 +42,7 @@ export function makeServerLimits(changes: Partial<ServerLimits> = {}): ServerLim
   return { ...LIMITS, ...changes };
 }
 
-/** The limits that are options of `createServer`. */
+/** Makes the options of `createServer` that are limits. */
 export function limitOptions({ headers, request, keptAlive, check }: ServerLimits): ServerOptions {
   return {
     headersTimeout: headers,

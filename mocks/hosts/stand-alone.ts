@@ -9,7 +9,7 @@ import { type NodeSandboxOptions, startNodeSandbox } from './node-sandbox';
 export type StandAloneOptions = Omit<NodeSandboxOptions, 'onDamage' | 'stateFile'> & {
   /** Zero takes any free port. */
   port: number;
-  /** Where the state is stored; by default it is not stored. */
+  /** The file that stores the state; by default it is not stored. */
   stateFile?: string;
 };
 

@@ -81,7 +81,8 @@ async function makeDefinitions({ mode }: ApiTarget): Promise<Record<string, stri
 }
 
 /**
- * The options of the servers: hosts that may reach the debug API may reach the site, too, and a backend gets the calls.
+ * Makes the options of Vite's servers. Hosts that may reach the debug API may also reach the site, and calls are passed
+ * on to the backend, if there is one.
  */
 function makeServerOptions(target: ApiTarget) {
   if (target.mode !== 'backend') {

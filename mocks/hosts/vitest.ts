@@ -25,13 +25,13 @@ type CatalogueChanges = Partial<Omit<Catalogue, 'displayConfig'>> & {
 };
 
 type FreshSandbox = {
-  /** The sandbox of the running test. */
+  /** Returns the sandbox of the running test. */
   current(): Sandbox;
   /** Changes what is sold and published, for the rest of the running test. */
   change(changes: CatalogueChanges): void;
   /** Logs this browser in with the site's own client, as a fixture of seed/fixtures.ts that has a username. */
   signIn(fixture: string): Promise<void>;
-  /** The newest code sent to an address or number. */
+  /** Returns the newest code that was sent to an address or number. */
   codeFor(to: string): string;
   /**
    * Answers the calls of an operation in the sandbox's place, until `restore` or the end of the running test. `real`

@@ -17,7 +17,7 @@ import {
 } from './marks';
 import { makeAccountKey } from './rules/account';
 
-/** The account that signs in by this name, address or number, regardless of case. */
+/** Finds the account that signs in by this name, address or number, regardless of case. */
 export function findAccount(
   db: Database,
   method: SignInMethod,
@@ -85,7 +85,7 @@ export async function createAccount(
 }
 
 /**
- * The caller's session if it belongs to a trial account, which registering turns into a full one (contract:
+ * Finds the caller's session if it belongs to a trial account, which registering turns into a full one (contract:
  * trial-becomes-the-account).
  */
 export function findTrialSession({ session }: OpenContext): SandboxSession | undefined {
@@ -121,7 +121,7 @@ async function addInvitation(context: Context, inviter: KeptAccount, invited: st
   await db.invitations.create({ ...invitation, ...unpaid });
 }
 
-/** How long the trial is for a person whom `inviter` invited, in ms (contract: trial-by-whose-code). */
+/** Computes how long the trial is for a person whom `inviter` invited, in ms (contract: trial-by-whose-code). */
 export function computeTrialLength(
   { displayConfig }: Store['catalogue'],
   inviter: KeptAccount | undefined,
@@ -176,7 +176,9 @@ export function userInfoOf(account: KeptAccount): UserInfo {
   return { ...info, nickname, hasPassword: account.passwordHash !== null };
 }
 
-/** The nickname of an account until its user chooses one. Only the user sees it, since it is what they log in with. */
+/**
+ * Makes the nickname of an account until its user chooses one. Only the user sees it, since they also log in with it.
+ */
 function makeNickname({ username, email, uid }: KeptAccount): string {
   return username ?? email?.split('@')[0]?.slice(0, NicknameMax) ?? uid;
 }

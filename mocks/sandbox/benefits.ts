@@ -9,7 +9,7 @@ import { texts } from './texts';
 
 const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** All benefits, in the language of the request. */
+/** Lists all benefits, in the language of the request. */
 export function listBenefits(language: RequestLanguage): Benefit[] {
   const { benefits } = texts[language];
   return benefitSeeds.map(({ id, requires }) => ({ id, ...benefits[id], requires }));
@@ -47,7 +47,7 @@ export function benefitsOf({ db, clock, language }: Context, account: KeptAccoun
   });
 }
 
-/** The login at a partner. It is derived from the uid, so that it stays the same without being stored. */
+/** Makes the login at a partner. It is derived from the uid, so that it stays the same without being stored. */
 function makePartnerLogin({ id, account }: BenefitSeed, uid: string) {
   if (account === 'none') return { account: null, password: null };
   const random = makeSeededRandom(`${id} ${uid}`);
@@ -56,7 +56,7 @@ function makePartnerLogin({ id, account }: BenefitSeed, uid: string) {
   return { account: `seat-${1_000 + random(9_000)}@example.com`, password };
 }
 
-/** The first of the month after `now`, midnight UTC. */
+/** Finds the first of the month after `now`, midnight UTC. */
 function findNextMonth(now: number): number {
   const date = new Date(now);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);

@@ -7,7 +7,7 @@ export type Destination = { chainId: number; tokenAddress: string; recipient: st
 /** A transaction in a block, as its network reports it. */
 export type Sighting = {
   isSuccess: boolean;
-  /** What the recipient received in the token, in base units; 0 for any other transaction. */
+  /** The amount of the token that the recipient received, in base units; 0 for any other transaction. */
   received: string;
   /** The block's time, in ms since the epoch. */
   blockTime: number;
@@ -20,15 +20,15 @@ export type Arrival = { hash: string; amount: string };
 /** Queries payment networks. Each call rejects if its network does not answer. */
 export type Chains = {
   has(chainId: number): boolean;
-  /** Null if the transaction is in no block. */
+  /** Looks a transaction up; null if it is in no block. */
   look(destination: Destination, hash: string): Promise<Sighting | null>;
   /** Whether the network knows a transaction at all, in a block or still pending. */
   knows(chainId: number, hash: string): Promise<boolean>;
-  /** What arrived in the last blocks from any sender; nothing if the network does not support the query. */
+  /** Lists what arrived in the last blocks from any sender; an empty list if the network does not support the query. */
   arrivals(destination: Destination): Promise<Arrival[]>;
 };
 
-/** How far back arrivals are looked for: more than an hour at two seconds a block. */
+/** How many blocks back to look for arrivals: more than an hour at two seconds per block. */
 const LAST_BLOCKS = 2_000n;
 
 const TIMEOUT_MS = 3 * SECOND_MS;

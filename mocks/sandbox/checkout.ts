@@ -14,7 +14,10 @@ type Viewer = Store & Pick<Context, 'origin' | 'site'>;
 /** The path of the page that plays the payment provider. */
 export const CHECKOUT_PATH = '/sandbox/checkout';
 
-/** Where an order is paid; a closed order leads to its result instead (contract: Checkout, key-of-a-closed-order). */
+/**
+ * The place where an order is paid. For a closed order it is the result page instead (contract: Checkout,
+ * key-of-a-closed-order).
+ */
 export function checkoutOf(order: KeptOrder, viewer: Viewer): Checkout {
   const { orderId, quote, expireTime } = order;
   const rest = { orderId, quote, expireTime };
@@ -45,7 +48,10 @@ export function isPayable({ paymentMethod, crypto }: MethodChoice): boolean {
   return (paymentMethod === 'crypto') === (crypto !== null);
 }
 
-/** Why an amount cannot be paid by this method; null if it can. An amount of zero can be paid by every method. */
+/**
+ * Returns the reason why an amount cannot be paid by this method; null if it can. An amount of zero can be paid by
+ * every method.
+ */
 export function checkPaymentMethod(
   store: Pick<Store, 'catalogue'>,
   { paymentMethod, crypto }: MethodChoice,

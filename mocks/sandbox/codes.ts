@@ -62,7 +62,8 @@ export async function sendCode(
 }
 
 /**
- * How long an address has to wait until it can get another code for any purpose, in ms (contract: codes-per-address).
+ * Computes how long an address has to wait until it can get another code for any purpose, in ms (contract:
+ * codes-per-address).
  */
 function computeAddressWait(
   db: Database,

@@ -20,7 +20,7 @@ export type Success<K extends OperationId> = Operations[K]['token'] extends true
   ? { token: string; data: Data<K> }
   : Data<K>;
 
-/** Who may call (contract: x-auth). `kol` is the session of a KOL. */
+/** The callers that an operation allows (contract: x-auth). `kol` is the session of a KOL. */
 export type Access = 'anonymous' | 'session' | 'kol';
 
 /** The services that all operations share. */

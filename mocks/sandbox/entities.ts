@@ -31,29 +31,32 @@ const { recipient, amount, chainId, tokenAddress, transactionHash, secondTransac
   CryptoPayment.shape;
 const { groupId, productId, product, groupSize, deviceLimit, price, paymentType } = Group.shape;
 
-/** What a redeem code gives. */
+/** The gift of a redeem code. */
 const gift = {
   code: RedeemCode,
   kind: RedeemKind,
-  /** For time only, as in the contract's `Redemption`. */
+  /** Set only if the gift is time, as in the contract's `Redemption`. */
   planType: z.nullable(PlanType),
   addedMilliseconds: OptionalDuration,
-  /** For a benefit only. */
+  /** Set only if the gift is a benefit. */
   benefit: z.nullable(BenefitId),
 };
 
-/** What the sandbox stores. Every record is checked when it is created or changed; parts that calls return are the contract's. */
+/**
+ * The records that the sandbox stores. Each is checked when it is created or changed. Parts that calls return have the
+ * contract's schemas.
+ */
 export const entities = {
   accounts: z.extend(z.omit(UserInfo, { hasPassword: true, nickname: true }), {
     /** Null if none was chosen. */
     nickname: z.nullable(Nickname),
     /** Null without a password. */
     passwordHash: z.nullable(z.string()),
-    /** When the account's initial trial ends; null for a fixture, and without a trial. */
+    /** The time at which the account's initial trial ends; null for a fixture, and without a trial. */
     trialExpireTime: OptionalTime,
-    /** From when on the account is disabled; null if it is not. */
+    /** The time from which the account is disabled; null if it is not. */
     disabledTime: OptionalTime,
-    /** For fixtures only: the error that every call in a session of the account gets. */
+    /** The error that every call in a session of the account gets; only for fixtures. */
     fault: z.nullable(z.enum(['TooManyRequests', 'ServerError'])),
   }),
 
@@ -65,7 +68,7 @@ export const entities = {
     hasGivenName: z.optional(z.boolean()),
   }),
 
-  /** One for each device that is logged in. */
+  /** The sessions, one for each device that is logged in. */
   sessions: z.strictObject({
     token: z.string(),
     ...{ uid: Uid, device: Device.shape.id, expireTime: Time },
@@ -108,7 +111,10 @@ export const entities = {
     site: z.optional(z.string()),
   }),
 
-  /** One for each order in cryptocurrency. The progress of its transaction follows from the time (rules/crypto.ts). */
+  /**
+   * The payments, one for each order in cryptocurrency. The progress of a transaction follows from the time
+   * (rules/crypto.ts).
+   */
   cryptoPayments: z.strictObject({
     ...{ recipient, amount, chainId, tokenAddress, transactionHash, secondTransactions },
     orderId: Order.shape.orderId,
@@ -134,7 +140,7 @@ export const entities = {
   }),
 
   coupons: z.strictObject({
-    /** In upper case. */
+    /** The code in upper case. */
     code: CouponCode,
     discount: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('percent'), percent: count }),
@@ -161,7 +167,7 @@ export const entities = {
     ...gift,
     uid: Uid,
     redeemTime: Time,
-    /** As it was answered, so that a retry gets the same. */
+    /** The time that was answered, so that a retry gets the same. */
     benefitsExpireTime: OptionalTime,
   }),
 
@@ -201,7 +207,7 @@ export const entities = {
         paidBy: z.nullable(Order.shape.orderId),
       }),
     ),
-    /** When its payments were refunded; null if they were not. */
+    /** The time at which the payments were refunded; null if they were not. */
     closeTime: OptionalTime,
   }),
 
@@ -212,8 +218,8 @@ export const entities = {
   networkTrials: z.strictObject({ network: z.string(), time: Time }),
 
   /**
-   * What a person has had, by keyed hashes of names, devices and networks. Kept when the account is deleted, so that a new one
-   * does not get it again (contract: what-a-deletion-leaves).
+   * Offers that a person has used, by keyed hashes of names, devices and networks. They are kept when the account is
+   * deleted, so that a new one does not get the same again (contract: what-a-deletion-leaves).
    */
   marks: z.strictObject({
     kind: z.enum(['trial', 'payment', 'membership', 'coupon', 'invitation']),

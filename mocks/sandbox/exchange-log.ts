@@ -15,7 +15,7 @@ export type Trace = {
   /** Milliseconds since the epoch, by the sandbox's clock. */
   time: number;
   operationId?: OperationId;
-  /** As parsed; absent if it was not read. */
+  /** The parsed body; absent if it was not read. */
   body?: unknown;
   /** The account whose session it was. */
   uid?: string;
@@ -41,7 +41,7 @@ export type LoggedExchange = {
   /** The status that the caller got, of the envelope or the fault. */
   status: string;
   durationMilliseconds: number;
-  /** As decrypted; null if no key decrypts it. */
+  /** The decrypted signature; null if no key decrypts it. */
   signature: { nonce: string; timestamp: number } | null;
   /** Whether the contract's example answered, as the operation has no resolver. */
   isExample: boolean;
@@ -53,9 +53,9 @@ export type LoggedExchange = {
 
 export type ExchangeLog = {
   note(trace: Trace): void;
-  /** Newest first. */
+  /** Returns the exchanges, newest first. */
   exchanges(): LoggedExchange[];
-  /** How the sandbox's own answers violate the contract, one line each; for tests. */
+  /** Returns how the sandbox's own answers violate the contract, one line each; for tests. */
   problems(): string[];
   clear(): void;
 };

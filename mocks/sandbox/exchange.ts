@@ -12,7 +12,7 @@ export type ExchangeOptions = {
   clock: Clock;
   faults: Faults;
   log: ExchangeLog;
-  /** The least duration of every call, in ms. */
+  /** The minimum duration of every call, in ms. */
   latency: number;
   perform: (request: Request, trace: Trace) => Promise<Response>;
   storage: Pick<Storage, 'store'>;

@@ -14,14 +14,14 @@ export type Marks = { names: string[]; devices: string[] };
 /** A real server keeps its key secret. The sandbox's only has to keep names out of its state. */
 const KEY = new TextEncoder().encode('halyard-sandbox');
 
-/** The marks of an account and of the devices that are bound to it. */
+/** Computes the marks of an account and of the devices that are bound to it. */
 export async function computeMarks(db: Database, account: KeptAccount): Promise<Marks> {
   const bound = db.devices.findMany((q) => q.where({ uid: account.uid }));
   const devices = await Promise.all(bound.map(({ deviceId }) => computeDeviceMarks(deviceId)));
   return { names: await computeNameMarks(account), devices: devices.flat() };
 }
 
-/** The marks of the names that log in. */
+/** Computes the marks of the names that log in to an account. */
 export async function computeNameMarks({
   username,
   email,
@@ -44,7 +44,7 @@ export async function computeNetworkMark(
   return network === null ? null : computeHash('network', inviter, network);
 }
 
-/** When any of the marks was set last, in ms; null if none was. */
+/** Finds the last time at which any of the marks was set, in ms; null if none was. */
 export function findMarkTime(
   db: Database,
   kind: MarkKind,
@@ -68,7 +68,7 @@ export async function setMarks(
   for (const hash of hashes) await db.marks.create({ kind, hash, time });
 }
 
-/** How often deleted accounts with a name of this account have used a coupon. */
+/** Counts how often deleted accounts with a name of this account have used a coupon. */
 export async function countFormerUses(
   db: Database,
   account: KeptAccount,
@@ -110,7 +110,7 @@ export async function markLeaver(
   }
 }
 
-/** HMAC-SHA-256 in hexadecimal. */
+/** Computes HMAC-SHA-256 in hexadecimal. */
 async function computeHash(...parts: string[]): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', KEY, algorithm, false, ['sign']);

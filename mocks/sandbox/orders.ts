@@ -12,7 +12,7 @@ import { asCancelled, asFailed, orderAt, asRefunded } from './rules/order';
 
 export type NewOrder = Purchase & {
   paymentMethod: Order['paymentMethod'];
-  /** Null unless the method is crypto; the caller has checked that it is offered. */
+  /** Null unless the method is crypto. The caller has checked that it is offered. */
   crypto: CryptoChoice | null;
   groupId: string | null;
   /** The latest time at which it can be paid: for a seat, the end of its reservation. */

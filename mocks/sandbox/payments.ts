@@ -42,7 +42,7 @@ export async function takeBack(store: Store, orderId: string): Promise<void> {
   await takeBackBonus(store, orderId);
 }
 
-/** Pays an order of zero (contract: nothing-to-pay). */
+/** Settles an order with nothing to pay (contract: nothing-to-pay). */
 export async function settleFree(store: Store, { orderId, amount }: KeptOrder): Promise<void> {
   if (centsOf(amount) === 0) await receivePayment(store, orderId);
 }
@@ -102,8 +102,8 @@ async function onPaid(store: Store, order: KeptOrder): Promise<void> {
 }
 
 /**
- * The store with its clock stopped at a time: effects are dated to when they happened, not to the read that notices
- * them.
+ * Makes a store whose clock stands still at a time, so that effects are dated to when they happened, not to the read
+ * that notices them.
  */
 function withClockAt(store: Store, time: number): Store {
   return { ...store, clock: { ...store.clock, now: () => time } };

@@ -10,7 +10,7 @@ import type { ProductSeed } from './seed/goods';
 import { texts } from './texts';
 import { makeQuoteLines, sumLines } from './rules/quote';
 
-/** What is bought: a product alone, optionally with a coupon, or seats of a group. */
+/** The goods of a purchase: a single product, optionally with a coupon, or seats of a group. */
 export type Purchase = {
   product: Readonly<ProductSeed>;
   coupon: Entities['coupons'] | null;

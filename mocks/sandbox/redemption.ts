@@ -33,7 +33,7 @@ export function retryOf({ db, clock, session }: SessionContext, code: string): U
   return use && isRetry({ redeemTime: use.redeemTime, now: clock.now() }) ? use : undefined;
 }
 
-/** What using a code would give, without changing anything. */
+/** Computes what using a code would give, without changing anything. */
 export function useOf(code: RedeemCode, context: SessionContext): Use {
   const { kind, planType, addedMilliseconds, benefit } = code;
   const { benefitsExpireTime } = planAfter(code, context);

@@ -23,19 +23,22 @@ import { createStorage } from './storage';
 
 export type SandboxOptions = {
   cipher: Cipher;
-  /** What `save` of an earlier sandbox returned; without it the fixtures are seeded. State of another shape throws. */
+  /**
+   * The state that `save` of an earlier sandbox returned. Without it the fixtures are seeded. State of another shape
+   * throws.
+   */
   saved?: string;
   /** The seed of generated data, an integer; the same seed makes the same data. */
   seed?: number;
-  /** What is sold and published; members that are left out are the seed's. A reset keeps it. */
+  /** The catalogue of products and publications. Members that are left out are the seed's. A reset keeps it. */
   catalogue?: Partial<Catalogue>;
   /** The machine's time in ms; for tests. */
   machineClock?: () => number;
-  /** The least duration of every call, in ms. */
+  /** The minimum duration of every call, in ms. */
   latency?: number;
   /** The handlers of mocks/generated/mocks.msw.ts, which answer operations without a resolver. */
   exampleHandlers?: readonly HttpHandler[];
-  /** All by default; tests may leave some out. */
+  /** All resolvers by default. Tests may leave some out. */
   resolvers?: Partial<Resolvers>;
   /** JSON-RPC addresses by chain id: payments on these networks are verified there; others are simulated. */
   chains?: Readonly<Record<number, string>>;
@@ -52,26 +55,26 @@ export type Sandbox = Pick<SandboxServices, 'db' | 'clock' | 'catalogue' | 'outb
   unresolved: OperationId[];
   /** PEM by platform. */
   publicKeys: Cipher['publicKeys'];
-  /** How the last answers violate the contract, injected faults excepted; one line each. */
+  /** Returns how the last answers violate the contract, one line each, without injected faults. */
   problems(): string[];
   /** Resolves when no network is being polled. */
   chainsIdle(): Promise<void>;
   /** Deletes all data and seeds again, by default from the same seed; the clock is the machine's again. */
   reset(seed?: number): Promise<void>;
-  /** All state as text, for `saved`. Used nonces and the log are not part of it. */
+  /** Returns all state as text, for `saved`. Used nonces and the log are not part of it. */
   save(): string;
   /** Saves between two operations, so that none is included halfway. */
   saveInTurn(): Promise<string>;
 };
 
-/** A stateful backend behind the contract, in memory. */
+/** Creates a stateful backend behind the contract, in memory. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { cipher, store = async () => undefined, latency = 0 } = options;
   const { resolvers = allResolvers, exampleHandlers = [] } = options;
   const saved = options.saved === undefined ? null : (JSON.parse(options.saved) as Saved);
   let seedNumber = saved?.seed ?? options.seed ?? DEFAULT_SEED;
   const db = createDatabase();
-  const clock = createClock(options.machineClock, saved?.clockOffset, saved?.formatClockTime);
+  const clock = createClock(options.machineClock, saved?.clockOffset, saved?.clockTime);
   const outbox = createOutbox(saved?.outbox);
   const chains = createChains(options.chains ?? {});
   const decoyHash = await cipher.hash('');
@@ -112,7 +115,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     const state: Saved = {
       records: dump(db),
       clockOffset: clock.offset(),
-      formatClockTime: Math.floor(clock.latest() / MINUTE_MS) * MINUTE_MS,
+      clockTime: Math.floor(clock.latest() / MINUTE_MS) * MINUTE_MS,
       outbox: outbox.messages(),
       seed: seedNumber,
       faults: faults.all(),
@@ -155,8 +158,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 type Saved = {
   records: string;
   clockOffset: number;
-  /** The latest time, to the minute, so that reading alone changes no state. */
-  formatClockTime: number;
+  /** The latest time, to the minute, so that reading does not change the state. */
+  clockTime: number;
   outbox: OutboxMessage[];
   seed: number;
   faults: Fault[];

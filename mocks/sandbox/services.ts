@@ -6,13 +6,13 @@ import type { Platform } from '@/api/platform';
 export type Clock = {
   /** Milliseconds since the epoch, moved by the offset. */
   now(): number;
-  /** How far it is ahead of the machine's time, in ms. */
+  /** Returns how far the clock is ahead of the machine's time, in ms. */
   offset(): number;
-  /** The largest time that `now` returned, in ms. */
+  /** Returns the largest time that `now` has returned, in ms. */
   latest(): number;
   /**
-   * Moves it forwards or back. Moving it back undoes nothing that is stored; only what depends on the time alone
-   * changes.
+   * Moves the clock forwards or back. Moving it back does not undo stored changes; only values that are computed from
+   * the time change.
    */
   move(offset: number): void;
 };
@@ -64,7 +64,7 @@ export type OutboxMessage = {
 
 export type Outbox = {
   deliver(message: OutboxMessage): void;
-  /** Newest first. */
+  /** Returns the messages, newest first. */
   messages(): OutboxMessage[];
   clear(): void;
 };
@@ -87,7 +87,7 @@ export function createOutbox(initial: OutboxMessage[] = []): Outbox {
 export type Cipher = Decryptor & {
   /** PEM, as the site gets them. */
   publicKeys: Record<Platform, string>;
-  /** A salted, slow hash that carries its own parameters. */
+  /** Computes a salted, slow hash that carries its own parameters. */
   hash(password: string): Promise<string>;
   /** Takes equally long for a wrong password as for the right one. */
   isMatch(password: string, hash: string): Promise<boolean>;

@@ -2,7 +2,7 @@
 export type Storage = {
   /** Whether what has changed is stored; an answer must not acknowledge it otherwise. */
   store(): Promise<boolean>;
-  /** Why the last change is not stored; null if it is. */
+  /** Returns why the last change is not stored; null if it is. */
   problem(): string | null;
 };
 

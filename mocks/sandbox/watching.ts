@@ -7,7 +7,7 @@ import { isPaidBy } from './rules/crypto';
 import { rethrowMissingResult } from './work-aside';
 
 export type Watcher = Pick<Context, 'db' | 'clock' | 'chains'>;
-/** What a network knows about a payment. */
+/** The facts that a network knows about a payment. */
 type Known = Pick<KeptPayment, 'transactionHash' | 'sighting' | 'isDropped' | 'secondTransactions'>;
 
 const NOTHING = { transactionHash: null, sighting: null, isDropped: false };
@@ -15,7 +15,7 @@ const NOTHING = { transactionHash: null, sighting: null, isDropped: false };
 /** The shortest time between two polls for one payment. */
 const LOOK_MS = SECOND_MS;
 
-/** The payments on configured networks that are due to be polled. */
+/** Finds the payments on configured networks that are due to be polled. */
 export function findDuePayments(watcher: Watcher): KeptPayment[] {
   return watcher.db.cryptoPayments.findMany().filter((payment) => isDue(watcher, payment));
 }
@@ -115,7 +115,7 @@ function findWatchedOrder(
   return db.orders.findFirst((q) => q.where({ orderId }));
 }
 
-/** What the network knows about a payment; undefined if it does not answer. */
+/** Asks the network about a payment; undefined if it does not answer. */
 async function knownOf(
   watcher: Watcher,
   payment: KeptPayment,
@@ -158,7 +158,7 @@ async function isForgotten(
   return !(await chains.knows(chainId, hash));
 }
 
-/** The transactions with exactly the amount, not older than the order, that do not belong to a payment yet. */
+/** Finds the transactions with exactly the amount, not older than the order, that do not belong to a payment yet. */
 async function findExactArrivals(watcher: Watcher, payment: KeptPayment, time: number) {
   const found = [];
   for (const { hash, amount } of await watcher.chains.arrivals(payment)) {

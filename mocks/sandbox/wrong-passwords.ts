@@ -30,7 +30,9 @@ export async function countWrongPassword({ db, clock }: Context, name: string): 
   await db.wrongPasswords.create({ name: makeAccountKey(name), time: now });
 }
 
-/** Why the password of a session's user is refused; null if it is correct. Counts a wrong one. */
+/**
+ * Checks the password of a session's user: returns the refusal, or null if the password is correct. Counts a wrong one.
+ */
 export async function checkPassword(
   context: SessionContext,
   password: string,

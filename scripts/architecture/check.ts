@@ -6,7 +6,7 @@ import { FORBIDDEN } from './layers.ts';
 const ROOTS = ['src', 'mocks', 'openapi', 'scripts', 'e2e', 'vite.config.ts', 'orval.config.ts'];
 
 export type ImportCheck = {
-  /** One line each: the rule, the importing file, the imported one. */
+  /** The violations, one line each: the rule, the importing file, and the imported file. */
   violations: string[];
   modules: number;
 };

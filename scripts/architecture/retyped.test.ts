@@ -20,7 +20,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'mocks/sandbox/rules/crypto.ts': ['BLOCK_DELAY_MS', 'CONFIRMATION_MS', 'LATE_MS'],
   'mocks/sandbox/rules/order.ts': ['REFUND_MS'],
   'mocks/sandbox/watching.ts': ['LOOK_MS'],
-  // How much the sandbox keeps, and values that it makes up.
+  // How much data the sandbox keeps, and values that it makes up.
   'mocks/sandbox/debug-api/debug-api.ts': ['MAX_OFFSET_MS', 'MAX_SEED'],
   'mocks/sandbox/error-walk/shop.ts': ['NO_SUCH_NETWORK.chainId'],
   'mocks/sandbox/exchange-log.ts': ['KEPT_EXCHANGES', 'SHOWN_DEPTH'],
@@ -31,7 +31,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'mocks/sandbox/resolvers/groups.ts': ['GROUP_ID_LENGTH'],
   'mocks/sandbox/sandbox.ts': ['DEFAULT_SEED'],
   'mocks/sandbox/services.ts': ['KEPT_MESSAGES'],
-  // The calendar, for the rule payouts-on-mondays, which has no number of its own.
+  // The calendar, for the rule payouts-on-mondays, which has no number in the contract.
   'mocks/sandbox/rules/commission.ts': ['WEEK_MS', 'FIRST_MONDAY'],
   // Units, and times that a server never notices.
   'src/config/constants.ts': [
@@ -177,7 +177,7 @@ function isOfContract(source: string): boolean {
 }
 
 /**
- * The texts and patterns with a prefix. In a pattern the first slash of a prefix may be outside of a group:
+ * Finds the texts and patterns with a prefix. In a pattern the first slash of a prefix may be outside a group:
  * `^/(?:v1|test/v1)/`.
  */
 function findPrefixed({ texts, patterns }: Pick<Typed, 'texts' | 'patterns'>): string[] {

@@ -56,7 +56,7 @@ describe('a package', () => {
     at('https://registry.npmjs.org@evil.example/a/-/a-1.0.0.tgz'),
     at('http://registry.npmjs.org/a/-/a-1.0.0.tgz'),
     at('https://npm.example/a/-/a-1.0.0.tgz'),
-    // The tarballs of another package and of another version.
+    // These are the tarballs of another package and of another version.
     at('https://registry.npmjs.org/b/-/b-1.0.0.tgz'),
     at('https://registry.npmjs.org/b/-/a-1.0.0.tgz'),
     at('https://registry.npmjs.org/@b/a/-/a-1.0.0.tgz'),

@@ -12,15 +12,15 @@ type Overrides = { [name: string]: string | Overrides };
 
 /** A package of package-lock.json, as far as it is audited. */
 export type LockedPackage = Omit<Manifest, 'overrides' | 'workspaces'> & {
-  /** Only if it differs from the name in its path. */
+  /** The package's name, if it differs from the name in its path. */
   name?: string;
   version?: string;
   license?: string;
   resolved?: string;
   integrity?: string;
-  /** Whether it is a folder of this machine. */
+  /** Whether the package is a folder on this machine. */
   link?: boolean;
-  /** Whether it is part of the archive of the package around it. */
+  /** Whether the package is part of the archive of the package that contains it. */
   inBundle?: boolean;
   bundleDependencies?: string[] | boolean;
   dev?: boolean;

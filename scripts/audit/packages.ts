@@ -115,7 +115,7 @@ function findScriptProblems(name: string, { hasInstallScript }: LockedPackage): 
   ];
 }
 
-/** The entry of a list for a package, which may be named like a member that every object has. */
+/** Finds the entry of a list for a package, which may have the name of a member of every object. */
 function findKnown(list: Readonly<Record<string, string>>, name: string): string | undefined {
   return Object.hasOwn(list, name) ? list[name] : undefined;
 }

@@ -30,7 +30,7 @@ export function isUnserved(name: string, { dev, optional, integrity }: LockedPac
   return WITHOUT_HASH.includes(name) && dev === true && optional === true && !integrity;
 }
 
-/** The name of the package at a path: `@b/c` for `node_modules/a/node_modules/@b/c`. */
+/** Reads the name of a package from its path: `@b/c` for `node_modules/a/node_modules/@b/c`. */
 export function readPackageName(path: string): string {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
@@ -93,7 +93,7 @@ function listOverrides(overrides: NonNullable<Manifest['overrides']>): [string, 
   );
 }
 
-/** Finds dependencies on an alias, a repository, an address or a folder in place of versions. */
+/** Finds dependencies on an alias, a repository, an address or a folder instead of a version. */
 function findSpecProblems(
   owner: string,
   { dependencies, devDependencies, optionalDependencies, peerDependencies }: Manifest,

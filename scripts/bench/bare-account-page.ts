@@ -1,6 +1,6 @@
 /**
- * The script of the bare page with which a screen of the account is compared. It does the least that shows the same
- * data: it makes one signed call, with the same library and key as the site, and prints the answer.
+ * The script of the bare page with which a screen of the account is compared. It does only what is needed to show the
+ * same data: it makes one signed call, with the same library and key as the site, and prints the answer.
  */
 import { JSEncrypt } from 'jsencrypt';
 

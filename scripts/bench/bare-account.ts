@@ -29,7 +29,7 @@ type Shown = Pick<Screen, 'text'> & Partial<Pick<Screen, 'account'>>;
 
 /** The text that shows that a screen has its data; null for a screen that is not measured. */
 const SHOWN: Readonly<Record<AccountPath, Shown | null>> = {
-  // Not the email address, which the page shows before the app has loaded: the UID comes with the other data.
+  // The UID comes with the other data, while the page shows the email address before the app has loaded.
   '/user/profile': { text: '10284417' },
   '/user/device': { text: 'iPhone 15' },
   '/user/reward': { text: '?invite=HOIST7' },

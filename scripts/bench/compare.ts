@@ -11,7 +11,7 @@ const BARE = 'test-results/bench-bare';
 export type Round<Figures> = Record<'site' | 'bare', Figures>;
 type Figure<Figures> = (figures: Figures) => number | null;
 
-/** Both servers, with the `pin` by which the browser trusts their certificate. */
+/** The servers that are compared, with the `pin` by which the browser trusts their certificate. */
 export type Servers = Round<SiteServer> & { pin: string; runs: number };
 
 /**
@@ -54,7 +54,10 @@ export async function compareWithBare<Subject extends { name: string }>({
   return held.every(Boolean);
 }
 
-/** Measures both in turns, in alternating order. The first round warms up servers and browser, and is dropped. */
+/**
+ * Measures both servers in each round, in alternating order. The first round warms up servers and browser, and is
+ * dropped.
+ */
 export async function measureInterleaved<Figures>(
   runs: number,
   measure: (which: 'site' | 'bare') => Promise<Figures>,
@@ -69,7 +72,7 @@ export async function measureInterleaved<Figures>(
   return rounds;
 }
 
-/** The median of one side's figure. */
+/** Computes the median of one side's figure. */
 export function medianOf<Figures>(
   rounds: readonly Round<Figures>[],
   side: 'site' | 'bare',
@@ -78,7 +81,7 @@ export function medianOf<Figures>(
   return median(rounds.map((round) => figure(round[side])));
 }
 
-/** The median of the ratios of the rounds. */
+/** Computes the median of the ratios of the rounds. */
 export function ratioOf<Figures>(
   rounds: readonly Round<Figures>[],
   figure: Figure<Figures>,

@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 export type LinkOptions = {
-  /** In ms. */
+  /** The time of a round trip, in ms. */
   roundTrip: number;
   /** Bits per millisecond, which is kbit/s. */
   down: number;
@@ -15,9 +15,9 @@ export const SLOW_PHONE: LinkOptions = { roundTrip: 150, down: 1_638.4, up: 750 
 /** The payload of an Ethernet frame, and the overhead of its headers. */
 const SEGMENT = 1_460;
 const OVERHEAD = 1 + 40 / SEGMENT;
-/** How much a Linux server sends before the first acknowledgement. */
+/** How many bytes a Linux server sends before the first acknowledgement. */
 const INITIAL_WINDOW = 10 * SEGMENT;
-/** How much is read ahead from the server at most. */
+/** How many bytes are read ahead from the server at most. */
 const READ_AHEAD = 256 * 1024;
 
 /**

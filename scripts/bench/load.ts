@@ -5,9 +5,9 @@ export type LoadOptions = {
   port: number;
   path: string;
   connections: number;
-  /** How long to call, or how many times. */
+  /** How long to send calls, or how many. */
   until: { seconds: number } | { requests: number };
-  /** Signs each request, as no signature is accepted twice. Without it all requests are the same. */
+  /** Signs each request, since no signature is accepted twice. Without it all requests are the same. */
   signing?: Signing;
 };
 /** A public key (PEM), and how many requests are signed beforehand, which is also the most that are sent. */
@@ -37,7 +37,7 @@ export async function load({ port, path, connections, until, signing }: LoadOpti
     sampleInt: 100,
     ...('seconds' in until ? { duration: until.seconds } : { amount: until.requests }),
     ...(prepared && {
-      // Each connection has its own requests, and ends with them.
+      // Each connection has its own requests, and ends after them.
       maxConnectionRequests: prepared[0]?.length,
       setupClient: (client) => client.setRequests(prepared.pop() ?? []),
     }),

@@ -74,7 +74,7 @@ async function measureMemory(servers: readonly BenchServer[]): Promise<boolean> 
   const server = servers.find(({ name }) => name === 'unchecked');
   if (!server) return false;
   const { port, path } = server;
-  // Makes the sandbox forget the rounds before.
+  // Makes the sandbox forget the earlier rounds.
   await measureHeapAfter(server, SIGNATURE_REPLAY_MS);
   const heaps: number[] = [];
   for (let window = 1; window <= WINDOWS; window += 1) {

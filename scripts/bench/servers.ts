@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { isUp } from './site-server.ts';
 import { TEST_PREFIX } from '../../src/api/constants.ts';
 
-/** An anonymous read without input, which is the least that the sandbox does for a call. */
+/** An anonymous read without input, which takes the sandbox less work than any other call. */
 const PATH = '/api/system/system_display_config';
 /** A key that the sandbox makes on its first run. */
 export const WINDOWS_KEY = '.sandbox/keys/windows.pem';

@@ -10,7 +10,7 @@ import { SLOW_PHONE, shape } from './link.ts';
 
 export type SiteServer = {
   port: number;
-  /** The same server's origin, without the slow line. */
+  /** The origin of the same server without the slow line. */
   origin: string;
   close: () => void;
 };

@@ -19,14 +19,16 @@ export type Visit = {
   fcp: number | null;
   lcp: number | null;
   hydrated: number | null;
-  /** When the first call of the API was sent. */
+  /** The time at which the first API call was sent. */
   called: number | null;
-  /** When the expected text was painted, or, without one, the first query had its answer. */
+  /**
+   * The time at which the expected text was painted, or, without such a text, at which the first query had its answer.
+   */
   data: number | null;
   cls: number;
   /** The longest task of the main thread from the boot on, in ms. */
   longestTask: number;
-  /** Main-thread work up to the boot, in ms. */
+  /** The work of the main thread up to the boot, in ms. */
   work: number;
   /** Bytes on the wire up to the boot. Scripts include the inline ones, compressed separately. */
   untilBoot: { all: number; script: number; font: number };
@@ -104,7 +106,7 @@ async function slowDown(page: Page): Promise<CDPSession> {
 type Sent = {
   type: string;
   path: string;
-  /** In ms since 1970. */
+  /** The time in ms since 1970. */
   at: number;
   bytes: number;
   isOpen: boolean;

@@ -2,29 +2,29 @@ import { globSync } from 'node:fs';
 import { canInstallPackages, installPackages } from '../debian.ts';
 
 type Program = {
-  /** Where Debian's package puts it. */
+  /** The path at which Debian's package puts the program. */
   path: string;
-  readPackageName: string;
+  packageName: string;
 };
 
 /** The programs of the other engines, as Debian ships them. `*` stands for the architecture. */
 const PROGRAMS = {
-  firefox: { path: '/usr/bin/firefox-esr', readPackageName: 'firefox-esr' },
-  webkitDriver: { path: '/usr/bin/WebKitWebDriver', readPackageName: 'webkit2gtk-driver' },
+  firefox: { path: '/usr/bin/firefox-esr', packageName: 'firefox-esr' },
+  webkitDriver: { path: '/usr/bin/WebKitWebDriver', packageName: 'webkit2gtk-driver' },
   /** The engine's own small browser, which comes with the library that the driver needs. */
   webkit: {
     path: '/usr/lib/*/webkit2gtk-4.1/MiniBrowser',
-    readPackageName: 'webkit2gtk-driver',
+    packageName: 'webkit2gtk-driver',
   },
   /** A display without a screen, which WebKitGTK needs. */
-  display: { path: '/usr/bin/Xvfb', readPackageName: 'xvfb' },
+  display: { path: '/usr/bin/Xvfb', packageName: 'xvfb' },
 } as const satisfies Record<string, Program>;
 
 /** Finds the paths of the programs. Throws if one is not installed. */
 export function findProgramPaths(): Record<keyof typeof PROGRAMS, string> {
-  const entries = Object.entries(PROGRAMS).map(([name, { path, readPackageName }]) => {
+  const entries = Object.entries(PROGRAMS).map(([name, { path, packageName }]) => {
     const [found] = globSync(path);
-    if (!found) throw new Error(`${path} is missing: install Debian's package ${readPackageName}.`);
+    if (!found) throw new Error(`${path} is missing: install Debian's package ${packageName}.`);
     return [name, found];
   });
   return Object.fromEntries(entries) as Record<keyof typeof PROGRAMS, string>;
@@ -43,7 +43,7 @@ export function ensureEngines({
     ...new Set(
       Object.values(PROGRAMS)
         .filter(({ path }) => !isInstalled(path))
-        .map(({ readPackageName }) => readPackageName),
+        .map(({ packageName }) => packageName),
     ),
   ];
   if (missing.length === 0) return 'Firefox and WebKitGTK found';

@@ -10,7 +10,7 @@ const THEME_SCRIPT = "document.documentElement.dataset.theme = 'dark';";
 
 let root: string;
 beforeEach(() => {
-  // Inside the project, so that packages are found.
+  // The folder is inside the project, so that packages are found.
   mkdirSync('test-results', { recursive: true });
   root = mkdtempSync('test-results/build-');
 });

@@ -106,7 +106,7 @@ export async function buildClient({
 
 /** Builds the site for Node and loads it. */
 export async function loadSite(mode: string, out: string): Promise<Site> {
-  // Named after the site's folder, as several sites may be built at once.
+  // The folder is named after the site's folder, since several sites may be built at once.
   const outDir = join(SERVER_FOLDER, out.replaceAll(/\W+/g, '-'));
   await build({
     mode,

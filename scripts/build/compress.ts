@@ -20,7 +20,7 @@ const TEXTS = new Set([
 const REPLACED = CANARY.path.slice(1);
 /** Below this size, the response's header weighs as much as compression saves. */
 const LEAST_BYTES = 256;
-/** As many files as Node compresses at once beside its own work. */
+/** The number of files that Node compresses at once beside its own work. */
 const AT_ONCE = 4;
 
 const compressors = {

@@ -39,7 +39,10 @@ export async function buildDemo(out: string): Promise<void> {
   await writeFile(join(out, '404.html'), await readFile(join(out, 'index.html')));
 }
 
-/** The configuration that builds the worker as one file, since not every browser accepts modules as service workers. */
+/**
+ * Makes the configuration that builds the worker as one file, since not every browser accepts modules as service
+ * workers.
+ */
 function makeWorkerConfig(out: string): InlineConfig {
   const from = (folder: string) => join(process.cwd(), folder);
   return {
@@ -62,7 +65,7 @@ function makeWorkerConfig(out: string): InlineConfig {
   };
 }
 
-/** A plugin that adds the panel's page. Its name marks the only build that may hold the mocks. */
+/** Creates a plugin that adds the panel's page. Its name marks the only build that may hold the mocks. */
 function createPagesPlugin(): Plugin {
   return {
     name: DEMO_PLUGIN,
@@ -74,7 +77,9 @@ function createPagesPlugin(): Plugin {
   };
 }
 
-/** Renders the panel's page of the other hosts, with the built files in place of its sources, and with its policy. */
+/**
+ * Renders the panel's page as on the other hosts, but with the built files instead of its sources, and with its policy.
+ */
 function renderPanelPage(html: string, bundle: Rolldown.OutputBundle): string {
   const entry = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(PANEL_ENTRY),

@@ -37,7 +37,7 @@ export function documentOf(parts: DocumentParts): { html: string; csp: string } 
     `<html lang="${language}">`,
     '<head>',
     '<meta charset="utf-8">',
-    // For hosts that send no headers. It precedes the script, which precedes everything that is requested.
+    // For hosts that send no headers. This comes before the script, which comes before everything that is requested.
     `<meta name="referrer" content="${SECURITY_HEADERS['Referrer-Policy']}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',

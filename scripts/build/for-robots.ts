@@ -9,8 +9,8 @@ import type { PageRow } from './prerender.ts';
 const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
 
 /**
- * How long security.txt is valid. RFC 9116 recommends less than a year. A site that is built less often is probably not
- * maintained.
+ * How long security.txt is valid. RFC 9116 recommends less than a year. A site that is built less often is probably no
+ * longer maintained.
  */
 const VALID_MS = 180 * DAY_MS;
 
@@ -27,7 +27,7 @@ export async function writeForSearch(out: string, rows: readonly PageRow[]): Pro
   );
 }
 
-/** Writes /.well-known/security.txt (RFC 9116) into a built site; valid from `now`, in milliseconds. */
+/** Writes /.well-known/security.txt (RFC 9116) into a built site. It is valid from `now`, in milliseconds. */
 export async function writeSecurityTxt(folder: string, now = Date.now()): Promise<void> {
   const lines = [
     `Contact: ${BRAND.securityContact}`,

@@ -31,7 +31,7 @@ export function makePolicy(additions: PolicyAdditions): string {
   };
   const changed = {
     ...(trustedTypes.length > 0 && { 'trusted-types': trustedTypes }),
-    // Only in a frame: a script of the chat's vendor would have access to the page's storage.
+    // The chat is only allowed in a frame, since a script of its vendor would have access to the page's storage.
     ...(chat.length > 0 && { 'frame-src': chat }),
   };
   return Object.entries({ ...CONTENT_SECURITY_POLICY, ...changed })
@@ -39,12 +39,14 @@ export function makePolicy(additions: PolicyAdditions): string {
     .join('; ');
 }
 
-/** The origins that pages may call, from Vite's environment. Throws if one is not a URL. */
+/** Reads the origins that pages may call from Vite's environment. Throws if one is not a URL. */
 export function readConnectOrigins(env: Record<string, string | undefined>): string[] {
   return ORIGIN_VARIABLES.flatMap((name) => parseOrigin(name, env[name]));
 }
 
-/** The origin of the support chat, from Vite's environment. Throws if it is not a URL, or on the site's own origin. */
+/**
+ * Reads the origin of the support chat from Vite's environment. Throws if it is not a URL, or is the site's own origin.
+ */
 export function readChatOrigins(env: Record<string, string | undefined>): string[] {
   const origins = parseOrigin('VITE_CHAT_PAGE', env.VITE_CHAT_PAGE);
   if (!origins.some((origin) => origin === new URL(BRAND.origin).origin)) return origins;

@@ -20,7 +20,7 @@ export type PageRow = {
   file: Record<string, string>;
   /** The page's whole Content-Security-Policy. */
   csp: Record<string, string>;
-  /** Addresses of the scripts that it loads until it is hydrated. Not in pages.json. */
+  /** The addresses of the scripts that the page loads until it is hydrated. Not in pages.json. */
   scripts: Record<string, string[]>;
 };
 

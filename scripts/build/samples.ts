@@ -13,12 +13,15 @@ export type Configured = {
   snapshot: string | undefined;
 };
 
-/** The configuration of this checkout. */
-export function configured(apiMode: string | undefined, snapshot: string | undefined): Configured {
+/** Reads the configuration of this checkout. */
+export function readConfiguration(
+  apiMode: string | undefined,
+  snapshot: string | undefined,
+): Configured {
   return { legal: LEGAL, canary: CANARY, brand: BRAND, apiMode, snapshot };
 }
 
-/** The legal facts that are blank, in one line for the terminal; null if none is. */
+/** Lists the legal facts that are blank, in one line for the terminal; null if all are given. */
 export function describeMissingLegal(legal: Legal): string | null {
   const missing = missingFacts(legal);
   if (missing.length === 0) return null;

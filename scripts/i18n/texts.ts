@@ -33,7 +33,7 @@ export function readTexts(locale: string): Texts {
   );
 }
 
-/** Every source of the site, in which a key may be named. */
+/** Reads every source of the site, in which a key may be named. */
 export function readSources(): string[] {
   const files = globSync('src/**/*.{ts,tsx}', { exclude: NOT_THE_SITE });
   return files.map((file) => readFileSync(file, 'utf8'));

@@ -58,7 +58,7 @@ const ENGLISH: readonly Rule[] = [
   {
     banned: /\bperiods?\b/i,
     instead: 'membership length',
-    // Periods of payouts, and of keeping data.
+    // These texts are about periods of payouts, and how long data is kept.
     except: /^(?:affiliate|clause|kol):|^faq:questions\.kol-payout/,
   },
   { banned: /\bthreshold\b/i, instead: 'minimum payout' },
@@ -92,7 +92,7 @@ const CHINESE: readonly Rule[] = [
   { banned: /\p{Script=Han}[,;:?!]|[,;:?!]\p{Script=Han}/u, instead: '，；：？！' },
   { banned: /团购/, instead: '拼团' },
   { banned: /团长|开团/, instead: '发起人、发起' },
-  // Places of devices, which are not seats.
+  // These texts are about places for devices, which are not seats.
   { banned: /名额|占座/, instead: '席位', except: /^(?:devices|faq):/ },
   // Labels of Apple's own screens.
   { banned: /付款方式/, instead: '支付方式、由谁付款', except: /^guides:appleHelp\./ },

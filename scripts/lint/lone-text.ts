@@ -81,7 +81,7 @@ export const loneText = {
 
 export default { meta: { name: 'halyard' }, rules: { 'lone-text': loneText } };
 
-/** The name of the function that a node is directly in. */
+/** Finds the name of the function that directly contains a node. */
 function findEnclosingFunction(node: Ancestor): string | undefined {
   let ancestor: Ancestor | null = node.parent;
   while (ancestor && !ancestor.type.includes('Function')) ancestor = ancestor.parent;

@@ -42,7 +42,7 @@ export const HOST = String.raw`^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]
  * standard). It is refused (400).
  */
 export const UNEXPECTED_BODY = `^(?:GET|HEAD|${PREFLIGHT_METHOD}) .*[^0]`;
-/** What a client may expect (RFC 9110 §10.1.1); anything else is refused (417). */
+/** The only valid `Expect` header (RFC 9110 §10.1.1). Anything else is refused (417). */
 export const EXPECTATION = '^100-continue$';
 /** The sandbox's debug API and panel. */
 export const DEBUG_API = '^/sandbox(?:/|$)';
@@ -58,7 +58,7 @@ export const HIDDEN = String.raw`^/(?:pages\.json$|\.vite/)`;
 /** An address of a file, whether it exists or not. Every other address is a page. */
 export const FILE = String.raw`${HASHED}|${HIDDEN}|\.(?:${EXTENSIONS.join('|')})$`;
 /**
- * An address of a file that no visitor gets: those for servers, and names with a doubled slash, which a file system
+ * An address of a file that no visitor gets: a file for servers, or a name with a doubled slash, which a file system
  * takes for the name with a single one.
  */
 export const NO_FILE = String.raw`${HIDDEN}|^(?=.*//)(?:${HASHED}|.*\.(?:${EXTENSIONS.join('|')})$)`;

@@ -43,7 +43,7 @@ type RefusedCall = keyof typeof REFUSALS;
 
 /** Refuses a call with an envelope in its language (contract: envelope). */
 export function refuse(request: IncomingMessage, reply: ServerResponse, http: RefusedCall): void {
-  const body = makeEnvelopeText(http, callLanguage(request.headers.language));
+  const body = makeEnvelopeText(http, readCallLanguage(request.headers.language));
   reply.writeHead(http, {
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),
@@ -52,12 +52,12 @@ export function refuse(request: IncomingMessage, reply: ServerResponse, http: Re
   reply.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The language of a call's messages (contract: header `language`). */
-export function callLanguage(header: unknown): RequestLanguage {
+/** Reads the language for a call's messages (contract: header `language`). */
+export function readCallLanguage(header: unknown): RequestLanguage {
   return header === 'en' ? 'en' : 'zh_CN';
 }
 
-/** The contract's envelope for calls without a backend, by a wrong method, and for a silent backend. */
+/** Makes the contract's envelope for calls without a backend, by a wrong method, or to a silent backend. */
 export function makeEnvelopeText(http: RefusedCall, language: RequestLanguage): string {
   return JSON.stringify(refusalEnvelope(REFUSALS[http], language));
 }

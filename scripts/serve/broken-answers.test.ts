@@ -32,7 +32,7 @@ const frames: readonly string[] = [
   '',
 ];
 const PLAIN = { version: 'HTTP/1.1', status: '200', reason: 'OK', header: 'x-of: backend' };
-/** Mostly the usual value, so that most answers are broken in only one or two places. */
+/** Generates mostly the usual value, so that most answers are broken in only one or two places. */
 const mostly = (usual: string, others: fc.Arbitrary<string>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, others);
 const lines = fc.record({

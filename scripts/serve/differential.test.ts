@@ -57,7 +57,7 @@ describe.skipIf(!hasNginx())('the server and nginx', () => {
   );
 });
 
-/** The differences of the first answers that differ. Later answers depend on these. */
+/** Finds the differences between the first answers that differ. Later answers depend on these. */
 function findDifferences(bytes: string, node: RawExchange, nginx: RawExchange): ServerDifference[] {
   const count = Math.max(node.answers.length, nginx.answers.length);
   for (let at = 0; at < count; at += 1) {
@@ -70,7 +70,7 @@ function findDifferences(bytes: string, node: RawExchange, nginx: RawExchange): 
 function findDifferentParts(node: RawAnswer | undefined, nginx: RawAnswer | undefined): string[] {
   if (!node || !nginx || node.status !== nginx.status) return ['status'];
   const headers = COMPARED.filter((name) => node.headers[name] !== nginx.headers[name]);
-  // Without the request it can't be told whether an answer to HEAD has no body or loses it.
+  // Without the request it is unknown whether an answer to HEAD has no body or loses it.
   const hasBodies = node.body !== '' && nginx.body !== '';
   return hasBodies && node.body !== nginx.body ? [...headers, 'body'] : headers;
 }

@@ -19,13 +19,13 @@ export type ServeFlags = {
   backend: { kind: 'none' } | { kind: 'sandbox' } | { kind: 'api'; origin: string };
   /** Hosts of the site besides the brand's, in lower case. */
   mirrors: string[];
-  /** Where nginx logs. */
+  /** The file to which nginx logs. */
   log: string;
   isHttps: boolean;
   adBotsAreEmptied: boolean;
 };
 
-/** Where Debian's nginx logs. */
+/** The file to which Debian's nginx logs. */
 const LOG_FILE = '/var/log/nginx/halyard.log';
 const MIRROR_USAGE = `  --mirror HOST     another host of the site than ${SITE_HOST}, which the backend is told; may be given again`;
 /** A host name or address, with or without a port. */

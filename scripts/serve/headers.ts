@@ -28,7 +28,7 @@ export function makeSecurityHeaders({ isHttps, csp }: { isHttps: boolean; csp?: 
   };
 }
 
-/** A page's policy from the build, with `frame-ancestors`, which only works in a header. */
+/** Adds `frame-ancestors`, which only works in a header, to a page's policy from the build. */
 export function makePagePolicy(csp: string): string {
   return `${csp}; ${SECURITY_HEADERS['Content-Security-Policy']}`;
 }

@@ -13,7 +13,7 @@ export const matchLanguageCookie = (value: string) =>
   String.raw`(?:^|;\s*)${STORAGE_KEYS.language.replace('.', String.raw`\.`)}=${value}\s*(?:;|$)`;
 const COOKIE = new RegExp(matchLanguageCookie('([^;\\s]*)'));
 
-/** The language of an address without a prefix: the stored one, or else the first that the browser prefers. */
+/** Chooses the language for an address without a prefix: the stored one, or else the first that the browser prefers. */
 export function chooseLanguage(
   cookies: string | undefined,
   acceptLanguage: string | undefined,

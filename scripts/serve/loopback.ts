@@ -10,7 +10,7 @@ import {
   CLAIMS_OF_PROXIES,
   SILENCE_MS,
   SITE_HOST,
-  callLanguage,
+  readCallLanguage,
 } from './backend.ts';
 import { CACHE } from './headers.ts';
 
@@ -22,7 +22,7 @@ const ANSWER_BYTES = 16 * 1024 * 1024;
 const WRITTEN_ANEW = ['host', 'content-length'];
 
 type Options = {
-  /** How long an answer may take, in ms, as a whole. */
+  /** How long the whole answer may take, in ms. */
   silenceMs?: number;
   /** Other hosts of the site, in lower case. */
   mirrors?: readonly string[];
@@ -97,6 +97,6 @@ function pickEndToEnd(headers: Headers): Headers {
 
 function makeRefusal({ headers }: Request, http: 413 | 502): Response {
   const status = http === 413 ? 'PayloadTooLarge' : 'ServerError';
-  const envelope = refusalEnvelope(status, callLanguage(headers.get('language')));
+  const envelope = refusalEnvelope(status, readCallLanguage(headers.get('language')));
   return Response.json(envelope, { status: http, headers: { 'cache-control': CACHE.none } });
 }

@@ -21,7 +21,7 @@ let dist: Awaited<ReturnType<typeof makeFixtureDist>>;
 let site: Awaited<ReturnType<typeof serveFolder>>;
 beforeAll(async () => {
   dist = await makeFixtureDist();
-  // Larger than a stream reads ahead.
+  // The file is larger than what a stream reads ahead.
   writeFileSync(join(dist.folder, LARGE), 'x'.repeat(1_000_000));
   // A request that is half read while it waits behind others must not time out.
   site = await serveFolder(dist.folder, { limits: { headers: 60_000 } });
@@ -76,7 +76,7 @@ test('a malformed request is refused after the answers to those before it', asyn
 
 const countConnections = () => promisify(site.server.getConnections.bind(site.server))();
 
-/** The site's files that are open, by the descriptors of this process. */
+/** Lists the site's files that are open, by the descriptors of this process. */
 function openFiles(): string[] {
   return readdirSync(DESCRIPTORS).flatMap((descriptor) => {
     try {

@@ -6,9 +6,9 @@ const newest = new WeakMap<Duplex, { request: IncomingMessage; reply: ServerResp
 
 /**
  * Calls `answer` when it is the reply's turn. Node hands over all requests that a client sent at once, and gives the
- * connection to one reply after the other. A file that is opened for a reply whose client has left by then would stay
- * open for good. While a reply waits, no more is read from the connection, so that only requests that have already
- * arrived wait.
+ * connection to one reply after the other. A file opened for a reply whose client has left by then would stay open for
+ * good. While a reply waits, nothing more is read from the connection, so that only requests that have already arrived
+ * wait.
  */
 export function answerInTurn(
   request: IncomingMessage,

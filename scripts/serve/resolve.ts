@@ -24,7 +24,7 @@ import { chooseLanguage } from './languages.ts';
 
 export type Refused = 400 | 404 | 405 | 414 | 417 | 501 | 505;
 
-/** How a request is answered. */
+/** The way in which a request is answered. */
 export type Routing =
   | { kind: 'refused'; status: Refused }
   | { kind: 'redirect'; status: 302 | 308; location: string }
@@ -49,7 +49,7 @@ export type RequestHead = {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
-  /** Each Host header; `headers` has the first. */
+  /** The values of all Host headers; `headers` has only the first. */
   hosts: readonly string[];
   httpVersion: string;
 };
@@ -104,7 +104,10 @@ export function createResolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: Ro
     return routeToPage(path, headers);
   };
 
-  /** The status that refuses a request whose host or end two servers might read differently; null for any other. */
+  /**
+   * Returns the status that refuses a request whose host or end two servers might read differently; null for any other
+   * request.
+   */
   function misframedStatus({ method, headers, hosts, httpVersion }: RequestHead): Refused | null {
     if (httpVersion !== '1.0' && httpVersion !== '1.1') return 505;
     const [host, ...more] = hosts;

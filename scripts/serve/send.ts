@@ -104,7 +104,7 @@ function sendBytes(
   reply: ServerResponse,
   { status, type, bytes }: Sent,
 ): void {
-  // After a request that is malformed it is not certain where the next begins.
+  // After a malformed request it is not certain where the next one begins.
   if (status === 400) reply.shouldKeepAlive = false;
   reply.writeHead(status, { 'Content-Type': type, 'Content-Length': bytes.length });
   reply.end(request.method === 'HEAD' ? undefined : bytes);

@@ -77,7 +77,7 @@ test('a proxy that obeys Connection is found out', { timeout: 60_000 }, async ()
 });
 
 /**
- * The configuration of an nginx as many run it in front of a Node server: connections are kept, and the client's
+ * Renders a configuration of nginx that is common in front of Node servers: connections are kept, and the client's
  * Connection header is passed on.
  */
 function renderPassingProxy(port: number, origin: string): string {

@@ -1,6 +1,6 @@
 import { formatDuration } from './summary.ts';
 
-/** One fault of one operation on one screen, and what was wrong; null if nothing was. */
+/** A fault of an operation on a screen, and the problem that the test found; null if there was none. */
 export type TriedCell = { operation: string; path: string; fault: string; problem: string | null };
 
 type Report = {

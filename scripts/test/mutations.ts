@@ -32,7 +32,7 @@ setPriority(LOW_PRIORITY);
 mkdirSync(RESULTS, { recursive: true });
 const scores = new Map<AreaName, Score>();
 for (const area of areas) {
-  // One after the other: each starts a worker for each core.
+  // The areas run one after the other, since each starts a worker for each core.
   const score = await mutate(area);
   scores.set(area, score);
   const { killed, survived, percent } = score;

@@ -1,16 +1,16 @@
 import { availableParallelism } from 'node:os';
 
-/** What a test runner counted. The summary shows `passed`, and `skipped` beside it. */
+/** The counts of a test runner. The summary shows `passed`, and `skipped` beside it. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
 /** One command that `npm test` runs. A step that runs tests takes their number from its runner's report. */
 export type TestStep = {
   name: string;
-  /** As typed in a shell that has `node_modules/.bin` on its path. */
+  /** The command, as typed in a shell that has `node_modules/.bin` on its path. */
   command: string;
   env?: Record<string, string>;
   report?: { file: string; noun: string; counts: (report: unknown) => Counts };
-  /** Steps that run side by side in place of `command`. The step's counts are their sum. */
+  /** Steps that run side by side instead of `command`. The step's counts are their sum. */
   parts?: TestStep[];
 };
 
@@ -18,7 +18,7 @@ export type TestPlan = { checks: TestStep[]; tests: TestStep[] };
 
 export const RESULTS = 'test-results';
 
-/** The static checks. Each runs alone by its name: `npm run check -- types`. */
+/** The static checks. A single one runs by its name: `npm run check -- types`. */
 const CHECKS: TestStep[] = [
   { name: 'audit', command: 'node scripts/audit.ts' },
   { name: 'contract', command: 'halyard-contract lint' },

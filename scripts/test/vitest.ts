@@ -20,7 +20,7 @@ const ISOLATED_TESTS = [
 /** Files that run before every test. */
 const SETUP = ['scripts/test/fail-on-console.ts'];
 
-/** All extend vite.config.ts, so that a test resolves and builds what the site does. */
+/** All projects extend vite.config.ts, so that tests resolve and build modules as the site does. */
 export const vitestConfig: ViteUserConfig['test'] = {
   tags: [
     {
@@ -34,7 +34,7 @@ export const vitestConfig: ViteUserConfig['test'] = {
       extends: true,
       test: {
         name: 'unit',
-        // By default Vitest leaves a core to itself, which on two cores means one file at a time.
+        // By default Vitest reserves a core for itself, which on two cores means one file at a time.
         maxWorkers: availableParallelism(),
         environment: 'node',
         // A fifth of the time was importing. No test leaves anything in a module.
@@ -46,7 +46,8 @@ export const vitestConfig: ViteUserConfig['test'] = {
         ...makeCommonOptions(),
       },
     },
-    // Importing the whole site again for each file took a sixth of the time, so the files of a process share its modules.
+    // The files of a process share its modules, since importing the whole site again for each file took a sixth of the
+    // time.
     makeBrowserProject({
       name: 'browser',
       include: SCREEN_TESTS,
@@ -83,14 +84,17 @@ function makeBrowserProject(
   };
 }
 
-/** The contract's throw-away key for every platform, since nothing reads what these tests sign. */
+/** Reads the contract's throw-away key for every platform, since nothing verifies the signatures of these tests. */
 function readSignKeys(): Record<string, string> {
   const pem = readFileSync('openapi/signature/test-keys/windows.public.pem', 'utf8');
   const platforms = ['IOS', 'ANDROID', 'MAC', 'WINDOWS'];
   return Object.fromEntries(platforms.map((platform) => [`VITE_SIGN_KEY_${platform}`, pem]));
 }
 
-/** The environment that src/lib/testing/fuzz and src/testing/faults read, passed on to tests in a browser. */
+/**
+ * Reads the environment variables that src/lib/testing/fuzz and src/testing/faults use, to pass them on to tests in a
+ * browser.
+ */
 function readEnvOverrides(): Record<string, string> {
   const names = ['FUZZ_SEED', 'FUZZ_RUNS', 'FAULT_SEED', 'FAULT_PART', 'TEST_FULL'];
   return Object.fromEntries(

@@ -55,13 +55,16 @@ async function resumeSandbox(options: SandboxOptions, saved: string | undefined)
 }
 
 type BrowserState = {
-  /** Undefined if nothing is stored yet. */
+  /** Reads the state; undefined if none is stored yet. */
   read(): Promise<string | undefined>;
   /** Resolves once the text is stored. */
   write(text: string): Promise<void>;
 };
 
-/** The sandbox's state in IndexedDB, shared by all tabs. Rejects if the browser refuses storage. */
+/**
+ * Creates access to the sandbox's state in IndexedDB, which all tabs share. Its functions reject if the browser refuses
+ * storage.
+ */
 function createBrowserState(): BrowserState {
   return {
     read: () => inStore('readonly', (store) => store.get(KEY)),

@@ -1,7 +1,7 @@
 import { BRAND } from '@/config/brand';
 import { DEMO_TRUSTED_TYPES } from '@/config/csp';
 
-/** At the root of the host, so that it answers for all paths. */
+/** The worker is at the root of the host, so that it answers for all paths. */
 const WORKER = '/demo-worker.js';
 const PANEL = '/sandbox';
 

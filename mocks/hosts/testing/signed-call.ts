@@ -7,7 +7,7 @@ import type { Data } from '../../sandbox/contract-types';
 import { isMarketing } from '../../sandbox/receive';
 import { findWireProblems } from '../../sandbox/testing/wire-schema';
 
-/** Where the sandbox answers, and its public key (PEM) for `windows`. */
+/** The origin of a sandbox, and its public key (PEM) for `windows`. */
 export type Server = { origin: string; publicKey: string };
 
 export type SignedCallOptions = {

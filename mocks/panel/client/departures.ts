@@ -34,7 +34,7 @@ export function createDepartures(): (report: DepartureReport) => void {
     byId('departures-from', HTMLParagraphElement).textContent =
       `How the answers of ${server} differ from the contract. ${judged} of ${calls} calls were judged.` +
       (unknown ? ` Called, but not in the contract: ${unknown}.` : '');
-    // Sorted by the time that each was first seen, so that rows keep their places.
+    // Sorted by the time at which each was first seen, so that rows keep their places.
     show(departures.toSorted((a, b) => b.firstTime - a.firstTime));
     for (const { id, count, lastTime, operations } of departures) {
       const times = `${count} ${count === 1 ? 'time' : 'times'}, last ${formatClockTime(lastTime)}`;

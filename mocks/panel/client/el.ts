@@ -19,7 +19,7 @@ export function button(label: string, press: () => void, members: Members<'butto
 export type Fields = (name: string) => string | null;
 
 /**
- * Calls `submit` with the fields in place of a navigation. The form's button is disabled in panel.html, so that a press or
+ * Calls `submit` with the fields instead of navigating. The form's button is disabled in panel.html, so that a press or
  * Enter before this call does not navigate, which would lose what was typed.
  */
 export function onSubmit(form: HTMLFormElement, submit: (fields: Fields) => void): void {

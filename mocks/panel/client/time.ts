@@ -14,7 +14,7 @@ const STEPS = [
   ['+ 1 year', 366 * DAY],
 ] as const;
 
-/** What a move back does, for the confirmation. */
+/** The effects of moving the clock back, for the confirmation. */
 const BACK = [
   'What has happened stays: payments, refunds, payouts, memberships, closed groups and used codes.',
   'What depends on the time alone is as it was then: sessions, codes, coupons and open orders are valid again.',

@@ -17,7 +17,7 @@ export function formatDateTime(time: number): string {
   return `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
-/** How far the sandbox's time is from the machine's, in its largest two units: "2 days 3 hours ahead". */
+/** Formats how far the sandbox's time is from the machine's, in the largest two units: "2 days 3 hours ahead". */
 export function formatOffset(offset: number): string {
   if (offset === 0) return 'as this machine’s';
   let rest = Math.abs(offset);

@@ -11,15 +11,15 @@ import { renderCheckoutPage, renderMissingCheckoutPage } from './checkout-page';
 import { respondWithPage } from './document';
 import type { DebugApiOptions } from './options';
 
-/** How long after the order's expiry a late payment comes. */
+/** How long after the order's expiry a late payment arrives. */
 const LATE_MS = MINUTE_MS;
 
 const decisionSchema = z.enum(['approve', 'decline', 'abandon', 'late', 'refund']);
 type Decision = z.output<typeof decisionSchema>;
 
 /**
- * The page of a payment provider, for every method but crypto. A decision is reported to the sandbox, as a provider's
- * server would, and then redirects to the result page, which shows the order's status.
+ * Creates the page of a payment provider, for every method but crypto. It reports a decision to the sandbox, as a
+ * provider's server would, and then redirects to the result page, which shows the order's status.
  */
 export function createCheckoutEndpoints({ services, inTurn }: DebugApiOptions) {
   const findOrderPaidHere = (orderId: unknown) => {

@@ -45,7 +45,10 @@ const NO_PROXY: DepartureReport = {
   ...{ server: null, calls: 0, judged: 0, unknownPaths: [], departures: [] },
 };
 
-/** The endpoints below `/sandbox` (mocks/README.md). They are not in the contract; only development and tests have them. */
+/**
+ * Creates the endpoints below `/sandbox` (mocks/README.md). They are not in the contract, and only development and
+ * tests have them.
+ */
 export function createDebugApi(options: DebugApiOptions) {
   const { services, faults, log, signatures, seed, reset, storage } = options;
   const { outbox, cipher, clock } = services;

@@ -12,14 +12,14 @@ export function respondWithPage(html: string, status = 200, site = ''): Response
       'cache-control': 'no-store',
       'content-security-policy':
         `default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'self' ${site}`.trim(),
-      // With no referrer at all, browsers would send the form with the origin `null`.
+      // With the policy `no-referrer`, browsers would send the form with the origin `null`.
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     },
   });
 }
 
-/** The icon is empty: Firefox would ask the site for one, which the page's policy forbids. */
+/** Renders a page. Its icon is empty, since Firefox would otherwise request one, which the page's policy forbids. */
 export function renderDocument(title: string, notice: string, body: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -6,7 +6,7 @@ export function makeDebugResponse(body: object): Response {
 
 const STATUSES = { 400: 'InvalidInput', 403: 'Forbidden', 500: 'ServerError' } as const;
 
-/** A refusal in the contract's envelope; `msg` says what to do. */
+/** Makes a refusal in the contract's envelope. `msg` says what to do. */
 export function makeDebugRefusal(msg: string, code: keyof typeof STATUSES = 400): Response {
   const status = STATUSES[code];
   return Response.json({ code, msg, status, data: null }, { status: code, headers: HEADERS });

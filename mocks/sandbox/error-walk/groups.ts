@@ -3,7 +3,7 @@ import { UNKNOWN_GROUP } from '../seed/groups/fixtures';
 import type { Way } from './way';
 
 /**
- * For each refusal: a group that refuses a payment for a seat, one that refuses a free seat, and the account that is
+ * For each refusal, a group that refuses a payment for a seat, one that refuses a free seat, and the account that is
  * refused.
  */
 const REFUSING: [ErrorStatus, pay: string, join: string, as?: string][] = [

@@ -13,7 +13,7 @@ export type { ErrorWalkCall, ErrorWalkRow, Walker } from './way';
 /** An operation takes the first way that fits it. */
 export const ways = [...signInWays, ...accountWays, ...shopWays, ...groupWays, ...everyCallWays];
 
-/** How every declared error of every operation is reached. */
+/** A way to reach every declared error of every operation. */
 export const errorRows: ErrorWalkRow[] = (Object.keys(operations) as OperationId[]).flatMap((id) =>
   operations[id].errors.flatMap((status) => {
     const way = ways.find(

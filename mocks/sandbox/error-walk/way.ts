@@ -4,9 +4,9 @@ import { MINUTE_MS } from '@/config/constants';
 import { inputs } from '../../generated/inputs';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 
-/** What differs from the call of a regular client. */
+/** The parts of a call that differ from that of a regular client. */
 export type ErrorWalkCall<K extends OperationId = OperationId> = {
-  /** By default one that fits the contract (mocks/generated/inputs.ts). */
+  /** The input; by default one that fits the contract (mocks/generated/inputs.ts). */
   input?: OperationTypes[K]['input'];
   /** The account of the session, by username or fixture's name; without it the call has no session. */
   as?: string;
@@ -19,7 +19,7 @@ export type ErrorWalkCall<K extends OperationId = OperationId> = {
   extra?: object;
 };
 
-/** What can be done before the refused call: other calls, and the debug API. */
+/** The actions that are possible before the refused call: other calls, and the debug API. */
 export type Walker = {
   /** A call that must succeed. */
   call: <K extends OperationId>(operation: K, calling?: ErrorWalkCall<K>) => Promise<unknown>;
@@ -46,18 +46,18 @@ export type Values = {
 
 type WayCall = Omit<ErrorWalkCall, 'input'> & { values?: Values };
 
-/** How an error is reached, whichever operation answers it: in words for a reader, and in steps for the test. */
+/** A way to reach an error of any operation: in words for a reader, and in steps for the test. */
 export type Way = WayCall & {
   status: ErrorStatus;
   /** An instruction in Markdown, without a full stop. */
   how: string;
-  /** Only these; by default every operation that declares the error. */
+  /** The operations that it applies to; by default every operation that declares the error. */
   operations?: readonly OperationId[];
   /** Prepares the sandbox, and returns what the refused call has in addition. */
   arrange?: (walker: Walker, operation: OperationId) => Promise<WayCall | void>;
 };
 
-/** How one declared error of one operation is reached. */
+/** The way to reach one declared error of one operation. */
 export type ErrorWalkRow = {
   operation: OperationId;
   status: ErrorStatus;
@@ -111,7 +111,7 @@ function chooseSession(operation: OperationId): { as?: string } {
   return operations[operation].auth === 'anonymous' ? {} : { as: findCaller(operation) };
 }
 
-/** The account that calls an operation with a session. */
+/** Finds the account that calls an operation with a session. */
 export function findCaller(operation: OperationId): string {
   return operations[operation].auth === 'kol' ? 'kim' : 'nora';
 }

@@ -128,14 +128,15 @@ async function setPassword(
 }
 
 /**
- * Why a deletion without a password is refused; null if the code proves it, or if the account has no means to prove it.
+ * Returns the reason to refuse a deletion without a password; null if the code proves who is calling, or if the account
+ * has no means to prove it.
  */
 async function checkCodeProof(
   code: string | null,
   context: SessionContext,
 ): Promise<Refusal<'ReauthenticationFailed'> | null> {
   const { account } = context.session;
-  const addresses = deletionAddresses(account);
+  const addresses = listDeletionAddresses(account);
   const hasNoProof = account.passwordHash === null && addresses.length === 0;
   if (code === null) return hasNoProof ? null : refuse('ReauthenticationFailed');
   for (const address of addresses) {
@@ -144,8 +145,11 @@ async function checkCodeProof(
   return refuse('ReauthenticationFailed');
 }
 
-/** The addresses to which a code for the deletion can be sent. */
-function deletionAddresses({ email, phone }: SessionContext['session']['account']): CodeAddress[] {
+/** Lists the addresses to which a code for the deletion can be sent. */
+function listDeletionAddresses({
+  email,
+  phone,
+}: SessionContext['session']['account']): CodeAddress[] {
   const addresses: CodeAddress[] = [];
   if (email) addresses.push({ channel: 'email', account: email, purpose: 'delete' });
   if (phone) addresses.push({ channel: 'phone', account: phone, purpose: 'delete' });

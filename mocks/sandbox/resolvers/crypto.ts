@@ -61,8 +61,8 @@ export const resolvers = {
 type Found = { order: KeptOrder; payment: KeptPayment };
 
 /**
- * What a transaction does for an order: it `pays` the order, it has `none` of its money, or the answer is `open`: the
- * amount fits no order, or the network does not know the transaction (yet).
+ * Determines what a transaction does for an order: `pays` it, has `none` of its money, or `open`, if the amount fits no
+ * order or the network does not know the transaction (yet).
  */
 async function resolveUse(
   context: SessionContext,

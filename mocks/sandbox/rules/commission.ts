@@ -62,7 +62,7 @@ export function findNextPayday(time: number): number {
   return FIRST_MONDAY + (Math.floor((time - FIRST_MONDAY) / WEEK_MS) + 1) * WEEK_MS;
 }
 
-/** When the next payout is planned; null while the pending sum is below the threshold (contract: KolInfo). */
+/** Computes when the next payout is due; null while the pending sum is below the threshold (contract: KolInfo). */
 export function computeNextPayoutTime({
   pendingCents,
   thresholdCents,

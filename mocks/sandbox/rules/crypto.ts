@@ -18,11 +18,11 @@ export type Transaction = {
   /** The amount that is due. */
   amount: string;
   decimals: number;
-  /** When its order expires. */
+  /** The time at which the order expires. */
   expireTime: number;
 };
 
-/** What is known of a transaction whose network is polled. */
+/** The known facts about a transaction whose network is polled. */
 type Watched = Pick<Entities['cryptoPayments'], 'sighting' | 'amount' | 'lookTime' | 'isDropped'>;
 
 /** The progress of a transaction. */
@@ -30,7 +30,7 @@ export type Progress = {
   /** `unmatched` if it reached the recipient but cannot be attributed to this order. */
   stage: 'pending' | 'inBlock' | 'confirmed' | 'unmatched' | 'reverted' | 'forgotten';
   confirmations: number;
-  /** What was received; null before it is in a block. */
+  /** The received amount; null before the transaction is in a block. */
   received: string | null;
   blockTime: number;
   confirmedTime: number;

@@ -6,9 +6,14 @@ import type { JoinRefusal } from '@/domain/group';
 export type Seat = {
   uid: string;
   joinTime: number;
-  /** Until when it is held unpaid; null for the creator's, which does not lapse, and for one that is paid for. */
+  /**
+   * The time until which an unpaid seat is held. Null for the creator's seat, which does not lapse, and for a seat that
+   * is paid for.
+   */
   reservedUntilTime: number | null;
-  /** The order that paid for it; null if unpaid, and for a member's if the creator pays all. */
+  /**
+   * The order that paid for the seat. Null if it is unpaid, and for the seat of a member if the creator pays for all.
+   */
   paidBy: string | null;
 };
 
@@ -19,11 +24,11 @@ export type GroupState = Pick<
 > & {
   /** The creator's seat first, then the others in the order of joining. */
   seats: Seat[];
-  /** When its payments were refunded because it expired unfinished; null before. */
+  /** The time at which the payments were refunded, since the group expired unfinished; null before that. */
   closeTime: number | null;
 };
 
-/** Which call joins: `paid` is paymentJointJoin, `forPay` paymentJointJoinForPay (contract: which-call-joins). */
+/** The call that joins: `paid` is paymentJointJoin, `forPay` is paymentJointJoinForPay (contract: which-call-joins). */
 export type WayToJoin = 'paid' | 'forPay';
 
 /** The seats that are taken at `now`: an unpaid one is held until its time, and is then free again. */
@@ -46,14 +51,18 @@ export function hasCreatorPaid({ seats }: Pick<GroupState, 'seats'>): boolean {
   return seats[0] !== undefined && seats[0].paidBy !== null;
 }
 
-/** Whether nothing is due for a seat: if the creator pays all, the creator's payment decides (contract: GroupMember). */
+/**
+ * Whether nothing is due for a seat. If the creator pays for all, the creator's payment decides (contract:
+ * GroupMember).
+ */
 export function isSeatPaid(group: GroupState, seat: Seat): boolean {
   return group.paymentType === GroupPaymentType.All ? hasCreatorPaid(group) : seat.paidBy !== null;
 }
 
 /**
- * Why a person cannot join at `now`, or pay for the seat that they hold; null if they can. Of several reasons it is the
- * first in the contract's order (GroupRefusal). `uid` is null for a guest, who is treated as a stranger.
+ * Returns the reason why a person cannot join at `now`, or pay for the seat that they hold; null if they can. Of
+ * several reasons it returns the first in the contract's order (GroupRefusal). `uid` is null for a guest, who is
+ * treated as a stranger.
  */
 export function checkJoin(group: GroupState, uid: string | null, now: number): JoinRefusal | null {
   const own = uid === null ? undefined : seatOf(group, uid, now);
@@ -66,8 +75,8 @@ export function checkJoin(group: GroupState, uid: string | null, now: number): J
 }
 
 /**
- * Why a call that joins is refused at `now`; null if it takes the seat, or lets the caller pay for theirs. A creator who
- * has not paid pays by `forPay` for either payment type (contract: paymentJointJoinForPay).
+ * Returns the reason why a call that joins is refused at `now`; null if the call takes a seat, or lets the caller pay
+ * for theirs. A creator who has not paid pays by `forPay` for either payment type (contract: paymentJointJoinForPay).
  */
 export function checkJoinCall(
   group: GroupState,
@@ -82,6 +91,6 @@ export function checkJoinCall(
       : group.paymentType === GroupPaymentType.OwnShare || isUnpaidCreator;
   if (!fits) return 'GroupPaymentTypeMismatch';
   const refusal = checkJoin(group, uid, now);
-  // A creator who owes the payment for all already has a seat, so there is none to take.
+  // A creator who still has to pay for all already has a seat, so there is no other to take.
   return refusal === null && way === 'paid' && isUnpaidCreator ? 'GroupCreatorUnpaid' : refusal;
 }

@@ -12,16 +12,16 @@ export type OrderState = Pick<Order, 'status'> & {
    * Whether the payment is known to have come in time, however long its confirmation takes (contract: crypto-in-time).
    */
   isInTime: boolean;
-  /** When a payment arrives that is on its way, although the order may be closed by then; null without one. */
+  /** The time at which a late payment arrives, although the order may be closed by then; null without one. */
   latePaymentTime: number | null;
-  /** When its refund began; null without one. */
+  /** The time at which the refund began; null without one. */
   refundTime: number | null;
   /** Whether the payment cannot be refunded, so that support settles it (contract: GroupRefund). */
   refundFails: boolean;
 };
 
 /**
- * The order in its state at `now`: expired, paid late, or refunded. Call it before every read and write; all
+ * Returns an order in its state at `now`: expired, paid late, or refunded. Call it before every read and write. All
  * transitions below do so themselves (contract: OrderStatus).
  */
 export function orderAt<Order extends OrderState>(order: Order, now: number): Order {
@@ -55,12 +55,12 @@ export function asFailed<Order extends OrderState>(order: Order, now: number): O
     : current;
 }
 
-/** Why an order cannot be cancelled, or be paid with another transaction; null if it can. */
+/** Returns the reason why an order cannot be cancelled, or be paid with another transaction; null if it can. */
 export function checkOrderIsOpen(order: OrderState, now: number): 'OrderClosed' | null {
   return orderAt(order, now).status === OrderStatus.Pending ? null : 'OrderClosed';
 }
 
-/** Cancels: 0 → 4. The caller has checked `checkOrderIsOpen`. */
+/** Cancels an order: 0 → 4. The caller has checked `checkOrderIsOpen`. */
 export function asCancelled<Order extends OrderState>(order: Order, now: number): Order {
   const current = orderAt(order, now);
   return current.status === OrderStatus.Pending

@@ -5,7 +5,7 @@ export type Discount = { kind: 'percent'; percent: number } | { kind: 'amount'; 
 
 /** The prices of one seat, in cents, and the number of seats that are paid for. */
 export type Price = {
-  /** Without the product's own discount. */
+  /** The price without the product's own discount. */
   originalCents: number;
   /** The price for one person alone. */
   aloneCents: number;
@@ -34,20 +34,23 @@ export function sumLines(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { kind, cents }) => (kind === 'price' ? sum + cents : sum - cents), 0);
 }
 
-/** What a coupon takes off, in cents: half a cent and more is rounded up, and never more than what is due. */
+/**
+ * Computes the discount of a coupon, in cents. Half a cent or more is rounded up, and the discount never exceeds the
+ * amount due.
+ */
 export function computeDiscountCents(discount: Discount, dueCents: number): number {
   if (discount.kind === 'amount') return Math.min(discount.cents, dueCents);
   const hundredths = dueCents * discount.percent + 50;
   return Math.min((hundredths - (hundredths % 100)) / 100, dueCents);
 }
 
-/** What decides whether a coupon applies; times in ms. */
+/** The properties of a coupon that decide whether it applies; times in ms. */
 export type CouponTerms = {
   startTime: number | null;
   expireTime: number | null;
   /** Null for every product. */
   productIds: readonly string[] | null;
-  /** How often all accounts together, and one account, can use it; null without a limit. */
+  /** How often all accounts together, or a single account, can use the coupon; null without a limit. */
   mostUses: number | null;
   mostUsesEach: number | null;
 };
@@ -62,7 +65,10 @@ export type CouponRefusal =
   | 'CouponUsedUp'
   | 'CouponLimitReached';
 
-/** Why a coupon does not apply to a product at `now`; null if it does. Of several reasons it is the first of these. */
+/**
+ * Returns the reason why a coupon does not apply to a product at `now`; null if it does. Of several reasons it returns
+ * the first in this order.
+ */
 export function checkCoupon(
   coupon: CouponTerms,
   productId: string,

@@ -3,7 +3,7 @@ import { REDEEM_CODE_RETRY_MS } from '@/api/constants';
 import { canGrant } from '@/domain/grant-time';
 import { isEntitled, isMember } from '@/domain/membership';
 
-/** What decides whether a code can be used; times in ms. */
+/** The properties of a code that decide whether it can be used; times in ms. */
 export type RedeemableCode = {
   gives:
     | { kind: 'time'; planType: PlanType; milliseconds: number }
@@ -27,8 +27,8 @@ type Person = Pick<
 };
 
 /**
- * Why a person cannot use a code at `now`; null if they can. A preview is refused for the same reasons (contract:
- * redeem-code-preview).
+ * Returns the reason why a person cannot use a code at `now`; null if they can. A preview is refused for the same
+ * reasons (contract: redeem-code-preview).
  */
 export function checkRedemption(
   code: RedeemableCode,

@@ -7,8 +7,8 @@ type Refund = {
 };
 
 /**
- * The plan after the months of a refunded order were taken off its end, not before `now`; benefits end as much earlier
- * (contract: refund-of-a-paid-order).
+ * Takes the months of a refunded order off the end of a plan, which then ends at `now` or later. Benefits end earlier
+ * by the same time (contract: refund-of-a-paid-order).
  */
 export function planAfterRefund<P extends Plan>(plan: P, { months, now }: Refund): P {
   const { planExpireTime, benefitsExpireTime } = plan;

@@ -23,7 +23,7 @@ export type AccountFixture = {
   username: string | null;
   email: string | null;
   phone: string;
-  /** Null if it logs in by phone only. */
+  /** Null if the account logs in by phone only. */
   password: typeof FIXTURE_PASSWORD | null;
   /** Null if none was chosen. */
   nickname: string | null;
@@ -33,7 +33,7 @@ export type AccountFixture = {
   deviceLimit: number;
   inviteCode: string;
   isKol?: boolean;
-  /** How long after seeding it is disabled; zero means from the start. */
+  /** How long after seeding the account is disabled. Zero means from the start. */
   disabledAfterHours?: number;
   /** The error that every call in its session gets. */
   fault?: 'TooManyRequests' | 'ServerError';

@@ -13,7 +13,7 @@ export type Scenario = {
   account: string;
   /** The page of the site that is opened. */
   path: string;
-  /** How far the sandbox's clock is ahead of the machine's, in ms; `now` is the machine's time. */
+  /** Computes how far the sandbox's clock is ahead of the machine's, in ms. `now` is the machine's time. */
   offset: (now: number) => number;
   faults: Fault[];
 };

@@ -21,7 +21,7 @@ type OrderRecord = {
   expireTime: number;
   isApproved: boolean;
   isDeclined: boolean;
-  /** When a late payment arrives; null if none does. */
+  /** The time at which a late payment arrives; null if there is none. */
   lateTime: number | null;
 };
 

@@ -21,7 +21,7 @@ const ORIGIN = 'http://sandbox.test';
 const keys = readTestKeys();
 const cipher = createNodeCipher(keys, 1_024);
 
-/** What a test can change about a call. */
+/** The parts of a call that a test can change. */
 export type CallOptions = {
   token?: string | null;
   platform?: Platform | 'none';
@@ -110,7 +110,7 @@ export function signatureOf(
   return publicEncrypt(key, Buffer.from(text)).toString('base64');
 }
 
-/** An arbitrary request to the sandbox. */
+/** Makes an arbitrary request to the sandbox. */
 export function makeRequest(path: string, init: RequestInit = {}): Request {
   return new Request(ORIGIN + path, init);
 }

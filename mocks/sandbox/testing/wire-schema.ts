@@ -9,7 +9,7 @@ const BUNDLE = fileURLToPath(new URL('../../../openapi/dist/openapi.json', impor
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
 ajv.addSchema(JSON.parse(readFileSync(BUNDLE, 'utf8')) as object, 'contract');
 
-/** How an answer violates the contract; empty if it does not. */
+/** Finds how an answer violates the contract; empty if it does not. */
 export function findWireProblems(operationId: OperationId, envelope: unknown): string[] {
   const validate = validatorOf(operationId);
   if (validate(envelope)) return [];

@@ -1,6 +1,6 @@
 import type { RawExchange, RawAnswer } from './byte-stream.ts';
 
-/** What was sent, with the answers of both servers, and the first place where these differ. */
+/** The sent bytes, the answers of both servers, and the first place where these differ. */
 export type ServerDifference = {
   bytes: string;
   node: RawExchange;

@@ -8,9 +8,9 @@ export type Attack = {
   bytes: string;
   /** The address of its call, which no other attack has. */
   path: string;
-  /** The calls that the site's backend may see because of it, by RFC 9112. A server may refuse any of them. */
+  /** The calls that the site's backend may see because of the attack, by RFC 9112. A server may refuse any of them. */
   meant: readonly Call[];
-  /** The same for a proxy that passes every method on. */
+  /** The calls that the backend may see behind a proxy that passes every method on. */
   read: readonly Call[];
 };
 type Call = { url: string; body: string };
@@ -25,7 +25,7 @@ const INNER = `POST ${SMUGGLED} HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\n\r\n
 const METHODS = ['POST', 'OPTIONS', 'GET', 'HEAD', 'PUT', 'DELETE', 'TRACE', 'CONNECT', 'post'];
 const CALLED: readonly string[] = ['POST', 'OPTIONS'];
 
-/** How a body is framed. `body` is null if the request must be refused, undefined if its headers frame nothing. */
+/** A way to frame a body. `body` is null if the request must be refused, undefined if its headers frame nothing. */
 type Frame = { name: string; headers: string[]; bytes: string; body: string | null | undefined };
 
 /**

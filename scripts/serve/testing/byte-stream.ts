@@ -61,8 +61,8 @@ function parseHeaders(lines: string): Record<string, string> {
 }
 
 /**
- * The length of an answer's body. An answer to HEAD has a length and no body: the next answer follows, and no body of
- * the site begins like one.
+ * Measures the length of an answer's body. An answer to HEAD has a length but no body. It is recognized by the answer
+ * that follows, since no body of the site begins like an answer.
  */
 function measureBody(status: number, headers: Record<string, string>, rest: string): number {
   if (status < 200 || status === 204 || status === 304 || rest.startsWith('HTTP/1.')) return 0;

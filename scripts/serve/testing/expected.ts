@@ -4,7 +4,7 @@ import { policyOf } from './fixture-dist.ts';
 
 export type Expected = {
   status: number;
-  /** By header; null for one that must be absent. */
+  /** The value of each header; null for a header that must be absent. */
   headers?: Record<string, string | null>;
   /** A part of the body, uncompressed; an empty text stands for an empty body. */
   body?: string;
@@ -41,7 +41,7 @@ export const missing: Expected = {
   headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
 };
 export const refused = (status: number): Expected => ({ status });
-/** A line of text that no cache keeps, with the headers of every answer. */
+/** Expects a line of text that no cache keeps, with the headers of every answer. */
 export const plain = (status: number): Expected => ({
   status,
   body: `${status} ${STATUS_CODES[status]}`,
@@ -52,7 +52,7 @@ export const plain = (status: number): Expected => ({
     'content-security-policy': SECURITY_HEADERS['Content-Security-Policy'],
   },
 });
-/** The answer to a condition that the file does not meet, without any of the file's headers. */
+/** Expects the answer to a condition that the file does not meet, without any of the file's headers. */
 export const unfit = (status: number): Expected => {
   const { headers, ...rest } = plain(status);
   const own = ['content-encoding', 'content-language', 'vary', 'etag', 'last-modified'];

@@ -37,7 +37,7 @@ export async function requestRaw(
   };
 }
 
-/** The headers as Node accepts them. It refuses a list for Host, unless it gets all headers as a flat list. */
+/** Flattens headers, since Node refuses a list of values for Host unless it gets all headers as a flat list. */
 function flattenHeaders(headers: NonNullable<Sent['headers']>) {
   if (!Array.isArray(headers.host)) return headers;
   return Object.entries(headers).flatMap(([name, values]) =>

@@ -3,7 +3,7 @@ export type Score = {
   killed: number;
   /** Mutants that no test noticed, or that no test reached. */
   survived: number;
-  /** How many of both were noticed, rounded down to a tenth. */
+  /** The percentage of mutants that were noticed, rounded down to a tenth. */
   percent: number;
 };
 

@@ -6,7 +6,7 @@ import type { GroupPaymentType, GroupSize } from '@/api';
 export type SeatFixture = {
   uid: string;
   joinedMinutesAgo: number;
-  /** Null if it is not paid, or if nothing was due. */
+  /** Null if the seat is not paid for, or if nothing was due. */
   paidMinutesAgo: number | null;
   /** The state of the refund, in a group that expired. */
   refund?: 'pending' | 'done' | 'failed';

@@ -28,7 +28,7 @@ export const kolSeeds: KolSeed[] = [
 /** Kai, whose first payout is due: three people paid for a year in this week, at the rates of the display config. */
 export const DUE_KOL = { uid: '10284441', payments: 3 } as const;
 
-/** What invited people buy, with prices in cents. `weight` says how often, relative to the others. */
+/** The products that invited people buy, with prices in cents. `weight` says how often, relative to the others. */
 export const packages = [
   { productId: 'standard-1m', name: 'Standard, 1 month', cents: 999, months: 1, weight: 9 },
   { productId: 'lite-1m', name: 'Lite, 1 month', cents: 499, months: 1, weight: 5 },
