@@ -104,7 +104,7 @@ function listInvalidations(contract: ContractDocument) {
     .filter(({ invalidates }) => invalidates.length > 0);
 }
 
-/** A client that is an empty module, since orval writes no mocks without a client. */
+/** Returns a client that is an empty module, since orval writes no mocks without a client. */
 function noClient(): ClientGeneratorsBuilder {
   return { client: () => ({ implementation: 'export {};\n', imports: [] }) };
 }

@@ -82,8 +82,8 @@ async function writeSite(asked: BuildFlags, site: Site, snapshots: Snapshots): P
 }
 
 /**
- * The sizes to compare with the budget. Pages with other answers than the sandbox's have other lengths, and the test build
- * adds the check of responses to the account's first calls.
+ * Returns the sizes to compare with the budget. Pages with other answers than the sandbox's have other lengths, and the
+ * test build adds the check of responses to the account's first calls.
  */
 function comparedSizes({ mode, out, snapshot }: BuildFlags, rows: readonly PageRow[]): Sizes {
   const sizes: Sizes = sizesOf(out, rows);

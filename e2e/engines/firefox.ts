@@ -45,7 +45,7 @@ function toDrivenElement(element: ElementHandle) {
 }
 
 /**
- * The selector for a role and a name. Puppeteer asks the browser for roles and names, which reads the whole
+ * Returns the selector for a role and a name. Puppeteer asks the browser for roles and names, which reads the whole
  * accessibility tree, so without a name the selector uses only tags. A password field has no role (HTML AAM), so text
  * fields are found by tag and name.
  */

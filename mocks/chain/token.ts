@@ -15,7 +15,7 @@ export const tokenAbi = parseAbi([
   'function freeze(address account, bool isFrozenNow)',
 ]);
 
-/** The token's deployed bytecode. Compiled once for each version of the source, which takes two seconds. */
+/** Reads the token's deployed bytecode, which is compiled once for each version of the source, in two seconds. */
 export async function readTokenCode(): Promise<Hex> {
   const source = await readFile(SOURCE, 'utf8');
   const file = join(CACHE, createHash('sha256').update(source).digest('hex'));

@@ -70,8 +70,9 @@ function requestOf(message: IncomingMessage, bytes: Uint8Array<ArrayBuffer>): Re
 }
 
 /**
- * The URL of a message. An invalid address such as `//` becomes `/`, which is not found. A host with credentials, or an
- * invalid one, becomes localhost, since a `Request` cannot have it, and an absolute address is reduced to its path.
+ * Returns the URL of a message. An invalid address such as `//` becomes `/`, which is not found. A host with
+ * credentials, or an invalid one, becomes localhost, since a `Request` cannot have it, and an absolute address is
+ * reduced to its path.
  */
 function urlOf({ url = '/', headers: { host = '' } }: IncomingMessage): URL {
   const origin = HOST.test(host) && URL.canParse(`http://${host}`) ? `http://${host}` : LOCAL;

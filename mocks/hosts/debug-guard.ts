@@ -7,7 +7,7 @@ const OWN_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 const HOSTS_NAME = 'SANDBOX_HOSTS';
 const HOST = /^[\w.-]+$|^\[[\da-f:]+\]$/i;
 
-/** The hosts in the environment, in lower case, without ports. Throws if one is invalid. */
+/** Reads the hosts in the environment, in lower case, without ports. Throws if one is invalid. */
 export function readDebugHosts(
   environment: Readonly<Record<string, string | undefined>>,
 ): string[] {

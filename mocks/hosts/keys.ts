@@ -14,8 +14,8 @@ export type KeyPair = { privateKey: string; publicKey: string };
 export type PlatformKeys = Record<Platform, [KeyPair, ...KeyPair[]]>;
 
 /**
- * The sandbox's throw-away keys, one pair per platform, of the contract's length. Created in `folder` on the first run
- * and kept, so that an open page continues to work when the server restarts.
+ * Loads the sandbox's throw-away keys, one pair per platform, of the contract's length. Created in `folder` on the
+ * first run and kept, so that an open page continues to work when the server restarts.
  */
 export async function loadKeys(folder: string): Promise<PlatformKeys> {
   await mkdir(folder, { recursive: true });
@@ -29,13 +29,13 @@ export async function loadKeys(folder: string): Promise<PlatformKeys> {
   return { ios, android, mac, windows };
 }
 
-/** The public halves, as the site is given them. */
+/** Returns the public halves, as the site is given them. */
 export function publicKeysOf(keys: PlatformKeys): Record<keyof PlatformKeys, string> {
   const halves = PLATFORMS.map((platform) => [platform, keys[platform][0].publicKey]);
   return Object.fromEntries(halves) as Record<keyof PlatformKeys, string>;
 }
 
-/** The private halves of all active keys, which do not leave the process. */
+/** Returns the private halves of all active keys, which do not leave the process. */
 export function privateKeysOf(keys: PlatformKeys): PrivateKeys {
   return Object.fromEntries(
     PLATFORMS.map((platform) => [platform, keys[platform].map((pair) => pair.privateKey)]),
@@ -77,7 +77,7 @@ async function makePrivateKey(): Promise<string> {
   return privateKey;
 }
 
-/** Both halves of a private key. */
+/** Returns both halves of a private key. */
 export function pairOf(privateKey: string): KeyPair {
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
   return { privateKey, publicKey };

@@ -91,7 +91,7 @@ async function readRefusal(
   return ['ServerError', 500];
 }
 
-/** The status for a report, in the contract's order of checks: signature, device, input. */
+/** Returns the status for a report, in the contract's order of checks: signature, device, input. */
 function statusOf({ validation = [] }: Unprocessable): ErrorStatus {
   const concerns = (part: string, name: string) =>
     validation.some(

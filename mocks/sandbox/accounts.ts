@@ -163,7 +163,7 @@ export async function deleteAccount(db: Database, account: KeptAccount): Promise
   db.accounts.deleteMany((q) => q.where({ uid }));
 }
 
-/** The fields of an account that the contract returns; internal ones are left out. */
+/** Returns the fields of an account that the contract returns; internal ones are left out. */
 export function userInfoOf(account: KeptAccount): UserInfo {
   const {
     passwordHash: _hash,

@@ -26,7 +26,7 @@ export function findBenefitName(id: string, language: RequestLanguage): BenefitN
 }
 
 /**
- * The benefits that an account can use now, through its membership or a code, and never beyond the end of the
+ * Returns the benefits that an account can use now, through its membership or a code, and never beyond the end of the
  * membership (contract: systemUserBenefits). In the order of the catalogue.
  */
 export function benefitsOf({ db, clock, language }: Context, account: KeptAccount): UserBenefit[] {

@@ -108,7 +108,7 @@ export function createChains(urls: Readonly<Record<number, string>>): Chains {
   };
 }
 
-/** The sum of all transfers of the token to the recipient. */
+/** Sums all transfers of the token to the recipient. */
 function sumReceived({ logs }: Receipt, { tokenAddress, recipient }: Destination): bigint {
   const token = tokenAddress.toLowerCase();
   const to = topicOf(recipient);
@@ -121,7 +121,7 @@ function sumReceived({ logs }: Receipt, { tokenAddress, recipient }: Destination
     .reduce((sum, { data }) => sum + BigInt(data), 0n);
 }
 
-/** An address as a topic of an event. */
+/** Returns an address as a topic of an event. */
 function topicOf(address: string): string {
   return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
 }

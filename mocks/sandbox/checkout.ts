@@ -15,7 +15,7 @@ type Viewer = Store & Pick<Context, 'origin' | 'site'>;
 export const CHECKOUT_PATH = '/sandbox/checkout';
 
 /**
- * The place where an order is paid. For a closed order it is the result page instead (contract: Checkout,
+ * Returns the place where an order is paid. For a closed order it is the result page instead (contract: Checkout,
  * key-of-a-closed-order).
  */
 export function checkoutOf(order: KeptOrder, viewer: Viewer): Checkout {
@@ -28,7 +28,7 @@ export function checkoutOf(order: KeptOrder, viewer: Viewer): Checkout {
   return { ...rest, kind: 'crypto', url: null, crypto: presentPayment(viewer, payment, order) };
 }
 
-/** A settled order as its owner sees it, with the product's name in their language. */
+/** Presents a settled order as its owner sees it, with the product's name in their language. */
 export function presentOrder(order: KeptOrder, viewer: Viewer & Pick<Context, 'language'>): Order {
   const { orderId, time, productId, amount, paymentMethod, groupId, status } = order;
   const payment = cryptoPaymentOf(viewer, orderId);

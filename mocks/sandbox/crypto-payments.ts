@@ -156,7 +156,7 @@ export function computePaymentProgress(
   return progressOf({ hash, submitTime, amount, decimals, expireTime }, now);
 }
 
-/** The payment as its owner sees it (contract: CryptoPayment). */
+/** Presents the payment as its owner sees it (contract: CryptoPayment). */
 export function presentPayment(
   store: Store,
   payment: KeptPayment,

@@ -75,7 +75,7 @@ async function pause(milliseconds: number): Promise<void> {
   if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** The response of a fault. A dropped call is a network error, for which the host closes the connection. */
+/** Makes the response of a fault. A dropped call is a network error, for which the host closes the connection. */
 function faultResponse(fault: ResponseFault, language: RequestLanguage, now: number): Response {
   const headers = { date: new Date(now).toUTCString(), 'cache-control': 'no-store' };
   switch (fault.kind) {
@@ -94,7 +94,7 @@ function faultResponse(fault: ResponseFault, language: RequestLanguage, now: num
   }
 }
 
-/** The contract's HTTP status of an error; 500 for ServerError. */
+/** Returns the contract's HTTP status of an error; 500 for ServerError. */
 function httpOf({ status }: Extract<ResponseFault, { kind: 'status' }>): number {
   return status === 'ServerError' ? 500 : (errors[status].http[0] ?? 200);
 }

@@ -7,7 +7,7 @@ import type { KeptOrder } from './entities';
 import { planAfterRefund } from './rules/refund';
 import type { ProductSeed } from './seed/goods';
 
-/** A product of the catalogue; undefined means ProductNotFound. */
+/** Finds a product of the catalogue; undefined means ProductNotFound. */
 export function findProduct(
   { catalogue }: Pick<Store, 'catalogue'>,
   productId: string,
@@ -15,7 +15,10 @@ export function findProduct(
   return catalogue.products.find((product) => product.productId === productId);
 }
 
-/** The name of an order's or group's product in the language of the caller; the stored one if it is no longer sold. */
+/**
+ * Finds the name of an order's or group's product in the language of the caller; the stored one if it is no longer
+ * sold.
+ */
 export function findProductName(
   viewer: Pick<Context, 'catalogue' | 'language'>,
   { productId, product }: { productId: string; product: string },
@@ -23,7 +26,7 @@ export function findProductName(
   return findProduct(viewer, productId)?.name[viewer.language] ?? product;
 }
 
-/** The products in the language of the request, optionally of one plan. */
+/** Returns the products in the language of the request, optionally of one plan. */
 export function goodsOf(
   { catalogue, language }: Pick<Context, 'catalogue' | 'language'>,
   type: Goods['type'] | null,

@@ -9,8 +9,8 @@ import { maskUid } from './rules/account';
 import { refundState } from './rules/order';
 
 /**
- * A settled group as one viewer sees it now, with the product's name in their language. `viewer` is a uid, null for a guest;
- * all uids are masked.
+ * Presents a settled group as one viewer sees it now, with the product's name in their language. `viewer` is a uid,
+ * null for a guest; all uids are masked.
  */
 export function presentGroup(
   context: Store & Pick<Context, 'language'>,

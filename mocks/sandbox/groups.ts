@@ -19,7 +19,7 @@ export async function findGroup(store: Store, groupId: string): Promise<KeptGrou
   return group && settle(store, group);
 }
 
-/** The groups in which an account has a seat, settled as of now, newest first. */
+/** Returns the groups in which an account has a seat, settled as of now, newest first. */
 export async function groupsOf(store: Store, uid: string): Promise<KeptGroup[]> {
   const isTheirs = (seats: KeptGroup['seats']) => seats.some((seat) => seat.uid === uid);
   const groups: KeptGroup[] = [];

@@ -22,7 +22,9 @@ export const KEPT_VISITS = 1_000;
 
 type Kind = Entities['attempts']['kind'];
 
-/** The refusal of an account that has reached the rate limit; null for any other (contract: TooManyRequests). */
+/**
+ * Returns the refusal of an account that has reached the rate limit; null for any other (contract: TooManyRequests).
+ */
 export function checkAttempts(
   { db, clock, session }: SessionContext,
   kind: Kind,
@@ -42,7 +44,10 @@ export async function countAttempt({ db, clock, session }: SessionContext, kind:
   await db.attempts.create({ uid, kind, time });
 }
 
-/** The refusal of a trial after too many from the caller's network (contract: trials-per-network); null for any other. */
+/**
+ * Returns the refusal of a trial after too many from the caller's network (contract: trials-per-network); null for any
+ * other.
+ */
 export function checkTrials({
   db,
   clock,

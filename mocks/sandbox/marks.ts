@@ -31,12 +31,15 @@ export async function computeNameMarks({
   return Promise.all(names.map((name) => computeHash('name', name)));
 }
 
-/** The mark of a device; none for the fixed web id, which identifies no device (contract: trial-without-storage). */
+/**
+ * Computes the mark of a device; none for the fixed web id, which identifies no device (contract:
+ * trial-without-storage).
+ */
 export async function computeDeviceMarks(deviceId: string): Promise<string[]> {
   return deviceId === DEFAULT_WEB_DEVICE_ID ? [] : [await computeHash('device', deviceId)];
 }
 
-/** The mark of the network from which `inviter`'s guests register; null inside a browser. */
+/** Computes the mark of the network from which `inviter`'s guests register; null inside a browser. */
 export async function computeNetworkMark(
   { network }: Pick<Context, 'network'>,
   inviter: string,

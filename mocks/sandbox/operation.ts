@@ -126,7 +126,7 @@ type OperationsOptions = {
 
 type UntypedResolver = (input: unknown, context: unknown) => unknown;
 
-/** The caller's session; null if the operation does not need one. */
+/** Returns the caller's session; null if the operation does not need one. */
 async function admit(
   operationId: OperationId,
   context: Context,
@@ -140,7 +140,10 @@ async function admit(
   return session.account.kol ? session : refuse('NotKol');
 }
 
-/** The input of a call; null if the fields are not exactly those of the contract (contract: requests are closed). */
+/**
+ * Returns the input of a call; null if the fields are not exactly those of the contract (contract: requests are
+ * closed).
+ */
 function inputOf(operationId: OperationId, body: unknown): { fields: object | undefined } | null {
   const { signature: _, ...fields } = body as Record<string, unknown>;
   const schema = validators[operationId].input;
@@ -154,8 +157,8 @@ function memberOf(body: unknown, name: string): unknown {
 }
 
 /**
- * The error that stands behind a fixture's device id, or a fixture's value in any field, regardless of case; null for
- * others.
+ * Returns the error that stands behind a fixture's device id, or a fixture's value in any field, regardless of case;
+ * null for others.
  */
 function faultOf(
   input: object | undefined,

@@ -28,7 +28,7 @@ export function findOrder({ db, clock }: Store, orderId: string): KeptOrder | un
   return order && orderAt(order, clock.now());
 }
 
-/** The orders of an account in their state as of now, newest first. */
+/** Returns the orders of an account in their state as of now, newest first. */
 export function ordersOf({ db, clock }: Store, uid: string): KeptOrder[] {
   const now = clock.now();
   const orders = db.orders.findMany((q) => q.where({ uid }));
@@ -50,8 +50,8 @@ export function requestOf(operationId: string, input: object): string {
 }
 
 /**
- * The order that an earlier attempt of the same call created; undefined for a new call. The same key with another input
- * is IdempotencyKeyReused (contract: idempotency-keys-are-kept).
+ * Finds the order that an earlier attempt of the same call created; undefined for a new call. The same key with another
+ * input is IdempotencyKeyReused (contract: idempotency-keys-are-kept).
  */
 export function findRepeatedOrder(
   { db, clock, session }: SessionContext,

@@ -24,7 +24,7 @@ import { makeSeededRandom } from './seed/random';
 const NETWORK = 'Polygon Amoy';
 const EXPLORER = 'https://amoy.polygonscan.com/tx/';
 
-/** The rates of a KOL over time; by default those of the display config. */
+/** Returns the rates of a KOL over time; by default those of the display config. */
 export function ratesOf({ db, catalogue }: Omit<Store, 'clock'>, uid: string): Rates[] {
   const own = db.kols.findFirst((q) => q.where({ uid }))?.rates;
   const published = catalogue.displayConfig.commissionRates;
@@ -187,7 +187,7 @@ export function settlementsOf(db: Database, uid: string): Entities['settlements'
   return settlements.toSorted((a, b) => b.payoutTime - a.payoutTime);
 }
 
-/** A commission as the KOL sees it, with the product's name in their language. */
+/** Presents a commission as the KOL sees it, with the product's name in their language. */
 export function presentCommission(
   commission: Entities['commissions'],
   viewer: Pick<Context, 'catalogue' | 'language'>,
@@ -196,7 +196,7 @@ export function presentCommission(
   return { ...shown, package: findProductName(viewer, { productId, product: shown.package }) };
 }
 
-/** A payout as the KOL sees it. */
+/** Presents a payout as the KOL sees it. */
 export function presentSettlement(settlement: Entities['settlements']): KolSettlement {
   const { uid: _uid, ...shown } = settlement;
   return shown;
@@ -211,7 +211,7 @@ export function kolInvitationOf(invitation: Entities['invitations']): KolInvitat
   };
 }
 
-/** The sums of a KOL's pending and paid-out commissions, in cents. */
+/** Returns the sums of a KOL's pending and paid-out commissions, in cents. */
 export function sumsOf(commissions: readonly Entities['commissions'][]) {
   const sumWith = (status: KolCommissionStatus) =>
     commissions
@@ -230,7 +230,7 @@ export function earningOf({
   return { cents: centsOf(commission), time };
 }
 
-/** A payout with a made-up transaction: the same hash for the same payout. */
+/** Returns a payout with a made-up transaction: the same hash for the same payout. */
 export function settlementOf(uid: string, payout: Payout): KolSettlement & { uid: string } {
   const { cents, ...period } = payout;
   const random = makeSeededRandom(`${uid} ${payout.periodEndTime}`);
@@ -247,17 +247,17 @@ export function settlementOf(uid: string, payout: Payout): KolSettlement & { uid
   };
 }
 
-/** A link to the registration page with an invite code; the parameter's name tells whether it is a KOL's. */
+/** Makes a link to the registration page with an invite code; the parameter's name tells whether it is a KOL's. */
 export function makeInviteLink(code: string, by: 'invite' | 'affiliate'): string {
   return `${BRAND.origin}${PATHS.register}?${new URLSearchParams({ [QUERY[by]]: code })}`;
 }
 
-/** The invitations of an account, newest first. */
+/** Returns the invitations of an account, newest first. */
 export function invitationsOf(db: Database, inviter: string): Entities['invitations'][] {
   return db.invitations.findMany((q) => q.where({ inviter })).toSorted((a, b) => b.time - a.time);
 }
 
-/** An invitation as its inviter sees it. */
+/** Returns an invitation as its inviter sees it. */
 export function inviteeOf(invitation: Entities['invitations']): Invitee {
   const { invited, time, paidTime, bonusMilliseconds } = invitation;
   return { uid: maskUid(invited), registerTime: time, paid: paidTime !== null, bonusMilliseconds };

@@ -18,7 +18,9 @@ export type Purchase = {
   group: { size: GroupSize; seats: number } | null;
 };
 
-/** The quote of a purchase, valid until `expireTime`. Throws if the product is not sold to groups of this size. */
+/**
+ * Returns the quote of a purchase, valid until `expireTime`. Throws if the product is not sold to groups of this size.
+ */
 export function quoteOf(purchase: Purchase, context: SessionContext, expireTime: number): Quote {
   const { clock, session, language, catalogue } = context;
   const percent = catalogue.displayConfig.liteToStandardPercent;
@@ -50,7 +52,7 @@ export function makeQuote(
   };
 }
 
-/** The total of a purchase. */
+/** Computes the total of a purchase. */
 export function computePrice(purchase: Purchase): Money {
   return moneyOf(sumLines(makeLines(purchase)));
 }

@@ -13,7 +13,7 @@ type Use = Pick<RedeemCode, 'kind' | 'planType' | 'addedMilliseconds' | 'benefit
   benefitsExpireTime: number | null;
 };
 
-/** A code in the form that rules/redeem-code.ts expects. */
+/** Returns a code in the form that rules/redeem-code.ts expects. */
 export function redeemableOf(code: RedeemCode): RedeemableCode {
   const { audience, usedTime, expireTime, planType, addedMilliseconds, benefit } = code;
   if (benefit !== null) {
@@ -26,7 +26,7 @@ export function redeemableOf(code: RedeemCode): RedeemableCode {
   return { audience, usedTime, expireTime, gives };
 }
 
-/** The caller's recent use of this code, whose answer a retry gets again. */
+/** Returns the caller's recent use of this code, whose answer a retry gets again. */
 export function retryOf({ db, clock, session }: SessionContext, code: string): Use | undefined {
   const { uid } = session.account;
   const use = db.redemptions.findFirst((q) => q.where({ uid, code }));
@@ -72,7 +72,7 @@ export async function redeem(code: RedeemCode, context: SessionContext): Promise
   return use;
 }
 
-/** The contract's answer, in the language of the request. */
+/** Returns the contract's answer, in the language of the request. */
 export function answerFor(use: Use, { language }: SessionContext): Redemption {
   const { kind, planType, addedMilliseconds, benefit, benefitsExpireTime } = use;
   const name = benefit === null ? null : findBenefitName(benefit, language);

@@ -8,8 +8,8 @@ import { type Refusal, refuse } from './outcome';
 import { findDevicesToUnbind } from './rules/account';
 
 /**
- * The session of a token. The calling device is the token's, not that of the `deviceId` header, since an app may hand its
- * token to the browser. Every authenticated call counts as seeing the device.
+ * Finds the session of a token. The calling device is the token's, not that of the `deviceId` header, since an app may
+ * hand its token to the browser. Every authenticated call counts as seeing the device.
  */
 export async function authenticate(
   { db, clock }: Context,
@@ -63,7 +63,7 @@ export async function openSession(context: Context, uid: string): Promise<Opened
   };
 }
 
-/** A new token for a bound device, which has one at a time. */
+/** Issues a new token for a bound device, which has one at a time. */
 export async function issueToken(
   { db, clock }: Context,
   { id, uid }: Pick<BoundDevice, 'id' | 'uid'>,
@@ -74,7 +74,7 @@ export async function issueToken(
   return token;
 }
 
-/** The caller's devices, most recently seen first. */
+/** Returns the caller's devices, most recently seen first. */
 export function devicesOf(
   db: Database,
   { account: { uid }, device: calling }: SandboxSession,
@@ -85,7 +85,7 @@ export function devicesOf(
     .map((device) => deviceOf(device, device.id === calling.id));
 }
 
-/** The fields of a bound device that the contract returns. */
+/** Returns the fields of a bound device that the contract returns. */
 function deviceOf(
   { uid: _uid, deviceId: _deviceId, hasGivenName: _given, ...device }: BoundDevice,
   current: boolean,

@@ -11,7 +11,7 @@ import { startStore } from './testing/store';
 
 const cheap = createNodeCipher(readTestKeys(), 1_024);
 
-/** A store whose hashes wait from the first call of `hold` until `release`. */
+/** Makes a store whose hashes wait from the first call of `hold` until `release`. */
 async function slowStore() {
   let gate: Promise<void> = Promise.resolve();
   const store = await startStore({

@@ -10,8 +10,9 @@ import { waitAfter } from './rules/rate-limit';
 const LIMIT = { most: WRONG_PASSWORDS, within: WRONG_PASSWORDS_WITHIN_MS };
 
 /**
- * The refusal of any password for `name` after too many wrong ones (contract: wrong-passwords); null if the next one is
- * checked. The name is what the caller typed, whether or not such an account exists, or the uid of a session.
+ * Returns the refusal of any password for `name` after too many wrong ones (contract: wrong-passwords); null if the
+ * next one is checked. The name is what the caller typed, whether or not such an account exists, or the uid of a
+ * session.
  */
 export function checkPasswordAttempts(
   { db, clock }: Pick<Context, 'db' | 'clock'>,

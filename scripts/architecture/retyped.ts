@@ -86,7 +86,7 @@ export function normalizePattern(source: string): string {
     .replaceAll(/([a-z]-[a-z])\1/g, '$1');
 }
 
-/** The value of a constant, or of each member of an object, with its path. */
+/** Returns the value of a constant, or of each member of an object, with its path. */
 function membersOf(name: string, value: ESTree.Expression): [string, ESTree.Expression][] {
   const plain = unwrap(value);
   if (plain.type !== 'ObjectExpression') return [[name, plain]];

@@ -83,7 +83,7 @@ export function strictCsp(): Plugin {
   };
 }
 
-/** The source by which a policy allows an inline script or style. */
+/** Returns the source by which a policy allows an inline script or style. */
 export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -25,7 +25,7 @@ function tryToTake(file: string): boolean {
   }
 }
 
-/** The process id of the holder. NaN while it is being written, or if the lock has just been released. */
+/** Returns the process id of the holder. NaN while it is being written, or if the lock has just been released. */
 function holderOf(file: string): number {
   try {
     return Number.parseInt(readFileSync(file, 'utf8'), 10);

@@ -86,7 +86,7 @@ export function watchDist(place: string): () => Dist {
   };
 }
 
-/** The version of a build, which differs for each, since the list of pages is written anew. */
+/** Returns the version of a build, which differs for each, since the list of pages is written anew. */
 function versionOf(folder: string): string {
   const list = statSync(join(folder, 'pages.json'), { throwIfNoEntry: false });
   return `${list?.ino} ${list?.mtimeMs}`;

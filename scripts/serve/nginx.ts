@@ -59,7 +59,7 @@ export function renderNginxConfiguration(options: NginxOptions): string {
   });
 }
 
-/** The values that the template has in quotes, by their names in it. */
+/** Returns the values that the template has in quotes, by their names in it. */
 function textsOf(
   { dist, port, isHttps, log }: NginxOptions,
   pages: SitePage[],
@@ -100,7 +100,7 @@ function textsOf(
   };
 }
 
-/** The blocks of the template, which are rows of maps, and directives. */
+/** Returns the blocks of the template, which are rows of maps, and directives. */
 function blocksOf(
   { backend, adBotsAreEmptied, mirrors }: NginxOptions,
   site: Pick<Dist, 'pages' | 'notFound'>,

@@ -79,7 +79,7 @@ function textOf(chunks: Buffer[]): string {
   return stripVTControlCharacters(Buffer.concat(chunks).toString());
 }
 
-/** The sum of the counts; undefined if a part failed before it wrote its report. */
+/** Returns the sum of the counts; undefined if a part failed before it wrote its report. */
 function sumOf(parts: Result[]): Counts | undefined {
   const sum: Counts = { passed: 0, failed: 0, skipped: 0 };
   for (const { counts } of parts) {

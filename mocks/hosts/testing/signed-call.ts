@@ -61,7 +61,7 @@ export async function callSigned<K extends OperationId>(
   return { http, ...envelope, token: headers.get('pragma'), headers };
 }
 
-/** The URL of an operation, with the prefix of the test server; the marketing host has no prefix. */
+/** Returns the URL of an operation, with the prefix of the test server; the marketing host has no prefix. */
 export function urlOf(origin: string, operationId: OperationId): string {
   const { path } = operations[operationId];
   return origin + (isMarketing(operationId) ? path : `/test/v1${path}`);

@@ -2,7 +2,7 @@ import { type Members, el } from '@halyard/contract/element';
 
 export { el };
 
-/** The element of panel.html with this id. */
+/** Returns the element of panel.html with this id. */
 export function byId<T extends HTMLElement>(id: string, type: new () => T): T {
   const element = document.getElementById(id);
   if (!(element instanceof type)) throw new Error(`panel.html has no ${type.name} #${id}.`);

@@ -8,7 +8,7 @@ const UNITS = [
   ['second', 1_000],
 ] as const;
 
-/** The time of day in UTC, as in tests and the contract. */
+/** Formats the time of day in UTC, as in tests and the contract. */
 export function formatClockTime(time: number): string {
   return new Date(time).toISOString().slice(11, 19);
 }

@@ -12,7 +12,7 @@ export function makeDebugRefusal(msg: string, code: keyof typeof STATUSES = 400)
   return Response.json({ code, msg, status, data: null }, { status: code, headers: HEADERS });
 }
 
-/** The body as JSON; undefined if it is empty, null if it is not JSON. */
+/** Returns the body as JSON; undefined if it is empty, null if it is not JSON. */
 export async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.text();
   if (text.trim() === '') return undefined;

@@ -12,7 +12,7 @@ const EXPIRES_MS = 30 * 60_000;
 const CONFIRMED_MS = BLOCK_DELAY_MS + REQUIRED_CONFIRMATIONS * CONFIRMATION_MS;
 const [option] = cryptoOptions;
 const choice = { chainId: option?.chainId ?? 0, tokenAddress: option?.tokenAddress ?? '' };
-/** A transaction hash by its first digits. */
+/** Makes a transaction hash with these first digits. */
 const hash = (begins: string, last = '1') => begins.padEnd(65, '7') + last;
 
 let store: TestStore;

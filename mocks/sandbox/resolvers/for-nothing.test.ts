@@ -15,7 +15,7 @@ beforeEach(async () => {
   store = await startStore();
 });
 
-/** The options of a person's calls. Each has their own device, so that no two people in a test share one. */
+/** Makes the options of a person's calls. Each has their own device, so that no two people in a test share one. */
 const callerNamed = (username: string, options: CallOptions = {}): CallOptions => ({
   deviceId: `device-of-${username}`,
   ...options,

@@ -126,7 +126,7 @@ async function checkoutOfSeat(
   return { group: presentGroup(context, group, uid), checkout: checkoutOf(order, context) };
 }
 
-/** The answer to a repeated call, with the current state. */
+/** Returns the answer to a repeated call, with the current state. */
 async function repeatedCheckout(context: SessionContext, order: KeptOrder): Promise<GroupCheckout> {
   const group = await findGroup(context, order.groupId ?? '');
   if (!group) throw new Error(`The order ${order.orderId} has no group.`);

@@ -83,7 +83,10 @@ export const resolvers = {
   },
 } satisfies Partial<Resolvers>;
 
-/** The product if the caller can buy it. A member with standard cannot buy lite, which would have no effect (contract: PlanType). */
+/**
+ * Finds the product if the caller can buy it. A member with standard cannot buy lite, which would have no effect
+ * (contract: PlanType).
+ */
 function findBuyableProduct(
   context: SessionContext,
   productId: string,
@@ -95,7 +98,10 @@ function findBuyableProduct(
   return product.available && canHave ? product : refuse('ProductUnavailable');
 }
 
-/** The coupon if the caller can use it for the product. Only an order counts as a use (contract: coupon-of-an-order). */
+/**
+ * Finds the coupon if the caller can use it for the product. Only an order counts as a use (contract:
+ * coupon-of-an-order).
+ */
 async function findUsableCoupon(
   { db, clock, session }: SessionContext,
   { couponCode, productId }: { couponCode: string; productId: string },

@@ -105,7 +105,7 @@ export const resolvers = {
   },
 } satisfies Partial<Resolvers>;
 
-/** The inviter of a code; undefined without a code, null if it is unknown. */
+/** Returns the inviter of a code; undefined without a code, null if it is unknown. */
 function inviterOf({ db }: Context, inviteCode: string | null) {
   return inviteCode === null ? undefined : (findInviter(db, inviteCode) ?? null);
 }

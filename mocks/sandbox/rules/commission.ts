@@ -23,7 +23,7 @@ export type Earning = { cents: number; time: number };
 /** A payout of everything that was earned from its start (inclusive) to its end (exclusive). */
 export type Payout = { periodStartTime: number; periodEndTime: number; cents: number };
 
-/** The rates at `time`: of several, those that began last (contract: a commission keeps its rate). */
+/** Finds the rates at `time`: of several, those that began last (contract: a commission keeps its rate). */
 export function findRates<R extends Rates>(rates: readonly R[], time: number): R | undefined {
   return rates
     .filter(({ effectiveTime }) => (effectiveTime ?? 0) <= time)
@@ -38,7 +38,7 @@ export type Payment = {
   time: number;
 };
 
-/** The commission of a payment, at the rates of its time; zero without rates. */
+/** Returns the commission of a payment, at the rates of its time; zero without rates. */
 export function commissionOf(
   { payer, package: bought, cents, time }: Payment,
   isRenewal: boolean,
@@ -57,7 +57,7 @@ export function commissionOf(
   };
 }
 
-/** The next payday: midnight UTC of the Monday after `time`. */
+/** Finds the next payday: midnight UTC of the Monday after `time`. */
 export function findNextPayday(time: number): number {
   return FIRST_MONDAY + (Math.floor((time - FIRST_MONDAY) / WEEK_MS) + 1) * WEEK_MS;
 }
@@ -76,8 +76,8 @@ export function computeNextPayoutTime({
 }
 
 /**
- * The payouts of unsettled earnings up to `now`: each payday pays what was earned before it, if that reaches the
- * threshold; else it stays pending. Periods follow one another from `since` on without a gap.
+ * Computes the payouts of unsettled earnings up to `now`: each payday pays what was earned before it, if that reaches
+ * the threshold; else it stays pending. Periods follow one another from `since` on without a gap.
  */
 export function computePayouts(
   earnings: readonly Earning[],
@@ -108,7 +108,10 @@ export type KolEvents = {
   earnings: readonly Earning[];
 };
 
-/** The last days in UTC up to that of `now`, oldest first, without gaps, and not before that of `since`. */
+/**
+ * Counts a KOL's events on each of the last days in UTC up to that of `now`, oldest first, without gaps, and not before
+ * that of `since`.
+ */
 export function countKolDays(
   events: KolEvents,
   { since, now }: { since: number; now: number },
@@ -130,7 +133,7 @@ export function countKolDays(
   });
 }
 
-/** The day of a time, counted from the epoch, in UTC. */
+/** Returns the day of a time, counted from the epoch, in UTC. */
 function dayOf(time: number): number {
   return Math.floor(time / DAY_MS);
 }

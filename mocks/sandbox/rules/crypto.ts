@@ -39,7 +39,7 @@ export type Progress = {
   isEnough: boolean;
 };
 
-/** The fate of a simulated transaction, which follows from its hash (seed/networks.ts). */
+/** Returns the fate of a simulated transaction, which follows from its hash (seed/networks.ts). */
 export function fateOf(hash: string): Fate {
   const lower = hash.toLowerCase();
   return transactionFixtures.find(({ begins }) => lower.startsWith(begins))?.fate ?? 'pays';
@@ -83,7 +83,10 @@ export function isPaidBy(
   return isSuccess && received === amount && blockTime > time - SECOND_MS;
 }
 
-/** The progress of a transaction whose network is polled. One that does not pay the recipient counts as dropped. */
+/**
+ * Computes the progress of a transaction whose network is polled. One that does not pay the recipient counts as
+ * dropped.
+ */
 export function computeSightingProgress(
   { sighting, amount, lookTime, isDropped }: Watched,
   { time, expireTime, now }: { time: number; expireTime: number; now: number },
@@ -120,9 +123,9 @@ function computeReceived(fate: Fate, amount: string, decimals: number): string {
 }
 
 /**
- * The amount to pay in a token, in base units: the price plus a fraction of a cent, which distinguishes the token's
- * open orders (contract: unique-crypto-amounts). `start`, any whole number, is where the search for a free one begins.
- * Throws if all are taken. Tokens have at least three decimals; one token is a dollar.
+ * Finds the amount to pay in a token, in base units: the price plus a fraction of a cent, which distinguishes the
+ * token's open orders (contract: unique-crypto-amounts). `start`, any whole number, is where the search for a free one
+ * begins. Throws if all are taken. Tokens have at least three decimals; one token is a dollar.
  */
 export function findUniqueAmount({
   cents,

@@ -31,7 +31,7 @@ export type GroupState = Pick<
 /** The call that joins: `paid` is paymentJointJoin, `forPay` is paymentJointJoinForPay (contract: which-call-joins). */
 export type WayToJoin = 'paid' | 'forPay';
 
-/** The seats that are taken at `now`: an unpaid one is held until its time, and is then free again. */
+/** Lists the seats that are taken at `now`: an unpaid one is held until its time, and is then free again. */
 export function listTakenSeats({ seats }: Pick<GroupState, 'seats'>, now: number): Seat[] {
   return seats.filter(
     ({ reservedUntilTime }) => reservedUntilTime === null || now < reservedUntilTime,

@@ -5,8 +5,8 @@
 export const ADDRESS_HEADER = 'x-sandbox-address';
 
 /**
- * The network that an address belongs to: the IPv4 address itself, or the first 64 bits of an IPv6 address, which one
- * connection has to itself. `address` is in Node's notation.
+ * Returns the network that an address belongs to: the IPv4 address itself, or the first 64 bits of an IPv6 address,
+ * which one connection has to itself. `address` is in Node's notation.
  */
 export function networkOf(address: string): string {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

@@ -76,7 +76,7 @@ export function asRefunded<Order extends OrderState>(order: Order, now: number):
   return isRefundable ? startRefund(current, now) : current;
 }
 
-/** The progress of an order's refund, as its group shows it (contract: GroupRefund). */
+/** Returns the progress of an order's refund, as its group shows it (contract: GroupRefund). */
 export function refundState(order: OrderState, now: number): GroupRefund {
   const { status, refundFails } = orderAt(order, now);
   if (status === OrderStatus.Refunded) return 'done';

@@ -17,7 +17,7 @@ export type Price = {
 /** A line of a quote before it has a label. */
 export type PricedLine = { kind: QuoteLineKind; cents: number };
 
-/** The price and its discounts, without lines of zero (contract: Quote). */
+/** Makes the lines of a quote: the price and its discounts, without lines of zero (contract: Quote). */
 export function makeQuoteLines(price: Price, discount: Discount | null): PricedLine[] {
   const { originalCents, aloneCents, seatCents, seats } = price;
   const dueCents = (seatCents ?? aloneCents) * seats;
@@ -29,7 +29,7 @@ export function makeQuoteLines(price: Price, discount: Discount | null): PricedL
   return [{ kind: 'price', cents: originalCents * seats }, ...off.filter(({ cents }) => cents > 0)];
 }
 
-/** The price less all discounts; never below zero (contract: Quote). */
+/** Sums lines to the price less all discounts; never below zero (contract: Quote). */
 export function sumLines(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { kind, cents }) => (kind === 'price' ? sum + cents : sum - cents), 0);
 }

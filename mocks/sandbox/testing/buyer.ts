@@ -4,7 +4,7 @@ import { type TestStore, makeRequest } from './store';
 
 type PurchaseInput = OperationTypes['paymentPurchase']['input'];
 
-/** A purchase of a year of standard by Alipay, with a new idempotency key each time. */
+/** Returns a purchase of a year of standard by Alipay, with a new idempotency key each time. */
 export function purchaseOf(changes: Partial<PurchaseInput> = {}): PurchaseInput {
   return {
     productId: 'standard-12m',
