@@ -62,7 +62,7 @@ function readFlags(args: string[]) {
  */
 function makeSteps(names: string[], reports: string[]): TestStep[] {
   return reports.map((file, index) => {
-    const share = names.filter((_name, at) => at % reports.length === index);
+    const share = names.filter((_name, position) => position % reports.length === index);
     return {
       name: 'faults',
       command:

@@ -26,10 +26,10 @@ try {
 async function test({ checks, tests }: TestPlan): Promise<boolean> {
   const start = performance.now();
   mkdirSync(RESULTS, { recursive: true });
-  const has = (...names: string[]) => tests.some(({ name }) => names.includes(name));
-  if (has('browser', 'e2e')) console.log(`  ${ensureBrowser()}`);
-  if (has('engines')) console.log(`  ${ensureEngines()}`);
-  if (has('unit', 'differential')) console.log(`  ${ensureNginx()}`);
+  const includesAny = (...names: string[]) => tests.some(({ name }) => names.includes(name));
+  if (includesAny('browser', 'e2e')) console.log(`  ${ensureBrowser()}`);
+  if (includesAny('engines')) console.log(`  ${ensureEngines()}`);
+  if (includesAny('unit', 'differential')) console.log(`  ${ensureNginx()}`);
 
   const results = await runPool(checks, CHECKS_AT_ONCE, report);
   for (const step of tests) {

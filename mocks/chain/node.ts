@@ -48,8 +48,8 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
 function locateAnvil(): string {
   const { platform, arch } = process;
   const program = `anvil-${platform}-${arch === 'x64' ? 'amd64' : arch}/bin/anvil`;
-  const own = createRequire(import.meta.url).resolve('@foundry-rs/anvil/bin.mjs');
-  return createRequire(own).resolve(
+  const ownPath = createRequire(import.meta.url).resolve('@foundry-rs/anvil/bin.mjs');
+  return createRequire(ownPath).resolve(
     `@foundry-rs/${platform === 'win32' ? `${program}.exe` : program}`,
   );
 }

@@ -23,10 +23,10 @@ export async function readTokenCode(): Promise<Hex> {
   if (cached !== null) return cached as Hex;
   const code = await compileToken(source);
   // Written atomically, since several processes may do so at once.
-  const own = `${file}.${process.pid}`;
+  const draft = `${file}.${process.pid}`;
   await mkdir(CACHE, { recursive: true });
-  await writeFile(own, code);
-  await rename(own, file);
+  await writeFile(draft, code);
+  await rename(draft, file);
   return code;
 }
 

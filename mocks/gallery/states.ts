@@ -66,20 +66,22 @@ function makeMany(operation: OperationId, input: unknown): Example {
   const { ok } = examples[operation];
   const pageSize = isRecord(input) && typeof input.pageSize === 'number' ? input.pageSize : null;
   const fakes = Array.from({ length: FAKES }, (_, seed) => makeFake(operation, seed).data as Data);
-  return withLists(ok, (name, own) => {
-    const more = fakes.flatMap((fake) => fake[name] as unknown[]);
-    return dropDuplicates([...own, ...more]).slice(0, pageSize ?? MANY_ROWS);
+  return withLists(ok, (name, ownList) => {
+    const moreRows = fakes.flatMap((fake) => fake[name] as unknown[]);
+    return dropDuplicates([...ownList, ...moreRows]).slice(0, pageSize ?? MANY_ROWS);
   });
 }
 
 /** Replaces the lists among an answer's data, and counts them where the answer does. */
 function withLists(
   answer: Example,
-  replace: (name: string, own: readonly unknown[]) => unknown[],
+  replace: (name: string, ownList: readonly unknown[]) => unknown[],
 ): Example {
   const data = answer.data as Data;
   const lists = findLists(answer);
-  const replaced = Object.fromEntries(lists.map(([name, own]) => [name, replace(name, own)]));
+  const replaced = Object.fromEntries(
+    lists.map(([name, ownList]) => [name, replace(name, ownList)]),
+  );
   const rows = Object.values(replaced).reduce((sum, rows) => sum + rows.length, 0);
   const total = typeof data.total === 'number' ? { total: rows === 0 ? 0 : MANY_ROWS } : {};
   return { ...answer, data: { ...data, ...replaced, ...total } };
@@ -102,7 +104,9 @@ function acceptLists(operation: OperationId, answer: Example): Example | undefin
 function copyDistinct(value: unknown): unknown {
   if (Array.isArray(value)) return dropDuplicates(value.map(copyDistinct));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, copyDistinct(own)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, ownList]) => [name, copyDistinct(ownList)]),
+  );
 }
 
 /** Drops rows of the same identity, which is the first member: schemas allow the same day, or id, twice. */

@@ -36,7 +36,7 @@ describe('a backend of one’s own', () => {
 
   beforeAll(async () => {
     server = createServer((_request, reply) => reply.writeHead(404).end());
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
 
@@ -54,10 +54,10 @@ describe('a backend of one’s own', () => {
   });
 
   it('that does not answer is named with the reason, beside the missing keys', async () => {
-    const closed = createServer();
-    await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done));
-    const { port } = closed.address() as AddressInfo;
-    await new Promise((done) => closed.close(done));
+    const closedServer = createServer();
+    await new Promise<void>((resolve) => closedServer.listen(0, '127.0.0.1', resolve));
+    const { port } = closedServer.address() as AddressInfo;
+    await new Promise((resolve) => closedServer.close(resolve));
 
     const problems = await findBackendProblems(`http://127.0.0.1:${port}`, {});
     expect(problems).toEqual([

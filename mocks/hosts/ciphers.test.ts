@@ -53,14 +53,15 @@ describe.each<[string, Decrypt]>([
 
   test.each(document.vectors.map((vector) => [vector.name, vector.expect, vector] as const))(
     'lets the sandbox judge the vector %s: %s',
-    async (_name, expected, { platform, serverTime, after, signature }) => {
+    async (_name, expected, { platform, serverTime, after: seconds, signature }) => {
       const cipher = { decrypt } as Cipher;
       const { isValid, explain } = createSignatureCheck(
         cipher,
         createClock(() => serverTime),
       );
-      const check = (on: string, text: string) => isValid(on as TestPlatform, text);
-      for (const before of document.vectors.filter(({ name }) => after.includes(name as never))) {
+      const check = (platformName: string, text: string) =>
+        isValid(platformName as TestPlatform, text);
+      for (const before of document.vectors.filter(({ name }) => seconds.includes(name as never))) {
         expect(await check(before.platform, before.signature)).toBe(true);
       }
       expect((await explain(platform as TestPlatform, signature)).accepted).toBe(

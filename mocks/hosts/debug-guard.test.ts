@@ -12,10 +12,10 @@ afterAll(() => server.close());
 
 /** Sends a request with Node's client, since `fetch` can set neither Host nor Origin. */
 async function send(method: string, path: string, headers: Record<string, string> = {}) {
-  const answer = await new Promise<import('node:http').IncomingMessage>((answered, failed) => {
+  const answer = await new Promise<import('node:http').IncomingMessage>((resolve, failed) => {
     request(
       { port: server.port, method, path, headers: { host: 'localhost', ...headers } },
-      answered,
+      resolve,
     )
       .once('error', failed)
       .end();

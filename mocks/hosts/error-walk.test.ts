@@ -27,8 +27,8 @@ test('every error that an operation declares has a way to it', () => {
 });
 
 test('every way to an error is used by an operation', () => {
-  const taken = new Set(errorRows.map(({ how }) => how));
-  expect(ways.filter(({ how }) => !taken.has(how))).toEqual([]);
+  const usedWays = new Set(errorRows.map(({ how }) => how));
+  expect(ways.filter(({ how }) => !usedWays.has(how))).toEqual([]);
 });
 
 describe.each(OPERATION_IDS)('%s is refused with', (id) => {

@@ -44,8 +44,8 @@ export function privateKeysOf(keys: PlatformKeys): PrivateKeys {
 
 async function loadOrMakeKey(folder: string, platform: string): Promise<KeyPair> {
   const file = join(folder, `${platform}.pem`);
-  const kept = await readFile(file, 'utf8').catch(() => null);
-  if (kept !== null) return pairOf(kept);
+  const stored = await readFile(file, 'utf8').catch(() => null);
+  if (stored !== null) return pairOf(stored);
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, await makePrivateKey(), { mode: 0o600 });
   // A link is atomic: of two servers that start at once, the second takes the key of the first.

@@ -28,14 +28,14 @@ const ANSWERS = 20;
 
 let folder: string;
 let bundle: string;
-const started = new Set<KillableServer>();
+const servers = new Set<KillableServer>();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'killed-'));
   await writeTestKeys(join(folder, 'keys'));
   bundle = await buildKillable();
 }, 30_000);
 afterAll(async () => {
-  await Promise.all(Array.from(started, ({ child }) => kill(child)));
+  await Promise.all(Array.from(servers, ({ child }) => kill(child)));
   await rm(folder, { recursive: true });
 });
 
@@ -45,18 +45,18 @@ describe.concurrent('a server that keeps its state', () => {
     { tags: ['full'], timeout: 60_000 },
     async (index) => {
       const stateFile = join(folder, `state-${index}.json`);
-      const answered: string[] = [];
+      const answeredAddresses: string[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const server = await start(stateFile);
-        expect(await findForgotten(server, answered)).toEqual([]);
-        const storm = callUntilKilled(server, round, answered);
-        while (answered.length < (round + 1) * ANSWERS) await pause(5);
+        expect(await findForgotten(server, answeredAddresses)).toEqual([]);
+        const storm = callUntilKilled(server, round, answeredAddresses);
+        while (answeredAddresses.length < (round + 1) * ANSWERS) await pause(5);
         await killWhileWriting(server.child, stateFile);
         await storm;
         expect(existsSync(`${stateFile}.${server.child.pid}`)).toBe(true);
       }
       const server = await start(stateFile);
-      expect(await findForgotten(server, answered)).toEqual([]);
+      expect(await findForgotten(server, answeredAddresses)).toEqual([]);
     },
   );
 
@@ -74,12 +74,12 @@ describe.concurrent('a server that keeps its state', () => {
 
 async function start(stateFile: string): Promise<KillableServer> {
   const server = await startKillable([bundle, join(folder, 'keys'), stateFile]);
-  started.add(server);
+  servers.add(server);
   return server;
 }
 
 /** Asks for codes, each for a new address, and records the addresses whose call was answered. */
-async function callUntilKilled(target: KillableServer, round: number, answered: string[]) {
+async function callUntilKilled(target: KillableServer, round: number, answeredAddresses: string[]) {
   const caller = async (_: unknown, index: number) => {
     for (let count = 0; ; count += 1) {
       const email = `r${round}-${index}-${count}@example.com`;
@@ -90,7 +90,7 @@ async function callUntilKilled(target: KillableServer, round: number, answered: 
       });
       if (status === null) return;
       expect(status).toBe('Ok');
-      answered.push(email);
+      answeredAddresses.push(email);
     }
   };
   await Promise.all(Array.from({ length: CALLERS }, caller));

@@ -83,10 +83,10 @@ describe('an invalid call gets an envelope, readable from any origin', () => {
     call.setHeader('content-type', 'application/json');
     call.on('error', () => undefined);
     const replied = once(call, 'response');
-    const answered = new AbortController();
-    void replied.then(() => answered.abort());
+    const answerArrival = new AbortController();
+    void replied.then(() => answerArrival.abort());
     // The answer comes while the body is still being sent.
-    while (!answered.signal.aborted) {
+    while (!answerArrival.signal.aborted) {
       call.write(MEGABYTE);
       await nextTurn();
     }

@@ -19,11 +19,11 @@ export function createDecryption(privateKeys: PrivateKeys) {
     const ciphertext = Buffer.from(base64, 'base64');
     if (ciphertext.toString('base64') !== base64) return { plaintexts: [], failed: 'base64' };
     // OpenSSL would accept a ciphertext whose leading zero bytes are missing.
-    const fitting = (keysOf.get(platform) ?? []).filter(
+    const candidates = (keysOf.get(platform) ?? []).filter(
       (key) => ciphertext.length * 8 === key.asymmetricKeyDetails?.modulusLength,
     );
-    if (fitting.length === 0) return { plaintexts: [], failed: 'length' };
-    const plaintexts = fitting.flatMap((key) => {
+    if (candidates.length === 0) return { plaintexts: [], failed: 'length' };
+    const plaintexts = candidates.flatMap((key) => {
       try {
         const padding = constants.RSA_PKCS1_PADDING;
         return privateDecrypt({ key, padding }, ciphertext).toString('utf8');

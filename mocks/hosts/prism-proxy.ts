@@ -49,16 +49,16 @@ async function ask(
 ): Promise<Response | Refusal> {
   const prefer = preferOf(answer);
   for (let attempt = 1; ; attempt += 1) {
-    const given = await fetch(origin + operations[call.operationId].path, {
+    const prismAnswer = await fetch(origin + operations[call.operationId].path, {
       method: 'POST',
       headers: pickHeaders(call.headers, prefer),
       body: JSON.stringify(call.body),
     });
-    if (given.status !== 200) return new Refusal(...(await readRefusal(given, call)));
+    if (prismAnswer.status !== 200) return new Refusal(...(await readRefusal(prismAnswer, call)));
     if (answer.kind === 'refusal') return new Refusal(answer.status);
-    const envelope = (await given.json()) as { code: number };
+    const envelope = (await prismAnswer.json()) as { code: number };
     if (answer.kind === 'example' || envelope.code === 200 || attempt === DYNAMIC_ATTEMPTS) {
-      return respondWithEnvelope(envelope, given.headers);
+      return respondWithEnvelope(envelope, prismAnswer.headers);
     }
   }
 }
@@ -72,22 +72,24 @@ function preferOf(answer: PreferredAnswer): string {
  * Makes the response of an envelope. Prism adds all documented headers to every answer; only the one that belongs to
  * this answer is kept.
  */
-function respondWithEnvelope(envelope: { code: number }, given: Headers): Response {
+function respondWithEnvelope(envelope: { code: number }, prismAnswer: Headers): Response {
   const headers = new Headers({ 'cache-control': 'no-store' });
   const name = { 200: 'pragma', 429: 'retry-after' }[envelope.code];
-  const value = name && given.get(name);
+  const value = name && prismAnswer.get(name);
   if (value) headers.set(name, value);
   return Response.json(envelope, { headers });
 }
 
 /** Translates Prism's problem+json and HTTP status. */
 async function readRefusal(
-  given: Response,
+  prismAnswer: Response,
   { operationId }: Call,
 ): Promise<[status: ErrorStatus, http?: number]> {
-  if (given.status === 401) return ['Unauthorized'];
-  if (given.status === 422) return [statusOf((await given.json()) as Unprocessable)];
-  console.error(`Prism answers ${operationId} with HTTP ${given.status}: ${await given.text()}`);
+  if (prismAnswer.status === 401) return ['Unauthorized'];
+  if (prismAnswer.status === 422) return [statusOf((await prismAnswer.json()) as Unprocessable)];
+  console.error(
+    `Prism answers ${operationId} with HTTP ${prismAnswer.status}: ${await prismAnswer.text()}`,
+  );
   return ['ServerError', 500];
 }
 
@@ -104,14 +106,14 @@ function statusOf({ validation = [] }: Unprocessable): ErrorStatus {
 
 /** Forwards only the contract's headers. Others, such as `Accept`, would make Prism depart from the contract. */
 function pickHeaders(headers: Headers, prefer: string): Headers {
-  const kept = ['authorization', 'platform', 'language', 'deviceid'].flatMap((name) => {
+  const forwarded = ['authorization', 'platform', 'language', 'deviceid'].flatMap((name) => {
     const value = headers.get(name);
     return value === null ? [] : [[name, value] as [string, string]];
   });
-  const own: [string, string][] = [['content-type', 'application/json']];
+  const ownHeaders: [string, string][] = [['content-type', 'application/json']];
   return new Headers([
-    ...kept,
-    ...own,
+    ...forwarded,
+    ...ownHeaders,
     ...(prefer ? [['prefer', prefer] as [string, string]] : []),
   ]);
 }

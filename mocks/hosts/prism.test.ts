@@ -91,8 +91,8 @@ describe('Prism behind its proxy', () => {
       http: 413,
       status: 'PayloadTooLarge',
     });
-    const got = await fetch(prism.origin + LOGIN, { headers: HEADERS });
-    expect([got.status, await got.json()]).toMatchObject([405, { status: 'MethodNotAllowed' }]);
+    const reply = await fetch(prism.origin + LOGIN, { headers: HEADERS });
+    expect([reply.status, await reply.json()]).toMatchObject([405, { status: 'MethodNotAllowed' }]);
   });
 
   test("a refusal speaks the request's language", async () => {

@@ -53,9 +53,9 @@ describe('the state file', () => {
     const file = createStateFile(path);
     await file.write(async () => 'x'.repeat(1_000_000));
     const saved = file.write(async () => 'y'.repeat(1_000_000));
-    const seen = await readFile(path, 'utf8');
+    const seenText = await readFile(path, 'utf8');
     await saved;
-    expect(seen).toMatch(/^sha256 \w{64}\n(x{1000000}|y{1000000})$/);
+    expect(seenText).toMatch(/^sha256 \w{64}\n(x{1000000}|y{1000000})$/);
   });
 
   test.each<[string, (text: string) => string]>([

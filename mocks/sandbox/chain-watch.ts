@@ -16,9 +16,9 @@ export function createChainWatch(
   services: SandboxServices,
   { transact, storage }: { transact: Mutex; storage: Pick<Storage, 'store'> },
 ) {
-  const looks = new Map<number, Promise<void>>();
+  const polls = new Map<number, Promise<void>>();
 
-  async function look(chainId: number): Promise<void> {
+  async function poll(chainId: number): Promise<void> {
     const began = services.clock.now();
     const due = findDuePayments(services).filter((payment) => payment.chainId === chainId);
     await withWorkAside((aside) =>
@@ -42,16 +42,16 @@ export function createChainWatch(
     /** Starts polling every network that has a payment due for a check. */
     start: (): void => {
       for (const { chainId } of findDuePayments(services)) {
-        if (looks.has(chainId)) continue;
-        const run = look(chainId)
+        if (polls.has(chainId)) continue;
+        const run = poll(chainId)
           .catch((error: unknown) => console.error('The sandbox failed to watch:', error))
-          .finally(() => looks.delete(chainId));
-        looks.set(chainId, run);
+          .finally(() => polls.delete(chainId));
+        polls.set(chainId, run);
       }
     },
     /** Resolves when no network is being polled. */
     idle: async (): Promise<void> => {
-      await Promise.all(looks.values());
+      await Promise.all(polls.values());
     },
   };
 }

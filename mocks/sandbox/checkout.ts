@@ -32,11 +32,11 @@ export function checkoutOf(order: KeptOrder, viewer: Viewer): Checkout {
 export function presentOrder(order: KeptOrder, viewer: Viewer & Pick<Context, 'language'>): Order {
   const { orderId, time, productId, amount, paymentMethod, groupId, status } = order;
   const payment = cryptoPaymentOf(viewer, orderId);
-  const shown = payment && presentPayment(viewer, payment, order);
+  const presented = payment && presentPayment(viewer, payment, order);
   return {
     ...{ orderId, time, productId, amount, paymentMethod, groupId, status },
     product: findProductName(viewer, order),
-    transactionHash: shown?.transactionHash ?? null,
+    transactionHash: presented?.transactionHash ?? null,
     checkout: status === OrderStatus.Pending ? checkoutOf(order, viewer) : null,
   };
 }

@@ -52,15 +52,15 @@ describe('a machine’s clock that is set back', () => {
     expect(await groupAs('nora')).toMatchObject({ viewer: { refusal: 'GroupExpired' } });
     const { cipher, sandbox } = store;
     const saved = sandbox.save();
-    const again = await createSandbox({ cipher, saved, machineClock: () => START });
-    expect(again.clock.now()).toBeGreaterThan(START + 24 * HOUR_MS - MINUTE_MS);
+    const restarted = await createSandbox({ cipher, saved, machineClock: () => START });
+    expect(restarted.clock.now()).toBeGreaterThan(START + 24 * HOUR_MS - MINUTE_MS);
   });
 });
 
 test('a developer who moves the clock back finds a closed group closed', async () => {
   store.sandbox.clock.move(24 * HOUR_MS);
-  const closed = await groupAs('nora');
-  expect(closed.members.map(({ refund }) => refund)).toEqual(['done', 'done']);
+  const closedGroup = await groupAs('nora');
+  expect(closedGroup.members.map(({ refund }) => refund)).toEqual(['done', 'done']);
   store.sandbox.clock.move(0);
   expect(store.sandbox.clock.now()).toBe(START);
   const group = await groupAs('nora');

@@ -86,17 +86,17 @@ export async function checkCode(
 ): Promise<Refusal<'CodeInvalid' | 'CodeExpired'> | null> {
   const { channel, purpose } = address;
   const account = makeAccountKey(address.account);
-  const sent = db.codes.findFirst((q) => q.where({ channel, account, purpose }));
-  if (!sent || sent.attemptsLeft === 0) return refuse('CodeInvalid');
-  if (sent.code !== code) {
-    await db.codes.update(sent, {
+  const lastCode = db.codes.findFirst((q) => q.where({ channel, account, purpose }));
+  if (!lastCode || lastCode.attemptsLeft === 0) return refuse('CodeInvalid');
+  if (lastCode.code !== code) {
+    await db.codes.update(lastCode, {
       data: (draft) => {
         draft.attemptsLeft -= 1;
       },
     });
     return refuse('CodeInvalid');
   }
-  return sent.expireTime <= clock.now() ? refuse('CodeExpired') : null;
+  return lastCode.expireTime <= clock.now() ? refuse('CodeExpired') : null;
 }
 
 /** Marks a code as used. Its time of sending is kept, so that using it does not shorten the wait for the next one. */

@@ -49,9 +49,9 @@ export async function createCryptoPayment(
     );
   };
   const others = db.cryptoPayments.findMany((q) => q.where({ chainId, tokenAddress }));
-  const taken = new Set(others.filter(isAwaited).map(({ amount }) => amount));
+  const takenAmounts = new Set(others.filter(isAwaited).map(({ amount }) => amount));
   const start = globalThis.crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-  const amount = findUniqueAmount({ cents: centsOf(total), decimals, taken, start });
+  const amount = findUniqueAmount({ cents: centsOf(total), decimals, taken: takenAmounts, start });
   await db.cryptoPayments.create({
     ...{ orderId, amount, chainId, tokenAddress },
     recipient: RECIPIENT,

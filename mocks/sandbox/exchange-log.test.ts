@@ -109,9 +109,12 @@ test('the last 200 are kept', async () => {
   for (let call = 0; call < 205; call += 1) {
     await store.send(makeRequest(`/v1/api/${call}`, { method: 'POST' }));
   }
-  const kept = await readExchanges();
-  expect(kept).toHaveLength(200);
-  expect([kept[0]?.path, kept.at(-1)?.path]).toEqual(['/v1/api/204', '/v1/api/5']);
+  const keptExchanges = await readExchanges();
+  expect(keptExchanges).toHaveLength(200);
+  expect([keptExchanges[0]?.path, keptExchanges.at(-1)?.path]).toEqual([
+    '/v1/api/204',
+    '/v1/api/5',
+  ]);
 });
 
 test('a body that is nested as deep as its size allows is logged in part', async () => {

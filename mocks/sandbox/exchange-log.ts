@@ -74,25 +74,25 @@ const CUT = '…';
  * only once.
  */
 export function createExchangeLog(cipher: Cipher): ExchangeLog {
-  let kept: { id: number; trace: Trace; exchange?: LoggedExchange; problems?: string[] }[] = [];
+  let entries: { id: number; trace: Trace; exchange?: LoggedExchange; problems?: string[] }[] = [];
   let count = 0;
   return {
     note: (trace) => {
       count += 1;
-      kept.push({ id: count, trace });
-      if (kept.length > KEPT_EXCHANGES) kept.shift();
+      entries.push({ id: count, trace });
+      if (entries.length > KEPT_EXCHANGES) entries.shift();
     },
     exchanges: () =>
-      kept
+      entries
         .map((entry) => (entry.exchange ??= exchangeOf(entry.id, entry.trace, cipher)))
         .toReversed(),
     problems: () =>
-      kept.flatMap(
+      entries.flatMap(
         (entry) =>
           (entry.problems ??= problemsOf(entry.trace).map(prefixWithOperation(entry.trace))),
       ),
     clear: () => {
-      kept = [];
+      entries = [];
     },
   };
 }

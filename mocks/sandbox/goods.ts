@@ -63,10 +63,10 @@ export async function beginMembership(
   const account = db.accounts.findFirst((q) => q.where({ uid }));
   if (!account || !canGrant(account, bought.planType, now)) return false;
   const { liteToStandardPercent } = catalogue.displayConfig;
-  const after = grantMembership(account, bought, { percent: liteToStandardPercent, now });
+  const newPlan = grantMembership(account, bought, { percent: liteToStandardPercent, now });
   await db.accounts.update(account, {
     data: (draft) => {
-      Object.assign(draft, after);
+      Object.assign(draft, newPlan);
     },
   });
   return true;
@@ -78,10 +78,10 @@ export async function endMembership(store: Store, { uid, productId }: KeptOrder)
   const bought = findProduct(store, productId);
   const account = db.accounts.findFirst((q) => q.where({ uid }));
   if (!bought || account?.planType !== bought.planType) return;
-  const after = planAfterRefund(account, { months: bought.periodMonths, now: clock.now() });
+  const newPlan = planAfterRefund(account, { months: bought.periodMonths, now: clock.now() });
   await db.accounts.update(account, {
     data: (draft) => {
-      Object.assign(draft, after);
+      Object.assign(draft, newPlan);
     },
   });
 }

@@ -18,9 +18,9 @@ export function presentGroup(
   viewer: string | null,
 ): Group {
   const now = context.clock.now();
-  const { seats: _seats, closeTime, ...shown } = group;
+  const { seats: _seats, closeTime, ...publicFields } = group;
   const seats = listTakenSeats(group, now);
-  const own = viewer === null ? undefined : seatOf(group, viewer, now);
+  const ownSeat = viewer === null ? undefined : seatOf(group, viewer, now);
   const members = seats.map((seat, index): GroupMember => ({
     uid: maskUid(seat.uid),
     nickname: context.db.accounts.findFirst((q) => q.where({ uid: seat.uid }))?.nickname ?? null,
@@ -32,7 +32,7 @@ export function presentGroup(
     refund: closeTime === null ? 'none' : findRefund(context, seat),
   }));
   return {
-    ...shown,
+    ...publicFields,
     product: findProductName(context, group),
     creator: maskUid(creatorOf(group)),
     members,
@@ -40,8 +40,8 @@ export function presentGroup(
     creatorPayStatus: hasCreatorPaid(group) ? PayStatus.Paid : PayStatus.Unpaid,
     status: group.finishTime === null ? GroupStatus.Unfinished : GroupStatus.Finished,
     viewer: {
-      relation: relationOf(group, viewer, own !== undefined),
-      payStatus: own ? (isSeatPaid(group, own) ? PayStatus.Paid : PayStatus.Unpaid) : null,
+      relation: relationOf(group, viewer, ownSeat !== undefined),
+      payStatus: ownSeat ? (isSeatPaid(group, ownSeat) ? PayStatus.Paid : PayStatus.Unpaid) : null,
       refusal: checkJoin(group, viewer, now),
     },
     serverTime: now,

@@ -81,8 +81,8 @@ async function settle(store: Store, group: KeptGroup): Promise<KeptGroup> {
   const settled = settleGroup(group, store.clock.now());
   if (settled.group === group) return group;
   // Effects are dated to the expiry, not to the read that notices it.
-  const then = { ...store.clock, now: () => group.expireTime };
-  return keepGroup(settled.effects.length > 0 ? { ...store, clock: then } : store, settled);
+  const expiryClock = { ...store.clock, now: () => group.expireTime };
+  return keepGroup(settled.effects.length > 0 ? { ...store, clock: expiryClock } : store, settled);
 }
 
 async function carryOut(store: Store, group: KeptGroup, effect: GroupEffect): Promise<void> {

@@ -77,12 +77,15 @@ export async function countFormerUses(
   account: KeptAccount,
   coupon: string,
 ): Promise<number> {
-  let most = 0;
+  let mostUses = 0;
   for (const name of await computeNameMarks(account)) {
     const hash = await computeHash('coupon', name, coupon);
-    most = Math.max(most, db.marks.findMany((q) => q.where({ kind: 'coupon', hash })).length);
+    mostUses = Math.max(
+      mostUses,
+      db.marks.findMany((q) => q.where({ kind: 'coupon', hash })).length,
+    );
   }
-  return most;
+  return mostUses;
 }
 
 /** Whether a deleted account with a name of this account has had benefits other than the trial. */

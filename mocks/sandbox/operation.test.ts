@@ -110,13 +110,13 @@ describe('the checks of the application', () => {
 
   test('refuse a field that is missing, wrong, or not in the contract', async () => {
     const input = { username: 'ada', password: FIXTURE_PASSWORD };
-    const refused = [
+    const refusals = [
       store.call('userLoginTypeUsername', { username: 'ada' } as never),
       store.call('userLoginTypeUsername', { ...input, password: 'short' }),
       store.call('userLoginTypeUsername', input, { extra: { admin: true } }),
       store.call('systemDisplayConfig', undefined, { extra: { admin: true } }),
     ];
-    for (const { status, http } of await Promise.all(refused)) {
+    for (const { status, http } of await Promise.all(refusals)) {
       expect({ status, http }).toEqual({ status: 'InvalidInput', http: 200 });
     }
   });

@@ -35,13 +35,13 @@ export function ordersOf({ db, clock }: Store, uid: string): KeptOrder[] {
   return orders
     .toReversed()
     .toSorted((a, b) => b.time - a.time)
-    .map((shown) => orderAt(shown, now));
+    .map((candidate) => orderAt(candidate, now));
 }
 
 /** Whether the caller has an open order that prevents another (contract: one-open-order-a-product). */
 export function hasOpenOrder(context: SessionContext, wanted: WantedOrder): boolean {
-  const own = ordersOf(context, context.session.account.uid);
-  return own.some((order) => isInTheWay(order, wanted));
+  const ownOrders = ordersOf(context, context.session.account.uid);
+  return ownOrders.some((order) => isInTheWay(order, wanted));
 }
 
 /** Identifies a call's input, to tell a retry from another call with the same key. */
@@ -110,8 +110,8 @@ export async function cancelOrder(store: Store, orderId: string): Promise<void> 
 
 /** Cancels the pending orders of a deleted account. They are kept, so that a late payment is refunded. */
 export async function cancelOpenOrders(store: Store, uid: string): Promise<void> {
-  const open = ordersOf(store, uid).filter(({ status }) => status === OrderStatus.Pending);
-  for (const { orderId } of open) await cancelOrder(store, orderId);
+  const openOrders = ordersOf(store, uid).filter(({ status }) => status === OrderStatus.Pending);
+  for (const { orderId } of openOrders) await cancelOrder(store, orderId);
 }
 
 /** Marks an order as failed, whose payment the provider has declined for good. */

@@ -17,9 +17,9 @@ import { asPaid } from './rules/order';
 export async function receivePayment(store: Store, orderId: string): Promise<void> {
   const order = findOrder(store, orderId);
   if (!order) return;
-  const paid = await keepOrder(store, asPaid(order, store.clock.now()));
-  if (order.status === OrderStatus.Pending && paid.status === OrderStatus.Paid)
-    await onPaid(store, paid);
+  const paidOrder = await keepOrder(store, asPaid(order, store.clock.now()));
+  if (order.status === OrderStatus.Pending && paidOrder.status === OrderStatus.Paid)
+    await onPaid(store, paidOrder);
 }
 
 /** Schedules a payment of a pending order for `late` ms after its expiry, unless it is paid before. */
@@ -55,8 +55,10 @@ export async function settleFree(store: Store, { orderId, amount }: KeptOrder): 
 export async function settlePayments(store: Store): Promise<void> {
   const { db } = store;
   const isOpen = (hash: string | null) => hash !== null;
-  const open = db.cryptoPayments.findMany((q) => q.where({ end: null, transactionHash: isOpen }));
-  for (const payment of open) await settlePayment(store, payment);
+  const openPayments = db.cryptoPayments.findMany((q) =>
+    q.where({ end: null, transactionHash: isOpen }),
+  );
+  for (const payment of openPayments) await settlePayment(store, payment);
   await settleGroups(store);
 }
 
@@ -68,8 +70,10 @@ async function settlePayment(store: Store, payment: KeptPayment) {
   const { stage, blockTime, confirmedTime, isEnough } = progress;
   const isClosed = order.status !== OrderStatus.Pending;
   if (stage === 'confirmed' && !isClosed) {
-    const then = withClockAt(store, confirmedTime);
-    await (isEnough ? receivePayment(then, order.orderId) : refundOrder(then, order.orderId));
+    const storeThen = withClockAt(store, confirmedTime);
+    await (isEnough
+      ? receivePayment(storeThen, order.orderId)
+      : refundOrder(storeThen, order.orderId));
     await endPayment(store, payment, isEnough ? 'paid' : 'underpaid');
   } else if (isClosed && (stage === 'inBlock' || stage === 'confirmed')) {
     const time = blockTime < order.expireTime ? now : blockTime;

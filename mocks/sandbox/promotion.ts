@@ -126,8 +126,8 @@ export async function takeBackBonus({ db, clock }: Store, orderId: string): Prom
   });
   const { benefitsExpireTime, planExpireTime } = inviter;
   const least = Math.max(clock.now(), planExpireTime ?? 0);
-  const left = Math.max(0, (benefitsExpireTime ?? 0) - least);
-  await addBonus(db, inviter, -Math.min(left, invitation.bonusMilliseconds));
+  const remaining = Math.max(0, (benefitsExpireTime ?? 0) - least);
+  await addBonus(db, inviter, -Math.min(remaining, invitation.bonusMilliseconds));
 }
 
 async function addBonus(db: Database, { uid }: KeptAccount, milliseconds: number): Promise<void> {
@@ -192,14 +192,17 @@ export function presentCommission(
   commission: Entities['commissions'],
   viewer: Pick<Context, 'catalogue' | 'language'>,
 ): KolCommission {
-  const { uid: _uid, orderId: _orderId, productId, ...shown } = commission;
-  return { ...shown, package: findProductName(viewer, { productId, product: shown.package }) };
+  const { uid: _uid, orderId: _orderId, productId, ...publicFields } = commission;
+  return {
+    ...publicFields,
+    package: findProductName(viewer, { productId, product: publicFields.package }),
+  };
 }
 
 /** Presents a payout as the KOL sees it. */
 export function presentSettlement(settlement: Entities['settlements']): KolSettlement {
-  const { uid: _uid, ...shown } = settlement;
-  return shown;
+  const { uid: _uid, ...publicFields } = settlement;
+  return publicFields;
 }
 
 export function kolInvitationOf(invitation: Entities['invitations']): KolInvitation {

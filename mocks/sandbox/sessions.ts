@@ -43,14 +43,14 @@ export type OpenedSession = { token: string; unboundDevices: Device[] };
 export async function openSession(context: Context, uid: string): Promise<OpenedSession> {
   const { db, clock, deviceId, deviceFacts } = context;
   const facts = { ...deviceFacts, lastSeenTime: clock.now() };
-  const known = db.devices.findFirst((q) => q.where({ uid, deviceId }));
-  if (known) {
-    await db.devices.update(known, {
+  const boundDevice = db.devices.findFirst((q) => q.where({ uid, deviceId }));
+  if (boundDevice) {
+    await db.devices.update(boundDevice, {
       data: (draft) => {
-        Object.assign(draft, facts, known.hasGivenName && { name: known.name });
+        Object.assign(draft, facts, boundDevice.hasGivenName && { name: boundDevice.name });
       },
     });
-    return { token: await issueToken(context, known), unboundDevices: [] };
+    return { token: await issueToken(context, boundDevice), unboundDevices: [] };
   }
   const account = db.accounts.findFirst((q) => q.where({ uid }), { strict: true });
   const bound = db.devices.findMany((q) => q.where({ uid }));

@@ -19,13 +19,13 @@ export function createAllOrNothing(db: Database): AllOrNothing {
   }
 
   return async (job) => {
-    const touched = new Map<Collection<never>, object[]>();
-    before = touched;
+    const touchedRecords = new Map<Collection<never>, object[]>();
+    before = touchedRecords;
     try {
       return await job();
     } catch (error) {
       before = null;
-      await rollBack(touched);
+      await rollBack(touchedRecords);
       throw error;
     } finally {
       before = null;
@@ -33,8 +33,8 @@ export function createAllOrNothing(db: Database): AllOrNothing {
   };
 }
 
-async function rollBack(touched: Map<Collection<never>, object[]>): Promise<void> {
-  for (const [collection, records] of touched) {
+async function rollBack(touchedRecords: Map<Collection<never>, object[]>): Promise<void> {
+  for (const [collection, records] of touchedRecords) {
     collection.clear();
     for (const record of records) await collection.create(record as never);
   }

@@ -87,12 +87,12 @@ describe('a submitted transaction', () => {
     ['more', 1n],
   ])(
     'of %s than the amount matches no order, whichever it is submitted for',
-    async (_name, off) => {
+    async (_name, difference) => {
       const nora = await orderInCrypto('nora');
       const eve = await orderInCrypto('eve');
-      const hash = await nora.send(nora.due + off);
+      const hash = await nora.send(nora.due + difference);
       await node.mine();
-      const received = { status: 'unmatched', receivedAmount: String(nora.due + off) };
+      const received = { status: 'unmatched', receivedAmount: String(nora.due + difference) };
       expect((await eve.submit(hash)).data).toMatchObject(received);
       expect((await nora.submit(hash)).data).toMatchObject(received);
       await node.mine(REQUIRED_CONFIRMATIONS);

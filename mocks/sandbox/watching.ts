@@ -13,7 +13,7 @@ type Known = Pick<KeptPayment, 'transactionHash' | 'sighting' | 'isDropped' | 's
 const NOTHING = { transactionHash: null, sighting: null, isDropped: false };
 
 /** The shortest time between two polls for one payment. */
-const LOOK_MS = SECOND_MS;
+const POLL_MS = SECOND_MS;
 
 /** Finds the payments on configured networks that are due to be polled. */
 export function findDuePayments(watcher: Watcher): KeptPayment[] {
@@ -105,7 +105,7 @@ function isDue(watcher: Watcher, payment: KeptPayment): boolean {
   if (!order) return false;
   const isOnlySearched = transactionHash === null || end !== null;
   if (isOnlySearched && now >= order.expireTime + CRYPTO_AMOUNT_LIFETIME_MS) return false;
-  return lookTime === null || now >= lookTime + LOOK_MS || now < lookTime;
+  return lookTime === null || now >= lookTime + POLL_MS || now < lookTime;
 }
 
 function findWatchedOrder(

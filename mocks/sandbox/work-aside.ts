@@ -25,10 +25,10 @@ export type Aside = <Value>(key: unknown[], work: () => Promise<Value>) => Value
  * once the result is available. It reads everything anew, so that its decisions hold in the turn in which it ends.
  */
 export async function withWorkAside<T>(job: (aside: Aside) => Promise<T>): Promise<T> {
-  const done = new Map<string, PromiseSettledResult<unknown>>();
+  const results = new Map<string, PromiseSettledResult<unknown>>();
   const aside: Aside = <Value>(key: unknown[], work: () => Promise<Value>) => {
     const name = JSON.stringify(key);
-    const result = done.get(name);
+    const result = results.get(name);
     if (!result) throw new MissingResult(name, work);
     if (result.status === 'rejected') throw result.reason;
     return result.value as Value;
@@ -39,7 +39,7 @@ export async function withWorkAside<T>(job: (aside: Aside) => Promise<T>): Promi
     } catch (error) {
       if (!(error instanceof MissingResult)) throw error;
       const [result] = await Promise.allSettled([error.work()]);
-      done.set(error.key, result);
+      results.set(error.key, result);
     }
   }
 }

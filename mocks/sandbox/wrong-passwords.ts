@@ -39,8 +39,8 @@ export async function checkPassword(
   password: string,
 ): Promise<Refusal<'TooManyRequests' | 'ReauthenticationFailed'> | null> {
   const { account } = context.session;
-  const limited = checkPasswordAttempts(context, account.uid);
-  if (limited) return limited;
+  const tooMany = checkPasswordAttempts(context, account.uid);
+  if (tooMany) return tooMany;
   if (await isPasswordOf(context, account, password)) return null;
   await countWrongPassword(context, account.uid);
   return refuse('ReauthenticationFailed');

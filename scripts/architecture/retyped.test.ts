@@ -19,7 +19,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'mocks/sandbox/debug-api/checkout.ts': ['LATE_MS'],
   'mocks/sandbox/rules/crypto.ts': ['BLOCK_DELAY_MS', 'CONFIRMATION_MS', 'LATE_MS'],
   'mocks/sandbox/rules/order.ts': ['REFUND_MS'],
-  'mocks/sandbox/watching.ts': ['LOOK_MS'],
+  'mocks/sandbox/watching.ts': ['POLL_MS'],
   // How much data the sandbox keeps, and values that it makes up.
   'mocks/sandbox/debug-api/debug-api.ts': ['MAX_OFFSET_MS', 'MAX_SEED'],
   'mocks/sandbox/error-walk/shop.ts': ['NO_SUCH_NETWORK.chainId'],

@@ -53,8 +53,8 @@ export async function benchAccount(): Promise<boolean> {
 }
 
 async function runCompared(screen: Screen, { runs, pin, ...servers }: Servers): Promise<boolean> {
-  const rounds = await measureInterleaved(runs, (which) =>
-    measureFirstAndThird(servers[which], screen, pin),
+  const rounds = await measureInterleaved(runs, (side) =>
+    measureFirstAndThird(servers[side], screen, pin),
   );
   const first = (figure: (visit: Visit) => number | null) => (pair: Visits) => figure(pair.first);
   const data = first((load) => load.data);
@@ -63,7 +63,7 @@ async function runCompared(screen: Screen, { runs, pin, ...servers }: Servers): 
     `/en${screen.path}   data ${formatBesideBare(rounds, data)}; third visit ${formatBesideBare(rounds, dataAtThird)}`,
   );
   const called = first((load) => load.called);
-  const held = [
+  const results = [
     report({
       name: 'shell painted ÷ bare',
       measured: ratioOf(
@@ -82,7 +82,7 @@ async function runCompared(screen: Screen, { runs, pin, ...servers }: Servers): 
     ...reportScreen(rounds.map(({ site }) => site)),
     reportFailures(rounds.flatMap(({ bare }) => [bare.first, bare.third])),
   ];
-  return held.every(Boolean);
+  return results.every(Boolean);
 }
 
 async function runAlone(screen: Screen, { runs, site, pin }: Servers): Promise<boolean> {

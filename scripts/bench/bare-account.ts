@@ -41,12 +41,12 @@ const SHOWN: Readonly<Record<AccountPath, Shown | null>> = {
 
 /** The measured screens, from the site's routes and first calls. */
 export const SCREENS: readonly Screen[] = ACCOUNT_PAGES.flatMap(({ path }) => {
-  const shown = SHOWN[path];
-  if (!shown) return [];
+  const expected = SHOWN[path];
+  if (!expected) return [];
   // The profile's own data is the user info.
   const read = (path !== '/user/profile' && FIRST_READS[path][0]) || USER_INFO;
   const call = { path: `${TEST_PREFIX}${read.url}`, input: read.data ?? {} };
-  return [{ name: path.slice('/user/'.length), path, account: 'ada', call, ...shown }];
+  return [{ name: path.slice('/user/'.length), path, account: 'ada', call, ...expected }];
 });
 
 const SHELL = /^(?:en|zh)\/user\.html$/;

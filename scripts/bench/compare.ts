@@ -44,14 +44,14 @@ export async function compareWithBare<Subject extends { name: string }>({
   const site = await startSite(AGED, certificate);
   const bare = await startSite(BARE, certificate);
   const servers = { site, bare, pin: certificate.pin, runs: Number(values.runs) };
-  const held: boolean[] = [];
+  const limitsHeld: boolean[] = [];
   try {
-    for (const subject of chosen) held.push(await run(subject, servers));
+    for (const subject of chosen) limitsHeld.push(await run(subject, servers));
   } finally {
     site.close();
     bare.close();
   }
-  return held.every(Boolean);
+  return limitsHeld.every(Boolean);
 }
 
 /**
@@ -64,9 +64,9 @@ export async function measureInterleaved<Figures>(
 ): Promise<Round<Figures>[]> {
   const rounds: Round<Figures>[] = [];
   for (let round = 0; round <= runs; round += 1) {
-    const early = round % 2 === 0 ? await measure('site') : null;
+    const siteFirst = round % 2 === 0 ? await measure('site') : null;
     const bare = await measure('bare');
-    const site = early ?? (await measure('site'));
+    const site = siteFirst ?? (await measure('site'));
     if (round > 0) rounds.push({ site, bare });
   }
   return rounds;
@@ -89,8 +89,8 @@ export function ratioOf<Figures>(
 ): number | null {
   return median(
     rounds.map(({ site, bare }) => {
-      const [above, below] = [figure(site), bareFigure(bare)];
-      return above === null || !below ? null : above / below;
+      const [siteFigure, bareResult] = [figure(site), bareFigure(bare)];
+      return siteFigure === null || !bareResult ? null : siteFigure / bareResult;
     }),
   );
 }
@@ -100,8 +100,8 @@ export function formatBesideBare<Figures>(
   rounds: readonly Round<Figures>[],
   figure: Figure<Figures>,
 ): string {
-  const of = (side: 'site' | 'bare') => format(medianOf(rounds, side, figure));
-  return `${of('site')} ms, bare ${of('bare')}`;
+  const formatSide = (side: 'site' | 'bare') => format(medianOf(rounds, side, figure));
+  return `${formatSide('site')} ms, bare ${formatSide('bare')}`;
 }
 
 /** Prints the requests that failed. Returns whether there were none. */

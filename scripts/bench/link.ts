@@ -62,10 +62,10 @@ export type Link = { port: number; close: () => void };
 
 /** Creates a function that returns when bytes that enter now will have passed, in ms of this process. */
 function createBottleneck(bitsPerMs: number) {
-  let free = 0;
+  let freeTime = 0;
   return (bytes: number) => {
-    free = Math.max(now(), free) + (bytes * 8 * OVERHEAD) / bitsPerMs;
-    return free;
+    freeTime = Math.max(now(), freeTime) + (bytes * 8 * OVERHEAD) / bitsPerMs;
+    return freeTime;
   };
 }
 

@@ -70,8 +70,8 @@ function signBodies({ publicKey, signatures }: Signing, connections: number) {
     const plaintext = Buffer.from(JSON.stringify({ nonce, timestamp: Date.now() }));
     return { body: bodyOf(publicEncrypt(key, plaintext).toString('base64')) };
   };
-  const each = Math.floor(signatures / connections);
-  return Array.from({ length: connections }, () => Array.from({ length: each }, signed));
+  const perConnection = Math.floor(signatures / connections);
+  return Array.from({ length: connections }, () => Array.from({ length: perConnection }, signed));
 }
 
 function bodyOf(signature: string): string {

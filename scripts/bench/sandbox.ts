@@ -24,8 +24,8 @@ const REQUESTS_PER_WINDOW = 20_000;
 export async function benchSandbox(): Promise<boolean> {
   const servers = await startServers();
   try {
-    const held = [...(await measureSpeed(servers)), await measureMemory(servers)];
-    return held.every(Boolean);
+    const results = [...(await measureSpeed(servers)), await measureMemory(servers)];
+    return results.every(Boolean);
   } finally {
     stopServers(servers);
   }
@@ -93,8 +93,8 @@ async function measureMemory(servers: readonly BenchServer[]): Promise<boolean> 
 
 /** Moves the clock ahead, so that the next window begins, and resolves to the heap size. */
 async function measureHeapAfter({ child }: BenchServer, offset: number): Promise<number> {
-  const answered = once(child, 'message');
+  const answer = once(child, 'message');
   child.send({ offset });
-  const [{ heap }] = (await answered) as [{ heap: number }];
+  const [{ heap }] = (await answer) as [{ heap: number }];
   return heap;
 }

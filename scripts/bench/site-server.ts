@@ -41,7 +41,7 @@ export async function isUp(url: string, mayAnswer = () => true): Promise<boolean
       () => false,
     );
     if (isAnswering) return true;
-    await new Promise((again) => setTimeout(again, 100));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;
 }

@@ -38,10 +38,10 @@ export async function benchSite(): Promise<boolean> {
         args: [...CHROMIUM_ARGS, `--ignore-certificate-errors-spki-list=${pin}`],
       });
       try {
-        const rounds = await measureInterleaved(runs, async (which) => {
+        const rounds = await measureInterleaved(runs, async (side) => {
           const options: BrowserContextOptions = { locale, ...SLOW_PHONE_SCREEN };
           const context = await browser.newContext(options);
-          return visit(context, `https://127.0.0.1:${servers[which].port}${name}`);
+          return visit(context, `https://127.0.0.1:${servers[side].port}${name}`);
         });
         return reportPage(name, rounds);
       } finally {
@@ -71,7 +71,7 @@ function reportPage(path: string, rounds: readonly Round<Visit>[]): boolean {
   const data = format(site((load) => load.data));
   const lcp = formatBesideBare(rounds, (load) => load.lcp);
   console.log(`${path}   LCP ${lcp}, hydrated ${hydrated} ms, first data ${data} ms`);
-  const held = [
+  const results = [
     report({ name: 'FCP ÷ bare', measured: ratioOf(rounds, (load) => load.fcp), most: 1.1 }),
     report({ name: 'LCP ÷ bare', measured: ratioOf(rounds, (load) => load.lcp), most: 1.1 }),
     reportShift(rounds.map((round) => round.site.cls)),
@@ -81,7 +81,7 @@ function reportPage(path: string, rounds: readonly Round<Visit>[]): boolean {
   if (rounds.every((round) => round.site.data === null)) {
     console.log('  no call was answered: build with API=sandbox npm run build, for its keys.');
   }
-  return held.every(Boolean);
+  return results.every(Boolean);
 }
 
 function reportForm(rounds: readonly Round<Visit>[]): boolean[] {

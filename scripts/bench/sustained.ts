@@ -49,15 +49,15 @@ export async function benchLoad(): Promise<boolean> {
       console.log(`  ${now.toFixed(0)}`);
     }
     for (const line of new Set(wrong)) console.log(`  wrong: ${line}`);
-    const kept = idle.filter((socket) => !socket.closed).length;
+    const openCount = idle.filter((socket) => !socket.closed).length;
     for (const socket of idle) socket.destroy();
     const [first = NaN] = memory;
     const growth = ((memory.at(-1) ?? NaN) / first - 1) * 100;
-    const held = [
+    const results = [
       report({ name: 'wrong answers', measured: wrong.length, most: 0, digits: 0 }),
       report({ name: 'memory, growth first to last, %', measured: growth, most: 10, digits: 1 }),
       report({ name: 'slowest percent of visitors, ms', measured: Math.max(...latencies) }),
-      report({ name: 'idle connections kept', measured: kept, digits: 0 }),
+      report({ name: 'idle connections kept', measured: openCount, digits: 0 }),
       report({
         name: 'descriptors left over',
         measured: await countLeftOver(server, before),
@@ -66,7 +66,7 @@ export async function benchLoad(): Promise<boolean> {
       }),
       ...(await stopGracefully(server, target)),
     ];
-    return held.every(Boolean);
+    return results.every(Boolean);
   } finally {
     server.kill('SIGKILL');
     backend.close();
@@ -162,7 +162,7 @@ async function stopGracefully(server: ChildProcess, target: LoadTarget): Promise
   const start = performance.now();
   server.kill('SIGTERM');
   await pause(SLOW_CALL_MS / 3);
-  const late = await statusOf(target, { path: '/en' });
+  const lateStatus = await statusOf(target, { path: '/en' });
   const [code] = (await ended) as [number | null];
   const seconds = (performance.now() - start) / 1_000;
   return [
@@ -172,7 +172,7 @@ async function stopGracefully(server: ChildProcess, target: LoadTarget): Promise
       least: 200,
       digits: 0,
     }),
-    report({ name: 'answers after the signal', measured: late, most: 0, digits: 0 }),
+    report({ name: 'answers after the signal', measured: lateStatus, most: 0, digits: 0 }),
     report({ name: 'exit code', measured: code, most: 0, digits: 0 }),
     report({ name: 'seconds until it ended', measured: seconds, most: 10 }),
   ];

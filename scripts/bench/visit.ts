@@ -57,7 +57,7 @@ export async function visit(
     await pauseUntil(bootAt - 100);
     const work = await workOf(session);
     await pauseUntil(bootAt);
-    const early = requests.all();
+    const earlyRequests = requests.all();
     await waitUntil(page, visitor ? IS_TEXT_PAINTED : IS_HYDRATED);
     await requests.atRest();
     const { start, inline, ...records } = await page.evaluate(NOTED, BOOT_MS);
@@ -68,9 +68,9 @@ export async function visit(
     return {
       ...{ ...records, work, called: call ? call.at - start : null },
       untilBoot: {
-        all: bytesOf(early),
-        script: bytesOf(early, 'Script') + brotliCompressSync(inline).length,
-        font: bytesOf(early, 'Font'),
+        all: bytesOf(earlyRequests),
+        script: bytesOf(earlyRequests, 'Script') + brotliCompressSync(inline).length,
+        font: bytesOf(earlyRequests, 'Font'),
       },
       scriptToHydrated: bytesOf(
         all.filter(({ at }) => at - start <= hydrated),
@@ -118,18 +118,18 @@ function bytesOf(list: readonly Sent[], type?: string): number {
 }
 
 function watchRequests(session: CDPSession) {
-  const sent = new Map<string, Sent>();
+  const requestsSent = new Map<string, Sent>();
   let lastTime = Date.now();
   const change = (id: string, values: Partial<Sent>) => {
     lastTime = Date.now();
-    const request = sent.get(id);
+    const request = requestsSent.get(id);
     if (request) Object.assign(request, values);
   };
   session.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request, wallTime }) => {
     lastTime = Date.now();
     const { protocol, pathname: path } = new URL(request.url);
     if (protocol === 'data:') return;
-    sent.set(requestId, { type, path, at: wallTime * 1_000, bytes: 0, isOpen: true });
+    requestsSent.set(requestId, { type, path, at: wallTime * 1_000, bytes: 0, isOpen: true });
   });
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     const failure = response.status >= 400 ? `${response.status} ${response.url}` : undefined;
@@ -142,12 +142,13 @@ function watchRequests(session: CDPSession) {
     change(requestId, { isOpen: false, failure: errorText }),
   );
   return {
-    all: () => Array.from(sent.values(), (request) => ({ ...request })),
+    all: () => Array.from(requestsSent.values(), (request) => ({ ...request })),
     /** Resolves when nothing is open and nothing was sent for a while. */
     atRest: async () => {
       const end = Date.now() + LONGEST_MS;
       const isBusy = () =>
-        Date.now() - lastTime <= QUIET_MS || [...sent.values()].some(({ isOpen }) => isOpen);
+        Date.now() - lastTime <= QUIET_MS ||
+        [...requestsSent.values()].some(({ isOpen }) => isOpen);
       while (isBusy() && Date.now() < end) await pauseUntil(Date.now() + 100);
     },
   };

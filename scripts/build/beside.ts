@@ -10,19 +10,19 @@ export async function buildBeside<Built>(
   build: (folder: string) => Promise<Built>,
 ): Promise<Built> {
   const place = await realpath(out).catch(() => resolve(out));
-  const [beside, old] = [`${place}.new`, `${place}.old`];
-  await remove(beside);
+  const [draft, old] = [`${place}.new`, `${place}.old`];
+  await remove(draft);
   try {
-    const built = await build(beside);
+    const built = await build(draft);
     await remove(old);
     await rename(place, old).catch(ignoreMissing);
-    await rename(beside, place);
+    await rename(draft, place);
     await remove(old);
     return built;
   } catch (error) {
     // Puts the old build back if it had been moved away already.
     await rename(old, place).catch(() => undefined);
-    await remove(beside);
+    await remove(draft);
     throw error;
   }
 }

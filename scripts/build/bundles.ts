@@ -93,13 +93,13 @@ export async function buildClient({
     return chunk ? [...needs(chunk)] : [];
   };
   const first = modulesOf(FIRST_CALLS);
-  const later = first.flatMap((file) => byFile.get(file)?.dynamicImports ?? []);
+  const laterFiles = first.flatMap((file) => byFile.get(file)?.dynamicImports ?? []);
   return {
     entry: `/${entry.fileName}`,
     styles: `/${styles}`,
     css: await readFile(join(out, styles), 'utf8'),
     modulesOf: (source) => modulesOf(source).map((file) => `/${file}`),
-    firstCalls: [...first, ...later].map((file) => `/${file}`),
+    firstCalls: [...first, ...laterFiles].map((file) => `/${file}`),
     isLarge: (file) => (byFile.get(file.slice(1))?.code.length ?? 0) > LARGE,
   };
 }

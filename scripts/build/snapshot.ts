@@ -87,9 +87,9 @@ async function ask(site: Site, source: Snapshot['source'], caller: Caller): Prom
     const snapshot: Snapshot = { source, date, answers: await Promise.all(answers) };
     return [language, snapshot] as const;
   });
-  const taken = Object.fromEntries(await Promise.all(snapshots)) as Snapshots;
-  checkSnapshots(site, taken, caller.origin);
-  return taken;
+  const takenAnswers = Object.fromEntries(await Promise.all(snapshots)) as Snapshots;
+  checkSnapshots(site, takenAnswers, caller.origin);
+  return takenAnswers;
 }
 
 async function call(

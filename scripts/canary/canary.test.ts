@@ -19,10 +19,10 @@ describe('a statement', () => {
   it('that is signed is fresh until it is due, under the key that signed it and no other', () => {
     const { canary } = issue(STATEMENT, pemOf('ed25519'));
     const file = JSON.stringify(canary);
-    const at = (now: string, key = canary.key) => look(file, Date.parse(now), key).line;
-    expect(at('2026-11-30')).toBe('Fresh: the next statement is due in 21 days.');
-    expect(at('2026-12-25')).toBe('Late by 4 days.');
-    expect(at('2026-11-30', issue(STATEMENT, pemOf('ed25519')).canary.key)).toMatch(/^Invalid/);
+    const lookAt = (now: string, key = canary.key) => look(file, Date.parse(now), key).line;
+    expect(lookAt('2026-11-30')).toBe('Fresh: the next statement is due in 21 days.');
+    expect(lookAt('2026-12-25')).toBe('Late by 4 days.');
+    expect(lookAt('2026-11-30', issue(STATEMENT, pemOf('ed25519')).canary.key)).toMatch(/^Invalid/);
     expect(look(file.replace('Nothing', 'Little'), 0, canary.key).isGood).toBe(false);
   });
 

@@ -64,5 +64,5 @@ export async function waitForCurrentCode(command = READY): Promise<void> {
 
 function runGenerator(command: string): Promise<boolean> {
   const child = spawn(process.execPath, [command], { stdio: 'inherit' });
-  return new Promise((done) => child.once('close', (code) => done(code === 0)));
+  return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
 }

@@ -43,10 +43,10 @@ export const loneText = {
         parents.push(node);
         const { name, attributes } = node.openingElement;
         if (name.type !== 'JSXIdentifier' || name.name !== 'Trans') return;
-        const given = attributes.flatMap((attribute) =>
+        const givenChildren = attributes.flatMap((attribute) =>
           attribute.type === 'JSXAttribute' ? [attribute.name.name] : [],
         );
-        if (!given.includes('key') || !given.includes('parent')) {
+        if (!givenChildren.includes('key') || !givenChildren.includes('parent')) {
           context.report({ node, message: TRANS });
         }
       },

@@ -88,7 +88,7 @@ async function startRawBackend(answer: (socket: Socket, index: number) => void) 
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise((closed) => server.close(closed)),
+    close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
@@ -113,12 +113,12 @@ describe('whatever a backend answers, the site keeps working', () => {
       const site = await serveFolder(dist.folder, { backend: passToLoopback(backend.origin) });
       const statuses = new Set<number>();
       for (const [index, sent] of answers.entries()) {
-        const got = await call(site.origin, index);
-        statuses.add(got.status);
-        if (got.status === 502) expectOwnRefusal(got);
-        else expectWhole(got, sent);
+        const received = await call(site.origin, index);
+        statuses.add(received.status);
+        if (received.status === 502) expectOwnRefusal(received);
+        else expectWhole(received, sent);
         if (index < UNSENDABLE.length)
-          expect({ sent, got }).toMatchObject({ got: { status: 502 } });
+          expect({ sent, got: received }).toMatchObject({ got: { status: 502 } });
       }
       expect([...statuses]).toEqual(expect.arrayContaining([200, 404, 502]));
       await Promise.all([site.close(), backend.close()]);
@@ -156,8 +156,9 @@ describe('whatever a backend answers, the site keeps working', () => {
       'sends a body without an end',
       (socket) => {
         socket.write('HTTP/1.1 200 OK\r\nx-of: backend\r\n\r\n');
-        const more = () => socket.writable && socket.write(Buffer.alloc(1_000_000), () => more());
-        more();
+        const writeMore = () =>
+          socket.writable && socket.write(Buffer.alloc(1_000_000), () => writeMore());
+        writeMore();
       },
     ],
   ])('a backend that %s is a 502', async (_name, answer) => {

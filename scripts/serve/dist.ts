@@ -70,7 +70,7 @@ export function readDist(place: string): Dist {
 export function watchDist(place: string): () => Dist {
   let dist = readDist(place);
   let version = versionOf(place);
-  let refused: string | null = null;
+  let refusedVersion: string | null = null;
   return () => {
     const current = versionOf(place);
     if (current === version) return dist;
@@ -79,8 +79,9 @@ export function watchDist(place: string): () => Dist {
       version = current;
     } catch (error) {
       const { message } = error as Error;
-      if (refused !== current) console.error(`${message} Until then the build before is served.`);
-      refused = current;
+      if (refusedVersion !== current)
+        console.error(`${message} Until then the build before is served.`);
+      refusedVersion = current;
     }
     return dist;
   };

@@ -18,8 +18,8 @@ export function chooseLanguage(
   cookies: string | undefined,
   acceptLanguage: string | undefined,
 ): Language {
-  const stored = COOKIE.exec(cookies ?? '')?.[1] ?? null;
+  const storedChoice = COOKIE.exec(cookies ?? '')?.[1] ?? null;
   const headers = { 'accept-language': acceptLanguage };
   const [preferred] = new Negotiator({ headers }).languages();
-  return detectLanguage(stored, preferred);
+  return detectLanguage(storedChoice, preferred);
 }

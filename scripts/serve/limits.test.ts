@@ -42,13 +42,13 @@ test.each([
 test('a connection beyond the limit is closed at once, and there is room again after one ends', async () => {
   const small = await serveFolder(dist.folder, { limits: { connections: MOST } });
   const { hostname, port } = new URL(small.origin);
-  const open = () => connect(Number(port), hostname);
-  const idle = Array.from({ length: MOST }, open);
+  const openConnection = () => connect(Number(port), hostname);
+  const idle = Array.from({ length: MOST }, openConnection);
   await Promise.all(idle.map((socket) => once(socket, 'connect')));
   await vi.waitFor(async () => expect(await connections(small)).toBe(MOST));
-  const refused = open().resume();
-  refused.on('error', () => undefined);
-  await once(refused, 'close');
+  const refusedConnection = openConnection().resume();
+  refusedConnection.on('error', () => undefined);
+  await once(refusedConnection, 'close');
   idle.pop()?.destroy();
   await vi.waitFor(async () => expect(await connections(small)).toBe(MOST - 1));
   expect((await requestRaw(small.origin, { path: '/en' })).status).toBe(200);

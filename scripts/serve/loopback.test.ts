@@ -58,14 +58,14 @@ describe('the server before a backend on this machine', () => {
 
   test('does not pass on a call whose body breaks off', async () => {
     const { hostname, port } = new URL(site.origin);
-    const asked = new Set<string | undefined>();
-    backend.server.on('request', ({ url }: IncomingMessage) => asked.add(url));
+    const requests = new Set<string | undefined>();
+    backend.server.on('request', ({ url }: IncomingMessage) => requests.add(url));
     const caller = connect(Number(port), hostname);
     await once(caller, 'connect');
     caller.end('POST /v1/half HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\nhalf').resume();
     await once(caller, 'close');
     await requestRaw(site.origin, { path: '/v1/whole', method: 'POST', body: 'whole' });
-    expect([...asked]).toEqual(['/v1/whole']);
+    expect([...requests]).toEqual(['/v1/whole']);
   });
 
   test('refuses a body above its own limit', async () => {

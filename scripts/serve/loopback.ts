@@ -89,10 +89,10 @@ async function copyWhole(answer: Dispatcher.ResponseData): Promise<Response> {
 
 function pickEndToEnd(headers: Headers): Headers {
   const isHopByHop = hopByHopHeaders(headers.get('connection') ?? '');
-  const kept = Array.from(headers).filter(
+  const headersKept = Array.from(headers).filter(
     ([name]) => !isHopByHop(name) && !WRITTEN_ANEW.includes(name),
   );
-  return new Headers(kept);
+  return new Headers(headersKept);
 }
 
 function makeRefusal({ headers }: Request, http: 413 | 502): Response {

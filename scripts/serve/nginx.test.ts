@@ -37,12 +37,12 @@ describe.skipIf(!hasNginx())('nginx, by the rules of the server', () => {
   });
 
   test('sends nothing to a client that has the file', async () => {
-    const sent = { path: '/en/pricing', headers: { 'accept-encoding': 'br' } };
-    const { etag = '' } = (await requestRaw(nginx.origin, sent)).headers;
-    const headers = { ...sent.headers, 'if-none-match': etag };
-    const again = await requestRaw(nginx.origin, { ...sent, headers });
-    expect(again).toMatchObject({ status: 304, body: '' });
-    expect(again.headers['cache-control']).toBe('no-cache');
+    const sentRequest = { path: '/en/pricing', headers: { 'accept-encoding': 'br' } };
+    const { etag = '' } = (await requestRaw(nginx.origin, sentRequest)).headers;
+    const headers = { ...sentRequest.headers, 'if-none-match': etag };
+    const second = await requestRaw(nginx.origin, { ...sentRequest, headers });
+    expect(second).toMatchObject({ status: 304, body: '' });
+    expect(second.headers['cache-control']).toBe('no-cache');
   });
 
   test('logs neither queries nor referrers', async () => {
@@ -56,10 +56,10 @@ describe.skipIf(!hasNginx())('nginx, by the rules of the server', () => {
   });
 
   test('shows ad bots the pages where the rule is off', async () => {
-    const open = await start({ adBotsAreEmptied: false });
+    const openServer = await start({ adBotsAreEmptied: false });
     const headers = { 'user-agent': 'AdsBot-Google' };
-    const answer = await requestRaw(open.origin, { path: '/en', headers });
-    await open.stop();
+    const answer = await requestRaw(openServer.origin, { path: '/en', headers });
+    await openServer.stop();
     expect(answer.body).toContain('en/index.html');
   });
 

@@ -54,17 +54,17 @@ test(
   { timeout: 30_000 },
   async () => {
     let waiting = 0;
-    let most = 0;
+    let mostWaiting = 0;
     const count = (_request: IncomingMessage, reply: ServerResponse) => {
       waiting += 1;
-      most = Math.max(most, waiting);
+      mostWaiting = Math.max(mostWaiting, waiting);
       reply.once('finish', () => (waiting -= 1));
     };
     site.server.on('request', count);
     onTestFinished(() => void site.server.off('request', count));
     const { answers } = await sendBytes(site.origin, ASK.repeat(2_500) + ASK_LAST, 30_000);
     expect(answers).toHaveLength(2_501);
-    expect(most).toBeLessThan(ONE_READ / ASK.length + 1);
+    expect(mostWaiting).toBeLessThan(ONE_READ / ASK.length + 1);
   },
 );
 

@@ -56,23 +56,23 @@ export type RequestHead = {
 
 /** Creates a function that applies the rules of ./addresses to the requests for one site. */
 export function createResolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: RoutingOptions) {
-  const is = (pattern: string, flags?: string) => {
+  const matches = (pattern: string, flags?: string) => {
     const compiled = new RegExp(pattern, flags);
     return (text: string) => compiled.test(text);
   };
-  const isMalformed = is(MALFORMED, 'i');
-  const namesFraming = is(FRAMING_IN_CONNECTION, 'i');
-  const isHost = is(HOST, 'i');
-  const hasUnexpectedBody = is(UNEXPECTED_BODY);
-  const isKnownExpectation = is(EXPECTATION, 'i');
-  const isApi = is(API);
-  const isDebugApi = is(DEBUG_API);
-  const isFile = is(FILE);
-  const isHashed = is(HASHED);
-  const isHome = is(HOME_SPELLING);
-  const isAdBot = is(AD_BOT, 'i');
+  const isMalformed = matches(MALFORMED, 'i');
+  const namesFraming = matches(FRAMING_IN_CONNECTION, 'i');
+  const isHost = matches(HOST, 'i');
+  const hasUnexpectedBody = matches(UNEXPECTED_BODY);
+  const isKnownExpectation = matches(EXPECTATION, 'i');
+  const isApi = matches(API);
+  const isDebugApi = matches(DEBUG_API);
+  const isFile = matches(FILE);
+  const isHashed = matches(HASHED);
+  const isHome = matches(HOME_SPELLING);
+  const isAdBot = matches(AD_BOT, 'i');
   const spelling = new RegExp(matchOtherSpelling(dist.pages.map(({ pattern }) => pattern)));
-  const pages = dist.pages.map((page) => ({ page, isAt: is(`^(?:${page.pattern})$`) }));
+  const pages = dist.pages.map((page) => ({ page, isAt: matches(`^(?:${page.pattern})$`) }));
 
   return (head: RequestHead): Routing => {
     const { method, url, headers } = head;
@@ -110,8 +110,9 @@ export function createResolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: Ro
    */
   function misframedStatus({ method, headers, hosts, httpVersion }: RequestHead): Refused | null {
     if (httpVersion !== '1.0' && httpVersion !== '1.1') return 505;
-    const [host, ...more] = hosts;
-    if (host === undefined ? httpVersion === '1.1' : !isHost(host) || more.length > 0) return 400;
+    const [host, ...otherHosts] = hosts;
+    if (host === undefined ? httpVersion === '1.1' : !isHost(host) || otherHosts.length > 0)
+      return 400;
     const { 'transfer-encoding': coding = '', 'content-length': length = '' } = headers;
     if (coding && httpVersion === '1.0') return 400;
     if (coding && coding.toLowerCase() !== 'chunked') return 501;
@@ -152,8 +153,8 @@ function isCall(method: string, headers: IncomingHttpHeaders): boolean {
 
 /** Splits an address into its path, and its query with the question mark. */
 function splitOnce(url: string): [path: string, query: string] {
-  const at = url.indexOf('?');
-  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+  const queryStart = url.indexOf('?');
+  return queryStart < 0 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart)];
 }
 
 /** Decodes a path; null if its bytes are not UTF-8. */

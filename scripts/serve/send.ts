@@ -33,19 +33,19 @@ export async function sendFile(
   const negotiator = new Negotiator(request) as { encoding: Negotiate };
   const best = negotiator.encoding([...encodings, 'identity'], { preferred: BY_SIZE });
   const encoding = best === 'identity' ? undefined : best;
-  const sent = encoding ? name + SUFFIXES[encoding] : name;
+  const sentName = encoding ? name + SUFFIXES[encoding] : name;
   const refuse = (refusal: number) => {
     for (const header of FILE_HEADERS) reply.removeHeader(header);
     reply.setHeader('Cache-Control', CACHE.none);
     reply.setHeader('Content-Security-Policy', SECURITY_HEADERS['Content-Security-Policy']);
     sendText(request, reply, refusal);
   };
-  if (!(await isFileIn(folder, sent))) return refuse(404);
+  if (!(await isFileIn(folder, sentName))) return refuse(404);
   if (status !== 200) for (const header of CONDITIONS) delete request.headers[header];
   reply.statusCode = status;
   reply.setHeader('Content-Type', type);
   if (encoding) reply.setHeader('Content-Encoding', encoding);
-  send(request, encodeURI(sent), {
+  send(request, encodeURI(sentName), {
     root: folder,
     dotfiles: 'allow',
     index: false,

@@ -29,14 +29,14 @@ describe('the server', () => {
     const path = '/en/pricing';
     const headers = { 'accept-encoding': 'br' };
     const { etag = '' } = (await requestRaw(origin, { path, headers })).headers;
-    const again = (more: object) =>
+    const requestAgain = (more: object) =>
       requestRaw(origin, {
         path,
         headers: { ...headers, 'if-none-match': `"x", W/${etag}`, ...more },
       });
-    expect(await again({})).toMatchObject({ status: 304, body: '' });
-    expect((await again({})).headers['cache-control']).toBe('no-cache');
-    expect(await again({ 'accept-encoding': 'gzip' })).toMatchObject({ status: 200 });
+    expect(await requestAgain({})).toMatchObject({ status: 304, body: '' });
+    expect((await requestAgain({})).headers['cache-control']).toBe('no-cache');
+    expect(await requestAgain({ 'accept-encoding': 'gzip' })).toMatchObject({ status: 200 });
   });
 
   test.each([
@@ -80,19 +80,19 @@ describe('the server', () => {
     ],
     ['half a header', 'GET /en HTTP/1.1\r\nhost: a\r\nx:', 408],
   ])('%s is refused with the headers of every answer', async (_name, bytes, status) => {
-    const limited = await serveFolder(dist.folder, { limits: { headers: 100, check: 20 } });
-    onTestFinished(limited.close);
-    const { answers, isClosed } = await sendBytes(limited.origin, bytes);
+    const limitedServer = await serveFolder(dist.folder, { limits: { headers: 100, check: 20 } });
+    onTestFinished(limitedServer.close);
+    const { answers, isClosed } = await sendBytes(limitedServer.origin, bytes);
     expect({ count: answers.length, isClosed }).toEqual({ count: 1, isClosed: true });
     for (const answer of answers) expectAnswer(answer, { expected: plain(status) });
   });
 
   test('shows ad bots the pages where the rule is off', async () => {
-    const open = await serveFolder(dist.folder, { adBotsAreEmptied: false });
+    const openServer = await serveFolder(dist.folder, { adBotsAreEmptied: false });
     const headers = { 'user-agent': 'AdsBot-Google' };
-    expect((await requestRaw(open.origin, { path: '/en', headers })).body).toContain(
+    expect((await requestRaw(openServer.origin, { path: '/en', headers })).body).toContain(
       'en/index.html',
     );
-    await open.close();
+    await openServer.close();
   });
 });

@@ -44,8 +44,8 @@ export function createSiteServer(options: SiteOptions): Server {
     const csp = decision.kind === 'page' ? decision.csp : undefined;
     const secured = makeSecurityHeaders({ isHttps: isHttps || isForwardedHttps(request), csp });
     // The backend decides itself how long its answers are cached.
-    const own = decision.kind === 'backend' ? {} : makeOwnHeaders(decision);
-    reply.setHeaders(new Headers({ ...secured, ...own }));
+    const ownHeaders = decision.kind === 'backend' ? {} : makeOwnHeaders(decision);
+    reply.setHeaders(new Headers({ ...secured, ...ownHeaders }));
 
     switch (decision.kind) {
       case 'backend':

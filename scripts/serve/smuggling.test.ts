@@ -101,20 +101,20 @@ function renderPassingProxy(port: number, origin: string): string {
  */
 async function startNaiveProxy(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const server = createServer((asked: IncomingMessage, reply) => {
-    const named = (asked.headers.connection ?? '').split(/[\s,]+/);
+  const server = createServer((message: IncomingMessage, reply) => {
+    const named = (message.headers.connection ?? '').split(/[\s,]+/);
     const headers = Object.fromEntries(
-      Object.entries(asked.headers).filter(
+      Object.entries(message.headers).filter(
         ([name]) => name !== 'connection' && !named.includes(name),
       ),
     );
-    const { method, url: path } = asked;
+    const { method, url: path } = message;
     const onward = request(origin, { agent, method, path, headers }, (answer) =>
       answer.pipe(reply),
     );
     onward.useChunkedEncodingByDefault = false;
     onward.on('error', () => reply.destroy());
-    asked.pipe(onward);
+    message.pipe(onward);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -123,7 +123,7 @@ async function startNaiveProxy(origin: string) {
     close: async () => {
       agent.destroy();
       server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

@@ -33,8 +33,8 @@ export function tableOf(cells: readonly TriedCell[]): string {
     const marks = faults.map((fault) => markOf(cells, operation, fault).padStart(3));
     return `${operation.padEnd(width)} ${marks.join('')}`;
   });
-  const legend = faults.map((fault, at) => `${String(at + 1).padStart(3)} ${fault}`);
-  const numbers = faults.map((_, at) => String(at + 1).padStart(3)).join('');
+  const legend = faults.map((fault, index) => `${String(index + 1).padStart(3)} ${fault}`);
+  const numbers = faults.map((_, index) => String(index + 1).padStart(3)).join('');
   const problems = cells.flatMap(({ operation, path, fault, problem }) =>
     problem === null ? [] : [`✗ ${operation} on ${path}: ${fault}\n  ${problem}`],
   );

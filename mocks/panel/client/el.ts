@@ -44,16 +44,17 @@ export function createRows<Item>(
   render: (item: Item) => Node,
   empty: string,
 ) {
-  let shown = new Map<string, HTMLLIElement>();
+  let shownRows = new Map<string, HTMLLIElement>();
   return (items: readonly Item[]) => {
     const next = new Map<string, HTMLLIElement>();
     for (const item of items) {
       const key = keyOf(item);
-      next.set(key, shown.get(key) ?? el('li', {}, render(item)));
+      next.set(key, shownRows.get(key) ?? el('li', {}, render(item)));
     }
-    const isSame = next.size > 0 && [...next.keys()].join('\n') === [...shown.keys()].join('\n');
+    const isSame =
+      next.size > 0 && [...next.keys()].join('\n') === [...shownRows.keys()].join('\n');
     if (isSame) return;
-    shown = next;
+    shownRows = next;
     const rows = [...next.values()];
     list.replaceChildren(...(rows.length > 0 ? rows : [el('li', { className: 'hint' }, empty)]));
   };

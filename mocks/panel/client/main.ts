@@ -39,7 +39,7 @@ async function start(): Promise<null> {
   const showState = createShare(refresh, begin);
 
   async function refresh(): Promise<void> {
-    const [messages, { exchanges }, time, { faults }, { seed }, { problem }, seen] =
+    const [messages, { exchanges }, time, { faults }, { seed }, { problem }, departureReport] =
       await Promise.all([
         debugApi.outbox(),
         debugApi.log(),
@@ -49,7 +49,7 @@ async function start(): Promise<null> {
         debugApi.storage(),
         debugApi.departures(),
       ]);
-    showDepartures(seen);
+    showDepartures(departureReport);
     showStorage(problem);
     showMessages(messages);
     showExchanges(exchanges);
@@ -66,16 +66,16 @@ async function start(): Promise<null> {
 /** Shows which operations are answered by the contract's examples. */
 function showUnresolved(operations: Operations): void {
   const names = Object.keys(operations).filter((id) => operations[id]?.isExample);
-  const shown = byId('unresolved', HTMLParagraphElement);
-  shown.hidden = names.length === 0;
-  shown.textContent = `Without a resolver, answered by the contract’s examples: ${names.join(', ')}.`;
+  const paragraph = byId('unresolved', HTMLParagraphElement);
+  paragraph.hidden = names.length === 0;
+  paragraph.textContent = `Without a resolver, answered by the contract’s examples: ${names.join(', ')}.`;
 }
 
 /** Shows why changes are not stored. */
 function showStorage(problem: string | null): void {
-  const shown = byId('storage', HTMLParagraphElement);
-  shown.hidden = problem === null;
-  if (shown.textContent !== problem) shown.textContent = problem;
+  const paragraph = byId('storage', HTMLParagraphElement);
+  paragraph.hidden = problem === null;
+  if (paragraph.textContent !== problem) paragraph.textContent = problem;
 }
 
 /** Refreshes every other second while the page is visible, and says so when no answer comes. */

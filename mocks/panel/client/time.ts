@@ -24,12 +24,13 @@ const BACK = [
 /** Creates the controls of the sandbox's clock: relative steps, a number of hours, and back to the machine's time. */
 export function createTime(refresh: () => Promise<void>): (time: ClockState) => void {
   let offset = 0;
-  const move = (to: number) =>
+  const move = (targetOffset: number) =>
     attempt(async () => {
-      if (to < offset && !(await ask('Move the clock back?', BACK))) return 'Nothing was changed.';
-      const moved = await debugApi.moveClock(Math.round(to));
+      if (targetOffset < offset && !(await ask('Move the clock back?', BACK)))
+        return 'Nothing was changed.';
+      const response = await debugApi.moveClock(Math.round(targetOffset));
       await refresh();
-      return `The sandbox’s time is ${formatOffset(moved.offset)}.`;
+      return `The sandbox’s time is ${formatOffset(response.offset)}.`;
     });
   byId('steps', HTMLDivElement).append(
     ...STEPS.map(([label, step]) => button(label, () => move(offset + step))),

@@ -40,10 +40,11 @@ export const KINDS: Record<Fault['kind'], string> = {
 };
 
 export function formatFault(fault: Fault): string {
-  const what = fault.kind === 'latency' ? `Delay of ${fault.milliseconds} ms` : KINDS[fault.kind];
+  const effect = fault.kind === 'latency' ? `Delay of ${fault.milliseconds} ms` : KINDS[fault.kind];
   const status = fault.kind === 'status' ? ` ${fault.status}` : '';
-  const where = fault.operation === '*' ? 'every operation' : fault.operation;
-  const done = fault.kind !== 'latency' && fault.afterwards ? ', after the operation is done' : '';
+  const scope = fault.operation === '*' ? 'every operation' : fault.operation;
+  const suffix =
+    fault.kind !== 'latency' && fault.afterwards ? ', after the operation is done' : '';
   const long = fault.times === null ? 'until removed' : `${fault.times} more`;
-  return `${what}${status}: ${where}${done} (${long})`;
+  return `${effect}${status}: ${scope}${suffix} (${long})`;
 }

@@ -46,8 +46,8 @@ describe('the debug API', () => {
     const input = { username: 'ada', password: FIXTURE_PASSWORD };
     const { pragma: token } = await store.call('userLoginTypeUsername', input);
     const offset = 31 * 86_400_000;
-    const moved = await post('/sandbox/clock', JSON.stringify({ offset }));
-    expect(await moved.json()).toEqual({ now: START + offset, offset });
+    const moveResponse = await post('/sandbox/clock', JSON.stringify({ offset }));
+    expect(await moveResponse.json()).toEqual({ now: START + offset, offset });
     expect((await store.call('systemUserInfo', undefined, { token })).status).toBe('Unauthorized');
   });
 

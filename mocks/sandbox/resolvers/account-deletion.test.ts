@@ -76,8 +76,8 @@ test('no collection holds a name, an address, a number or a code of an account t
   await store.call('systemRedeemCode', { code: 'WELCOME-ABOARD', preview: false }, options);
   await store.call('systemRedeemCode', { code: 'NO-SUCH-CODE', preview: false }, options);
   await store.call('userExportData', undefined, options);
-  const { data: paid } = await buy();
-  await decide(store, paid.orderId, 'approve');
+  const { data: paidOrder } = await buy();
+  await decide(store, paidOrder.orderId, 'approve');
   await buy({ productId: 'standard-6m' });
   const purchase = { paymentMethod: 'alipay', crypto: null } as const;
   await store.call(

@@ -57,18 +57,18 @@ describe('changing the password', () => {
 
   test('gives a fresh token, and every other dies', async () => {
     const other = await logIn('ada', 'another-device');
-    const own = await logIn('ada');
-    const { pragma } = await change(own);
+    const ownToken = await logIn('ada');
+    const { pragma } = await change(ownToken);
     expect(await statusWith(pragma)).toBe('Ok');
-    expect(await statusWith(own)).toBe('Unauthorized');
+    expect(await statusWith(ownToken)).toBe('Unauthorized');
     expect(await statusWith(other)).toBe('Unauthorized');
     expect(await logIn('ada', undefined, NEW_PASSWORD)).not.toBeNull();
   });
 
   test('needs the current one', async () => {
     const token = await logIn('ada');
-    const refused = await change(token, 'wrong-password');
-    expect(refused).toMatchObject({ status: 'ReauthenticationFailed', pragma: null });
+    const refusal = await change(token, 'wrong-password');
+    expect(refusal).toMatchObject({ status: 'ReauthenticationFailed', pragma: null });
     expect(await statusWith(token)).toBe('Ok');
   });
 });

@@ -74,8 +74,8 @@ describe('the detail', () => {
     expect((await detail({ productId: 'standard-99m' })).status).toBe('ProductNotFound');
     expect((await detail({ productId: 'standard-1m' })).status).toBe('OrderNotFound');
     expect((await detail({ orderId: byAlipay.orderId })).status).toBe('OrderNotFound');
-    const own = { productId: PRODUCT, orderId: byAlipay.orderId };
-    const { status } = await store.call('paymentCryptoDetail', own, eve.options);
+    const ownInput = { productId: PRODUCT, orderId: byAlipay.orderId };
+    const { status } = await store.call('paymentCryptoDetail', ownInput, eve.options);
     expect(status).toBe('OrderNotFound');
   });
 });
@@ -100,15 +100,15 @@ describe('a transaction', () => {
   });
 
   test('begins the membership when it was confirmed, not when it was read', async () => {
-    const early = await orderInCrypto();
-    await early.submit(hash('0x1'));
+    const earlyOrder = await orderInCrypto();
+    await earlyOrder.submit(hash('0x1'));
     store.pass(CONFIRMED_MS);
-    const begun = (await early.info()).planExpireTime;
+    const begun = (await earlyOrder.info()).planExpireTime;
     store = await startStore();
-    const late = await orderInCrypto();
-    await late.submit(hash('0x1'));
+    const lateOrder = await orderInCrypto();
+    await lateOrder.submit(hash('0x1'));
     store.pass(5 * 86_400_000);
-    expect((await late.info()).planExpireTime).toBe(begun);
+    expect((await lateOrder.info()).planExpireTime).toBe(begun);
   });
 
   test('with too little is underpaid, and refunded', async () => {
@@ -128,8 +128,8 @@ describe('a transaction', () => {
     const { submit, payment, status } = await orderInCrypto();
     await submit(hash('0x0e0e'));
     store.pass(CONFIRMED_MS);
-    const paid = await payment();
-    expect(BigInt(paid?.receivedAmount ?? 0)).toBeGreaterThan(BigInt(paid?.amount ?? 0));
+    const paidOrder = await payment();
+    expect(BigInt(paidOrder?.receivedAmount ?? 0)).toBeGreaterThan(BigInt(paidOrder?.amount ?? 0));
     expect(await status()).toBe(OrderStatus.Paid);
   });
 
@@ -148,32 +148,32 @@ describe('a transaction', () => {
 
   test('in a block in time is good, however long it takes; after that it is late', async () => {
     const inTime = await orderInCrypto('nora');
-    const late = await orderInCrypto('eve');
+    const lateOrder = await orderInCrypto('eve');
     store.pass(EXPIRES_MS - BLOCK_DELAY_MS - 1);
     await inTime.submit(hash('0x1', 'a'));
     store.pass(2);
-    await late.submit(hash('0x1', 'b'));
+    await lateOrder.submit(hash('0x1', 'b'));
     store.pass(CONFIRMED_MS);
-    expect([await inTime.status(), await late.status()]).toEqual([
+    expect([await inTime.status(), await lateOrder.status()]).toEqual([
       OrderStatus.Paid,
       OrderStatus.Refunding,
     ]);
-    expect((await late.payment())?.status).toBe('late');
+    expect((await lateOrder.payment())?.status).toBe('late');
   });
 
   test('that is late is refunded; an order without one is closed', async () => {
-    const late = await orderInCrypto('nora');
+    const lateOrder = await orderInCrypto('nora');
     const none = await orderInCrypto('eve');
-    await late.submit(hash('0x1a7e'));
+    await lateOrder.submit(hash('0x1a7e'));
     store.pass(EXPIRES_MS);
     expect((await none.payment())?.status).toBe('closed');
-    expect([await late.status(), await none.status()]).toEqual([
+    expect([await lateOrder.status(), await none.status()]).toEqual([
       OrderStatus.Expired,
       OrderStatus.Expired,
     ]);
     store.pass(60_000);
-    expect(await late.status()).toBe(OrderStatus.Refunding);
-    expect((await late.payment())?.status).toBe('late');
+    expect(await lateOrder.status()).toBe(OrderStatus.Refunding);
+    expect((await lateOrder.payment())?.status).toBe('late');
   });
 
   test('of an order that was cancelled meanwhile is refunded', async () => {

@@ -31,9 +31,9 @@ export const resolvers = {
     const found = await pollOwnPayment(context, orderId);
     if (found?.order.productId !== productId) return refuse('OrderNotFound');
     const { order, payment } = found;
-    const shown = presentPayment(context, payment, order);
+    const presented = presentPayment(context, payment, order);
     const name = findProductName(context, order);
-    return { product: name, total: order.amount, options, payment: shown };
+    return { product: name, total: order.amount, options, payment: presented };
   },
 
   paymentCryptoSubmit: async ({ orderId, transactionHash }, context) => {

@@ -37,8 +37,8 @@ describe('a name that a user gives a device', () => {
     const { devices } = await devicesOf(await logIn('nora', phone));
     const token = await logIn('ada');
     expect((await rename(token, devices[0]!.id, 'Mine')).status).toBe('DeviceNotFound');
-    const { devices: left } = await devicesOf(await logIn('nora', phone));
-    expect(left.map(({ name }) => name)).not.toContain('Mine');
+    const { devices: remaining } = await devicesOf(await logIn('nora', phone));
+    expect(remaining.map(({ name }) => name)).not.toContain('Mine');
   });
 
   test.each([
@@ -59,8 +59,8 @@ describe('the device list', () => {
     const [phone, laptop] = ['phone-of-nora', 'laptop-of-nora'];
     const token = await logIn('nora', { deviceId: phone, headers: { deviceName: 'Phone' } });
     await logIn('nora', { deviceId: laptop, headers: { deviceName: 'Laptop' } });
-    const asked = { token, deviceId: laptop };
-    const { devices } = (await store.call('userGetDeviceList', undefined, asked)).data;
+    const callOptions = { token, deviceId: laptop };
+    const { devices } = (await store.call('userGetDeviceList', undefined, callOptions)).data;
     expect(devices).toHaveLength(2);
     expect(devices.filter(({ current }) => current).map(({ name }) => name)).toEqual(['Phone']);
   });

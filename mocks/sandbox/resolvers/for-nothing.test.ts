@@ -168,10 +168,14 @@ describe('the trial', () => {
   test('is given once per device, however its accounts are made', async () => {
     expect(await endOf(await register('grace', null))).toBe(START + 15 * MINUTE);
     const deviceId = 'device-of-grace';
-    const again = await register('heidi', 'KIMKOL', { deviceId });
-    expect(await endOf(again)).toBeNull();
-    const button = await store.call('userRegisterTypeDeviceid', { inviteCode: null }, { deviceId });
-    expect(button.status).toBe('TrialUsed');
+    const secondAccount = await register('heidi', 'KIMKOL', { deviceId });
+    expect(await endOf(secondAccount)).toBeNull();
+    const secondTrial = await store.call(
+      'userRegisterTypeDeviceid',
+      { inviteCode: null },
+      { deviceId },
+    );
+    expect(secondTrial.status).toBe('TrialUsed');
   });
 
   test('is given once per name, also after a deletion, whether it had the name then or took it later', async () => {
@@ -213,8 +217,10 @@ describe('an account that is deleted and registered again', () => {
     await pay(grace, input);
     expect((await store.call('paymentCoupon', input, grace)).status).toBe('CouponLimitReached');
     await leave(grace);
-    const again = await register('grace', null, { deviceId: 'another-device' });
-    expect((await store.call('paymentCoupon', input, again)).status).toBe('CouponLimitReached');
+    const secondAccount = await register('grace', null, { deviceId: 'another-device' });
+    expect((await store.call('paymentCoupon', input, secondAccount)).status).toBe(
+      'CouponLimitReached',
+    );
     const other = await register('heidi', null);
     expect((await store.call('paymentCoupon', input, other)).status).toBe('Ok');
   });
@@ -223,8 +229,10 @@ describe('an account that is deleted and registered again', () => {
     const input = { code: 'WELCOME-ABOARD', preview: true };
     const { token } = await buyerOf(store, 'lin');
     await leave({ token });
-    const again = await register('lin', null);
-    expect((await store.call('systemRedeemCode', input, again)).status).toBe('RedeemCodeNotForYou');
+    const secondAccount = await register('lin', null);
+    expect((await store.call('systemRedeemCode', input, secondAccount)).status).toBe(
+      'RedeemCodeNotForYou',
+    );
     const other = await register('heidi', null);
     expect((await store.call('systemRedeemCode', input, other)).status).toBe('Ok');
   });

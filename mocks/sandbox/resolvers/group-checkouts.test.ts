@@ -36,8 +36,8 @@ const start = (
   const terms = { productId: 'standard-12m', groupSize, paymentType, ...byAlipay(), ...changes };
   return store.call('paymentJointPurchase', terms, { token });
 };
-const joinForPay = (token: string | null, groupId: string, more = {}) =>
-  store.call('paymentJointJoinForPay', { groupId, ...byAlipay(), ...more }, { token });
+const joinForPay = (token: string | null, groupId: string, extraInput = {}) =>
+  store.call('paymentJointJoinForPay', { groupId, ...byAlipay(), ...extraInput }, { token });
 const groupFor = async (token: string | null, groupId: string) =>
   (await store.call('paymentJointOrder', { groupId }, { token })).data;
 const orderOf = async (token: string | null, orderId: string) => {
@@ -103,8 +103,8 @@ describe('starting a group', () => {
     ['ProductUnavailable', { productId: 'standard-1m' }],
     ['ProductUnavailable', { productId: 'standard-6m', groupSize: GroupSize.Three }],
     ['InvalidInput', { paymentMethod: 'crypto' as const }],
-  ])('is refused with %s', async (status, more) => {
-    expect((await start(await logIn('nora'), more)).status).toBe(status);
+  ])('is refused with %s', async (status, extraInput) => {
+    expect((await start(await logIn('nora'), extraInput)).status).toBe(status);
   });
 
   test('is refused while an order in a group of the product is open, and allowed once it is cancelled', async () => {
@@ -136,12 +136,12 @@ describe('taking a seat to pay for', () => {
     await pay(checkout.orderId);
     expect(await planOf(creator)).toBeNull();
     const joined = (await joinForPay(member, group.groupId)).data;
-    const held = {
+    const heldOrder = {
       role: 'member',
       payStatus: PayStatus.Unpaid,
       reservedUntilTime: START + 15 * MINUTE,
     };
-    expect(joined.group.members[1]).toMatchObject(held);
+    expect(joined.group.members[1]).toMatchObject(heldOrder);
     await pay(joined.checkout.orderId);
     const finished = await groupFor(member, group.groupId);
     expect(finished).toMatchObject({
@@ -191,8 +191,8 @@ describe('taking a seat to pay for', () => {
     const token = await logIn('nora');
     const key = byAlipay();
     const first = (await joinForPay(token, 'gOwnShareOpen', key)).data;
-    const again = (await joinForPay(token, 'gOwnShareOpen', key)).data;
-    expect(again.checkout).toEqual(first.checkout);
+    const secondCheckout = (await joinForPay(token, 'gOwnShareOpen', key)).data;
+    expect(secondCheckout.checkout).toEqual(first.checkout);
   });
 
   test('is undone by cancelling its order', async () => {

@@ -105,8 +105,10 @@ describe('a year of a KOL', () => {
     const since = START - 89 * DAY;
     const rows = (await allCommissions(token)).filter(({ time }) => time >= since);
     expect(daily.reduce((cents, { amount }) => cents + centsOf(amount), 0)).toBe(sum(rows));
-    const came = (await invitations(token)).items.filter((item) => item.referralTime >= since);
-    expect(daily.reduce((total, day) => total + day.registrations, 0)).toBe(came.length);
+    const recentInvitees = (await invitations(token)).items.filter(
+      (item) => item.referralTime >= since,
+    );
+    expect(daily.reduce((total, day) => total + day.registrations, 0)).toBe(recentInvitees.length);
   });
 
   test('is the same from the same seed', async () => {
@@ -146,11 +148,11 @@ describe('the lists of a KOL', () => {
     const [from, to] = [rows[40]?.time ?? 0, rows[10]?.time ?? 0];
     const span = await commissions(token, { fromTime: from, toTime: to });
     expect(span.items).toEqual(rows.filter(({ time }) => time >= from && time < to));
-    const both = await commissions(token, {
+    const purchases = await commissions(token, {
       status: KolCommissionStatus.Settled,
       type: KolCommissionType.Renewal,
     });
-    expect(both.total).toBe(
+    expect(purchases.total).toBe(
       rows.filter(
         (commission) =>
           commission.status === KolCommissionStatus.Settled &&

@@ -112,9 +112,9 @@ describe('the page of the provider', () => {
     const { buy, info } = await buyerOf(store, 'nora');
     const { data } = await buy({ productId: 'standard-1m' });
     await decide(store, data.orderId, 'approve');
-    const once = await info();
+    const infoBefore = await info();
     await Promise.all(Array.from({ length: 20 }, () => decide(store, data.orderId, 'approve')));
-    expect(await info()).toEqual(once);
+    expect(await info()).toEqual(infoBefore);
   });
 
   test('paid late is refunded: expired, refunding, refunded, and no membership', async () => {
@@ -168,8 +168,8 @@ describe('an account that is deleted', () => {
     expect(preview.openOrders.map(({ orderId }) => orderId).toSorted()).toEqual(
       pending.map(({ orderId }) => orderId).toSorted(),
     );
-    const { data: held } = await store.call('userExportData', undefined, options);
-    expect(held.orders).toHaveLength(orderFixtures.length);
+    const { data: exported } = await store.call('userExportData', undefined, options);
+    expect(exported.orders).toHaveLength(orderFixtures.length);
   });
 
   test('leaves no order that can be paid: a later payment is refunded', async () => {
@@ -180,7 +180,7 @@ describe('an account that is deleted', () => {
     expect((await store.call('userDeleteAccount', proof, options)).status).toBe('Ok');
     await decide(store, data.orderId, 'approve');
     const { orderId } = data;
-    const kept = store.sandbox.db.orders.findFirst((q) => q.where({ orderId }));
-    expect(kept?.status).toBe(OrderStatus.Refunding);
+    const keptOrder = store.sandbox.db.orders.findFirst((q) => q.where({ orderId }));
+    expect(keptOrder?.status).toBe(OrderStatus.Refunding);
   });
 });

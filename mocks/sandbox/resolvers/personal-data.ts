@@ -53,8 +53,8 @@ export const resolvers = {
     const { db, clock, session, language } = context;
     const { account } = session;
     const { uid } = account;
-    const limited = checkAttempts(context, 'export');
-    if (limited) return limited;
+    const tooMany = checkAttempts(context, 'export');
+    if (tooMany) return tooMany;
     await countAttempt(context, 'export');
     await settle(context, account);
     const invitedBy = db.invitations.findFirst((q) => q.where({ invited: uid }))?.inviter;

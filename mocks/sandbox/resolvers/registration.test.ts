@@ -103,8 +103,8 @@ describe('registering by email or phone', () => {
 
   test('with a wrong invite code does not use up the code', async () => {
     const code = await codeFor('grace@example.com');
-    const refused = await registerEmail('grace@example.com', code, 'NOBODY');
-    expect(refused.status).toBe('InviteCodeInvalid');
+    const refusedCall = await registerEmail('grace@example.com', code, 'NOBODY');
+    expect(refusedCall.status).toBe('InviteCodeInvalid');
     expect((await registerEmail('grace@example.com', code)).status).toBe('Ok');
   });
 });
@@ -162,9 +162,9 @@ describe('the trial', () => {
       }
       expect([...statuses]).toEqual(['Ok']);
       store.pass(MINUTE);
-      const refused = await trialFrom(same, 'made-up-device-30');
-      expect(refused.status).toBe('TooManyRequests');
-      expect(refused.headers.get('retry-after')).toBe(String(59 * 60));
+      const refusedCall = await trialFrom(same, 'made-up-device-30');
+      expect(refusedCall.status).toBe('TooManyRequests');
+      expect(refusedCall.headers.get('retry-after')).toBe(String(59 * 60));
       expect((await trialFrom(other, 'made-up-device-31')).status).toBe('Ok');
       store.pass(59 * MINUTE);
       // The refusal did not use up the device's trial.

@@ -45,9 +45,11 @@ describe('benefits', () => {
 
   test('have a login for the member, the same at every request', async () => {
     const mine = (await benefitsOf(await logIn('ada'))).find(({ id }) => id === 'streaming');
-    const again = (await benefitsOf(await logIn('ada'))).find(({ id }) => id === 'streaming');
+    const laterBenefit = (await benefitsOf(await logIn('ada'))).find(
+      ({ id }) => id === 'streaming',
+    );
     const other = (await benefitsOf(await logIn('kim'))).find(({ id }) => id === 'streaming');
-    expect(mine).toEqual(again);
+    expect(mine).toEqual(laterBenefit);
     expect(mine?.password).toMatch(/^[a-z2-9]{12}$/);
     expect(mine?.password).not.toBe(other?.password);
     expect(mine?.expireTime).toBe(Date.UTC(2026, 1, 1));

@@ -12,10 +12,10 @@ export const resolvers = {
   /** Guessing codes is rate-limited (contract: redeem-code-preview). */
   systemRedeemCode: async ({ code, preview }, context) => {
     const { db, clock, session } = context;
-    const limited = checkAttempts(context, 'redeem');
-    if (limited) return limited;
-    const known = db.redeemCodes.findFirst((q) => q.where({ code }));
-    if (!known) {
+    const tooMany = checkAttempts(context, 'redeem');
+    if (tooMany) return tooMany;
+    const found = db.redeemCodes.findFirst((q) => q.where({ code }));
+    if (!found) {
       await countAttempt(context, 'redeem');
       return refuse('RedeemCodeUnknown');
     }
@@ -23,9 +23,9 @@ export const resolvers = {
     if (former) return answerFor(former, context);
     const { account } = session;
     const person = { ...account, hasFormerBenefits: await hasFormerBenefits(db, account) };
-    const refusal = checkRedemption(redeemableOf(known), person, clock.now());
+    const refusal = checkRedemption(redeemableOf(found), person, clock.now());
     if (refusal) return refuse(refusal);
-    return answerFor(preview ? useOf(known, context) : await redeem(known, context), context);
+    return answerFor(preview ? useOf(found, context) : await redeem(found, context), context);
   },
 
   systemAffiliate: (_input, { db, catalogue, session }) => {

@@ -67,8 +67,8 @@ export const resolvers = {
       return refuse('TrialUsed');
     const inviter = inviterOf(context, inviteCode);
     if (inviter === null) return refuse('InviteCodeInvalid');
-    const limited = checkTrials(context);
-    if (limited) return limited;
+    const tooMany = checkTrials(context);
+    if (tooMany) return tooMany;
     await countTrial(context);
     const account = await createAccount(context, {}, inviter);
     const { uid, trialExpireTime } = account;
@@ -93,15 +93,15 @@ export const resolvers = {
     const address = { channel: 'phone', account: phone, purpose: 'login' } as const;
     const problem = await checkCode(context, address, code);
     if (problem) return problem;
-    const known = findAccount(context.db, 'phone', phone);
-    if (known && isDisabled(known, context.clock.now())) return refuse('AccountDisabled');
+    const existing = findAccount(context.db, 'phone', phone);
+    if (existing && isDisabled(existing, context.clock.now())) return refuse('AccountDisabled');
 
     await useUpCode(context, address);
     const inviter = inviteCode === null ? undefined : findInviter(context.db, inviteCode);
-    const { token, data } = known
-      ? await enter(context, known)
+    const { token, data } = existing
+      ? await enter(context, existing)
       : await signUp(context, { phone }, inviter);
-    return { token, data: { ...data, registered: !known } };
+    return { token, data: { ...data, registered: !existing } };
   },
 } satisfies Partial<Resolvers>;
 
@@ -130,8 +130,8 @@ type Credentials = { method: SignInMethod; name: string; password: string };
 
 /** Logs in by password. Only a caller with the right password learns that an account is disabled. */
 async function logIn(context: Context, { method, name, password }: Credentials) {
-  const limited = checkPasswordAttempts(context, name);
-  if (limited) return limited;
+  const tooMany = checkPasswordAttempts(context, name);
+  if (tooMany) return tooMany;
   const account = findAccount(context.db, method, name);
   const isProven = await isPasswordOf(context, account, password);
   if (!account || !isProven) {

@@ -120,8 +120,8 @@ describe('a registration with the token of a trial', () => {
     const { pragma: token } = await registerUsername(trial);
     const proof = { password: FIXTURE_PASSWORD, code: null, confirmation: uid };
     expect((await store.call('userDeleteAccount', proof, { token })).status).toBe('Ok');
-    const again = await registerUsername({ deviceId: 'another-device' });
-    expect((await infoOf(again.pragma)).benefitsExpireTime).toBeNull();
+    const secondAnswer = await registerUsername({ deviceId: 'another-device' });
+    expect((await infoOf(secondAnswer.pragma)).benefitsExpireTime).toBeNull();
   });
 
   test('twenty times at once turns the trial into one account', async () => {

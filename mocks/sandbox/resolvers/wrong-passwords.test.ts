@@ -30,9 +30,9 @@ describe('ten wrong passwords', () => {
     async (name) => {
       expect(await guess(() => logIn(name, WRONG))).toEqual(['CredentialsInvalid']);
       store.pass(MINUTE_MS);
-      const refused = await logIn(name.toUpperCase());
-      expect(refused).toMatchObject({ http: 200, status: 'TooManyRequests', pragma: null });
-      expect(retryAfter(refused)).toBe(String(14 * 60));
+      const refusal = await logIn(name.toUpperCase());
+      expect(refusal).toMatchObject({ http: 200, status: 'TooManyRequests', pragma: null });
+      expect(retryAfter(refusal)).toBe(String(14 * 60));
     },
   );
 
@@ -120,8 +120,8 @@ describe('Retry-After', () => {
 
   test('is on every TooManyRequests', async () => {
     const { pragma: token } = await logIn('busy');
-    const refused = await store.call('systemUserInfo', undefined, { token });
-    expect(refused.status).toBe('TooManyRequests');
-    expect(Number(retryAfter(refused))).toBeGreaterThan(0);
+    const refusal = await store.call('systemUserInfo', undefined, { token });
+    expect(refusal.status).toBe('TooManyRequests');
+    expect(Number(retryAfter(refusal))).toBeGreaterThan(0);
   });
 });

@@ -53,16 +53,16 @@ export function progressOf(transaction: Transaction, now: number): Progress {
   const blockTime = fate === 'late' ? Math.max(soon, expireTime + LATE_MS) : soon;
   const confirmedTime = blockTime + REQUIRED_CONFIRMATIONS * CONFIRMATION_MS;
   const facts = { blockTime, confirmedTime, isEnough: fate !== 'less' };
-  const nothing = { ...facts, confirmations: 0, received: null, isInTime: false };
+  const unsettled = { ...facts, confirmations: 0, received: null, isInTime: false };
   if (fate === 'vanishes') {
     return {
-      ...nothing,
+      ...unsettled,
       stage: now < submitTime + TRANSACTION_LIFETIME_MS ? 'pending' : 'forgotten',
     };
   }
-  if (fate === 'reverts') return { ...nothing, stage: now < blockTime ? 'pending' : 'reverted' };
+  if (fate === 'reverts') return { ...unsettled, stage: now < blockTime ? 'pending' : 'reverted' };
   const isInTime = blockTime < expireTime;
-  if (now < blockTime) return { ...nothing, isInTime, stage: 'pending' };
+  if (now < blockTime) return { ...unsettled, isInTime, stage: 'pending' };
   const blocks = Math.floor((now - blockTime) / CONFIRMATION_MS);
   const confirmations = Math.min(blocks, REQUIRED_CONFIRMATIONS);
   const received = computeReceived(fate, amount, decimals);
@@ -92,18 +92,18 @@ export function computeSightingProgress(
   { time, expireTime, now }: { time: number; expireTime: number; now: number },
 ): Progress {
   const confirmedTime = lookTime ?? now;
-  const nothing = { confirmations: 0, received: null, isInTime: false, isEnough: false };
+  const unsettled = { confirmations: 0, received: null, isInTime: false, isEnough: false };
   if (sighting === null) {
     const stage = isDropped ? 'forgotten' : 'pending';
-    return { ...nothing, blockTime: confirmedTime, confirmedTime, stage };
+    return { ...unsettled, blockTime: confirmedTime, confirmedTime, stage };
   }
   const { isSuccess, received, blockTime } = sighting;
   const times = { blockTime, confirmedTime };
-  if (!isSuccess) return { ...nothing, ...times, stage: 'reverted' };
-  if (received === '0') return { ...nothing, ...times, stage: 'forgotten' };
+  if (!isSuccess) return { ...unsettled, ...times, stage: 'reverted' };
+  if (received === '0') return { ...unsettled, ...times, stage: 'forgotten' };
   const confirmations = Math.min(Math.max(0, sighting.confirmations), REQUIRED_CONFIRMATIONS);
   if (!isPaidBy(sighting, { amount }, { time })) {
-    return { ...nothing, ...times, stage: 'unmatched', confirmations, received };
+    return { ...unsettled, ...times, stage: 'unmatched', confirmations, received };
   }
   return {
     ...times,

@@ -119,9 +119,9 @@ export function leaveGroup<Group extends GroupState>(
   const { group: settled, effects } = settleGroup(group, now);
   if (groupPhase(settled, now) !== 'open') return { group: settled, effects };
   if (settled.seats[0]?.uid === uid) return settleGroup({ ...settled, expireTime: now }, now);
-  const left = settled.seats.filter((seat) => seat.uid === uid);
+  const leaverSeats = settled.seats.filter((seat) => seat.uid === uid);
   const seats = settled.seats.filter((seat) => seat.uid !== uid);
-  return { group: { ...settled, seats }, effects: left.flatMap(refundOf) };
+  return { group: { ...settled, seats }, effects: leaverSeats.flatMap(refundOf) };
 }
 
 /** Whether no seat and no payment is outstanding (contract: Group, invariants). */

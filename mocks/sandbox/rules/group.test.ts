@@ -114,9 +114,9 @@ describe('a group of own shares', () => {
 
   test('is finished when it is full and all have paid, with a membership each', () => {
     const waiting = joined(joined(running(GroupPaymentType.OwnShare, 3), 'ada'), 'lin');
-    const almost = paid(waiting, 'ada');
-    expect([almost.group.finishTime, almost.effects]).toEqual([null, []]);
-    const { group, effects } = paid(almost.group, 'lin', NOW + 1);
+    const oneUnpaid = paid(waiting, 'ada');
+    expect([oneUnpaid.group.finishTime, oneUnpaid.effects]).toEqual([null, []]);
+    const { group, effects } = paid(oneUnpaid.group, 'lin', NOW + 1);
     expect(group.finishTime).toBe(NOW + 1);
     expect(effects).toEqual([
       { kind: 'membership', uid: 'creator', paidBy: 'C1' },
@@ -184,8 +184,8 @@ describe('a person whose account is deleted', () => {
   });
 
   test('gets nothing back for a seat that was only held', () => {
-    const held = joined(running(GroupPaymentType.OwnShare, 3), 'ada');
-    const { group: left, effects } = leaveGroup(held, 'ada', NOW);
+    const groupWithUnpaid = joined(running(GroupPaymentType.OwnShare, 3), 'ada');
+    const { group: left, effects } = leaveGroup(groupWithUnpaid, 'ada', NOW);
     expect(left.seats.map(({ uid }) => uid)).toEqual(['creator']);
     expect(effects).toEqual([]);
   });

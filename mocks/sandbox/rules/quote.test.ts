@@ -52,8 +52,13 @@ describe('a quote', () => {
       fc.record({ kind: fc.constant('amount' as const), cents: fc.nat(1_000_000) }),
     );
     fc.assert(
-      fc.property(fc.nat(500_000), fc.nat(500_000), discounts, (seat, off, discount) => {
-        const price = { originalCents: seat + off, aloneCents: seat, seatCents: null, seats: 1 };
+      fc.property(fc.nat(500_000), fc.nat(500_000), discounts, (seat, reduction, discount) => {
+        const price = {
+          originalCents: seat + reduction,
+          aloneCents: seat,
+          seatCents: null,
+          seats: 1,
+        };
         const total = sumLines(makeQuoteLines(price, discount));
         expect(Number.isSafeInteger(total)).toBe(true);
         expect(total).toBeGreaterThanOrEqual(0);

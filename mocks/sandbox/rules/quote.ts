@@ -21,12 +21,15 @@ export type PricedLine = { kind: QuoteLineKind; cents: number };
 export function makeQuoteLines(price: Price, discount: Discount | null): PricedLine[] {
   const { originalCents, aloneCents, seatCents, seats } = price;
   const dueCents = (seatCents ?? aloneCents) * seats;
-  const off: PricedLine[] = [
+  const deductions: PricedLine[] = [
     { kind: 'discount', cents: (originalCents - aloneCents) * seats },
     { kind: 'group', cents: seatCents === null ? 0 : (aloneCents - seatCents) * seats },
     { kind: 'coupon', cents: discount === null ? 0 : computeDiscountCents(discount, dueCents) },
   ];
-  return [{ kind: 'price', cents: originalCents * seats }, ...off.filter(({ cents }) => cents > 0)];
+  return [
+    { kind: 'price', cents: originalCents * seats },
+    ...deductions.filter(({ cents }) => cents > 0),
+  ];
 }
 
 /** Sums lines to the price less all discounts; never below zero (contract: Quote). */

@@ -14,7 +14,7 @@ export function planAfterRefund<P extends Plan>(plan: P, { months, now }: Refund
   const { planExpireTime, benefitsExpireTime } = plan;
   if (planExpireTime === null || planExpireTime <= now) return plan;
   const end = Math.max(now, addMonths({ time: planExpireTime, months: -months }));
-  const taken = planExpireTime - end;
-  const benefits = benefitsExpireTime && Math.max(now, benefitsExpireTime - taken);
+  const takenMs = planExpireTime - end;
+  const benefits = benefitsExpireTime && Math.max(now, benefitsExpireTime - takenMs);
   return { ...plan, planExpireTime: end, benefitsExpireTime: benefits };
 }

@@ -1,5 +1,5 @@
 /** Draws a whole number from 0 up to, but not including, `below`. */
-export type SeededRandom = (below: number) => number;
+export type SeededRandom = (limit: number) => number;
 
 /**
  * Creates draws that are the same for the same seed on every machine: mulberry32, seeded by the FNV-1a hash of the
@@ -7,11 +7,11 @@ export type SeededRandom = (below: number) => number;
  */
 export function makeSeededRandom(seed: string): SeededRandom {
   let state = sumOf(seed);
-  return (below) => {
+  return (limit) => {
     state = (state + 0x6d_2b_79_f5) | 0;
     let bits = Math.imul(state ^ (state >>> 15), state | 1);
     bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-    return ((bits ^ (bits >>> 14)) >>> 0) % below;
+    return ((bits ^ (bits >>> 14)) >>> 0) % limit;
   };
 }
 

@@ -87,12 +87,15 @@ function checkGroup(group: Group, now: number): void {
     expect(reservedUntilTime).toBeLessThanOrEqual(Math.min(joinTime + SEAT_HOLD_MS, expireTime));
   }
 
-  const own = members.filter(({ self }) => self);
-  expect(own).toHaveLength(viewer.relation === 'stranger' ? 0 : 1);
-  if (own[0] && isPaid(own[0])) expect(viewer.refusal).toBe('GroupAlreadyJoined');
-  else if (own.length === 0 && isFull) expect(viewer.refusal).toBe('GroupFull');
+  const ownSeats = members.filter(({ self }) => self);
+  expect(ownSeats).toHaveLength(viewer.relation === 'stranger' ? 0 : 1);
+  if (ownSeats[0] && isPaid(ownSeats[0])) expect(viewer.refusal).toBe('GroupAlreadyJoined');
+  else if (ownSeats.length === 0 && isFull) expect(viewer.refusal).toBe('GroupFull');
   else if (now >= expireTime) expect(viewer.refusal).toBe('GroupExpired');
-  else expect(viewer.refusal).toBe(own.length > 0 || hasCreatorPaid ? null : 'GroupCreatorUnpaid');
+  else
+    expect(viewer.refusal).toBe(
+      ownSeats.length > 0 || hasCreatorPaid ? null : 'GroupCreatorUnpaid',
+    );
 }
 
 /**
@@ -103,10 +106,10 @@ function checkSeats(viewers: Seen[], groupId: string): void {
   const views = viewers.flatMap(({ groups }) =>
     groups.filter((group) => group.groupId === groupId),
   );
-  const taken = views.flatMap(({ members }) =>
+  const seats = views.flatMap(({ members }) =>
     members.flatMap(({ self }, seat) => (self ? [seat] : [])),
   );
-  expect(taken.toSorted((a, b) => a - b)).toEqual([...(views[0]?.members.keys() ?? [])]);
+  expect(seats.toSorted((a, b) => a - b)).toEqual([...(views[0]?.members.keys() ?? [])]);
 }
 
 /** Checks a person's orders against the contract's OrderStatus. */
@@ -127,18 +130,19 @@ function checkOrders(
       hasCome,
     );
   }
-  const open = orders.filter(({ status }) => status === OrderStatus.Pending);
-  const wanted = open.map(({ groupId, productId }) => groupId ?? productId);
+  const openOrders = orders.filter(({ status }) => status === OrderStatus.Pending);
+  const wanted = openOrders.map(({ groupId, productId }) => groupId ?? productId);
   expect(new Set(wanted).size).toBe(wanted.length);
 
   for (const group of groups) {
-    const own = group.members.find(({ self }) => self);
-    const isOwing = own && (group.paymentType !== GroupPaymentType.All || own.role === 'creator');
-    const paid = orders.filter(
+    const ownSeats = group.members.find(({ self }) => self);
+    const isOwing =
+      ownSeats && (group.paymentType !== GroupPaymentType.All || ownSeats.role === 'creator');
+    const paidOrders = orders.filter(
       (order) => order.groupId === group.groupId && order.status === OrderStatus.Paid,
     );
-    const isStanding = isOwing && isPaid(own) && own.refund === 'none';
-    expect(paid).toHaveLength(isStanding ? 1 : 0);
+    const isStanding = isOwing && isPaid(ownSeats) && ownSeats.refund === 'none';
+    expect(paidOrders).toHaveLength(isStanding ? 1 : 0);
   }
 }
 
@@ -150,10 +154,10 @@ function checkMembership({ orders, groups, planExpireTime }: Seen, now: number):
   const bought = orders.filter(
     ({ status, groupId }) => status === OrderStatus.Paid && groupId === null,
   );
-  const given = groups.filter(
+  const givenUp = groups.filter(
     ({ status, viewer }) => status === GroupStatus.Finished && viewer.relation !== 'stranger',
   );
-  const months = [...bought, ...given].reduce(
+  const months = [...bought, ...givenUp].reduce(
     (sum, order) => sum + (MONTHS[order.productId] ?? 0),
     0,
   );

@@ -53,7 +53,7 @@ function createStory(store: Awaited<ReturnType<typeof startStore>>, tokens: (str
   const orderRecords: OrderRecord[] = [];
   const groupIds = new Set<string>();
   const as = (who: number) => ({ token: tokens[who] ?? null });
-  const by = () =>
+  const nextKey = () =>
     ({ paymentMethod: 'alipay', crypto: null, idempotencyKey: randomUuid() }) as const;
 
   const groupFor = async (who: number, groupId: string) =>
@@ -72,7 +72,7 @@ function createStory(store: Awaited<ReturnType<typeof startStore>>, tokens: (str
   }
 
   function start(who: number, { groupSize, paymentType }: Terms): Promise<void> {
-    const input = { productId: 'standard-12m', groupSize, paymentType, ...by() };
+    const input = { productId: 'standard-12m', groupSize, paymentType, ...nextKey() };
     return order(who, async () => {
       const { code, data } = await store.call('paymentJointPurchase', input, as(who));
       if (code !== 200) return null;
@@ -87,7 +87,7 @@ function createStory(store: Awaited<ReturnType<typeof startStore>>, tokens: (str
       await store.call('paymentJointJoin', { groupId }, as(who));
       return;
     }
-    const input = { groupId, ...by() };
+    const input = { groupId, ...nextKey() };
     await order(who, async () => {
       const { code, data } = await store.call('paymentJointJoinForPay', input, as(who));
       return code === 200 ? data.checkout.orderId : null;

@@ -40,7 +40,7 @@ export async function startTestBackend(): Promise<TestBackend> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     server,
-    close: () => new Promise((closed) => server.close(() => closed())),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
@@ -104,13 +104,13 @@ export function testPassedOnCalls(origin: () => string, backend: () => TestBacke
   });
 
   test('passes on a body of unknown length', async () => {
-    const sent = {
+    const sentRequest = {
       path: '/v1/a',
       method: 'POST',
       headers: { 'transfer-encoding': 'chunked' },
       body: 'in pieces',
     };
-    expect(JSON.parse((await requestRaw(origin(), sent)).body)).toMatchObject({
+    expect(JSON.parse((await requestRaw(origin(), sentRequest)).body)).toMatchObject({
       body: 'in pieces',
     });
   });
@@ -132,16 +132,16 @@ export function testPassedOnCalls(origin: () => string, backend: () => TestBacke
           body,
         });
         const headers = { authorization: 'a visitor' };
-        const sent = { path: '/v1/mine', method: 'POST', headers, body: '{"mine":true}' };
-        const answer = await requestRaw(origin(), sent);
+        const sentRequest = { path: '/v1/mine', method: 'POST', headers, body: '{"mine":true}' };
+        const answer = await requestRaw(origin(), sentRequest);
         expect(JSON.parse(answer.body)).toMatchObject({ url: '/v1/mine', headers });
       }
     },
   );
 
   test('passes a preflight on, for the backend to say who may call', async () => {
-    const sent = { path: '/v1/a', method: 'OPTIONS', headers: preflight };
-    const answer = await requestRaw(origin(), sent);
+    const sentRequest = { path: '/v1/a', method: 'OPTIONS', headers: preflight };
+    const answer = await requestRaw(origin(), sentRequest);
     expect(JSON.parse(answer.body)).toMatchObject({ method: 'OPTIONS', headers: preflight });
   });
 
@@ -156,12 +156,12 @@ export function testPassedOnCalls(origin: () => string, backend: () => TestBacke
   test('keeps working after a caller leaves in the middle of a body', async () => {
     const { hostname, port } = new URL(origin());
     const caller = connect(Number(port), hostname);
-    const left = once(caller, 'close');
+    const disconnected = once(caller, 'close');
     await once(caller, 'connect');
     caller.write('POST /v1/a HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\nhalf');
     caller.end();
     caller.resume();
-    await left;
+    await disconnected;
     const answer = await requestRaw(origin(), { path: '/v1/a', method: 'POST', body: 'whole' });
     expect(JSON.parse(answer.body)).toMatchObject({ body: 'whole' });
   });

@@ -16,8 +16,8 @@ export async function requestRaw(
   { body, headers = {}, ...sent }: Sent,
 ): Promise<Got> {
   const { hostname, port } = new URL(origin);
-  const answer = await new Promise<import('node:http').IncomingMessage>((answered, failed) => {
-    request({ hostname, port, agent: false, headers: flattenHeaders(headers), ...sent }, answered)
+  const answer = await new Promise<import('node:http').IncomingMessage>((resolve, failed) => {
+    request({ hostname, port, agent: false, headers: flattenHeaders(headers), ...sent }, resolve)
       .once('error', failed)
       .end(body);
   });

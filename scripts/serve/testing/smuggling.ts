@@ -44,7 +44,7 @@ export async function startRecordingBackend(): Promise<RecordingBackend> {
     seen,
     close: async () => {
       server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }
@@ -68,10 +68,14 @@ export async function smuggle(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, attackInTurn));
-  const meant = new Set([VISIT, ...attacks.flatMap((attack) => attack.meant)].map(serializeCall));
+  const meantCalls = new Set(
+    [VISIT, ...attacks.flatMap((attack) => attack.meant)].map(serializeCall),
+  );
   const names = new Map(attacks.map(({ path, name }) => [path, name]));
   const problems = backend.seen.flatMap((call) =>
-    findProblems(call, meant).map((problem) => `${names.get(call.url) ?? 'unknown'}: ${problem}`),
+    findProblems(call, meantCalls).map(
+      (problem) => `${names.get(call.url) ?? 'unknown'}: ${problem}`,
+    ),
   );
   return [...findings, ...problems];
 }
@@ -91,8 +95,10 @@ async function tryAttack({ name, bytes }: Attack, origin: string): Promise<strin
     });
     const answer = await Promise.race([visit, pause(VISITOR_MS, null)]);
     if (answer === null) return 'the visitor got no answer';
-    const own = JSON.stringify({ ...VISIT, who: encodeURIComponent(name) });
-    return answer.status === 200 && answer.body === own ? null : `the visitor got ${answer.body}`;
+    const ownCall = JSON.stringify({ ...VISIT, who: encodeURIComponent(name) });
+    return answer.status === 200 && answer.body === ownCall
+      ? null
+      : `the visitor got ${answer.body}`;
   } catch (error) {
     return `the visitor got no answer (${(error as Error).message})`;
   } finally {
@@ -104,12 +110,12 @@ async function waitForReaction(attacker: Socket): Promise<unknown> {
   return Promise.race([once(attacker, 'data'), once(attacker, 'close')]);
 }
 
-function findProblems({ method, url, rawHeaders, body }: Seen, meant: Set<string>): string[] {
+function findProblems({ method, url, rawHeaders, body }: Seen, meantCalls: Set<string>): string[] {
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
   const framing = names.filter((name) => FRAMING.has(name));
   const passed = names.filter((name) => NEVER_PASSED_ON.has(name));
   // A body that broke off does not count, since the server in front gave up the call.
-  const isMeant = body === null || meant.has(serializeCall({ url, body }));
+  const isMeant = body === null || meantCalls.has(serializeCall({ url, body }));
   return [
     ...(isMeant ? [] : [`the backend was asked for ${method} ${url} with ${JSON.stringify(body)}`]),
     ...(framing.length > 1 ? [`the backend got ${framing.join(' and ')}`] : []),

@@ -112,7 +112,11 @@ function makeKolStory(
   const commissions: Commission[] = [];
   for (let daysAgo = days; daysAgo > 0; daysAgo -= 1) {
     // At most two people come on a day, and none on three days of ten.
-    for (let coming = [0, 0, 0, 1, 1, 1, 1, 1, 2, 2][random(10)] ?? 0; coming > 0; coming -= 1) {
+    for (
+      let newcomers = [0, 0, 0, 1, 1, 1, 1, 1, 2, 2][random(10)] ?? 0;
+      newcomers > 0;
+      newcomers -= 1
+    ) {
       const uid = String(20_000_000 + random(70_000_000));
       const time = now - daysAgo * DAY_MS + random(DAY_MS);
       const bought = drawPackage(random);
