@@ -5,11 +5,11 @@ import { type ContractDocument, bundledContract, operationsOf } from '@halyard/c
 const contract = bundledContract();
 
 /**
- * One contract, three outputs. What is particular to an operation comes from its extensions. The folders are drafts:
- * `npm run generate` puts what has changed into the folders without `.new`.
+ * Generates three outputs from the contract. Settings of single operations come from its extensions. The folders are
+ * drafts: `npm run generate` moves the changed files into the folders without `.new`.
  */
 export default defineConfig({
-  // Typed hooks: a read is a query, a write a mutation; refusals type `error.status` (4XX in the client's view).
+  // Typed hooks: a read is a query, a write is a mutation, and refusals (4XX in the client's view) type `error.status`.
   hooks: {
     input: { target: clientView({ errors: 'typed', fakes: false }) },
     output: {
@@ -21,17 +21,17 @@ export default defineConfig({
       clean: true,
       override: {
         mutator: { path: 'src/api/client.ts', name: 'request' },
-        operations: operationOverrides(contract),
+        operations: makeOperationOverrides(contract),
         query: {
           version: 5,
           signal: true,
-          // A POST query's key would end in `undefined` and invalidation would match nothing.
+          // Otherwise the key of a POST query would end in `undefined`, and invalidation would match nothing.
           useOperationIdAsQueryKey: true,
           shouldFilterQueryKey: true,
-          // orval names the input twice; the same object once is enough.
+          // orval puts the same input into the key twice.
           queryKeyFilter:
             '(part, index, parts) => part !== undefined && parts.indexOf(part) === index',
-          mutationInvalidates: invalidations(contract),
+          mutationInvalidates: listInvalidations(contract),
         },
       },
     },
@@ -42,7 +42,7 @@ export default defineConfig({
     input: { target: clientView({ errors: 'none', fakes: false }) },
     output: {
       mode: 'single',
-      // A schema for each operation, which nobody uses.
+      // The schemas for each operation, which are not used.
       target: 'node_modules/.cache/halyard/endpoints.ts',
       schemas: 'src/api/generated.new/zod',
       client: 'zod',
@@ -58,8 +58,8 @@ export default defineConfig({
     },
   },
 
-  // msw handlers that answer with the contract's examples, for what the sandbox does not answer yet and for tests; random
-  // answers for the gallery. The product's behaviour is mocks/sandbox.
+  // msw handlers that answer with the contract's examples, for tests and for operations that the sandbox has no resolver
+  // for, and random answers for the gallery. The product's behaviour is in mocks/sandbox.
   mocks: {
     input: { target: clientView({ errors: 'none', fakes: true }) },
     output: {
@@ -79,8 +79,8 @@ export default defineConfig({
   },
 });
 
-/** `x-kind` as orval's per-operation switch: a read becomes a query hook, a write a mutation. */
-function operationOverrides(contract: ContractDocument) {
+/** Translates `x-kind` to orval's settings of each operation: a read becomes a query hook, a write a mutation. */
+function makeOperationOverrides(contract: ContractDocument) {
   return Object.fromEntries(
     operationsOf(contract).map(({ operation }) => {
       const isRead = operation['x-kind'] === 'read';
@@ -89,8 +89,8 @@ function operationOverrides(contract: ContractDocument) {
   );
 }
 
-/** `x-invalidates` as orval's rules. A target under another tag needs the file of that tag. */
-function invalidations(contract: ContractDocument) {
+/** Translates `x-invalidates` to orval's rules. A query with another tag needs the file of that tag. */
+function listInvalidations(contract: ContractDocument) {
   const operations = operationsOf(contract).map(({ operation }) => operation);
   const tagOf = new Map(operations.map(({ operationId, tags }) => [operationId, tags[0]]));
   return operations
@@ -104,7 +104,7 @@ function invalidations(contract: ContractDocument) {
     .filter(({ invalidates }) => invalidates.length > 0);
 }
 
-/** orval writes no mocks without a client; this one makes an empty module. */
+/** Returns a client that is an empty module, since orval writes no mocks without a client. */
 function noClient(): ClientGeneratorsBuilder {
   return { client: () => ({ implementation: 'export {};\n', imports: [] }) };
 }

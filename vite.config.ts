@@ -6,36 +6,37 @@ import { apiPlugin } from './mocks/hosts/vite-plugin.ts';
 import { noMocks } from './scripts/build/no-mocks.ts';
 import { strictCsp } from './scripts/build/policy.ts';
 import { contractDocs } from '@halyard/contract/vite-plugin';
-import { codeIsCurrent, generatedCode } from './scripts/generate/vite-plugin.ts';
+import { waitForCurrentCode, generatedCode } from './scripts/generate/vite-plugin.ts';
 import { vitestConfig } from './scripts/test/vitest.ts';
 
 export default defineConfig({
-  // Servers of two modes may run at once; neither rewrites the dependencies under the other.
+  // A cache for each mode, so that servers of two modes can run at once without rewriting each other's dependencies.
   cacheDir: `node_modules/.vite/${process.env.VITE_CACHE ?? process.env.API?.replaceAll(/\W+/g, '-') ?? 'sandbox'}`,
   plugins: [
     generatedCode(),
     react(),
     tailwindcss(),
-    apiPlugin({ beforeLoad: codeIsCurrent }),
+    apiPlugin({ beforeLoad: waitForCurrentCode }),
     contractDocs(),
     strictCsp(),
     noMocks(),
   ],
   server: {
     watch: {
-      // No page loads these, and commands write thousands of them while a server runs.
+      // Files that no page loads, of which commands write thousands while a server runs.
       ignored: [
         '**/{dist-demo,test-results,.sandbox,proposals}/**',
         '**/*.{new,old}/**',
-        // Not the contract's dist, whose constants pages load.
+        // Every dist except the contract's, whose constants pages load.
         /(?<!\/openapi)\/dist\//,
       ],
     },
   },
   build: {
-    // The oldest browsers with all that the site uses: popover, URL.canParse, subgrid, :has() (docs/browsers.md).
+    // The oldest browsers with every feature that the site uses: popover, URL.canParse, subgrid, :has()
+    // (docs/browsers.md).
     target: ['chrome120', 'edge120', 'firefox125', 'safari17', 'ios17'],
-    // All of them know modulepreload.
+    // All of these browsers support modulepreload.
     modulePreload: { polyfill: false },
   },
   resolve: {

@@ -5,8 +5,8 @@ import { impersonate } from './support/sandbox.ts';
 
 sameAtEveryWidth();
 
-/** Scripts of the chart, the lists and the dialogs, which no screen shows at once. */
-const WANTED_LATER =
+/** The scripts of the chart, the lists and the dialogs, which no screen needs at first. */
+const NEEDED_LATER =
   /\/(?:dialog|alert-dialog|password-dialog|unbind-question|receipt|commission-chart|records|session-choice|phone-library)-(?!button-)/;
 
 test('a screen requests user info and its data once, before the app has loaded, and loads no more than it shows', async ({
@@ -21,18 +21,18 @@ test('a screen requests user info and its data once, before the app has loaded, 
   await page.waitForLoadState('networkidle');
   for (const screen of ['profile', 'group-buying', 'benefits']) {
     const load = watchLoad(page);
-    // The app is held until user info was requested.
-    const letIn = await holdApp(page);
-    const asked = page.waitForRequest(/system_user_info/).then(letIn);
+    // The app loads only after user info was requested.
+    const releaseApp = await holdApp(page);
+    const isRequested = page.waitForRequest(/system_user_info/).then(releaseApp);
     await page.goto(`/user/${screen}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await asked;
+    await isRequested;
     await page.unrouteAll();
     await page.waitForLoadState('networkidle');
     const { calls, scripts } = load.stop();
     expect(calls.filter((call) => call.includes('system_user_info'))).toHaveLength(1);
     expect(new Set(calls).size, calls.join('\n')).toBe(calls.length);
-    expect(scripts.filter((script) => WANTED_LATER.test(script))).toEqual([]);
+    expect(scripts.filter((script) => NEEDED_LATER.test(script))).toEqual([]);
   }
 });
 
@@ -58,18 +58,18 @@ test('the username is shown before the app has loaded', async ({
   const title = page.getByRole('heading', { level: 1, name: say('devices:page.title') });
   await logIn(page, account, '/user/device');
   await expect(title).toBeVisible();
-  const letIn = await holdApp(page);
+  const releaseApp = await holdApp(page);
   await page.goto('/user/device', { waitUntil: 'commit' });
   await expect(page.getByText(account.username, { exact: true }).first()).toBeVisible();
   await expect(title).toHaveCount(0);
   await expect(page).toHaveTitle(new RegExp(`^${say('shell:nav.account')} · `));
-  letIn();
+  releaseApp();
   await expect(title).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${say('devices:page.title')} · `));
 });
 
-test('a service worker that a former version installed removes itself', async ({ page }) => {
-  // Pages of this version let no script register a worker.
+test('a service worker that an earlier version installed removes itself', async ({ page }) => {
+  // The policy of this version's pages lets no script register a worker.
   await page.goto('/robots.txt');
   await page.evaluate(async () => {
     await caches.open('halyard.pages');
@@ -91,12 +91,12 @@ test('the screens of a purchase have their titles before the app has loaded', as
 }) => {
   await logIn(page, await newAccount(), '/user/device');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const letIn = await holdApp(page);
+  const releaseApp = await holdApp(page);
   await page.goto('/checkout/standard-12m', { waitUntil: 'commit' });
   await expect(page).toHaveTitle(new RegExp(`^${say('checkout:page.title')} · `));
   await page.goto('/crypto-pay/standard-12m', { waitUntil: 'commit' });
   await expect(page).toHaveTitle(new RegExp(`^${say('crypto-pay:page.title')} · `));
-  letIn();
+  releaseApp();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${say('crypto-pay:page.title')} · `));
 });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import {
-  axeViolations,
   expect,
   expectReadable,
+  findAxeViolations,
   onlyOn,
   sameAtEveryWidth,
   test,
 } from './fixtures.ts';
-import { deletionForm } from './support/forms.ts';
+import { locateDeletionForm } from './support/forms.ts';
 import { JOURNEY_LANGUAGES } from './support/looks.ts';
 import { impersonate } from './support/sandbox.ts';
 
@@ -29,7 +29,7 @@ for (const language of JOURNEY_LANGUAGES) {
       await page.getByRole('button', { name: say('account:nickname.editNamed') }).click();
       const nickname = page.getByRole('textbox', { name: say('account:details.nickname') });
       await expect(nickname).toBeFocused();
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await nickname.fill('  海上的人 at sea ');
       await nickname.press('Enter');
       await expect(page.getByText(say('account:nickname.saved'))).toBeVisible();
@@ -55,7 +55,7 @@ for (const language of JOURNEY_LANGUAGES) {
       const other = await secondBrowser();
       await logIn(other, account, '/user/device');
       await logIn(page, account);
-      const { uid, proof, submit } = deletionForm(page, say, account);
+      const { uid, proof, submit } = locateDeletionForm(page, say, account);
 
       await test.step('opens the last section of the account', async () => {
         await page.getByRole('link', { name: say('account:deletion.title') }).click();
@@ -105,7 +105,7 @@ test.describe('with a lite plan', () => {
     const token = await impersonate(String(baseURL), 'lin');
     await page.goto(`/user/profile?token=${token}`);
     await expect(page.getByText(say('account:upgrade.title'))).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: say('account:upgrade.action'), exact: true }).click();
     await expect(page).toHaveURL(/\/checkout\/standard-/);
   });
@@ -129,7 +129,7 @@ test.describe('at every width', () => {
     const logout = page.getByRole('banner').getByRole('button', { name: say('shell:nav.logout') });
     await logout.click();
     const question = page.getByRole('alertdialog', { name: say('common:lastLogout.title') });
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await question.getByRole('button', { name: say('common:lastLogout.stay') }).click();
     await expect(logout).toBeFocused();
     await logout.click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cameToLife, expect, sameAtEveryWidth, test } from './fixtures.ts';
+import { expect, sameAtEveryWidth, test, waitUntilHydrated } from './fixtures.ts';
 
 sameAtEveryWidth();
 
@@ -7,14 +7,14 @@ const WEEK_S = 7 * 24 * 60 * 60;
 
 declare global {
   interface Window {
-    /** Cumulative layout shift. */
+    /** The cumulative layout shift. */
     moved: number;
   }
 }
 
 /** Waits until the page is hydrated and no request is pending. */
-async function quiet(page: Page): Promise<void> {
-  await cameToLife(page);
+async function waitUntilQuiet(page: Page): Promise<void> {
+  await waitUntilHydrated(page);
   await page.waitForLoadState('networkidle');
 }
 
@@ -62,7 +62,7 @@ test('the campaign of a visit is stored for a week and reported once, without se
   }
 
   await page.reload();
-  await quiet(page);
+  await waitUntilQuiet(page);
   expect(visits).toHaveLength(1);
 });
 
@@ -84,7 +84,7 @@ test.describe('for a crawler', () => {
   test('no visit is reported', async ({ page }) => {
     const visits = callsOf(page, 'marketing_visit');
     await page.goto('/pricing?gclid=EAIaIQ');
-    await quiet(page);
+    await waitUntilQuiet(page);
     expect(visits).toHaveLength(0);
   });
 });
@@ -94,7 +94,7 @@ test('goods and clients are prefetched once after a page that links to them has 
 }) => {
   const shops = callsOf(page, 'payment_shop');
   const clients = callsOf(page, 'system_client_config');
-  // The answers of the build are stale.
+  // By then the answers of the build are stale.
   await page.clock.setFixedTime(Date.now() + 4 * 60_000);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -147,7 +147,7 @@ test('without configuration there is no chat, and no request to another origin',
   for (const path of ['/faq', '/login']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await quiet(page);
+    await waitUntilQuiet(page);
     await expect(page.getByRole('button', { name: say('shell:chat.open') })).toHaveCount(0);
   }
   expect(outside).toEqual([]);

@@ -1,4 +1,4 @@
-import { cameToLife, expect, sameAtEveryWidth, test } from './fixtures.ts';
+import { expect, sameAtEveryWidth, test, waitUntilHydrated } from './fixtures.ts';
 
 const LINKS = [
   ['banner', 'Pricing', /\/pricing$/],
@@ -57,7 +57,7 @@ test('the policy refuses text as markup and as the address of a script', async (
 
 test('the pages with data for search engines keep the policy, too', async ({ page }) => {
   await page.goto('/en/download');
-  await cameToLife(page);
+  await waitUntilHydrated(page);
   for (const [region, name, address] of LINKS) {
     await page.getByRole(region).getByRole('link', { name, exact: true }).first().click();
     await expect(page).toHaveURL(address);

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { cameToLife, expect, sameAtEveryWidth, test } from './fixtures.ts';
+import { expect, sameAtEveryWidth, test, waitUntilHydrated } from './fixtures.ts';
 
 const CANARY = JSON.parse(
   readFileSync(new URL('../public/canary.json', import.meta.url), 'utf8'),
 ) as { issued: string; nextDue: string; statement: Record<string, string> };
 const DAY_MS = 86_400_000;
 
-const state = (page: Page) => page.getByRole('status').filter({ has: page.locator('p') });
+const locateState = (page: Page) => page.getByRole('status').filter({ has: page.locator('p') });
 /** Sets the reader's clock to a number of days after a date of the statement. */
 const setClock = (page: Page, day: string, days = 0) =>
   page.clock.setFixedTime(Date.parse(day) + days * DAY_MS);
-/** Serves another file in place of the statement. */
-const answer = (page: Page, body: string, status = 200) =>
+/** Serves a text in place of the statement. */
+const serveStatement = (page: Page, body: string, status = 200) =>
   page.route('**/canary.json', (route) =>
     route.fulfill({ status, body, contentType: 'application/json' }),
   );
@@ -26,7 +26,7 @@ test('a legal page is marked as a sample, links to the others, and exists in the
   await page.goto('/clause/terms');
   await expect(page.getByText(say('clause:sample.title'))).toBeVisible();
   await expect(page.locator('mark').first()).toContainText(say('clause:facts.entity'));
-  await cameToLife(page);
+  await waitUntilHydrated(page);
   await page.getByRole('link', { name: say('clause:documents.privacy.title') }).click();
   await expect(page).toHaveURL(/\/clause\/privacy$/);
   await expect(page.getByRole('main')).toBeFocused();
@@ -53,12 +53,12 @@ test.describe('the canary', () => {
   test('is fresh until it is due, and late from the next day on', async ({ page, say }) => {
     await setClock(page, CANARY.nextDue);
     await page.goto('/clause/canary');
-    await expect(state(page)).toContainText(say('clause:canary.state.fresh.title'));
+    await expect(locateState(page)).toContainText(say('clause:canary.state.fresh.title'));
     await expect(page.locator('[data-flag="Q"]')).toBeVisible();
     await expect(page.getByRole('blockquote')).toContainText(CANARY.statement.en!.slice(0, 40));
     await setClock(page, CANARY.nextDue, 3);
     await page.reload();
-    await expect(state(page)).toContainText(
+    await expect(locateState(page)).toContainText(
       say('clause:canary.state.late.title', { time: '3 days' }),
     );
     await expect(page.locator('[data-flag="U"]')).toBeVisible();
@@ -67,13 +67,13 @@ test.describe('the canary', () => {
   test('that was tampered with is invalid', async ({ page, say }) => {
     await setClock(page, CANARY.issued, 1);
     const words = { ...CANARY.statement, en: 'All is well, as ever.' };
-    await answer(page, JSON.stringify({ ...CANARY, statement: words }));
+    await serveStatement(page, JSON.stringify({ ...CANARY, statement: words }));
     await page.goto('/clause/canary');
-    await expect(state(page)).toContainText(say('clause:canary.state.invalid.signature'));
+    await expect(locateState(page)).toContainText(say('clause:canary.state.invalid.signature'));
     await page.unroute('**/canary.json');
-    await answer(page, '<!doctype html>');
+    await serveStatement(page, '<!doctype html>');
     await page.reload();
-    await expect(state(page)).toContainText(say('clause:canary.state.invalid.malformed'));
+    await expect(locateState(page)).toContainText(say('clause:canary.state.invalid.malformed'));
   });
 
   test('that is missing is shown as missing; one that fails to load can be retried', async ({
@@ -83,17 +83,17 @@ test.describe('the canary', () => {
   }) => {
     trouble.expect(/404|ERR_FAILED/);
     await setClock(page, CANARY.issued, 1);
-    await answer(page, '', 404);
+    await serveStatement(page, '', 404);
     await page.goto('/clause/canary');
-    await expect(state(page)).toContainText(say('clause:canary.state.missing.title'));
+    await expect(locateState(page)).toContainText(say('clause:canary.state.missing.title'));
     await expect(page.getByRole('blockquote')).toHaveCount(0);
     await page.unroute('**/canary.json');
     await page.route('**/canary.json', (route) => route.abort());
     await page.reload();
-    await expect(state(page)).toContainText(say('clause:canary.state.unreachable.title'));
+    await expect(locateState(page)).toContainText(say('clause:canary.state.unreachable.title'));
     await page.unroute('**/canary.json');
     await page.getByRole('button', { name: say('common:retry') }).click();
-    await expect(state(page)).toContainText(say('clause:canary.state.fresh.title'));
+    await expect(locateState(page)).toContainText(say('clause:canary.state.fresh.title'));
   });
 
   test('is not called fresh by a browser that cannot check it', async ({ page, say }) => {
@@ -102,8 +102,8 @@ test.describe('the canary', () => {
       crypto.subtle.importKey = () => Promise.reject(new DOMException('', 'NotSupportedError'));
     });
     await page.goto('/clause/canary');
-    await expect(state(page)).toContainText(say('clause:canary.state.unchecked.title'));
-    await expect(state(page)).toContainText(say('clause:canary.state.unchecked.inTime'));
+    await expect(locateState(page)).toContainText(say('clause:canary.state.unchecked.title'));
+    await expect(locateState(page)).toContainText(say('clause:canary.state.unchecked.inTime'));
   });
 
   test.describe('without JavaScript', () => {

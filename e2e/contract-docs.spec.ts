@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations, expect, test } from './fixtures.ts';
+import { expect, findAxeViolations, test } from './fixtures.ts';
 
 const PAGE = '/contract';
 const QUERIES = {
@@ -10,27 +10,27 @@ const QUERIES = {
   'schema.VerificationCode': /#question-schema[.]VerificationCode$/,
 };
 
-/** How many of each repeated element to keep: axe needs a minute for the whole page. */
+/** How many of each repeated element to keep, since axe needs a minute for the whole page. */
 const LEFT = { article: 5, '.type': 10, '.questions > li': 8, '#errors tbody tr': 8 };
 
 function leaveSome(left: Record<string, number>): void {
   for (const [selector, count] of Object.entries(left)) {
-    const all = [...document.querySelectorAll(selector)];
-    // Spread over the page, as rare variants may be anywhere.
-    const step = Math.ceil(all.length / count);
-    for (const [index, element] of all.entries()) if (index % step > 0) element.remove();
+    const elements = [...document.querySelectorAll(selector)];
+    // Keeps elements from all over the page, since rare variants may be anywhere.
+    const step = Math.ceil(elements.length / count);
+    for (const [index, element] of elements.entries()) if (index % step > 0) element.remove();
   }
 }
 
-// The page has 47,000 elements, so each test loads it once and looks at all it can.
+// The page has 47,000 elements, so each test loads it once and checks as much as it can.
 test.slow();
 
 test('the page of the contract requests nothing but itself, and is searched by keyboard', async ({
   page,
   baseURL,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.goto(PAGE);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('the contract');
 
@@ -62,7 +62,7 @@ test('the page of the contract requests nothing but itself, and is searched by k
 
   await page.getByRole('link', { name: 'Changelog', exact: true }).click();
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((url) => !url.startsWith('data:'))).toEqual([
+  expect(requested.filter((url) => !url.startsWith('data:'))).toEqual([
     `${baseURL}${PAGE}`,
     `${baseURL}${PAGE}/`,
   ]);
@@ -98,7 +98,7 @@ test('an operation is called from the page, its answer judged beside the example
   const settings = page.locator('#try-settings');
   await operation.getByText('Try it', { exact: true }).click();
   const body = operation.getByRole('textbox', { name: 'Body' });
-  const said = operation.getByRole('status');
+  const status = operation.getByRole('status');
   const input = await body.inputValue();
   await body.fill(`${input}}`);
   await operation.getByRole('button', { name: 'Send' }).click();
@@ -108,7 +108,7 @@ test('an operation is called from the page, its answer judged beside the example
   await body.fill(input.replace(/"username": "[^"]*"/, '"username": "grace"'));
   await body.press('Control+Enter');
   // Prism reads the contract at its first call, which takes a busy machine longer than ten seconds.
-  await expect(said).toContainText(/^200 Ok · HTTP 200 · \d+ ms · As in the contract\.$/, {
+  await expect(status).toContainText(/^200 Ok · HTTP 200 · \d+ ms · As in the contract\.$/, {
     timeout: 40_000,
   });
   const answer = operation.getByRole('region', { name: 'Answer', exact: true });
@@ -123,18 +123,18 @@ test('an operation is called from the page, its answer judged beside the example
     route.fulfill({ json: { code: '200', msg: '<b>', status: 'Ok', data: null } }),
   );
   await body.press('Control+Enter');
-  await expect(said).toContainText('from the contract.');
+  await expect(status).toContainText('from the contract.');
   await expect(operation.getByText('`code` is "200"')).toBeVisible();
   await expect(answer).toContainText('"<b>"');
   await page.unrouteAll();
 
   await page.getByRole('button', { name: 'System theme' }).click();
   await page.getByRole('button', { name: 'Light theme' }).click();
-  // Not by its label: on so long a page each look for one takes a second.
+  // Not found by its label, since each search for one takes a second on so long a page.
   const server = settings.locator('[name=server]');
   await server.fill('https://api.example.com');
   await expect(page.getByText('This page may call https://api.example.com after')).toBeVisible();
-  // Looking for the field meanwhile would make the browser lay out the part of the page that has arrived, again and again.
+  // Looking for the field before that would make the browser lay out the loaded part of the page again and again.
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload to allow this server' }).click();
   await reloaded;
@@ -158,5 +158,5 @@ async function expectGoodPage(page: Page): Promise<void> {
   );
   expect(wide).toEqual([]);
   await page.evaluate(leaveSome, LEFT);
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 }

@@ -2,15 +2,15 @@ import { devices } from '@playwright/test';
 import { parseUnits } from 'viem';
 import { NETWORK } from '../mocks/chain/network.ts';
 import { REQUIRED_CONFIRMATIONS as ALL } from '../mocks/sandbox/seed/networks.ts';
-import { axeViolations, expectNoSidewaysScroll } from './fixtures.ts';
+import { expectNoSidewaysScroll, findAxeViolations } from './fixtures.ts';
 import { expect, test } from './support/chain/fixtures.ts';
 import {
-  amountDue,
   button,
+  createOutsidePayer,
   heading,
   order,
   payButton,
-  payerOutside,
+  readAmountDue,
 } from './support/chain/payments.ts';
 
 const CONNECT = 'eth_requestAccounts';
@@ -20,7 +20,7 @@ const ADD = 'wallet_addEthereumChain';
 const ETHEREUM = 1;
 const PAID = /\/purchased\?order=H\d+$/;
 
-// One after the other, as they share a network, in which a block contains everything that was sent.
+// The tests run one after the other, since they share a network, in which a block contains everything that was sent.
 test.describe.configure({ mode: 'default' });
 
 test('a person connects a wallet, pays once, and watches the confirmations', async ({
@@ -44,17 +44,17 @@ test('a person connects a wallet, pays once, and watches the confirmations', asy
     await expect(page.getByText('Your wallet isn’t connected')).toBeVisible();
     await button(page, 'Connect Test Wallet').click();
     await expect(payButton(page)).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
   });
 
-  const due = await amountDue(page);
+  const due = await readAmountDue(page);
   const before = await chain.balanceOf(NETWORK.recipient);
   await test.step('declines to pay: the order and its amount stay', async () => {
     wallet.will('decline', SEND);
     await payButton(page).click();
     await expect(page.getByText(/^You declined in your wallet/)).toBeVisible();
-    expect(await amountDue(page)).toBe(due);
+    expect(await readAmountDue(page)).toBe(due);
   });
 
   await test.step('presses twice: the wallet is asked once', async () => {
@@ -71,7 +71,7 @@ test('a person connects a wallet, pays once, and watches the confirmations', asy
   await test.step('block by block', async () => {
     await chain.mine(13);
     await expect(page.getByText(`12 of ${ALL} confirmations`)).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await chain.mine(ALL - 12);
     await expect(page).toHaveURL(PAID);
     await expect(page.getByRole('dialog')).toContainText('Payment received');
@@ -95,7 +95,7 @@ test.describe('on another network', () => {
     await button(page, 'Connect Test Wallet').click();
     await button(page, `Switch to ${NETWORK.name}`).click();
     await expect(page.getByText(`Your wallet doesn’t know ${NETWORK.name} yet.`)).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     wallet.will('decline', ADD);
     await button(page, `Add ${NETWORK.name} to your wallet`).click();
     await expect(page.getByText(/^Your wallet didn’t switch/)).toBeVisible();
@@ -144,7 +144,7 @@ test.describe('with several accounts', () => {
     await test.step('what is short is named', async () => {
       await wallet.choose(1);
       await expect(page.getByText(/^You need 49\.88\d+ USDC more$/)).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await wallet.choose(2);
       await expect(
         page.getByText('You don’t have enough POL for the network fee', { exact: true }),
@@ -161,7 +161,7 @@ test.describe('with several accounts', () => {
       await chain.freeze(wallet.address());
       await chain.mine();
       await expect(page.getByText('The transaction failed')).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     });
 
     await test.step('another account pays the same order', async () => {
@@ -195,7 +195,7 @@ test('a transaction is cancelled in the wallet, and the next is sped up', async 
   await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
   const first = String(wallet.sent().at(-1));
   await expect(page.getByText(first)).toBeVisible();
-  // At once: if the page has not seen the first one, it learns the second from the server.
+  // No wait is needed: if the page has not seen the first transaction, it learns of the second from the server.
   const second = await wallet.speedUp();
   await chain.mine();
   await expect(heading(page, 'Processing the transaction')).toBeVisible();
@@ -247,45 +247,45 @@ test('a tab that was closed while the wallet asked is taken up from the orders',
   });
 });
 
-test('by hand: a transaction for something else is refused, another amount is matched to no order, and a second payment is refunded', async ({
+test('by hand: a transaction for something else is refused, another amount is not matched to the order, and a second payment is refunded', async ({
   page,
   newAccount,
   logIn,
   chain,
 }) => {
-  const payer = await payerOutside(chain);
+  const payer = await createOutsidePayer(chain);
   await order(page, logIn, await newAccount());
   await expect(page.getByText('We couldn’t find a wallet in this browser')).toBeHidden();
-  const due = await amountDue(page);
-  const name = async (hash: string) => {
+  const due = await readAmountDue(page);
+  const submitHash = async (hash: string) => {
     await page.getByRole('textbox', { name: 'Transaction hash' }).fill(hash);
     await button(page, 'I’ve sent it').click();
   };
-  await name('0x12');
+  await submitHash('0x12');
   await expect(page.getByText(/^A transaction hash starts with 0x/)).toBeVisible();
   const foreign = await chain.transfer(payer, due, { to: payer.address });
   await chain.mine();
-  await name(foreign);
+  await submitHash(foreign);
   await expect(page.getByText(/^This transaction isn’t a payment for this order/)).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
-  await name(await chain.transfer(payer, due + 2_500_000n));
+  await submitHash(await chain.transfer(payer, due + 2_500_000n));
   await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
   await chain.mine(1 + ALL);
   await expect(heading(page, 'We can’t match this payment to your order')).toBeVisible();
   await expect(button(page, /^Pay \d/)).toHaveCount(0);
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   const first = await chain.transfer(payer, due);
   const second = await chain.transfer(payer, due);
   await chain.mine();
-  await name(first);
+  await submitHash(first);
   await expect(heading(page, 'Processing the transaction')).toBeVisible();
   await expect(page.getByText('We received a second payment')).toBeVisible();
   await chain.mine(ALL);
   await expect(heading(page, 'Paid more than once')).toBeVisible();
   await expect(page.getByText(second)).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test.describe('on a phone without a wallet', () => {
@@ -300,19 +300,19 @@ test.describe('on a phone without a wallet', () => {
     chain,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const payer = await payerOutside(chain);
+    const payer = await createOutsidePayer(chain);
     await order(page, logIn, await newAccount());
     await expect(
       page.getByRole('img', { name: 'QR code of the recipient’s address' }),
     ).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
     const copied = async (name: string) => {
       await button(page, name).click();
       return page.evaluate(() => navigator.clipboard.readText());
     };
     expect(await copied('Copy address')).toBe(NETWORK.recipient);
-    const due = await amountDue(page);
+    const due = await readAmountDue(page);
     expect(parseUnits(await copied('Copy amount'), NETWORK.decimals)).toBe(due);
     await page.getByRole('radio', { name: 'Browser wallet' }).click();
     await expect(page.getByText('We couldn’t find a wallet in this browser')).toBeVisible();

@@ -52,8 +52,8 @@ test('a visitor of the demo registers with a code from the panel, pays, and find
   const tab = await context.newPage();
   await test.step('finds it in another tab, since the registration logged in', async () => {
     await tab.goto('/user/device');
-    await expect(devices(tab, say)).toHaveCount(1);
-    await expect(devices(tab, say)).toContainText('Chrome');
+    await expect(locateDevices(tab, say)).toHaveCount(1);
+    await expect(locateDevices(tab, say)).toContainText('Chrome');
   });
 
   await test.step('begins anew', async () => {
@@ -69,7 +69,7 @@ test('a host that knows no rewrites shows any address of the site, also past the
   page,
   trouble,
 }) => {
-  // What a static host answers where it has no file: its 404.html, which is the app.
+  // A static host answers with its 404.html, which is the app, where it has no file.
   trouble.expect(/404/);
   await page.goto('/en/pricing');
   await expect(page.getByRole('table')).toBeVisible();
@@ -83,10 +83,10 @@ async function expectLoggedIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
 }
 
-const devices = (page: Page, say: Say) =>
+const locateDevices = (page: Page, say: Say) =>
   page.getByRole('region', { name: say('devices:list') }).getByRole('listitem');
 
-/** As browsers do after half a minute without a call. */
+/** Ends the service worker, as browsers do after half a minute without a call. */
 async function endWorker(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('ServiceWorker.enable');

@@ -1,7 +1,9 @@
-import { axeViolations, expect, onlyOn, test } from './fixtures.ts';
+import { expect, findAxeViolations, onlyOn, test } from './fixtures.ts';
 import { JOURNEY_LANGUAGES } from './support/looks.ts';
 
-/** The sandbox's checksums are those of the files' names, so this is the content of the file for Windows. */
+/**
+ * The name and also the content of the file for Windows, since the sandbox's checksums are those of the files' names.
+ */
 const WINDOWS_FILE = 'halyard-4.2.1-x64.exe';
 const TRIAL_OPERATION = '/user_register_type_deviceid';
 
@@ -33,10 +35,13 @@ for (const language of JOURNEY_LANGUAGES) {
       await expect(
         page.getByText(say('download:check.noMatch', { name: file.name })),
       ).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     });
 
-    test('a device gets one trial: by a press, never by a visit', async ({ page, say }) => {
+    test('a device gets one trial, which starts by a press and never by a visit', async ({
+      page,
+      say,
+    }) => {
       const time = language === 'en' ? '15 minutes' : '15 分钟';
       const start = say('guides:trial.start', { time });
       const trials: string[] = [];
@@ -62,7 +67,7 @@ for (const language of JOURNEY_LANGUAGES) {
         await tab.goto('/trial');
         await tab.getByRole('button', { name: start }).click();
         await expect(tab.getByRole('link', { name: say('guides:trial.register') })).toBeVisible();
-        expect(await axeViolations(tab)).toEqual([]);
+        expect(await findAxeViolations(tab)).toEqual([]);
       });
     });
   });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axeViolations, expect, onlyOn, test } from './fixtures.ts';
+import { expect, findAxeViolations, onlyOn, test } from './fixtures.ts';
 import { JOURNEY_LANGUAGES } from './support/looks.ts';
 import type { Say } from './support/texts.ts';
 
@@ -24,7 +24,7 @@ for (const language of JOURNEY_LANGUAGES) {
         await page.goto('/register?invite=HOIST7');
         await expect(page).toHaveTitle(new RegExp(say('auth:register.title')));
         await expect(page.getByLabel(say('forms:inviteCode'))).toHaveValue('HOIST7');
-        expect(await axeViolations(page)).toEqual([]);
+        expect(await findAxeViolations(page)).toEqual([]);
         await emailOf(page, say).fill(email);
         await page.getByRole('button', { name: say('auth:code.send') }).click();
         await expect(page.getByText(say('auth:code.sent', { account: email }))).toBeVisible();
@@ -34,7 +34,7 @@ for (const language of JOURNEY_LANGUAGES) {
         await page.getByRole('button', { name: say('auth:register.submit') }).click();
         await expect(page).toHaveURL(/\/user\/profile$/);
         await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
-        expect(await axeViolations(page)).toEqual([]);
+        expect(await findAxeViolations(page)).toEqual([]);
       });
 
       await test.step('logs in on a second browser, and returns to the requested page', async () => {
@@ -49,7 +49,7 @@ for (const language of JOURNEY_LANGUAGES) {
         await section(page, say, 'device').click();
         await expect(devices(page, say)).toHaveCount(2);
         await expect(devices(page, say).filter({ hasText: say('devices:current') })).toHaveCount(1);
-        expect(await axeViolations(page)).toEqual([]);
+        expect(await findAxeViolations(page)).toEqual([]);
       });
 
       await test.step('unbinds the second, after a question', async () => {
@@ -57,7 +57,7 @@ for (const language of JOURNEY_LANGUAGES) {
         await theOther.getByRole('button', { name: say('devices:unbind') }).click();
         const question = page.getByRole('alertdialog');
         await expect(question).toContainText(say('devices:confirm.text'));
-        expect(await axeViolations(page)).toEqual([]);
+        expect(await findAxeViolations(page)).toEqual([]);
         await question.getByRole('button', { name: say('devices:confirm.action') }).click();
         await expect(devices(page, say)).toHaveCount(1);
       });
@@ -66,12 +66,12 @@ for (const language of JOURNEY_LANGUAGES) {
         await section(other, say, 'profile').click();
         await expect(other).toHaveURL(/\/login\?redirect=%2Fuser/);
         await expect(other.getByText(say('shell:sessionEnd.expired'))).toBeVisible();
-        expect(await axeViolations(other)).toEqual([]);
+        expect(await findAxeViolations(other)).toEqual([]);
       });
 
       await test.step('resets the password there', async () => {
         await other.getByRole('link', { name: say('auth:reset.link') }).click();
-        // The address changes a moment before the screen, which has a field of the same name.
+        // The address changes a moment before the screen does, and the old screen has a field of the same name.
         await expect(
           other.getByRole('heading', { level: 1, name: say('auth:reset.title') }),
         ).toBeVisible();
@@ -82,17 +82,17 @@ for (const language of JOURNEY_LANGUAGES) {
         ).toBeVisible();
         await other.getByRole('textbox', { name: say('forms:code') }).fill(await outbox(email));
         await passwordOf(other, say, 'forms:newPassword').fill(NEW_PASSWORD);
-        expect(await axeViolations(other)).toEqual([]);
+        expect(await findAxeViolations(other)).toEqual([]);
         await other.getByRole('button', { name: say('auth:reset.submit') }).click();
         await expect(other.getByText(say('auth:reset.doneTitle'))).toBeVisible();
-        expect(await axeViolations(other)).toEqual([]);
+        expect(await findAxeViolations(other)).toEqual([]);
       });
 
       await test.step('is asked for the new password everywhere', async () => {
         await section(page, say, 'profile').click();
         await expect(page.getByText(say('shell:sessionEnd.expired'))).toBeVisible();
         await logIn(page, say, email, PASSWORD);
-        // The end of the session is an alert, too, and was there before.
+        // The alert about the end of the session is also on the page, and was there before.
         const expired = say('shell:sessionEnd.expired');
         await expect(page.getByRole('alert').filter({ hasNotText: expired })).toBeVisible();
         await expect(passwordOf(page, say)).toHaveValue('');

@@ -2,27 +2,32 @@ import { type BrowserContext, type Page, test as base, expect } from '@playwrigh
 import { STORAGE_KEYS } from '../src/config/storage-keys.ts';
 import type { Language } from '../src/i18n/languages.ts';
 import { translatePage } from '../src/testing/translator.ts';
-import { type TestAccount, brokenExchanges, newestCode, register } from './support/sandbox.ts';
+import {
+  type TestAccount,
+  listBrokenExchanges,
+  waitForNewestCode,
+  register,
+} from './support/sandbox.ts';
 import { type Say, textsOf } from './support/texts.ts';
 import { type Trouble, watch } from './support/trouble.ts';
 
 export { expect };
-export { THEME_RULES, axeViolations } from './support/axe.ts';
-export { cameToLife } from './support/app.ts';
+export { THEME_RULES, findAxeViolations } from './support/axe.ts';
+export { waitUntilHydrated } from './support/app.ts';
 export {
   expectNoOverflow,
   expectNoSidewaysScroll,
   expectReadable,
-  linesBegunWithPunctuation,
+  findLinesBegunWithPunctuation,
   spaceText,
 } from './support/fit.ts';
 
 export type VisitorOptions = {
-  /** The browser's language, from which the site takes its own: `test.use({ language: 'zh-CN' })`. */
+  /** The browser's language, which the site adopts: `test.use({ language: 'zh-CN' })`. */
   language: Language;
   /** The address of the network for payments in cryptocurrency (mocks/chain). */
   chainUrl: string;
-  /** The browser translates every page from its first moment on, as Chrome does: `test.use({ isTranslated: true })`. */
+  /** Whether the browser translates every page from the start, as Chrome does: `test.use({ isTranslated: true })`. */
   isTranslated: boolean;
 };
 
@@ -46,7 +51,7 @@ type Fixtures = {
   secondBrowser: () => Promise<Page>;
 };
 
-/** What React's production build calls it. */
+/** The error by which React's production build reports HTML that differs from what the app renders. */
 const HYDRATION_MISMATCH = /Minified React error #418/;
 
 export const test = base.extend<Fixtures & VisitorOptions>({
@@ -65,7 +70,7 @@ export const test = base.extend<Fixtures & VisitorOptions>({
   trouble: [
     async ({ context, isTranslated }, use) => {
       const trouble = watch(context);
-      // React renders a page anew that was translated before it was hydrated, and says so.
+      // React renders a page again that was translated before it was hydrated, and reports that.
       if (isTranslated) trouble.expect(HYDRATION_MISMATCH);
       await use(trouble);
       expect(trouble.unexpected(), 'trouble that the journey did not expect').toEqual([]);
@@ -76,19 +81,21 @@ export const test = base.extend<Fixtures & VisitorOptions>({
   verdicts: [
     async ({ baseURL }, use) => {
       await use();
-      expect(await brokenExchanges(String(baseURL)), 'answers that break the contract').toEqual([]);
+      expect(await listBrokenExchanges(String(baseURL)), 'answers that break the contract').toEqual(
+        [],
+      );
     },
     { auto: true },
   ],
 
-  outbox: async ({ baseURL }, use) => use((to) => newestCode(String(baseURL), to)),
+  outbox: async ({ baseURL }, use) => use((to) => waitForNewestCode(String(baseURL), to)),
 
   newAccount: async ({ baseURL }, use) => use(() => register(String(baseURL))),
 
   // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the pattern to see what a fixture needs.
   logIn: async ({}, use) =>
     use(async (page, { token }, path = '/user/profile') => {
-      // As a login of an earlier visit: one by a link shows a notice over the page until it is answered.
+      // Stores the login, as an earlier visit would. A login by a link would show a notice until it is answered.
       await page.goto('/favicon.svg');
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
         STORAGE_KEYS.token,
@@ -117,12 +124,12 @@ type Width = 'desktop' | 'phone';
 const widthOf = (viewport: { width: number } | null): Width =>
   (viewport?.width ?? 0) >= 960 ? 'desktop' : 'phone';
 
-/** For a file or a group of tests that run at this width alone; `why` gives the reason. */
+/** Makes a file or a group of tests run only at this width. `why` is the reason that the report shows. */
 export function onlyOn(width: Width, why: string): void {
   test.skip(({ viewport }) => widthOf(viewport) !== width, why);
 }
 
-/** For a file or a group of tests whose subject does not depend on the width. */
+/** Makes a file or a group of tests run at one width, since their subject does not depend on it. */
 export function sameAtEveryWidth(): void {
   onlyOn('desktop', 'The same at every width.');
 }

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import {
   THEME_RULES,
-  axeViolations,
   expect,
   expectNoSidewaysScroll,
+  findAxeViolations,
   sameAtEveryWidth,
   test,
 } from './fixtures.ts';
@@ -17,11 +17,11 @@ test.use({ isTranslated: true });
 const START_OWN = '/group-buying?product=standard-12m&size=3&pays=own';
 const pageOf = (groupId: string) => `/group-buying?group=${groupId}`;
 
-/** Opens an address that has a query, with the account logged in. */
+/** Opens an address, which has a query already, with the account logged in. */
 const openAs = (page: Page, { token }: TestAccount, address: string) =>
   page.goto(`${address}&${new URLSearchParams({ token })}`);
 
-/** Presses the one button that pays, and lets the payment provider decide. */
+/** Presses the button that pays, and then the button of the payment provider that decides. */
 async function pay(page: Page, button: string, decision = 'Approve') {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('button', { name: decision, exact: true }).click();
@@ -69,7 +69,7 @@ test.describe('at every width', () => {
     const orderId = new URL(third.url()).searchParams.get('order')!;
     await third.goto(link);
     await isAt(third, 'payShare');
-    // The open order is offered in place of another one, with the same payment page.
+    // The open order is offered instead of a second one, with the same payment page.
     await third.getByRole('link', { name: say('purchase:resume.named', { orderId }) }).click();
     await expect(third).toHaveURL(new RegExp(`/sandbox/checkout/${orderId}$`));
     await third.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -100,14 +100,14 @@ test.describe('at every width', () => {
     for (const button of buttons) await expect(button).toBeVisible();
     await Promise.all(buttons.map((button) => button.click()));
 
-    const told = racers.map((racer) => racer.getByText(say('purchase:refusal.GroupFull')));
+    const refusals = racers.map((racer) => racer.getByText(say('purchase:refusal.GroupFull')));
     const finished = say('group-buying:situation.finished.title');
     const inside = racers.map((racer) => racer.getByRole('heading', { name: finished }));
     for (const index of [0, 1] as const)
-      await expect(told[index]!.or(inside[index]!)).toBeVisible();
-    const loser = (await told[0]!.isVisible()) ? 0 : 1;
+      await expect(refusals[index]!.or(inside[index]!)).toBeVisible();
+    const loser = (await refusals[0]!.isVisible()) ? 0 : 1;
     const winner = 1 - loser;
-    await expect(told[loser]!).toBeVisible();
+    await expect(refusals[loser]!).toBeVisible();
     const full = say('group-buying:situation.full.title');
     await expect(racers[loser].getByRole('heading', { name: full })).toBeVisible();
     await expect(inside[winner]!).toBeFocused();
@@ -130,9 +130,9 @@ test('starting a group, paying a seat and one’s groups please axe in both them
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
     await expectNoSidewaysScroll(page, 320);
-    expect(await axeViolations(page), path).toEqual([]);
+    expect(await findAxeViolations(page), path).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await axeViolations(page, THEME_RULES), `${path}, dark`).toEqual([]);
+    expect(await findAxeViolations(page, THEME_RULES), `${path}, dark`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
   }
 });

@@ -28,7 +28,7 @@ for (const language of ['en', 'zh-CN'] as const) {
       for (const answer of answers) await expect(answer).toBeInViewport({ ratio: 1 });
 
       if (!isMobile) return;
-      // The browser's settings, with text half as large again.
+      // Text half as large again, as in the browser's settings.
       const settings = await page.context().newCDPSession(page);
       await settings.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
       await expect(page.locator('body')).toHaveCSS('font-size', '24px');

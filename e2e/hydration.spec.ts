@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { STORAGE_KEYS } from '../src/config/storage-keys.ts';
 import { pathIn } from '../src/i18n/address.ts';
-import { cameToLife, expect, test } from './fixtures.ts';
+import { expect, test, waitUntilHydrated } from './fixtures.ts';
 import { EXAMPLES } from './support/addresses.ts';
 import { LOOKS } from './support/looks.ts';
 import { impersonate } from './support/sandbox.ts';
 
 /**
- * Hydrates every prerendered page with React's development build, which reports each attribute in which page and app differ;
- * in production the wrong attribute would stay without a report. A report fails the test.
+ * Hydrates every prerendered page with React's development build, which reports each attribute that differs between
+ * page and app. In production the wrong attribute would stay, without a report. A report fails the test.
  */
 
 const AREAS = {
@@ -18,10 +18,10 @@ const AREAS = {
   account: isOfAccount,
 };
 
-/** The document for any other address, which is not hydrated. */
+/** The document for unknown addresses, which the app renders again instead of hydrating it. */
 const RENDERED_ANEW = '/404';
 
-/** Unknown to prerendering: the query, and a code that was sent. */
+/** A query and a fragment, which prerendering does not know. */
 const QUERY = '?invite=HOIST7&redirect=%2Fuser%2Freward#top';
 const ADA = 'ada@example.com';
 const IN_AN_HOUR = Date.now() + 3_600_000;
@@ -53,8 +53,8 @@ for (const { language, width } of VISITORS) {
   for (const [area, isInArea] of Object.entries(AREAS)) {
     test.describe(`every ${area} page in ${language} is what the app renders`, () => {
       test.use({ language });
-      if (width === 'desktop') forGuest(isInArea);
-      else forMember(isInArea);
+      if (width === 'desktop') testAsGuest(isInArea);
+      else testAsMember(isInArea);
     });
   }
 }
@@ -72,19 +72,20 @@ test('a single attribute that differs is reported, with its page', async ({ page
   await reported;
 });
 
-function forGuest(isInArea: (path: string) => boolean): void {
+function testAsGuest(isInArea: (path: string) => boolean): void {
   test('for a guest on a desktop, at the address of the language', async ({ page, language }) => {
-    for (const path of hydratedPaths().filter(isInArea)) await open(page, pathIn(language, path));
+    for (const path of listHydratedPaths().filter(isInArea))
+      await open(page, pathIn(language, path));
   });
 }
 
-function forMember(isInArea: (path: string) => boolean): void {
+function testAsMember(isInArea: (path: string) => boolean): void {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
     test('for a member with stored choices, at the plain address', async ({ page, baseURL }) => {
       await rememberVisitor(page, await impersonate(String(baseURL), 'kim'));
-      for (const path of hydratedPaths().filter(isInArea)) await open(page, path + QUERY);
+      for (const path of listHydratedPaths().filter(isInArea)) await open(page, path + QUERY);
     });
   });
 }
@@ -93,8 +94,8 @@ function isOfAccount(path: string): boolean {
   return path.startsWith('/user');
 }
 
-/** An address of every page that is hydrated. */
-function hydratedPaths(): string[] {
+/** Lists an address of every page that is hydrated. */
+function listHydratedPaths(): string[] {
   const { dist } = test.info().project.metadata as { dist: string };
   const rows = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8')) as { path: string }[];
   return rows
@@ -115,11 +116,11 @@ async function rememberVisitor(page: Page, token: string): Promise<void> {
   }, stored);
 }
 
-/** Opens a page, and expects that its HTML is hydrated and not rendered again, header and footer included. */
+/** Opens a page, and expects that its HTML, with header and footer, is hydrated and not rendered again. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.keyboard.press('Shift');
-  await cameToLife(page);
+  await waitUntilHydrated(page);
   // Header and footer hydrate after the page, or at once when pressed.
   for (const part of ['header', 'footer']) {
     const link = page.locator(`body ${part} a`).last();

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import {
-  axeViolations,
   expect,
   expectNoSidewaysScroll,
   expectReadable,
+  findAxeViolations,
   sameAtEveryWidth,
   test,
 } from './fixtures.ts';
 import { impersonate } from './support/sandbox.ts';
 
-test.describe('in Chinese and dark, a member who is no KOL', () => {
+test.describe('in Chinese and dark, a member who is not a KOL', () => {
   test.use({ language: 'zh-CN', colorScheme: 'dark' });
   sameAtEveryWidth();
 
@@ -94,7 +94,7 @@ test.describe('a KOL', () => {
 async function expectGoodPart(page: Page, isMobile: boolean): Promise<void> {
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
-  expect(await axeViolations(page)).toEqual([]);
-  // A narrow window of a desktop shows the same.
+  expect(await findAxeViolations(page)).toEqual([]);
+  // A narrow window on a desktop would show the same.
   if (isMobile) await expectNoSidewaysScroll(page, 320);
 }

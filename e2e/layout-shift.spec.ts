@@ -1,127 +1,129 @@
 import type { Page } from '@playwright/test';
 import type { PATHS } from '../src/config/paths.ts';
 import { STORAGE_KEYS } from '../src/config/storage-keys.ts';
-import { cameToLife, expect, onlyOn, test } from './fixtures.ts';
+import { expect, onlyOn, test, waitUntilHydrated } from './fixtures.ts';
 import { IS_EVERY_LOOK } from './support/looks.ts';
 import { impersonate } from './support/sandbox.ts';
 
 /**
- * Late data moves nothing in view: opens every screen in each of its states, with every answer of the server delayed. Nothing
- * is pressed, as shifts after input do not count.
+ * Checks that late data moves nothing in view: opens every screen in each of its states, with every answer of the
+ * server delayed. Nothing is pressed, since shifts after input do not count.
  */
 
 /** Long enough for the skeleton to be painted before the answer. */
 const LATE_MS = 250;
-/** The limit for the sum of one visit's shifts. Core Web Vitals call 0.1 good. */
-const MOST = 0.02;
+/** The limit for the sum of one visit's shifts. Core Web Vitals rate 0.1 as good. */
+const LIMIT = 0.02;
 
 type Person = 'stranger' | 'ada' | 'nora' | 'lin' | 'eve' | 'oli' | 'kim' | 'kit';
 type Visit = { person: Person; address: string };
 
-const to = (address: string, ...people: Person[]): Visit[] =>
+const makeVisits = (address: string, ...people: Person[]): Visit[] =>
   people.map((person) => ({ person, address }));
-const toGroup = (id: string, ...people: Person[]) => to(`/group-buying?group=${id}`, ...people);
-const toOrder = (id: string) => to(`/purchased?order=${id}`, 'oli');
+const visitGroup = (id: string, ...people: Person[]) =>
+  makeVisits(`/group-buying?group=${id}`, ...people);
+const visitOrder = (id: string) => makeVisits(`/purchased?order=${id}`, 'oli');
 
 const START = '/group-buying?product=standard-12m&size=3&pays';
 
 /** The visits of every path. A path without visits does not compile. */
 const VISITS: Record<keyof typeof PATHS, readonly Visit[]> = {
-  home: to('/', 'stranger', 'ada'),
-  pricing: to('/pricing', 'stranger', 'ada'),
+  home: makeVisits('/', 'stranger', 'ada'),
+  pricing: makeVisits('/pricing', 'stranger', 'ada'),
   groupBuying: [
-    ...to('/group-buying', 'stranger', 'ada'),
-    ...to(`${START}=own`, 'stranger', 'ada'),
-    ...to(`${START}=all`, 'nora'),
-    ...toGroup('gPayAllOpen', 'stranger', 'ada', 'lin', 'nora'),
-    ...toGroup('gOwnShareOpen', 'stranger', 'nora'),
-    ...toGroup('gOwnShareUnpaid', 'ada', 'eve'),
-    ...toGroup('gOwnShareDone', 'ada'),
-    ...toGroup('gCreatorUnpaid', 'nora'),
-    ...toGroup('gPayAllUnpaid', 'ada'),
-    ...toGroup('gPayAllFull', 'ada', 'nora'),
-    ...toGroup('gPayAllEnded', 'nora'),
-    ...toGroup('gExpiredPending', 'stranger', 'ada'),
-    ...toGroup('gExpiredFailed', 'eve'),
-    ...toGroup('gExpiresSoon', 'nora'),
-    ...toGroup('gNobodysGroup', 'stranger'),
+    ...makeVisits('/group-buying', 'stranger', 'ada'),
+    ...makeVisits(`${START}=own`, 'stranger', 'ada'),
+    ...makeVisits(`${START}=all`, 'nora'),
+    ...visitGroup('gPayAllOpen', 'stranger', 'ada', 'lin', 'nora'),
+    ...visitGroup('gOwnShareOpen', 'stranger', 'nora'),
+    ...visitGroup('gOwnShareUnpaid', 'ada', 'eve'),
+    ...visitGroup('gOwnShareDone', 'ada'),
+    ...visitGroup('gCreatorUnpaid', 'nora'),
+    ...visitGroup('gPayAllUnpaid', 'ada'),
+    ...visitGroup('gPayAllFull', 'ada', 'nora'),
+    ...visitGroup('gPayAllEnded', 'nora'),
+    ...visitGroup('gExpiredPending', 'stranger', 'ada'),
+    ...visitGroup('gExpiredFailed', 'eve'),
+    ...visitGroup('gExpiresSoon', 'nora'),
+    ...visitGroup('gNobodysGroup', 'stranger'),
   ],
-  download: to('/download', 'stranger', 'ada'),
-  affiliate: to('/affiliate', 'stranger', 'ada'),
-  faq: to('/faq', 'stranger'),
-  clause: to('/clause/nothing-here', 'stranger'),
-  terms: to('/clause/terms', 'stranger'),
-  privacy: to('/clause/privacy', 'stranger'),
-  canary: to('/clause/canary', 'stranger'),
-  appleHelp: to('/apple-help', 'stranger'),
-  trial: to('/trial', 'stranger', 'ada'),
-  loading: to('/loading', 'stranger'),
+  download: makeVisits('/download', 'stranger', 'ada'),
+  affiliate: makeVisits('/affiliate', 'stranger', 'ada'),
+  faq: makeVisits('/faq', 'stranger'),
+  clause: makeVisits('/clause/nothing-here', 'stranger'),
+  terms: makeVisits('/clause/terms', 'stranger'),
+  privacy: makeVisits('/clause/privacy', 'stranger'),
+  canary: makeVisits('/clause/canary', 'stranger'),
+  appleHelp: makeVisits('/apple-help', 'stranger'),
+  trial: makeVisits('/trial', 'stranger', 'ada'),
+  loading: makeVisits('/loading', 'stranger'),
   login: [
-    ...to('/login', 'stranger'),
-    ...to(`/login?redirect=${encodeURIComponent('/checkout/standard-12m')}`, 'stranger'),
-    ...to(`/login?redirect=${encodeURIComponent(`${START}=own`)}`, 'stranger'),
+    ...makeVisits('/login', 'stranger'),
+    ...makeVisits(`/login?redirect=${encodeURIComponent('/checkout/standard-12m')}`, 'stranger'),
+    ...makeVisits(`/login?redirect=${encodeURIComponent(`${START}=own`)}`, 'stranger'),
   ],
   register: [
-    ...to('/register', 'stranger'),
-    ...to(
+    ...makeVisits('/register', 'stranger'),
+    ...makeVisits(
       `/register?invite=HOIST7&redirect=${encodeURIComponent('/checkout/lite-1m')}`,
       'stranger',
     ),
   ],
-  resetPassword: to('/resetpassword', 'stranger'),
-  user: to('/user', 'lin'),
-  profile: to('/user/profile', 'ada', 'nora', 'lin', 'eve', 'oli'),
-  device: to('/user/device', 'ada', 'nora'),
-  reward: to('/user/reward', 'ada', 'nora'),
-  benefits: to('/user/benefits', 'ada', 'nora'),
+  resetPassword: makeVisits('/resetpassword', 'stranger'),
+  user: makeVisits('/user', 'lin'),
+  profile: makeVisits('/user/profile', 'ada', 'nora', 'lin', 'eve', 'oli'),
+  device: makeVisits('/user/device', 'ada', 'nora'),
+  reward: makeVisits('/user/reward', 'ada', 'nora'),
+  benefits: makeVisits('/user/benefits', 'ada', 'nora'),
   kol: [
-    ...to('/user/kol', 'ada', 'kim', 'kit'),
+    ...makeVisits('/user/kol', 'ada', 'kim', 'kit'),
     ...['invitation', 'commission', 'settlement'].flatMap((tab) =>
-      to(`/user/kol?tab=${tab}`, 'kim'),
+      makeVisits(`/user/kol?tab=${tab}`, 'kim'),
     ),
   ],
-  groups: to('/user/group-buying', 'ada', 'nora'),
-  deleteAccount: to('/user/delete', 'ada', 'nora'),
-  farewell: to('/user/farewell', 'stranger'),
+  groups: makeVisits('/user/group-buying', 'ada', 'nora'),
+  deleteAccount: makeVisits('/user/delete', 'ada', 'nora'),
+  farewell: makeVisits('/user/farewell', 'stranger'),
   checkout: [
-    ...to('/checkout/standard-12m', 'ada', 'nora'),
-    ...to('/checkout/lite-1m', 'lin', 'stranger'),
-    ...to('/checkout/standard-12m?coupon=HOIST10', 'nora'),
-    ...to('/checkout/standard-1m', 'oli'),
-    ...to('/checkout/nothing-here', 'nora'),
+    ...makeVisits('/checkout/standard-12m', 'ada', 'nora'),
+    ...makeVisits('/checkout/lite-1m', 'lin', 'stranger'),
+    ...makeVisits('/checkout/standard-12m?coupon=HOIST10', 'nora'),
+    ...makeVisits('/checkout/standard-1m', 'oli'),
+    ...makeVisits('/checkout/nothing-here', 'nora'),
   ],
   purchased: [
-    ...toOrder('H20260101000100'),
-    ...toOrder('H20260101000101'),
-    ...toOrder('H20260101000102'),
-    ...toOrder('H20260101999999'),
+    ...visitOrder('H20260101000100'),
+    ...visitOrder('H20260101000101'),
+    ...visitOrder('H20260101000102'),
+    ...visitOrder('H20260101999999'),
   ],
   cryptoPay: [
-    ...to('/crypto-pay/standard-1m', 'nora'),
-    ...to('/crypto-pay/standard-12m?size=3&pays=own', 'nora'),
-    ...to('/crypto-pay/standard-12m?group=gOwnShareOpen', 'nora'),
-    ...to('/crypto-pay/standard-12m?order=H20260101000111', 'oli'),
-    ...to('/crypto-pay/standard-6m?order=H20260101000112', 'oli'),
-    ...to('/crypto-pay/nothing-here', 'nora'),
+    ...makeVisits('/crypto-pay/standard-1m', 'nora'),
+    ...makeVisits('/crypto-pay/standard-12m?size=3&pays=own', 'nora'),
+    ...makeVisits('/crypto-pay/standard-12m?group=gOwnShareOpen', 'nora'),
+    ...makeVisits('/crypto-pay/standard-12m?order=H20260101000111', 'oli'),
+    ...makeVisits('/crypto-pay/standard-6m?order=H20260101000112', 'oli'),
+    ...makeVisits('/crypto-pay/nothing-here', 'nora'),
   ],
 };
-const ALL = [...Object.values(VISITS).flat(), ...to('/nothing-here', 'stranger')];
+const ALL_VISITS = [...Object.values(VISITS).flat(), ...makeVisits('/nothing-here', 'stranger')];
 
 /**
- * A phone shows every state. A wide window wraps less text: it shows each screen in its first state, and in a run of every
- * look alone.
+ * Every other state on a phone, and in a full run all of them. A wide window wraps less text, so it shows only the first
+ * state of each screen, and only in a full run.
  */
-/** Every other state, and in a full run all of them. */
-const CHOSEN = ALL.filter((_, index) => IS_EVERY_LOOK || index % 2 === 0);
+const CHOSEN = ALL_VISITS.filter((_, index) => IS_EVERY_LOOK || index % 2 === 0);
 const FIRSTS = new Set(Object.values(VISITS).flatMap((visits) => visits.slice(0, 1)));
 const isWide = (viewport: { width: number } | null) => (viewport?.width ?? 0) >= 960;
 
 if (!IS_EVERY_LOOK) onlyOn('phone', 'A run of every look has it.');
 
-for (const [person, all] of Map.groupBy(CHOSEN, (visit) => visit.person)) {
+for (const [person, personVisits] of Map.groupBy(CHOSEN, (visit) => visit.person)) {
   test(`late answers move nothing for ${person}`, async ({ page, baseURL, trouble, viewport }) => {
     test.slow();
-    const visits = isWide(viewport) ? all.filter((visit) => FIRSTS.has(visit)) : all;
+    const visits = isWide(viewport)
+      ? personVisits.filter((visit) => FIRSTS.has(visit))
+      : personVisits;
     test.skip(visits.length === 0, 'Their states are shown on a phone.');
     trouble.expect(/404: .*\/nothing-here$|at .*\/nothing-here: .* 404 /);
     if (person !== 'stranger') {
@@ -135,25 +137,25 @@ for (const [person, all] of Map.groupBy(CHOSEN, (visit) => visit.person)) {
     let sent = 0;
     for (const { address } of visits) {
       await openScreen(page, address);
-      sent += await callsSent(page);
+      sent += await countCalls(page);
       const shifts = await page.evaluate(() => (window as Recorded).shifts ?? []);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
-      if (sum <= MOST) continue;
-      const lines = shifts.map(({ value, what }) => `  ${value.toFixed(3)} ${what}`);
+      if (sum <= LIMIT) continue;
+      const lines = shifts.map(({ value, sources }) => `  ${value.toFixed(3)} ${sources}`);
       moved.push(`${address}: ${sum.toFixed(3)}`, ...lines);
     }
     expect(sent, 'calls that were delayed').toBeGreaterThan(0);
-    expect(moved, `shifts of visits whose sum exceeds ${MOST}`).toEqual([]);
+    expect(moved, `shifts of visits whose sum exceeds ${LIMIT}`).toEqual([]);
   });
 }
 
 type Recorded = {
-  shifts?: { value: number; what: string }[];
-  /** Calls of the API: all so far, and those that are still delayed. */
+  shifts?: { value: number; sources: string }[];
+  /** The number of API calls so far, and of those that are still delayed. */
   calls?: { sent: number; delayed: number };
 };
 
-/** Runs in the page before any other script. */
+/** Records the layout shifts of a page. Runs in it before any other script. */
 function recordShifts(): void {
   const recorded: Recorded['shifts'] = ((window as Recorded).shifts = []);
   const nameOf = (node: Node | null): string => {
@@ -168,11 +170,11 @@ function recordShifts(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
       if (entry.hadRecentInput) continue;
-      const what = entry.sources.map(
+      const sources = entry.sources.map(
         ({ node, previousRect, currentRect }) =>
           `${nameOf(node)} ${placeOf(previousRect)} → ${placeOf(currentRect)}`,
       );
-      recorded.push({ value: entry.value, what: what.join('\n    ') });
+      recorded.push({ value: entry.value, sources: sources.join('\n    ') });
     }
   }).observe({ type: 'layout-shift', buffered: true });
 }
@@ -184,8 +186,8 @@ type LayoutShift = PerformanceEntry & {
 };
 
 /**
- * Runs in the page before any other script, and delays its calls by `late` ms. Routing them in the test instead would turn
- * off the browser's cache, and every visit would load all scripts again.
+ * Delays the calls of a page by `late` ms. Runs in it before any other script. If the test routed them instead, that
+ * would turn off the browser's cache, and every visit would load all scripts again.
  */
 function delayCalls(late: number): void {
   const calls = ((window as Recorded).calls = { sent: 0, delayed: 0 });
@@ -219,18 +221,18 @@ function delayCalls(late: number): void {
 /** Opens a screen and waits until all of it is shown. */
 async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // Starts the app like a touch does; shifts after a real one would not count.
+  // Starts the app as a touch does. Shifts after a real touch would not count.
   await page.evaluate(() => document.dispatchEvent(new Event('touchstart')));
-  await cameToLife(page);
+  await waitUntilHydrated(page);
   await expect(async () => {
-    const sent = await callsSent(page);
+    const sent = await countCalls(page);
     await page.waitForFunction(() => (window as Recorded).calls?.delayed === 0);
     await expect(page.locator('[data-slot=skeleton]'), address).toHaveCount(0);
     await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
-    expect(await callsSent(page), `calls of ${address}`).toBe(sent);
+    expect(await countCalls(page), `calls of ${address}`).toBe(sent);
   }).toPass({ intervals: [0] });
 }
 
-async function callsSent(page: Page): Promise<number> {
+async function countCalls(page: Page): Promise<number> {
   return page.evaluate(() => (window as Recorded).calls?.sent ?? 0);
 }

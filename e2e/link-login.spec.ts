@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test';
-import { cameToLife, expect, sameAtEveryWidth, test } from './fixtures.ts';
+import { expect, sameAtEveryWidth, test, waitUntilHydrated } from './fixtures.ts';
 
 sameAtEveryWidth();
 
@@ -12,23 +12,23 @@ for (const path of ['/', '/login', '/user/device']) {
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
     await page.goto(`${path}?token=${token}&from=app`);
-    await cameToLife(page);
+    await waitUntilHydrated(page);
     await page.waitForLoadState('networkidle');
     expect(page.url()).not.toContain(token);
     expect(page.url()).toMatch(/from=app|\/user\/profile$/);
     const notice = page.getByRole('region', { name: /^(Login by link|链接登录)$/ });
     await expect(notice).toContainText(username);
-    const told: string[] = [];
+    const leaks: string[] = [];
     for (const request of requests) {
       const { referer = '' } = await request.allHeaders();
       const isDocument = request.isNavigationRequest() && requests.indexOf(request) === 0;
-      if (!isDocument && request.url().includes(token)) told.push(`address ${request.url()}`);
-      // Nothing but the origin, also of pages without a token.
-      if (referer !== '' && !/^https?:\/\/[^/]+\/$/.test(referer)) told.push(`referer ${referer}`);
+      if (!isDocument && request.url().includes(token)) leaks.push(`address ${request.url()}`);
+      // A referrer may only be the origin, also of pages without a token.
+      if (referer !== '' && !/^https?:\/\/[^/]+\/$/.test(referer)) leaks.push(`referer ${referer}`);
     }
-    expect(told).toEqual([]);
+    expect(leaks).toEqual([]);
     expect(requests.length).toBeGreaterThan(5);
-    // Only the call's own header has it, and no place that other scripts or sites are shown.
+    // Only the header of calls has the token, and nothing that other scripts or sites can read.
     expect(await page.evaluate(() => document.referrer + document.cookie)).not.toContain(token);
   });
 }

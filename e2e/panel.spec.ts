@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
-import { THEME_RULES, axeViolations, expect, expectNoSidewaysScroll, test } from './fixtures.ts';
+import {
+  THEME_RULES,
+  expect,
+  expectNoSidewaysScroll,
+  findAxeViolations,
+  test,
+} from './fixtures.ts';
 
-// One after the other, as they share a sandbox, which each test resets.
+// The tests run one after the other, since they share a sandbox, which each of them resets.
 test.describe.configure({ mode: 'default' });
 test.beforeEach(async ({ request }) => {
   await request.post('/sandbox/reset', { data: { seed: 1 } });
@@ -22,12 +28,12 @@ test('a developer logs in as a member, makes a call fail, ends the membership an
   ).toBeVisible();
 
   await addFault(page, { kind: 'Error of the contract', status: 'TooManyRequests' });
-  await expect(faults(page)).toContainText('TooManyRequests: userUpdateProfile (1 more)');
+  await expect(locateFaults(page)).toContainText('TooManyRequests: userUpdateProfile (1 more)');
   await site.getByRole('button', { name: say('account:nickname.editNamed') }).click();
   await site.getByRole('textbox', { name: say('account:details.nickname') }).fill('Linnet');
   await site.getByRole('button', { name: say('common:save') }).click();
   await expect(site.getByText('Too many attempts. Please try again later.')).toBeVisible();
-  await expect(faults(page)).toContainText('None');
+  await expect(locateFaults(page)).toContainText('None');
   const [disturbed] = await page.locator('#exchanges > li').all();
   await expect(disturbed!).toContainText(/userUpdateProfile.*TooManyRequests.*injected/);
   await site.getByRole('button', { name: say('common:save') }).click();
@@ -70,17 +76,19 @@ test('a link carries seed, time and faults, and applies them after a confirmatio
   await expect(question).toContainText('1 day ahead');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('status')).toHaveText('Nothing was changed.');
-  await expect(faults(page)).toContainText('None');
+  await expect(locateFaults(page)).toContainText('None');
   await expect(page).toHaveURL(/\/sandbox$/);
 
   await page.goto(address);
   await question.getByRole('button', { name: 'Apply' }).click();
-  await expect(faults(page)).toContainText('paymentPurchase, after the operation is done (1 more)');
+  await expect(locateFaults(page)).toContainText(
+    'paymentPurchase, after the operation is done (1 more)',
+  );
   await expect(page.locator('#now')).toContainText('1 day ahead');
   await expect(page.getByLabel('Seed', { exact: true })).toHaveValue('42');
 });
 
-test('a move back of the clock is made after a confirmation that says what it does', async ({
+test('the clock is moved back only after a confirmation that says what this does', async ({
   page,
 }) => {
   await page.goto('/sandbox');
@@ -173,18 +181,18 @@ test(
     await expect(page.getByRole('button', { name: 'Impersonate ada' })).toBeVisible();
     for (const details of await page.locator('#fixture-list summary').all()) await details.click();
     await expectNoSidewaysScroll(page);
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await axeViolations(page, THEME_RULES), 'dark').toEqual([]);
+    expect(await findAxeViolations(page, THEME_RULES), 'dark').toEqual([]);
     await expectNoSidewaysScroll(page, 390);
     // Axe is slow, and sees the layout of 390 px here.
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
-    expect(await axeViolations(page), 'at 320 px').toEqual([]);
+    expect(await findAxeViolations(page), 'at 320 px').toEqual([]);
   },
 );
 
-const faults = (page: Page) => page.locator('#fault-list');
+const locateFaults = (page: Page) => page.locator('#fault-list');
 
 async function addFault(page: Page, { kind, status }: { kind: string; status: string }) {
   const form = page.locator('#fault');
@@ -217,7 +225,7 @@ test('behind a contract proxy the panel lists departures, and announces a new on
   await expect(section).toContainText(/Expected.*an object.*Came.*a page.*#\/paths\/x/);
   departures = [{ ...departure, operations: ['paymentShop', 'systemBenefits'], count: 3 }];
   await expect(section).toContainText('paymentShop, systemBenefits · 3 times');
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test('without a contract proxy the panel has no departures', async ({ page }) => {

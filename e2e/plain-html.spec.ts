@@ -4,17 +4,17 @@ import { LANGUAGES } from '../src/i18n/languages.ts';
 import { expect, sameAtEveryWidth, test } from './fixtures.ts';
 import { EACH_LANGUAGE, LISTED, UNLISTED } from './support/addresses.ts';
 
-// The HTML for crawlers and browsers without scripts.
+// Checks the HTML for crawlers and for browsers without scripts.
 sameAtEveryWidth();
 
-test('every page that is sent holds its own language alone, down to its scripts, and no style attributes', async ({
+test('every page is in its own language only, down to its scripts, and has no style attributes', async ({
   request,
 }) => {
   for (const { language, path } of inEach([...LISTED, ...UNLISTED])) {
     const html = await (await request.get(path)).text();
     expect(html, path).not.toMatch(/<[^>]* style=/);
     if (!language.startsWith('zh')) {
-      // A question quotes the contract's one message that is Chinese in every language.
+      // A question quotes the contract's only message that is Chinese in every language.
       const quoted = path.endsWith('/faq') ? ['设备标识有误'] : [];
       expect(new Set(html.match(/\p{Script=Han}+/gu)), path).toEqual(
         new Set(['简体中文', ...quoted]),
@@ -32,7 +32,7 @@ test('every page that is listed has a title, its own address and the other langu
 }) => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
-  const listed = await listedPages(request);
+  const listed = await readListedPages(request);
   expect(listed.map(({ path }) => path).toSorted()).toEqual(
     inEach(LISTED)
       .map(({ path }) => path)
@@ -113,8 +113,8 @@ const inEach = (paths: string[]) =>
     EACH_LANGUAGE.map((language) => ({ language, path: pathIn(language, path) })),
   );
 
-/** The pages of the sitemap: their addresses there, and their paths on this server. */
-async function listedPages(request: APIRequestContext) {
+/** Reads the pages of the sitemap: their addresses there, and their paths on this server. */
+async function readListedPages(request: APIRequestContext) {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   return Array.from(sitemap.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => ({
     address,

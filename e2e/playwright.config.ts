@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { NETWORK } from '../mocks/chain/network.ts';
-import { CHROMIUM_ARGS, chromiumPath } from '../scripts/browser/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../scripts/browser/chromium.ts';
 import type { VisitorOptions } from './fixtures.ts';
 import { IS_EVERY_LOOK } from './support/looks.ts';
 
@@ -18,17 +18,17 @@ const RESULTS = '../test-results';
 const DIST = `test-results/site-${PORT}`;
 const DEMO_DIST = `test-results/demo-${PORT}`;
 const HYDRATION_DIST = `test-results/hydration-${PORT}`;
-/** Use the development server, with Prism as the backend. */
+/** Journeys that use the development server, with Prism as the backend. */
 const DEV_JOURNEYS = /(prism|contract-docs)\.spec\.ts$/;
-/** Has a sandbox of its own, as it moves the clock and resets everything. */
+/** The journey of the panel, which has its own sandbox, since it moves the clock and resets everything. */
 const PANEL_JOURNEYS = /panel\.spec\.ts$/;
-/** Uses the demo, on a static host. */
+/** The journey of the demo, which runs on a static host. */
 const DEMO_JOURNEYS = /demo\.spec\.ts$/;
-/** Uses the site with React's development build. */
+/** The journey that uses the site with React's development build. */
 const HYDRATION_JOURNEYS = /hydration\.spec\.ts$/;
-/** Share a network, whose blocks they mine one after the other, and set their widths themselves. */
+/** Journeys that share a network, whose blocks they mine one after the other, and that set their widths themselves. */
 const CHAIN_JOURNEYS = /crypto\.spec\.ts$/;
-/** Other browsers, with a configuration of their own. */
+/** Journeys in other browsers, which have their own configuration. */
 const ENGINE_JOURNEYS = /engines[/]/;
 const OTHER_SERVERS = [DEV_JOURNEYS, PANEL_JOURNEYS, DEMO_JOURNEYS, HYDRATION_JOURNEYS];
 
@@ -36,19 +36,20 @@ const BUILD = 'node scripts/build.ts --mode test --no-pictures';
 const BUILDS = [
   `${BUILD} --out ${DIST}`,
   `${BUILD} --development-react --out ${HYDRATION_DIST}`,
-  // The sandbox of the other builds is not the demo's.
+  // Without `API`, since the demo has its own sandbox.
   `API= node scripts/build-demo.ts --out ${DEMO_DIST}`,
 ];
 
-/** Includes the builds, on a busy machine. */
+/** Includes the time for the builds on a busy machine. */
 const SERVER_START_MS = 180_000;
 
 /**
  * Journeys run against the site as it is built for TEST hosts, which checks every answer against the contract, with the
- * sandbox as its backend and under its real policy. Those of Prism and of the contract's page use the development server, so
- * that it is covered too; those of the panel the same site with another sandbox; those of the demo its files; those of
- * hydration a build whose React reports differences. Payments in cryptocurrency go through a real node, which the first
- * sandbox reads. All tests share these servers: a test makes accounts of its own and leaves others alone.
+ * sandbox as its backend and under its real policy. Some use another server: those of Prism and of the contract's page
+ * use the development server, so that it is covered too, those of the panel the same site with another sandbox, those
+ * of the demo its files, and those of hydration a build whose React reports differences. Payments in cryptocurrency go
+ * through a real node, which the first sandbox reads. All tests share these servers, so a test makes its own accounts
+ * and leaves others alone.
  */
 export default defineConfig<VisitorOptions>({
   testDir: '.',
@@ -61,7 +62,7 @@ export default defineConfig<VisitorOptions>({
   retries: process.env.CI ? 1 : 0,
   // One more than the cores of the smallest machine: journeys wait for timers and for servers.
   workers: 3,
-  // For a machine that does other work besides: a journey that passes waits for none of it.
+  // Long enough for a busy machine. Journeys that pass take less.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -71,10 +72,10 @@ export default defineConfig<VisitorOptions>({
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
   projects: [
-    // Those with the longest tests start first, so that no worker is left with one at the end.
+    // The projects with the longest tests start first, so that no worker starts one at the end.
     {
       name: 'hydration',
       testMatch: HYDRATION_JOURNEYS,

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { BOOTED } from '../src/app/inline/booted.ts';
-import { cameToLife, expect, sameAtEveryWidth, test } from './fixtures.ts';
+import { waitUntilHydrated, expect, sameAtEveryWidth, test } from './fixtures.ts';
 import { EACH_LANGUAGE, LISTED } from './support/addresses.ts';
 import { countDocuments, holdApp, holdScript } from './support/app.ts';
 
 sameAtEveryWidth();
 
-const textIn = (language: string, namespace: string) =>
+const readTexts = (language: string, namespace: string) =>
   readFileSync(
     new URL(`../src/i18n/locales/${language}/${namespace}.json`, import.meta.url),
     'utf8',
   );
 const titleOf = (language: string, namespace: string) =>
-  (JSON.parse(textIn(language, namespace)) as { meta: { title: string } }).meta.title;
+  (JSON.parse(readTexts(language, namespace)) as { meta: { title: string } }).meta.title;
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -49,7 +49,7 @@ test.describe('the language of an address', () => {
     context,
   }) => {
     await page.goto('/en/pricing');
-    await cameToLife(page);
+    await waitUntilHydrated(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
     await expect(page).toHaveURL(/\/en\/faq$/);
@@ -67,7 +67,7 @@ test('a stored choice that the server does not know redirects to its language, o
   await context.addInitScript(() => localStorage.setItem('halyard.language', 'zh-CN'));
   await page.goto('/pricing');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await cameToLife(page);
+  await waitUntilHydrated(page);
   expect(documents()).toBe(2);
   await page.goto('/faq');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
@@ -91,7 +91,7 @@ test('without cookies and storage, the page redirects to the address of the lang
   await page.goto('/pricing?invite=HOIST7');
   await expect(page).toHaveURL(/\/zh\/pricing\?invite=HOIST7$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await cameToLife(page);
+  await waitUntilHydrated(page);
   expect(documents()).toBe(2);
 });
 
@@ -110,10 +110,10 @@ for (const isTranslated of [false, true]) {
       await main.getByRole('checkbox').check();
       await main.getByRole('button', { name: 'Log in' }).click();
       letIn();
-      await cameToLife(page);
+      await waitUntilHydrated(page);
       await expect(email).toHaveValue('ada@example.com');
       await expect(main.getByRole('checkbox')).toBeChecked();
-      // The form was submitted, and shows what is missing.
+      // The form was submitted, so it shows which fields are missing.
       await expect(main.getByLabel('Password', { exact: true })).toHaveAttribute(
         'aria-invalid',
         'true',
@@ -129,15 +129,15 @@ for (const isTranslated of [false, true]) {
       const main = page.getByRole('main');
       await main.getByRole('radio', { name: 'Username' }).check();
       letIn();
-      await cameToLife(page);
+      await waitUntilHydrated(page);
       await expect(main.getByRole('textbox', { name: 'Username' })).toBeVisible();
     });
   });
 }
 
 test.describe('what is pressed while the app loads', () => {
-  /** Opens a page whose app loads only when the returned function is called. */
-  async function openHeld(page: Page, path: string) {
+  /** Opens a page whose app loads only after the returned function is called. */
+  async function openHoldingApp(page: Page, path: string) {
     const letIn = await holdApp(page);
     await page.goto(path, { waitUntil: 'commit' });
     return letIn;
@@ -152,14 +152,14 @@ test.describe('what is pressed while the app loads', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/user_send_email_code')) sent += 1;
     });
-    const letIn = await openHeld(page, '/en/register');
+    const letIn = await openHoldingApp(page, '/en/register');
     const field = page.getByRole('textbox', { name: 'Email' });
     await field.fill(email);
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.locator('header details:visible > summary').last().click();
     letIn();
-    await cameToLife(page);
+    await waitUntilHydrated(page);
     await outbox(email);
     await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeVisible();
     await expect(page.locator('header details[open]')).toHaveCount(1);
@@ -169,7 +169,7 @@ test.describe('what is pressed while the app loads', () => {
 
   test('a link opens its page, also during hydration', async ({ page }) => {
     for (const isEarly of [true, false]) {
-      const letIn = await openHeld(page, '/en/faq');
+      const letIn = await openHoldingApp(page, '/en/faq');
       await page.keyboard.press('Shift');
       const link = page.getByRole('contentinfo').getByRole('link', { name: /Plans|Pricing/ });
       const pressing = isEarly ? link.click() : undefined;
@@ -184,9 +184,9 @@ test.describe('what is pressed while the app loads', () => {
   test('the link of the page itself loads nothing, so that the next link wins', async ({
     page,
   }) => {
-    const letIn = await openHeld(page, '/en/pricing');
+    const letIn = await openHoldingApp(page, '/en/pricing');
     let isAsked = false;
-    // A slow network: the answer comes after the next press.
+    // Simulates a slow network, on which the answer comes after the next press.
     await page.route('**/en/pricing', async (route) => {
       isAsked = true;
       await page.waitForURL('**/en/download');
@@ -195,7 +195,7 @@ test.describe('what is pressed while the app loads', () => {
     const banner = page.getByRole('banner');
     await banner.getByRole('link', { name: 'Pricing' }).click();
     letIn();
-    await cameToLife(page);
+    await waitUntilHydrated(page);
     await banner.getByRole('link', { name: 'Download' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^Download/ })).toBeVisible();
     await expect(page).toHaveURL(/\/en\/download$/);
@@ -205,7 +205,7 @@ test.describe('what is pressed while the app loads', () => {
   test('the next link wins over the answer of the one before, which comes later', async ({
     page,
   }) => {
-    const letIn = await openHeld(page, '/en/pricing');
+    const letIn = await openHoldingApp(page, '/en/pricing');
     const { promise: isNextAsked, resolve: ask } = Promise.withResolvers<void>();
     // A slow network: the answer comes after the next press, if the browser still wants it.
     await page.route('**/en/affiliate', async (route) => {
@@ -230,7 +230,7 @@ test.describe('what is pressed while the app loads', () => {
   });
 
   test('a choice of theme is applied', async ({ page }) => {
-    const letIn = await openHeld(page, '/en/faq');
+    const letIn = await openHoldingApp(page, '/en/faq');
     await page.locator('summary', { hasText: 'Theme' }).click();
     await page.getByRole('button', { name: 'Dark' }).click();
     letIn();
@@ -246,14 +246,14 @@ test('a page loads no script until the visitor interacts', async ({ page }) => {
   await page.goto('/faq');
   expect(scripts).toEqual([]);
   await page.getByRole('heading', { level: 1 }).click();
-  await cameToLife(page);
+  await waitUntilHydrated(page);
   expect(scripts.length).toBeGreaterThan(0);
 });
 
 test('a page loads when its link is hovered', async ({ page }) => {
   await page.goto('/en/pricing');
   await page.keyboard.press('Shift');
-  await cameToLife(page);
+  await waitUntilHydrated(page);
   const link = page.getByRole('banner').getByRole('link', { name: 'Affiliate' });
   const [response] = await Promise.all([
     page.waitForResponse(/\/assets\/affiliate-[^/]+\.js$/),

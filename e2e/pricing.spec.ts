@@ -1,11 +1,11 @@
 import {
   THEME_RULES,
-  axeViolations,
-  cameToLife,
   expect,
   expectNoSidewaysScroll,
+  findAxeViolations,
   sameAtEveryWidth,
   test,
+  waitUntilHydrated,
 } from './fixtures.ts';
 import { logInByForm } from './support/forms.ts';
 
@@ -25,10 +25,10 @@ test('a visitor chooses a plan, logs in at the checkout, and pays for that plan'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout');
   await page.getByRole('radio', { name: 'Credit card' }).check();
   await page.getByRole('button', { name: 'Log in to Pay' }).click();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await logInByForm(page, say, account);
   await expect(page.getByRole('button', { name: 'Pay $17.94' })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Pay $17.94' }).click();
   await expect(page).toHaveURL(/\/sandbox\/checkout\/H\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('17.94 USD');
@@ -42,9 +42,9 @@ test('a period without a Lite offer links to one that has it, and pleases axe in
   await page.goto('/pricing');
   await page.getByRole('radio', { name: /^12 months/ }).check();
   await expect(page.getByRole('button', { name: 'See 6 months' })).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await axeViolations(page, THEME_RULES), 'dark').toEqual([]);
+  expect(await findAxeViolations(page, THEME_RULES), 'dark').toEqual([]);
 });
 
 test('is printed as in the light theme, from the dark one', async ({ page, isMobile }) => {
@@ -80,7 +80,7 @@ test('a link to a period shows its prices before the app has loaded, and afterwa
   await page.unroute(isScript);
 
   await page.reload();
-  await cameToLife(page);
+  await waitUntilHydrated(page);
   await expect(period).toBeChecked();
   await expect(period).toBeInViewport();
   await expect(price).toBeInViewport();
@@ -100,10 +100,10 @@ test('prices from the build are marked until they could be checked', async ({
   for (const path of ['/en', '/en/pricing', '/en/group-buying']) {
     await page.route(isShop, (route) => route.abort());
     await page.goto(path);
-    await cameToLife(page);
+    await waitUntilHydrated(page);
     const notices = page.getByText(say('common:stale.prices'));
     await expect(notices.first()).toBeVisible();
-    expect(await axeViolations(page), path).toEqual([]);
+    expect(await findAxeViolations(page), path).toEqual([]);
     await expectNoSidewaysScroll(page, 320);
     await page.unroute(isShop);
     await page

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { THEME_RULES, axeViolations, expect, test } from './fixtures.ts';
+import { THEME_RULES, expect, findAxeViolations, test } from './fixtures.ts';
 import { SCREENS } from './support/addresses.ts';
 import { TEST_PREFIX } from '../src/api/constants.ts';
 import { operations } from '../src/api/testing/operations.ts';
 
-/** Neighbours differ in their titles, as in SCREENS. */
+/** Screens of a member. Neighbours differ in their titles, as in SCREENS. */
 const FOR_MEMBERS = [
   '/user/profile',
   '/user/device',
@@ -24,7 +24,7 @@ test("every screen renders from the contract's examples, with Prism behind it, a
   page,
   request,
 }) => {
-  // In one visit, as the development server sends each module by itself.
+  // One visit covers all screens, since the development server sends each module by itself.
   test.slow();
   // Prism reads the contract upon the first request, which on a busy machine takes longer than a page waits.
   await request.post(`${TEST_PREFIX}/api/system/system_display_config`, { data: {} });
@@ -48,7 +48,7 @@ test("every screen renders from the contract's examples, with Prism behind it, a
   });
 
   await test.step('an answer that is chosen in the page shows in its place', async () => {
-    // With nothing of the devices in the app's memory.
+    // Opens a page without devices, so that the app has no data of them in its memory.
     await page.goto('/user/reward');
     const code = page.getByRole('textbox', { name: 'Redeem code' });
     await code.fill('SAIL-2026-GIFT');
@@ -75,14 +75,14 @@ test("every screen renders from the contract's examples, with Prism behind it, a
     await answerWith(page, 'userKolInfo', 'NotKol');
     await expect(page.getByRole('heading', { name: /not a KOL yet/ })).toBeVisible();
 
-    // The address is the state: whoever opens it sees the same.
+    // The address holds the whole state, so opening it again shows the same.
     const address = page.url();
     expect(address).toContain('answer=userKolInfo.NotKol');
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(address);
     await expect(page.getByRole('heading', { name: /not a KOL yet/ })).toBeVisible();
     await page.getByRole('button', { name: /^answers/ }).click();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Reset all' }).click();
     await page.keyboard.press('Escape');
   });
@@ -91,7 +91,7 @@ test("every screen renders from the contract's examples, with Prism behind it, a
     const [first = '', ...others] = FOR_MEMBERS;
     await page.goto(first);
     await expect(page.getByRole('definition').filter({ hasText: 'ada@example.com' })).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     for (const path of others) await visit(page, path);
   });
 });
@@ -135,7 +135,7 @@ test('the gallery shows components, states and all seven result pages in both la
   page,
 }) => {
   test.slow();
-  // Each screen is the whole site, and has a test of its own.
+  // The frames are replaced, since each of them loads the whole site, and screens have their own test.
   const body = '<!doctype html><html lang="en"><title>Screen</title><main><h1>Screen</h1></main>';
   await page.route(/[?&]shown=/, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto('/dev/results');
@@ -152,9 +152,9 @@ test('the gallery shows components, states and all seven result pages in both la
     await page.getByRole('link', { name: language }).click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
     await page.emulateMedia({ colorScheme });
-    // Axe is thorough, and the page long: in the second look it sees what depends on the theme or the texts.
+    // Axe is slow on a long page, so the second look runs only the rules that depend on the theme or the texts.
     const rules = colorScheme === 'light' ? undefined : [...THEME_RULES, ...TEXT_RULES];
-    expect(await axeViolations(page, rules), `${language} ${colorScheme}`).toEqual([]);
+    expect(await findAxeViolations(page, rules), `${language} ${colorScheme}`).toEqual([]);
   }
 });
 

@@ -1,4 +1,4 @@
-import { cameToLife, expect, sameAtEveryWidth, test } from './fixtures.ts';
+import { expect, sameAtEveryWidth, test, waitUntilHydrated } from './fixtures.ts';
 import { logInByForm } from './support/forms.ts';
 
 sameAtEveryWidth();
@@ -51,7 +51,7 @@ test('the affiliate page leads to registration, and the guides lead to the downl
 }) => {
   const main = page.getByRole('main');
   await page.goto('/affiliate');
-  await cameToLife(page);
+  await waitUntilHydrated(page);
   const support = main.getByRole('link', { name: /Telegram/ }).first();
   await expect(support).toHaveAttribute('href', /^https:\/\/t\.me\/\w+$/);
   await main.getByRole('link', { name: 'Sign up to get your link' }).first().click();

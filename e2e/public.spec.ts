@@ -1,26 +1,28 @@
 import type { Page } from '@playwright/test';
 import { pathIn } from '../src/i18n/address.ts';
 import {
-  axeViolations,
-  cameToLife,
   expect,
   expectNoOverflow,
-  linesBegunWithPunctuation,
+  findAxeViolations,
+  findLinesBegunWithPunctuation,
   onlyOn,
   spaceText,
   test,
+  waitUntilHydrated,
 } from './fixtures.ts';
 import { EACH_LANGUAGE, SCREENS } from './support/addresses.ts';
 import { type Look, LOOKS, nameOf, pickScreens } from './support/looks.ts';
-import { tooSmall } from './support/touch.ts';
+import { findTooSmall } from './support/touch.ts';
 
 /** A window of 1440 px at 200 % zoom: half as many CSS pixels, each twice as large (src/styles/theme.test.tsx). */
 const ZOOMED = { width: 720, height: 450 };
-/** A window in which a column of Chinese text is narrow, beside the narrowest and that of the look. */
+/**
+ * The width of a window in which a column of Chinese text is narrow, tested beside the narrowest and that of the look.
+ */
 const CHINESE_WIDTH = 360;
 const NARROWEST = 320;
 const FULLEST_HEADER = 961;
-/** What one comes to a screen to press. */
+/** The main action of a screen, as a selector. */
 const ACTIONS: Readonly<Record<string, string>> = {
   '/': 'main a[href$="/trial"]',
   '/pricing': 'article [href*="/checkout/"]:visible',
@@ -45,8 +47,8 @@ for (const look of LOOKS) {
       for (const path of pickScreens(look, SCREENS)) {
         await page.setViewportSize(size);
         await open(page, pathIn(language, path));
-        expect(await axeViolations(page), path).toEqual([]);
-        expect(await tooSmall(page), path).toEqual([]);
+        expect(await findAxeViolations(page), path).toEqual([]);
+        expect(await findTooSmall(page), path).toEqual([]);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page).toHaveTitle(/.+ · (Halyard|海帆)$/);
         await expectFit(page, look, path);
@@ -72,11 +74,11 @@ test('every link of the header, the footer and the sitemap works', async ({
     await open(page, pathIn(language, '/'));
     for (const part of ['banner', 'contentinfo'] as const) {
       const links = page.getByRole(part).locator('a[href]');
-      for (const href of await links.evaluateAll((all) =>
-        all.map((link) => link.getAttribute('href')),
+      for (const href of await links.evaluateAll((elements) =>
+        elements.map((link) => link.getAttribute('href')),
       ))
         if (href?.startsWith('/')) found.add(href);
-        // An outside address is the operator's, not a placeholder.
+        // An address of another site is the operator's, not a placeholder.
         else expect(href).toMatch(/^https:\/\/[\w.-]+\.[a-z]+/);
     }
   }
@@ -113,7 +115,7 @@ test.describe('with the keyboard alone', () => {
     await expect(more).toBeFocused();
     await expect(page.locator('details[open]')).toHaveCount(0);
 
-    // Leaving an open menu closes it.
+    // Moving the focus out of an open menu closes it.
     await page.keyboard.press('Enter');
     await page.keyboard.press('Shift+Tab');
     await expect(focused).toHaveText(say('shell:nav.affiliate'));
@@ -154,17 +156,17 @@ test('a visitor who prefers reduced motion sees none', async ({ page }) => {
 });
 
 /**
- * Expects that a page keeps its texts and its action at 200 % zoom, begins no line with punctuation in Chinese, and does not
- * scroll sideways in any window, nor with wide text. Leaves the last of these windows.
+ * Expects that a page keeps its texts and its action at 200 % zoom, begins no line with punctuation in Chinese, and
+ * never scrolls sideways, whatever the window, and also with wide text. Leaves the last of these windows.
  */
 async function expectFit(page: Page, { language, width: kind }: Look, path: string): Promise<void> {
   await expectGoodLines(page, path);
-  const texts = kind === 'desktop' ? await visibleTexts(page) : null;
+  const texts = kind === 'desktop' ? await locateVisibleTexts(page) : null;
   await page.setViewportSize(ZOOMED);
   const action = ACTIONS[path];
   if (action) await expect(page.locator(action).first()).toBeInViewport({ ratio: 1 });
-  const lost = await texts?.evaluate((all) =>
-    all.filter((element) => !element.checkVisibility()).map((element) => element.textContent),
+  const lost = await texts?.evaluate((elements) =>
+    elements.filter((element) => !element.checkVisibility()).map((element) => element.textContent),
   );
   expect(lost ?? [], path).toEqual([]);
   await expectNoOverflow(page);
@@ -182,20 +184,22 @@ async function expectFit(page: Page, { language, width: kind }: Look, path: stri
 
 async function expectGoodLines(page: Page, path: string): Promise<void> {
   const message = `${path} at ${page.viewportSize()?.width} px`;
-  await expect.poll(() => linesBegunWithPunctuation(page), { message }).toEqual([]);
+  await expect.poll(() => findLinesBegunWithPunctuation(page), { message }).toEqual([]);
 }
 
 /** Opens a page and waits until it is hydrated and shows the data of the visitor. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.keyboard.press('Shift');
-  await cameToLife(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
 }
 
-/** The visible headings and paragraphs, without captions and tables of contents, which may be left out. */
-async function visibleTexts(page: Page) {
+/**
+ * Locates the visible headings and paragraphs, without captions and tables of contents, which narrow windows may hide.
+ */
+async function locateVisibleTexts(page: Page) {
   return page.evaluateHandle(() =>
     Array.from(
       document.querySelectorAll(

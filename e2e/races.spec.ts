@@ -11,12 +11,14 @@ const HOSTED = /\/sandbox\/checkout\/H[0-9A-Z]+$/;
 /** An unpaid, expired order of the fixtures (npm run sandbox -- --fixtures), which no other journey uses. */
 const EXPIRED = { account: 'oli', orderId: 'H20260101000103' };
 
-const pay = (page: Page) => page.getByRole('button', { name: /^Pay / });
-const dialog = (page: Page) => page.getByRole('dialog');
+const locatePayButton = (page: Page) => page.getByRole('button', { name: /^Pay / });
+const locateDialog = (page: Page) => page.getByRole('dialog');
 const decide = (page: Page, text: string) =>
   page.getByRole('button', { name: text, exact: true }).click();
-const rows = (page: Page) => page.getByRole('region', { name: 'Orders' }).getByRole('listitem');
-const resume = (page: Page) => page.getByRole('link', { name: /^Continue payment for order/ });
+const locateOrders = (page: Page) =>
+  page.getByRole('region', { name: 'Orders' }).getByRole('listitem');
+const locateResumeLink = (page: Page) =>
+  page.getByRole('link', { name: /^Continue payment for order/ });
 
 /** Lets the server handle the next matching call, and loses its answer. */
 const loseAnswer = (page: Page, address: string) =>
@@ -40,23 +42,23 @@ test('a lost answer and a reload make one order, which a second tab offers', asy
   await logIn(page, await newAccount(), '/checkout/lite-6m');
   const second = await context.newPage();
   await second.goto('/checkout/lite-6m');
-  await expect(pay(second)).toBeVisible();
+  await expect(locatePayButton(second)).toBeVisible();
 
   await loseAnswer(page, PURCHASE);
-  await pay(page).click();
+  await locatePayButton(page).click();
   await expect(page.getByRole('alert')).toContainText(/Network error.*counts once/);
   await page.reload();
-  await resume(page).click();
+  await locateResumeLink(page).click();
   await expect(page).toHaveURL(HOSTED);
 
-  await pay(second).click();
-  await resume(second).click();
+  await locatePayButton(second).click();
+  await locateResumeLink(second).click();
   await expect(second).toHaveURL(page.url());
   await second.goto('/user/profile#orders');
-  await expect(rows(second)).toHaveCount(1);
+  await expect(locateOrders(second)).toHaveCount(1);
 });
 
-test('of two tabs that order at the same moment, one pays, and the other is offered that very order', async ({
+test('of two tabs that order at the same moment, one pays, and the other is offered that order', async ({
   page,
   context,
   newAccount,
@@ -65,23 +67,23 @@ test('of two tabs that order at the same moment, one pays, and the other is offe
   await logIn(page, await newAccount(), '/checkout/standard-6m');
   const tabs = [page, await context.newPage()] as const;
   await tabs[1].goto('/checkout/standard-6m');
-  for (const tab of tabs) await expect(pay(tab)).toBeVisible();
-  await Promise.all(tabs.map((tab) => pay(tab).click()));
+  for (const tab of tabs) await expect(locatePayButton(tab)).toBeVisible();
+  await Promise.all(tabs.map((tab) => locatePayButton(tab).click()));
 
   const isPaying = (tab: Page) => HOSTED.test(tab.url());
   await expect.poll(() => tabs.filter(isPaying).length).toBe(1);
   const other = isPaying(tabs[0]) ? tabs[1] : tabs[0];
   const paid = tabs.find(isPaying)!;
-  await expect(resume(other)).toHaveAttribute('href', paid.url());
+  await expect(locateResumeLink(other)).toHaveAttribute('href', paid.url());
   await decide(paid, 'Approve');
-  await expect(dialog(paid)).toContainText('Payment received');
+  await expect(locateDialog(paid)).toContainText('Payment received');
   // The open order is paid, so none is left to pay.
   await other.goto('/user/profile#orders');
-  await expect(rows(other)).toHaveCount(1);
-  await expect(rows(other)).toContainText('Paid');
+  await expect(locateOrders(other)).toHaveCount(1);
+  await expect(locateOrders(other)).toContainText('Paid');
 });
 
-test('of two tabs that take a seat, one pays, and the other is offered that very order, to continue or to cancel', async ({
+test('of two tabs that take a seat, one pays, and the other is offered that order, to continue or to cancel', async ({
   page,
   context,
   newAccount,
@@ -110,22 +112,22 @@ test('of two tabs that take a seat, one pays, and the other is offered that very
   const isPaying = (tab: Page) => HOSTED.test(tab.url());
   await expect.poll(() => tabs.filter(isPaying).length).toBe(1);
   const [paying, other] = isPaying(tabs[0]) ? tabs : [tabs[1], tabs[0]];
-  await expect(resume(other)).toHaveAttribute('href', paying.url());
+  await expect(locateResumeLink(other)).toHaveAttribute('href', paying.url());
 
-  // Back from the payment page the same order is offered, and leads to the same page again.
+  // After a return from the payment page the same order is offered, and leads to the same payment page again.
   const hosted = paying.url();
   await paying.goBack();
-  await resume(paying).click();
+  await locateResumeLink(paying).click();
   await expect(paying).toHaveURL(hosted);
 
-  // Cancelled, the seat is free: taking it again is another order.
+  // Cancelling the order frees the seat, so taking it again makes another order.
   await other.getByRole('button', { name: /^Cancel order/ }).click();
   await decide(other, 'Cancel order');
   await take(other).click();
   await expect(other).toHaveURL(HOSTED);
   expect(other.url()).not.toBe(hosted);
   await decide(other, 'Approve');
-  await expect(dialog(other)).toContainText('Group complete');
+  await expect(locateDialog(other)).toContainText('Group complete');
 });
 
 test('of two people who pay for the last seat, one is refused in time, and a payment for a cancelled seat is refunded', async ({
@@ -163,18 +165,18 @@ test('of two people who pay for the last seat, one is refused in time, and a pay
   // The first cancels the order in another tab, while the payment page stays open.
   const tab = await first.context().newPage();
   await tab.goto('/user/profile#orders');
-  await rows(tab)
+  await locateOrders(tab)
     .getByRole('button', { name: /^Cancel order/ })
     .click();
   await decide(tab, 'Cancel order');
-  await expect(rows(tab)).toContainText('Cancelled');
+  await expect(locateOrders(tab)).toContainText('Cancelled');
   await last.reload();
   await take(last).click();
   await decide(last, 'Approve');
-  await expect(dialog(last)).toContainText('Group complete');
+  await expect(locateDialog(last)).toContainText('Group complete');
 
   await decide(first, 'Approve');
-  await expect(dialog(first)).toContainText('We’re refunding your payment');
+  await expect(locateDialog(first)).toContainText('We’re refunding your payment');
   await first.goto(group);
   const full = say('group-buying:situation.full.title');
   await expect(first.getByRole('heading', { name: full })).toBeVisible();
@@ -191,16 +193,16 @@ test('a payment for an expired order is refunded, and the page says so', async (
   const result = `/purchased?order=${EXPIRED.orderId}`;
   await page.goto(`${result}&${new URLSearchParams({ token })}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This order has expired');
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(locateDialog(page)).toHaveCount(0);
   await page.goto(`/sandbox/checkout/${EXPIRED.orderId}`);
   await decide(page, 'Pay anyway');
-  await expect(dialog(page)).toContainText('We’re refunding your payment');
+  await expect(locateDialog(page)).toContainText('We’re refunding your payment');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'View all orders' }).click();
   await page.getByRole('searchbox', { name: /^Find an order/ }).fill(EXPIRED.orderId);
   await page.keyboard.press('Enter');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText('Refund in progress');
+  await expect(locateOrders(page)).toHaveCount(1);
+  await expect(locateOrders(page)).toContainText('Refund in progress');
 });
 
 test('a forged return address shows the order as it is, and nothing of another account’s order', async ({
@@ -211,12 +213,12 @@ test('a forged return address shows the order as it is, and nothing of another a
 }) => {
   const account = await newAccount();
   await logIn(page, account, '/checkout/lite-1m');
-  await pay(page).click();
+  await locatePayButton(page).click();
   await expect(page).toHaveURL(HOSTED);
   const orderId = page.url().split('/').at(-1);
   await page.goto(`/purchased?status=success&paid=1&order=${orderId}&order=H20260101000101`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for your payment');
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(locateDialog(page)).toHaveCount(0);
 
   // A guest is asked to log in, and returns to that address.
   await page.goto('/user/profile');

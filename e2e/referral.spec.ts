@@ -1,5 +1,5 @@
 import { pathIn } from '../src/i18n/address.ts';
-import { axeViolations, expect, onlyOn, sameAtEveryWidth, test } from './fixtures.ts';
+import { expect, findAxeViolations, onlyOn, sameAtEveryWidth, test } from './fixtures.ts';
 import { holdApp } from './support/app.ts';
 import { fillUsername } from './support/forms.ts';
 import { JOURNEY_LANGUAGES } from './support/looks.ts';
@@ -11,7 +11,7 @@ for (const language of JOURNEY_LANGUAGES) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
     onlyOn(language === 'en' ? 'phone' : 'desktop', 'One language at each width.');
-    // What is not translated yet is English.
+    // Texts that are not translated yet are English.
     const time = TIMES[language] ?? '3 hours';
 
     test('a KOL’s code gives the long trial, even if the next page is opened before the app has loaded', async ({
@@ -25,7 +25,7 @@ for (const language of JOURNEY_LANGUAGES) {
       letIn();
       const start = page.getByRole('button', { name: say('guides:trial.start', { time }) });
       await expect(start).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       const trial = page.waitForRequest(/user_register_type_deviceid$/);
       await start.click();
       expect((await trial).postDataJSON()).toMatchObject({ inviteCode: 'KIMKOL' });
@@ -40,14 +40,14 @@ for (const language of JOURNEY_LANGUAGES) {
       await page.goto('/register?aff=KIMKOL');
       await expect(page.getByText(say('auth:register.startsWith', { time }))).toBeVisible();
       await fillUsername(page, say, { username, password: PASSWORD });
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await page.getByRole('button', { name: say('auth:register.submit') }).click();
       await expect(page).toHaveURL(/\/user\/profile$/);
       await expect(
         page.getByText(say('account:membership.plan.free'), { exact: true }),
       ).toBeVisible();
       await expect(page.getByText(say('account:tab.title'))).toHaveCount(0);
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     });
   });
 }
@@ -58,7 +58,7 @@ test.describe('an unknown code', () => {
   test('is named, and the trial starts without it', async ({ page, say }) => {
     await page.goto('/trial?aff=NOBODY');
     await expect(page.getByText(say('guides:trial.unknownCode', { code: 'NOBODY' }))).toBeVisible();
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     const time = '15 minutes';
     await page
       .getByRole('button', { name: say('guides:trial.startWithoutCode', { time }) })

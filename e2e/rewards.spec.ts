@@ -5,12 +5,12 @@ import { JOURNEY_LANGUAGES } from './support/looks.ts';
 import { payFor } from './support/sandbox.ts';
 import type { Say } from './support/texts.ts';
 
-/** Each journey has its own code, as a code can be used once. */
-const ALL = [
+/** The journeys, each with its own code, since a code can be used only once. */
+const EVERY_LOOK = [
   { language: 'en', width: 'desktop', colorScheme: 'light', code: 'SAIL-2026-GIFT' },
   { language: 'zh-CN', width: 'phone', colorScheme: 'dark', code: 'WELCOME-ABOARD' },
 ] as const;
-const JOURNEYS = ALL.filter((look) => JOURNEY_LANGUAGES.includes(look.language));
+const JOURNEYS = EVERY_LOOK.filter((look) => JOURNEY_LANGUAGES.includes(look.language));
 
 for (const { language, width, colorScheme, code } of JOURNEYS) {
   test.describe(`in ${language}, on a ${width}`, () => {
@@ -30,22 +30,24 @@ for (const { language, width, colorScheme, code } of JOURNEYS) {
       await logIn(page, await newAccount(), '/user/benefits');
 
       await test.step('the trial of a new account has no benefits yet', async () => {
-        await expect(heading(page, say('benefits:none.neverTitle'))).toBeVisible();
+        await expect(locateHeading(page, say('benefits:none.neverTitle'))).toBeVisible();
         await expectReadable(page);
         await page.getByRole('link', { name: say('account:sections.reward'), exact: true }).click();
         await expect(page).toHaveURL(/\/user\/reward$/);
       });
 
       await test.step('a wrong code is refused at the field', async () => {
-        await field(page, say).fill('SUMMER-2025');
+        await locateField(page, say).fill('SUMMER-2025');
         await button('rewards:redeem.check').click();
-        await expect(field(page, say)).toHaveAttribute('aria-invalid', 'true');
+        await expect(locateField(page, say)).toHaveAttribute('aria-invalid', 'true');
       });
 
       await test.step('a good one is previewed, then used, once, even by a double press', async () => {
-        await field(page, say).fill(code.toLowerCase());
+        await locateField(page, say).fill(code.toLowerCase());
         await button('rewards:redeem.check').click();
-        await expect(heading(page, say('rewards:redeem.offer.title', { code }))).toBeFocused();
+        await expect(
+          locateHeading(page, say('rewards:redeem.offer.title', { code })),
+        ).toBeFocused();
         await expectReadable(page);
         await button('rewards:redeem.offer.use').dblclick();
         await expect(button('rewards:redeem.done.another')).toBeVisible();
@@ -72,23 +74,23 @@ for (const { language, width, colorScheme, code } of JOURNEYS) {
         await page
           .getByRole('link', { name: say('account:sections.benefits'), exact: true })
           .click();
-        await expect(heading(page, say('benefits:mine.title'))).toBeVisible();
-        await expect(heading(page, say('benefits:others.title'))).toBeVisible();
+        await expect(locateHeading(page, say('benefits:mine.title'))).toBeVisible();
+        await expect(locateHeading(page, say('benefits:others.title'))).toBeVisible();
         await expectReadable(page);
       });
     });
   });
 }
 
-function heading(page: Page, name: string) {
+function locateHeading(page: Page, name: string) {
   return page.getByRole('heading', { name });
 }
 
-function field(page: Page, say: Say) {
+function locateField(page: Page, say: Say) {
   return page.getByRole('textbox', { name: say('rewards:redeem.field') });
 }
 
-/** Returns the username. */
+/** Registers at an address, and returns the username. */
 async function registerAt(page: Page, path: string, say: Say): Promise<string> {
   await page.goto(path);
   const username = `friend${crypto.randomUUID().slice(0, 8)}`;

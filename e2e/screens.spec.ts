@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { ACCOUNT_PAGES, FAREWELL_PAGE } from '../src/app/app-pages.ts';
 import { PATHS } from '../src/config/paths.ts';
 import {
-  axeViolations,
-  cameToLife,
+  waitUntilHydrated,
   expect,
   expectNoSidewaysScroll,
+  findAxeViolations,
   onlyOn,
   spaceText,
   test,
 } from './fixtures.ts';
 import { BUYING_SCREENS } from './support/addresses.ts';
-import { deletionForm } from './support/forms.ts';
+import { locateDeletionForm } from './support/forms.ts';
 import { LOOKS, nameOf, pickScreens } from './support/looks.ts';
-import { tooSmall } from './support/touch.ts';
+import { findTooSmall } from './support/touch.ts';
 
 for (const look of LOOKS) {
   const { language, colorScheme, width } = look;
@@ -21,7 +21,7 @@ for (const look of LOOKS) {
     test.use({ language, colorScheme });
     onlyOn(width, `A look of the ${width}.`);
 
-    test('pleases axe, names itself, and scrolls sideways at no width', async ({
+    test('pleases axe, names itself, and never scrolls sideways', async ({
       page,
       newAccount,
       logIn,
@@ -29,7 +29,7 @@ for (const look of LOOKS) {
     }) => {
       await logIn(page, await newAccount(), '/user');
       // A press before that would load the profile anew, while axe looks at it.
-      await cameToLife(page);
+      await waitUntilHydrated(page);
       const sections = page.getByRole('navigation', { name: say('account:sectionNavigation') });
       for (const { path } of pickScreens(look, ACCOUNT_PAGES)) {
         // The deletion is a section of the profile, behind a link there.
@@ -40,7 +40,7 @@ for (const look of LOOKS) {
         await expect(section).toHaveAttribute('aria-current', 'page');
         await expectGoodScreen(page, { path, language });
       }
-      // The narrowest window that has the header's links beside the member's own.
+      // The narrowest window in which the header shows the site's links beside those of the member.
       await expectNoSidewaysScroll(page, 961);
       await spaceText(page);
       for (const width of [961, 320]) await expectNoSidewaysScroll(page, width);
@@ -54,7 +54,7 @@ for (const look of LOOKS) {
     }) => {
       const account = await newAccount();
       await logIn(page, account, PATHS.deleteAccount);
-      const { proof, uid, submit } = deletionForm(page, say, account);
+      const { proof, uid, submit } = locateDeletionForm(page, say, account);
       await proof.fill(account.password);
       await uid.fill(account.uid);
       await submit.click();
@@ -80,8 +80,8 @@ async function expectGoodScreen(
 ): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[data-slot=skeleton]'), path).toHaveCount(0);
-  expect(await axeViolations(page), path).toEqual([]);
-  expect(await tooSmall(page), path).toEqual([]);
+  expect(await findAxeViolations(page), path).toEqual([]);
+  expect(await findTooSmall(page), path).toEqual([]);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   await expect(page).toHaveTitle(/.+ · (Halyard|海帆)$/);
   await expectNoSidewaysScroll(page, 320);

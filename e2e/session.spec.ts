@@ -23,25 +23,25 @@ test('a token in the address replaces no session before the visitor has chosen',
   logIn,
   say,
 }) => {
-  const mine = await newAccount();
+  const account = await newAccount();
   const theirs = await newAccount();
-  await logIn(page, mine);
-  await expect(page.getByText(mine.username).first()).toBeVisible();
+  await logIn(page, account);
+  await expect(page.getByText(account.username).first()).toBeVisible();
 
   await page.goto(`/user/profile?token=${theirs.token}`);
   const question = page.getByRole('alertdialog', { name: say('shell:sessionChoice.title') });
   await expect(page).toHaveURL(/\/user\/profile$/);
-  await expect(question).toContainText(mine.username);
+  await expect(question).toContainText(account.username);
   await expect(question).toContainText(theirs.username);
-  const keep = say('shell:sessionChoice.keep', { account: mine.username });
+  const keep = say('shell:sessionChoice.keep', { account: account.username });
   await question.getByRole('button', { name: keep }).click();
-  await expect(page.getByText(mine.username).first()).toBeVisible();
+  await expect(page.getByText(account.username).first()).toBeVisible();
 
   await page.goto(`/user/profile?token=${theirs.token}`);
   const replace = say('shell:sessionChoice.replace', { account: theirs.username });
   await question.getByRole('button', { name: replace }).click();
   await expect(page.getByText(theirs.username).first()).toBeVisible();
-  await expect(page.getByText(mine.username)).toHaveCount(0);
+  await expect(page.getByText(account.username)).toHaveCount(0);
 });
 
 test('two tabs share the session: they log out and in together, and always have the same account', async ({
@@ -100,7 +100,7 @@ test('a guest returns to the requested page, also by registration', async ({ pag
   const username = `sailor${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;
   await registerByForm(page, say, { username, password: 'a rope that hoists' });
   await expect(page).toHaveURL(/\/user\/device/);
-  // A registration is stored for the tab. The document shows the link to the account before any module has run.
+  // A registration lasts as long as the tab. The document shows the link to the account before any module has run.
   await page.route('**/*.js', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('html[data-token]')).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { BOOTED } from '../src/app/inline/booted.ts';
-import { cameToLife, expect, sameAtEveryWidth, test } from './fixtures.ts';
+import { expect, sameAtEveryWidth, test, waitUntilHydrated } from './fixtures.ts';
 
 const isPhone = (page: { viewportSize(): { width: number } | null }) =>
   page.viewportSize()!.width < 960;
@@ -11,7 +11,7 @@ test.describe('in a browser of another language', () => {
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
-    await cameToLife(page);
+    await waitUntilHydrated(page);
     await page.locator('summary', { hasText: '语言' }).click();
     await page.getByRole('link', { name: 'English' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
@@ -27,7 +27,7 @@ test.describe('at every width', () => {
   test('a language that is pressed as soon as links work changes the whole page', async ({
     page,
   }) => {
-    // A slow device hydrates the footer after the press.
+    // On a slow device the footer is hydrated after the press.
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 3 });
     await page.addInitScript((event) => {
@@ -63,7 +63,7 @@ test.describe('at every width', () => {
     page,
   }) => {
     await page.goto('/en/login?redirect=%2Fuser%2Freward#form');
-    await cameToLife(page);
+    await waitUntilHydrated(page);
     await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
     await page.getByRole('checkbox').check();
     await page.locator('summary', { hasText: 'Language' }).click();
@@ -80,7 +80,7 @@ test.describe('at every width', () => {
     page,
   }) => {
     await page.goto('/login');
-    await cameToLife(page);
+    await waitUntilHydrated(page);
     const email = page.getByRole('textbox', { name: 'Email' });
     await email.fill('ada@example.com');
     await page.getByLabel('Password', { exact: true }).fill('my-own-secret');
@@ -108,7 +108,7 @@ test.describe('at every width', () => {
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
-    await cameToLife(page);
+    await waitUntilHydrated(page);
     await page.getByRole('link', { name: 'Create an account' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
     await expect(page.getByRole('main')).toBeFocused();
@@ -129,7 +129,7 @@ test('the chosen theme applies before the first paint of the next visit', async 
   else await page.locator('summary', { hasText: 'Theme' }).click();
   await page.getByRole('button', { name: 'Dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  // The document before any module has run.
+  // Checks the document before any module has run.
   await page.route('**/*.js', () => undefined);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -152,7 +152,7 @@ test('the keyboard opens the menu of a phone, walks it, and returns to its butto
   await expect(menu).toBeFocused();
 });
 
-test("the operator's links open in a tab of their own, and say so", async ({ page }) => {
+test("the operator's links open in a new tab, and say so", async ({ page }) => {
   await page.goto('/login');
   if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
   else await page.locator('summary', { hasText: 'More' }).click();

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNT_PAGES } from '../src/app/app-pages.ts';
 import { PATHS } from '../src/config/paths.ts';
-import { axeViolations, expect, expectNoSidewaysScroll, onlyOn, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, findAxeViolations, onlyOn, test } from './fixtures.ts';
 import { BUYING_SCREENS } from './support/addresses.ts';
 import { IS_EVERY_LOOK, LOOKS, nameOf } from './support/looks.ts';
 
 const ALL_SCREENS = [...ACCOUNT_PAGES.map(({ path }) => path), ...BUYING_SCREENS];
-/** One of the account and one of a purchase. */
+/** A screen of the account and one of a purchase. */
 const SAMPLE = [PATHS.profile, '/checkout/standard-12m'];
 const SCREENS = IS_EVERY_LOOK ? ALL_SCREENS : SAMPLE;
 
-/** Every call apart from those that a screen needs to show anything of itself. */
+/** Matches every call except those without which a screen shows nothing. */
 const CALLS = /\/api\/(?!system\/system_(?:user_info|display_config)$)/;
 
 for (const look of LOOKS) {
@@ -72,7 +72,7 @@ test.describe('every dialog of the account', () => {
             const state = `${path}: ${await opener.innerText()}`;
             await opener.click();
             await expect(page.locator('[role=dialog], [role=alertdialog]'), state).toBeVisible();
-            expect(await axeViolations(page), state).toEqual([]);
+            expect(await findAxeViolations(page), state).toEqual([]);
             await expectNoSidewaysScroll(page);
             await page.keyboard.press('Escape');
             await expect(page.locator('[role=dialog], [role=alertdialog]'), state).toHaveCount(0);
@@ -87,6 +87,6 @@ test.describe('every dialog of the account', () => {
 
 async function expectReadableState(page: Page, state: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), state).toBeVisible();
-  expect(await axeViolations(page), state).toEqual([]);
+  expect(await findAxeViolations(page), state).toEqual([]);
   await expectNoSidewaysScroll(page);
 }

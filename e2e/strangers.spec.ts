@@ -18,7 +18,7 @@ test('ids of another account in an address reveal nothing of it', async ({
   const answers: string[] = [];
   page.on('response', (response) => {
     if (!response.url().includes(`${TEST_PREFIX}/api/`)) return;
-    // An answer that a navigation aborts reveals nothing.
+    // An answer that a navigation aborts is left out, since it reveals nothing.
     void response.text().then(
       (text) => answers.push(text),
       () => undefined,
@@ -27,7 +27,7 @@ test('ids of another account in an address reveal nothing of it', async ({
   const textOf = async (orderId = '') =>
     (await page.getByRole('main').innerText()).replaceAll(orderId, '');
 
-  // For an account outside the programme, each of its tabs shows the first page.
+  // For an account outside the programme, each of the programme's tabs shows the first page.
   const account = await newAccount();
   await logIn(page, account, '/user/kol');
   await expect(page.getByText(account.uid).first()).toBeVisible();
@@ -53,23 +53,23 @@ test('ids of another account in an address reveal nothing of it', async ({
   // Anyone with its address can see a group: how many members it has and what they chose to be called, but not who they are.
   await page.goto(`/group-buying?group=${OWN_SHARES}`);
   await expect(page.getByText('10xxxx21').first()).toBeVisible();
-  await expectNobody(page);
+  await expectNoStrangers(page);
 
   // The checkout does not offer another account's open order.
   await page.goto('/checkout/standard-1m');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByRole('radio').first()).toBeVisible();
-  await expectNobody(page);
+  await expectNoStrangers(page);
 
-  const told = answers.filter((text) =>
+  const leaks = answers.filter((text) =>
     PEOPLE.some((person) => new RegExp(String.raw`\b${person}\b`).test(text)),
   );
-  expect(told).toEqual([]);
+  expect(leaks).toEqual([]);
   expect(answers.length).toBeGreaterThan(5);
 });
 
-/** Expects neither the people nor their orders on the page. */
-async function expectNobody(page: Page) {
+/** Expects that the page shows neither the people nor their orders. */
+async function expectNoStrangers(page: Page) {
   const text = await page.getByRole('main').innerText();
   for (const word of [...PEOPLE, 'H20260101']) expect(text).not.toContain(word);
 }

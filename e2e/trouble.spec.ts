@@ -1,4 +1,10 @@
-import { axeViolations, cameToLife, expect, sameAtEveryWidth, test } from './fixtures.ts';
+import {
+  expect,
+  findAxeViolations,
+  sameAtEveryWidth,
+  test,
+  waitUntilHydrated,
+} from './fixtures.ts';
 import { countDocuments, holdScript } from './support/app.ts';
 import { impersonate } from './support/sandbox.ts';
 
@@ -31,7 +37,7 @@ test('without a network the form says so, and keeps what was typed', async ({
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
   await page.getByLabel('Password', { exact: true }).fill('halyard-123');
   await page.getByRole('checkbox').check();
-  await cameToLife(page);
+  await waitUntilHydrated(page);
   await context.setOffline(true);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('alert')).toHaveText(/Network error\. Please try again later\./);
@@ -54,7 +60,7 @@ test('without a network the session is kept, and a retry restores the page', asy
   const calls: string[] = [];
   await page.route('**/api/**', (route) => {
     const { pathname } = new URL(route.request().url());
-    // The display config belongs to no screen: a part that mounts later asks for it again.
+    // The display config belongs to no screen, and a part that mounts later requests it again.
     if (!pathname.endsWith('system_display_config')) calls.push(pathname);
     return route.abort();
   });
@@ -63,7 +69,7 @@ test('without a network the session is kept, and a retry restores the page', asy
     page.getByRole('heading', { name: 'We can’t load your account right now' }),
   ).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // Each once: what failed before the app was there is not asked again by itself (spec §7).
+  // Each call is sent once: the app does not repeat a call that failed before it had loaded.
   expect(new Set(calls).size, calls.join('\n')).toBe(calls.length);
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -92,7 +98,7 @@ test('a link to a page that fails to load shows the error at its address, and th
 }) => {
   trouble.expect(/ERR_FAILED/);
   await page.goto('/en/login');
-  await cameToLife(page);
+  await waitUntilHydrated(page);
   const documents = countDocuments(page);
   await page.route(REGISTRATION, (route) => route.abort());
   await page.getByRole('link', { name: 'Create an account' }).click();
@@ -111,7 +117,7 @@ test('a page that still fails to load is not reloaded again by its next link', a
 }) => {
   trouble.expect(/ERR_FAILED|dynamically imported module|Uncaught/);
   await page.goto('/en/login');
-  await cameToLife(page);
+  await waitUntilHydrated(page);
   const documents = countDocuments(page);
   const title = page.getByRole('heading', { level: 1 });
   await page.route(REGISTRATION, (route) => route.abort());
@@ -160,7 +166,7 @@ test('the question about another login that fails to load reloads the page once,
   expect(documents()).toBe(2);
   await page.unroute(CHOICE);
   await page.getByRole('button', { name: 'Reload' }).click();
-  // The link is still to be answered.
+  // The question about the link is still open.
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: /^Stay with/ }).click();
   await expect(question).toHaveCount(0);
@@ -173,9 +179,9 @@ test('an old tab after a new build reloads once, to the page that was asked for'
 }) => {
   trouble.expect(/404|dynamically imported module/);
   await page.goto('/en/login');
-  await cameToLife(page);
+  await waitUntilHydrated(page);
   const documents = countDocuments(page);
-  // The new build has its files under other names. After the reload the page asks for those.
+  // The new build's files have other names, which the page requests after the reload.
   const isOld = () => documents() === 0;
   await page.route(REGISTRATION, (route) =>
     isOld() ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
@@ -257,10 +263,10 @@ test.describe('an app that fails to load', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! An error occurred');
       await expect(page.getByRole('alert')).toContainText(APP_MESSAGE);
       expect(documents()).toBe(2);
-      expect(await axeViolations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await page.unroute(APP);
       await page.getByRole('button', { name: 'Reload' }).click();
-      await cameToLife(page);
+      await waitUntilHydrated(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     });
   }
@@ -277,7 +283,7 @@ test.describe('an app that fails to load', () => {
     await expect(notice).toContainText('We couldn’t load part of this page.');
     await expect(notice).toContainText(APP_MESSAGE);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans and pricing');
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.unroute(APP);
     await notice.getByRole('button', { name: 'Reload' }).click();
     await expect(notice).toHaveCount(0);
@@ -286,7 +292,7 @@ test.describe('an app that fails to load', () => {
 
 test('a slow page is announced on the link and above the page', async ({ page, say }) => {
   await page.goto('/en/login');
-  await cameToLife(page);
+  await waitUntilHydrated(page);
   const letIn = await holdScript(page, REGISTRATION);
   const link = page.getByRole('link', { name: 'Create an account' });
   await link.click();

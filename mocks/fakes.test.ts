@@ -15,7 +15,7 @@ it('every fake belongs to an operation', () => {
 
 it.each(ids)('the generated fakes of %s validate against their own schema', (id) => {
   for (let seed = 0; seed < ROUNDS; seed++) {
-    // The same fakes in every run, whatever the day.
+    // A fixed seed and date give the same fakes in every run.
     faker.seed(seed);
     faker.setDefaultRefDate('2026-01-01T00:00:00.000Z');
     const result = validators[id].ok.safeParse(fakes.get(nameOf(id))?.());

@@ -5,13 +5,13 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import type { Manifest, Packages } from './audit/lock-file.ts';
-import { packageProblems } from './audit/packages.ts';
-import { secretsIn } from './audit/secrets.ts';
+import { findPackageProblems } from './audit/packages.ts';
+import { findSecrets } from './audit/secrets.ts';
 import { SWITCH, orExit, readCommandLine } from '@halyard/contract/command-line';
 
-const USE = `Use: node scripts/audit.ts [--advisories]
+const USAGE = `Usage: node scripts/audit.ts [--advisories]
   --advisories  also asks the registry for known vulnerabilities (npm audit)`;
-/** What is committed. Generated files come from these. */
+/** The committed files; generated ones are made from these. */
 const FILES = [
   '*.{html,json,md,ts}',
   '{.npmrc,.nvmrc,.ci/*}',
@@ -22,7 +22,7 @@ const PICTURES = /\.(?:png|webp|jpe?g|ico|woff2)$/;
 
 const { hasAdvisories } = orExit(
   readCommandLine(
-    { args: process.argv.slice(2), use: USE, options: { advisories: SWITCH } },
+    { args: process.argv.slice(2), use: USAGE, options: { advisories: SWITCH } },
     (values) => ({
       hasAdvisories: values.advisories ?? false,
     }),
@@ -35,8 +35,8 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
 const files = globSync(FILES, { exclude: NOT_COMMITTED }).filter((file) => !PICTURES.test(file));
 const problems = [
-  ...packageProblems(packages, readFileSync('.npmrc', 'utf8'), manifest),
-  ...files.flatMap((file) => secretsIn(file, readFileSync(file, 'utf8'))),
+  ...findPackageProblems(packages, readFileSync('.npmrc', 'utf8'), manifest),
+  ...files.flatMap((file) => findSecrets(file, readFileSync(file, 'utf8'))),
 ];
 for (const problem of problems) console.error(problem);
 console.log(

@@ -1,9 +1,9 @@
 /**
- * npm run browser: finds Chromium and Chinese fonts for the tests, or installs them, and says which. On Debian as root
- * from Debian's packages; elsewhere Playwright's own Chromium.
+ * npm run browser: finds Chromium and Chinese fonts for the tests, or installs them, and says which. As root on Debian
+ * it installs Debian's packages, elsewhere Playwright's own Chromium.
  */
 import { pathToFileURL } from 'node:url';
-import { chromiumPath, hasChineseFont } from './browser/chromium.ts';
+import { findChromium, hasChineseFont } from './browser/chromium.ts';
 import { canInstallPackages, installPackages } from './debian.ts';
 import { run } from './process.ts';
 
@@ -13,7 +13,7 @@ const PLAYWRIGHT_HINT =
 
 /** Makes sure that tests have a browser. Returns a line for the terminal. */
 export function ensureBrowser(): string {
-  const before = { path: chromiumPath(), font: hasChineseFont() };
+  const before = { path: findChromium(), font: hasChineseFont() };
   if (before.path && before.font) return `Chromium ${before.path}, Chinese fonts found`;
   if (!canInstallPackages()) return settleForPlaywright(before);
 
@@ -22,7 +22,7 @@ export function ensureBrowser(): string {
     ...(before.font ? [] : PACKAGES.fonts),
   ];
   installPackages(missing);
-  const path = chromiumPath();
+  const path = findChromium();
   if (!path) throw new Error(`apt-get installed ${PACKAGES.browser}, which is not on the PATH.`);
   return `Chromium ${path}; installed ${missing.join(', ')} with apt-get`;
 }

@@ -1,15 +1,18 @@
-/** npm run build:demo [-- --out FOLDER]: the whole product as files, for a host that only has files. */
+/** npm run build:demo [-- --out FOLDER]: the whole product as files, for a static host. */
 import { buildBeside } from './build/beside.ts';
 import { buildDemo } from './build/demo.ts';
 import { TEXT, folderToWrite, orExit, readCommandLine } from '@halyard/contract/command-line';
 
-const USE = `Use: npm run build:demo -- [--out FOLDER]
-  --out FOLDER  where the demo is put; what is there goes (dist-demo)`;
+const USAGE = `Usage: npm run build:demo -- [--out FOLDER]
+  --out FOLDER  where the demo is put; whatever is there is replaced (dist-demo)`;
 
 const { out } = orExit(
-  readCommandLine({ args: process.argv.slice(2), use: USE, options: { out: TEXT } }, (values) => ({
-    out: folderToWrite('out', values.out) ?? 'dist-demo',
-  })),
+  readCommandLine(
+    { args: process.argv.slice(2), use: USAGE, options: { out: TEXT } },
+    (values) => ({
+      out: folderToWrite('out', values.out) ?? 'dist-demo',
+    }),
+  ),
 );
 process.env.NODE_ENV = 'production';
 const start = performance.now();

@@ -1,6 +1,6 @@
 /**
- * npm run build [-- --mode MODE --out FOLDER --snapshot FILE|URL --no-pictures --development-react --release]: the site for browsers,
- * and every page in every language as a file of its own, with pages.json for servers.
+ * npm run build [-- --mode MODE --out FOLDER --snapshot FILE|URL --no-pictures --development-react --release]: builds
+ * the site for browsers, and every page in every language as its own file, with pages.json for servers.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,23 +9,23 @@ import { PATHS } from '../src/config/paths.ts';
 import { buildBeside } from './build/beside.ts';
 import { type Site, buildClient, loadSite } from './build/bundles.ts';
 import { compressDist } from './build/compress.ts';
-import { type BuildFlags, buildFlags } from './build/flags.ts';
+import { type BuildFlags, readBuildFlags } from './build/flags.ts';
 import { writeForSearch, writeSecurityTxt } from './build/for-robots.ts';
 import { addPictures } from './build/pictures.ts';
-import { chatOrigins, connectOrigins } from './build/policy.ts';
+import { readChatOrigins, readConnectOrigins } from './build/policy.ts';
 import { type PageRow, prerenderPages } from './build/prerender.ts';
 import { type Sizes, budgetProblems, readBudget, sizesOf } from './build/size-budget.ts';
-import { configured, missingLegal, samplesLeft } from './build/samples.ts';
+import { describeMissingLegal, listSamples, readConfiguration } from './build/samples.ts';
 import { type Snapshots, takeSnapshots } from './build/snapshot.ts';
 import { orExit } from '@halyard/contract/command-line';
 
-const flags = orExit(buildFlags(process.argv.slice(2)));
+const flags = orExit(readBuildFlags(process.argv.slice(2)));
 // React renders as in production, also with --mode test.
 process.env.NODE_ENV = 'production';
 const { VITE_API_MODE: apiMode = process.env.API } = loadEnv(flags.mode, process.cwd());
-const given = configured(apiMode, flags.snapshot);
-if (flags.isRelease) refuseSamples(samplesLeft(given));
-const missing = missingLegal(given.legal);
+const configuration = readConfiguration(apiMode, flags.snapshot);
+if (flags.isRelease) refuseSamples(listSamples(configuration));
+const missing = describeMissingLegal(configuration.legal);
 if (missing) console.warn(missing);
 try {
   await buildSite(flags);
@@ -35,7 +35,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Ends the process with exit code 2 and the list, if there is any. */
+/** Lists the samples and ends the process with exit code 2, if there are any. */
 function refuseSamples(samples: readonly string[]): void {
   if (samples.length === 0) return;
   console.error(`--release: the site still has samples.\n  ${samples.join('\n  ')}`);
@@ -69,11 +69,11 @@ async function writeSite(asked: BuildFlags, site: Site, snapshots: Snapshots): P
   const { mode, out, hasPictures, hasDevelopmentReact } = asked;
   const client = await buildClient(asked);
   const env = loadEnv(mode, process.cwd());
-  const [connect, chat] = [connectOrigins(env), chatOrigins(env)];
+  const [connect, chat] = [readConnectOrigins(env), readChatOrigins(env)];
   const rows = await prerenderPages({ site, client, snapshots, out, connect, chat });
   const problem = hasPictures ? await addPictures(out, rows) : null;
   if (problem) console.warn(problem);
-  // Vite's page is not served: every address has a page of its own.
+  // Vite's page is not served, since every address has its own page.
   await rm(join(out, 'index.html'), { force: true });
   await writeForSearch(out, rows);
   await writeSecurityTxt(out);
@@ -82,8 +82,8 @@ async function writeSite(asked: BuildFlags, site: Site, snapshots: Snapshots): P
 }
 
 /**
- * The sizes to compare with the budget. Pages with other answers than the sandbox's have other lengths, and the test build
- * adds the check of responses to the account's first calls.
+ * Returns the sizes to compare with the budget. Pages with other answers than the sandbox's have other lengths, and the
+ * test build adds the check of responses to the account's first calls.
  */
 function comparedSizes({ mode, out, snapshot }: BuildFlags, rows: readonly PageRow[]): Sizes {
   const sizes: Sizes = sizesOf(out, rows);

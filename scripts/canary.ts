@@ -1,12 +1,12 @@
-/** npm run canary -- sign --key FILE | check: a new statement for /clause/canary, or a check of the present one. */
+/** npm run canary -- sign --key FILE | check: signs a new statement for /clause/canary, or checks the current one. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type CanaryFlags, canaryFlags } from './canary/flags.ts';
+import { type CanaryFlags, readCanaryFlags } from './canary/flags.ts';
 import { issue, look } from './canary/issue.ts';
 import { orExit } from '@halyard/contract/command-line';
 
 const FILE = 'public/canary.json';
 
-const flags = orExit(canaryFlags(process.argv.slice(2), new Date()));
+const flags = orExit(readCanaryFlags(process.argv.slice(2), new Date()));
 try {
   if (flags.command === 'check') check();
   else await sign(flags);
@@ -22,10 +22,10 @@ async function sign({
   texts,
 }: Extract<CanaryFlags, { command: 'sign' }>) {
   const pem = readFileSync(keyFile === '-' ? 0 : keyFile, 'utf8');
-  const present = JSON.parse(readFileSync(FILE, 'utf8')) as { statement: Record<string, string> };
+  const current = JSON.parse(readFileSync(FILE, 'utf8')) as { statement: Record<string, string> };
   const text = (language: 'en' | 'zh-CN') => {
     const file = texts[language];
-    return file ? readFileSync(file, 'utf8').trim() : (present.statement[language] ?? '');
+    return file ? readFileSync(file, 'utf8').trim() : (current.statement[language] ?? '');
   };
   const statement = { en: text('en'), 'zh-CN': text('zh-CN') };
   const { canary, advice } = issue({ issued, nextDue, statement }, pem);

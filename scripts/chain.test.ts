@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
-import { chainAt } from '../mocks/chain/chain.ts';
+import { createChainClient } from '../mocks/chain/chain.ts';
 import { NETWORK, PUBLIC_ACCOUNT } from '../mocks/chain/network.ts';
 
 const OWN = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
-// The token may have to be compiled first, which takes its time on a busy machine.
+// The token may have to be compiled first, which takes long on a busy machine.
 test(
-  'a network answers where it says, with tokens for the public account and the own one, until a signal stops it',
+  'a network answers at the printed address, with tokens for the public account and a given one, until a signal stops it',
   { timeout: 30_000 },
   async () => {
     const program = run('--port', '0', '--to', OWN, '--by-hand');
-    const lines = await said(program.stdout, 'Its key is public');
+    const lines = await readUntil(program.stdout, 'Its key is public');
     const url = String(/answers at (http\S+)/.exec(lines)?.[1]);
     expect(lines).toContain(`CHAIN_RPC_${NETWORK.chainId}=${url} npm run dev`);
-    const chain = chainAt(url);
+    const chain = createChainClient(url);
     expect(await chain.client.getChainId()).toBe(NETWORK.chainId);
     expect(await chain.balanceOf(OWN)).toBeGreaterThan(0n);
     expect(await chain.balanceOf(PUBLIC_ACCOUNT.address)).toBeGreaterThan(0n);
@@ -32,12 +32,12 @@ test.each([
   [['--to', '0x12'], '--to "0x12" is no address'],
   [['--port', '70000'], '--port "70000" is not a whole number'],
   [['--now'], '--now'],
-])('%j ends it with what to do', async (args, complaint) => {
+])('%j ends the command with advice', async (args, complaint) => {
   const program = run(...args);
   const [[code], words] = await Promise.all([once(program, 'exit'), text(program.stderr)]);
   expect(code).toBe(2);
   expect(words).toContain(complaint);
-  expect(words).toContain('Use: npm run chain');
+  expect(words).toContain('Usage: npm run chain');
 });
 
 function run(...args: string[]) {
@@ -48,8 +48,8 @@ function run(...args: string[]) {
   return program;
 }
 
-/** What was written up to some words. */
-async function said(output: NodeJS.ReadableStream, words: string): Promise<string> {
+/** Reads the output up to some words. */
+async function readUntil(output: NodeJS.ReadableStream, words: string): Promise<string> {
   let lines = '';
   for await (const chunk of output) {
     lines += String(chunk);

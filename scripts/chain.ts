@@ -9,7 +9,7 @@ import { PUBLIC_ACCOUNT } from '../mocks/chain/network.ts';
 import { SWITCH, TEXT, orExit, portNumber, readCommandLine } from '@halyard/contract/command-line';
 import { failToListen } from '@halyard/contract/port';
 
-const USE = `Use: npm run chain -- [--port N] [--to ADDRESS] [--by-hand]
+const USAGE = `Usage: npm run chain -- [--port N] [--to ADDRESS] [--by-hand]
   --port N      where it listens on this machine; 0 is any free port (8545)
   --to ADDRESS  an account of your own wallet that gets tokens and gas, too
   --by-hand     a block only when a client asks for it (anvil_mine); otherwise one every two seconds`;
@@ -19,7 +19,7 @@ const BLOCK_TIME_MS = 2_000;
 /** Enough for every product and all fees. */
 const TOKENS = 10_000n * 10n ** BigInt(NETWORK.decimals);
 
-const { port, to, isByHand } = orExit(flagsIn(process.argv.slice(2)));
+const { port, to, isByHand } = orExit(readFlags(process.argv.slice(2)));
 const blockTime = isByHand ? null : BLOCK_TIME_MS;
 const node = await startNode({ port, blockTime }).catch(failToListen);
 for (const account of [PUBLIC_ACCOUNT.address, ...to]) await node.fund(account, { tokens: TOKENS });
@@ -35,9 +35,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void node.stop().then(() => process.exit()));
 }
 
-function flagsIn(args: string[]) {
+function readFlags(args: string[]) {
   const options = { port: TEXT, to: TEXT, 'by-hand': SWITCH };
-  return readCommandLine({ args, use: USE, options }, (values) => {
+  return readCommandLine({ args, use: USAGE, options }, (values) => {
     const { port, to, 'by-hand': isByHand = false } = values;
     if (to !== undefined && !isAddress(to)) {
       throw new Error(`--to "${to}" is no address: 0x and 40 digits, as the wallet copies it.`);

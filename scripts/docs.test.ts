@@ -6,33 +6,33 @@ const EXCLUDED = ['node_modules/**', 'test-results/**', 'dist*/**'];
 const FILES = globSync('{*,.github/**/*,{deploy,docs,mocks,openapi}/**/*}.md', {
   exclude: EXCLUDED,
 });
-/** A path of this project in backticks. Patterns and placeholders name no single file. */
+/** A path of this project in backticks, without patterns and placeholders, which name no single file. */
 const PATH = /`((?:src|scripts|mocks|openapi|e2e|deploy|docs|public)\/[\w./-]+)`/g;
-/** Other folders that a path could be short for: a table that names `components/x.ts` leads nowhere. */
+/** A path in backticks that lacks its first folder, such as `components/x.ts`, and so leads nowhere. */
 const SHORTENED =
   /`((?:app|pages|features|purchase|session|components|i18n|domain|api|lib|config)\/[\w./-]+\.tsx?)`/g;
-/** Written by commands, so that a fresh checkout has none of them. */
+/** Files that commands write, so that a fresh checkout lacks them. */
 const GENERATED = /^(?:openapi\/dist|src\/api\/generated|mocks\/generated)\b/;
 
 test.each(FILES)('the links of %s lead to files that exist', (file) => {
-  const links = matches(file, /\]\((?!https?:|#)([^)#]+)/g);
+  const links = findMatches(file, /\]\((?!https?:|#)([^)#]+)/g);
   expect(links.filter((link) => !existsSync(join(dirname(file), link)))).toEqual([]);
 });
 
 test.each(FILES)('the paths that %s names exist', (file) => {
   // Modules are often named without their extension.
   const exists = (path: string) => globSync([path, `${path}.{ts,tsx,mjs}`]).length > 0;
-  expect(matches(file, SHORTENED), 'paths without src/').toEqual([]);
-  const paths = matches(file, PATH).filter((path) => !GENERATED.test(path));
+  expect(findMatches(file, SHORTENED), 'paths without src/').toEqual([]);
+  const paths = findMatches(file, PATH).filter((path) => !GENERATED.test(path));
   expect(paths.filter((path) => !exists(path))).toEqual([]);
 });
 
 test.each(FILES)('the commands that %s names are in package.json', (file) => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
-  const names = matches(file, /npm run (?:--silent )?([a-z][\w:]*)/g);
+  const names = findMatches(file, /npm run (?:--silent )?([a-z][\w:]*)/g);
   expect(names.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 
-function matches(file: string, pattern: RegExp): string[] {
+function findMatches(file: string, pattern: RegExp): string[] {
   return Array.from(readFileSync(file, 'utf8').matchAll(pattern), ([, found = '']) => found);
 }

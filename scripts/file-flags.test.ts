@@ -4,9 +4,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildFlags } from './build/flags.ts';
-import { canaryFlags } from './canary/flags.ts';
-import { sandboxFlags } from './sandbox/flags.ts';
+import { readBuildFlags } from './build/flags.ts';
+import { readCanaryFlags } from './canary/flags.ts';
+import { readSandboxFlags } from './sandbox/flags.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 const COMMANDS = {
-  sandbox: sandboxFlags,
-  canary: (args: string[]) => canaryFlags(args, new Date()),
-  build: buildFlags,
+  sandbox: readSandboxFlags,
+  canary: (args: string[]) => readCanaryFlags(args, new Date()),
+  build: readBuildFlags,
 };
 
 test.each<[keyof typeof COMMANDS, string[], string, string]>([
@@ -40,27 +40,27 @@ test.each<[keyof typeof COMMANDS, string[], string, string]>([
   ['build', ['--snapshot'], 'missing', '--snapshot FILE: there is no such file.'],
   ['build', ['--out'], 'text', '--out FILE is a file. Name a folder.'],
   ['build', ['--out'], 'text/dist', '--out FILE is below a file. Name a folder elsewhere.'],
-])('%s %j %s is refused in a line that says what to do', (command, args, name, problem) => {
+])('%s %j %s is refused with one line of advice', (command, args, name, problem) => {
   const path = join(folder, name);
   expect(COMMANDS[command]([...args, path])).toEqual({ problem: problem.replace('FILE', path) });
 });
 
-test('files that are there, and new ones to keep, are taken', () => {
+test('existing files, and new ones to write, are accepted', () => {
   const [text, fresh] = [join(folder, 'text'), join(folder, 'new', 'state.json')];
-  expect(sandboxFlags(['--state', fresh])).toMatchObject({ stateFile: fresh });
+  expect(readSandboxFlags(['--state', fresh])).toMatchObject({ stateFile: fresh });
   expect(COMMANDS.canary(['sign', '--key', text])).toMatchObject({ keyFile: text });
-  expect(buildFlags(['--snapshot', text, '--out', fresh])).toMatchObject({ snapshot: text });
-  expect(buildFlags(['--snapshot', 'https://api.example.com'])).not.toHaveProperty('problem');
+  expect(readBuildFlags(['--snapshot', text, '--out', fresh])).toMatchObject({ snapshot: text });
+  expect(readBuildFlags(['--snapshot', 'https://api.example.com'])).not.toHaveProperty('problem');
 });
 
-test('the command that signs says so in a line, and exits with 2', async () => {
+test('the command that signs prints that line, and exits with 2', async () => {
   const args = ['scripts/canary.ts', 'sign', '--key', join(folder, 'a-folder')];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   const [code] = (await once(child, 'exit')) as [number];
-  expect(said).toBe(`--key ${join(folder, 'a-folder')} is a folder. Name a file.\n`);
+  expect(output).toBe(`--key ${join(folder, 'a-folder')} is a folder. Name a file.\n`);
   expect(code).toBe(2);
 }, 60_000);

@@ -1,6 +1,6 @@
 /**
- * npm run generate [-- --force]: contract → lint → bundle and files for generators → orval → tables.
- * Does nothing, fast, when no input changed since it last ended well.
+ * npm run generate [-- --force]: contract → lint → bundle and files for generators → orval → tables. Returns quickly if
+ * no input has changed since its last success.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,13 +33,13 @@ const INPUTS = [
   'orval.config.ts',
   'package-lock.json',
 ];
-/** Among them, but read by other commands alone. */
+/** Files among the inputs that only other commands read. */
 const NO_INPUTS = ['openapi/contract/{approved-breaks,decisions}.yaml', '**/*.test.ts'];
 
 const isForced = process.argv.includes('--force');
 if (isForced || !isFresh(hashOf(INPUTS))) {
   holdLock(LOCK);
-  // Another process may have done it meanwhile.
+  // Another process may have generated the code in the meantime.
   const stamp = hashOf(INPUTS);
   if (isForced || !isFresh(stamp)) generate(stamp);
 }
@@ -56,28 +56,31 @@ function generate(stamp: string): void {
   const times = Object.entries(steps).map(([name, step]) => {
     const begin = performance.now();
     step();
-    return `${name} ${seconds(begin)}`;
+    return `${name} ${formatSeconds(begin)}`;
   });
   writeFileSync(STAMP, stamp);
-  console.log(`generate: ${times.join(', ')}; ${seconds(start)} in all`);
+  console.log(`generate: ${times.join(', ')}; ${formatSeconds(start)} in all`);
 }
 
 function writeCode(): void {
   removeDrafts();
   process.once('exit', removeDrafts);
   run('orval', ['--config', 'orval.config.ts'], { quiet: true });
-  // The module of the client that the mocks do without.
+  // Removes a module of the client, which the mocks do not need.
   rmSync(`${nameDraft(MOCKS)}/mocks.ts`);
   for (const file of globSync(`${nameDraft(GENERATED)}/zod/*.zod.ts`)) importOwnZod(file);
 }
 
-/** Also those of a generation that failed, which other commands would take for code. */
+/** Removes the drafts, also those of a generation that failed, which other commands would take for code. */
 function removeDrafts(): void {
   for (const folder of [GENERATED, MOCKS])
     rmSync(nameDraft(folder), { recursive: true, force: true });
 }
 
-/** orval has no option for it. zod counts UTF-16 units, so that 21 emoji would be 42 characters. */
+/**
+ * Makes a file import the project's zod, for which orval has no option. zod itself counts UTF-16 units, so that 21
+ * emoji would be 42 characters.
+ */
 function importOwnZod(file: string): void {
   const code = readFileSync(file, 'utf8');
   writeFileSync(file, code.replace("from 'zod/mini'", "from '../../zod'"));
@@ -95,7 +98,7 @@ function writeTables(): void {
   writeFileSync(`${mocks}/inputs.ts`, inputsTable(contract));
 }
 
-/** A dev server reloads the page for every file that is written. */
+/** Writes a file only if its text changes, since a dev server reloads the page for every file that is written. */
 function writeChanged(file: string, text: string): void {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
@@ -112,6 +115,6 @@ function hashOf(patterns: string[]): string {
   return hash.digest('hex');
 }
 
-function seconds(since: number): string {
+function formatSeconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }

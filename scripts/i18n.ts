@@ -2,9 +2,9 @@
  * npm run check -- i18n: every key that the site asks for exists, no text is written into a component, every language has
  * the same keys and placeholders, none is empty, none is unused, and no text for visitors has a word that the rules refuse.
  */
-import { textProblems, unusedKeys } from './i18n/problems.ts';
+import { findTextProblems, findUnusedKeys } from './i18n/problems.ts';
 import { LOCALES, REFERENCE, readSources, readTexts } from './i18n/texts.ts';
-import { textsForVisitors, wordingProblems } from './i18n/wording.ts';
+import { findWordingProblems, readTextsForVisitors } from './i18n/wording.ts';
 import { run } from './process.ts';
 
 const CONFIG = 'scripts/i18n/i18next.config.ts';
@@ -14,9 +14,9 @@ run('i18next-cli', ['--config', CONFIG, 'lint'], { quiet: true });
 
 const reference = readTexts(REFERENCE);
 const problems = [
-  ...LOCALES.flatMap((locale) => textProblems(locale, readTexts(locale), reference)),
-  ...unusedKeys(Object.keys(reference), readSources()).map((key) => `${key} is used nowhere`),
-  ...[...textsForVisitors()].flatMap(([locale, texts]) => wordingProblems(locale, texts)),
+  ...LOCALES.flatMap((locale) => findTextProblems(locale, readTexts(locale), reference)),
+  ...findUnusedKeys(Object.keys(reference), readSources()).map((key) => `${key} is used nowhere`),
+  ...[...readTextsForVisitors()].flatMap(([locale, texts]) => findWordingProblems(locale, texts)),
 ];
 for (const problem of problems) console.error(problem);
 console.log(

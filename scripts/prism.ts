@@ -4,15 +4,18 @@ import { TEXT, orExit, portNumber, readCommandLine } from '@halyard/contract/com
 import { failToListen } from '@halyard/contract/port';
 import { TEST_PREFIX } from '../src/api/constants.ts';
 
-// Prism is a process of its own, which ends with this one only where this one ends by itself.
+// Exits explicitly, so that the child process of Prism stops, too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
 
-const USE = `Use: npm run prism -- [--port N]
+const USAGE = `Usage: npm run prism -- [--port N]
   --port N  where it listens on this machine; 0 is any free port (4010)`;
 const { port } = orExit(
-  readCommandLine({ args: process.argv.slice(2), use: USE, options: { port: TEXT } }, (values) => ({
-    port: portNumber(values.port) ?? 4010,
-  })),
+  readCommandLine(
+    { args: process.argv.slice(2), use: USAGE, options: { port: TEXT } },
+    (values) => ({
+      port: portNumber(values.port) ?? 4010,
+    }),
+  ),
 );
 const { origin } = await loadPrismServer(port, { onLine: console.log }).catch(failToListen);
 console.log(`Listens  ${origin}${TEST_PREFIX}/api/…`);

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
 /**
- * Runs a tool of node_modules/.bin and ends this process with its exit code where it fails.
- * `quiet` keeps the tool's output back unless it fails.
+ * Runs a tool of node_modules/.bin and ends this process with its exit code if it fails. `quiet` hides the tool's
+ * output unless it fails.
  */
 export function run(tool: string, args: string[], { quiet = false } = {}): void {
   const result = spawnSync(resolve('node_modules/.bin', tool), args, {

@@ -1,10 +1,13 @@
 /**
  * Runs before the commands that need the generated code: by their lines in package.json, and by a Vite plugin
- * (scripts/generate) for the dev server and vitest. Refuses an old Node, which is why it is plain JavaScript, and a path that
- * the tools can't read, then brings the generated code up to date. Takes a moment when nothing has changed.
+ * (scripts/generate) for the dev server and vitest. Refuses an old Node, which is why it is plain JavaScript, and a
+ * path that the tools can't read, then brings the generated code up to date. Takes only a moment when nothing has
+ * changed.
  */
 const NEEDED = 24;
-/** A path with one is a file and an anchor to the tools that read addresses, Redocly and Vite among them. */
+/**
+ * Characters in a path after which tools that read addresses, such as Redocly and Vite, expect an anchor or a query.
+ */
 const REFUSED = /[#?]/;
 
 if (Number.parseInt(process.versions.node, 10) < NEEDED) {

@@ -1,12 +1,12 @@
-/** npm run sandbox [-- --port N --seed S --state FILE --latency MS]: the product over HTTP, until Ctrl+C. */
+/** npm run sandbox [-- --port N --seed S --state FILE --latency MS]: the sandbox over HTTP, until Ctrl+C. */
 import { loadFixturesPage, loadStandAlone } from '../mocks/hosts/load.ts';
-import { startingLines } from '../mocks/hosts/api-mode.ts';
+import { makeStartingLines } from '../mocks/hosts/api-mode.ts';
 import { orExit } from '@halyard/contract/command-line';
 import { failToListen } from '@halyard/contract/port';
-import { sandboxFlags } from './sandbox/flags.ts';
+import { readSandboxFlags } from './sandbox/flags.ts';
 import { TEST_PREFIX } from '../src/api/constants.ts';
 
-const options = orExit(sandboxFlags(process.argv.slice(2)));
+const options = orExit(readSandboxFlags(process.argv.slice(2)));
 if (options.fixtures) {
   console.log(await loadFixturesPage());
   process.exit();
@@ -14,14 +14,14 @@ if (options.fixtures) {
 const { origin, close } = await loadStandAlone(options).catch(failOnState).catch(failToListen);
 console.log(`The sandbox answers at ${origin}${TEST_PREFIX}/api/…`);
 if (options.stateFile) console.log(`  State    ${options.stateFile}`);
-for (const line of startingLines({ mode: 'sandbox' }, origin)) console.log(`  ${line}`);
+for (const line of makeStartingLines({ mode: 'sandbox' }, origin)) console.log(`  ${line}`);
 
-// Calls that are being answered are answered, and their state is saved.
+// Open calls are answered, and the state is saved, before the process ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void close().then(() => process.exit()));
 }
 
-/** By its name: the class of what is loaded is another than that which could be imported here. */
+/** Compares the error by its name, since the sandbox is loaded with its own copies of the classes. */
 function failOnState(error: Error): never {
   if (error.name !== 'DamagedState' && error.name !== 'NoStateFile') throw error;
   console.error(error.message);

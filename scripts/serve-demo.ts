@@ -1,4 +1,7 @@
-/** npm run serve:demo [-- --port N --dist FOLDER]: the built demo as any static host would have it, files and a 404.html. */
+/**
+ * npm run serve:demo [-- --port N --dist FOLDER]: serves the built demo as any static host would, as files and a
+ * 404.html.
+ */
 import { createReadStream, existsSync } from 'node:fs';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,13 +11,13 @@ import { TEXT, orExit, portNumber, readCommandLine } from '@halyard/contract/com
 import { failToListen } from '@halyard/contract/port';
 import { HTML_TYPE } from './serve/content-types.ts';
 
-/** The demo's own port: its service worker goes on answering for its host and port. */
+/** The demo has its own port, since its service worker continues to answer for its host and port. */
 const PORT = 4050;
-const USE = `Use: npm run serve:demo -- [--port N] [--dist FOLDER]
+const USAGE = `Usage: npm run serve:demo -- [--port N] [--dist FOLDER]
   --port N       where it listens, on this machine alone; 0 is any free port (${PORT})
   --dist FOLDER  the built demo (dist-demo)`;
 
-const { port, dist } = orExit(flagsIn(process.argv.slice(2)));
+const { port, dist } = orExit(readFlags(process.argv.slice(2)));
 const notFound = join(dist, '404.html');
 if (!existsSync(notFound)) {
   console.error(
@@ -23,7 +26,7 @@ if (!existsSync(notFound)) {
   process.exit(1);
 }
 
-// Files are read anew for each request, so that a demo that is built again shows at once.
+// Files are read anew for each request, so that a new build shows at once.
 const serve = sirv(dist, { dev: true, etag: true, onNoMatch: sendNotFound });
 const server = createServer((request, reply) => serve(request, reply));
 server.once('error', failToListen);
@@ -38,9 +41,9 @@ function sendNotFound(_request: IncomingMessage, reply: ServerResponse): void {
   createReadStream(notFound).pipe(reply);
 }
 
-function flagsIn(args: string[]) {
+function readFlags(args: string[]) {
   const options = { port: TEXT, dist: TEXT };
-  return readCommandLine({ args, use: USE, options }, (values) => ({
+  return readCommandLine({ args, use: USAGE, options }, (values) => ({
     port: portNumber(values.port) ?? PORT,
     dist: values.dist ?? 'dist-demo',
   }));

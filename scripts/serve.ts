@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { orExit } from '@halyard/contract/command-line';
 import { failToListen } from '@halyard/contract/port';
 import { type BackendProxy, noBackend } from './serve/backend.ts';
-import { NoDist, distAt } from './serve/dist.ts';
-import { type ServeFlags, serveFlags } from './serve/flags.ts';
+import { NoDist, watchDist } from './serve/dist.ts';
+import { type ServeFlags, readServeFlags } from './serve/flags.ts';
 import { createSiteServer, failOpenReply } from './serve/server.ts';
 
 /** How long open requests may take after a signal. */
 const FAREWELL_MS = 10_000;
 
-const flags = orExit(serveFlags('serve', process.argv.slice(2)));
+const flags = orExit(readServeFlags('serve', process.argv.slice(2)));
 const { port, host, isHttps, adBotsAreEmptied } = flags;
-const dist = distIn(flags);
+const dist = loadDist(flags);
 const { backend, lines, close } = await backendOf(flags);
 
 const hasDebugApi = flags.backend.kind === 'sandbox';
@@ -60,20 +60,20 @@ async function backendOf({ backend: chosen, mirrors }: ServeFlags): Promise<Chos
   // Loaded only here: production has neither the mocks nor their packages.
   const { loadSandbox } = await import('../mocks/hosts/load.ts');
   const { respond } = await import('../mocks/hosts/adapter.ts');
-  const { startingLines } = await import('../mocks/hosts/api-mode.ts');
+  const { makeStartingLines } = await import('../mocks/hosts/api-mode.ts');
   const sandbox = await loadSandbox({ stateFile: null });
   return {
     backend: async (request, reply) => {
       if (!(await respond(sandbox.answer, request, reply))) await noBackend(request, reply);
     },
-    lines: (origin) => startingLines({ mode: 'sandbox' }, origin),
+    lines: (origin) => makeStartingLines({ mode: 'sandbox' }, origin),
     close: sandbox.close,
   };
 }
 
-function distIn({ dist: folder }: ServeFlags) {
+function loadDist({ dist: folder }: ServeFlags) {
   try {
-    return distAt(folder);
+    return watchDist(folder);
   } catch (error) {
     if (!(error instanceof NoDist)) throw error;
     console.error(error.message);

@@ -1,7 +1,7 @@
 /**
- * npm test [-- full | check | unit | browser | e2e | engines | mutations | differential | CHECK …]: everything that must hold, or
- * the named parts and checks of it (scripts/test/steps.ts); the long ones by their names alone, or all with `full`. Goes on after
- * a failure, so that one run shows everything that is wrong.
+ * npm test [-- full | check | unit | browser | e2e | engines | mutations | differential | CHECK …]: runs all checks and
+ * tests, or those that are named (scripts/test/steps.ts). The long ones run only by name, or all of them with `full`.
+ * Continues after a failure, so that one run shows everything that is wrong.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
@@ -9,9 +9,9 @@ import { ensureEngines } from './browser/engines.ts';
 import { ensureNginx } from './serve/ensure-nginx.ts';
 import { type Result, runPool, runStep } from './test/run-step.ts';
 import { type TestPlan, RESULTS, planOf } from './test/steps.ts';
-import { stepLine, summary } from './test/summary.ts';
+import { formatStep, summarize } from './test/summary.ts';
 
-/** Static checks run beside each other; a test runner uses all cores by itself. */
+/** Static checks run side by side; a test runner uses all cores by itself. */
 const CHECKS_AT_ONCE = 2;
 /** `.ci/run` prints this file again after it has built the site. */
 const SUMMARY_FILE = `${RESULTS}/summary.txt`;
@@ -26,10 +26,10 @@ try {
 async function test({ checks, tests }: TestPlan): Promise<boolean> {
   const start = performance.now();
   mkdirSync(RESULTS, { recursive: true });
-  const has = (...names: string[]) => tests.some(({ name }) => names.includes(name));
-  if (has('browser', 'e2e')) console.log(`  ${ensureBrowser()}`);
-  if (has('engines')) console.log(`  ${ensureEngines()}`);
-  if (has('unit', 'differential')) console.log(`  ${ensureNginx()}`);
+  const includesAny = (...names: string[]) => tests.some(({ name }) => names.includes(name));
+  if (includesAny('browser', 'e2e')) console.log(`  ${ensureBrowser()}`);
+  if (includesAny('engines')) console.log(`  ${ensureEngines()}`);
+  if (includesAny('unit', 'differential')) console.log(`  ${ensureNginx()}`);
 
   const results = await runPool(checks, CHECKS_AT_ONCE, report);
   for (const step of tests) {
@@ -38,7 +38,7 @@ async function test({ checks, tests }: TestPlan): Promise<boolean> {
     results.push(result);
   }
 
-  const line = summary(results, performance.now() - start);
+  const line = summarize(results, performance.now() - start);
   writeFileSync(SUMMARY_FILE, `${line}\n`);
   console.log(`\n${line}`);
   return results.every(({ ok }) => ok);
@@ -46,7 +46,7 @@ async function test({ checks, tests }: TestPlan): Promise<boolean> {
 
 /** One line, with the runner's own totals beneath; the whole output of a step with a test that failed, if only once. */
 function report(result: Result): void {
-  console.log(stepLine(result));
+  console.log(formatStep(result));
   if (!result.ok || result.counts?.flaky) return console.log(`\n${result.output.trimEnd()}\n`);
   const totals = result.output.split('\n').filter((line) => /^\W*(Test Files|Tests)\b/.test(line));
   if (totals.length > 0) console.log(totals.join('\n'));

@@ -1,10 +1,10 @@
 import puppeteer, { type ElementHandle, type KeyInput, type Page } from 'puppeteer-core';
 import { type Driver, type KeyName, type Programs, ROLES, type Role } from './visitor.ts';
 
-/** Named as the standard names them, apart from the space bar. */
+/** Puppeteer's name of a key, which is the standard's, except for the space bar. */
 const keyOf = (key: KeyName): KeyInput => (key === 'Space' ? ' ' : key);
 
-/** Firefox over WebDriver BiDi, with a profile of its own. */
+/** Starts Firefox with its own profile, driven over WebDriver BiDi. */
 export async function startFirefox({ firefox }: Programs): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -26,7 +26,7 @@ export async function startFirefox({ firefox }: Programs): Promise<Driver> {
             (await element.isVisible()) && (await element.evaluate(isOfRole, ROLES[role])),
         ),
       );
-      return elements.filter((_element, index) => hits[index]).map(driven);
+      return elements.filter((_element, index) => hits[index]).map(toDrivenElement);
     },
     press: async (key) => page.keyboard.press(keyOf(key)),
     type: async (text) => page.keyboard.type(text),
@@ -37,7 +37,7 @@ export async function startFirefox({ firefox }: Programs): Promise<Driver> {
   };
 }
 
-function driven(element: ElementHandle) {
+function toDrivenElement(element: ElementHandle) {
   return {
     click: async () => element.click(),
     isFocused: async () => element.evaluate((node) => node === document.activeElement),
@@ -45,8 +45,9 @@ function driven(element: ElementHandle) {
 }
 
 /**
- * Puppeteer asks the browser for roles and names, which reads the whole tree of accessibility; without a name the tag is enough.
- * A password has no role (HTML AAM), so text fields go by their tag and name.
+ * Returns the selector for a role and a name. Puppeteer asks the browser for roles and names, which reads the whole
+ * accessibility tree, so without a name the selector uses only tags. A password field has no role (HTML AAM), so text
+ * fields are found by tag and name.
  */
 function selectorOf(role: Role, name?: string): string {
   if (name === undefined) return ROLES[role];

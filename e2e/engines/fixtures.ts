@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { STORAGE_KEYS } from '../../src/config/storage-keys.ts';
 import type { Language } from '../../src/i18n/languages.ts';
-import { type TestAccount, brokenExchanges, register } from '../support/sandbox.ts';
+import { type TestAccount, listBrokenExchanges, register } from '../support/sandbox.ts';
 import { type Say, textsOf } from '../support/texts.ts';
 import { startFirefox } from './firefox.ts';
 import { type Programs, EngineVisitor } from './visitor.ts';
@@ -12,7 +12,7 @@ export { expect };
 export type EngineOptions = {
   engine: 'firefox' | 'webkit';
   language: Language;
-  /** The first of the ports for WebKit's drivers; each worker of the tests takes two. */
+  /** The first port for WebKit's drivers. Each worker of the tests uses two. */
   driverPort: number;
   programs: Programs;
 };
@@ -24,7 +24,10 @@ type Fixtures = {
   newVisitor: () => Promise<EngineVisitor>;
 };
 
-/** Journeys in a browser that Playwright does not drive: each visitor is a process of an engine as Debian ships it. */
+/**
+ * The test function for browsers that Playwright does not drive. Each visitor is a process of the engine that Debian
+ * ships.
+ */
 export const test = base.extend<Fixtures & EngineOptions>({
   engine: ['firefox', { option: true }],
   language: ['en', { option: true }],
@@ -59,6 +62,6 @@ export const test = base.extend<Fixtures & EngineOptions>({
       await driver.close();
     }
     expect(errors, 'errors in the pages').toEqual([]);
-    expect(await brokenExchanges(origin), 'answers that break the contract').toEqual([]);
+    expect(await listBrokenExchanges(origin), 'answers that break the contract').toEqual([]);
   },
 });

@@ -7,7 +7,7 @@ const CHECKOUT = '/checkout/standard-12m';
 const COUPON = 'yearly-20';
 const START_GROUP = '/group-buying?product=standard-12m&size=2&pays=own';
 const RESULT = /\/purchased\?order=H\d+$/;
-/** What the sandbox's payment provider says. */
+/** The button of the sandbox's payment provider that accepts a payment. */
 const APPROVE = 'Approve';
 const ANY = '\u{E000}';
 
@@ -51,11 +51,11 @@ test('a member buys with a coupon, and finds the order', async ({
   await logIn(visitor, say, account);
   await visitor.arrives(/\/checkout\/standard-12m$/);
   await visitor.clicks('button', say('checkout:coupon.open'));
-  await visitor.fills(couponField(say), COUPON);
+  await visitor.fills(nameCouponField(say), COUPON);
   await visitor.clicks('button', say('checkout:coupon.apply'));
   await visitor.sees('button', say('checkout:coupon.remove'));
   await expectFits(visitor);
-  const pay = await buttonLike(visitor, say('checkout:pay', { total: ANY }));
+  const pay = await findButtonText(visitor, say('checkout:pay', { total: ANY }));
   expect(pay).toContain('47.90');
   await visitor.clicks('button', pay);
   await visitor.clicks('button', APPROVE);
@@ -76,7 +76,7 @@ test('two people fill a group, each paying their own share', async ({
   await creator.open(`/login?${new URLSearchParams({ redirect: START_GROUP })}`);
   await logIn(creator, say, await newAccount());
   await payShare(creator, say('group-buying:start.submit', { total: ANY }));
-  const link = await groupLink(creator);
+  const link = await readGroupLink(creator);
 
   const guest = await newVisitor();
   await guest.open(link);
@@ -116,7 +116,7 @@ test('login and buying need no mouse', async ({ newVisitor, newAccount, say }) =
   await visitor.arrives(/\/checkout\/standard-12m$/);
   await visitor.tabsTo('button', say('checkout:coupon.open'));
   await driver.press('Enter');
-  await visitor.tabsTo('textbox', couponField(say));
+  await visitor.tabsTo('textbox', nameCouponField(say));
   await driver.type(COUPON);
   await driver.press('Enter');
   await visitor.sees('button', say('checkout:coupon.remove'));
@@ -131,7 +131,7 @@ test('starting and joining a group need no mouse', async ({ newVisitor, newAccou
   await creator.open(`/login?${new URLSearchParams({ redirect: START_GROUP })}`);
   await logInByKeys(creator, say, await newAccount());
   await payByKeys(creator, say('group-buying:start.submit', { total: ANY }));
-  const link = await groupLink(creator);
+  const link = await readGroupLink(creator);
 
   const guest = await newVisitor();
   await guest.open(link);
@@ -158,13 +158,13 @@ async function logIn(
 }
 
 async function payShare(visitor: EngineVisitor, pattern: string): Promise<void> {
-  await visitor.clicks('button', await buttonLike(visitor, pattern));
+  await visitor.clicks('button', await findButtonText(visitor, pattern));
   await visitor.clicks('button', APPROVE);
   await visitor.arrives(RESULT);
   await visitor.sees('dialog');
 }
 
-/** Chooses the username among the ways to log in, fills the form in and sends it, with the keyboard alone. */
+/** Chooses the username among the ways to log in, then fills in the form and sends it, only with the keyboard. */
 async function logInByKeys(
   visitor: EngineVisitor,
   say: Say,
@@ -185,25 +185,25 @@ async function logInByKeys(
   await driver.press('Enter');
 }
 
-/** Orders with the button whose text has anything in the place of `ANY`, and approves the payment, with the keyboard alone. */
+/** Presses the button that orders, whose text matches `pattern`, and approves the payment, only with the keyboard. */
 async function payByKeys(visitor: EngineVisitor, pattern: string): Promise<void> {
-  await visitor.tabsTo('button', await buttonLike(visitor, pattern));
+  await visitor.tabsTo('button', await findButtonText(visitor, pattern));
   await visitor.driver.press('Enter');
   await visitor.tabsTo('button', APPROVE);
   await visitor.driver.press('Enter');
   await visitor.arrives(RESULT);
 }
 
-/** The address of the group that the dialog after the payment leads to. */
-async function groupLink(creator: EngineVisitor): Promise<string> {
+/** Reads the address of the group from the dialog that follows the payment. */
+async function readGroupLink(creator: EngineVisitor): Promise<string> {
   const link = await creator.until('the way to the group', async () =>
     creator.driver.run(`return document.querySelector('[role=dialog] a[href*="group="]')?.href`),
   );
   return String(link);
 }
 
-/** The whole text of a button whose text has anything in the place of `ANY`. */
-async function buttonLike(visitor: EngineVisitor, pattern: string): Promise<string> {
+/** Finds a button by a pattern in which `ANY` stands for any text, and returns its whole text. */
+async function findButtonText(visitor: EngineVisitor, pattern: string): Promise<string> {
   const [start, end] = pattern.split(ANY);
   const text = await visitor.until(`a button "${start}…${end}"`, async () =>
     visitor.driver.run(`
@@ -214,7 +214,7 @@ async function buttonLike(visitor: EngineVisitor, pattern: string): Promise<stri
   return String(text);
 }
 
-function couponField(say: Say): string {
+function nameCouponField(say: Say): string {
   return `${say('checkout:coupon.label')} ${say('forms:optional')}`;
 }
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { programPaths } from '../../scripts/browser/engines.ts';
+import { findProgramPaths } from '../../scripts/browser/engines.ts';
 import { EACH_LANGUAGE } from '../support/addresses.ts';
 import type { EngineOptions } from './fixtures.ts';
 
@@ -7,7 +7,7 @@ const PORT = Number(process.env.E2E_PORT ?? 4310);
 const SITE = `http://localhost:${PORT}`;
 const DIST = `test-results/engines-site-${PORT}`;
 
-/** The main journeys in Firefox and WebKit (`npm test engines`), on the site as the other journeys have it. */
+/** Runs the main journeys in Firefox and WebKit (`npm test engines`), on the same site as the other journeys. */
 export default defineConfig<EngineOptions>({
   testDir: '.',
   outputDir: '../../test-results/engines',
@@ -16,7 +16,7 @@ export default defineConfig<EngineOptions>({
   workers: 2,
   timeout: 120_000,
   reporter: 'list',
-  use: { baseURL: SITE, driverPort: PORT + 10, programs: programPaths() },
+  use: { baseURL: SITE, driverPort: PORT + 10, programs: findProgramPaths() },
   projects: (['firefox', 'webkit'] as const).flatMap((engine) =>
     EACH_LANGUAGE.map((language) => ({ name: `${engine} ${language}`, use: { engine, language } })),
   ),

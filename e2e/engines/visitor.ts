@@ -1,19 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** What a journey needs of a browser. Elements are found by the role and the name that the engine itself computes. */
+/**
+ * The functions of a browser that a journey needs. Elements are found by the role and the name that the engine itself
+ * computes.
+ */
 export interface Driver {
   open(address: string): Promise<void>;
   address(): Promise<string>;
-  /** The displayed elements of a role, with exactly this name if one is given, in the order of the document. */
+  /** Finds the displayed elements of a role, with exactly this name if there is one, in the order of the document. */
   elements(role: Role, name?: string): Promise<DrivenElement[]>;
   /** Presses and releases keys of `KEYS`, or types text. */
   press(key: KeyName): Promise<void>;
   type(text: string): Promise<void>;
   /** Runs the body of a function without arguments in the page. */
   run(body: string): Promise<unknown>;
-  /** A picture of the page, as PNG. */
+  /** Takes a picture of the page, as PNG. */
   picture(): Promise<Buffer>;
-  /** Errors of pages so far, as far as the engine tells them, each a line. */
+  /** Returns the errors of pages so far, each as a line, as far as the engine reports them. */
   errors(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -26,7 +29,7 @@ export type DrivenElement = { click(): Promise<void>; isFocused(): Promise<boole
 export type Role = keyof typeof ROLES;
 export type KeyName = 'Tab' | 'Enter' | 'Space' | 'Escape' | 'ArrowDown' | 'Backspace';
 
-/** The elements that can have a role, as a selector: an engine computes the role and the name of each. */
+/** The selector of the elements that can have a role. The engine then computes the role and the name of each. */
 export const ROLES = {
   alert: '[role=alert]',
   alertdialog: '[role=alertdialog]',
@@ -41,9 +44,12 @@ export const ROLES = {
 
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 100;
-/** A question that an engine lost with the document is asked again after that. */
+/**
+ * How long to wait for an answer. An engine that replaced the document meanwhile may never answer, so it is asked
+ * again.
+ */
 const ANSWER_MS = 15_000;
-/** More than any screen has to be passed on the way to its main button. */
+/** More than the number of stops on any screen before its main button. */
 const MOST_TABS = 80;
 
 /** Whether the focused element, or the box around a hidden control, has an outline or a shadow. */
@@ -56,7 +62,7 @@ const FOCUS_IS_SHOWN = `
   });
 `;
 
-/** A visitor at a browser. Every step waits for what it needs, and names what is missing. */
+/** A visitor with a browser. Every step waits for the elements it needs, and its error names what is missing. */
 export class EngineVisitor {
   readonly driver: Driver;
   readonly #origin: string;
@@ -103,7 +109,7 @@ export class EngineVisitor {
     await (await this.#find(role, name)).click();
   }
 
-  /** Types a text in place of what the field holds. */
+  /** Replaces the text of a field by typing. */
   async fills(name: string, text: string): Promise<void> {
     await this.clicks('textbox', name);
     await this.driver.run('document.activeElement.select()');
@@ -122,12 +128,14 @@ export class EngineVisitor {
     throw new Error(`${MOST_TABS} presses of Tab did not reach the ${textOf(role, name)}.`);
   }
 
-  /** Polls until `find` gives something true, and returns it. Throws with `what` when patience ends. */
+  /**
+   * Polls until `find` returns a truthy value, and returns that. Throws an error that names `what` after a time limit.
+   */
   async until<T>(what: string, find: () => Promise<T>): Promise<T> {
     const end = performance.now() + PATIENCE_MS;
     for (;;) {
-      // While a document is replaced by the next one, an engine may have none to ask.
-      const found = await Promise.race([find(), refusedAfter(ANSWER_MS)]).catch(
+      // While one document replaces another, the engine may have none to run this in.
+      const found = await Promise.race([find(), rejectAfter(ANSWER_MS)]).catch(
         (error: Error) => error,
       );
       if (found && !(found instanceof Error)) return found;
@@ -154,7 +162,7 @@ function textOf(role: Role, name?: string): string {
   return name === undefined ? role : `${role} "${name}"`;
 }
 
-async function refusedAfter(milliseconds: number): Promise<never> {
+async function rejectAfter(milliseconds: number): Promise<never> {
   await setTimeout(milliseconds, undefined, { ref: false });
   throw new Error('The engine did not answer.');
 }

@@ -13,7 +13,7 @@ import {
 const DISPLAY_SIZE = '1440x940x24';
 const WINDOW = { width: 1440, height: 940 };
 const START_MS = 20_000;
-/** For what passes by itself, for which this driver does not wait. */
+/** How long temporary errors may last, since this driver does not wait until an element can be clicked. */
 const PASSING_MS = 5_000;
 /** The member of an answer that names an element (WebDriver, "Elements"). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -29,14 +29,17 @@ const KEYS: Record<KeyName, string> = {
 
 type Reference = { [ELEMENT]: string };
 
-/** WebKitGTK over WebDriver, on a display without a screen. Its driver has one session, so each visitor starts one. */
+/**
+ * Starts WebKitGTK on a virtual display, driven over WebDriver. A driver has only one session, so each visitor starts
+ * its own driver.
+ */
 export async function startWebkit(programs: Programs, port: number): Promise<Driver> {
   const { display, screen } = await startDisplay(programs.display);
   const server = spawn(programs.webkitDriver, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' },
     stdio: 'ignore',
   });
-  const session = await newSession(programs.webkit, `http://127.0.0.1:${port}`).catch(
+  const session = await createSession(programs.webkit, `http://127.0.0.1:${port}`).catch(
     async (error: unknown) => {
       await stop(server, screen);
       throw error;
@@ -51,9 +54,9 @@ export async function startWebkit(programs: Programs, port: number): Promise<Dri
     ]);
     await call('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
   };
-  // The document may be replaced by the next one meanwhile.
+  // Another document may replace this one meanwhile.
   const run = async (script: string) =>
-    retried(() => call('POST', '/execute/sync', { script, args: [] }), /no such frame/);
+    retryWhile(() => call('POST', '/execute/sync', { script, args: [] }), /no such frame/);
   return {
     open: async (address) => {
       await call('POST', '/url', { url: address });
@@ -65,7 +68,7 @@ export async function startWebkit(programs: Programs, port: number): Promise<Dri
       const references = (await call('POST', '/elements', query)) as Reference[];
       const elements: DrivenElement[] = [];
       for (const { [ELEMENT]: id } of references) {
-        if (await isNamed(call, id, role, name)) elements.push(driven(call, id));
+        if (await isNamed(call, id, role, name)) elements.push(toDrivenElement(call, id));
       }
       return elements;
     },
@@ -81,7 +84,7 @@ export async function startWebkit(programs: Programs, port: number): Promise<Dri
   };
 }
 
-/** The driver tells nothing of the console, so the page keeps its errors from when it is opened. */
+/** Makes the page keep its errors, since the driver has no access to the console. */
 const COLLECT_ERRORS = `
   window.collectedErrors ??= [];
   const keep = (text) => window.collectedErrors.push(text);
@@ -93,7 +96,7 @@ const COLLECT_ERRORS = `
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
 async function isNamed(call: Call, id: string, role: Role, name?: string): Promise<boolean> {
-  // An element that is not displayed has no place in the tree of accessibility, which this driver calls an unknown error.
+  // For an element that is not displayed, and so not in the accessibility tree, this driver reports an unknown error.
   const label = call('GET', `/element/${id}/computedlabel`).catch(() => undefined);
   if (name !== undefined && (await label) !== name) return false;
   const [own, isDisplayed] = await Promise.all([
@@ -103,14 +106,14 @@ async function isNamed(call: Call, id: string, role: Role, name?: string): Promi
   return own === role && isDisplayed === true;
 }
 
-function driven(call: Call, id: string): DrivenElement {
+function toDrivenElement(call: Call, id: string): DrivenElement {
   return {
     click: async () => {
-      // The driver scrolls as the page does, smoothly, and clicks before it has arrived.
+      // The driver would scroll smoothly, as the page does, and click before the scrolling ends.
       const script = `arguments[0].scrollIntoView({ behavior: 'instant', block: 'center' })`;
       await call('POST', '/execute/sync', { script, args: [{ [ELEMENT]: id }] });
-      // A dialog that closes covers the page a moment longer.
-      await retried(() => call('POST', `/element/${id}/click`, {}), /element click intercepted/);
+      // A dialog that closes still covers the page for a moment.
+      await retryWhile(() => call('POST', `/element/${id}/click`, {}), /element click intercepted/);
     },
     isFocused: async () => {
       const active = (await call('GET', '/element/active')) as Reference;
@@ -119,20 +122,20 @@ function driven(call: Call, id: string): DrivenElement {
   };
 }
 
-/** Does it again after an error that passes. */
-async function retried<T>(act: () => Promise<T>, passing: RegExp): Promise<T> {
+/** Retries after a temporary error. */
+async function retryWhile<T>(action: () => Promise<T>, temporary: RegExp): Promise<T> {
   const end = performance.now() + PASSING_MS;
   for (;;) {
     try {
-      return await act();
+      return await action();
     } catch (error) {
-      if (!passing.test(String(error)) || performance.now() > end) throw error;
+      if (!temporary.test(String(error)) || performance.now() > end) throw error;
       await setTimeout(100);
     }
   }
 }
 
-async function newSession(binary: string, origin: string): Promise<{ call: Call }> {
+async function createSession(binary: string, origin: string): Promise<{ call: Call }> {
   const options = {
     'webkitgtk:browserOptions': { binary, args: ['--automation'] },
   };
@@ -147,7 +150,7 @@ async function newSession(binary: string, origin: string): Promise<{ call: Call 
         call: (method, path, body) => send(`${origin}/session/${sessionId}`, method, path, body),
       };
     } catch (error) {
-      // Until the driver listens.
+      // Retries until the driver listens.
       const isRefused = error instanceof TypeError && performance.now() < end;
       if (!isRefused) throw error;
       await setTimeout(100);

@@ -7,7 +7,7 @@ export const EACH_LANGUAGE = Object.keys(LANGUAGES) as Language[];
 /** The public pages that the sitemap lists. */
 export const LISTED = PUBLIC_PAGES.filter(({ isUnlisted }) => !isUnlisted).flatMap(addressesOf);
 
-/** Prerendered like those, but not for search engines. The last one does not exist. */
+/** The other prerendered pages, which are not for search engines. The last one does not exist. */
 export const UNLISTED = [
   ...PUBLIC_PAGES.filter(({ isUnlisted }) => isUnlisted).flatMap(addressesOf),
   ...GUEST_PAGES.map(({ path }) => path),
@@ -15,8 +15,8 @@ export const UNLISTED = [
 ];
 
 /**
- * Every screen that a guest can open. Neighbours differ in their titles, by which a walk through them sees that the next one
- * has loaded.
+ * Every screen that a guest can open. Neighbours have different titles, so that a test that opens all of them sees when
+ * the next one has loaded.
  */
 export const SCREENS = [...LISTED, '/group-buying?group=gPayAllOpen', ...UNLISTED];
 
@@ -26,7 +26,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   '/crypto-pay/:productId': '/crypto-pay/standard-12m',
 };
 
-/** Every screen outside of the account on which something is bought. */
+/** Every screen outside the account on which a visitor can buy something. */
 export const BUYING_SCREENS = [CHECKOUT_PAGE, ...BUYING_PAGES].map(({ path }) => {
   const address = path.includes(':') ? EXAMPLES[path] : path;
   if (!address) throw new Error(`EXAMPLES has no address for ${path}.`);

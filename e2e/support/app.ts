@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Waits until the page is hydrated. Before that, links load new documents. */
-export async function cameToLife(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 }
 
@@ -10,7 +10,7 @@ export async function holdApp(page: Page): Promise<() => void> {
   return holdScript(page, '**/assets/app-*.js');
 }
 
-/** The same for any script. */
+/** Delays a script in pages opened from now on, until the returned function is called. */
 export async function holdScript(page: Page, address: string): Promise<() => void> {
   const { promise, resolve: letIn } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

@@ -10,19 +10,20 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export const THEME_RULES = ['color-contrast', 'link-in-text-block'] as const;
 
 /**
- * The findings of axe once no animation runs, each a line: rule, advice, element. Pass `rules` if the others have run on the
- * same page before.
+ * Runs axe once no animation runs, and returns its findings, each as a line: rule, advice, element. Pass `rules` if the
+ * other rules have run on the same page before.
  */
-export async function axeViolations(page: Page, rules: readonly string[] = RULES) {
+export async function findAxeViolations(page: Page, rules: readonly string[] = RULES) {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
-  // Evaluated by the debugger, to which the page's policy does not apply, and once in a document, as it is large.
+  // The debugger evaluates the source, since the page's policy does not apply to it, and only once in a document, since
+  // the source is large.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   return page.evaluate(
     async (runOnly) => {
       const { axe } = window as unknown as { axe: typeof Axe };
-      // The results of passed rules are large.
+      // Leaves out the results of passed rules, which are large.
       const options = { runOnly, resultTypes: ['violations'] } satisfies Axe.RunOptions;
       const { violations } = await axe.run(document, options);
       return violations.flatMap(({ id, help, nodes }) =>

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
-import { axeViolations } from './axe.ts';
+import { findAxeViolations } from './axe.ts';
 
-/** Text spacing that readers may set without losing content (WCAG 2.2, 1.4.12). */
+/** The text spacing that readers may set without a loss of content (WCAG 2.2, 1.4.12). */
 const SPACED_TEXT = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }
@@ -10,11 +10,14 @@ const SPACED_TEXT = `
 /** Expects that axe finds nothing, and that a window of 320 px does not scroll sideways. */
 export async function expectReadable(page: Page): Promise<void> {
   await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await expectNoSidewaysScroll(page, 320);
 }
 
-/** Expects that the page does not scroll sideways, in a window of `width` or in the present one, and restores the window. */
+/**
+ * Expects that the page does not scroll sideways, in a window of `width` or in the current one, and restores the
+ * window.
+ */
 export async function expectNoSidewaysScroll(page: Page, width?: number): Promise<void> {
   const size = page.viewportSize();
   if (width !== undefined) await page.setViewportSize({ width, height: 640 });
@@ -22,7 +25,10 @@ export async function expectNoSidewaysScroll(page: Page, width?: number): Promis
   if (width !== undefined && size) await page.setViewportSize(size);
 }
 
-/** Expects that the page does not scroll sideways in the present window. Polls while a new width settles. */
+/**
+ * Expects that the page does not scroll sideways in the current window. Polls, since the layout may still change after
+ * a resize.
+ */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(
@@ -33,7 +39,7 @@ export async function expectNoOverflow(page: Page): Promise<void> {
     .toBeLessThanOrEqual(0);
 }
 
-/** Sets the text spacing until the page is left. Not with a style element, which the site's policy forbids. */
+/** Sets the text spacing until the page is left. Uses no style element, which the site's policy forbids. */
 export async function spaceText(page: Page): Promise<void> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
@@ -42,8 +48,8 @@ export async function spaceText(page: Page): Promise<void> {
   }, SPACED_TEXT);
 }
 
-/** The texts with a line that begins with closing punctuation, which Chinese typography forbids. */
-export async function linesBegunWithPunctuation(page: Page): Promise<string[]> {
+/** Finds the texts with a line that begins with closing punctuation, which Chinese typography forbids. */
+export async function findLinesBegunWithPunctuation(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];

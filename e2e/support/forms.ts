@@ -4,14 +4,14 @@ import type { Say } from './texts.ts';
 
 type Credentials = Pick<TestAccount, 'username' | 'password'>;
 
-/** Logs in by username with the form of the page. */
+/** Logs in by username with the form on the page. */
 export async function logInByForm(page: Page, say: Say, credentials: Credentials): Promise<void> {
   const main = page.getByRole('main');
   const submit = main.getByRole('button', { name: say('auth:login.submit'), exact: true });
   await submitForm(page, say, credentials, submit);
 }
 
-/** Registers a username with the form of the page. */
+/** Registers a username with the form on the page. */
 export async function registerByForm(
   page: Page,
   say: Say,
@@ -32,7 +32,7 @@ async function submitForm(page: Page, say: Say, credentials: Credentials, submit
   await submit.click();
 }
 
-/** Fills either form with a username and a password, and agrees to the terms. */
+/** Fills in the form to log in or to register with a username and a password, and agrees to the terms. */
 export async function fillUsername(page: Page, say: Say, { username, password }: Credentials) {
   const main = page.getByRole('main');
   await main.getByRole('radio', { name: say('auth:methods.username') }).check();
@@ -41,8 +41,8 @@ export async function fillUsername(page: Page, say: Say, { username, password }:
   await main.getByRole('checkbox').first().check();
 }
 
-/** The fields and the button of the screen that deletes an account. */
-export function deletionForm(page: Page, say: Say, { uid }: Pick<TestAccount, 'uid'>) {
+/** Locates the fields and the button of the screen that deletes an account. */
+export function locateDeletionForm(page: Page, say: Say, { uid }: Pick<TestAccount, 'uid'>) {
   return {
     proof: page.getByRole('textbox', { name: say('account:deletion.password') }),
     uid: page.getByRole('textbox', { name: say('account:deletion.confirmation', { uid }) }),

@@ -13,8 +13,8 @@ type Message = { to: string; code: string };
 type Log = { exchanges: { verdict: string }[] };
 type Envelope = { code: number; status: string; data: unknown };
 
-/** Waits for a message to `to` and returns the code of the newest. The outbox has the newest first. */
-export async function newestCode(origin: string, to: string): Promise<string> {
+/** Waits for a message to `to`, and returns the code in the newest. The outbox has the newest first. */
+export async function waitForNewestCode(origin: string, to: string): Promise<string> {
   let code: string | undefined;
   await expect
     .poll(async () => {
@@ -29,7 +29,7 @@ export async function newestCode(origin: string, to: string): Promise<string> {
   return String(code);
 }
 
-/** Registers a username as a browser would, and keeps the token. */
+/** Registers a username as a browser would, and returns the account with its token. */
 export async function register(origin: string): Promise<TestAccount> {
   const username = `sailor${randomBytes(6).toString('hex')}`;
   const password = `hoist-${randomBytes(6).toString('hex')}`;
@@ -39,7 +39,7 @@ export async function register(origin: string): Promise<TestAccount> {
   return { username, password, uid: (data as { uid: string }).uid, token };
 }
 
-/** The token of a fixture’s account, on a device of its own. Journeys change nothing about these accounts. */
+/** Returns a token for an account of the fixtures, on a new device. Journeys must not change these accounts. */
 export async function impersonate(origin: string, account: string): Promise<string> {
   const response = await fetch(`${origin}/sandbox/impersonate`, {
     method: 'POST',
@@ -71,14 +71,17 @@ export async function payFor(origin: string, account: string, productId: string)
   await approve((data as { url: string }).url);
 }
 
-/** Presses the button on the page that plays the payment provider. */
+/** Presses the button that approves on the page of the simulated payment provider. */
 async function approve(checkout: string): Promise<void> {
   const body = new URLSearchParams({ decision: 'approve' });
   await fetch(checkout, { method: 'POST', body, redirect: 'manual' });
 }
 
-/** The last exchanges of a sandbox whose answers the contract does not know, each as text; none where no sandbox is. */
-export async function brokenExchanges(origin: string): Promise<string[]> {
+/**
+ * Lists a sandbox's last exchanges whose answers broke the contract, each as text. The list is empty if no sandbox is
+ * there.
+ */
+export async function listBrokenExchanges(origin: string): Promise<string[]> {
   const response = await fetch(`${origin}/sandbox/log`);
   if (!response.headers.get('content-type')?.startsWith('application/json')) return [];
   const { exchanges = [] } = (await response.json()) as Partial<Log>;
@@ -87,7 +90,7 @@ export async function brokenExchanges(origin: string): Promise<string[]> {
     .map((exchange) => JSON.stringify(exchange));
 }
 
-/** Calls the API behind the browser's back. Throws what the sandbox refuses. */
+/** Calls the API without the browser. Throws if the sandbox refuses. */
 async function call(origin: string, path: string, input: object, token?: string) {
   const response = await fetch(origin + path, {
     method: 'POST',
@@ -98,15 +101,15 @@ async function call(origin: string, path: string, input: object, token?: string)
       deviceId: randomUUID(),
       ...(token ? { authorization: token } : {}),
     },
-    body: JSON.stringify({ ...input, signature: await signature(origin) }),
+    body: JSON.stringify({ ...input, signature: await makeSignature(origin) }),
   });
   const { code, status, data } = (await response.json()) as Envelope;
   if (code !== 200) throw new Error(`The sandbox refused ${path}: ${status}`);
   return { data, token: response.headers.get('pragma') };
 }
 
-/** A fresh signature with the sandbox's key for windows (contract: signature). */
-async function signature(origin: string): Promise<string> {
+/** Makes a fresh signature with the sandbox's key for Windows (contract: signature). */
+async function makeSignature(origin: string): Promise<string> {
   const key = await (await fetch(`${origin}/sandbox/keys/windows.pem`)).text();
   const plaintext = JSON.stringify({
     nonce: randomBytes(4).toString('hex'),

@@ -5,8 +5,8 @@ type Texts = { [key: string]: string | Texts };
 export type Say = (key: string, values?: Record<string, string | number>) => string;
 
 /**
- * The site's texts as a visitor of `language` reads them: `say('auth:login.title')`. Throws for a key that does not exist,
- * so that a journey never looks for a missing text.
+ * Returns the function that looks up the site's texts in a language: `say('auth:login.title')`. It throws for a key
+ * that does not exist, so that a journey never looks for a missing text.
  */
 export function textsOf(language: Language): Say {
   const folder = new URL(`../../src/i18n/locales/${language}/`, import.meta.url);

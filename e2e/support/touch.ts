@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What a finger hits reliably, and the smallest text that means something, in CSS pixels. */
+/** The smallest target that a finger hits reliably, and the smallest readable text, in CSS pixels. */
 const LEAST = { target: 44, text: 14 };
 
 /**
- * What is too small on the page, each a line: texts below 14 px, and on a touch screen links, buttons and fields that are no
- * 44 × 44 px. Links within a sentence are exempt (WCAG 2.2, 2.5.8), and so is what only screen readers get. A target counts
- * with its label and with what its pseudo-elements add.
+ * Finds what is too small on the page, and describes each in a line: texts below 14 px, and on a touch screen links,
+ * buttons and fields below 44 × 44 px. Links within a sentence are exempt (WCAG 2.2, 2.5.8), and so are elements for
+ * screen readers only. The size of a target includes its label and its pseudo-elements.
  */
-export async function tooSmall(page: Page): Promise<string[]> {
+export async function findTooSmall(page: Page): Promise<string[]> {
   return page.evaluate(findSmall, LEAST);
 }
 
@@ -17,10 +17,13 @@ function findSmall(least: typeof LEAST): string[] {
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
   };
-  const lineOf = (element: Element, what: string) =>
+  const describeElement = (element: Element, what: string) =>
     `${what}: <${element.localName} class="${element.getAttribute('class') ?? ''}"> “${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}”`;
   const isInline = (element: Element) => getComputedStyle(element).display === 'inline';
-  /** A text beside an element is in a span of its own (docs/decisions/0028-translated-pages.md). */
+  /**
+   * Whether a node is text. A text beside an element is always in its own span
+   * (docs/decisions/0028-translated-pages.md).
+   */
   const isText = (node: Node) =>
     node.nodeType === Node.TEXT_NODE ||
     (node instanceof Element && node.localName === 'span' && isInline(node));
@@ -47,7 +50,7 @@ function findSmall(least: typeof LEAST): string[] {
   const reach = least.target / 2 - 1;
   const small = targets.filter((element) => {
     const { width, height } = element.getBoundingClientRect();
-    // Half a pixel is the browser's rounding.
+    // The browser may round by half a pixel.
     if (Math.min(width, height) >= least.target - 0.5) return false;
     element.scrollIntoView({ block: 'center' });
     const isWide =
@@ -66,10 +69,10 @@ function findSmall(least: typeof LEAST): string[] {
   return [
     ...small.map((element) => {
       const { width, height } = element.getBoundingClientRect();
-      return lineOf(element, `target of ${Math.round(width)} × ${Math.round(height)} px`);
+      return describeElement(element, `target of ${Math.round(width)} × ${Math.round(height)} px`);
     }),
     ...Array.from(tiny, (element) =>
-      lineOf(element, `text of ${getComputedStyle(element).fontSize}`),
+      describeElement(element, `text of ${getComputedStyle(element).fontSize}`),
     ),
   ];
 }

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 export type Trouble = {
-  /** Marks trouble whose text matches as part of the journey. */
+  /** Marks lines that match as expected by the journey. */
   expect(pattern: RegExp): void;
-  /** All other trouble, each a line. */
+  /** Returns all other errors and warnings, each as a line. */
   unexpected(): string[];
   watchToo(context: BrowserContext): void;
 };
 
-/** A request that the browser aborted because of a navigation. */
+/** Chromium's error for a request that a navigation aborted. */
 const GIVEN_UP = 'net::ERR_ABORTED';
 const LOUD = new Set(['error', 'warning']);
 
@@ -19,10 +19,10 @@ export function watch(first: BrowserContext): Trouble {
   const watchToo = (context: BrowserContext) => {
     context.on('console', (message) => {
       if (!LOUD.has(message.type())) return;
-      lines.push(`console ${message.type()}${at(message.page())}: ${message.text()}`);
+      lines.push(`console ${message.type()}${formatPath(message.page())}: ${message.text()}`);
     });
     context.on('weberror', (error) =>
-      lines.push(`uncaught${at(error.page())}: ${error.error().message}`),
+      lines.push(`uncaught${formatPath(error.page())}: ${error.error().message}`),
     );
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'no reason';
@@ -40,7 +40,7 @@ export function watch(first: BrowserContext): Trouble {
   };
 }
 
-/** The path of the page; empty for a worker. */
-function at(page: Page | null): string {
+/** Formats the path of a page, as ` at /path`; empty for a worker. */
+function formatPath(page: Page | null): string {
   return page ? ` at ${new URL(page.url()).pathname}` : '';
 }

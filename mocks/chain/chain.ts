@@ -15,7 +15,7 @@ import { tokenAbi } from './token.ts';
 
 /** Wei for the fees of many transactions. */
 const MUCH = 10n ** 18n;
-/** A gas limit above what any of these needs. */
+/** A gas limit above what any of these transactions needs. */
 const GAS = 100_000n;
 /** The first of anvil's own accounts, for which it signs itself. */
 const ISSUER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -32,10 +32,10 @@ type Transfer = {
   isUrgent?: boolean;
 };
 
-export type Chain = ReturnType<typeof chainAt>;
+export type Chain = ReturnType<typeof createChainClient>;
 
-/** A client of a network on this machine, including what only its owner can do. */
-export function chainAt(url: string) {
+/** Creates a client of a network on this machine, including what only its owner can do. */
+export function createChainClient(url: string) {
   const chain = defineChain({
     id: NETWORK.chainId,
     name: NETWORK.name,
@@ -83,7 +83,7 @@ export function chainAt(url: string) {
       return client.sendTransaction({ ...fee, account, chain, to: token, gas: GAS, data, nonce });
     },
 
-    /** From the next block on, everything that the account sends reverts, including what is pending. */
+    /** Makes everything that the account sends revert from the next block on, including what is pending. */
     freeze: async (account: Address): Promise<void> => {
       const args = [account, true] as const;
       const address = NETWORK.token;

@@ -15,18 +15,18 @@ export const tokenAbi = parseAbi([
   'function freeze(address account, bool isFrozenNow)',
 ]);
 
-/** The token's deployed bytecode. Compiled once for each version of the source, which takes two seconds. */
-export async function tokenCode(): Promise<Hex> {
+/** Reads the token's deployed bytecode, which is compiled once for each version of the source, in two seconds. */
+export async function readTokenCode(): Promise<Hex> {
   const source = await readFile(SOURCE, 'utf8');
   const file = join(CACHE, createHash('sha256').update(source).digest('hex'));
   const cached = await readFile(file, 'utf8').catch(() => null);
   if (cached !== null) return cached as Hex;
-  const code = await compile(source);
-  // Atomic, since several processes may do so at once.
-  const own = `${file}.${process.pid}`;
+  const code = await compileToken(source);
+  // Written atomically, since several processes may do so at once.
+  const draft = `${file}.${process.pid}`;
   await mkdir(CACHE, { recursive: true });
-  await writeFile(own, code);
-  await rename(own, file);
+  await writeFile(draft, code);
+  await rename(draft, file);
   return code;
 }
 
@@ -35,7 +35,7 @@ type Compiled = {
   contracts: { 'token.sol': { Token: { evm: { deployedBytecode: { object: string } } } } };
 };
 
-async function compile(content: string): Promise<Hex> {
+async function compileToken(content: string): Promise<Hex> {
   const { default: solc } = await import('solc');
   const outputSelection = { '*': { Token: ['evm.deployedBytecode.object'] } };
   const input = {

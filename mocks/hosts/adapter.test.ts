@@ -8,7 +8,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Serves `answer`; what it leaves alone is a 418. */
+/** Serves `answer`; a request that it does not answer gets a 418. */
 async function serve(answer: Answer): Promise<number> {
   server = createServer((message, reply) => {
     void respond(answer, message, reply).then((isAnswered) => {
@@ -32,7 +32,7 @@ describe('the adapter', () => {
     expect(await response.text()).toBe('POST /path y body');
   });
 
-  test('says so where nothing answers', async () => {
+  test('reports that nothing answers', async () => {
     const port = await serve(async () => undefined);
     expect((await fetch(`http://localhost:${port}/`)).status).toBe(418);
   });

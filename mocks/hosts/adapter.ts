@@ -7,9 +7,12 @@ export type Answer = (request: Request) => Promise<Response | undefined>;
 /** Something that answers calls until it is closed. */
 export type Backend = { answer: Answer; close: () => Promise<void> };
 
-/** At most this much of a body is read before it is answered; the sandbox refuses far smaller ones. */
+/** How many bytes of a body are read at most before the answer. The sandbox refuses far smaller bodies. */
 const READ_LIMIT_BYTES = 256 * 1024;
-/** The rest of such a body is received and discarded up to this limit, since a client reads no answer before it has sent all. */
+/**
+ * The rest of such a body is received and discarded up to this limit, since a client reads no answer before it has sent
+ * everything.
+ */
 const DISCARD_LIMIT_BYTES = 64 * 1024 * 1024;
 
 /** A name or address, with or without a port. */
@@ -67,8 +70,9 @@ function requestOf(message: IncomingMessage, bytes: Uint8Array<ArrayBuffer>): Re
 }
 
 /**
- * An invalid address such as `//` becomes `/`, which is not found. A host with credentials or anything else that is no host
- * becomes localhost, as a `Request` cannot have it, and an address in full is reduced to its path.
+ * Returns the URL of a message. An invalid address such as `//` becomes `/`, which is not found. A host with
+ * credentials, or an invalid one, becomes localhost, since a `Request` cannot have it, and an absolute address is
+ * reduced to its path.
  */
 function urlOf({ url = '/', headers: { host = '' } }: IncomingMessage): URL {
   const origin = HOST.test(host) && URL.canParse(`http://${host}`) ? `http://${host}` : LOCAL;
@@ -76,7 +80,7 @@ function urlOf({ url = '/', headers: { host = '' } }: IncomingMessage): URL {
   return new URL(`${origin}${pathname}${search}`);
 }
 
-/** Null if the caller disconnected. */
+/** Reads the body; null if the caller disconnected. */
 async function bodyOf(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Buffer[] = [];
   let size = 0;

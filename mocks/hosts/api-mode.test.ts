@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { apiTargetOf } from './api-mode';
-import { backendProblems } from './api-mode.ts';
+import { findBackendProblems } from './api-mode.ts';
 
 describe('API', () => {
-  test('is the sandbox where nothing is said', () => {
+  test('is the sandbox by default', () => {
     expect(apiTargetOf(undefined)).toEqual({ mode: 'sandbox' });
     expect(apiTargetOf('')).toEqual({ mode: 'sandbox' });
   });
@@ -36,30 +36,30 @@ describe('a backend of one’s own', () => {
 
   beforeAll(async () => {
     server = createServer((_request, reply) => reply.writeHead(404).end());
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   });
 
   afterAll(() => server.close());
 
   it('that answers, with every key, has no problem, whatever it answers', async () => {
-    expect(await backendProblems(origin, KEYS)).toEqual([]);
+    expect(await findBackendProblems(origin, KEYS)).toEqual([]);
   });
 
   it('with missing keys names all of them at once', async () => {
     const keys = { ...KEYS, VITE_SIGN_KEY_IOS: undefined, VITE_SIGN_KEY_MAC: '' };
-    const [line, ...others] = await backendProblems(origin, keys);
+    const [line, ...others] = await findBackendProblems(origin, keys);
     expect(others).toEqual([]);
     expect(line).toContain('Not set: VITE_SIGN_KEY_IOS, VITE_SIGN_KEY_MAC (');
   });
 
   it('that does not answer is named with the reason, beside the missing keys', async () => {
-    const closed = createServer();
-    await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done));
-    const { port } = closed.address() as AddressInfo;
-    await new Promise((done) => closed.close(done));
+    const closedServer = createServer();
+    await new Promise<void>((resolve) => closedServer.listen(0, '127.0.0.1', resolve));
+    const { port } = closedServer.address() as AddressInfo;
+    await new Promise((resolve) => closedServer.close(resolve));
 
-    const problems = await backendProblems(`http://127.0.0.1:${port}`, {});
+    const problems = await findBackendProblems(`http://127.0.0.1:${port}`, {});
     expect(problems).toEqual([
       expect.stringContaining('VITE_SIGN_KEY_WINDOWS'),
       expect.stringMatching(new RegExp(`^http://127.0.0.1:${port} does not answer: .*REFUSED`)),

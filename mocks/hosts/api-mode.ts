@@ -2,14 +2,14 @@ import { accountFixtures } from '../sandbox/seed/fixtures.ts';
 import { textWithin } from '@halyard/contract/text-within';
 import { PLATFORMS } from './keys.ts';
 
-/** What answers the site's calls in development. `backend` has the origin to which they are passed on. */
+/** The backend that answers the site's calls in development. `backend` has the origin to which they are passed on. */
 export type ApiTarget =
   | { mode: 'sandbox' }
   | { mode: 'prism' }
   | { mode: 'backend'; origin: string };
 
 const TIMEOUT_MS = 5_000;
-/** In bytes. */
+/** How many bytes of a contract proxy's report are read. */
 const LONGEST_REPORT = 4 * 1024 * 1024;
 
 const PASSWORD_WIDTH = Math.max(...accountFixtures.map(({ password }) => password?.length ?? 0));
@@ -28,15 +28,15 @@ export function apiTargetOf(value: string | undefined): ApiTarget {
     '  API=sandbox                  a backend in memory (the default)\n' +
     '  API=prism                    examples from the contract, validated by Prism\n' +
     '  API=https://api.example.com  the origin of a backend, without a path';
-  // Vite prints the stack of an error in its configuration, which is of no help here.
+  // Vite prints the stack of an error in its configuration, which does not help here.
   throw Object.assign(new Error(text), { stack: text });
 }
 
 /**
- * Why the site cannot call a backend, each as a line for the terminal: signing keys that are not set, and an origin that
- * does not answer. Any HTTP answer counts as one. `env` holds the values that Vite gives to the site.
+ * Finds why the site cannot call a backend, one line each for the terminal: signing keys that are not set, and an
+ * origin that does not answer. Any HTTP answer counts as one. `env` holds the values that Vite gives to the site.
  */
-export async function backendProblems(
+export async function findBackendProblems(
   origin: string,
   env: Record<string, unknown>,
 ): Promise<string[]> {
@@ -73,8 +73,8 @@ async function failureOf(origin: string): Promise<string | null> {
   }
 }
 
-/** What the terminal shows once the server listens. */
-export function startingLines(target: ApiTarget, origin: string): string[] {
+/** Makes the lines that the terminal shows once the server listens. */
+export function makeStartingLines(target: ApiTarget, origin: string): string[] {
   if (target.mode === 'backend') return [`API      ${target.origin}`];
   if (target.mode === 'prism') return ['API      Prism: examples from the contract, validated'];
   const width = Math.max(

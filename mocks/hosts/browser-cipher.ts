@@ -12,9 +12,9 @@ const HASH_BITS = 256;
 type Options = { iterations?: number; bits?: number; keys?: Awaited<ReturnType<typeof makeKeys>> };
 
 /**
- * The cipher in a browser: RSA with jsencrypt, PBKDF2 for passwords by WebCrypto. One key pair, given or new, serves all
- * platforms, since a browser has one platform. `bits` is the size of a new key; jsencrypt decrypts with one of 2048 in some
- * 50 ms, of 1024 in an eighth of that. Needs a secure context (https or localhost).
+ * Creates the cipher for a browser: RSA with jsencrypt, PBKDF2 for passwords by WebCrypto. One key pair, given or new,
+ * serves all platforms, since a browser has one platform. `bits` is the size of a new key; jsencrypt takes some 50 ms
+ * to decrypt with one of 2048, and an eighth of that with one of 1024. Needs a secure context (https or localhost).
  */
 export async function createBrowserCipher({
   iterations = 100_000,
@@ -46,7 +46,7 @@ async function derive(password: string, salt: Uint8Array<ArrayBuffer>, iteration
   return new Uint8Array(await crypto.subtle.deriveBits(algorithm, key, HASH_BITS));
 }
 
-/** A key pair as PEM. */
+/** Makes a key pair, as PEM. */
 async function makeKeys(modulusLength: number): Promise<{ publicKey: string; privateKey: string }> {
   const publicExponent = new Uint8Array([1, 0, 1]);
   const algorithm = { ...RSA, modulusLength, publicExponent };

@@ -3,18 +3,18 @@ import document from '@halyard/contract/vectors.json' with { type: 'json' };
 import type { Decryption } from '@halyard/contract/signature-check';
 import { type Cipher, createClock } from '../sandbox/services';
 import { createSignatureCheck } from '@halyard/contract/signature-check';
-import { testKeys } from '../sandbox/testing/keys';
+import { readTestKeys } from '../sandbox/testing/keys';
 import { createBrowserDecryption } from '@halyard/contract/browser-decryption';
 import { createNodeCipher } from './node-cipher';
 
 type Decrypt = Cipher['decrypt'];
 type TestPlatform = 'windows' | 'mac';
 
-const keys = testKeys();
+const keys = readTestKeys();
 
-/** The browser's, with the keys of the vectors in place of its own. */
-async function browserDecrypt(): Promise<Decrypt> {
-  const all = await Promise.all(
+/** Creates the browser's decryption, with the keys of the vectors instead of its own. */
+async function createBrowserDecrypt(): Promise<Decrypt> {
+  const entries = await Promise.all(
     (['windows', 'mac'] as const).map(async (platform) => {
       const decryptions = keys[platform].map(({ privateKey }) =>
         createBrowserDecryption(privateKey),
@@ -22,7 +22,7 @@ async function browserDecrypt(): Promise<Decrypt> {
       return [platform, await Promise.all(decryptions)] as const;
     }),
   );
-  const decryptions = new Map<string, ((base64: string) => Decryption)[]>(all);
+  const decryptions = new Map<string, ((base64: string) => Decryption)[]>(entries);
   return (platform, base64) => {
     const found = (decryptions.get(platform) ?? []).map((decrypt) => decrypt(base64));
     const plaintexts = found.flatMap((entry) => entry.plaintexts);
@@ -32,7 +32,7 @@ async function browserDecrypt(): Promise<Decrypt> {
 
 describe.each<[string, Decrypt]>([
   ["Node's", createNodeCipher(keys).decrypt],
-  ["the browser's", await browserDecrypt()],
+  ["the browser's", await createBrowserDecrypt()],
 ])('%s decryption', (_, decrypt) => {
   test.each(document.decryptions.map((vector) => [vector.name, vector] as const))(
     'of the vector %s',
@@ -53,14 +53,15 @@ describe.each<[string, Decrypt]>([
 
   test.each(document.vectors.map((vector) => [vector.name, vector.expect, vector] as const))(
     'lets the sandbox judge the vector %s: %s',
-    async (_name, expected, { platform, serverTime, after, signature }) => {
+    async (_name, expected, { platform, serverTime, after: seconds, signature }) => {
       const cipher = { decrypt } as Cipher;
       const { isValid, explain } = createSignatureCheck(
         cipher,
         createClock(() => serverTime),
       );
-      const check = (on: string, text: string) => isValid(on as TestPlatform, text);
-      for (const before of document.vectors.filter(({ name }) => after.includes(name as never))) {
+      const check = (platformName: string, text: string) =>
+        isValid(platformName as TestPlatform, text);
+      for (const before of document.vectors.filter(({ name }) => seconds.includes(name as never))) {
         expect(await check(before.platform, before.signature)).toBe(true);
       }
       expect((await explain(platform as TestPlatform, signature)).accepted).toBe(
@@ -75,7 +76,7 @@ function bytesOf(base64: string): Buffer {
   return Buffer.from(base64, 'base64');
 }
 
-/** Whether it is JSON, as every plaintext that the refused vectors hide; noise is not. */
+/** Whether a plaintext is JSON, as is every one that the refused vectors hide; noise is not. */
 function isReadable(text: string): boolean {
   try {
     return typeof JSON.parse(text) === 'object';

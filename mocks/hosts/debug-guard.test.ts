@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { debugHosts } from './debug-guard';
+import { readDebugHosts } from './debug-guard';
 import { type TestServer, startTestServer } from './testing/test-server';
 
 let server: TestServer;
@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As bytes go out, since `fetch` neither sets Host nor Origin. */
+/** Sends a request with Node's client, since `fetch` can set neither Host nor Origin. */
 async function send(method: string, path: string, headers: Record<string, string> = {}) {
-  const answer = await new Promise<import('node:http').IncomingMessage>((answered, failed) => {
+  const answer = await new Promise<import('node:http').IncomingMessage>((resolve, failed) => {
     request(
       { port: server.port, method, path, headers: { host: 'localhost', ...headers } },
-      answered,
+      resolve,
     )
       .once('error', failed)
       .end();
@@ -94,12 +94,12 @@ test('an address with credentials is answered like any other', async () => {
 });
 
 test('further hosts are named in the environment', () => {
-  expect(debugHosts({ SANDBOX_HOSTS: 'DevBox.lan, [FE80::1]' })).toEqual([
+  expect(readDebugHosts({ SANDBOX_HOSTS: 'DevBox.lan, [FE80::1]' })).toEqual([
     'devbox.lan',
     '[fe80::1]',
   ]);
-  expect(debugHosts({})).toEqual([]);
-  expect(() => debugHosts({ SANDBOX_HOSTS: 'http://devbox' })).toThrow(
+  expect(readDebugHosts({})).toEqual([]);
+  expect(() => readDebugHosts({ SANDBOX_HOSTS: 'http://devbox' })).toThrow(
     'SANDBOX_HOSTS "http://devbox" is no host.',
   );
 });

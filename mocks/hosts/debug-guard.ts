@@ -1,38 +1,43 @@
-import { renderDocument, escaped, page } from '../sandbox/debug-api/document.ts';
-import { debugRefusal } from '../sandbox/debug-api/responses.ts';
+import { renderDocument, escapeHtml, respondWithPage } from '../sandbox/debug-api/document.ts';
+import { makeDebugRefusal } from '../sandbox/debug-api/responses.ts';
 
-/** The names of this machine that no name server decides about. */
+/** The names of this machine that do not depend on a name server. */
 const OWN_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 /** `SANDBOX_HOSTS` in the environment: further hosts, separated by commas. */
 const HOSTS_NAME = 'SANDBOX_HOSTS';
 const HOST = /^[\w.-]+$|^\[[\da-f:]+\]$/i;
 
-/** The hosts in the environment, in lower case, without ports. Throws if one is invalid. */
-export function debugHosts(environment: Readonly<Record<string, string | undefined>>): string[] {
+/** Reads the hosts in the environment, in lower case, without ports. Throws if one is invalid. */
+export function readDebugHosts(
+  environment: Readonly<Record<string, string | undefined>>,
+): string[] {
   const names = (environment[HOSTS_NAME] ?? '').split(',').map((part) => part.trim());
-  return names.filter(Boolean).map((name) => hostName(name, HOSTS_NAME));
+  return names.filter(Boolean).map((name) => parseHost(name, HOSTS_NAME));
 }
 
-/** A host as it is compared. Throws if the value of `source` is none. */
-export function hostName(text: string, source: string): string {
+/** Normalizes a host for comparison. Throws if it is invalid, with `source`, the setting that it is from. */
+export function parseHost(text: string, source: string): string {
   if (HOST.test(text)) return text.toLowerCase();
   throw new Error(
     `${source} "${text}" is no host. Give a name without a port, such as devbox.lan.`,
   );
 }
 
-/** Public keys, and the explanation of signatures made with them: neither reads nor changes anything of the product. */
+/**
+ * Whether pages of any origin may call an endpoint: public keys, and the explanation of signatures made with them,
+ * neither read nor change the product's data.
+ */
 export function isOpenDebugApi(pathname: string): boolean {
   return /^\/sandbox\/(?:keys\/|signature$)/.test(pathname);
 }
 
 /**
- * Why a request may not use the debug API and the panel, which read codes and tokens and reset everything; null if it may, or
- * if it is for something else. Only pages of this origin may, so that no site that a developer visits can. Only hosts
- * that are known may, since a name server can point any other at this machine and make a stranger's page one of this origin.
- * A link from elsewhere may open the panel or a payment.
+ * Refuses a request that may not use the debug API and the panel, which read codes and tokens and reset everything;
+ * null if it may, or if it is for something else. Only pages of this origin may, so that no site that a developer
+ * visits can. The host must be known, since a name server can point any other at this machine and so give a stranger's
+ * page this origin. A link from elsewhere may open the panel or a payment.
  */
-export function debugApiRefusal(request: Request, hosts: readonly string[]): Response | null {
+export function refuseDebugRequest(request: Request, hosts: readonly string[]): Response | null {
   const { pathname, host: ownHost } = new URL(request.url);
   if (pathname !== '/sandbox' && !pathname.startsWith('/sandbox/')) return null;
   const { headers } = request;
@@ -56,19 +61,22 @@ export function debugApiRefusal(request: Request, hosts: readonly string[]): Res
   );
 }
 
-/** A person who comes by a link or a form, such as that of a payment, gets a page; a program JSON. */
+/** Refuses with a page for a person, who comes by a link or a form such as a payment's, and with JSON for a program. */
 function refuse({ headers }: Request, problem: string, advice: string): Response {
   if (!headers.get('accept')?.includes('text/html')) {
-    return debugRefusal(`${problem} ${advice}`, 403);
+    return makeDebugRefusal(`${problem} ${advice}`, 403);
   }
-  const body = `<h1>Not from here</h1>\n<p>${escaped(problem)}</p>\n<p>${escaped(advice)}</p>`;
-  return page(
+  const body = `<h1>Not from here</h1>\n<p>${escapeHtml(problem)}</p>\n<p>${escapeHtml(advice)}</p>`;
+  return respondWithPage(
     renderDocument('Not from here · Sandbox', 'Sandbox: for developers alone.', body),
     403,
   );
 }
 
-/** Browsers send no `Origin` with most GETs, and say whose page asks. Programs say nothing. */
+/**
+ * Whether a page of another site asks. Browsers send no `Origin` with most GETs, but `Sec-Fetch-Site`; programs send
+ * neither.
+ */
 function isForeign({ method, headers }: Request): boolean {
   const site = headers.get('sec-fetch-site') ?? 'none';
   if (site === 'same-origin' || site === 'none') return false;

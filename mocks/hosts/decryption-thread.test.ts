@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { testKeys } from '../sandbox/testing/keys';
+import { readTestKeys } from '../sandbox/testing/keys';
 import { signatureOf } from '../sandbox/testing/store';
 import { withDecryptionThread } from './decryption-thread';
 import { createNodeCipher } from './node-cipher';
 
-const keys = testKeys();
+const keys = readTestKeys();
 
 let thread: ReturnType<typeof withDecryptionThread>;
 beforeEach(() => {
@@ -12,26 +12,26 @@ beforeEach(() => {
 });
 afterEach(() => thread.close());
 
-const decrypted = async (timestamp: number) => {
+const decryptTimestamps = async (timestamp: number) => {
   const found = await thread.cipher.decryptAside?.('mac', signatureOf('mac', { timestamp }));
   return found?.plaintexts.map((text) => (JSON.parse(text) as { timestamp: number }).timestamp);
 };
 
 test('each of many at once gets its own plaintext', async () => {
   const times = Array.from({ length: 40 }, (_, index) => index);
-  expect(await Promise.all(times.map(decrypted))).toEqual(times.map((time) => [time]));
+  expect(await Promise.all(times.map(decryptTimestamps))).toEqual(times.map((time) => [time]));
 });
 
-test('what is no ciphertext has no plaintext', async () => {
+test('an invalid ciphertext has no plaintext', async () => {
   expect(await thread.cipher.decryptAside?.('mac', 'no base64')).toEqual({
     plaintexts: [],
     failed: 'base64',
   });
 });
 
-test('calls are answered also when the thread has gone, before or meanwhile', async () => {
-  const meanwhile = decrypted(1);
+test('calls are answered even if the thread has ended before them or during them', async () => {
+  const meanwhile = decryptTimestamps(1);
   await thread.close();
   expect(await meanwhile).toEqual([1]);
-  expect(await decrypted(2)).toEqual([2]);
+  expect(await decryptTimestamps(2)).toEqual([2]);
 });

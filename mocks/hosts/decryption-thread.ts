@@ -23,7 +23,7 @@ export function withDecryptionThread(
   worker.unref();
   const waiting = new Map<
     number,
-    { asked: DecryptionJob; resolve: (decryption: Decryption) => void }
+    { job: DecryptionJob; resolve: (decryption: Decryption) => void }
   >();
   let count = 0;
   let isRunning = true;
@@ -37,8 +37,8 @@ export function withDecryptionThread(
   });
   worker.on('exit', () => {
     isRunning = false;
-    for (const { asked, resolve } of waiting.values()) {
-      resolve(cipher.decrypt(asked.platform, asked.base64));
+    for (const { job, resolve } of waiting.values()) {
+      resolve(cipher.decrypt(job.platform, job.base64));
     }
     waiting.clear();
   });
@@ -49,11 +49,11 @@ export function withDecryptionThread(
       decryptAside: async (platform, base64) => {
         if (!isRunning || waiting.size >= LONGEST_QUEUE) return cipher.decrypt(platform, base64);
         count += 1;
-        const asked = { id: count, platform, base64 };
+        const job = { id: count, platform, base64 };
         return new Promise((resolve) => {
-          waiting.set(asked.id, { asked, resolve });
+          waiting.set(job.id, { job, resolve });
           // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A thread's port has no origin.
-          worker.postMessage(asked);
+          worker.postMessage(job);
         });
       },
     },

@@ -3,7 +3,7 @@ import { errors } from '@/api/generated/errors';
 import { type OperationId, operations } from '@/api/generated/operations';
 import { errorRows, noCalls, ways } from '../sandbox/error-walk';
 import type { WayToError } from '../sandbox/fixtures';
-import { debugClient } from './testing/debug-client';
+import { createDebugClient } from './testing/debug-client';
 import { urlOf } from './testing/signed-call';
 import { type TestServer, startTestServer } from './testing/test-server';
 import { createRowWalk } from './testing/walker';
@@ -26,9 +26,9 @@ test('every error that an operation declares has a way to it', () => {
   expect(walked.toSorted()).toEqual(declared.toSorted());
 });
 
-test('every way to an error is the one of an operation', () => {
-  const taken = new Set(errorRows.map(({ how }) => how));
-  expect(ways.filter(({ how }) => !taken.has(how))).toEqual([]);
+test('every way to an error is used by an operation', () => {
+  const usedWays = new Set(errorRows.map(({ how }) => how));
+  expect(ways.filter(({ how }) => !usedWays.has(how))).toEqual([]);
 });
 
 describe.each(OPERATION_IDS)('%s is refused with', (id) => {
@@ -58,10 +58,10 @@ describe.each(OPERATION_IDS)('before %s is refused', (id) => {
 });
 
 test('the debug API lists how to reach each of them', async () => {
-  const { errors: ways } = await debugClient(server.origin).fixtures();
-  const told = (ways as WayToError[]).flatMap(({ status, operations, how }) =>
+  const { errors: ways } = await createDebugClient(server.origin).fixtures();
+  const listed = (ways as WayToError[]).flatMap(({ status, operations, how }) =>
     operations.map((operation) => `${operation} ${status}: ${how}`),
   );
   const walked = errorRows.map(({ operation, status, how }) => `${operation} ${status}: ${how}`);
-  expect(told.toSorted()).toEqual(walked.toSorted());
+  expect(listed.toSorted()).toEqual(walked.toSorted());
 });

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startStandAlone, type StandAlone } from './stand-alone';
-import { signedCall } from './testing/signed-call';
+import { callSigned } from './testing/signed-call';
 import { writeTestKeys } from './testing/test-server';
 
-/** A device on which every write fails for want of space; Linux has it. */
+/** A Linux device on which every write fails for lack of space. */
 const FULL = '/dev/full';
 
 let folder: string;
@@ -33,7 +33,7 @@ async function start(): Promise<string> {
 const register = (origin: string, username: string) => {
   const input = { username, password: 'correct horse', inviteCode: null };
   const device = { deviceId: `device-of-${username}` };
-  return signedCall({ origin, publicKey }, 'userRegisterTypeUsername', input, device);
+  return callSigned({ origin, publicKey }, 'userRegisterTypeUsername', input, device);
 };
 const problemOf = async (origin: string) =>
   ((await (await fetch(`${origin}/sandbox/storage`)).json()) as { problem: string | null }).problem;
@@ -46,13 +46,13 @@ describe.skipIf(!existsSync(FULL))('on a full disk', () => {
     expect(await problemOf(origin)).toBeNull();
 
     await symlink(FULL, draft());
-    const refused = await register(origin, 'grace');
-    expect(refused).toMatchObject({ http: 500, code: 500, status: 'ServerError', token: null });
+    const refusal = await register(origin, 'grace');
+    expect(refusal).toMatchObject({ http: 500, code: 500, status: 'ServerError', token: null });
     expect(await problemOf(origin)).toContain('ENOSPC');
     const body = JSON.stringify({ offset: 1 });
-    const moved = await fetch(`${origin}/sandbox/clock`, { method: 'POST', body });
-    expect(moved.status).toBe(500);
-    expect(await moved.text()).toContain('ENOSPC');
+    const response = await fetch(`${origin}/sandbox/clock`, { method: 'POST', body });
+    expect(response.status).toBe(500);
+    expect(await response.text()).toContain('ENOSPC');
     const { exchanges } = (await (await fetch(`${origin}/sandbox/log`)).json()) as {
       exchanges: { status: string }[];
     };
@@ -65,9 +65,9 @@ describe.skipIf(!existsSync(FULL))('on a full disk', () => {
       expect.stringContaining(`can’t be stored (${stateFile}: ENOSPC`),
       expect.stringContaining('stored again'),
     ]);
-    const again = await start();
+    const restarted = await start();
     for (const username of ['before', 'heidi']) {
-      expect((await register(again, username)).status).toBe('AccountExists');
+      expect((await register(restarted, username)).status).toBe('AccountExists');
     }
   });
 

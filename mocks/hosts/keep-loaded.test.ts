@@ -6,7 +6,7 @@ test('sources that change while code is generated are loaded once it is, after t
   let endGenerating = () => {};
   const generating = new Promise<void>((resolve) => (endGenerating = resolve));
   let isFirst = true;
-  const kept = keepLoaded(
+  const keeper = keepLoaded(
     async () => {
       steps.push('load');
       return {
@@ -19,25 +19,25 @@ test('sources that change while code is generated are loaded once it is, after t
       isFirst = false;
     },
   );
-  await kept.get();
-  kept.drop();
-  const again = kept.get();
-  const other = kept.get();
+  await keeper.get();
+  keeper.drop();
+  const reloaded = keeper.get();
+  const other = keeper.get();
   await new Promise((resolve) => setImmediate(resolve));
   expect(steps).toEqual(['load', 'save']);
   endGenerating();
-  expect(await again).toBe(await other);
+  expect(await reloaded).toBe(await other);
   expect(steps).toEqual(['load', 'save', 'load']);
 });
 
-test('what could not be loaded is tried again by the next call', async () => {
+test('a load that failed is tried again by the next call', async () => {
   let attempts = 0;
-  const kept = keepLoaded(async () => {
+  const keeper = keepLoaded(async () => {
     attempts += 1;
     if (attempts === 1) throw new Error('half of the code');
     return { answer: async () => new Response(), close: async () => {} };
   });
-  await expect(kept.get()).rejects.toThrow('half of the code');
-  await kept.get();
+  await expect(keeper.get()).rejects.toThrow('half of the code');
+  await keeper.get();
   expect(attempts).toBe(2);
 });

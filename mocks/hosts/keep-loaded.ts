@@ -1,8 +1,8 @@
 import type { Backend } from './adapter.ts';
 
 /**
- * Loads at the first call, and again after `drop` or a failure, once the dropped one has saved its state and `before` is done.
- * What is dropped while it waits loads what has changed since.
+ * Loads a backend at the first call, and again after `drop` or a failure, once the dropped one has saved its state and
+ * `before` has resolved. One that is dropped while it waits still loads the latest sources.
  */
 export function keepLoaded(load: () => Promise<Backend>, before = async () => {}) {
   let loaded: Promise<Backend> | null = null;

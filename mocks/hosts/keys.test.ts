@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('keys are made once, one of 2048 bits a platform, and are the same for two servers', async () => {
+test('keys are made once, one of 2048 bits per platform, and are the same for two servers', async () => {
   const [first, second] = await Promise.all([loadKeys(folder), loadKeys(folder)]);
   expect(second).toEqual(first);
   expect(await loadKeys(folder)).toEqual(first);

@@ -14,12 +14,12 @@ export type KeyPair = { privateKey: string; publicKey: string };
 export type PlatformKeys = Record<Platform, [KeyPair, ...KeyPair[]]>;
 
 /**
- * The sandbox's throw-away keys, one pair a platform (spec §7), of the contract's length. Created in `folder` on the
+ * Loads the sandbox's throw-away keys, one pair per platform, of the contract's length. Created in `folder` on the
  * first run and kept, so that an open page continues to work when the server restarts.
  */
 export async function loadKeys(folder: string): Promise<PlatformKeys> {
   await mkdir(folder, { recursive: true });
-  const keysOf = async (name: string): Promise<[KeyPair]> => [await keptOrMade(folder, name)];
+  const keysOf = async (name: string): Promise<[KeyPair]> => [await loadOrMakeKey(folder, name)];
   const [ios, android, mac, windows] = await Promise.all([
     keysOf('ios'),
     keysOf('android'),
@@ -29,23 +29,23 @@ export async function loadKeys(folder: string): Promise<PlatformKeys> {
   return { ios, android, mac, windows };
 }
 
-/** The public halves, as the site is given them. */
+/** Returns the public halves, as the site is given them. */
 export function publicKeysOf(keys: PlatformKeys): Record<keyof PlatformKeys, string> {
   const halves = PLATFORMS.map((platform) => [platform, keys[platform][0].publicKey]);
   return Object.fromEntries(halves) as Record<keyof PlatformKeys, string>;
 }
 
-/** The private halves of all active keys, which do not leave the process. */
+/** Returns the private halves of all active keys, which do not leave the process. */
 export function privateKeysOf(keys: PlatformKeys): PrivateKeys {
   return Object.fromEntries(
     PLATFORMS.map((platform) => [platform, keys[platform].map((pair) => pair.privateKey)]),
   );
 }
 
-async function keptOrMade(folder: string, platform: string): Promise<KeyPair> {
+async function loadOrMakeKey(folder: string, platform: string): Promise<KeyPair> {
   const file = join(folder, `${platform}.pem`);
-  const kept = await readFile(file, 'utf8').catch(() => null);
-  if (kept !== null) return pairOf(kept);
+  const stored = await readFile(file, 'utf8').catch(() => null);
+  if (stored !== null) return pairOf(stored);
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, await makePrivateKey(), { mode: 0o600 });
   // A link is atomic: of two servers that start at once, the second takes the key of the first.
@@ -60,7 +60,7 @@ async function keptOrMade(folder: string, platform: string): Promise<KeyPair> {
  * `keyBits` of the contract's `x-signature`. Read when a key is made: Vite's configuration loads this file before there is
  * generated code, and the sandbox's loader allows no `import()`.
  */
-async function keyBits(): Promise<number> {
+async function readKeyBits(): Promise<number> {
   const bundle = await readFile(
     new URL('../../openapi/dist/openapi.json', import.meta.url),
     'utf8',
@@ -70,14 +70,14 @@ async function keyBits(): Promise<number> {
 
 async function makePrivateKey(): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', {
-    modulusLength: await keyBits(),
+    modulusLength: await readKeyBits(),
     publicKeyEncoding: { type: 'spki', format: 'pem' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   return privateKey;
 }
 
-/** Both halves of a private key. */
+/** Returns both halves of a private key. */
 export function pairOf(privateKey: string): KeyPair {
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
   return { privateKey, publicKey };

@@ -13,47 +13,50 @@ import {
   run,
   startKillable,
 } from './testing/killable-server';
-import { signedCall } from './testing/signed-call';
+import { callSigned } from './testing/signed-call';
 import { writeTestKeys } from './testing/test-server';
 
-/** Rounds of a start, a storm of calls and a kill. They run side by side, each in a process with its own state. */
+/**
+ * Each round starts a server, sends it a storm of calls, and kills it. Processes run side by side, each with its own
+ * state.
+ */
 const ROUNDS = 2;
 const PROCESSES = 2;
 const CALLERS = 6;
-/** How many calls a storm sees answered before the kill. */
+/** How many calls of a storm are answered before the kill. */
 const ANSWERS = 20;
 
 let folder: string;
 let bundle: string;
-const started = new Set<KillableServer>();
+const servers = new Set<KillableServer>();
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'killed-'));
   await writeTestKeys(join(folder, 'keys'));
   bundle = await buildKillable();
 }, 30_000);
 afterAll(async () => {
-  await Promise.all(Array.from(started, ({ child }) => kill(child)));
+  await Promise.all(Array.from(servers, ({ child }) => kill(child)));
   await rm(folder, { recursive: true });
 });
 
 describe.concurrent('a server that keeps its state', () => {
   test.each(Array.from({ length: PROCESSES }, (_, index) => index))(
-    'has all that was answered after a kill in the middle of a writing, again and again (%i)',
+    'has all that was answered after a kill in the middle of a write, again and again (%i)',
     { tags: ['full'], timeout: 60_000 },
     async (index) => {
       const stateFile = join(folder, `state-${index}.json`);
-      const answered: string[] = [];
+      const answeredAddresses: string[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const server = await start(stateFile);
-        expect(await forgottenBy(server, answered)).toEqual([]);
-        const storm = callUntilKilled(server, round, answered);
-        while (answered.length < (round + 1) * ANSWERS) await pause(5);
+        expect(await findForgotten(server, answeredAddresses)).toEqual([]);
+        const storm = callUntilKilled(server, round, answeredAddresses);
+        while (answeredAddresses.length < (round + 1) * ANSWERS) await pause(5);
         await killWhileWriting(server.child, stateFile);
         await storm;
         expect(existsSync(`${stateFile}.${server.child.pid}`)).toBe(true);
       }
       const server = await start(stateFile);
-      expect(await forgottenBy(server, answered)).toEqual([]);
+      expect(await findForgotten(server, answeredAddresses)).toEqual([]);
     },
   );
 
@@ -71,34 +74,37 @@ describe.concurrent('a server that keeps its state', () => {
 
 async function start(stateFile: string): Promise<KillableServer> {
   const server = await startKillable([bundle, join(folder, 'keys'), stateFile]);
-  started.add(server);
+  servers.add(server);
   return server;
 }
 
-/** Asks for codes for addresses of its own; each that is answered is noted. */
-async function callUntilKilled(target: KillableServer, round: number, answered: string[]) {
+/** Asks for codes, each for a new address, and records the addresses whose call was answered. */
+async function callUntilKilled(target: KillableServer, round: number, answeredAddresses: string[]) {
   const caller = async (_: unknown, index: number) => {
     for (let count = 0; ; count += 1) {
       const email = `r${round}-${index}-${count}@example.com`;
       const status = await askForCode(target, email).catch((error: unknown) => {
-        // A connection that broke; anything else is no kill.
+        // The kill broke the connection. Any other error is unexpected.
         if (!(error instanceof TypeError)) throw error;
         return null;
       });
       if (status === null) return;
       expect(status).toBe('Ok');
-      answered.push(email);
+      answeredAddresses.push(email);
     }
   };
   await Promise.all(Array.from({ length: CALLERS }, caller));
 }
 
-/** A product that remembers the code it sent refuses to send the next at once. */
-async function forgottenBy(target: KillableServer, emails: string[]): Promise<string[]> {
+/**
+ * Finds the addresses whose code the server has forgotten. A server that remembers a code refuses to send another at
+ * once.
+ */
+async function findForgotten(target: KillableServer, emails: string[]): Promise<string[]> {
   const statuses = await Promise.all(emails.map((email) => askForCode(target, email)));
   return emails.filter((_, index) => statuses[index] !== 'TooManyRequests');
 }
 
 async function askForCode(target: KillableServer, email: string): Promise<string> {
-  return (await signedCall(target, 'userSendEmailCode', { email, purpose: 'register' })).status;
+  return (await callSigned(target, 'userSendEmailCode', { email, purpose: 'register' })).status;
 }

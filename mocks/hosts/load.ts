@@ -12,9 +12,9 @@ export const KEYS_FOLDER = join(ROOT, '.sandbox/keys');
 const PRISM_FILE = 'mocks/hosts/prism.ts';
 
 /**
- * The sandbox in this process. Vite's configuration is loaded before aliases work and code is generated, so these modules are
- * loaded when they are first needed, alike in a dev server, a preview and a script. They must not use `import()`, since the
- * loader is closed by then.
+ * Starts the sandbox in this process. Vite's configuration is loaded before aliases work and code is generated, so
+ * these modules are loaded when they are first needed, in the same way in a dev server, a preview and a script. They
+ * must not use `import()`, since the loader is closed by then.
  */
 export async function loadSandbox(
   options: Pick<NodeSandboxOptions, 'stateFile'>,
@@ -23,7 +23,7 @@ export async function loadSandbox(
   return startNodeSandbox({ ...options, keysFolder: KEYS_FOLDER, onDamage: 'set-aside' });
 }
 
-/** The sandbox as a server of its own, with the dev server's keys unless it is given others. */
+/** Starts the sandbox as a separate server, by default with the dev server's keys. */
 export async function loadStandAlone(
   options: Omit<StandAloneOptions, 'keysFolder'> & { keysFolder?: string },
 ): Promise<StandAlone> {
@@ -31,28 +31,28 @@ export async function loadStandAlone(
   return startStandAlone({ keysFolder: KEYS_FOLDER, ...options });
 }
 
-/** The sandbox as a server that accepts any signature, for benchmarks. */
+/** Starts the sandbox as a server that accepts any signature, for benchmarks. */
 export async function loadUnchecked(): Promise<Unchecked> {
   const { startUnchecked } = await load<UncheckedModule>('mocks/hosts/unchecked.ts');
   return startUnchecked(KEYS_FOLDER);
 }
 
-/** Prism behind its proxy. */
+/** Starts Prism behind its proxy. */
 export async function loadPrism(): Promise<Backend> {
   const { startPrism } = await load<PrismModule>(PRISM_FILE);
   return startPrism();
 }
 
-/** The same as a server of its own, at `port`; zero takes any free one. */
+/** Starts Prism behind its proxy as a separate server at `port`; zero takes any free one. */
 export async function loadPrismServer(port: number, options: PrismOptions): Promise<PrismHost> {
   const { startPrismServer } = await load<PrismModule>(PRISM_FILE);
   return startPrismServer(port, options);
 }
 
-/** Who and what is in a fresh sandbox, in Markdown. */
+/** Renders the fixtures of a fresh sandbox in Markdown. */
 export async function loadFixturesPage(): Promise<string> {
-  const { fixturesPage } = await load<FixturesModule>('mocks/sandbox/fixtures-page.ts');
-  return fixturesPage();
+  const { renderFixtures } = await load<FixturesModule>('mocks/sandbox/fixtures-page.ts');
+  return renderFixtures();
 }
 
 type SandboxModule = typeof import('./node-sandbox');

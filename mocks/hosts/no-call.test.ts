@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedCall } from './testing/signed-call';
+import { callSigned } from './testing/signed-call';
 import { type TestServer, startTestServer } from './testing/test-server';
 
 const PATH = '/test/v1/api/system/system_display_config';
@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 type Refused = { http: number; code: number; status: string };
 
-/** The envelope that a page of any origin can read. */
+/** Reads a refusal's envelope, and checks that a page of any origin can. */
 async function refusalOf(response: Response): Promise<Refused> {
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
@@ -30,7 +30,7 @@ async function refusalOf(response: Response): Promise<Refused> {
 
 const refused = (http: number, status: string): Refused => ({ http, code: http, status });
 
-describe('what is no call gets an envelope, readable from any origin', () => {
+describe('an invalid call gets an envelope, readable from any origin', () => {
   test.each<[string, string, RequestInit, Refused]>([
     ['another method', PATH, { method: 'GET' }, refused(405, 'MethodNotAllowed')],
     [
@@ -62,7 +62,7 @@ describe('what is no call gets an envelope, readable from any origin', () => {
       refused(400, 'InvalidInput'),
     ],
     [
-      'no UTF-8',
+      'invalid UTF-8',
       PATH,
       { method: 'POST', headers: JSON_TYPE, body: new Uint8Array([0x22, 0xff, 0x22]) },
       refused(400, 'InvalidInput'),
@@ -83,10 +83,10 @@ describe('what is no call gets an envelope, readable from any origin', () => {
     call.setHeader('content-type', 'application/json');
     call.on('error', () => undefined);
     const replied = once(call, 'response');
-    const answered = new AbortController();
-    void replied.then(() => answered.abort());
-    // The answer comes while the body is still under way.
-    while (!answered.signal.aborted) {
+    const answerArrival = new AbortController();
+    void replied.then(() => answerArrival.abort());
+    // The answer comes while the body is still being sent.
+    while (!answerArrival.signal.aborted) {
       call.write(MEGABYTE);
       await nextTurn();
     }
@@ -97,10 +97,10 @@ describe('what is no call gets an envelope, readable from any origin', () => {
 
   test.each([
     ['noise', 'hello\r\n\r\n'],
-    ['a method that HTTP has not', `FLY ${PATH} HTTP/1.1\r\nhost: x\r\n\r\n`],
+    ['a method that HTTP does not have', `FLY ${PATH} HTTP/1.1\r\nhost: x\r\n\r\n`],
     ['endless headers', `POST ${PATH} HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(70_000)}\r\n\r\n`],
-  ])('what is no HTTP: %s', async (_, text) => {
-    const answer = await saidTo(text);
+  ])('what is not HTTP: %s', async (_, text) => {
+    const answer = await sendBytes(text);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('access-control-allow-origin: *');
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({
@@ -111,7 +111,7 @@ describe('what is no call gets an envelope, readable from any origin', () => {
   });
 
   test.each(['//', 'http://[', '/v1/%zz'])('the address %s', async (target) => {
-    const answer = await saidTo(
+    const answer = await sendBytes(
       `POST ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 404 /);
@@ -127,11 +127,11 @@ test('callers that give up half-way do no harm', async () => {
     socket.write(head);
     socket.resetAndDestroy();
   }
-  expect((await signedCall(server, 'systemDisplayConfig', undefined)).status).toBe('Ok');
+  expect((await callSigned(server, 'systemDisplayConfig', undefined)).status).toBe('Ok');
 });
 
-/** All that the server answers to bytes until it closes. */
-async function saidTo(text: string): Promise<string> {
+/** Sends bytes, and returns all that the server answers until it closes the connection. */
+async function sendBytes(text: string): Promise<string> {
   const socket = connect(server.port, 'localhost');
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));

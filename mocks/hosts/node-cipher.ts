@@ -8,7 +8,10 @@ import { createDecryption } from './node-decryption';
 const COST = 16_384;
 const HASH_BYTES = 32;
 
-/** The cipher in Node: RSA with implicit rejection, scrypt for passwords. `cost` is scrypt's N, a power of two; tests take a low one. */
+/**
+ * Creates the cipher for Node: RSA with implicit rejection, scrypt for passwords. `cost` is scrypt's N, a power of two;
+ * tests use a low one.
+ */
 export function createNodeCipher(keys: PlatformKeys, cost: number = COST): Cipher {
   return {
     publicKeys: publicKeysOf(keys),
@@ -28,7 +31,10 @@ export function createNodeCipher(keys: PlatformKeys, cost: number = COST): Ciphe
 
 const scryptAsync = promisify<string, Buffer, number, { N: number }, Buffer>(scrypt);
 
-/** Hashes at a time. Node has four threads, which also write the state: more would keep other calls waiting for them. */
+/**
+ * How many hashes are computed at a time. Node has four threads, which also write the state, so more hashes would keep
+ * other calls waiting.
+ */
 const AT_ONCE = 2;
 let running = 0;
 const waiting: (() => void)[] = [];

@@ -4,7 +4,10 @@ import type { Decryption } from '@halyard/contract/signature-check';
 /** The active private keys of each platform, PEM. */
 export type PrivateKeys = Readonly<Record<string, readonly string[]>>;
 
-/** The plaintexts of a ciphertext by every active key. Keys are parsed once, since parsing takes as long as half a decryption. */
+/**
+ * Creates a function that decrypts a ciphertext with every active key. Keys are parsed once, since parsing takes as
+ * long as half a decryption.
+ */
 export function createDecryption(privateKeys: PrivateKeys) {
   const keysOf = new Map(
     Object.entries(privateKeys).map(([platform, keys]) => [
@@ -15,12 +18,12 @@ export function createDecryption(privateKeys: PrivateKeys) {
   return (platform: string, base64: string): Decryption => {
     const ciphertext = Buffer.from(base64, 'base64');
     if (ciphertext.toString('base64') !== base64) return { plaintexts: [], failed: 'base64' };
-    // OpenSSL takes a ciphertext whose leading zero bytes are missing.
-    const fitting = (keysOf.get(platform) ?? []).filter(
+    // OpenSSL would accept a ciphertext whose leading zero bytes are missing.
+    const candidates = (keysOf.get(platform) ?? []).filter(
       (key) => ciphertext.length * 8 === key.asymmetricKeyDetails?.modulusLength,
     );
-    if (fitting.length === 0) return { plaintexts: [], failed: 'length' };
-    const plaintexts = fitting.flatMap((key) => {
+    if (candidates.length === 0) return { plaintexts: [], failed: 'length' };
+    const plaintexts = candidates.flatMap((key) => {
       try {
         const padding = constants.RSA_PKCS1_PADDING;
         return privateDecrypt({ key, padding }, ciphertext).toString('utf8');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signedCall } from './testing/signed-call';
+import { callSigned } from './testing/signed-call';
 import { type TestServer, startTestServer } from './testing/test-server';
 
 const PATH = '/test/v1/api/system/system_display_config';
@@ -19,7 +19,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
 
 describe('the sandbox over HTTP', () => {
   test('answers a signed call', async () => {
-    const { headers, ...reply } = await signedCall(server, 'systemDisplayConfig', undefined);
+    const { headers, ...reply } = await callSigned(server, 'systemDisplayConfig', undefined);
     expect(headers.get('access-control-expose-headers')).toBe('Date, pragma, Retry-After');
     expect(reply).toMatchObject({ http: 200, code: 200, status: 'Ok' });
   });
@@ -53,7 +53,7 @@ describe('the sandbox over HTTP', () => {
     expect(await response.json()).toEqual([]);
   });
 
-  test('counts trials by the address that calls, whatever it says of itself', async () => {
+  test('counts trials by the caller’s address, whatever its headers claim', async () => {
     const statuses: string[] = [];
     for (let count = 0; count < 31; count += 1) {
       const deviceId = `made-up-device-${count}`;
@@ -62,7 +62,7 @@ describe('the sandbox over HTTP', () => {
         'x-forwarded-for': `10.0.0.${count}`,
       };
       const input = { inviteCode: null };
-      const { status } = await signedCall(server, 'userRegisterTypeDeviceid', input, {
+      const { status } = await callSigned(server, 'userRegisterTypeDeviceid', input, {
         deviceId,
         headers,
       });
@@ -72,7 +72,7 @@ describe('the sandbox over HTTP', () => {
     expect(statuses.at(-1)).toBe('TooManyRequests');
   });
 
-  test('gives them its public keys, and explanations of signatures', async () => {
+  test('gives pages of other origins its public keys, and explanations of signatures', async () => {
     const key = await fetch(`${server.origin}/sandbox/keys/windows.pem`);
     const body = JSON.stringify({ platform: 'windows', signature: '' });
     const explanation = await fetch(`${server.origin}/sandbox/signature`, { method: 'POST', body });
@@ -81,7 +81,7 @@ describe('the sandbox over HTTP', () => {
     }
   });
 
-  test('has nothing elsewhere', async () => {
+  test('answers no other path', async () => {
     expect((await fetch(`${server.origin}/index.html`)).status).toBe(404);
     expect((await fetch(`${server.origin}/sandbox/nothing`)).status).toBe(404);
   });

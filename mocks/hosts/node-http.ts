@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { answerOf, Refusal } from '../sandbox/outcome';
-import { DEFAULT_LANGUAGE, answerLanguage } from '../sandbox/receive';
+import { DEFAULT_LANGUAGE, readAnswerLanguage } from '../sandbox/receive';
 import { type Answer, respond } from './adapter';
 import { isOpenDebugApi } from './debug-guard';
 import {
@@ -9,10 +9,13 @@ import {
   answerAndDestroy,
   limitConnections,
   limitOptions,
-  serverLimits,
+  makeServerLimits,
 } from './server-limits';
 
-/** What other origins may read (contract: headers). Any origin may call, since tokens are not cookies. */
+/**
+ * The headers that let other origins read answers (contract: headers). Any origin may call, since tokens are not
+ * cookies.
+ */
 const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Date, pragma, Retry-After',
@@ -27,25 +30,28 @@ const REQUEST_HEADERS = [
 type HostOptions = {
   /** Headers that pages of other origins may send beside the contract's. */
   more?: string[];
-  /** Other than the usual, for tests. */
+  /** Limits other than the usual ones, for tests. */
   limits?: Partial<ServerLimits>;
 };
 
 /**
- * Serves `answer` over HTTP, also to pages of other origins (contract: CORS), which may send the contract's headers
- * and `more`. The debug API stays same-origin, but for what the contract's page needs to sign. An unknown path, and what is not HTTP, are refused with an envelope.
+ * Serves `answer` over HTTP, also to pages of other origins (contract: CORS), which may send the contract's headers and
+ * `more`. The debug API stays same-origin, except for what the contract's page needs to sign. Unknown paths and invalid
+ * HTTP are refused with an envelope.
  */
 export function createHttpHost(
   answer: Answer,
   { more = [], limits: changes }: HostOptions = {},
 ): Server {
-  const limits = serverLimits(changes);
+  const limits = makeServerLimits(changes);
   const answerAll: Answer = async (request) => {
     const { pathname } = new URL(request.url);
     const isDebugApi = pathname === '/sandbox' || pathname.startsWith('/sandbox/');
     if (isDebugApi && !isOpenDebugApi(pathname))
-      return (await answer(request)) ?? notFound(request);
-    return preflight(request, more) ?? withCors((await answer(request)) ?? notFound(request));
+      return (await answer(request)) ?? refuseNotFound(request);
+    return (
+      answerPreflight(request, more) ?? withCors((await answer(request)) ?? refuseNotFound(request))
+    );
   };
   const server = createServer(
     limitOptions(limits),
@@ -56,11 +62,11 @@ export function createHttpHost(
   return server;
 }
 
-function notFound({ headers }: Request): Response {
-  return answerOf(new Refusal('NotFound', 404), answerLanguage(headers), Date.now());
+function refuseNotFound({ headers }: Request): Response {
+  return answerOf(new Refusal('NotFound', 404), readAnswerLanguage(headers), Date.now());
 }
 
-/** Answers what Node cannot parse, or waited for too long: headers too long, noise. Not even the language is known. */
+/** Refuses a request that Node cannot parse or has waited for too long. Not even its language is known. */
 async function refuseInvalidHttp(socket: Duplex, limits: ServerLimits): Promise<void> {
   const response = withCors(
     answerOf(new Refusal('InvalidInput', 400), DEFAULT_LANGUAGE, Date.now()),
@@ -73,10 +79,8 @@ async function refuseInvalidHttp(socket: Duplex, limits: ServerLimits): Promise<
   answerAndDestroy(socket, `${head}\r\n\r\n${body}`, limits);
 }
 
-/**
- * The answer to a CORS preflight request; null for any other request. `more` headers are the host's own.
- */
-function preflight(request: Request, more: string[] = []): Response | null {
+/** Answers a CORS preflight request; null for any other request. `more` is the host's own headers. */
+function answerPreflight(request: Request, more: string[] = []): Response | null {
   const isPreflight =
     request.method === 'OPTIONS' && request.headers.has('access-control-request-method');
   if (!isPreflight) return null;

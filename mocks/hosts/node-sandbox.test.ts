@@ -2,16 +2,16 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { testKeys } from '../sandbox/testing/keys';
+import { readTestKeys } from '../sandbox/testing/keys';
 import { PLATFORMS } from './keys';
-import { chainUrls, type NodeSandboxOptions, startNodeSandbox } from './node-sandbox';
+import { readChainUrls, type NodeSandboxOptions, startNodeSandbox } from './node-sandbox';
 import { createStateFile } from './state-file';
 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sandbox-'));
   for (const platform of PLATFORMS) {
-    await writeFile(join(folder, `${platform}.pem`), testKeys()[platform][0].privateKey);
+    await writeFile(join(folder, `${platform}.pem`), readTestKeys()[platform][0].privateKey);
   }
 });
 afterEach(() => rm(folder, { recursive: true }));
@@ -27,8 +27,8 @@ const moveClock = (offset: number) =>
     body: JSON.stringify({ offset }),
   });
 
-/** How far the sandbox's `Date` is ahead, in hours. */
-async function hoursAhead({ answer }: Awaited<ReturnType<typeof start>>): Promise<number> {
+/** Measures how far the sandbox's `Date` is ahead, in hours. */
+async function measureHoursAhead({ answer }: Awaited<ReturnType<typeof start>>): Promise<number> {
   const response = await answer(new Request('http://localhost/v1/api/any'));
   return (Date.parse(response?.headers.get('date') ?? '') - Date.now()) / 3_600_000;
 }
@@ -37,14 +37,14 @@ test('state outlives the process', async () => {
   const first = await start();
   await first.answer(moveClock(2 * 3_600_000));
   await first.close();
-  expect(await hoursAhead(await start())).toBeCloseTo(2);
+  expect(await measureHoursAhead(await start())).toBeCloseTo(2);
 });
 
 test('state in memory does not', async () => {
   const first = await start(null);
   await first.answer(moveClock(2 * 3_600_000));
   await first.close();
-  expect(await hoursAhead(await start(null))).toBeCloseTo(0);
+  expect(await measureHoursAhead(await start(null))).toBeCloseTo(0);
 });
 
 test('what is answered is already in the file', async () => {
@@ -55,9 +55,13 @@ test('what is answered is already in the file', async () => {
 
 describe.each<[string, (path: string) => Promise<void>, string]>([
   ['damaged', (path) => writeFile(path, '{'), 'its checksum'],
-  ['of another version', (path) => createStateFile(path).write(older), 'of another version'],
+  [
+    'of another version',
+    (path) => createStateFile(path).write(makeOlderState),
+    'of another version',
+  ],
 ])('state that is %s', (_, spoil, reason) => {
-  test('is refused and kept where that is asked for', async () => {
+  test('is refused and kept on request', async () => {
     const path = join(folder, 'state.json');
     await spoil(path);
     const before = await readFile(path, 'utf8');
@@ -66,23 +70,23 @@ describe.each<[string, (path: string) => Promise<void>, string]>([
     expect(await readFile(path, 'utf8')).toBe(before);
   });
 
-  test('else gives way to fresh fixtures, and is kept beside', async () => {
+  test('is otherwise replaced by fresh fixtures, and kept beside them', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const path = join(folder, 'state.json');
     await spoil(path);
     const before = await readFile(path, 'utf8');
-    expect(await hoursAhead(await start('state.json', 'set-aside'))).toBeCloseTo(0);
+    expect(await measureHoursAhead(await start('state.json', 'set-aside'))).toBeCloseTo(0);
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(reason));
     expect(await readFile(`${path}.damaged`, 'utf8')).toBe(before);
   });
 });
 
-/** One that knew no accounts. */
-async function older(): Promise<string> {
+/** Makes the state of a version without accounts. */
+async function makeOlderState(): Promise<string> {
   return JSON.stringify({ records: '{}', clockOffset: 0, outbox: [] });
 }
 
-test('networks are asked at the addresses that the environment names', () => {
+test('networks are polled at the addresses that the environment names', () => {
   const environment = {
     CHAIN_RPC_80002: 'http://localhost:8545',
     CHAIN_RPC_1: 'https://rpc.example.com/key',
@@ -90,12 +94,14 @@ test('networks are asked at the addresses that the environment names', () => {
     CHAIN_RPC_x: 'http://localhost',
     PATH: '/bin',
   };
-  expect(chainUrls(environment)).toEqual({
+  expect(readChainUrls(environment)).toEqual({
     80002: 'http://localhost:8545',
     1: 'https://rpc.example.com/key',
   });
 });
 
-test('what is no address is refused with a word', () => {
-  expect(() => chainUrls({ CHAIN_RPC_1: 'localhost:8545' })).toThrow('CHAIN_RPC_1 is no address');
+test('an invalid address is refused with an explanation', () => {
+  expect(() => readChainUrls({ CHAIN_RPC_1: 'localhost:8545' })).toThrow(
+    'CHAIN_RPC_1 is no address',
+  );
 });

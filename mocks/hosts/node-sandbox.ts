@@ -1,26 +1,26 @@
 import { rename } from 'node:fs/promises';
 import { getHalyardMock } from '../generated/mocks.msw';
-import { panelAnswer } from '../panel/serve';
+import { answerPanel } from '../panel/serve';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox/sandbox';
 import type { Cipher } from '../sandbox/services';
 import type { Backend } from './adapter';
-import { debugApiRefusal, debugHosts } from './debug-guard';
+import { refuseDebugRequest, readDebugHosts } from './debug-guard';
 import { loadKeys } from './keys';
 import { createNodeCipher } from './node-cipher';
-import { adviceOn, createStateFile, DamagedState, NoStateFile, type StateFile } from './state-file';
+import { adviseOn, createStateFile, DamagedState, NoStateFile, type StateFile } from './state-file';
 
 export type NodeSandboxOptions = Pick<SandboxOptions, 'seed' | 'latency'> & {
   keysFolder: string;
-  /** Where the state is stored; null keeps it in memory. */
+  /** The file that stores the state; null keeps it in memory. */
   stateFile: string | null;
   /**
-   * What to do with a state file that is damaged or of another version. `refuse` rejects with a `DamagedState` and leaves it
-   * unchanged; `set-aside` renames it, starts with fresh fixtures, and warns.
+   * The reaction to a state file that is damaged or of another version. `refuse` rejects with a `DamagedState` and
+   * leaves it unchanged; `set-aside` renames it, starts with fresh fixtures, and warns.
    */
   onDamage: 'refuse' | 'set-aside';
   /** Hosts at which the debug API answers beside this machine's own and those of `SANDBOX_HOSTS`. */
   hosts?: readonly string[];
-  /** Instead of Node's own, for benchmarks. */
+  /** A cipher instead of Node's own, for benchmarks. */
   cipher?: Cipher;
 };
 
@@ -42,30 +42,30 @@ export async function startNodeSandbox(options: NodeSandboxOptions): Promise<Bac
       .catch((error: Error) => {
         throw new Error(`${stateFile}: ${error.message}`, { cause: error });
       });
-  const chains = chainUrls(process.env);
-  const hosts = [...debugHosts(process.env), ...(options.hosts ?? [])];
+  const chains = readChainUrls(process.env);
+  const hosts = [...readDebugHosts(process.env), ...(options.hosts ?? [])];
   const made = { cipher, store, seed, latency, chains, exampleHandlers: getHalyardMock() };
-  const sandbox = await resumed(made, options, file?.read());
+  const sandbox = await resumeSandbox(made, options, file?.read());
   if (file && stateFile) await tryToWrite(file, stateFile, sandbox);
   for (const id of sandbox.unresolved) {
     console.warn(`${id} has no resolver: the sandbox answers it with the contract’s example.`);
   }
   return {
     answer: async (request) =>
-      debugApiRefusal(request, hosts) ?? (await panelAnswer(request)) ?? sandbox.answer(request),
+      refuseDebugRequest(request, hosts) ?? (await answerPanel(request)) ?? sandbox.answer(request),
     // A state that cannot be stored has been reported.
     close: () => store().catch(() => undefined),
   };
 }
 
-/** A file that cannot be written is refused at the start, not at the first call. */
+/** Writes the state once, so that a file that cannot be written is refused at the start, not at the first call. */
 async function tryToWrite(file: StateFile, path: string, sandbox: Sandbox): Promise<void> {
   await file.write(sandbox.saveInTurn).catch((error: NodeJS.ErrnoException) => {
-    throw new NoStateFile(adviceOn(path, error));
+    throw new NoStateFile(adviseOn(path, error));
   });
 }
 
-async function resumed(
+async function resumeSandbox(
   options: SandboxOptions,
   { stateFile, onDamage }: NodeSandboxOptions,
   reading: Promise<string | undefined> | undefined,
@@ -96,10 +96,10 @@ async function sandboxOf(options: SandboxOptions, saved: string | undefined): Pr
 }
 
 /**
- * The addresses of networks that are asked for transactions: `CHAIN_RPC_<chainId>` in the environment, each of JSON-RPC over
- * HTTP. Throws if one is invalid.
+ * Reads the addresses of the networks to poll for transactions: `CHAIN_RPC_<chainId>` in the environment, each of
+ * JSON-RPC over HTTP. Throws if one is invalid.
  */
-export function chainUrls(environment: Readonly<Record<string, string | undefined>>) {
+export function readChainUrls(environment: Readonly<Record<string, string | undefined>>) {
   const urls: Record<number, string> = {};
   for (const [name, value] of Object.entries(environment)) {
     const chainId = CHAIN_URL_NAME.exec(name)?.[1];

@@ -3,7 +3,7 @@ import { errors, type ErrorStatus } from '@/api/generated/errors';
 import { type OperationId, operations } from '@/api/generated/operations';
 import { examples } from '@mocks/generated/examples';
 import { answerOf, isRefusal, Refusal } from '../sandbox/outcome';
-import { answerLanguage, receive } from '../sandbox/receive';
+import { readAnswerLanguage, receive } from '../sandbox/receive';
 
 /** About half of Prism's dynamic answers are refusals, so it is asked again. */
 const DYNAMIC_ATTEMPTS = 20;
@@ -12,23 +12,23 @@ type Call = { operationId: OperationId; headers: Headers; body: unknown };
 /** Prism's report of an invalid input, with locations such as `['header', 'deviceid']`. */
 type Unprocessable = { validation?: { location: string[]; message: string }[] };
 
-/** The longest `delay`; a client gives up before. */
+/** The longest `delay`; clients give up earlier. */
 const LONGEST_DELAY_MS = 60_000;
 
 /**
- * Asks Prism at `origin` and answers as the contract says (contract: conventions). The sandbox's checks of prefix, method,
- * type, size and JSON come first, which Prism answers differently or not at all. Prism's refusals become envelopes in the
- * request's language, and only successes have `pragma`.
+ * Creates a proxy that asks Prism at `origin` and answers as the contract says (contract: conventions). The sandbox's
+ * checks of prefix, method, type, size and JSON come first, which Prism answers differently or not at all. Prism's
+ * refusals become envelopes in the request's language, and only successes have `pragma`.
  */
 export function createPrismProxy(origin: string): (request: Request) => Promise<Response> {
   return async (request) => {
     const refusal = (reason: Refusal) =>
-      answerOf(reason, answerLanguage(request.headers), Date.now());
+      answerOf(reason, readAnswerLanguage(request.headers), Date.now());
     const received = await receive(request);
     if (isRefusal(received)) return refusal(received);
     const { operationId, body } = received;
     const preference = preferenceOf(request.headers.get('prefer'), operationId);
-    if ('problem' in preference) return problem(preference.problem);
+    if ('problem' in preference) return refusePreference(preference.problem);
 
     const { answer, delayMilliseconds } = preference;
     if (delayMilliseconds > 0) await pause(delayMilliseconds);
@@ -37,8 +37,8 @@ export function createPrismProxy(origin: string): (request: Request) => Promise<
   };
 }
 
-/** A refusal outside of the contract, for a developer's impossible `Prefer`. */
-function problem(msg: string): Response {
+/** Makes a refusal outside of the contract, for a developer's impossible `Prefer`. */
+function refusePreference(msg: string): Response {
   return Response.json({ code: 400, msg, status: 'InvalidInput', data: null }, { status: 400 });
 }
 
@@ -49,16 +49,16 @@ async function ask(
 ): Promise<Response | Refusal> {
   const prefer = preferOf(answer);
   for (let attempt = 1; ; attempt += 1) {
-    const given = await fetch(origin + operations[call.operationId].path, {
+    const prismAnswer = await fetch(origin + operations[call.operationId].path, {
       method: 'POST',
-      headers: forwarded(call.headers, prefer),
+      headers: pickHeaders(call.headers, prefer),
       body: JSON.stringify(call.body),
     });
-    if (given.status !== 200) return new Refusal(...(await refusalIn(given, call)));
+    if (prismAnswer.status !== 200) return new Refusal(...(await readRefusal(prismAnswer, call)));
     if (answer.kind === 'refusal') return new Refusal(answer.status);
-    const envelope = (await given.json()) as { code: number };
+    const envelope = (await prismAnswer.json()) as { code: number };
     if (answer.kind === 'example' || envelope.code === 200 || attempt === DYNAMIC_ATTEMPTS) {
-      return enveloped(envelope, given.headers);
+      return respondWithEnvelope(envelope, prismAnswer.headers);
     }
   }
 }
@@ -68,27 +68,32 @@ function preferOf(answer: PreferredAnswer): string {
   return answer.kind === 'dynamic' ? 'dynamic=true' : '';
 }
 
-/** Keeps of the documented headers, all of which Prism adds to every answer, the one that belongs to this answer. */
-function enveloped(envelope: { code: number }, given: Headers): Response {
+/**
+ * Makes the response of an envelope. Prism adds all documented headers to every answer; only the one that belongs to
+ * this answer is kept.
+ */
+function respondWithEnvelope(envelope: { code: number }, prismAnswer: Headers): Response {
   const headers = new Headers({ 'cache-control': 'no-store' });
   const name = { 200: 'pragma', 429: 'retry-after' }[envelope.code];
-  const value = name && given.get(name);
+  const value = name && prismAnswer.get(name);
   if (value) headers.set(name, value);
   return Response.json(envelope, { headers });
 }
 
 /** Translates Prism's problem+json and HTTP status. */
-async function refusalIn(
-  given: Response,
+async function readRefusal(
+  prismAnswer: Response,
   { operationId }: Call,
 ): Promise<[status: ErrorStatus, http?: number]> {
-  if (given.status === 401) return ['Unauthorized'];
-  if (given.status === 422) return [statusOf((await given.json()) as Unprocessable)];
-  console.error(`Prism answers ${operationId} with HTTP ${given.status}: ${await given.text()}`);
+  if (prismAnswer.status === 401) return ['Unauthorized'];
+  if (prismAnswer.status === 422) return [statusOf((await prismAnswer.json()) as Unprocessable)];
+  console.error(
+    `Prism answers ${operationId} with HTTP ${prismAnswer.status}: ${await prismAnswer.text()}`,
+  );
   return ['ServerError', 500];
 }
 
-/** By the contract's order of checks: signature, device, input. */
+/** Returns the status for a report, in the contract's order of checks: signature, device, input. */
 function statusOf({ validation = [] }: Unprocessable): ErrorStatus {
   const concerns = (part: string, name: string) =>
     validation.some(
@@ -99,16 +104,16 @@ function statusOf({ validation = [] }: Unprocessable): ErrorStatus {
   return concerns('header', 'deviceid') ? 'DeviceIdInvalid' : 'InvalidInput';
 }
 
-/** Forwards only the contract's headers. Others, such as `Accept`, would make Prism leave the contract. */
-function forwarded(headers: Headers, prefer: string): Headers {
-  const kept = ['authorization', 'platform', 'language', 'deviceid'].flatMap((name) => {
+/** Forwards only the contract's headers. Others, such as `Accept`, would make Prism depart from the contract. */
+function pickHeaders(headers: Headers, prefer: string): Headers {
+  const forwarded = ['authorization', 'platform', 'language', 'deviceid'].flatMap((name) => {
     const value = headers.get(name);
     return value === null ? [] : [[name, value] as [string, string]];
   });
-  const own: [string, string][] = [['content-type', 'application/json']];
+  const ownHeaders: [string, string][] = [['content-type', 'application/json']];
   return new Headers([
-    ...kept,
-    ...own,
+    ...forwarded,
+    ...ownHeaders,
     ...(prefer ? [['prefer', prefer] as [string, string]] : []),
   ]);
 }
@@ -123,8 +128,8 @@ type Preference = { answer: PreferredAnswer; delayMilliseconds: number };
 
 /**
  * Reads the header `Prefer` (RFC 7240) of a call: `example=NAME`, `code=N` of the envelope, `dynamic=true`,
- * `delay=MILLISECONDS`, several by commas. Without one, the first example of success. Other preferences are ignored, as
- * the RFC requires; an impossible value results in a message that lists the possible ones.
+ * `delay=MILLISECONDS`, several separated by commas. Without one, the first example of success. Other preferences are
+ * ignored, as the RFC requires; an impossible value results in a message that lists the possible ones.
  */
 function preferenceOf(
   header: string | null,
@@ -133,7 +138,7 @@ function preferenceOf(
   const wanted = pairsOf(header ?? '');
   const delayMilliseconds = Number(wanted.get('delay') ?? 0);
   if (!(delayMilliseconds >= 0 && delayMilliseconds <= LONGEST_DELAY_MS)) {
-    return { problem: `Prefer: delay=N wants milliseconds from 0 to ${LONGEST_DELAY_MS}.` };
+    return { problem: `Prefer: delay=N takes milliseconds from 0 to ${LONGEST_DELAY_MS}.` };
   }
   const answer = answerByPreference(wanted, operationId);
   return 'problem' in answer ? answer : { answer, delayMilliseconds };
@@ -145,20 +150,28 @@ function answerByPreference(
 ): PreferredAnswer | { problem: string } {
   const name = wanted.get('example');
   const code = wanted.get('code');
-  if (name !== undefined) return byName(name, operationId);
+  if (name !== undefined) return chooseByName(name, operationId);
   if (wanted.get('dynamic') === 'true') return { kind: 'dynamic' };
-  return byCode(Number(code ?? 200), operationId);
+  return chooseByCode(Number(code ?? 200), operationId);
 }
 
-function byName(name: string, operationId: OperationId): PreferredAnswer | { problem: string } {
+function chooseByName(
+  name: string,
+  operationId: OperationId,
+): PreferredAnswer | { problem: string } {
   const names = Object.keys(examples[operationId]);
   if (names.includes(name)) return { kind: 'example', name };
   return { problem: `${operationId} has no example "${name}". It has: ${names.join(', ')}.` };
 }
 
-/** The example of that code; for a refusal that many operations share and that has no example, its envelope. */
-function byCode(code: number, operationId: OperationId): PreferredAnswer | { problem: string } {
-  const example = Object.entries(examples[operationId]).find(([, it]) => it.code === code);
+/** Chooses the example of a code, or the refusal of that code if many operations share it and it has no example. */
+function chooseByCode(
+  code: number,
+  operationId: OperationId,
+): PreferredAnswer | { problem: string } {
+  const example = Object.entries(examples[operationId]).find(
+    ([, candidate]) => candidate.code === code,
+  );
   if (example) return { kind: 'example', name: example[0] };
   const refusals: readonly ErrorStatus[] = operations[operationId].errors;
   const status = refusals.find((name) => errors[name].code === code);

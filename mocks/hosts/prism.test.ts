@@ -3,7 +3,7 @@ import { type ErrorStatus, errors } from '@/api/generated/errors';
 import { type OperationId, operations } from '@/api/generated/operations';
 import { examples } from '@mocks/generated/examples';
 import { inputs } from '../generated/inputs';
-import { wireProblems } from '../sandbox/testing/wire-schema';
+import { findWireProblems } from '../sandbox/testing/wire-schema';
 import { type PrismHost, startPrismServer } from './prism';
 
 const HEADERS = {
@@ -41,7 +41,7 @@ describe('Prism behind its proxy', () => {
     expect(await post('/v1/marketing/marketing_visit', body)).toMatchObject({ http: 404 });
   });
 
-  test('an operation that looks at a good token asks for none', async () => {
+  test('an operation that accepts a token does not require one', async () => {
     const group = { ...SIGNED, groupId: 'g7Kq2mXw9Tb4' };
     const path = '/v1/api/payment/payment_joint_order';
     expect(await post(path, group)).toMatchObject({ code: 200 });
@@ -64,14 +64,14 @@ describe('Prism behind its proxy', () => {
     ['an input that does not fit', { ...CREDENTIALS, email: 'ada' }, {}, 'InvalidInput'],
     ['an input that is missing', SIGNED, {}, 'InvalidInput'],
     ['a header that is not listed', CREDENTIALS, { language: 'fr' }, 'InvalidInput'],
-    ['a device that is none', CREDENTIALS, { deviceId: '?' }, 'DeviceIdInvalid'],
-    ['a signature that is none', { ...CREDENTIALS, signature: '?' }, {}, 'SignatureInvalid'],
+    ['an invalid device id', CREDENTIALS, { deviceId: '?' }, 'DeviceIdInvalid'],
+    ['an invalid signature', { ...CREDENTIALS, signature: '?' }, {}, 'SignatureInvalid'],
     ['no signature', {}, { deviceId: '?' }, 'SignatureInvalid'],
   ])('%s is refused, with HTTP 200', async (_, body, headers, status) => {
     expect(await post(LOGIN, body, headers)).toMatchObject({ http: 200, status, data: null });
   });
 
-  test('what the client would like to be sent changes nothing', async () => {
+  test('the client’s Accept header changes nothing', async () => {
     const answer = await post(LOGIN, CREDENTIALS, { Accept: 'text/html' });
     expect(answer).toMatchObject({ http: 200, code: 200 });
   });
@@ -91,8 +91,8 @@ describe('Prism behind its proxy', () => {
       http: 413,
       status: 'PayloadTooLarge',
     });
-    const got = await fetch(prism.origin + LOGIN, { headers: HEADERS });
-    expect([got.status, await got.json()]).toMatchObject([405, { status: 'MethodNotAllowed' }]);
+    const reply = await fetch(prism.origin + LOGIN, { headers: HEADERS });
+    expect([reply.status, await reply.json()]).toMatchObject([405, { status: 'MethodNotAllowed' }]);
   });
 
   test("a refusal speaks the request's language", async () => {
@@ -116,7 +116,7 @@ describe('every example can be asked for by its name', () => {
     const answers = await Promise.all(
       Object.keys(examples[id]).map(async (name) => {
         const { http, pragma, ...envelope } = await call(id, `example=${name}`);
-        expect(wireProblems(id, envelope)).toEqual([]);
+        expect(findWireProblems(id, envelope)).toEqual([]);
         expect(http).toBe(200);
         // A token comes with the successes of the operations that give one, and with nothing else.
         expect(pragma !== null).toBe(operations[id].token && envelope.code === 200);
@@ -146,7 +146,7 @@ describe('a preference', () => {
     const { http: _, pragma, ...envelope } = await call('userLoginTypeEmail', 'dynamic=true');
     expect(envelope).toMatchObject({ code: 200, status: 'Ok' });
     expect(envelope.data).not.toEqual(examples.userLoginTypeEmail.ok.data);
-    expect(wireProblems('userLoginTypeEmail', envelope)).toEqual([]);
+    expect(findWireProblems('userLoginTypeEmail', envelope)).toEqual([]);
     expect(pragma).not.toBeNull();
   });
 
@@ -168,7 +168,7 @@ describe('a preference', () => {
     expect(answer.msg).toContain(advice);
   });
 
-  test('that is none of ours is ignored', async () => {
+  test('that is unknown is ignored', async () => {
     expect(await call('userUnbindDevice', 'respond-async, wait=5')).toMatchObject({ code: 200 });
   });
 });

@@ -14,7 +14,7 @@ const READY = /listening on http/i;
 const KEPT_LINES = 12;
 
 export type PrismOptions = {
-  /** Where Prism's own report of each call goes; nowhere by default. */
+  /** Receives the lines of Prism's own report of each call; they are dropped by default. */
   onLine?: (line: string) => void;
 };
 
@@ -34,19 +34,21 @@ export async function startPrism({ onLine }: PrismOptions = {}): Promise<Backend
   if (!existsSync(BUNDLE)) {
     throw new Error(`Prism reads ${BUNDLE}, which does not exist. \`npm run generate\` writes it.`);
   }
-  const { child, origin } = await startProcess(await freePort(), onLine);
+  const { child, origin } = await startProcess(await findFreePort(), onLine);
   const stop = () => child.kill();
   process.once('exit', stop);
   return {
     answer: createPrismProxy(origin),
     close: async () => {
       process.off('exit', stop);
-      await ended(child);
+      await endProcess(child);
     },
   };
 }
 
-/** The same as a server of its own, on this machine's loopback alone. Zero takes any free port. */
+/**
+ * Starts Prism behind its proxy as a separate server, on the loopback interface only. Port zero takes any free port.
+ */
 export async function startPrismServer(
   port: number,
   options: PrismOptions = {},
@@ -61,14 +63,14 @@ export async function startPrismServer(
     origin: `http://${HOST}:${portOf(server)}`,
     close: async () => {
       server.closeAllConnections();
-      await Promise.all([closed(server), prism.close()]);
+      await Promise.all([closeServer(server), prism.close()]);
     },
   };
 }
 
 async function startProcess(port: number, onLine: (line: string) => void = () => {}) {
   const args = [resolve(PRISM), 'mock', resolve(BUNDLE), '--port', String(port), '--host', HOST];
-  // This process's Node: Prism needs the project's version, not the system's.
+  // Runs with this process's Node, since Prism needs the project's version, not the system's.
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const lines: string[] = [];
   await new Promise<void>((ready, failed) => {
@@ -89,11 +91,11 @@ async function startProcess(port: number, onLine: (line: string) => void = () =>
   return { child, origin: `http://${HOST}:${port}` };
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer();
   await listen(probe, 0);
   const port = portOf(probe);
-  await closed(probe);
+  await closeServer(probe);
   return port;
 }
 
@@ -108,11 +110,11 @@ function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   return new Promise((done) => server.close(() => done()));
 }
 
-function ended(child: ChildProcess): Promise<void> {
+function endProcess(child: ChildProcess): Promise<void> {
   return new Promise((done) => {
     if (child.exitCode !== null || child.signalCode !== null) return done();
     child.once('exit', () => done());

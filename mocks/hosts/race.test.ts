@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GroupSize, GroupStatus, OrderStatus } from '@/api/generated/model';
 import type { OperationId, OperationTypes } from '@/api/generated/operations';
-import { debugClient } from './testing/debug-client';
-import { type SignedReply, signedCall } from './testing/signed-call';
+import { createDebugClient } from './testing/debug-client';
+import { type SignedReply, callSigned } from './testing/signed-call';
 import { type TestServer, startTestServer } from './testing/test-server';
 
 const RACERS = 200;
-/** Hundreds of calls each; a busy machine takes its time. */
+/** Each race makes hundreds of calls, which take long on a busy machine. */
 const PATIENCE = { timeout: 30_000 };
 const INTENT = { paymentMethod: 'alipay', crypto: null } as const;
 const PAGE = { page: 1, pageSize: 50, orderId: null, transactionHash: null };
@@ -27,9 +27,9 @@ const call = <K extends OperationId>(
   racer: Racer,
   operation: K,
   input: OperationTypes[K]['input'],
-): Promise<SignedReply<K>> => signedCall(server, operation, input, racer);
+): Promise<SignedReply<K>> => callSigned(server, operation, input, racer);
 
-/** All at once, each with an input of their own. */
+/** Lets all racers make a call at once, each with their own input. */
 async function race<K extends OperationId>(
   racers: readonly Racer[],
   operation: K,
@@ -47,7 +47,7 @@ async function race<K extends OperationId>(
 }
 
 /** Registers all people, each by a name. */
-async function comeAboard(): Promise<Racer[]> {
+async function registerCrew(): Promise<Racer[]> {
   const registrations = await race(crew, 'userRegisterTypeUsername', (index) => ({
     username: `racer${index}`,
     password: 'correct horse',
@@ -67,7 +67,7 @@ async function approve(orderId: string, times: number): Promise<void> {
   expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: times }, () => 303));
 }
 
-/** What all but one of the racers get. */
+/** Makes the statuses that all racers but one get. */
 const loss = (status: string, racers: readonly unknown[] = crew) =>
   Array.from({ length: racers.length - 1 }, () => status);
 
@@ -85,10 +85,10 @@ test('of two hundred who register one name at once, one gets it', PATIENCE, asyn
 describe('of two hundred people', PATIENCE, () => {
   let people: Racer[];
   beforeAll(async () => {
-    await debugClient(server.origin).reset();
-    people = await comeAboard();
+    await createDebugClient(server.origin).reset();
+    people = await registerCrew();
   }, PATIENCE.timeout);
-  /** Each race is for something else. Who has won a membership does not run again. */
+  /** Takes people who have won a membership out of the later races, each of which is for something else. */
   const retire = (...members: Racer[]) => {
     people = people.filter((person) => !members.includes(person));
   };
@@ -149,8 +149,8 @@ describe('of two hundred people', PATIENCE, () => {
     expect(losses).toEqual(loss('CouponUsedUp', people));
   });
 
-  async function membersOf(all: Racer[]): Promise<Racer[]> {
-    const { replies } = await race(all, 'systemUserInfo', () => undefined);
+  async function membersOf(racers: Racer[]): Promise<Racer[]> {
+    const { replies } = await race(racers, 'systemUserInfo', () => undefined);
     return replies.filter(({ reply }) => reply.data.planType !== null).map(({ racer }) => racer);
   }
 });
@@ -162,7 +162,7 @@ describe('of two hundred calls of one person', PATIENCE, () => {
   });
   let tabs: Racer[];
   beforeEach(async () => {
-    const debug = debugClient(server.origin);
+    const debug = createDebugClient(server.origin);
     await debug.reset();
     const deviceId = 'device-of-nora';
     const nora = { deviceId, token: await debug.impersonate('nora', deviceId) };

@@ -8,16 +8,16 @@ export type Save = (state: () => Promise<string>) => Promise<void>;
 export function createSaver(replace: (text: string) => Promise<void>): Save {
   let waiting: Promise<void> | null = null;
   let last: Promise<void> = Promise.resolve();
-  let kept: string | null = null;
+  let lastStored: string | null = null;
 
   async function saveOnce(state: () => Promise<string>) {
     waiting = null;
     const text = await state();
-    if (text === kept) return;
-    // After a failure it is not known what is stored.
-    kept = null;
+    if (text === lastStored) return;
+    // After a failure the stored state is unknown.
+    lastStored = null;
     await replace(text);
-    kept = text;
+    lastStored = text;
   }
 
   return (state) => {

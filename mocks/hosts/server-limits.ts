@@ -1,21 +1,29 @@
 import type { Server, ServerOptions } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** How long clients may take, in ms, and how many there may be. */
+/** How long clients may take, in ms, and how many clients are allowed. */
 export type ServerLimits = {
-  /** For the headers of a request. */
+  /** The limit for the headers of a request. */
   headers: number;
-  /** For a whole request. */
+  /** The limit for a whole request. */
   request: number;
-  /** Between two requests. As long as nginx: a visitor who has read a page goes on over the same connection. */
+  /**
+   * Between two requests. As long as nginx's, so that a visitor who has read a page continues on the same connection.
+   */
   keptAlive: number;
-  /** Without a byte in either direction, as of a client that does not read its answer. */
+  /**
+   * The limit for a connection without a byte in either direction, such as that of a client that does not read its
+   * answer.
+   */
   silent: number;
   /** How often Node looks for clients that are too slow; its own 30 s would let them stay four times as long. */
   check: number;
-  /** For a client to read why its connection ends. */
+  /** The time in which a client can read why its connection ends. */
   farewell: number;
-  /** Connections at a time. Further ones are closed at once, which leaves descriptors for files and the backend. */
+  /**
+   * The number of connections at a time. Further ones are closed at once, which leaves descriptors for files and the
+   * backend.
+   */
   connections: number;
 };
 
@@ -29,12 +37,12 @@ const LIMITS: ServerLimits = {
   connections: 8_000,
 };
 
-/** The limits of a server, and of its tests, which change some. */
-export function serverLimits(changes: Partial<ServerLimits> = {}): ServerLimits {
+/** Makes the limits of a server; tests change some. */
+export function makeServerLimits(changes: Partial<ServerLimits> = {}): ServerLimits {
   return { ...LIMITS, ...changes };
 }
 
-/** Those that `createServer` takes. */
+/** Makes the options of `createServer` that are limits. */
 export function limitOptions({ headers, request, keptAlive, check }: ServerLimits): ServerOptions {
   return {
     headersTimeout: headers,
@@ -44,7 +52,7 @@ export function limitOptions({ headers, request, keptAlive, check }: ServerLimit
   };
 }
 
-/** Those that are set on the server. */
+/** Sets the limits that are members of the server. */
 export function limitConnections(server: Server, { connections, silent }: ServerLimits): void {
   server.maxConnections = connections;
   server.timeout = silent;

@@ -9,14 +9,14 @@ import { type NodeSandboxOptions, startNodeSandbox } from './node-sandbox';
 export type StandAloneOptions = Omit<NodeSandboxOptions, 'onDamage' | 'stateFile'> & {
   /** Zero takes any free port. */
   port: number;
-  /** Where the state is stored; by default it is not. */
+  /** The file that stores the state; by default it is not stored. */
   stateFile?: string;
 };
 
 export type StandAlone = { origin: string; close: () => Promise<void> };
 
 /**
- * The sandbox as a server of its own, on this machine's loopback alone. Rejects if the port is taken, and with a
+ * Starts the sandbox as a separate server, on the loopback interface only. Rejects if the port is taken, and with a
  * `DamagedState` if the state file cannot be used.
  */
 export async function startStandAlone({

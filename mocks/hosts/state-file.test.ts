@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DamagedState, createStateFile, NoStateFile } from './state-file';
 
-/** A device on which every write fails for want of space; Linux has it. */
+/** A Linux device on which every write fails for lack of space. */
 const FULL = '/dev/full';
 
 let folder: string;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the state file', () => {
-  test('is not there at first', async () => {
+  test('does not exist at first', async () => {
     expect(await createStateFile(path).read()).toBeUndefined();
   });
 
@@ -33,7 +33,7 @@ describe('the state file', () => {
     expect(await readdir(join(folder, 'below'))).toEqual(['state.json']);
   });
 
-  test('holds what was asked for as soon as its writing resolves, though more is asked for', async () => {
+  test('holds a state as soon as its write resolves, even if further writes are waiting', async () => {
     const file = createStateFile(path);
     let state = 0;
     const save = () => file.write(async () => String(state));
@@ -53,9 +53,9 @@ describe('the state file', () => {
     const file = createStateFile(path);
     await file.write(async () => 'x'.repeat(1_000_000));
     const saved = file.write(async () => 'y'.repeat(1_000_000));
-    const seen = await readFile(path, 'utf8');
+    const seenText = await readFile(path, 'utf8');
     await saved;
-    expect(seen).toMatch(/^sha256 \w{64}\n(x{1000000}|y{1000000})$/);
+    expect(seenText).toMatch(/^sha256 \w{64}\n(x{1000000}|y{1000000})$/);
   });
 
   test.each<[string, (text: string) => string]>([

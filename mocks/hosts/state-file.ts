@@ -5,8 +5,8 @@ import { type Save, createSaver } from './saver';
 
 export type StateFile = {
   /**
-   * Undefined if there is none yet. Rejects with a `DamagedState` if it is not as it was written, and with a `NoStateFile` if
-   * the path cannot be a state file.
+   * Reads the state; undefined if there is no file yet. Rejects with a `DamagedState` if it is not as it was written,
+   * and with a `NoStateFile` if the path cannot be a state file.
    */
   read(): Promise<string | undefined>;
   /** Resolves once the state is on the disk, and rejects if it cannot be stored. */
@@ -24,32 +24,32 @@ export class NoStateFile extends Error {
 }
 
 /**
- * A file that is complete at any moment, however the process ends: a draft is written, flushed to the disk and renamed. The
- * first line is the checksum of the rest, so that every change is detected.
+ * Creates a file that is complete at any moment, however the process ends: a draft is written, flushed to the disk and
+ * renamed. The first line is the checksum of the rest, so that every change is detected.
  */
 export function createStateFile(path: string): StateFile {
   return {
     async read() {
       await removeDrafts(path);
       const text = await readText(path).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw new NoStateFile(adviceOn(path, error));
+        if (error.code !== 'ENOENT') throw new NoStateFile(adviseOn(path, error));
         return undefined;
       });
-      return text === undefined ? undefined : stateIn(text);
+      return text === undefined ? undefined : parseState(text);
     },
     write: createSaver((text) => replace(path, text)),
   };
 }
 
-/** A rename replaces a read-only file, too, so that its mode is asked. */
+/** Reads a file, and checks that it can be written: a rename would replace a read-only file, too. */
 async function readText(path: string): Promise<string> {
   const text = await readFile(path, 'utf8');
   await access(path, constants.W_OK);
   return text;
 }
 
-/** What to do about a path that cannot be read, or a file that cannot be written. */
-export function adviceOn(path: string, { code, message }: NodeJS.ErrnoException): string {
+/** Explains what to do about a path that cannot be read, or a file that cannot be written. */
+export function adviseOn(path: string, { code, message }: NodeJS.ErrnoException): string {
   const named = `The state can’t be stored in ${path}`;
   if (code === 'EISDIR')
     return `${named}: it is a folder. Name a file in it, such as ${join(path, 'state.json')}.`;
@@ -60,7 +60,7 @@ export function adviceOn(path: string, { code, message }: NodeJS.ErrnoException)
   return `${named} (${message}). Name another file.`;
 }
 
-function stateIn(text: string): string {
+function parseState(text: string): string {
   const [checksum, ...lines] = text.split('\n');
   const state = lines.join('\n');
   if (checksum !== checksumOf(state))
@@ -72,17 +72,17 @@ function checksumOf(text: string): string {
   return `sha256 ${createHash('sha256').update(text).digest('hex')}`;
 }
 
-/** A rename is atomic; folder and file reach the disk before this resolves. */
+/** Replaces the file by a rename, which is atomic. Folder and file reach the disk before this resolves. */
 async function replace(path: string, text: string): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
   const draft = `${path}.${process.pid}`;
-  await flushed(draft, 'w', `${checksumOf(text)}\n${text}`);
+  await flushToDisk(draft, 'w', `${checksumOf(text)}\n${text}`);
   await rename(draft, path);
-  await flushed(folder, 'r');
+  await flushToDisk(folder, 'r');
 }
 
-async function flushed(path: string, flags: 'w' | 'r', text?: string): Promise<void> {
+async function flushToDisk(path: string, flags: 'w' | 'r', text?: string): Promise<void> {
   const handle = await open(path, flags, 0o600);
   try {
     if (text !== undefined) await handle.writeFile(text);
@@ -92,7 +92,7 @@ async function flushed(path: string, flags: 'w' | 'r', text?: string): Promise<v
   }
 }
 
-/** Left by processes that were killed while they wrote. */
+/** Removes the drafts of processes that were killed while they wrote. */
 async function removeDrafts(path: string): Promise<void> {
   const folder = dirname(path);
   const names = await readdir(folder).catch(() => []);

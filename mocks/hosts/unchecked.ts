@@ -8,8 +8,8 @@ export type Unchecked = StandAlone & {
 };
 
 /**
- * The sandbox over HTTP without the cost of decryption, for benchmarks: any signature counts as valid, with a new nonce.
- * Everything else is unchanged.
+ * Starts the sandbox over HTTP without the cost of decryption, for benchmarks: any signature counts as valid, with a
+ * new nonce. Everything else is unchanged.
  */
 export async function startUnchecked(keysFolder: string): Promise<Unchecked> {
   let offset = 0;

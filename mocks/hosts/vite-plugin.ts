@@ -6,11 +6,11 @@ import { respond } from './adapter.ts';
 import {
   type ApiTarget,
   apiTargetOf,
-  backendProblems,
+  findBackendProblems,
   isContractProxy,
-  startingLines,
+  makeStartingLines,
 } from './api-mode.ts';
-import { debugHosts } from './debug-guard.ts';
+import { readDebugHosts } from './debug-guard.ts';
 import { PLATFORMS, loadKeys, publicKeysOf } from './keys.ts';
 import { keepLoaded } from './keep-loaded.ts';
 import { KEYS_FOLDER, ROOT, loadPrism, loadSandbox } from './load.ts';
@@ -18,37 +18,37 @@ import { GALLERY_PATH } from '../../src/config/paths.ts';
 
 const STATE_FILE = join(ROOT, '.sandbox/state.json');
 /**
- * The beginnings of all operations' paths, as in ../sandbox/receive.ts. Typed here because this module is loaded before any
- * code is generated.
+ * The prefixes of all operations' paths, as in ../sandbox/receive.ts. Typed here because this module is loaded before
+ * any code is generated.
  */
 const ROOTS = ['/v1/', '/test/v1/', '/marketing/'];
-/** Calls, the sandbox's debug API and its panel. */
+/** The paths of calls, of the sandbox's debug API and of its panel. */
 const SERVED_PATHS = new RegExp(`^(?:${ROOTS.join('|')}|/sandbox(?:[/?]|$))`);
 /** Editing any of these restarts the sandbox with its state. */
 const SANDBOX_SOURCES = ['mocks/', 'src/domain/', 'src/api/generated/', 'src/config/'];
 
 type ApiPluginOptions = {
   /**
-   * Awaited before the development server loads the sandbox. A switch of branches changes its sources first and the generated
-   * code seconds later; a sandbox of both would set the stored state aside.
+   * Awaited before the development server loads the sandbox. After a switch of branches the sources change first and
+   * the generated code seconds later; a sandbox loaded from a mix of both would set the stored state aside.
    */
   beforeLoad?: () => Promise<void>;
 };
 
 /**
- * Answers the site's calls in `vite dev` and `vite preview`, as the environment's `API` says: `sandbox` (default), `prism`,
- * or the origin of a backend, to which calls are passed on. Tells the site which it is (`VITE_API_MODE`) and, except for
- * a backend, the public keys to sign with. `vite build` is left alone unless `API` is set: then the bundle is one for that
- * mode, to be looked at with `vite preview`. Tests get msw's worker script and no server: each has a
- * sandbox of its own (./vitest.ts).
+ * Answers the site's calls in `vite dev` and `vite preview`, as the environment's `API` says: `sandbox` (default),
+ * `prism`, or the origin of a backend, to which calls are passed on. Tells the site which it is (`VITE_API_MODE`) and,
+ * except for a backend, the public keys to sign with. `vite build` is unaffected unless `API` is set: then the bundle
+ * is for that mode, to be opened with `vite preview`. Tests get msw's worker script and no server, since each has its
+ * own sandbox (./vitest.ts).
  */
 export function apiPlugin({ beforeLoad }: ApiPluginOptions = {}): PluginOption {
-  if (process.env.VITEST) return [msw({ mode: 'worker-only' }), prebundled()];
+  if (process.env.VITEST) return [msw({ mode: 'worker-only' }), createPrebundlePlugin()];
   const target = apiTargetOf(process.env.API);
   const plugin: Plugin = {
     name: 'halyard:api',
     apply: (_config, { command }) => command === 'serve' || Boolean(process.env.API),
-    config: async () => ({ define: await definitions(target), ...servers(target) }),
+    config: async () => ({ define: await makeDefinitions(target), ...makeServerOptions(target) }),
     configureServer: (server) => serve(server, target, { stateFile: STATE_FILE, beforeLoad }),
     // Journeys run against a preview with a fresh sandbox, and leave the developer's unchanged.
     configurePreviewServer: (server) => serve(server, target, { stateFile: null }),
@@ -56,13 +56,13 @@ export function apiPlugin({ beforeLoad }: ApiPluginOptions = {}): PluginOption {
   return plugin;
 }
 
-/** Dependencies that Vite would otherwise discover during a test, which reloads its page. */
-function prebundled(): Plugin {
+/** Bundles dependencies ahead that Vite would otherwise discover during a test, which would reload the test's page. */
+function createPrebundlePlugin(): Plugin {
   const include = ['msw', 'msw/browser', '@msw/data', 'axios', 'jsencrypt', 'zod/mini'];
   return { name: 'halyard:prebundled', config: () => ({ optimizeDeps: { include } }) };
 }
 
-async function definitions({ mode }: ApiTarget): Promise<Record<string, string>> {
+async function makeDefinitions({ mode }: ApiTarget): Promise<Record<string, string>> {
   const values = [
     ['VITE_API_MODE', mode],
     ['VITE_API_ORIGIN', ''],
@@ -80,14 +80,17 @@ async function definitions({ mode }: ApiTarget): Promise<Record<string, string>>
   );
 }
 
-/** Hosts of one's own reach the site like the debug API. */
-function servers(target: ApiTarget) {
+/**
+ * Makes the options of Vite's servers. Hosts that may reach the debug API may also reach the site, and calls are passed
+ * on to the backend, if there is one.
+ */
+function makeServerOptions(target: ApiTarget) {
   if (target.mode !== 'backend') {
-    const allowedHosts = debugHosts(process.env);
+    const allowedHosts = readDebugHosts(process.env);
     return { server: { allowedHosts }, preview: { allowedHosts } };
   }
   const options = { target: target.origin, changeOrigin: true };
-  // What a contract proxy has seen, and the debug API of a sandbox behind it.
+  // `/sandbox` has the report of a contract proxy, and the debug API of a sandbox behind it.
   const proxy = Object.fromEntries([...ROOTS, '/sandbox'].map((root) => [root, options]));
   return { server: { proxy }, preview: { proxy } };
 }
@@ -112,12 +115,12 @@ function serve(
   });
 }
 
-/** The panel's page, in front of a backend whose debug API it uses. */
+/** Serves the panel's page in front of a backend whose debug API it uses. */
 function servePanel(server: ViteDevServer | PreviewServer): void {
   server.middlewares.use((message: IncomingMessage, reply: ServerResponse, next: () => void) => {
     if (!/^\/sandbox(?:$|\?|\/panel\/)/.test(message.url ?? '')) return next();
     void import('../panel/serve.ts')
-      .then(({ panelAnswer }) => respond(panelAnswer, message, reply))
+      .then(({ answerPanel }) => respond(answerPanel, message, reply))
       .then((isAnswered) => isAnswered || next());
   });
 }
@@ -127,13 +130,13 @@ function isSource(file: string): boolean {
   return SANDBOX_SOURCES.some((source) => path.startsWith(ROOT + source));
 }
 
-/** Adds to the addresses that Vite prints once it listens. */
+/** Adds lines to the addresses that Vite prints once it listens. */
 function announce(server: ViteDevServer | PreviewServer, target: ApiTarget): void {
   const printUrls = server.printUrls.bind(server);
   server.printUrls = () => {
     printUrls();
     const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
-    for (const line of startingLines(target, origin)) server.config.logger.info(`  ${line}`);
+    for (const line of makeStartingLines(target, origin)) server.config.logger.info(`  ${line}`);
     if (target.mode === 'backend') void describe(server, target.origin, origin);
     // A preview shows the built site, which has no gallery.
     if ('watcher' in server) server.config.logger.info(`  Gallery  ${origin}${GALLERY_PATH}`);
@@ -146,7 +149,7 @@ async function describe(
   backend: string,
   site: string,
 ): Promise<void> {
-  for (const problem of await backendProblems(backend, config.env))
+  for (const problem of await findBackendProblems(backend, config.env))
     config.logger.warn(`  ${problem}`);
   if (await isContractProxy(backend)) config.logger.info(`  Panel    ${site}/sandbox`);
 }

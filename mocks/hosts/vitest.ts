@@ -15,29 +15,32 @@ import { createBrowserCipher } from './browser-cipher';
 /** Weak and fast: tests have no secrets. A page makes several calls, each of which is decrypted. */
 const CIPHER = { iterations: 1_000, bits: 1_024 };
 
-/** Replaces members of the catalogue; those of the display config one by one. `product` is applied to each product. */
+/**
+ * Members to replace in the catalogue, and, one by one, in its display config. `product` returns what changes in each
+ * product.
+ */
 type CatalogueChanges = Partial<Omit<Catalogue, 'displayConfig'>> & {
   displayConfig?: Partial<Catalogue['displayConfig']>;
   product?: (product: ProductSeed) => Partial<ProductSeed>;
 };
 
 type FreshSandbox = {
-  /** The sandbox of the running test. */
+  /** Returns the sandbox of the running test. */
   current(): Sandbox;
   /** Changes what is sold and published, for the rest of the running test. */
   change(changes: CatalogueChanges): void;
   /** Logs this browser in with the site's own client, as a fixture of seed/fixtures.ts that has a username. */
   signIn(fixture: string): Promise<void>;
-  /** The newest code sent to an address or number. */
+  /** Returns the newest code that was sent to an address or number. */
   codeFor(to: string): string;
   /**
-   * Answers the calls of an operation in the sandbox's place, until `restore` or the end of the running test. `real` passes
-   * the call on to the sandbox. For what no fault of mocks/sandbox/faults.ts does.
+   * Answers the calls of an operation in the sandbox's place, until `restore` or the end of the running test. `real`
+   * passes the call on to the sandbox. Use it for what no fault of mocks/sandbox/faults.ts can do.
    */
   replace(operation: OperationId, answer: Replacement): void;
   /**
-   * Answers calls by handlers in the sandbox's place, until `restore` or the end of the running test. Those that orval
-   * generates answer with the contract's example, or with what they are given.
+   * Answers calls with handlers in the sandbox's place, until `restore` or the end of the running test. Those that
+   * orval generates answer with the contract's example, or with what they are given.
    *
    * @example sandbox.use(getUserGetDeviceListMockHandler()); // from @mocks/generated/mocks.msw
    */
@@ -49,12 +52,12 @@ type FreshSandbox = {
 type Replacement = (real: () => Promise<Response>) => Promise<Response>;
 
 /**
- * For tests in a browser: every test gets a fresh sandbox and an empty browser, and talks to it through the site's real
- * client. Call it once, at the top of a file or of a `describe`. An answer that departs from the contract fails the test.
+ * Gives every test in a browser a fresh sandbox and an empty browser; the test talks to the sandbox through the site's
+ * real client. Call it once, at the top of a file or of a `describe`. An answer that departs from the contract fails
+ * the test.
  *
- * @example
- * const sandbox = freshSandbox({ catalogue: { products: [] } }); // nothing is sold
- * sandbox.change({ displayConfig: { trialMinutes: 0 } }); // from now on, in the running test
+ * @example const sandbox = freshSandbox({ catalogue: { products: [] } }); // nothing is sold sandbox.change({
+ * displayConfig: { trialMinutes: 0 } }); // from now on, in the running test
  */
 export function freshSandbox(options?: Pick<SandboxOptions, 'catalogue'>): FreshSandbox {
   let host: BrowserHost;
@@ -103,7 +106,7 @@ export function freshSandbox(options?: Pick<SandboxOptions, 'catalogue'>): Fresh
 }
 
 type BrowserHost = {
-  /** Replaces the sandbox that answers this page's calls by a fresh one. */
+  /** Replaces the sandbox that answers this page's calls with a fresh one. */
   renew(options?: Pick<SandboxOptions, 'catalogue'>): Promise<Sandbox>;
   /** Lets the sandbox answer all calls. */
   answerBy(sandbox: Sandbox): void;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { panelAnswer } from './serve';
+import { answerPanel } from './serve';
 
 const get = (path: string, method = 'GET') =>
-  panelAnswer(new Request(`http://localhost${path}`, { method }));
+  answerPanel(new Request(`http://localhost${path}`, { method }));
 
 test('the page loads nothing from elsewhere, and may run no script but its own', async () => {
   const response = await get('/sandbox');
@@ -36,10 +36,10 @@ test.each([
   '/sandbox/panel/client/..%2fserve.ts',
   '/sandbox/outbox',
   '/',
-])('%s is none of its business', async (path) => {
+])('%s is not served', async (path) => {
   expect(await get(path)).toBeUndefined();
 });
 
-test('nor is any method but GET', async () => {
+test('only GET is served', async () => {
   expect(await get('/sandbox', 'POST')).toBeUndefined();
 });

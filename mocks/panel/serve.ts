@@ -7,21 +7,21 @@ import { transformWithOxc } from 'vite';
 /** The page, and the files that it loads: nothing else of the folder is served. */
 const PAGE = '/sandbox';
 const ASSET = /^\/sandbox\/panel\/(panel\.css|client\/[a-z-]+\.ts)$/;
-/** What the page takes from the contract's package, by the name of the export. */
+/** The modules of the contract's package that the page uses, by the name of the export. */
 const SHARED = /^\/sandbox\/panel\/contract\/(element|signature-steps)\.ts$/;
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));
 const CONTENT_SECURITY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** Bare names of the package, which a browser cannot look up. */
+/** Imports from the package by its name, which a browser cannot resolve. */
 const PACKAGE = /(["'])@halyard\/contract\/([a-z-]+)\1/g;
 
 /**
  * Serves the developer's page for the hosts in Node: read from its sources at each request, types stripped, so that it needs
  * no build and is part of none. Undefined if the request is for something else.
  */
-export async function panelAnswer(request: Request): Promise<Response | undefined> {
+export async function answerPanel(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);
   if (request.method !== 'GET') return undefined;
   if (pathname === PAGE) {
@@ -29,7 +29,7 @@ export async function panelAnswer(request: Request): Promise<Response | undefine
       'content-security-policy': CONTENT_SECURITY,
     });
   }
-  const file = fileAt(pathname);
+  const file = findFile(pathname);
   if (file === null) return undefined;
   const source = await read(file).catch(() => null);
   if (source === null) return new Response(null, { status: 404, headers: HEADERS });
@@ -38,7 +38,7 @@ export async function panelAnswer(request: Request): Promise<Response | undefine
   return respond(code.replaceAll(PACKAGE, '"/sandbox/panel/contract/$2.ts"'), 'text/javascript');
 }
 
-function fileAt(pathname: string): string | null {
+function findFile(pathname: string): string | null {
   const [, asset] = ASSET.exec(pathname) ?? [];
   if (asset) return join(FOLDER, asset);
   const [, shared] = SHARED.exec(pathname) ?? [];

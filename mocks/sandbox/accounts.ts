@@ -8,20 +8,26 @@ import { randomAlphanumerics } from '@halyard/contract/random';
 import type { Context, OpenContext, SandboxSession, Store } from './contract-types';
 import type { Database } from './db';
 import type { KeptAccount } from './entities';
-import { deviceMarks, isMarked, nameMarks, networkMark, setMarks } from './marks';
-import { accountKey } from './rules/account';
+import {
+  computeDeviceMarks,
+  computeNameMarks,
+  computeNetworkMark,
+  isMarked,
+  setMarks,
+} from './marks';
+import { makeAccountKey } from './rules/account';
 
-/** The account that signs in by this name, address or number, regardless of case. */
+/** Finds the account that signs in by this name, address or number, regardless of case. */
 export function findAccount(
   db: Database,
   method: SignInMethod,
   value: string,
 ): KeptAccount | undefined {
-  const key = accountKey(value);
+  const key = makeAccountKey(value);
   return db.accounts.findFirst((q) =>
     q.where((account) => {
       const own = account[method];
-      return own !== null && accountKey(own) === key;
+      return own !== null && makeAccountKey(own) === key;
     }),
   );
 }
@@ -36,7 +42,7 @@ export function findInviter(db: Database, inviteCode: string): KeptAccount | und
 export type NewAccount = Partial<Pick<KeptAccount, SignInMethod | 'passwordHash'>>;
 
 /**
- * An account without a plan, on its trial unless its device or name has had one (contract:
+ * Creates an account without a plan, on a trial unless its device or name has already had one (contract:
  * every-registration-starts-with-the-trial).
  */
 export async function createAccount(
@@ -46,9 +52,12 @@ export async function createAccount(
 ): Promise<KeptAccount> {
   const { db, clock, catalogue, deviceId } = context;
   const time = clock.now();
-  const uid = unusedUid(db);
-  const marks = { names: await nameMarks(values), devices: await deviceMarks(deviceId) };
-  const trial = isMarked(db, 'trial', marks) ? 0 : trialLength(catalogue, inviter);
+  const uid = makeUnusedUid(db);
+  const marks = {
+    names: await computeNameMarks(values),
+    devices: await computeDeviceMarks(deviceId),
+  };
+  const trial = isMarked(db, 'trial', marks) ? 0 : computeTrialLength(catalogue, inviter);
   const trialExpireTime = trial > 0 ? time + trial : null;
   if (trial > 0) await setMarks(db, 'trial', [...marks.names, ...marks.devices], time);
   const account = await db.accounts.create({
@@ -63,7 +72,7 @@ export async function createAccount(
     planType: null,
     planExpireTime: null,
     deviceLimit: DEVICES_WITHOUT_PLAN,
-    inviteCode: unusedInviteCode(db),
+    inviteCode: makeUnusedInviteCode(db),
     kol: false,
     createTime: time,
     passwordHash: null,
@@ -75,8 +84,11 @@ export async function createAccount(
   return account;
 }
 
-/** The session of a trial account, which its registration continues (contract: trial-becomes-the-account). */
-export function trialSession({ session }: OpenContext): SandboxSession | undefined {
+/**
+ * Finds the caller's session if it belongs to a trial account, which registering turns into a full one (contract:
+ * trial-becomes-the-account).
+ */
+export function findTrialSession({ session }: OpenContext): SandboxSession | undefined {
   return session && !canLogInAgain(session.account) ? session : undefined;
 }
 
@@ -89,7 +101,7 @@ export async function registerTrial(
 ): Promise<KeptAccount> {
   const { db, clock } = context;
   if (trialExpireTime !== null) {
-    await setMarks(db, 'trial', await nameMarks(values), clock.now());
+    await setMarks(db, 'trial', await computeNameMarks(values), clock.now());
   }
   const isInvited = db.invitations.findFirst((q) => q.where({ invited: uid })) !== undefined;
   if (inviter && inviter.uid !== uid && !isInvited) await addInvitation(context, inviter, uid);
@@ -103,14 +115,14 @@ export async function registerTrial(
 
 async function addInvitation(context: Context, inviter: KeptAccount, invited: string) {
   const { db, clock } = context;
-  const network = await networkMark(context, inviter.uid);
+  const network = await computeNetworkMark(context, inviter.uid);
   const invitation = { inviter: inviter.uid, invited, time: clock.now(), network };
   const unpaid = { bonusMilliseconds: 0, paidTime: null, bonusOrderId: null };
   await db.invitations.create({ ...invitation, ...unpaid });
 }
 
-/** How long the trial is for a person whom `inviter` invited, in ms (contract: trial-by-whose-code). */
-export function trialLength(
+/** Computes how long the trial is for a person whom `inviter` invited, in ms (contract: trial-by-whose-code). */
+export function computeTrialLength(
   { displayConfig }: Store['catalogue'],
   inviter: KeptAccount | undefined,
 ): number {
@@ -119,13 +131,13 @@ export function trialLength(
   return inviter?.kol ? Math.max(plain, kolTrialHours * HOUR_MS) : plain;
 }
 
-/** Deletes everything about the account except its marks (./marks). Orders and seats are the resolver's to settle. */
+/** Deletes everything about the account except its marks (./marks). The resolver settles orders and seats. */
 export async function deleteAccount(db: Database, account: KeptAccount): Promise<void> {
   const { uid } = account;
-  const inviteCode = accountKey(account.inviteCode);
+  const inviteCode = makeAccountKey(account.inviteCode);
   const addresses = [account.email, account.phone]
     .filter((address) => address !== null)
-    .map(accountKey);
+    .map(makeAccountKey);
   db.sessions.deleteMany((q) => q.where({ uid }));
   db.devices.deleteMany((q) => q.where({ uid }));
   db.codes.deleteMany((q) => q.where({ account: (candidate) => addresses.includes(candidate) }));
@@ -142,7 +154,7 @@ export async function deleteAccount(db: Database, account: KeptAccount): Promise
   db.settlements.deleteMany((q) => q.where({ uid }));
   db.attempts.deleteMany((q) => q.where({ uid }));
   // Visits belong to no account, but an invite code identifies one.
-  const isTheirs = (code: string | null) => code !== null && accountKey(code) === inviteCode;
+  const isTheirs = (code: string | null) => code !== null && makeAccountKey(code) === inviteCode;
   await db.visits.updateMany((q) => q.where({ inviteCode: isTheirs }), {
     data: (draft) => {
       draft.inviteCode = null;
@@ -151,7 +163,7 @@ export async function deleteAccount(db: Database, account: KeptAccount): Promise
   db.accounts.deleteMany((q) => q.where({ uid }));
 }
 
-/** The contract's part of an account, without what is internal. */
+/** Returns the fields of an account that the contract returns; internal ones are left out. */
 export function userInfoOf(account: KeptAccount): UserInfo {
   const {
     passwordHash: _hash,
@@ -164,24 +176,26 @@ export function userInfoOf(account: KeptAccount): UserInfo {
   return { ...info, nickname, hasPassword: account.passwordHash !== null };
 }
 
-/** What an account is called until its user chooses a name. Only they see it: it is what they log in with. */
+/**
+ * Makes the nickname of an account until its user chooses one. Only the user sees it, since they also log in with it.
+ */
 function makeNickname({ username, email, uid }: KeptAccount): string {
   return username ?? email?.split('@')[0]?.slice(0, NicknameMax) ?? uid;
 }
 
-/** A uid that no account has. */
-export function unusedUid(db: Database): string {
+/** Makes a uid that no account has. */
+export function makeUnusedUid(db: Database): string {
   const random = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   const uid = String(10_000_000 + (random % 90_000_000));
-  return db.accounts.findFirst((q) => q.where({ uid })) ? unusedUid(db) : uid;
+  return db.accounts.findFirst((q) => q.where({ uid })) ? makeUnusedUid(db) : uid;
 }
 
-function unusedInviteCode(db: Database): string {
+function makeUnusedInviteCode(db: Database): string {
   const code = randomAlphanumerics(6).toUpperCase();
-  return findInviter(db, code) ? unusedInviteCode(db) : code;
+  return findInviter(db, code) ? makeUnusedInviteCode(db) : code;
 }
 
-/** The hash of a new password (contract: password-nfc). */
+/** Hashes a new password (contract: password-nfc). */
 export function hashPassword(
   { cipher }: Pick<Context, 'cipher'>,
   password: string,
@@ -189,7 +203,7 @@ export function hashPassword(
   return cipher.hash(password.normalize('NFC'));
 }
 
-/** Whether it is the account's password. Takes equally long without an account, or without a password. */
+/** Whether this is the account's password. Takes equally long without an account, or without a password. */
 export async function isPasswordOf(
   { cipher, decoyHash }: Context,
   account: KeptAccount | undefined,

@@ -3,31 +3,31 @@ import type { RequestLanguage } from '@/api/request-language';
 import { isEntitled, isMember } from '@/domain/membership';
 import type { Context } from './contract-types';
 import type { KeptAccount } from './entities';
-import { randomFrom } from './seed/random';
+import { makeSeededRandom } from './seed/random';
 import { type BenefitSeed, benefitSeeds } from './seed/rewards/benefits';
 import { texts } from './texts';
 
 const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** All benefits, in the language of the request. */
-export function benefitCatalogue(language: RequestLanguage): Benefit[] {
+/** Lists all benefits, in the language of the request. */
+export function listBenefits(language: RequestLanguage): Benefit[] {
   const { benefits } = texts[language];
   return benefitSeeds.map(({ id, requires }) => ({ id, ...benefits[id], requires }));
 }
 
-export function benefitSeed(id: string): BenefitSeed {
+export function findBenefitSeed(id: string): BenefitSeed {
   const seed = benefitSeeds.find((candidate) => candidate.id === id);
   if (!seed) throw new Error(`There is no benefit ${id}.`);
   return seed;
 }
 
-export function benefitName(id: string, language: RequestLanguage): BenefitName {
-  return { id, name: texts[language].benefits[benefitSeed(id).id].name };
+export function findBenefitName(id: string, language: RequestLanguage): BenefitName {
+  return { id, name: texts[language].benefits[findBenefitSeed(id).id].name };
 }
 
 /**
- * The benefits that an account can use now: by the membership, or unlocked by a code, at most as long as the membership
- * lasts (contract: systemUserBenefits). In the order of the catalogue.
+ * Returns the benefits that an account can use now, through its membership or a code, and never beyond the end of the
+ * membership (contract: systemUserBenefits). In the order of the catalogue.
  */
 export function benefitsOf({ db, clock, language }: Context, account: KeptAccount): UserBenefit[] {
   const now = clock.now();
@@ -38,26 +38,26 @@ export function benefitsOf({ db, clock, language }: Context, account: KeptAccoun
       q.where({ uid: account.uid, benefit: seed.id, expireTime: (time) => time > now }),
     );
     if (!entitled && !grant) return [];
-    const ends = [entitled ? null : grant?.expireTime, seed.isMonthly ? nextMonth(now) : null];
+    const ends = [entitled ? null : grant?.expireTime, seed.isMonthly ? findNextMonth(now) : null];
     const times = ends.filter((end) => end != null);
     const { id, link } = seed;
     const expireTime = times.length === 0 ? null : Math.min(...times);
     const { name } = texts[language].benefits[id];
-    return [{ id, name, ...loginAt(seed, account.uid), link, expireTime }];
+    return [{ id, name, ...makePartnerLogin(seed, account.uid), link, expireTime }];
   });
 }
 
-/** The login at a partner: always the same for one account, without being stored. */
-function loginAt({ id, account }: BenefitSeed, uid: string) {
+/** Makes the login at a partner. It is derived from the uid, so that it stays the same without being stored. */
+function makePartnerLogin({ id, account }: BenefitSeed, uid: string) {
   if (account === 'none') return { account: null, password: null };
-  const random = randomFrom(`${id} ${uid}`);
+  const random = makeSeededRandom(`${id} ${uid}`);
   const letter = () => PASSWORD_LETTERS[random(PASSWORD_LETTERS.length)] ?? '';
   const password = account === 'password' ? Array.from({ length: 12 }, letter).join('') : null;
   return { account: `seat-${1_000 + random(9_000)}@example.com`, password };
 }
 
-/** The first of the month after `now`, midnight UTC. */
-function nextMonth(now: number): number {
+/** Finds the first of the month after `now`, midnight UTC. */
+function findNextMonth(now: number): number {
   const date = new Date(now);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
 }

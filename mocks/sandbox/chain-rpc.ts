@@ -7,7 +7,7 @@ export type Destination = { chainId: number; tokenAddress: string; recipient: st
 /** A transaction in a block, as its network reports it. */
 export type Sighting = {
   isSuccess: boolean;
-  /** What the recipient received in the token, in base units; 0 for any other transaction. */
+  /** The amount of the token that the recipient received, in base units; 0 for any other transaction. */
   received: string;
   /** The block's time, in ms since the epoch. */
   blockTime: number;
@@ -17,18 +17,18 @@ export type Sighting = {
 /** Tokens received by one transaction; in base units. */
 export type Arrival = { hash: string; amount: string };
 
-/** The networks that are asked. Each call rejects if its network does not answer. */
+/** Queries payment networks. Each call rejects if its network does not answer. */
 export type Chains = {
   has(chainId: number): boolean;
-  /** Null: in no block. */
+  /** Looks a transaction up; null if it is in no block. */
   look(destination: Destination, hash: string): Promise<Sighting | null>;
-  /** Whether the network knows a transaction at all, in a block or on its way there. */
+  /** Whether the network knows a transaction at all, in a block or still pending. */
   knows(chainId: number, hash: string): Promise<boolean>;
-  /** What arrived in the last blocks from any sender; nothing if the network does not support the query. */
+  /** Lists what arrived in the last blocks from any sender; an empty list if the network does not support the query. */
   arrivals(destination: Destination): Promise<Arrival[]>;
 };
 
-/** How far back arrivals are looked for: more than an hour at two seconds a block. */
+/** How many blocks back to look for arrivals: more than an hour at two seconds per block. */
 const LAST_BLOCKS = 2_000n;
 
 const TIMEOUT_MS = 3 * SECOND_MS;
@@ -44,10 +44,10 @@ const arrivalsSchema = z.array(z.object({ transactionHash: hex, data: hex }));
 type Receipt = NonNullable<z.output<typeof receiptSchema>>;
 const blockSchema = z.object({ timestamp: hex });
 
-/** The network does not answer. */
+/** Thrown when a network does not answer. */
 class NoAnswer extends Error {}
 
-/** Asks each network at its JSON-RPC address; networks without one are simulated (chain.ts). */
+/** Creates clients of the networks that have a JSON-RPC address; the others are simulated (rules/crypto.ts). */
 export function createChains(urls: Readonly<Record<number, string>>): Chains {
   const asker = (chainId: number) => {
     const url = urls[chainId];
@@ -69,7 +69,7 @@ export function createChains(urls: Readonly<Record<number, string>>): Chains {
       const head = await ask('eth_blockNumber', [], hex);
       return {
         isSuccess: BigInt(receipt.status) === 1n,
-        received: String(receivedIn(receipt, destination)),
+        received: String(sumReceived(receipt, destination)),
         blockTime: Number(BigInt(block.timestamp)) * SECOND_MS,
         confirmations: Number(BigInt(head) - BigInt(receipt.blockNumber)),
       };
@@ -108,8 +108,8 @@ export function createChains(urls: Readonly<Record<number, string>>): Chains {
   };
 }
 
-/** The sum of all transfers of the token to the recipient. */
-function receivedIn({ logs }: Receipt, { tokenAddress, recipient }: Destination): bigint {
+/** Sums all transfers of the token to the recipient. */
+function sumReceived({ logs }: Receipt, { tokenAddress, recipient }: Destination): bigint {
   const token = tokenAddress.toLowerCase();
   const to = topicOf(recipient);
   return logs
@@ -121,7 +121,7 @@ function receivedIn({ logs }: Receipt, { tokenAddress, recipient }: Destination)
     .reduce((sum, { data }) => sum + BigInt(data), 0n);
 }
 
-/** An address as a topic of an event. */
+/** Returns an address as a topic of an event. */
 function topicOf(address: string): string {
   return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
 }

@@ -4,9 +4,9 @@ import { purchasedPath } from '@/config/paths';
 import { centsOf } from '@/domain/money';
 import { findRefusal } from '@/domain/payment-method';
 import type { Context, Store } from './contract-types';
-import { cryptoOption, cryptoPaymentOf, shownPayment } from './crypto-payments';
+import { cryptoPaymentOf, findCryptoOption, presentPayment } from './crypto-payments';
 import type { KeptOrder } from './entities';
-import { productName } from './goods';
+import { findProductName } from './goods';
 import { type Refusal, refuse } from './outcome';
 
 type Viewer = Store & Pick<Context, 'origin' | 'site'>;
@@ -14,7 +14,10 @@ type Viewer = Store & Pick<Context, 'origin' | 'site'>;
 /** The path of the page that plays the payment provider. */
 export const CHECKOUT_PATH = '/sandbox/checkout';
 
-/** How an order is paid; one that takes no payment leads to its result (contract: Checkout, key-of-a-closed-order). */
+/**
+ * Returns the place where an order is paid. For a closed order it is the result page instead (contract: Checkout,
+ * key-of-a-closed-order).
+ */
 export function checkoutOf(order: KeptOrder, viewer: Viewer): Checkout {
   const { orderId, quote, expireTime } = order;
   const rest = { orderId, quote, expireTime };
@@ -22,18 +25,18 @@ export function checkoutOf(order: KeptOrder, viewer: Viewer): Checkout {
   if (order.status !== OrderStatus.Pending) return redirectTo(viewer.site + purchasedPath(orderId));
   const payment = cryptoPaymentOf(viewer, orderId);
   if (!payment) return redirectTo(`${viewer.origin}${CHECKOUT_PATH}/${orderId}`);
-  return { ...rest, kind: 'crypto', url: null, crypto: shownPayment(viewer, payment, order) };
+  return { ...rest, kind: 'crypto', url: null, crypto: presentPayment(viewer, payment, order) };
 }
 
-/** A settled order as its owner sees it, with the product's name in their language. */
-export function shownOrder(order: KeptOrder, viewer: Viewer & Pick<Context, 'language'>): Order {
+/** Presents a settled order as its owner sees it, with the product's name in their language. */
+export function presentOrder(order: KeptOrder, viewer: Viewer & Pick<Context, 'language'>): Order {
   const { orderId, time, productId, amount, paymentMethod, groupId, status } = order;
   const payment = cryptoPaymentOf(viewer, orderId);
-  const shown = payment && shownPayment(viewer, payment, order);
+  const presented = payment && presentPayment(viewer, payment, order);
   return {
     ...{ orderId, time, productId, amount, paymentMethod, groupId, status },
-    product: productName(viewer, order),
-    transactionHash: shown?.transactionHash ?? null,
+    product: findProductName(viewer, order),
+    transactionHash: presented?.transactionHash ?? null,
     checkout: status === OrderStatus.Pending ? checkoutOf(order, viewer) : null,
   };
 }
@@ -45,8 +48,11 @@ export function isPayable({ paymentMethod, crypto }: MethodChoice): boolean {
   return (paymentMethod === 'crypto') === (crypto !== null);
 }
 
-/** Why an amount cannot be paid by this method; null if it can. An amount of zero can be paid by every method. */
-export function methodRefusal(
+/**
+ * Returns the reason why an amount cannot be paid by this method; null if it can. An amount of zero can be paid by
+ * every method.
+ */
+export function checkPaymentMethod(
   store: Pick<Store, 'catalogue'>,
   { paymentMethod, crypto }: MethodChoice,
   total: Money,
@@ -55,5 +61,5 @@ export function methodRefusal(
   if (centsOf(total) > 0 && findRefusal(paymentMethod, total, methodMinimums)) {
     return refuse('PaymentMethodUnavailable');
   }
-  return crypto && !cryptoOption(store, crypto) ? refuse('NetworkUnsupported') : null;
+  return crypto && !findCryptoOption(store, crypto) ? refuse('NetworkUnsupported') : null;
 }

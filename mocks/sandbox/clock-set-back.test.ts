@@ -18,7 +18,7 @@ const groupAs = async (username: string) => {
 };
 
 describe('a machine’s clock that is set back', () => {
-  test('leaves the sandbox’s where it was, and it runs on from there', () => {
+  test('leaves the sandbox’s clock where it was, and it runs on from there', () => {
     let machine = START;
     const clock = createClock(() => machine);
     machine += HOUR_MS;
@@ -30,7 +30,7 @@ describe('a machine’s clock that is set back', () => {
     expect(clock.offset()).toBe(2 * HOUR_MS);
   });
 
-  test('opens no group whose payments were refunded, and makes no code valid again', async () => {
+  test('reopens no group whose payments were refunded, and makes no code valid again', async () => {
     const email = 'grace@example.com';
     await store.call('userSendEmailCode', { email, purpose: 'register' });
     store.pass(24 * HOUR_MS);
@@ -52,15 +52,15 @@ describe('a machine’s clock that is set back', () => {
     expect(await groupAs('nora')).toMatchObject({ viewer: { refusal: 'GroupExpired' } });
     const { cipher, sandbox } = store;
     const saved = sandbox.save();
-    const again = await createSandbox({ cipher, saved, machineClock: () => START });
-    expect(again.clock.now()).toBeGreaterThan(START + 24 * HOUR_MS - MINUTE_MS);
+    const restarted = await createSandbox({ cipher, saved, machineClock: () => START });
+    expect(restarted.clock.now()).toBeGreaterThan(START + 24 * HOUR_MS - MINUTE_MS);
   });
 });
 
 test('a developer who moves the clock back finds a closed group closed', async () => {
   store.sandbox.clock.move(24 * HOUR_MS);
-  const closed = await groupAs('nora');
-  expect(closed.members.map(({ refund }) => refund)).toEqual(['done', 'done']);
+  const closedGroup = await groupAs('nora');
+  expect(closedGroup.members.map(({ refund }) => refund)).toEqual(['done', 'done']);
   store.sandbox.clock.move(0);
   expect(store.sandbox.clock.now()).toBe(START);
   const group = await groupAs('nora');

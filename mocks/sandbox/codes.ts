@@ -10,9 +10,9 @@ import { VerificationCodeMax } from '@/api/generated/zod';
 import { DAY_MS } from '@/config/constants';
 import { findAccount } from './accounts';
 import type { Context } from './contract-types';
-import { type Refusal, refuse, tooManyRequests } from './outcome';
+import { type Refusal, refuse, refuseTooManyRequests } from './outcome';
 import type { Database } from './db';
-import { accountKey } from './rules/account';
+import { makeAccountKey } from './rules/account';
 import { waitAfter } from './rules/rate-limit';
 
 const ADDRESS_LIMIT = { most: CODES_PER_ADDRESS, within: CODES_PER_ADDRESS_WITHIN_MS };
@@ -21,9 +21,9 @@ const ADDRESS_LIMIT = { most: CODES_PER_ADDRESS, within: CODES_PER_ADDRESS_WITHI
 export type CodeAddress = { channel: Channel; account: string; purpose: CodePurpose };
 
 /**
- * Sends a code, which replaces the former one. The answer does not reveal whether there is such an account; a code that would
- * be of no use is not sent (contract: userSendEmailCode). A registration gets one even if the address has an account: only
- * its owner then learns of it.
+ * Sends a code, which replaces the previous one. The answer does not reveal whether an account exists: a code that
+ * nothing could accept is silently not sent (contract: userSendEmailCode). A registration code is sent even to the
+ * address of an existing account, so that only its owner learns of the account.
  */
 export async function sendCode(
   { db, clock, outbox, language }: Context,
@@ -31,15 +31,15 @@ export async function sendCode(
 ): Promise<CodeSent | Refusal<'TooManyRequests'>> {
   const { channel, purpose } = address;
   const now = clock.now();
-  const account = accountKey(address.account);
+  const account = makeAccountKey(address.account);
   const last = db.codes.findFirst((q) => q.where({ channel, account, purpose }));
   const cooldown = last ? last.sentTime + CODE_COOLDOWN_MS - now : 0;
-  const wait = Math.max(cooldown, addressWait(db, { channel, account }, now));
-  if (wait > 0) return tooManyRequests(wait);
+  const wait = Math.max(cooldown, computeAddressWait(db, { channel, account }, now));
+  if (wait > 0) return refuseTooManyRequests(wait);
 
   const needsAccount = purpose === 'reset' || purpose === 'delete';
   const isUseful = !needsAccount || findAccount(db, channel, account) !== undefined;
-  const code = isUseful ? randomCode() : null;
+  const code = isUseful ? makeRandomCode() : null;
   const expireTime = now + CODE_LIFETIME_MS;
   db.codes.deleteMany((q) => q.where({ channel, account, purpose }));
   db.codes.deleteMany((q) => q.where({ expireTime: (time) => time < now - DAY_MS }));
@@ -57,12 +57,15 @@ export async function sendCode(
   );
   await db.codeRequests.create({ channel, account, time: now });
   if (code) outbox.deliver({ to: account, channel, code, purpose, time: now, language });
-  const nextWait = Math.max(CODE_COOLDOWN_MS, addressWait(db, { channel, account }, now));
+  const nextWait = Math.max(CODE_COOLDOWN_MS, computeAddressWait(db, { channel, account }, now));
   return { nextAllowedTime: now + nextWait, expireTime };
 }
 
-/** How long no code is sent to an address for any purpose, in ms (contract: codes-per-address). */
-function addressWait(
+/**
+ * Computes how long an address has to wait until it can get another code for any purpose, in ms (contract:
+ * codes-per-address).
+ */
+function computeAddressWait(
   db: Database,
   { channel, account }: Pick<CodeAddress, 'channel' | 'account'>,
   now: number,
@@ -73,40 +76,40 @@ function addressWait(
 }
 
 /**
- * Checks a code without using it up. A wrong guess is counted; after the last even the right code is CodeInvalid and another must
- * be sent. Null if the code is valid.
+ * Checks a code without using it up. A wrong guess is counted; after the last allowed guess even the right code is
+ * CodeInvalid, and a new one must be requested. Null if the code is valid.
  */
-export async function codeProblem(
+export async function checkCode(
   { db, clock }: Context,
   address: CodeAddress,
   code: string,
 ): Promise<Refusal<'CodeInvalid' | 'CodeExpired'> | null> {
   const { channel, purpose } = address;
-  const account = accountKey(address.account);
-  const sent = db.codes.findFirst((q) => q.where({ channel, account, purpose }));
-  if (!sent || sent.attemptsLeft === 0) return refuse('CodeInvalid');
-  if (sent.code !== code) {
-    await db.codes.update(sent, {
+  const account = makeAccountKey(address.account);
+  const lastCode = db.codes.findFirst((q) => q.where({ channel, account, purpose }));
+  if (!lastCode || lastCode.attemptsLeft === 0) return refuse('CodeInvalid');
+  if (lastCode.code !== code) {
+    await db.codes.update(lastCode, {
       data: (draft) => {
         draft.attemptsLeft -= 1;
       },
     });
     return refuse('CodeInvalid');
   }
-  return sent.expireTime <= clock.now() ? refuse('CodeExpired') : null;
+  return lastCode.expireTime <= clock.now() ? refuse('CodeExpired') : null;
 }
 
-/** A code is valid for one use. The time of sending is kept: using it does not shorten the wait for the next. */
+/** Marks a code as used. Its time of sending is kept, so that using it does not shorten the wait for the next one. */
 export async function useUpCode({ db }: Context, { channel, account, purpose }: CodeAddress) {
-  await db.codes.update((q) => q.where({ channel, account: accountKey(account), purpose }), {
+  await db.codes.update((q) => q.where({ channel, account: makeAccountKey(account), purpose }), {
     data: (draft) => {
       draft.code = null;
     },
   });
 }
 
-/** Digits, each equally likely. */
-function randomCode(): string {
+/** Makes a code of random digits, without modulo bias. */
+function makeRandomCode(): string {
   const limit = 4_294_000_000;
   let number = limit;
   while (number >= limit) number = crypto.getRandomValues(new Uint32Array(1))[0] ?? limit;

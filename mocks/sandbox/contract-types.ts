@@ -20,10 +20,10 @@ export type Success<K extends OperationId> = Operations[K]['token'] extends true
   ? { token: string; data: Data<K> }
   : Data<K>;
 
-/** Who may call (contract: x-auth). `kol` is the session of a KOL. */
+/** The callers that an operation allows (contract: x-auth). `kol` is the session of a KOL. */
 export type Access = 'anonymous' | 'session' | 'kol';
 
-/** What all operations share. */
+/** The services that all operations share. */
 export type SandboxServices = {
   db: Database;
   clock: Clock;
@@ -35,21 +35,21 @@ export type SandboxServices = {
   chains: Chains;
 };
 
-/** The data, the time, and what is sold: enough for most rules. */
+/** The data, the clock and the catalogue, which are enough for most rules. */
 export type Store = Pick<SandboxServices, 'db' | 'clock' | 'catalogue'>;
 
-/** What the headers say. */
+/** The caller, as the headers of the request describe it. */
 export type Caller = {
   platform: Platform;
   language: RequestLanguage;
-  /** Empty on the marketing host, which does not get it. */
+  /** Empty on the marketing host, which does not receive it. */
   deviceId: string;
   deviceFacts: ReportedDevice;
-  /** What the caller's network address is counted as; null inside a browser. */
+  /** The key by which rate limits count the caller's network address; null inside a browser. */
   network: string | null;
   /** The origin of the call, such as `http://localhost:5173`, where the sandbox's own pages are. */
   origin: string;
-  /** The origin of the site that calls, a mirror's where it is one; that of the sandbox if the call does not say. */
+  /** The origin of the calling site, which may be a mirror; the sandbox's own if the call does not name one. */
   site: string;
 };
 
@@ -58,7 +58,7 @@ export type SandboxSession = { token: string; account: KeptAccount; device: Boun
 
 export type Context = SandboxServices & Caller;
 export type SessionContext = Context & { session: SandboxSession };
-/** For an anonymous operation that reads a token. */
+/** The context of an anonymous operation that reads a token if the call has one. */
 export type OpenContext = Context & { session?: SandboxSession };
 
 /** Other anonymous operations do not get the session: they ignore a token. */

@@ -2,9 +2,7 @@ import type { Data, Resolver, Resolvers } from './contract-types';
 import { refuse } from './outcome';
 import { resolvers } from './resolvers';
 
-/**
- * Judged by the compiler alone: each expected error below is an error. Nothing here runs.
- */
+/** Checked by the compiler only: every expected error below must be one. Nothing here runs. */
 declare const userInfo: Data<'systemUserInfo'>;
 
 export const found: Partial<Resolvers> = resolvers;
@@ -17,7 +15,7 @@ export const wholePayload: Resolver<'systemUserInfo'> = () => userInfo;
 // @ts-expect-error the payload lacks fields
 export const partialPayload: Resolver<'systemUserInfo'> = () => ({ uid: '10284417' });
 
-// @ts-expect-error null is said by null, not by an empty object
+// @ts-expect-error an empty payload is null, not an empty object
 export const emptyPayload: Resolver<'userLogout'> = () => ({});
 
 export const declaredError: Resolver<'userUnbindDevice'> = () => refuse('DeviceNotFound');

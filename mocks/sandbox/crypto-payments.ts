@@ -8,14 +8,16 @@ import { RECIPIENT, REQUIRED_CONFIRMATIONS } from './seed/networks';
 import { orderAt } from './rules/order';
 import {
   isPaidBy,
-  uniqueAmount,
+  findUniqueAmount,
   type Progress,
   progressOf,
-  progressOfSighting,
+  computeSightingProgress,
 } from './rules/crypto';
 
-/** The offered network and token; undefined means NetworkUnsupported. Addresses are compared regardless of case. */
-export function cryptoOption(
+/**
+ * Finds the offered network and token; undefined means NetworkUnsupported. Addresses are compared regardless of case.
+ */
+export function findCryptoOption(
   { catalogue }: Pick<Store, 'catalogue'>,
   { chainId, tokenAddress }: CryptoChoice,
 ): CryptoOption | undefined {
@@ -25,7 +27,10 @@ export function cryptoOption(
   );
 }
 
-/** Asks for the price and less than a cent, which distinguishes open orders of a token (contract: unique-crypto-amounts). */
+/**
+ * Creates a payment of the price plus a fraction of a cent, which tells the open orders of a token apart (contract:
+ * unique-crypto-amounts).
+ */
 export async function createCryptoPayment(
   store: Store,
   orderId: string,
@@ -44,9 +49,9 @@ export async function createCryptoPayment(
     );
   };
   const others = db.cryptoPayments.findMany((q) => q.where({ chainId, tokenAddress }));
-  const taken = new Set(others.filter(isAwaited).map(({ amount }) => amount));
+  const takenAmounts = new Set(others.filter(isAwaited).map(({ amount }) => amount));
   const start = globalThis.crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-  const amount = uniqueAmount({ cents: centsOf(total), decimals, taken, start });
+  const amount = findUniqueAmount({ cents: centsOf(total), decimals, taken: takenAmounts, start });
   await db.cryptoPayments.create({
     ...{ orderId, amount, chainId, tokenAddress },
     recipient: RECIPIENT,
@@ -69,11 +74,11 @@ export function cryptoPaymentOf(
 }
 
 /**
- * The payment that a transaction pays, first or again. On a network that is asked, only a block says so: hashes are public
- * before that, so submitting one claims nothing. A simulated transaction pays the order that it was submitted for first.
- * Hashes are compared regardless of case.
+ * Finds the payment that a transaction pays, for the first time or again. On a watched network only a transaction in a
+ * block counts: hashes are public before that, so submitting one claims nothing. A simulated transaction pays the order
+ * that it was first submitted for. Hashes are compared regardless of case.
  */
-export function holderOfTransaction(
+export function findPaymentByTransaction(
   { db }: Pick<Store, 'db'>,
   hash: string,
 ): KeptPayment | undefined {
@@ -88,7 +93,7 @@ export function holderOfTransaction(
   });
 }
 
-/** Whether a transaction is the one of a payment, or one that came after it. */
+/** Whether a transaction is a payment's own, or a later one for the same payment. */
 export function hasTransaction(
   { transactionHash, secondTransactions }: KeptPayment,
   hash: string,
@@ -97,7 +102,7 @@ export function hasTransaction(
   return [transactionHash, ...secondTransactions].some((known) => known?.toLowerCase() === key);
 }
 
-/** Adds a transaction with exactly the amount to a payment that another one has paid (contract: second-charge). */
+/** Records a second transaction of exactly the amount for a payment that is already paid (contract: second-charge). */
 export async function addSecondTransaction(
   { db }: Pick<Store, 'db'>,
   { orderId }: KeptPayment,
@@ -112,11 +117,11 @@ export async function addSecondTransaction(
 
 /** Whether the transaction can be replaced: there is none, it reverted, or it was never seen in a block. */
 export function isReplaceable(store: Store, payment: KeptPayment, order: KeptOrder): boolean {
-  const stage = progressOfPayment(store, payment, order)?.stage;
+  const stage = computePaymentProgress(store, payment, order)?.stage;
   return stage !== 'inBlock' && stage !== 'confirmed';
 }
 
-/** Sets the transaction of a payment. Also tells whether it will be in time (contract: crypto-in-time). */
+/** Sets the transaction of a payment, and returns whether it will be in time (contract: crypto-in-time). */
 export async function setTransaction(
   context: Store & Pick<Context, 'chains'>,
   { orderId, chainId }: KeptPayment,
@@ -132,13 +137,13 @@ export async function setTransaction(
       Object.assign(draft, { transactionHash, submitTime, ...unseen });
     },
   });
-  const named = db.cryptoPayments.findFirst((q) => q.where({ orderId }), { strict: true });
-  const isInTime = progressOfPayment(context, named, order)?.isInTime ?? false;
+  const updated = db.cryptoPayments.findFirst((q) => q.where({ orderId }), { strict: true });
+  const isInTime = computePaymentProgress(context, updated, order)?.isInTime ?? false;
   return { isInTime };
 }
 
-/** The progress of a payment's transaction; null if none is known. */
-export function progressOfPayment(
+/** Computes the progress of a payment's transaction; null if no transaction is known. */
+export function computePaymentProgress(
   store: Store,
   payment: KeptPayment,
   { time, expireTime }: Pick<KeptOrder, 'time' | 'expireTime'>,
@@ -146,16 +151,20 @@ export function progressOfPayment(
   const now = store.clock.now();
   const { transactionHash: hash, submitTime, amount } = payment;
   if (hash === null || submitTime === null) return null;
-  if (payment.isWatched) return progressOfSighting(payment, { time, expireTime, now });
+  if (payment.isWatched) return computeSightingProgress(payment, { time, expireTime, now });
   const { decimals } = optionOf(store, payment);
   return progressOf({ hash, submitTime, amount, decimals, expireTime }, now);
 }
 
-/** The payment as its owner sees it (contract: CryptoPayment). */
-export function shownPayment(store: Store, payment: KeptPayment, order: KeptOrder): CryptoPayment {
+/** Presents the payment as its owner sees it (contract: CryptoPayment). */
+export function presentPayment(
+  store: Store,
+  payment: KeptPayment,
+  order: KeptOrder,
+): CryptoPayment {
   const { network, tokenSymbol, decimals, explorerUrl } = optionOf(store, payment);
   const { recipient, amount, chainId, tokenAddress, secondTransactions } = payment;
-  const progress = progressOfPayment(store, payment, order);
+  const progress = computePaymentProgress(store, payment, order);
   const hash = progress?.stage === 'forgotten' ? null : payment.transactionHash;
   return {
     ...{ recipient, amount, chainId, tokenAddress, network, tokenSymbol, decimals },
@@ -183,9 +192,12 @@ function statusOf(
   return progress.stage === 'reverted' ? 'reverted' : 'processing';
 }
 
-/** Throws if it is not offered: every order was made with an offered one. */
+/**
+ * Finds the network and token of a stored payment. Throws if they are not offered: every order was created with offered
+ * ones.
+ */
 function optionOf(store: Store, choice: CryptoChoice): CryptoOption {
-  const option = cryptoOption(store, choice);
+  const option = findCryptoOption(store, choice);
   if (!option) throw new Error(`Nothing is paid in ${choice.tokenAddress}.`);
   return option;
 }

@@ -2,8 +2,8 @@ import { Collection } from '@msw/data';
 import { entities } from './entities';
 
 /**
- * The empty collections of one sandbox. Every write is asynchronous and checked by its schema; writes of one operation are
- * serialized (operation.ts). An updated record is a new object: read it again.
+ * Creates the empty collections of one sandbox. Every write is asynchronous and checked by its schema; writes of one
+ * operation are serialized (operation.ts). An updated record is a new object: read it again.
  */
 export function createDatabase() {
   return {
@@ -33,7 +33,7 @@ export function createDatabase() {
 
 export type Database = ReturnType<typeof createDatabase>;
 
-/** All records as JSON text. */
+/** Returns all records as JSON text. */
 export function dump(db: Database): string {
   return JSON.stringify(
     Object.fromEntries(Object.entries(db).map(([name, collection]) => [name, collection.all()])),

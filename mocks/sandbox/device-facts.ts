@@ -4,10 +4,10 @@ import { DeviceSystem, DeviceType } from '@/api/generated/model';
 import { Device as DeviceSchema } from '@/api/generated/zod';
 import type { Platform, SystemName } from '@/api/platform';
 
-/** What a device list shows of a device. */
+/** The facts about a device that a device list shows. */
 export type ReportedDevice = Pick<Device, 'type' | 'system' | 'osVersion' | 'name'>;
 
-/** The systems as the header names them; `name` is for a device that has no name of its own. */
+/** Systems by their value in the header; `name` is for a device that sends no name. */
 const SYSTEMS: Readonly<Record<SystemName, Pick<ReportedDevice, 'type' | 'system' | 'name'>>> = {
   ios: { type: DeviceType.Mobile, system: DeviceSystem.Ios, name: 'iOS' },
   android: { type: DeviceType.Mobile, system: DeviceSystem.Android, name: 'Android' },
@@ -16,15 +16,18 @@ const SYSTEMS: Readonly<Record<SystemName, Pick<ReportedDevice, 'type' | 'system
   other: { type: DeviceType.Pc, system: DeviceSystem.Other, name: 'Other' },
 };
 
-/** Text of one line (contract: Device, `name`). */
+/** A single line of text (contract: Device, `name`). */
 const NAME = /^[^\p{Cc}]+$/u;
 
-/** What the headers of a call say of its device; what is missing or does not fit is left out (contract: what-a-device-is). */
-export function deviceFactsIn(headers: Headers, platform: Platform): ReportedDevice {
+/**
+ * Reads what the headers say about the calling device; missing and malformed values are left out (contract:
+ * what-a-device-is).
+ */
+export function readDeviceFacts(headers: Headers, platform: Platform): ReportedDevice {
   const named = headers.get('deviceSystem') ?? '';
   const system = Object.hasOwn(SYSTEMS, named) ? (named as keyof typeof SYSTEMS) : platform;
   const osVersion = headers.get('osVersion') ?? '';
-  const name = decoded(headers.get('deviceName') ?? '').trim();
+  const name = decodePercent(headers.get('deviceName') ?? '').trim();
   return {
     ...SYSTEMS[system],
     ...(NAME.test(name) && DeviceSchema.shape.name.safeParse(name).success && { name }),
@@ -32,8 +35,8 @@ export function deviceFactsIn(headers: Headers, platform: Platform): ReportedDev
   };
 }
 
-/** Percent-encoded UTF-8 as text; empty if it is none. */
-function decoded(value: string): string {
+/** Decodes percent-encoded UTF-8; returns an empty text if it is malformed. */
+function decodePercent(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {

@@ -31,29 +31,32 @@ const { recipient, amount, chainId, tokenAddress, transactionHash, secondTransac
   CryptoPayment.shape;
 const { groupId, productId, product, groupSize, deviceLimit, price, paymentType } = Group.shape;
 
-/** What a redeem code gives. */
+/** The gift of a redeem code. */
 const gift = {
   code: RedeemCode,
   kind: RedeemKind,
-  /** For time only, as in the contract's `Redemption`. */
+  /** Set only if the gift is time, as in the contract's `Redemption`. */
   planType: z.nullable(PlanType),
   addedMilliseconds: OptionalDuration,
-  /** For a benefit only. */
+  /** Set only if the gift is a benefit. */
   benefit: z.nullable(BenefitId),
 };
 
-/** What the sandbox stores. Every record is checked when it is created or changed; parts that calls return are the contract's. */
+/**
+ * The records that the sandbox stores. Each is checked when it is created or changed. Parts that calls return have the
+ * contract's schemas.
+ */
 export const entities = {
   accounts: z.extend(z.omit(UserInfo, { hasPassword: true, nickname: true }), {
-    /** Null: none was chosen. */
+    /** Null if none was chosen. */
     nickname: z.nullable(Nickname),
-    /** Null: without a password. */
+    /** Null without a password. */
     passwordHash: z.nullable(z.string()),
-    /** When the trial ends that the account started with; null for a fixture, and without a trial. */
+    /** The time at which the account's initial trial ends; null for a fixture, and without a trial. */
     trialExpireTime: OptionalTime,
-    /** From when on the account is disabled; null: it is not. */
+    /** The time from which the account is disabled; null if it is not. */
     disabledTime: OptionalTime,
-    /** A fixture's: the error of every call in its session. */
+    /** The error that every call in a session of the account gets; only for fixtures. */
     fault: z.nullable(z.enum(['TooManyRequests', 'ServerError'])),
   }),
 
@@ -61,11 +64,11 @@ export const entities = {
     uid: Uid,
     /** The `deviceId` header: a secret between the device and the server, never shown. */
     deviceId: z.string(),
-    /** Whether the user gave it its name, which a login then keeps. */
+    /** Whether the user named it; a login then keeps that name. */
     hasGivenName: z.optional(z.boolean()),
   }),
 
-  /** One for each device that is logged in. */
+  /** The sessions, one for each device that is logged in. */
   sessions: z.strictObject({
     token: z.string(),
     ...{ uid: Uid, device: Device.shape.id, expireTime: Time },
@@ -76,7 +79,7 @@ export const entities = {
     channel: Channel,
     account: z.string(),
     purpose: CodePurpose,
-    /** Null: nothing was sent, or it was used. Any code is then wrong. */
+    /** Null if nothing was sent or the code was used; any code is then wrong. */
     code: z.nullable(VerificationCode),
     sentTime: Time,
     expireTime: Time,
@@ -87,9 +90,9 @@ export const entities = {
     ...{ inviter: Uid, invited: Uid, bonusMilliseconds: z.int(), time: Time },
     /** A mark of the network from which the invited person registered; null without one. */
     network: z.nullable(z.string()),
-    /** When the invited person first paid; null: not yet. */
+    /** When the invited person first paid; null if they have not. */
     paidTime: OptionalTime,
-    /** The order whose payment added the bonus; null without one, and for a fixture's. */
+    /** The order whose payment added the bonus; null without a bonus, and for a fixture. */
     bonusOrderId: z.nullable(Order.shape.orderId),
   }),
 
@@ -101,26 +104,29 @@ export const entities = {
     ...{ isInTime: z.boolean(), refundFails: z.boolean() },
     quote: Quote,
     coupon: z.nullable(CouponCode),
-    /** Identifies the call that made it; null for a fixture's. */
+    /** Identifies the call that created it; null for a fixture. */
     idempotencyKey: z.nullable(z.string()),
     request: z.string(),
-    /** The site that ordered, where it is not at the sandbox's own origin. */
+    /** The site where it was ordered, unless that is the sandbox's own origin. */
     site: z.optional(z.string()),
   }),
 
-  /** One for each order in cryptocurrency. The progress of its transaction follows from the time (rules/crypto.ts). */
+  /**
+   * The payments, one for each order in cryptocurrency. The progress of a transaction follows from the time
+   * (rules/crypto.ts).
+   */
   cryptoPayments: z.strictObject({
     ...{ recipient, amount, chainId, tokenAddress, transactionHash, secondTransactions },
     orderId: Order.shape.orderId,
     /** When its hash was submitted. */
     submitTime: OptionalTime,
-    /** Whether its network is asked (chain-rpc.ts). */
+    /** Whether its network is polled (chain-rpc.ts). */
     isWatched: z.boolean(),
     /** Whether the network has dropped it. */
     isDropped: z.boolean(),
-    /** When its network was last asked. */
+    /** When its network was last polled. */
     lookTime: OptionalTime,
-    /** What the network said; null: in no block. */
+    /** What the network reported; null while the transaction is in no block. */
     sighting: z.nullable(
       z.strictObject({
         isSuccess: z.boolean(),
@@ -129,12 +135,12 @@ export const entities = {
         confirmations: z.int(),
       }),
     ),
-    /** The outcome of the transaction that decided; null while undecided. */
+    /** The outcome of the transaction that settled it; null until then. */
     end: z.nullable(z.enum(['paid', 'underpaid', 'late'])),
   }),
 
   coupons: z.strictObject({
-    /** In capitals. */
+    /** The code in upper case. */
     code: CouponCode,
     discount: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('percent'), percent: count }),
@@ -145,7 +151,7 @@ export const entities = {
     productIds: z.nullable(z.array(productId)),
     mostUses: z.nullable(count),
     mostUsesEach: z.nullable(count),
-    /** Uses from before the sandbox. */
+    /** Uses that count as made before the sandbox was started. */
     formerUses: count,
   }),
 
@@ -161,25 +167,25 @@ export const entities = {
     ...gift,
     uid: Uid,
     redeemTime: Time,
-    /** As answered, for a retry. */
+    /** The time that was answered, so that a retry gets the same. */
     benefitsExpireTime: OptionalTime,
   }),
 
   /** Benefits that a code unlocked, in addition to those of the membership. */
   benefitGrants: z.strictObject({ uid: Uid, benefit: BenefitId, expireTime: Time }),
 
-  /** KOLs with rates of their own; the others have those of the display config. */
+  /** KOLs with custom rates; all others have the rates of the display config. */
   kols: z.strictObject({ uid: Uid, rates: z.array(KolRates) }),
   /** `uid` is the KOL's. The payer is known by the masked uid only, so that a deletion forgets them. */
   commissions: z.extend(KolCommission, {
     uid: Uid,
     productId,
-    /** The order that was paid; null for a fixture's. */
+    /** The order that was paid; null for a fixture. */
     orderId: z.nullable(Order.shape.orderId),
   }),
   settlements: z.extend(KolSettlement, { uid: Uid }),
 
-  /** The newest of the visits from an advertisement or a KOL's link. */
+  /** The newest visits from an advertisement or a KOL's link. */
   visits: z.extend(MarketingVisitInput, { time: Time }),
 
   /** Actions with a rate limit: guessing a code, asking for an export. */
@@ -199,7 +205,7 @@ export const entities = {
   groups: z.strictObject({
     ...{ groupId, productId, product, groupSize, deviceLimit, price, paymentType },
     ...{ createTime: Time, expireTime: Time, finishTime: OptionalTime },
-    /** The creator's first. */
+    /** The creator's seat comes first. */
     seats: z.array(
       z.strictObject({
         uid: Uid,
@@ -208,7 +214,7 @@ export const entities = {
         paidBy: z.nullable(Order.shape.orderId),
       }),
     ),
-    /** When its payments were refunded; null: they were not. */
+    /** The time at which the payments were refunded; null if they were not. */
     closeTime: OptionalTime,
   }),
 
@@ -219,8 +225,8 @@ export const entities = {
   networkTrials: z.strictObject({ network: z.string(), time: Time }),
 
   /**
-   * What a person has had, by keyed hashes of names, devices and networks. Kept when the account is deleted, so that a new one
-   * does not get it again (contract: what-a-deletion-leaves).
+   * Offers that a person has used, by keyed hashes of names, devices and networks. They are kept when the account is
+   * deleted, so that a new one does not get the same again (contract: what-a-deletion-leaves).
    */
   marks: z.strictObject({
     kind: z.enum(['trial', 'payment', 'membership', 'coupon', 'invitation']),

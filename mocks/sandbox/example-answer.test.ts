@@ -5,7 +5,7 @@ import { getHalyardMock } from '../generated/mocks.msw';
 import { FIXTURE_PASSWORD } from './seed/fixtures';
 import { resolvers } from './resolvers';
 import { inputs } from '../generated/inputs';
-import { type TestStore, rawRequest, startStore } from './testing/store';
+import { type TestStore, makeRequest, startStore } from './testing/store';
 
 const { userGetDeviceList: _missing, ...others } = resolvers;
 
@@ -22,7 +22,7 @@ test('an operation without a resolver is answered by the contract’s example, a
   const { data } = await store.call('userGetDeviceList', undefined, { token: await logIn() });
   expect(data).toEqual(examples.userGetDeviceList.ok.data);
   expect(store.sandbox.unresolved).toEqual(['userGetDeviceList']);
-  const response = await store.send(rawRequest('/sandbox/log'));
+  const response = await store.send(makeRequest('/sandbox/log'));
   const { exchanges } = (await response.json()) as { exchanges: { isExample: boolean }[] };
   expect(exchanges.map(({ isExample }) => isExample)).toEqual([true, false]);
 });
@@ -35,13 +35,13 @@ test('the checks of signature, token and input come before the example', async (
   expect(await statusOf({ token: await logIn(), extra: { admin: true } })).toBe('InvalidInput');
 });
 
-test('its refusals can be injected like all others', async () => {
+test('the refusals of such an operation can be injected like all others', async () => {
   const token = await logIn();
   const faults = [
     { kind: 'status', status: 'TooManyRequests', operation: 'userGetDeviceList', times: 1 },
   ];
   await store.send(
-    rawRequest('/sandbox/faults', {
+    makeRequest('/sandbox/faults', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ faults }),

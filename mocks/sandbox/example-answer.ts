@@ -5,10 +5,10 @@ import type { Resolvers } from './contract-types';
 import type { Outcome } from './outcome';
 
 /**
- * The answer of an operation that has no resolver yet, from the handlers that orval generated (mocks/generated/mocks.msw.ts):
- * the contract's example. The token of one that gives a token opens no session. Throws if no handler is for it.
+ * Answers an operation that has no resolver yet with the contract's example, from the handlers that orval generated
+ * (mocks/generated/mocks.msw.ts). A token in such an answer opens no session. Throws if no handler matches.
  */
-export async function exampleAnswer(
+export async function answerWithExample(
   operationId: OperationId,
   handlers: readonly HttpHandler[],
 ): Promise<Outcome> {
@@ -20,7 +20,7 @@ export async function exampleAnswer(
   return givesToken ? { token: crypto.randomUUID(), data } : { data };
 }
 
-/** The operations without a resolver, in the contract's order. */
-export function unresolvedOperations(resolvers: Partial<Resolvers>): OperationId[] {
+/** Lists the operations without a resolver, in the contract's order. */
+export function listUnresolvedOperations(resolvers: Partial<Resolvers>): OperationId[] {
   return (Object.keys(operations) as OperationId[]).filter((id) => !resolvers[id]);
 }

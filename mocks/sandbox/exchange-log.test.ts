@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type LoggedExchange, createExchangeLog } from './exchange-log';
 import { FIXTURE_PASSWORD } from './seed/fixtures';
-import { type TestStore, START, rawRequest, signatureOf, startStore } from './testing/store';
+import { type TestStore, START, makeRequest, signatureOf, startStore } from './testing/store';
 
 let store: TestStore;
 beforeEach(async () => {
   store = await startStore();
 });
 
-async function exchanges(): Promise<LoggedExchange[]> {
-  const response = await store.send(rawRequest('/sandbox/log'));
+async function readExchanges(): Promise<LoggedExchange[]> {
+  const response = await store.send(makeRequest('/sandbox/log'));
   return ((await response.json()) as { exchanges: LoggedExchange[] }).exchanges;
 }
 
@@ -20,7 +20,7 @@ test('an exchange is logged with its signature and the verdict of the contract',
   const signature = signatureOf('windows', { nonce: 'abcd1234', timestamp: START });
   const { pragma: token } = await logIn();
   await store.call('systemUserInfo', undefined, { token, signature });
-  const [newest, login] = await exchanges();
+  const [newest, login] = await readExchanges();
   expect(newest).toMatchObject({
     operation: 'systemUserInfo',
     path: '/test/v1/api/system/system_user_info',
@@ -39,9 +39,9 @@ test('an exchange is logged with its signature and the verdict of the contract',
 
 test('refusals are logged by their status; an unknown operation has no verdict', async () => {
   await logIn('wrong password');
-  await store.send(rawRequest('/v1/api/nothing', { method: 'POST' }));
-  await store.send(rawRequest('/v1/api/system/system_user_info'));
-  expect((await exchanges()).map(({ status, verdict }) => [status, verdict])).toEqual([
+  await store.send(makeRequest('/v1/api/nothing', { method: 'POST' }));
+  await store.send(makeRequest('/v1/api/system/system_user_info'));
+  expect((await readExchanges()).map(({ status, verdict }) => [status, verdict])).toEqual([
     ['MethodNotAllowed', 'none'],
     ['NotFound', 'none'],
     ['CredentialsInvalid', 'holds'],
@@ -50,7 +50,7 @@ test('refusals are logged by their status; an unknown operation has no verdict',
 
 test('a signature that no key decrypts is logged as null', async () => {
   await store.call('systemDisplayConfig', undefined, { signature: 'AAAA' });
-  expect((await exchanges())[0]).toMatchObject({ status: 'SignatureInvalid', signature: null });
+  expect((await readExchanges())[0]).toMatchObject({ status: 'SignatureInvalid', signature: null });
 });
 
 test('an answer that violates the contract is logged as broken, and where', () => {
@@ -72,9 +72,9 @@ test('an answer that violates the contract is logged as broken, and where', () =
 
 test('an injected fault is marked, and is no violation', async () => {
   const body = JSON.stringify({ faults: [{ kind: 'wrongEnvelope' }] });
-  await store.send(rawRequest('/sandbox/faults', { method: 'POST', body }));
+  await store.send(makeRequest('/sandbox/faults', { method: 'POST', body }));
   await store.raw('systemDisplayConfig');
-  expect((await exchanges())[0]).toMatchObject({
+  expect((await readExchanges())[0]).toMatchObject({
     operation: 'systemDisplayConfig',
     status: 'wrongEnvelope',
     fault: { kind: 'wrongEnvelope' },
@@ -92,14 +92,14 @@ test('passwords, codes and tokens are masked', async () => {
     ...{ channel: 'email', account: 'ada@example.com' },
     ...{ code: String(code), password: 'a new password' },
   });
-  const [reset] = await exchanges();
+  const [reset] = await readExchanges();
   expect(reset?.input).toEqual({
     channel: 'email',
     account: 'ada@example.com',
     code: '••••••',
     password: '••••••',
   });
-  const text = JSON.stringify(await exchanges());
+  const text = JSON.stringify(await readExchanges());
   for (const secret of [FIXTURE_PASSWORD, 'a new password', String(token), `"${code}"`]) {
     expect(text).not.toContain(secret);
   }
@@ -107,11 +107,14 @@ test('passwords, codes and tokens are masked', async () => {
 
 test('the last 200 are kept', async () => {
   for (let call = 0; call < 205; call += 1) {
-    await store.send(rawRequest(`/v1/api/${call}`, { method: 'POST' }));
+    await store.send(makeRequest(`/v1/api/${call}`, { method: 'POST' }));
   }
-  const kept = await exchanges();
-  expect(kept).toHaveLength(200);
-  expect([kept[0]?.path, kept.at(-1)?.path]).toEqual(['/v1/api/204', '/v1/api/5']);
+  const keptExchanges = await readExchanges();
+  expect(keptExchanges).toHaveLength(200);
+  expect([keptExchanges[0]?.path, keptExchanges.at(-1)?.path]).toEqual([
+    '/v1/api/204',
+    '/v1/api/5',
+  ]);
 });
 
 test('a body that is nested as deep as its size allows is logged in part', async () => {
@@ -119,8 +122,8 @@ test('a body that is nested as deep as its size allows is logged in part', async
   const headers = { 'content-type': 'application/json', platform: 'windows' };
   const body = `{"password":"a secret","deep":${deep}}`;
   const path = '/test/v1/api/user/user_login_type_username';
-  await store.send(rawRequest(path, { method: 'POST', headers, body }));
-  const [logged] = await exchanges();
+  await store.send(makeRequest(path, { method: 'POST', headers, body }));
+  const [logged] = await readExchanges();
   expect(logged).toMatchObject({ status: 'SignatureInvalid', input: { password: '••••••' } });
   expect(JSON.stringify(logged?.input)).toContain('[["…"]]');
 });

@@ -7,7 +7,7 @@ import type { Cipher } from './services';
 import type { ResponseFault } from './faults';
 import { isRefusal, type Outcome } from './outcome';
 
-/** What is recorded of a call while it is answered: references only, so that recording is cheap. */
+/** The record of a call while it is answered. It holds references only, so that recording is cheap. */
 export type Trace = {
   url: string;
   method: string;
@@ -15,9 +15,9 @@ export type Trace = {
   /** Milliseconds since the epoch, by the sandbox's clock. */
   time: number;
   operationId?: OperationId;
-  /** As parsed; absent if it was not read. */
+  /** The parsed body; absent if it was not read. */
   body?: unknown;
-  /** Whose session it was. */
+  /** The account whose session it was. */
   uid?: string;
   /** The sandbox's own answer; absent if a fault replaced the operation. */
   outcome?: Outcome;
@@ -41,7 +41,7 @@ export type LoggedExchange = {
   /** The status that the caller got, of the envelope or the fault. */
   status: string;
   durationMilliseconds: number;
-  /** As decrypted; null if no key decrypts it. */
+  /** The decrypted signature; null if no key decrypts it. */
   signature: { nonce: string; timestamp: number } | null;
   /** Whether the contract's example answered, as the operation has no resolver. */
   isExample: boolean;
@@ -53,9 +53,9 @@ export type LoggedExchange = {
 
 export type ExchangeLog = {
   note(trace: Trace): void;
-  /** Newest first. */
+  /** Returns the exchanges, newest first. */
   exchanges(): LoggedExchange[];
-  /** How the sandbox's own answers violate the contract, each a line; for tests. */
+  /** Returns how the sandbox's own answers violate the contract, one line each; for tests. */
   problems(): string[];
   clear(): void;
 };
@@ -65,30 +65,34 @@ const KEPT_EXCHANGES = 200;
 /** Members with secret values, which must not appear on a screen or in a screenshot. */
 const SECRET = /^(?:code|token|signature|authorization|.*password.*)$/i;
 const MASK = '••••••';
-/** How deep a logged input is nested, and what is shown of the rest. */
+/** The depth to which a logged input is shown, and what replaces the rest. */
 const SHOWN_DEPTH = 10;
 const CUT = '…';
 
 /**
- * The last exchanges. Signatures are decrypted and answers validated only when the log is read, and once.
+ * Creates a log of the last exchanges. Signatures are decrypted and answers validated only when the log is read, and
+ * only once.
  */
 export function createExchangeLog(cipher: Cipher): ExchangeLog {
-  let kept: { id: number; trace: Trace; exchange?: LoggedExchange; problems?: string[] }[] = [];
+  let entries: { id: number; trace: Trace; exchange?: LoggedExchange; problems?: string[] }[] = [];
   let count = 0;
   return {
     note: (trace) => {
       count += 1;
-      kept.push({ id: count, trace });
-      if (kept.length > KEPT_EXCHANGES) kept.shift();
+      entries.push({ id: count, trace });
+      if (entries.length > KEPT_EXCHANGES) entries.shift();
     },
     exchanges: () =>
-      kept
+      entries
         .map((entry) => (entry.exchange ??= exchangeOf(entry.id, entry.trace, cipher)))
         .toReversed(),
     problems: () =>
-      kept.flatMap((entry) => (entry.problems ??= problemsOf(entry.trace).map(named(entry.trace)))),
+      entries.flatMap(
+        (entry) =>
+          (entry.problems ??= problemsOf(entry.trace).map(prefixWithOperation(entry.trace))),
+      ),
     clear: () => {
-      kept = [];
+      entries = [];
     },
   };
 }
@@ -106,7 +110,7 @@ function exchangeOf(id: number, trace: Trace, cipher: Cipher): LoggedExchange {
     operation: operationId ?? null,
     platform,
     uid: trace.uid ?? null,
-    input: masked(input),
+    input: maskSecrets(input),
     status: fault ? faultStatus(fault) : statusOf(outcome),
     durationMilliseconds: Math.round(trace.durationMilliseconds * 10) / 10,
     signature: plaintextOf(platform, signature, cipher),
@@ -125,7 +129,8 @@ function problemsOf({ operationId, outcome, fault }: Trace): string[] {
   return mismatchOf(operations[operationId].path, envelope)?.problems ?? [];
 }
 
-const named = (trace: Trace) => (problem: string) => `${trace.operationId}: ${problem}`;
+const prefixWithOperation = (trace: Trace) => (problem: string) =>
+  `${trace.operationId}: ${problem}`;
 const statusOf = (outcome?: Outcome) => (isRefusal(outcome) ? outcome.status : 'Ok');
 const faultStatus = (fault: ResponseFault) => (fault.kind === 'status' ? fault.status : fault.kind);
 
@@ -152,17 +157,17 @@ function plaintextOf(
 }
 
 /**
- * A copy of JSON in which secrets are masked, whatever their length; null stays null. What is nested deeper than any input of
- * the contract is cut: a body of 16 KiB can be nested deeper than the stack.
+ * Copies JSON with its secrets masked, whatever their length; null stays null. Values nested deeper than any input of
+ * the contract are cut: a body of 16 KiB can be nested deeper than the stack.
  */
-function masked(value: unknown, depth = 0): unknown {
+function maskSecrets(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth === SHOWN_DEPTH) return CUT;
-  if (Array.isArray(value)) return value.map((member) => masked(member, depth + 1));
+  if (Array.isArray(value)) return value.map((member) => maskSecrets(member, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       name,
-      SECRET.test(name) && member !== null ? MASK : masked(member, depth + 1),
+      SECRET.test(name) && member !== null ? MASK : maskSecrets(member, depth + 1),
     ]),
   );
 }

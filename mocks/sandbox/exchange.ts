@@ -4,7 +4,7 @@ import type { RequestLanguage } from '@/api/request-language';
 import type { Clock } from './services';
 import type { ExchangeLog, Trace } from './exchange-log';
 import type { AppliedFaults, Faults, ResponseFault } from './faults';
-import { answerLanguage, operationAt, platformIn, receive } from './receive';
+import { readAnswerLanguage, findOperation, readPlatform, receive } from './receive';
 import { answerOf, isRefusal, Refusal } from './outcome';
 import type { Storage } from './storage';
 
@@ -12,31 +12,31 @@ export type ExchangeOptions = {
   clock: Clock;
   faults: Faults;
   log: ExchangeLog;
-  /** The least duration of every call, in ms. */
+  /** The minimum duration of every call, in ms. */
   latency: number;
   perform: (request: Request, trace: Trace) => Promise<Response>;
   storage: Pick<Storage, 'store'>;
 };
 
 const NO_FAULTS: AppliedFaults = { latency: 0, fault: null };
-/** What a proxy shows when the backend is down. It has no envelope; `status: ServerError` has. */
+/** The page that a proxy shows when the backend is down. It has no envelope, unlike the fault `status: ServerError`. */
 const PROXY_PAGE = '<!doctype html><title>500</title><h1>Internal Server Error</h1>';
 
 /**
- * Answers a call: applies the faults that match it, stores what it changed, and logs the exchange. A change that cannot be
- * stored is not acknowledged: the answer is ServerError. A fault matches by path alone, so it also applies
- * to calls that the sandbox would refuse.
+ * Creates the function that answers a call: it applies the faults that match, stores what changed, and logs the
+ * exchange. A change that cannot be stored is not acknowledged: the answer is ServerError. A fault matches by path
+ * alone, so it also applies to calls that the sandbox would refuse.
  */
 export function createExchange({ clock, faults, log, latency, perform, storage }: ExchangeOptions) {
   return async (request: Request): Promise<Response> => {
     const start = performance.now();
-    const operationId = request.method === 'POST' ? operationAt(request) : undefined;
+    const operationId = request.method === 'POST' ? findOperation(request) : undefined;
     const applied = operationId ? faults.apply(operationId) : NO_FAULTS;
     const { fault } = applied;
     const trace: Trace = {
       url: request.url,
       method: request.method,
-      platform: platformIn(request.headers),
+      platform: readPlatform(request.headers),
       time: clock.now(),
       fault,
       durationMilliseconds: 0,
@@ -56,16 +56,16 @@ export function createExchange({ clock, faults, log, latency, perform, storage }
     if (!fault) return perform(request, trace);
     if (fault.afterwards) await perform(request, trace);
     else await noteRequest(request, trace);
-    return faultResponse(fault, answerLanguage(request.headers), clock.now());
+    return faultResponse(fault, readAnswerLanguage(request.headers), clock.now());
   }
 
   function serverError({ headers }: Request, trace: Trace): Response {
     trace.outcome = new Refusal('ServerError', 500);
-    return answerOf(trace.outcome, answerLanguage(headers), clock.now());
+    return answerOf(trace.outcome, readAnswerLanguage(headers), clock.now());
   }
 }
 
-/** Notes what was sent, for the log; no resolver sees it. */
+/** Records what was sent for the log, without running a resolver. */
 async function noteRequest(request: Request, trace: Trace): Promise<void> {
   const received = await receive(request);
   if (!isRefusal(received)) Object.assign(trace, received);
@@ -75,7 +75,7 @@ async function pause(milliseconds: number): Promise<void> {
   if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** The response that a fault gives. A dropped one is a network error: the host closes the connection. */
+/** Makes the response of a fault. A dropped call is a network error, for which the host closes the connection. */
 function faultResponse(fault: ResponseFault, language: RequestLanguage, now: number): Response {
   const headers = { date: new Date(now).toUTCString(), 'cache-control': 'no-store' };
   switch (fault.kind) {
@@ -94,7 +94,7 @@ function faultResponse(fault: ResponseFault, language: RequestLanguage, now: num
   }
 }
 
-/** The contract's HTTP status of an error; 500 for ServerError. */
+/** Returns the contract's HTTP status of an error; 500 for ServerError. */
 function httpOf({ status }: Extract<ResponseFault, { kind: 'status' }>): number {
   return status === 'ServerError' ? 500 : (errors[status].http[0] ?? 200);
 }

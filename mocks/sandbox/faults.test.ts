@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FIXTURE_PASSWORD } from './seed/fixtures';
-import { type TestStore, rawRequest, startStore } from './testing/store';
+import { type TestStore, makeRequest, startStore } from './testing/store';
 
 let store: TestStore;
 beforeEach(async () => {
@@ -8,16 +8,16 @@ beforeEach(async () => {
 });
 
 const send = (body: unknown) =>
-  store.send(rawRequest('/sandbox/faults', { method: 'POST', body: JSON.stringify(body) }));
+  store.send(makeRequest('/sandbox/faults', { method: 'POST', body: JSON.stringify(body) }));
 const set = async (...faults: object[]) => {
   const response = await send({ faults });
   expect(response.status).toBe(200);
 };
-const all = async () => (await store.send(rawRequest('/sandbox/faults'))).json();
+const listFaults = async () => (await store.send(makeRequest('/sandbox/faults'))).json();
 const raw = () => store.raw('systemDisplayConfig');
 
 describe('a fault', () => {
-  test('drops the call: to the caller a network error', async () => {
+  test('drops the call, which the caller sees as a network error', async () => {
     await set({ kind: 'drop' });
     expect((await raw()).type).toBe('error');
   });
@@ -53,7 +53,7 @@ describe('a fault', () => {
     });
   });
 
-  test('of an error and all operations meets those that declare it', async () => {
+  test('with an error for all operations affects those that declare it', async () => {
     await set({ kind: 'status', status: 'Unauthorized' });
     expect((await store.call('systemDisplayConfig')).status).toBe('Ok');
     const input = { username: 'ada', password: FIXTURE_PASSWORD };
@@ -77,7 +77,7 @@ describe('a fault', () => {
     await set({ kind: 'status', status: 'ServerError', times: 2 });
     const call = async () => (await store.call('systemDisplayConfig')).http;
     expect([await call(), await call(), await call()]).toEqual([500, 500, 200]);
-    expect(await all()).toEqual({ faults: [] });
+    expect(await listFaults()).toEqual({ faults: [] });
   });
 
   test('without a number stays until it is removed', async () => {
@@ -87,7 +87,7 @@ describe('a fault', () => {
     expect((await raw()).status).toBe(200);
   });
 
-  test('leaves nothing done; with `afterwards` everything but the answer', async () => {
+  test('prevents the operation; with `afterwards` it only replaces the answer', async () => {
     const input = (username: string) => ({
       ...{ username, password: FIXTURE_PASSWORD },
       inviteCode: null,
@@ -105,11 +105,11 @@ describe('a fault', () => {
     await set({ kind: 'drop', times: 3 });
     await raw();
     const restarted = await startStore({ saved: store.sandbox.save() });
-    const told = await restarted.send(rawRequest('/sandbox/faults'));
+    const response = await restarted.send(makeRequest('/sandbox/faults'));
     const fault = { kind: 'drop', operation: '*', times: 2, afterwards: false };
-    expect(await told.json()).toEqual({ faults: [fault] });
+    expect(await response.json()).toEqual({ faults: [fault] });
     await store.sandbox.reset();
-    expect(await all()).toEqual({ faults: [] });
+    expect(await listFaults()).toEqual({ faults: [] });
   });
 });
 
@@ -135,6 +135,6 @@ describe('a fault that is not valid is refused with what to send', () => {
     expect(response.status).toBe(400);
     const problem = { code: 400, status: 'InvalidInput', data: null };
     expect(await response.json()).toEqual({ ...problem, msg: expect.stringContaining(sentence) });
-    expect(await all()).toEqual({ faults: [] });
+    expect(await listFaults()).toEqual({ faults: [] });
   });
 });

@@ -9,12 +9,15 @@ const OPERATION_IDS = Object.keys(operations) as OperationId[];
 const STATUSES = Object.keys(errors) as ErrorStatus[];
 
 const common = {
-  /** Which calls; `*` is all. A `status` with `*` meets those operations that declare it. */
+  /**
+   * The operation whose calls the fault affects; `*` for all. A `status` with `*` affects the operations that declare
+   * it.
+   */
   operation: z.prefault(
     z.enum(['*', ...OPERATION_IDS], { error: 'an operationId of the contract, or "*"' }),
     '*',
   ),
-  /** For the next so many calls that it meets; null until removed. */
+  /** The number of calls that the fault affects; null for all calls until it is removed. */
   times: z.prefault(
     z.nullable(z.int({ error: 'a number of calls from 1, or null' }).check(z.gte(1))),
     null,
@@ -58,19 +61,19 @@ const bodySchema = z.strictObject(
   { error: '{"faults": [{"kind", "operation", "times", …}]}' },
 );
 
-/** Trouble on the way to or from the sandbox, on purpose. */
+/** A deliberate failure on the way to or from the sandbox. */
 export type Fault = z.output<typeof faultSchema>;
 /** A fault that replaces the response. */
 export type ResponseFault = Exclude<Fault, { kind: 'latency' }>;
-/** What happens to one call: a delay in ms, and the response it gets instead. */
+/** The effect of faults on one call: a delay in ms, and the fault that replaces its response. */
 export type AppliedFaults = { latency: number; fault: ResponseFault | null };
 
 export type Faults = {
-  /** In the order in which they are tried, with what is left of their `times`. */
+  /** Returns all faults in the order in which they are tried, with the rest of their `times`. */
   all(): Fault[];
   /** Replaces all faults. */
   set(faults: readonly Fault[]): void;
-  /** The first delay and the first other fault that match this call; counts them as used. */
+  /** Returns the first delay and the first other fault that match this call, and counts them as used. */
   apply(operationId: OperationId): AppliedFaults;
 };
 
@@ -93,7 +96,7 @@ export function createFaults(initial: readonly Fault[] = []): Faults {
   };
 }
 
-/** The faults in a request's body, or what is wrong with it, as a sentence. */
+/** Parses the faults in a request's body, or returns a sentence that says what is wrong with it. */
 export function parseFaults(body: unknown): Fault[] | string {
   const parsed = bodySchema.safeParse(body);
   if (!parsed.success) {
@@ -102,11 +105,14 @@ export function parseFaults(body: unknown): Fault[] | string {
     return `Send ${path === '' ? 'the body' : path} as ${issue?.message}.`;
   }
   const { faults } = parsed.data;
-  return faults.map(declarationProblem).find((problem) => problem !== null) ?? faults;
+  return faults.map(findDeclarationProblem).find((problem) => problem !== null) ?? faults;
 }
 
-/** An error that no operation declares would break the contract silently; `wrongEnvelope` is for that. */
-function declarationProblem(fault: Fault): string | null {
+/**
+ * Returns what is wrong with a fault whose error is not declared. Such a fault would break the contract silently, while
+ * `wrongEnvelope` does so openly.
+ */
+function findDeclarationProblem(fault: Fault): string | null {
   if (fault.kind !== 'status' || OPERATION_IDS.some((id) => isFor(fault, id))) return null;
   const { operation, status } = fault;
   if (operation === '*') return `No operation declares ${status}.`;

@@ -12,7 +12,7 @@ import { cryptoOptions, transactionFixtures } from './seed/networks';
 import { UNKNOWN_REDEEM_CODE, redeemCodeFixtures } from './seed/rewards/fixtures';
 import { UNKNOWN_COUPON, UNKNOWN_ORDER, couponFixtures, orderFixtures } from './seed/shop/fixtures';
 
-/** One way to one error, and the operations that it holds for. */
+/** A way to reach an error, and the operations for which it works. */
 export type WayToError = { status: string; operations: OperationId[]; how: string };
 
 /** The fixtures of a fresh sandbox, by the state or error that they stand for, as in `GET /sandbox/fixtures`. */
@@ -31,12 +31,15 @@ export const fixtures = {
   unknownOrder: UNKNOWN_ORDER,
   transactions: transactionFixtures,
   cryptoOptions,
-  errors: waysToErrors(),
+  errors: listWaysToErrors(),
   noCalls: noCalls.map(({ http, status, how }) => ({ http, status, how })),
 };
 
-/** By error, in the contract's order; of the ways to one, the special come first. */
-function waysToErrors(): WayToError[] {
+/**
+ * Lists the ways by error, in the contract's order. Of the ways to one error, those for the fewest operations come
+ * first.
+ */
+function listWaysToErrors(): WayToError[] {
   return Object.keys(errors).flatMap((status) => {
     const rows = errorRows.filter((row) => row.status === status);
     const ways = Object.entries(Object.groupBy(rows, ({ how }) => how));

@@ -7,7 +7,7 @@ import type { KeptOrder } from './entities';
 import { planAfterRefund } from './rules/refund';
 import type { ProductSeed } from './seed/goods';
 
-/** A product of the catalogue; undefined means ProductNotFound. */
+/** Finds a product of the catalogue; undefined means ProductNotFound. */
 export function findProduct(
   { catalogue }: Pick<Store, 'catalogue'>,
   productId: string,
@@ -15,15 +15,18 @@ export function findProduct(
   return catalogue.products.find((product) => product.productId === productId);
 }
 
-/** The name of an order's or group's product in the language of the caller; the stored one if it is no longer sold. */
-export function productName(
+/**
+ * Finds the name of an order's or group's product in the language of the caller; the stored one if it is no longer
+ * sold.
+ */
+export function findProductName(
   viewer: Pick<Context, 'catalogue' | 'language'>,
   { productId, product }: { productId: string; product: string },
 ): string {
   return findProduct(viewer, productId)?.name[viewer.language] ?? product;
 }
 
-/** The products in the language of the request, optionally of one plan. */
+/** Returns the products in the language of the request, optionally of one plan. */
 export function goodsOf(
   { catalogue, language }: Pick<Context, 'catalogue' | 'language'>,
   type: Goods['type'] | null,
@@ -60,10 +63,10 @@ export async function beginMembership(
   const account = db.accounts.findFirst((q) => q.where({ uid }));
   if (!account || !canGrant(account, bought.planType, now)) return false;
   const { liteToStandardPercent } = catalogue.displayConfig;
-  const after = grantMembership(account, bought, { percent: liteToStandardPercent, now });
+  const newPlan = grantMembership(account, bought, { percent: liteToStandardPercent, now });
   await db.accounts.update(account, {
     data: (draft) => {
-      Object.assign(draft, after);
+      Object.assign(draft, newPlan);
     },
   });
   return true;
@@ -75,10 +78,10 @@ export async function endMembership(store: Store, { uid, productId }: KeptOrder)
   const bought = findProduct(store, productId);
   const account = db.accounts.findFirst((q) => q.where({ uid }));
   if (!bought || account?.planType !== bought.planType) return;
-  const after = planAfterRefund(account, { months: bought.periodMonths, now: clock.now() });
+  const newPlan = planAfterRefund(account, { months: bought.periodMonths, now: clock.now() });
   await db.accounts.update(account, {
     data: (draft) => {
-      Object.assign(draft, after);
+      Object.assign(draft, newPlan);
     },
   });
 }

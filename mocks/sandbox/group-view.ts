@@ -2,47 +2,47 @@ import type { Group, GroupMember, GroupRefund, GroupRelation } from '@/api';
 import { GroupStatus, PayStatus } from '@/api/generated/model';
 import type { Context, Store } from './contract-types';
 import type { KeptGroup } from './entities';
-import { productName } from './goods';
+import { findProductName } from './goods';
 import { findOrder } from './orders';
-import { hasCreatorPaid, isSeatPaid, joinRefusal, seatOf, seatsTaken } from './rules/group';
+import { checkJoin, hasCreatorPaid, isSeatPaid, listTakenSeats, seatOf } from './rules/group';
 import { maskUid } from './rules/account';
 import { refundState } from './rules/order';
 
 /**
- * A settled group as one viewer sees it now, with the product's name in their language. `viewer` is a uid, null for a guest;
- * all uids are masked.
+ * Presents a settled group as one viewer sees it now, with the product's name in their language. `viewer` is a uid,
+ * null for a guest; all uids are masked.
  */
-export function shownGroup(
-  asked: Store & Pick<Context, 'language'>,
+export function presentGroup(
+  context: Store & Pick<Context, 'language'>,
   group: KeptGroup,
   viewer: string | null,
 ): Group {
-  const now = asked.clock.now();
-  const { seats: _seats, closeTime, ...shown } = group;
-  const seats = seatsTaken(group, now);
-  const own = viewer === null ? undefined : seatOf(group, viewer, now);
+  const now = context.clock.now();
+  const { seats: _seats, closeTime, ...publicFields } = group;
+  const seats = listTakenSeats(group, now);
+  const ownSeat = viewer === null ? undefined : seatOf(group, viewer, now);
   const members = seats.map((seat, index): GroupMember => ({
     uid: maskUid(seat.uid),
-    nickname: asked.db.accounts.findFirst((q) => q.where({ uid: seat.uid }))?.nickname ?? null,
+    nickname: context.db.accounts.findFirst((q) => q.where({ uid: seat.uid }))?.nickname ?? null,
     role: index === 0 ? 'creator' : 'member',
     self: seat.uid === viewer,
     payStatus: isSeatPaid(group, seat) ? PayStatus.Paid : PayStatus.Unpaid,
     joinTime: seat.joinTime,
     reservedUntilTime: seat.reservedUntilTime,
-    refund: closeTime === null ? 'none' : findRefund(asked, seat),
+    refund: closeTime === null ? 'none' : findRefund(context, seat),
   }));
   return {
-    ...shown,
-    product: productName(asked, group),
+    ...publicFields,
+    product: findProductName(context, group),
     creator: maskUid(creatorOf(group)),
     members,
     joinedCount: seats.length,
     creatorPayStatus: hasCreatorPaid(group) ? PayStatus.Paid : PayStatus.Unpaid,
     status: group.finishTime === null ? GroupStatus.Unfinished : GroupStatus.Finished,
     viewer: {
-      relation: relationOf(group, viewer, own !== undefined),
-      payStatus: own ? (isSeatPaid(group, own) ? PayStatus.Paid : PayStatus.Unpaid) : null,
-      refusal: joinRefusal(group, viewer, now),
+      relation: relationOf(group, viewer, ownSeat !== undefined),
+      payStatus: ownSeat ? (isSeatPaid(group, ownSeat) ? PayStatus.Paid : PayStatus.Unpaid) : null,
+      refusal: checkJoin(group, viewer, now),
     },
     serverTime: now,
   };

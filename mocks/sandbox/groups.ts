@@ -13,13 +13,13 @@ import {
   settleGroup,
 } from './rules/group-transitions';
 
-/** The group as time has left it; undefined if there is none. */
+/** Finds a group, settled as of now; undefined if it does not exist. */
 export async function findGroup(store: Store, groupId: string): Promise<KeptGroup | undefined> {
   const group = store.db.groups.findFirst((q) => q.where({ groupId }));
   return group && settle(store, group);
 }
 
-/** The groups in which an account has a seat, as time has left them, newest first. */
+/** Returns the groups in which an account has a seat, settled as of now, newest first. */
 export async function groupsOf(store: Store, uid: string): Promise<KeptGroup[]> {
   const isTheirs = (seats: KeptGroup['seats']) => seats.some((seat) => seat.uid === uid);
   const groups: KeptGroup[] = [];
@@ -56,7 +56,7 @@ export async function keepGroup(
   return group;
 }
 
-/** The order of a seat was paid: pays the seat, or refunds the payment. */
+/** Pays the seat of an order that was paid, or refunds the payment. */
 export async function payGroupOrder(store: Store, order: KeptOrder): Promise<void> {
   const { uid, orderId } = order;
   const group = order.groupId === null ? undefined : await findGroup(store, order.groupId);
@@ -64,13 +64,13 @@ export async function payGroupOrder(store: Store, order: KeptOrder): Promise<voi
   await keepGroup(store, payForSeat(group, { uid, orderId, now: store.clock.now() }));
 }
 
-/** The order of a seat was cancelled: releases the seat, except the creator's (contract: paying-for-a-seat-again). */
+/** Releases the seat of a cancelled order, unless it is the creator's (contract: paying-for-a-seat-again). */
 export async function giveUpSeat(store: Store, { uid, groupId }: KeptOrder): Promise<void> {
   const group = groupId === null ? undefined : await findGroup(store, groupId);
   if (group) await keepGroup(store, releaseSeat(group, uid, store.clock.now()));
 }
 
-/** The account is deleted: releases its seats in unfinished groups, and refunds what was paid for them. */
+/** Releases a deleted account's seats in unfinished groups, and refunds what was paid for them. */
 export async function leaveGroups(store: Store, uid: string): Promise<void> {
   for (const group of await groupsOf(store, uid)) {
     await keepGroup(store, leaveGroup(group, uid, store.clock.now()));
@@ -81,8 +81,8 @@ async function settle(store: Store, group: KeptGroup): Promise<KeptGroup> {
   const settled = settleGroup(group, store.clock.now());
   if (settled.group === group) return group;
   // Effects are dated to the expiry, not to the read that notices it.
-  const then = { ...store.clock, now: () => group.expireTime };
-  return keepGroup(settled.effects.length > 0 ? { ...store, clock: then } : store, settled);
+  const expiryClock = { ...store.clock, now: () => group.expireTime };
+  return keepGroup(settled.effects.length > 0 ? { ...store, clock: expiryClock } : store, settled);
 }
 
 async function carryOut(store: Store, group: KeptGroup, effect: GroupEffect): Promise<void> {

@@ -8,7 +8,7 @@ import {
 } from '@/api/constants';
 import type { Context, SessionContext } from './contract-types';
 import type { Entities } from './entities';
-import { type Refusal, tooManyRequests } from './outcome';
+import { type Refusal, refuseTooManyRequests } from './outcome';
 import { waitAfter } from './rules/rate-limit';
 
 /** Rate limits for unknown redeem codes and exports: the number of attempts, and within how long. */
@@ -22,15 +22,17 @@ export const KEPT_VISITS = 1_000;
 
 type Kind = Entities['attempts']['kind'];
 
-/** The refusal of an account that has reached the rate limit; null for any other (contract: TooManyRequests). */
-export function attemptRefusal(
+/**
+ * Returns the refusal of an account that has reached the rate limit; null for any other (contract: TooManyRequests).
+ */
+export function checkAttempts(
   { db, clock, session }: SessionContext,
   kind: Kind,
 ): Refusal<'TooManyRequests'> | null {
   const attempts = db.attempts.findMany((q) => q.where({ uid: session.account.uid, kind }));
   const times = attempts.map(({ time }) => time);
   const wait = waitAfter(times, clock.now(), ATTEMPT_LIMITS[kind]);
-  return wait === null ? null : tooManyRequests(wait);
+  return wait === null ? null : refuseTooManyRequests(wait);
 }
 
 /** Counts an attempt, and deletes those that no longer count. */
@@ -42,8 +44,11 @@ export async function countAttempt({ db, clock, session }: SessionContext, kind:
   await db.attempts.create({ uid, kind, time });
 }
 
-/** The refusal of a trial after too many from the caller's network (contract: trials-per-network); null for any other. */
-export function trialRefusal({
+/**
+ * Returns the refusal of a trial after too many from the caller's network (contract: trials-per-network); null for any
+ * other.
+ */
+export function checkTrials({
   db,
   clock,
   network,
@@ -51,7 +56,7 @@ export function trialRefusal({
   if (network === null) return null;
   const times = db.networkTrials.findMany((q) => q.where({ network })).map(({ time }) => time);
   const wait = waitAfter(times, clock.now(), TRIAL_LIMIT);
-  return wait === null ? null : tooManyRequests(wait);
+  return wait === null ? null : refuseTooManyRequests(wait);
 }
 
 /** Counts a trial of the caller's network, and forgets all that no longer count. */

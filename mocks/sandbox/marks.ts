@@ -3,7 +3,7 @@ import { DEFAULT_WEB_DEVICE_ID } from '@/config/storage-keys';
 import type { Context, Store } from './contract-types';
 import type { Database } from './db';
 import type { Entities, KeptAccount } from './entities';
-import { accountKey } from './rules/account';
+import { makeAccountKey } from './rules/account';
 import { usesCoupon } from './rules/order';
 import { isNewcomer } from './rules/redeem-code';
 
@@ -14,44 +14,51 @@ export type Marks = { names: string[]; devices: string[] };
 /** A real server keeps its key secret. The sandbox's only has to keep names out of its state. */
 const KEY = new TextEncoder().encode('halyard-sandbox');
 
-/** The marks of an account and of the devices that are bound to it. */
+/** Computes the marks of an account and of the devices that are bound to it. */
 export async function computeMarks(db: Database, account: KeptAccount): Promise<Marks> {
   const bound = db.devices.findMany((q) => q.where({ uid: account.uid }));
-  const devices = await Promise.all(bound.map(({ deviceId }) => deviceMarks(deviceId)));
-  return { names: await nameMarks(account), devices: devices.flat() };
+  const devices = await Promise.all(bound.map(({ deviceId }) => computeDeviceMarks(deviceId)));
+  return { names: await computeNameMarks(account), devices: devices.flat() };
 }
 
-/** The marks of the names that log in. */
-export async function nameMarks({
+/** Computes the marks of the names that log in to an account. */
+export async function computeNameMarks({
   username,
   email,
   phone,
 }: Partial<Pick<KeptAccount, SignInMethod>>): Promise<string[]> {
-  const names = [username, email, phone].filter((name) => name != null).map(accountKey);
-  return Promise.all(names.map((name) => hashed('name', name)));
+  const names = [username, email, phone].filter((name) => name != null).map(makeAccountKey);
+  return Promise.all(names.map((name) => computeHash('name', name)));
 }
 
-/** The mark of a device; none for the fixed web id, which identifies no device (contract: trial-without-storage). */
-export async function deviceMarks(deviceId: string): Promise<string[]> {
-  return deviceId === DEFAULT_WEB_DEVICE_ID ? [] : [await hashed('device', deviceId)];
+/**
+ * Computes the mark of a device; none for the fixed web id, which identifies no device (contract:
+ * trial-without-storage).
+ */
+export async function computeDeviceMarks(deviceId: string): Promise<string[]> {
+  return deviceId === DEFAULT_WEB_DEVICE_ID ? [] : [await computeHash('device', deviceId)];
 }
 
-/** The mark of the network from which `inviter`'s guests register; null inside a browser. */
-export async function networkMark(
+/** Computes the mark of the network from which `inviter`'s guests register; null inside a browser. */
+export async function computeNetworkMark(
   { network }: Pick<Context, 'network'>,
   inviter: string,
 ): Promise<string | null> {
-  return network === null ? null : hashed('network', inviter, network);
+  return network === null ? null : computeHash('network', inviter, network);
 }
 
-/** When any of the marks was set last, in ms; null if none was. */
-export function markTime(db: Database, kind: MarkKind, hashes: readonly string[]): number | null {
+/** Finds the last time at which any of the marks was set, in ms; null if none was. */
+export function findMarkTime(
+  db: Database,
+  kind: MarkKind,
+  hashes: readonly string[],
+): number | null {
   const set = db.marks.findMany((q) => q.where({ kind, hash: (hash) => hashes.includes(hash) }));
   return set.length === 0 ? null : Math.max(...set.map(({ time }) => time));
 }
 
 export function isMarked(db: Database, kind: MarkKind, { names, devices }: Marks): boolean {
-  return markTime(db, kind, [...names, ...devices]) !== null;
+  return findMarkTime(db, kind, [...names, ...devices]) !== null;
 }
 
 export async function setMarks(
@@ -64,26 +71,29 @@ export async function setMarks(
   for (const hash of hashes) await db.marks.create({ kind, hash, time });
 }
 
-/** How often deleted accounts with a name of this account have used a coupon. */
-export async function formerUses(
+/** Counts how often deleted accounts with a name of this account have used a coupon. */
+export async function countFormerUses(
   db: Database,
   account: KeptAccount,
   coupon: string,
 ): Promise<number> {
-  let most = 0;
-  for (const name of await nameMarks(account)) {
-    const hash = await hashed('coupon', name, coupon);
-    most = Math.max(most, db.marks.findMany((q) => q.where({ kind: 'coupon', hash })).length);
+  let mostUses = 0;
+  for (const name of await computeNameMarks(account)) {
+    const hash = await computeHash('coupon', name, coupon);
+    mostUses = Math.max(
+      mostUses,
+      db.marks.findMany((q) => q.where({ kind: 'coupon', hash })).length,
+    );
   }
-  return most;
+  return mostUses;
 }
 
 /** Whether a deleted account with a name of this account has had benefits other than the trial. */
 export async function hasFormerBenefits(db: Database, account: KeptAccount): Promise<boolean> {
-  return markTime(db, 'membership', await nameMarks(account)) !== null;
+  return findMarkTime(db, 'membership', await computeNameMarks(account)) !== null;
 }
 
-/** What is kept of an account that is deleted, by the names that it has now (contract: what-a-deletion-leaves). */
+/** Sets the marks that outlive a deleted account, for the names that it has now (contract: what-a-deletion-leaves). */
 export async function markLeaver(
   { db, clock }: Pick<Store, 'db' | 'clock'>,
   account: KeptAccount,
@@ -100,14 +110,14 @@ export async function markLeaver(
   for (const order of orders) {
     if (order.coupon === null || !usesCoupon(order, time)) continue;
     for (const name of names) {
-      const hash = await hashed('coupon', name, order.coupon);
+      const hash = await computeHash('coupon', name, order.coupon);
       await db.marks.create({ kind: 'coupon', hash, time });
     }
   }
 }
 
-/** HMAC-SHA-256 in hexadecimal. */
-async function hashed(...parts: string[]): Promise<string> {
+/** Computes HMAC-SHA-256 in hexadecimal. */
+async function computeHash(...parts: string[]): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const key = await crypto.subtle.importKey('raw', KEY, algorithm, false, ['sign']);
   const text = new TextEncoder().encode(JSON.stringify(parts));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIXTURE_PASSWORD } from './seed/fixtures';
-import { type TestStore, START, rawRequest, signatureOf, startStore } from './testing/store';
+import { type TestStore, START, makeRequest, signatureOf, startStore } from './testing/store';
 
 const PATH = '/test/v1/api/system/system_display_config';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 const envelopeOf = async (path: string, init: RequestInit) => {
-  const response = await store.send(rawRequest(path, init));
+  const response = await store.send(makeRequest(path, init));
   return {
     http: response.status,
     ...((await response.json()) as { code: number; status: string }),
@@ -86,7 +86,7 @@ describe('the checks of the application', () => {
     },
   );
 
-  test('refuse a language that is none', async () => {
+  test('refuse an unknown language', async () => {
     const { status } = await store.call('systemDisplayConfig', undefined, {
       language: 'fr' as 'en',
     });
@@ -110,13 +110,13 @@ describe('the checks of the application', () => {
 
   test('refuse a field that is missing, wrong, or not in the contract', async () => {
     const input = { username: 'ada', password: FIXTURE_PASSWORD };
-    const refused = [
+    const refusals = [
       store.call('userLoginTypeUsername', { username: 'ada' } as never),
       store.call('userLoginTypeUsername', { ...input, password: 'short' }),
       store.call('userLoginTypeUsername', input, { extra: { admin: true } }),
       store.call('systemDisplayConfig', undefined, { extra: { admin: true } }),
     ];
-    for (const { status, http } of await Promise.all(refused)) {
+    for (const { status, http } of await Promise.all(refusals)) {
       expect({ status, http }).toEqual({ status: 'InvalidInput', http: 200 });
     }
   });

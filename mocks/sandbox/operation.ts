@@ -8,38 +8,39 @@ import {
   type SandboxServices,
   type SandboxSession,
 } from './contract-types';
-import { deviceFactsIn } from './device-facts';
-import { exampleAnswer } from './example-answer';
+import { readDeviceFacts } from './device-facts';
+import { answerWithExample } from './example-answer';
 import type { Trace } from './exchange-log';
 import { answerOf, isRefusal, type Outcome, Refusal, refuse } from './outcome';
 import { settlePayments } from './payments';
 import {
-  deviceIdIn,
+  readDeviceId,
   isMarketing,
-  languageIn,
-  networkIn,
-  platformIn,
-  siteIn,
+  readLanguage,
+  readNetwork,
+  readPlatform,
+  readSite,
   receive,
   type ReceivedCall,
   DEFAULT_LANGUAGE,
-  answerLanguage,
+  readAnswerLanguage,
 } from './receive';
 import { faultFixtures } from './seed/fixtures';
 import { authenticate } from './sessions';
 import type { SignatureCheck } from '@halyard/contract/signature-check';
 import type { Mutex } from './transactions';
-import { chainsAside, cipherAside, withWorkAside } from './work-aside';
+import { createAsideChains, createAsideCipher, withWorkAside } from './work-aside';
 
 /**
- * Performs every operation. Checks in the contract's order: method, path, type, size, JSON → signature → device →
- * authentication → input → rule. The answer is always an envelope; an operation that throws is rolled back and answered 500.
+ * Creates the function that performs every operation. It checks in the contract's order: method, path, type, size, JSON
+ * → signature → device → authentication → input → rule. The answer is always an envelope; an operation that throws is
+ * rolled back and answered 500.
  *
- * From authentication on, calls run one after the other: what a resolver has read is still true when it writes, although
- * the database is asynchronous, and a token that one call invalidates is invalid for the next.
- * Passwords are hashed, and networks asked, between turns (./work-aside).
+ * From authentication on, calls run one after the other: what a resolver has read is still true when it writes,
+ * although the database is asynchronous, and a token that one call invalidates is invalid for the next. Passwords are
+ * hashed, and networks asked, between turns (./work-aside).
  *
- * @param resolvers answers; an operation that has none is answered by its example among `handlers`.
+ * @param resolvers by operation; an operation without one is answered with its example, from `handlers`.
  * @param transact runs a job in its turn and rolls it back if it throws.
  */
 export function createOperations(
@@ -52,28 +53,28 @@ export function createOperations(
     if (isRefusal(received)) return received;
     Object.assign(trace, received);
     const { headers } = request;
-    const platform = platformIn(headers);
+    const platform = readPlatform(headers);
     if (!platform || !(await signatures.isValid(platform, memberOf(received.body, 'signature')))) {
       return refuse('SignatureInvalid');
     }
-    const deviceId = isMarketing(received.operationId) ? '' : deviceIdIn(headers);
+    const deviceId = isMarketing(received.operationId) ? '' : readDeviceId(headers);
     if (deviceId === null) return refuse('DeviceIdInvalid');
-    const language = languageIn(headers);
+    const language = readLanguage(headers);
     const { origin } = new URL(request.url);
     const caller = {
       platform,
       deviceId,
-      deviceFacts: deviceFactsIn(headers, platform),
-      network: networkIn(headers),
+      deviceFacts: readDeviceFacts(headers, platform),
+      network: readNetwork(headers),
       language: language ?? DEFAULT_LANGUAGE,
       origin,
-      site: siteIn(headers) ?? origin,
+      site: readSite(headers) ?? origin,
     };
     const context = { ...services, ...caller };
     const token = headers.get('authorization');
     return withWorkAside((aside) => {
-      const cipher = cipherAside(services.cipher, aside);
-      const chains = chainsAside(services.chains, aside);
+      const cipher = createAsideCipher(services.cipher, aside);
+      const chains = createAsideChains(services.chains, aside);
       return transact(() =>
         perform(received, { ...context, cipher, chains }, token, language !== null, trace),
       );
@@ -99,7 +100,7 @@ export function createOperations(
     // The record's type ties each resolver to its operation, which is only known at run time.
     const resolve = resolvers[operationId] as unknown as UntypedResolver | undefined;
     trace.isExample = !resolve;
-    if (!resolve) return exampleAnswer(operationId, handlers);
+    if (!resolve) return answerWithExample(operationId, handlers);
     const outcome = await resolve(input.fields, session ? { ...context, session } : context);
     if (isRefusal(outcome)) return outcome;
     return givesToken ? (outcome as { token: string; data: unknown }) : { data: outcome };
@@ -107,7 +108,7 @@ export function createOperations(
 
   /** Answers a call, and records operation, input and outcome on its trace. */
   return async (request: Request, trace: Trace): Promise<Response> => {
-    const language = answerLanguage(request.headers);
+    const language = readAnswerLanguage(request.headers);
     const outcome = await decide(request, trace).catch((error: unknown) => {
       console.error('The sandbox failed:', error);
       return new Refusal('ServerError', 500);
@@ -125,7 +126,7 @@ type OperationsOptions = {
 
 type UntypedResolver = (input: unknown, context: unknown) => unknown;
 
-/** The caller's session; null if the operation does not need one. */
+/** Returns the caller's session; null if the operation does not need one. */
 async function admit(
   operationId: OperationId,
   context: Context,
@@ -139,7 +140,10 @@ async function admit(
   return session.account.kol ? session : refuse('NotKol');
 }
 
-/** Null if the fields are not exactly those of the contract (contract: requests are closed). */
+/**
+ * Returns the input of a call; null if the fields are not exactly those of the contract (contract: requests are
+ * closed).
+ */
 function inputOf(operationId: OperationId, body: unknown): { fields: object | undefined } | null {
   const { signature: _, ...fields } = body as Record<string, unknown>;
   const schema = validators[operationId].input;
@@ -152,7 +156,10 @@ function memberOf(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
 }
 
-/** The error of a call whose device, or a field of whose input, is a fixture's, regardless of case. */
+/**
+ * Returns the error that stands behind a fixture's device id, or a fixture's value in any field, regardless of case;
+ * null for others.
+ */
 function faultOf(
   input: object | undefined,
   deviceId: string,

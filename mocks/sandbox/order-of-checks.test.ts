@@ -20,7 +20,7 @@ test('the first check that fails answers, in the order of the contract (order-of
 
   const statusOf = async (options: CallOptions) =>
     (await store.call('userKolCommission', ALL, options)).status;
-  // Each call has one mistake less than the one before it.
+  // Each call has one mistake fewer than the call before it.
   const extra = { surplus: true };
   const wrong = { language: UNKNOWN_LANGUAGE, extra };
   expect(await statusOf({ ...wrong, platform: 'none', deviceId: '?' })).toBe('SignatureInvalid');

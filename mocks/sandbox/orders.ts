@@ -12,36 +12,36 @@ import { asCancelled, asFailed, orderAt, asRefunded } from './rules/order';
 
 export type NewOrder = Purchase & {
   paymentMethod: Order['paymentMethod'];
-  /** Null unless the method is crypto; the caller has checked that it is offered. */
+  /** Null unless the method is crypto. The caller has checked that it is offered. */
   crypto: CryptoChoice | null;
   groupId: string | null;
-  /** Until when it can be paid at most: for a seat, as long as the seat is held. */
+  /** The latest time at which it can be paid: for a seat, the end of its reservation. */
   latestTime?: number;
   idempotencyKey: string;
   /** `requestOf` of the call. */
   request: string;
 };
 
-/** The order as time has left it; undefined if there is none. */
+/** Finds an order in its state as of now; undefined if it does not exist. */
 export function findOrder({ db, clock }: Store, orderId: string): KeptOrder | undefined {
   const order = db.orders.findFirst((q) => q.where({ orderId }));
   return order && orderAt(order, clock.now());
 }
 
-/** The orders of an account as time has left them, newest first. */
+/** Returns the orders of an account in their state as of now, newest first. */
 export function ordersOf({ db, clock }: Store, uid: string): KeptOrder[] {
   const now = clock.now();
   const orders = db.orders.findMany((q) => q.where({ uid }));
   return orders
     .toReversed()
     .toSorted((a, b) => b.time - a.time)
-    .map((shown) => orderAt(shown, now));
+    .map((candidate) => orderAt(candidate, now));
 }
 
 /** Whether the caller has an open order that prevents another (contract: one-open-order-a-product). */
 export function hasOpenOrder(context: SessionContext, wanted: WantedOrder): boolean {
-  const own = ordersOf(context, context.session.account.uid);
-  return own.some((order) => isInTheWay(order, wanted));
+  const ownOrders = ordersOf(context, context.session.account.uid);
+  return ownOrders.some((order) => isInTheWay(order, wanted));
 }
 
 /** Identifies a call's input, to tell a retry from another call with the same key. */
@@ -50,10 +50,10 @@ export function requestOf(operationId: string, input: object): string {
 }
 
 /**
- * The order that the same call created before; undefined for a new call. The same key with another input is IdempotencyKeyReused
- * (contract: idempotency-keys-are-kept).
+ * Finds the order that an earlier attempt of the same call created; undefined for a new call. The same key with another
+ * input is IdempotencyKeyReused (contract: idempotency-keys-are-kept).
  */
-export function repeatedOrder(
+export function findRepeatedOrder(
   { db, clock, session }: SessionContext,
   { idempotencyKey, request }: Pick<NewOrder, 'idempotencyKey' | 'request'>,
 ): KeptOrder | Refusal<'IdempotencyKeyReused'> | undefined {
@@ -71,7 +71,7 @@ export async function createOrder(context: SessionContext, order: NewOrder): Pro
   const lifetime = crypto ? CRYPTO_ORDER_LIFETIME_MS : ORDER_LIFETIME_MS;
   const expireTime = Math.min(time + lifetime, order.latestTime ?? Infinity);
   const quote = quoteOf(order, context, expireTime);
-  const orderId = unusedOrderId(context);
+  const orderId = makeUnusedOrderId(context);
   if (crypto && centsOf(quote.total) > 0) {
     await createCryptoPayment(context, orderId, crypto, quote.total);
   }
@@ -110,11 +110,11 @@ export async function cancelOrder(store: Store, orderId: string): Promise<void> 
 
 /** Cancels the pending orders of a deleted account. They are kept, so that a late payment is refunded. */
 export async function cancelOpenOrders(store: Store, uid: string): Promise<void> {
-  const open = ordersOf(store, uid).filter(({ status }) => status === OrderStatus.Pending);
-  for (const { orderId } of open) await cancelOrder(store, orderId);
+  const openOrders = ordersOf(store, uid).filter(({ status }) => status === OrderStatus.Pending);
+  for (const { orderId } of openOrders) await cancelOrder(store, orderId);
 }
 
-/** The provider has declined the payment for good. */
+/** Marks an order as failed, whose payment the provider has declined for good. */
 export async function failOrder(store: Store, orderId: string): Promise<void> {
   const order = findOrder(store, orderId);
   if (order) await keepOrder(store, asFailed(order, store.clock.now()));
@@ -126,10 +126,12 @@ export async function refundOrder(store: Store, orderId: string): Promise<void> 
   if (order) await keepOrder(store, asRefunded(order, store.clock.now()));
 }
 
-/** A number that is easy to quote to support: the day, and six random digits. */
-function unusedOrderId(store: Store): string {
+/** Makes an order number that is easy to quote to support: the day, and six random digits. */
+function makeUnusedOrderId(store: Store): string {
   const day = new Date(store.clock.now()).toISOString().slice(0, 10).replaceAll('-', '');
   const random = globalThis.crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   const orderId = `H${day}${String(random % 1_000_000).padStart(6, '0')}`;
-  return store.db.orders.findFirst((q) => q.where({ orderId })) ? unusedOrderId(store) : orderId;
+  return store.db.orders.findFirst((q) => q.where({ orderId }))
+    ? makeUnusedOrderId(store)
+    : orderId;
 }

@@ -10,7 +10,7 @@ const USUAL_WAIT_MS = 30 * SECOND_MS;
 export class Refusal<Status extends ErrorStatus = ErrorStatus> {
   readonly status: Status;
   readonly http: number;
-  /** After how long the call can be made again, in ms; only TooManyRequests says so. */
+  /** How long the caller has to wait before the next attempt, in ms; sent with TooManyRequests only. */
   readonly wait: number;
 
   constructor(status: Status, http = 200, wait = USUAL_WAIT_MS) {
@@ -24,8 +24,8 @@ export function refuse<Status extends ErrorStatus>(status: Status): Refusal<Stat
   return new Refusal(status);
 }
 
-/** `wait`: after how long the call can be made again, in ms (contract: Retry-After). */
-export function tooManyRequests(wait: number): Refusal<'TooManyRequests'> {
+/** `wait` is how long the caller has to wait before the next attempt, in ms (contract: Retry-After). */
+export function refuseTooManyRequests(wait: number): Refusal<'TooManyRequests'> {
   return new Refusal('TooManyRequests', 200, wait);
 }
 
@@ -36,11 +36,11 @@ export function isRefusal(outcome: unknown): outcome is Refusal {
 export type Outcome = { data: unknown; token?: string } | Refusal;
 
 /**
- * The envelope of an outcome (contract: envelope): `msg` in the request's language, `pragma` with a new token on success
- * only, `Retry-After` with TooManyRequests only, `Date` by the sandbox's clock.
+ * Makes the response of an outcome, with its envelope (contract: envelope): `msg` in the request's language, `pragma`
+ * with a new token on success only, `Retry-After` with TooManyRequests only, `Date` by the sandbox's clock.
  */
 export function answerOf(outcome: Outcome, language: RequestLanguage, now: number): Response {
-  // Without `Pragma: no-cache`: `pragma` carries tokens.
+  // No `Pragma: no-cache`, since `pragma` carries tokens.
   const headers = new Headers({ date: new Date(now).toUTCString(), 'cache-control': 'no-store' });
   if (isRefusal(outcome)) {
     if (outcome.http === 405) headers.set('allow', 'POST');

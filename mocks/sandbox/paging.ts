@@ -1,6 +1,6 @@
 type PageInput = { page: number; pageSize: number };
 
-/** One page of a list, counted from 1; behind the last there is nothing (contract: Page). */
+/** Returns one page of a list, counted from 1; pages after the last are empty (contract: Page). */
 export function pageOf<Item>(items: readonly Item[], { page, pageSize }: PageInput) {
   const start = (page - 1) * pageSize;
   return { items: items.slice(start, start + pageSize), page, pageSize, total: items.length };

@@ -1,7 +1,7 @@
 import { centsOf } from '@/domain/money';
 import { OrderStatus } from '@/api/generated/model';
 import type { Store } from './contract-types';
-import { progressOfPayment } from './crypto-payments';
+import { computePaymentProgress } from './crypto-payments';
 import type { KeptOrder, KeptPayment } from './entities';
 import { beginMembership, endMembership, findProduct } from './goods';
 import { payGroupOrder, settleGroups } from './groups';
@@ -10,19 +10,19 @@ import { recordPayment, takeBackBonus, takeBackCommission } from './promotion';
 import { asPaid } from './rules/order';
 
 /**
- * A payment for an order arrived. In time it pays the order, and the membership begins; too late, or if the membership is no
- * longer possible, it is refunded. A second report changes nothing (contract: every payment ends as exactly one membership or
- * one refund).
+ * Handles a payment that arrived for an order. In time, it pays the order, and the membership begins; if it is late, or
+ * if the membership is no longer possible, it is refunded. A second report changes nothing (contract: every payment
+ * ends as exactly one membership or one refund).
  */
 export async function receivePayment(store: Store, orderId: string): Promise<void> {
   const order = findOrder(store, orderId);
   if (!order) return;
-  const paid = await keepOrder(store, asPaid(order, store.clock.now()));
-  if (order.status === OrderStatus.Pending && paid.status === OrderStatus.Paid)
-    await onPaid(store, paid);
+  const paidOrder = await keepOrder(store, asPaid(order, store.clock.now()));
+  if (order.status === OrderStatus.Pending && paidOrder.status === OrderStatus.Paid)
+    await onPaid(store, paidOrder);
 }
 
-/** The payment of a pending order will arrive `late` ms after it expired, unless it is paid before. */
+/** Schedules a payment of a pending order for `late` ms after its expiry, unless it is paid before. */
 export async function payLater(store: Store, orderId: string, late: number): Promise<void> {
   const order = findOrder(store, orderId);
   if (order?.status !== OrderStatus.Pending) return;
@@ -30,8 +30,8 @@ export async function payLater(store: Store, orderId: string, late: number): Pro
 }
 
 /**
- * Support refunds a paid order of one person: the months that it gave, the time that it earned its inviter, and an unsettled
- * commission go (contract: refund-of-a-paid-order). Any other order is left unchanged.
+ * Refunds a paid order of one person, as support does, and takes back the months that it gave, the time that it earned
+ * the inviter, and an unsettled commission (contract: refund-of-a-paid-order). Any other order is left unchanged.
  */
 export async function takeBack(store: Store, orderId: string): Promise<void> {
   const order = findOrder(store, orderId);
@@ -42,37 +42,42 @@ export async function takeBack(store: Store, orderId: string): Promise<void> {
   await takeBackBonus(store, orderId);
 }
 
-/** Pays an order of zero (contract: nothing-to-pay). */
+/** Settles an order with nothing to pay (contract: nothing-to-pay). */
 export async function settleFree(store: Store, { orderId, amount }: KeptOrder): Promise<void> {
   if (centsOf(amount) === 0) await receivePayment(store, orderId);
 }
 
 /**
- * Applies what time has changed, without asking a network (watching.ts): confirmed transactions pay as of their confirmation, and expired groups refund their
- * payments. Called before every operation, so that a membership begins even if its order is not read.
+ * Applies what has become due, without polling a network (watching.ts does that): confirmed transactions pay as of
+ * their confirmation, and expired groups refund their payments. Called before every operation, so that a membership
+ * begins even if its order is not read.
  */
 export async function settlePayments(store: Store): Promise<void> {
   const { db } = store;
   const isOpen = (hash: string | null) => hash !== null;
-  const open = db.cryptoPayments.findMany((q) => q.where({ end: null, transactionHash: isOpen }));
-  for (const payment of open) await settlePayment(store, payment);
+  const openPayments = db.cryptoPayments.findMany((q) =>
+    q.where({ end: null, transactionHash: isOpen }),
+  );
+  for (const payment of openPayments) await settlePayment(store, payment);
   await settleGroups(store);
 }
 
 async function settlePayment(store: Store, payment: KeptPayment) {
   const now = store.clock.now();
   const order = findOrder(store, payment.orderId);
-  const progress = order && progressOfPayment(store, payment, order);
+  const progress = order && computePaymentProgress(store, payment, order);
   if (!order || !progress) return;
   const { stage, blockTime, confirmedTime, isEnough } = progress;
   const isClosed = order.status !== OrderStatus.Pending;
   if (stage === 'confirmed' && !isClosed) {
-    const then = at(store, confirmedTime);
-    await (isEnough ? receivePayment(then, order.orderId) : refundOrder(then, order.orderId));
+    const storeThen = withClockAt(store, confirmedTime);
+    await (isEnough
+      ? receivePayment(storeThen, order.orderId)
+      : refundOrder(storeThen, order.orderId));
     await endPayment(store, payment, isEnough ? 'paid' : 'underpaid');
   } else if (isClosed && (stage === 'inBlock' || stage === 'confirmed')) {
     const time = blockTime < order.expireTime ? now : blockTime;
-    await receivePayment(at(store, time), order.orderId);
+    await receivePayment(withClockAt(store, time), order.orderId);
     await endPayment(store, payment, 'late');
   }
 }
@@ -100,7 +105,10 @@ async function onPaid(store: Store, order: KeptOrder): Promise<void> {
   await recordPayment(store, payment);
 }
 
-/** The store as of a time: effects are dated to when they happened, not to the read that notices them. */
-function at(store: Store, time: number): Store {
+/**
+ * Makes a store whose clock stands still at a time, so that effects are dated to when they happened, not to the read
+ * that notices them.
+ */
+function withClockAt(store: Store, time: number): Store {
   return { ...store, clock: { ...store.clock, now: () => time } };
 }

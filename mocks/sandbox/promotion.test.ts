@@ -68,19 +68,19 @@ describe('a payment of an invited person', () => {
     await pay(data.uid);
     const token = await logIn('kit');
     const { items } = await commissions(token);
-    const paid = items.toSorted((a, b) => a.type - b.type);
-    expect(paid.map(({ commission }) => commission.amount)).toEqual(['1.25', '1.00']);
+    const newCommissions = items.toSorted((a, b) => a.type - b.type);
+    expect(newCommissions.map(({ commission }) => commission.amount)).toEqual(['1.25', '1.00']);
     expect((await invitations(token)).items).toMatchObject([{ status: KolInvitationStatus.Paid }]);
   });
 
-  test('is none where nothing was due: the payment after it is the first', async () => {
+  test('does not count where nothing was due, so that the next one is the first', async () => {
     const { data, pragma: token } = await store.call(
       'userRegisterTypeUsername',
       { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: 'KITNEW' },
       { deviceId: 'device-of-grace' },
     );
-    const free = purchaseOf({ productId: 'lite-1m', couponCode: 'FIVE-OFF' });
-    expect((await store.call('paymentPurchase', free, { token })).status).toBe('Ok');
+    const freePurchase = purchaseOf({ productId: 'lite-1m', couponCode: 'FIVE-OFF' });
+    expect((await store.call('paymentPurchase', freePurchase, { token })).status).toBe('Ok');
     const { planType } = (await store.call('systemUserInfo', undefined, { token })).data;
     expect(planType).toBe(PlanType.Lite);
     const kit = await logIn('kit');
@@ -100,9 +100,9 @@ describe('a payment of an invited person', () => {
     const { buy } = await buyerOf(store, 'grace');
     const { orderId } = (await buy()).data;
     for (let time = 0; time < 3; time += 1) await decide(store, orderId, 'approve');
-    const late = (await buy({ productId: 'standard-6m' })).data;
+    const laterOrder = (await buy({ productId: 'standard-6m' })).data;
     store.pass(16 * 60_000);
-    await decide(store, late.orderId, 'approve');
+    await decide(store, laterOrder.orderId, 'approve');
     expect((await commissions(await logIn('kit'))).items).toMatchObject([
       { type: KolCommissionType.FirstPurchase, amountPaid: { amount: '59.88' } },
     ]);
@@ -124,13 +124,13 @@ describe('a payment of an invited person', () => {
     } as const;
     const start = async () =>
       (await store.call('paymentJointPurchase', { ...intent(), ...group }, options)).data;
-    const started = await start();
-    await decide(store, started.checkout.orderId, 'approve');
+    const trial = await start();
+    await decide(store, trial.checkout.orderId, 'approve');
     const kit = await logIn('kit');
     expect((await commissions(kit)).total).toBe(0);
 
     const heidi = await register('heidi');
-    const seat = { ...intent(), groupId: started.group.groupId };
+    const seat = { ...intent(), groupId: trial.group.groupId };
     const joined = (await store.call('paymentJointJoinForPay', seat, heidi.options)).data;
     await decide(store, joined.checkout.orderId, 'approve');
     await decide(store, joined.checkout.orderId, 'approve');

@@ -9,22 +9,22 @@ import { centsOf, moneyOf } from '@/domain/money';
 import type { Context, Store } from './contract-types';
 import type { Database } from './db';
 import type { KeptAccount, Entities, KeptOrder } from './entities';
-import { productName } from './goods';
-import { isMarked, markTime, type Marks, computeMarks, setMarks } from './marks';
+import { findProductName } from './goods';
+import { isMarked, findMarkTime, type Marks, computeMarks, setMarks } from './marks';
 import { maskUid } from './rules/account';
 import {
   commissionOf,
   type Payment,
   type Payout,
-  payoutsDue,
+  computePayouts,
   type Rates,
 } from './rules/commission';
-import { randomFrom } from './seed/random';
+import { makeSeededRandom } from './seed/random';
 
 const NETWORK = 'Polygon Amoy';
 const EXPLORER = 'https://amoy.polygonscan.com/tx/';
 
-/** The rates of a KOL over time; by default those of the display config. */
+/** Returns the rates of a KOL over time; by default those of the display config. */
 export function ratesOf({ db, catalogue }: Omit<Store, 'clock'>, uid: string): Rates[] {
   const own = db.kols.findFirst((q) => q.where({ uid }))?.rates;
   const published = catalogue.displayConfig.commissionRates;
@@ -32,8 +32,9 @@ export function ratesOf({ db, catalogue }: Omit<Store, 'clock'>, uid: string): R
 }
 
 /**
- * A person has paid. If they were invited, the first payment marks the invitation as paid and earns its time, and a KOL gets a
- * commission of each. To be called once for each final payment; zero is not a payment (contract: nothing-paid-is-no-payment).
+ * Records a payment. If the payer was invited, their first payment marks the invitation as paid and earns the inviter
+ * time, and a KOL gets a commission on each payment. Call it once for each final payment; zero is not a payment
+ * (contract: nothing-paid-is-no-payment).
  */
 export async function recordPayment(
   store: Omit<Store, 'clock'>,
@@ -68,7 +69,7 @@ export async function recordPayment(
   });
 }
 
-/** Whether an invited person has a device of the inviter, and may be the inviter (contract: who-counts-as-invited). */
+/** Whether the payer shares a device with the inviter, and may be the same person (contract: who-counts-as-invited). */
 async function isSharedDevice(
   db: Database,
   inviter: KeptAccount,
@@ -86,7 +87,10 @@ type Reward = {
   time: number;
 };
 
-/** Adds the time of an invitation. An inviter without a membership gets none later (contract: invitations-need-a-membership). */
+/**
+ * Adds the time that an invitation earns. An inviter without a membership gets none, not even later (contract:
+ * invitations-need-a-membership).
+ */
 async function rewardInviter(
   { db, catalogue }: Omit<Store, 'clock'>,
   { inviter, invitation, orderId, time }: Reward,
@@ -94,7 +98,7 @@ async function rewardInviter(
   const bonus = catalogue.displayConfig.inviteMinutes * MINUTE_MS;
   if (bonus === 0 || !isMember(inviter, time)) return;
   const networks = invitation.network === null ? [] : [invitation.network];
-  const last = markTime(db, 'invitation', networks);
+  const last = findMarkTime(db, 'invitation', networks);
   if (last !== null && time < last + INVITATIONS_PER_NETWORK_WITHIN_MS) return;
   await setMarks(db, 'invitation', networks, time);
   await db.invitations.update((q) => q.where({ invited: invitation.invited }), {
@@ -106,7 +110,10 @@ async function rewardInviter(
   await addBonus(db, inviter, bonus);
 }
 
-/** The order was refunded: the time that its payment earned goes, as far as it remains (contract: refund-of-a-paid-order). */
+/**
+ * Takes back the time that a refunded order earned its inviter, as far as it remains (contract:
+ * refund-of-a-paid-order).
+ */
 export async function takeBackBonus({ db, clock }: Store, orderId: string): Promise<void> {
   const invitation = db.invitations.findFirst((q) => q.where({ bonusOrderId: orderId }));
   const inviter = db.accounts.findFirst((q) => q.where({ uid: invitation?.inviter ?? '' }));
@@ -119,8 +126,8 @@ export async function takeBackBonus({ db, clock }: Store, orderId: string): Prom
   });
   const { benefitsExpireTime, planExpireTime } = inviter;
   const least = Math.max(clock.now(), planExpireTime ?? 0);
-  const left = Math.max(0, (benefitsExpireTime ?? 0) - least);
-  await addBonus(db, inviter, -Math.min(left, invitation.bonusMilliseconds));
+  const remaining = Math.max(0, (benefitsExpireTime ?? 0) - least);
+  await addBonus(db, inviter, -Math.min(remaining, invitation.bonusMilliseconds));
 }
 
 async function addBonus(db: Database, { uid }: KeptAccount, milliseconds: number): Promise<void> {
@@ -131,7 +138,7 @@ async function addBonus(db: Database, { uid }: KeptAccount, milliseconds: number
   });
 }
 
-/** The order was refunded: its commission goes, unless a payout has settled it (contract: refund-of-a-paid-order). */
+/** Deletes the commission of a refunded order, unless a payout has settled it (contract: refund-of-a-paid-order). */
 export async function takeBackCommission(store: Store, orderId: string): Promise<void> {
   const { db } = store;
   const commission = db.commissions.findFirst((q) => q.where({ orderId }));
@@ -155,7 +162,7 @@ export async function settle({ db, clock, catalogue }: Store, account: KeptAccou
     since: last,
     now: clock.now(),
   };
-  for (const payout of payoutsDue(unsettled.map(earningOf), period)) {
+  for (const payout of computePayouts(unsettled.map(earningOf), period)) {
     await db.settlements.create(settlementOf(uid, payout));
     const isPaid = (time: number) => time < payout.periodEndTime;
     await db.commissions.updateMany(
@@ -180,19 +187,22 @@ export function settlementsOf(db: Database, uid: string): Entities['settlements'
   return settlements.toSorted((a, b) => b.payoutTime - a.payoutTime);
 }
 
-/** As the KOL sees it, with the product's name in their language. */
-export function shownCommission(
+/** Presents a commission as the KOL sees it, with the product's name in their language. */
+export function presentCommission(
   commission: Entities['commissions'],
   viewer: Pick<Context, 'catalogue' | 'language'>,
 ): KolCommission {
-  const { uid: _uid, orderId: _orderId, productId, ...shown } = commission;
-  return { ...shown, package: productName(viewer, { productId, product: shown.package }) };
+  const { uid: _uid, orderId: _orderId, productId, ...publicFields } = commission;
+  return {
+    ...publicFields,
+    package: findProductName(viewer, { productId, product: publicFields.package }),
+  };
 }
 
-/** As the KOL sees it. */
-export function shownSettlement(settlement: Entities['settlements']): KolSettlement {
-  const { uid: _uid, ...shown } = settlement;
-  return shown;
+/** Presents a payout as the KOL sees it. */
+export function presentSettlement(settlement: Entities['settlements']): KolSettlement {
+  const { uid: _uid, ...publicFields } = settlement;
+  return publicFields;
 }
 
 export function kolInvitationOf(invitation: Entities['invitations']): KolInvitation {
@@ -204,7 +214,7 @@ export function kolInvitationOf(invitation: Entities['invitations']): KolInvitat
   };
 }
 
-/** The sums of a KOL's pending and paid-out commissions, in cents. */
+/** Returns the sums of a KOL's pending and paid-out commissions, in cents. */
 export function sumsOf(commissions: readonly Entities['commissions'][]) {
   const sumWith = (status: KolCommissionStatus) =>
     commissions
@@ -223,10 +233,10 @@ export function earningOf({
   return { cents: centsOf(commission), time };
 }
 
-/** A payout with a made-up transaction: the same hash for the same payout. */
+/** Returns a payout with a made-up transaction: the same hash for the same payout. */
 export function settlementOf(uid: string, payout: Payout): KolSettlement & { uid: string } {
   const { cents, ...period } = payout;
-  const random = randomFrom(`${uid} ${payout.periodEndTime}`);
+  const random = makeSeededRandom(`${uid} ${payout.periodEndTime}`);
   const digits = Array.from({ length: 64 }, () => random(16).toString(16)).join('');
   const transactionHash = `0x${digits}`;
   return {
@@ -240,17 +250,17 @@ export function settlementOf(uid: string, payout: Payout): KolSettlement & { uid
   };
 }
 
-/** The registration page with an invite code; the parameter's name tells a KOL's. */
-export function inviteLink(code: string, by: 'invite' | 'affiliate'): string {
+/** Makes a link to the registration page with an invite code; the parameter's name tells whether it is a KOL's. */
+export function makeInviteLink(code: string, by: 'invite' | 'affiliate'): string {
   return `${BRAND.origin}${PATHS.register}?${new URLSearchParams({ [QUERY[by]]: code })}`;
 }
 
-/** The invitations of an account, newest first. */
+/** Returns the invitations of an account, newest first. */
 export function invitationsOf(db: Database, inviter: string): Entities['invitations'][] {
   return db.invitations.findMany((q) => q.where({ inviter })).toSorted((a, b) => b.time - a.time);
 }
 
-/** An invitation as its inviter sees it. */
+/** Returns an invitation as its inviter sees it. */
 export function inviteeOf(invitation: Entities['invitations']): Invitee {
   const { invited, time, paidTime, bonusMilliseconds } = invitation;
   return { uid: maskUid(invited), registerTime: time, paid: paidTime !== null, bonusMilliseconds };

@@ -8,9 +8,9 @@ import type { SessionContext } from './contract-types';
 import type { Entities } from './entities';
 import type { ProductSeed } from './seed/goods';
 import { texts } from './texts';
-import { quoteLines, totalCents } from './rules/quote';
+import { makeQuoteLines, sumLines } from './rules/quote';
 
-/** What is bought: a product alone, optionally with a coupon, or seats of a group. */
+/** The goods of a purchase: a single product, optionally with a coupon, or seats of a group. */
 export type Purchase = {
   product: Readonly<ProductSeed>;
   coupon: Entities['coupons'] | null;
@@ -18,7 +18,9 @@ export type Purchase = {
   group: { size: GroupSize; seats: number } | null;
 };
 
-/** The quote of a purchase, valid until `expireTime`. Throws if the product is not sold to groups of this size. */
+/**
+ * Returns the quote of a purchase, valid until `expireTime`. Throws if the product is not sold to groups of this size.
+ */
 export function quoteOf(purchase: Purchase, context: SessionContext, expireTime: number): Quote {
   const { clock, session, language, catalogue } = context;
   const percent = catalogue.displayConfig.liteToStandardPercent;
@@ -32,7 +34,7 @@ export function quoteOf(purchase: Purchase, context: SessionContext, expireTime:
   });
 }
 
-/** The same, with what does not follow from the purchase. */
+/** Makes the quote of a purchase. `given` has the parts that do not follow from the purchase. */
 export function makeQuote(
   purchase: Purchase,
   language: RequestLanguage,
@@ -46,16 +48,18 @@ export function makeQuote(
       label: labelOf(kind, purchase, language),
       amount: moneyOf(cents),
     })),
-    total: moneyOf(totalCents(lines)),
+    total: moneyOf(sumLines(lines)),
   };
 }
 
-/** What a purchase costs. */
+/** Computes the total of a purchase. */
 export function computePrice(purchase: Purchase): Money {
-  return moneyOf(totalCents(makeLines(purchase)));
+  return moneyOf(sumLines(makeLines(purchase)));
 }
 
-/** A seat of a group, or all of them. Groups take no coupon (contract: coupon-of-an-order). */
+/**
+ * Makes the purchase of one seat of a group, or of all of them. Groups take no coupon (contract: coupon-of-an-order).
+ */
 export function makeGroupPurchase(
   product: Readonly<ProductSeed>,
   { groupSize, paymentType }: Pick<Group, 'groupSize' | 'paymentType'>,
@@ -69,7 +73,7 @@ function makeLines({ product, coupon, group }: Purchase) {
   if (seatCents === undefined) throw new Error(`${product.productId} is not for such groups.`);
   const { originalCents, cents: aloneCents } = product;
   const price = { originalCents, aloneCents, seatCents, seats: group?.seats ?? 1 };
-  return quoteLines(price, coupon?.discount ?? null);
+  return makeQuoteLines(price, coupon?.discount ?? null);
 }
 
 function labelOf(kind: QuoteLineKind, purchase: Purchase, language: RequestLanguage): string {

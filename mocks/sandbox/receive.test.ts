@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type TestStore, rawRequest, startStore } from './testing/store';
+import { type TestStore, makeRequest, startStore } from './testing/store';
 
 const PATH = '/test/v1/api/system/system_display_config';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 const envelopeOf = async (path: string, init: RequestInit) => {
-  const response = await store.send(rawRequest(path, init));
+  const response = await store.send(makeRequest(path, init));
   return {
     http: response.status,
     ...((await response.json()) as { code: number; status: string }),
@@ -21,7 +21,7 @@ describe('what never reaches the application', () => {
   test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'])(
     '%s is refused',
     async (method) => {
-      const response = await store.send(rawRequest(PATH, { method }));
+      const response = await store.send(makeRequest(PATH, { method }));
       expect(response.status).toBe(405);
       expect(response.headers.get('allow')).toBe('POST');
     },
@@ -60,7 +60,7 @@ describe('what never reaches the application', () => {
   });
 
   test.each(['null', '7', '[]', '"text"', '{}'])(
-    'JSON that is no signed object is: %s',
+    'JSON that is not a signed object: %s',
     async (body) => {
       const headers = { ...JSON_TYPE, platform: 'windows' };
       const envelope = await envelopeOf(PATH, { method: 'POST', headers, body });

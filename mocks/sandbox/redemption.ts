@@ -3,7 +3,7 @@ import { CODE_BENEFIT_LIFETIME_MS } from '@/api/constants';
 import { grantTime } from '@/domain/grant-time';
 import { isPlanRunning } from '@/domain/membership';
 import { YesNo } from '@/api/generated/model';
-import { benefitName, benefitSeed } from './benefits';
+import { findBenefitName, findBenefitSeed } from './benefits';
 import type { SessionContext } from './contract-types';
 import type { Entities } from './entities';
 import { type RedeemableCode, isRetry } from './rules/redeem-code';
@@ -13,11 +13,11 @@ type Use = Pick<RedeemCode, 'kind' | 'planType' | 'addedMilliseconds' | 'benefit
   benefitsExpireTime: number | null;
 };
 
-/** The code as rules/redeem-code.ts takes it. */
+/** Returns a code in the form that rules/redeem-code.ts expects. */
 export function redeemableOf(code: RedeemCode): RedeemableCode {
   const { audience, usedTime, expireTime, planType, addedMilliseconds, benefit } = code;
   if (benefit !== null) {
-    const { requires } = benefitSeed(benefit);
+    const { requires } = findBenefitSeed(benefit);
     return { audience, usedTime, expireTime, gives: { kind: 'benefit', requires } };
   }
   if (planType === null || addedMilliseconds === null)
@@ -26,21 +26,21 @@ export function redeemableOf(code: RedeemCode): RedeemableCode {
   return { audience, usedTime, expireTime, gives };
 }
 
-/** The caller's recent use of this code, which gets the same answer again. */
+/** Returns the caller's recent use of this code, whose answer a retry gets again. */
 export function retryOf({ db, clock, session }: SessionContext, code: string): Use | undefined {
   const { uid } = session.account;
   const use = db.redemptions.findFirst((q) => q.where({ uid, code }));
   return use && isRetry({ redeemTime: use.redeemTime, now: clock.now() }) ? use : undefined;
 }
 
-/** What a use would give; changes nothing. */
+/** Computes what using a code would give, without changing anything. */
 export function useOf(code: RedeemCode, context: SessionContext): Use {
   const { kind, planType, addedMilliseconds, benefit } = code;
   const { benefitsExpireTime } = planAfter(code, context);
   return { kind, planType, addedMilliseconds, benefit, benefitsExpireTime };
 }
 
-/** Redeems a code. The caller has checked it in the same turn. */
+/** Redeems a code that the resolver has checked in the same turn. */
 export async function redeem(code: RedeemCode, context: SessionContext): Promise<Use> {
   const { db, clock, session } = context;
   const { account } = session;
@@ -72,10 +72,10 @@ export async function redeem(code: RedeemCode, context: SessionContext): Promise
   return use;
 }
 
-/** The contract's answer, in the language of the request. */
+/** Returns the contract's answer, in the language of the request. */
 export function answerFor(use: Use, { language }: SessionContext): Redemption {
   const { kind, planType, addedMilliseconds, benefit, benefitsExpireTime } = use;
-  const name = benefit === null ? null : benefitName(benefit, language);
+  const name = benefit === null ? null : findBenefitName(benefit, language);
   return { kind, planType, addedMilliseconds, benefit: name, benefitsExpireTime };
 }
 

@@ -11,7 +11,9 @@ beforeEach(async () => {
   store = await startStore();
 });
 
-/** A person whom Kai invited, who pays for a year, and Kai's area. */
+/**
+ * Registers a person whom Kai invited and who pays for a year. Returns their order, and readers of Kai's commissions.
+ */
 async function invitedBuyer() {
   const kai = await buyerOf(store, 'kai');
   const { inviteCode } = await kai.info();
@@ -38,7 +40,7 @@ describe('a refund of a paid order', () => {
     expect(Number(await pending())).toBeLessThan(Number(pendingBefore));
   });
 
-  test('leaves a commission that a payout has settled, whoever reads first', async () => {
+  test('leaves a commission whose payout is due, even if no read has made that payout yet', async () => {
     const { orderId, commissions } = await invitedBuyer();
     const before = await commissions();
     store.pass(WEEK_MS);
@@ -64,7 +66,7 @@ describe('a refund of a paid order', () => {
     expect((await info()).planExpireTime).toBe(START);
   });
 
-  test('is none of an order that is not paid', async () => {
+  test('does nothing to an order that is not paid', async () => {
     const { buy, statusOf } = await buyerOf(store, 'nora');
     const { orderId } = (await buy()).data;
     await decide(store, orderId, 'refund');

@@ -11,21 +11,21 @@ test('a saved sandbox continues where it was', async () => {
   before.sandbox.clock.move(5_000);
 
   const { cipher, sandbox } = before;
-  const after = await createSandbox({
+  const reloaded = await createSandbox({
     ...{ cipher, saved: sandbox.save() },
     machineClock: () => START,
   });
-  expect(after.save()).toBe(sandbox.save());
-  expect(after.db.sessions.findFirst((q) => q.where({ token: pragma ?? '' }))).toBeDefined();
-  expect(after.clock.offset()).toBe(5_000);
-  expect(after.outbox.messages()).toHaveLength(1);
+  expect(reloaded.save()).toBe(sandbox.save());
+  expect(reloaded.db.sessions.findFirst((q) => q.where({ token: pragma ?? '' }))).toBeDefined();
+  expect(reloaded.clock.offset()).toBe(5_000);
+  expect(reloaded.outbox.messages()).toHaveLength(1);
 });
 
-test('two sandboxes know nothing of each other', async () => {
-  const [one, other] = [await startStore(), await startStore()];
+test('two sandboxes share no state', async () => {
+  const [first, second] = [await startStore(), await startStore()];
   const input = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: null };
-  await one.call('userRegisterTypeUsername', input);
-  expect((await other.call('userRegisterTypeUsername', input)).status).toBe('Ok');
+  await first.call('userRegisterTypeUsername', input);
+  expect((await second.call('userRegisterTypeUsername', input)).status).toBe('Ok');
 });
 
 test.each(accountFixtures.map((fixture) => [fixture.name, fixture] as const))(

@@ -7,8 +7,8 @@ import { type Cipher, createClock, createOutbox, type OutboxMessage } from './se
 import type { Resolvers, SandboxServices } from './contract-types';
 import { clear, createDatabase, dump, restore } from './db';
 import { createDebugApi } from './debug-api/debug-api';
-import { debugRefusal } from './debug-api/responses';
-import { unresolvedOperations } from './example-answer';
+import { makeDebugRefusal } from './debug-api/responses';
+import { listUnresolvedOperations } from './example-answer';
 import { createExchange } from './exchange';
 import { createExchangeLog } from './exchange-log';
 import { type Fault, createFaults } from './faults';
@@ -23,19 +23,22 @@ import { createStorage } from './storage';
 
 export type SandboxOptions = {
   cipher: Cipher;
-  /** What `save` of a former sandbox returned. Throws if it does not fit; without it the fixtures are seeded. */
+  /**
+   * The state that `save` of an earlier sandbox returned. Without it the fixtures are seeded. State of another shape
+   * throws.
+   */
   saved?: string;
   /** The seed of generated data, an integer; the same seed makes the same data. */
   seed?: number;
-  /** What is sold and published; members that are left out are the seed's. A reset keeps it. */
+  /** The catalogue of products and publications. Members that are left out are the seed's. A reset keeps it. */
   catalogue?: Partial<Catalogue>;
   /** The machine's time in ms; for tests. */
   machineClock?: () => number;
-  /** The least duration of every call, in ms. */
+  /** The minimum duration of every call, in ms. */
   latency?: number;
-  /** Those of mocks/generated/mocks.msw.ts: they answer operations that have no resolver. */
+  /** The handlers of mocks/generated/mocks.msw.ts, which answer operations without a resolver. */
   exampleHandlers?: readonly HttpHandler[];
-  /** By default all; for tests. */
+  /** All resolvers by default. Tests may leave some out. */
   resolvers?: Partial<Resolvers>;
   /** JSON-RPC addresses by chain id: payments on these networks are verified there; others are simulated. */
   chains?: Readonly<Record<number, string>>;
@@ -46,25 +49,25 @@ export type SandboxOptions = {
 export type Sandbox = Pick<SandboxServices, 'db' | 'clock' | 'catalogue' | 'outbox'> & {
   /** The operations, where the contract has them, and the debug endpoints; any msw host serves them. */
   handlers: HttpHandler[];
-  /** The same without msw's work for each call; undefined if no handler matches. */
+  /** Answers as the handlers do, without msw's overhead for each call; undefined if no handler matches. */
   answer(request: Request): Promise<Response | undefined>;
   /** The operations that have no resolver. */
   unresolved: OperationId[];
   /** PEM by platform. */
   publicKeys: Cipher['publicKeys'];
-  /** How the last answers violate the contract, injected faults excepted; each a line. */
+  /** Returns how the last answers violate the contract, one line each, without injected faults. */
   problems(): string[];
-  /** Resolves when no network is being asked. */
+  /** Resolves when no network is being polled. */
   chainsIdle(): Promise<void>;
   /** Deletes all data and seeds again, by default from the same seed; the clock is the machine's again. */
   reset(seed?: number): Promise<void>;
-  /** All state as text, for `saved`. Used nonces and the log are not part of it. */
+  /** Returns all state as text, for `saved`. Used nonces and the log are not part of it. */
   save(): string;
-  /** The same between two operations, so that it contains none by half. */
+  /** Saves between two operations, so that none is included halfway. */
   saveInTurn(): Promise<string>;
 };
 
-/** A stateful backend behind the contract, in memory. */
+/** Creates a stateful backend behind the contract, in memory. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { cipher, store = async () => undefined, latency = 0 } = options;
   const { resolvers = allResolvers, exampleHandlers = [] } = options;
@@ -130,7 +133,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     clock,
     catalogue,
     outbox,
-    unresolved: unresolvedOperations(resolvers),
+    unresolved: listUnresolvedOperations(resolvers),
     publicKeys: cipher.publicKeys,
     handlers: [
       ...ROOTS.map((root) => http.all(`${root}/*`, ({ request }) => call(request))),
@@ -142,7 +145,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       if (isCall) return call(request);
       const response = await getResponse(debugApi, request, { baseUrl: origin });
       const isStored = !response || request.method === 'GET' || (await storage.store());
-      return isStored ? response : debugRefusal(storage.problem() ?? '', 500);
+      return isStored ? response : makeDebugRefusal(storage.problem() ?? '', 500);
     },
     problems: log.problems,
     reset,
@@ -155,7 +158,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 type Saved = {
   records: string;
   clockOffset: number;
-  /** The latest time, to the minute, so that reading alone changes no state. */
+  /** The latest time, to the minute, so that reading does not change the state. */
   clockTime: number;
   outbox: OutboxMessage[];
   seed: number;

@@ -6,19 +6,23 @@ import type { Platform } from '@/api/platform';
 export type Clock = {
   /** Milliseconds since the epoch, moved by the offset. */
   now(): number;
-  /** How far it is ahead of the machine's time, in ms. */
+  /** Returns how far the clock is ahead of the machine's time, in ms. */
   offset(): number;
-  /** The largest time that `now` returned, in ms. */
+  /** Returns the largest time that `now` has returned, in ms. */
   latest(): number;
-  /** Moves it, also back: what has happened stays, and what depends on the time alone is as it was then. */
+  /**
+   * Moves the clock forwards or back. Moving it back does not undo stored changes; only values that are computed from
+   * the time change.
+   */
   move(offset: number): void;
 };
 
 const KEPT_MESSAGES = 100;
 
 /**
- * The sandbox's time. It runs with the machine's and can be moved, so that what takes days can be tried in seconds. It never
- * goes back by itself: if the machine's time is set back, it runs on from the latest time that it had.
+ * Creates the sandbox's clock. It runs with the machine's and can be moved, so that what takes days can be tried in
+ * seconds. It never goes back by itself: if the machine's time is set back, it runs on from the latest time that it
+ * had.
  */
 export function createClock(
   machine: () => number = Date.now,
@@ -60,12 +64,12 @@ export type OutboxMessage = {
 
 export type Outbox = {
   deliver(message: OutboxMessage): void;
-  /** Newest first. */
+  /** Returns the messages, newest first. */
   messages(): OutboxMessage[];
   clear(): void;
 };
 
-/** Plays the email and SMS provider: it keeps the messages to be read. */
+/** Stands in for the email and SMS providers, and keeps the messages so that they can be read. */
 export function createOutbox(initial: OutboxMessage[] = []): Outbox {
   let messages = [...initial];
   return {
@@ -79,11 +83,11 @@ export function createOutbox(initial: OutboxMessage[] = []): Outbox {
   };
 }
 
-/** The cryptography of the sandbox. Node and the browser have one each (mocks/hosts). */
+/** The cryptography of the sandbox. Node and the browser each have an implementation (mocks/hosts). */
 export type Cipher = Decryptor & {
   /** PEM, as the site gets them. */
   publicKeys: Record<Platform, string>;
-  /** A salted, slow hash that carries its own parameters. */
+  /** Computes a salted, slow hash that carries its own parameters. */
   hash(password: string): Promise<string>;
   /** Takes equally long for a wrong password as for the right one. */
   isMatch(password: string, hash: string): Promise<boolean>;

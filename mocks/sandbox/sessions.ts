@@ -5,11 +5,11 @@ import type { Context, SandboxSession } from './contract-types';
 import type { Database } from './db';
 import type { KeptAccount, BoundDevice } from './entities';
 import { type Refusal, refuse } from './outcome';
-import { devicesToUnbind } from './rules/account';
+import { findDevicesToUnbind } from './rules/account';
 
 /**
- * The session of a token. The calling device is the token's, not that of the `deviceId` header, since an app may hand its
- * token to the browser. Every authenticated call counts as seeing the device.
+ * Finds the session of a token. The calling device is the token's, not that of the `deviceId` header, since an app may
+ * hand its token to the browser. Every authenticated call counts as seeing the device.
  */
 export async function authenticate(
   { db, clock }: Context,
@@ -43,38 +43,38 @@ export type OpenedSession = { token: string; unboundDevices: Device[] };
 export async function openSession(context: Context, uid: string): Promise<OpenedSession> {
   const { db, clock, deviceId, deviceFacts } = context;
   const facts = { ...deviceFacts, lastSeenTime: clock.now() };
-  const known = db.devices.findFirst((q) => q.where({ uid, deviceId }));
-  if (known) {
-    await db.devices.update(known, {
+  const boundDevice = db.devices.findFirst((q) => q.where({ uid, deviceId }));
+  if (boundDevice) {
+    await db.devices.update(boundDevice, {
       data: (draft) => {
-        Object.assign(draft, facts, known.hasGivenName && { name: known.name });
+        Object.assign(draft, facts, boundDevice.hasGivenName && { name: boundDevice.name });
       },
     });
-    return { token: await issueToken(context, known), unboundDevices: [] };
+    return { token: await issueToken(context, boundDevice), unboundDevices: [] };
   }
   const account = db.accounts.findFirst((q) => q.where({ uid }), { strict: true });
   const bound = db.devices.findMany((q) => q.where({ uid }));
-  const leaving = devicesToUnbind(bound, account.deviceLimit);
+  const leaving = findDevicesToUnbind(bound, account.deviceLimit);
   for (const device of leaving) unbindDevice(db, device.id);
   const device = await db.devices.create({ ...facts, id: randomUuid(), uid, deviceId });
   return {
     token: await issueToken(context, device),
-    unboundDevices: leaving.map((session) => deviceOf(session, false)),
+    unboundDevices: leaving.map((unbound) => deviceOf(unbound, false)),
   };
 }
 
-/** A new token for a bound device, which has one at a time. */
+/** Issues a new token for a bound device, which has one at a time. */
 export async function issueToken(
   { db, clock }: Context,
   { id, uid }: Pick<BoundDevice, 'id' | 'uid'>,
 ): Promise<string> {
-  const token = randomToken();
+  const token = makeRandomToken();
   db.sessions.deleteMany((q) => q.where({ device: id }));
   await db.sessions.create({ token, uid, device: id, expireTime: clock.now() + TOKEN_LIFETIME_MS });
   return token;
 }
 
-/** The caller's devices, the one seen last first. */
+/** Returns the caller's devices, most recently seen first. */
 export function devicesOf(
   db: Database,
   { account: { uid }, device: calling }: SandboxSession,
@@ -85,7 +85,7 @@ export function devicesOf(
     .map((device) => deviceOf(device, device.id === calling.id));
 }
 
-/** The contract's part of a bound device. */
+/** Returns the fields of a bound device that the contract returns. */
 function deviceOf(
   { uid: _uid, deviceId: _deviceId, hasGivenName: _given, ...device }: BoundDevice,
   current: boolean,
@@ -105,7 +105,7 @@ export function endSessions(db: Database, uid: string): void {
 }
 
 /** 32 random bytes in base64url. */
-function randomToken(): string {
+function makeRandomToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')

@@ -6,15 +6,15 @@ import type { Envelope } from '@/api/envelope';
 import { fuzzTimeout, holdsForEach, typedTexts } from '@/lib/testing/fuzz';
 import { isMarketing } from './receive';
 import { inputs } from '../generated/inputs';
-import { START, type TestStore, rawRequest, signatureOf, startStore } from './testing/store';
-import { wireProblems } from './testing/wire-schema';
+import { START, type TestStore, makeRequest, signatureOf, startStore } from './testing/store';
+import { findWireProblems } from './testing/wire-schema';
 
-/** A call takes milliseconds, and one whose password is hashed tens of them. */
+/** A call takes milliseconds, or tens of them if it hashes a password. */
 const PATIENCE_MS = 5_000;
-/** Mistakes of senders before the application (contract: envelope), whose envelope no operation declares. */
+/** Refusals that come before the application (contract: envelope), which no operation declares. */
 const BEFORE_APPLICATION = ['InvalidInput', 'PayloadTooLarge', 'UnsupportedMediaType'];
-/** An account that every operation is for, those of partners, too. */
-const EVERYONES = 'kol';
+/** An account that may call every operation, including those for KOLs. */
+const PERMITTED_ACCOUNT = 'kol';
 
 const ids = Object.keys(operations) as OperationId[];
 const OBJECT_MEMBERS = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
@@ -26,8 +26,8 @@ const nested = fc
       ? '['.repeat(depth) + ']'.repeat(depth)
       : `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
   );
-/** A value as it is written in JSON. */
-const written = fc.oneof(
+/** A value serialized as JSON. */
+const serialized = fc.oneof(
   typedTexts.map((text) => JSON.stringify(text)),
   fc.jsonValue().map((value) => JSON.stringify(value)),
   fc.constantFrom('null', '1e999', '-1e999', '-0', '0.1', '9007199254740993', '""', '[]', '{}'),
@@ -36,39 +36,39 @@ const written = fc.oneof(
 );
 const key = fc.oneof(fc.constantFrom(...OBJECT_MEMBERS, 'signature', ''), typedTexts);
 
-/** What becomes of the members of a valid body, as pairs of a name and its written value. */
+/** The members of a body, as pairs of a name and its serialized value. */
 type Members = [name: string, value: string][];
 type Change = (members: Members) => Members;
 const change: fc.Arbitrary<Change> = fc.oneof(
   fc.nat().map(
     (at): Change =>
-      (all) =>
-        all.toSpliced(at % all.length, 1),
+      (members) =>
+        members.toSpliced(at % members.length, 1),
   ),
-  fc.nat().map((at): Change => (all) => [...all, all[at % all.length]!]),
-  fc.tuple(fc.nat(), written).map(
+  fc.nat().map((at): Change => (members) => [...members, members[at % members.length]!]),
+  fc.tuple(fc.nat(), serialized).map(
     ([at, value]): Change =>
-      (all) =>
-        all.with(at % all.length, [all[at % all.length]![0], value]),
+      (members) =>
+        members.with(at % members.length, [members[at % members.length]![0], value]),
   ),
-  fc.tuple(fc.nat(), written).map(([at, value]): Change => (all) => [
-    [all[at % all.length]![0], value],
-    ...all,
+  fc.tuple(fc.nat(), serialized).map(([at, value]): Change => (members) => [
+    [members[at % members.length]![0], value],
+    ...members,
   ]),
-  fc.tuple(key, written).map((member): Change => (all) => [...all, member]),
+  fc.tuple(key, serialized).map((member): Change => (members) => [...members, member]),
   fc.nat().map(
     (at): Change =>
-      (all) =>
-        all.map(([name, value], index) =>
-          index === at % all.length ? [name.toUpperCase(), value] : [name, value],
+      (members) =>
+        members.map(([name, value], index) =>
+          index === at % members.length ? [name.toUpperCase(), value] : [name, value],
         ),
   ),
 );
 const changes = fc.array(change, { maxLength: 3 });
 
-/** Ways to spoil a signature, each of which leaves none that verifies. */
+/** Spoilt signatures, none of which verifies. */
 const spoilt: fc.Arbitrary<unknown> = fc.oneof(
-  fc.nat({ max: 2_047 }).map((bit) => flipped(valid(), bit)),
+  fc.nat({ max: 2_047 }).map((bit) => flipBit(valid(), bit)),
   fc.nat({ max: 255 }).map((length) => bytesOf(valid()).subarray(0, length).toString('base64')),
   fc
     .uint8Array({ minLength: 256, maxLength: 256 })
@@ -94,7 +94,7 @@ const spoilt: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 );
 
-/** Values that a header can carry, in place of the right ones. */
+/** Header values that replace the right ones. */
 const headers = fc.dictionary(
   fc.constantFrom('platform', 'language', 'deviceId', 'authorization', 'content-type', 'origin'),
   fc.string({ unit: fc.constantFrom(...Array.from('aZ09-_./:;, "\'<>{}()=%é')), maxLength: 80 }),
@@ -164,7 +164,7 @@ test(
 );
 
 test(
-  'bytes that are no body of the contract get its envelope',
+  'bytes that are not a body of the contract get its envelope',
   { timeout: fuzzTimeout(60_000) },
   async () => {
     await logIn(true);
@@ -194,9 +194,9 @@ async function logIn(isMember: boolean): Promise<void> {
   const init = {
     method: 'POST',
     headers: { deviceId: 'device-of-a-test' },
-    body: JSON.stringify({ account: EVERYONES }),
+    body: JSON.stringify({ account: PERMITTED_ACCOUNT }),
   };
-  const response = await store.send(rawRequest('/sandbox/impersonate', init));
+  const response = await store.send(makeRequest('/sandbox/impersonate', init));
   ({ token } = (await response.json()) as { token: string });
 }
 
@@ -204,12 +204,15 @@ function valid(): string {
   return signatureOf('windows', { timestamp: START });
 }
 
-function bodyOf(id: OperationId, signature: unknown, made: readonly Change[]): string {
+function bodyOf(id: OperationId, signature: unknown, appliedChanges: readonly Change[]): string {
   const members: Members = Object.entries({ ...inputs[id], signature }).map(([name, value]) => [
     name,
     JSON.stringify(value),
   ]);
-  const changed = made.reduce((all, next) => (all.length > 0 ? next(all) : all), members);
+  const changed = appliedChanges.reduce(
+    (current, apply) => (current.length > 0 ? apply(current) : current),
+    members,
+  );
   return `{${changed.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join()}}`;
 }
 
@@ -228,11 +231,11 @@ async function expectAnswer(
     ...changed,
   });
   const path = (isMarketing(id) ? '' : '/test/v1') + operations[id].path;
-  const response = await store.send(rawRequest(path, { method: 'POST', headers, body }));
+  const response = await store.send(makeRequest(path, { method: 'POST', headers, body }));
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   const envelope = (await response.json()) as Envelope;
   if (response.status === 200) {
-    expect(wireProblems(id, envelope)).toEqual([]);
+    expect(findWireProblems(id, envelope)).toEqual([]);
     return envelope;
   }
   expect(BEFORE_APPLICATION).toContain(envelope.status);
@@ -242,7 +245,7 @@ async function expectAnswer(
   return envelope;
 }
 
-function flipped(signature: string, bit: number): string {
+function flipBit(signature: string, bit: number): string {
   const bytes = bytesOf(signature);
   bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));
   return bytes.toString('base64');

@@ -1,12 +1,12 @@
-/** Where the host keeps the state, as answers and the panel see it. */
+/** The host's storage of the state, as answers and the panel see it. */
 export type Storage = {
   /** Whether what has changed is stored; an answer must not acknowledge it otherwise. */
   store(): Promise<boolean>;
-  /** Why the last change is not stored; null if it is. */
+  /** Returns why the last change is not stored; null if it is. */
   problem(): string | null;
 };
 
-/** Reports the first failure and its end on the console. */
+/** Creates a storage that reports the first failure, and its end, on the console. */
 export function createStorage(store: () => Promise<void>): Storage {
   let problem: string | null = null;
   return {

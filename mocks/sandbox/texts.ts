@@ -18,7 +18,10 @@ type Texts = {
   };
 };
 
-/** What the sandbox says in the language of a request, besides the contract's messages. A new language is a member here. */
+/**
+ * The sandbox's texts by the language of a request, in addition to the contract's messages. A new language is a new
+ * member.
+ */
 export const texts: Readonly<Record<RequestLanguage, Texts>> = {
   en: {
     products: {
@@ -77,13 +80,13 @@ export const texts: Readonly<Record<RequestLanguage, Texts>> = {
   },
 };
 
-/** A text in every language. */
+/** Makes a text in every language. */
 export function inEveryLanguage(text: (texts: Texts) => string): Record<RequestLanguage, string> {
   const entries = LANGUAGE_HEADER_VALUES.map((language) => [language, text(texts[language])]);
   return Object.fromEntries(entries) as Record<RequestLanguage, string>;
 }
 
-/** An amount as the site writes it: “$” in English, “US$” in Chinese. */
+/** Formats an amount as the site writes it: “$” in English, “US$” in Chinese. */
 function formatMoney(language: string, { amount, currency }: Money): string {
   return new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(amount));
 }

@@ -11,7 +11,7 @@ async function databaseOfThree() {
 }
 
 describe('a job that throws', () => {
-  test('leaves no record more, less or different, in the order of before', async () => {
+  test('leaves every record as it was, in the same order', async () => {
     const { db, allOrNothing } = await databaseOfThree();
     const before = dump(db);
     const job = async () => {
@@ -28,7 +28,7 @@ describe('a job that throws', () => {
     expect(dump(db)).toBe(before);
   });
 
-  test('takes nothing back of the jobs before it', async () => {
+  test('undoes nothing of the jobs before it', async () => {
     const { db, allOrNothing } = await databaseOfThree();
     await allOrNothing(() => db.networkTrials.create(trial('d', 2)));
     await expect(allOrNothing(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -36,7 +36,7 @@ describe('a job that throws', () => {
   });
 });
 
-test('a job that changes nothing reads nothing', async () => {
+test('a job that changes nothing copies nothing', async () => {
   const { db, allOrNothing } = await databaseOfThree();
   db.networkTrials.all = () => {
     throw new Error('copied');

@@ -5,8 +5,9 @@ import type { Database } from './db';
 type AllOrNothing = <T>(job: () => Promise<T>) => Promise<T>;
 
 /**
- * Rolls back what a job that throws has changed. A collection's list is copied just before its first change; its records are
- * replaced and never edited, so the list is enough. A job that changes nothing costs nothing.
+ * Creates a function that rolls back what a job that throws has changed. A collection's list is copied just before its
+ * first change; its records are replaced and never edited, so the list is enough. A job that changes nothing costs
+ * nothing.
  */
 export function createAllOrNothing(db: Database): AllOrNothing {
   let before: Map<Collection<never>, object[]> | null = null;
@@ -18,13 +19,13 @@ export function createAllOrNothing(db: Database): AllOrNothing {
   }
 
   return async (job) => {
-    const touched = new Map<Collection<never>, object[]>();
-    before = touched;
+    const touchedRecords = new Map<Collection<never>, object[]>();
+    before = touchedRecords;
     try {
       return await job();
     } catch (error) {
       before = null;
-      await rollBack(touched);
+      await rollBack(touchedRecords);
       throw error;
     } finally {
       before = null;
@@ -32,8 +33,8 @@ export function createAllOrNothing(db: Database): AllOrNothing {
   };
 }
 
-async function rollBack(touched: Map<Collection<never>, object[]>): Promise<void> {
-  for (const [collection, records] of touched) {
+async function rollBack(touchedRecords: Map<Collection<never>, object[]>): Promise<void> {
+  for (const [collection, records] of touchedRecords) {
     collection.clear();
     for (const record of records) await collection.create(record as never);
   }

@@ -5,14 +5,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OrderStatus } from '@/api/generated/model';
 import { type RunningNode, startNode } from '../chain/node';
 import { NETWORK } from '../chain/network';
-import { tokenCode } from '../chain/token';
+import { readTokenCode } from '../chain/token';
 import { REQUIRED_CONFIRMATIONS } from './seed/networks';
 import { buyerOf } from './testing/buyer';
 import { type TestStore, START, startStore } from './testing/store';
 
 const choice = { chainId: NETWORK.chainId, tokenAddress: NETWORK.token };
 const MINUTE = 60_000;
-/** Neither the token nor the recipient. */
+/** An address that is neither the token's nor the recipient's. */
 const OTHER = `0x${'2'.repeat(40)}` as const;
 
 let node: RunningNode;
@@ -29,7 +29,7 @@ afterEach(async () => {
   await node.stop();
 });
 
-async function payer(username = 'nora') {
+async function orderInCrypto(username = 'nora') {
   const buyer = await buyerOf(store, username);
   const { data } = await buyer.buy({ paymentMethod: 'crypto', crypto: choice });
   const { orderId, crypto } = data;
@@ -54,29 +54,29 @@ async function mineAt(time: number) {
   await node.mine();
 }
 
-/** Passes more time than the sandbox waits before it asks again. */
-const later = () => store.pass(3_000);
+/** Passes more time than the sandbox waits before it polls again. */
+const passPollInterval = () => store.pass(3_000);
 
-describe('a transaction that was named', () => {
+describe('a submitted transaction', () => {
   test('is awaited, found in a block, confirmed block by block, and paid', async () => {
-    const { send, submit, payment, status, due } = await payer();
+    const { send, submit, payment, status, due } = await orderInCrypto();
     expect((await submit(await send())).data.status).toBe('awaitingConfirmation');
     await mineAt(START + MINUTE);
-    later();
+    passPollInterval();
     const processing = await payment();
     expect(processing).toMatchObject({ status: 'processing', confirmations: 0 });
     expect(processing?.receivedAmount).toBe(String(due));
     await node.mine(12);
-    later();
+    passPollInterval();
     expect((await payment())?.confirmations).toBe(12);
     await node.mine(REQUIRED_CONFIRMATIONS - 12);
-    later();
+    passPollInterval();
     expect((await payment())?.status).toBe('paid');
     expect(await status()).toBe(OrderStatus.Paid);
   });
 
-  test('and is in a block by then says so at once', async () => {
-    const { send, submit } = await payer();
+  test('that is in a block by then is reported at once', async () => {
+    const { send, submit } = await orderInCrypto();
     const hash = await send();
     await node.mine();
     expect((await submit(hash)).data.status).toBe('processing');
@@ -85,35 +85,38 @@ describe('a transaction that was named', () => {
   test.each([
     ['less', -1n],
     ['more', 1n],
-  ])('with %s than the amount is matched to no order, whoever names it', async (_name, off) => {
-    const nora = await payer('nora');
-    const eve = await payer('eve');
-    const hash = await nora.send(nora.due + off);
-    await node.mine();
-    const received = { status: 'unmatched', receivedAmount: String(nora.due + off) };
-    expect((await eve.submit(hash)).data).toMatchObject(received);
-    expect((await nora.submit(hash)).data).toMatchObject(received);
-    await node.mine(REQUIRED_CONFIRMATIONS);
-    later();
-    expect([(await eve.payment())?.status, (await nora.payment())?.status]).toEqual([
-      'unmatched',
-      'unmatched',
-    ]);
-    expect([await eve.status(), await nora.status()]).toEqual([
-      OrderStatus.Pending,
-      OrderStatus.Pending,
-    ]);
-    await eve.send();
-    await node.mine();
-    later();
-    expect((await eve.payment())?.status).toBe('processing');
-  });
+  ])(
+    'of %s than the amount matches no order, whichever it is submitted for',
+    async (_name, difference) => {
+      const nora = await orderInCrypto('nora');
+      const eve = await orderInCrypto('eve');
+      const hash = await nora.send(nora.due + difference);
+      await node.mine();
+      const received = { status: 'unmatched', receivedAmount: String(nora.due + difference) };
+      expect((await eve.submit(hash)).data).toMatchObject(received);
+      expect((await nora.submit(hash)).data).toMatchObject(received);
+      await node.mine(REQUIRED_CONFIRMATIONS);
+      passPollInterval();
+      expect([(await eve.payment())?.status, (await nora.payment())?.status]).toEqual([
+        'unmatched',
+        'unmatched',
+      ]);
+      expect([await eve.status(), await nora.status()]).toEqual([
+        OrderStatus.Pending,
+        OrderStatus.Pending,
+      ]);
+      await eve.send();
+      await node.mine();
+      passPollInterval();
+      expect((await eve.payment())?.status).toBe('processing');
+    },
+  );
 
-  test('before it was in a block, with another amount, is matched to none once it is in one', async () => {
-    const { send, submit, payment, due } = await payer();
+  test('of another amount matches no order once it is in a block', async () => {
+    const { send, submit, payment, due } = await orderInCrypto();
     expect((await submit(await send(due + 1n))).data.status).toBe('awaitingConfirmation');
     await node.mine();
-    later();
+    passPollInterval();
     expect((await payment())?.status).toBe('unmatched');
     store.pass(31 * MINUTE);
     expect(await payment()).toMatchObject({
@@ -122,37 +125,37 @@ describe('a transaction that was named', () => {
     });
   });
 
-  test('and is older than the order pays it with no amount', async () => {
+  test('that is older than the order does not pay it, whatever its amount', async () => {
     const old = await node.transfer(sender, 10n ** 8n);
     await mineAt(START + 9 * MINUTE);
     store.pass(10 * MINUTE + 700);
-    const { send, submit, payment, status } = await payer();
+    const { send, submit, payment, status } = await orderInCrypto();
     expect((await submit(old)).data.status).toBe('unmatched');
     const before = await send();
     await mineAt(START + 10 * MINUTE - 1_000);
     expect((await submit(before)).data.status).toBe('unmatched');
     await node.mine(REQUIRED_CONFIRMATIONS);
-    later();
+    passPollInterval();
     expect((await payment())?.status).toBe('unmatched');
     expect(await status()).toBe(OrderStatus.Pending);
   });
 
-  test('and is in a block of the second of the order pays it', async () => {
+  test('that is in a block of the same second as the order pays it', async () => {
     store.pass(10 * MINUTE + 700);
-    const { send, payment } = await payer();
+    const { send, payment } = await orderInCrypto();
     await send();
     await mineAt(START + 10 * MINUTE);
     expect((await payment())?.status).toBe('processing');
   });
 
-  test('by another order before it is in a block is still taken from its payer', async () => {
-    const nora = await payer('nora');
-    const eve = await payer('eve');
+  test('is accepted from its payer even if it was submitted for another order before it was in a block', async () => {
+    const nora = await orderInCrypto('nora');
+    const eve = await orderInCrypto('eve');
     const hash = await nora.send();
     await eve.submit(hash);
     expect((await nora.submit(hash)).data.status).toBe('awaitingConfirmation');
     await node.mine();
-    later();
+    passPollInterval();
     expect((await nora.payment())?.status).toBe('processing');
     expect((await eve.payment())?.transactionHash).toBeNull();
   });
@@ -160,22 +163,22 @@ describe('a transaction that was named', () => {
   test.each([
     ['another token', { token: OTHER }],
     ['the token to another recipient', { to: OTHER }],
-  ])('and pays %s is TransactionInvalid', async (_name, how) => {
-    await node.client.setCode({ address: OTHER, bytecode: await tokenCode() });
+  ])('that pays %s is TransactionInvalid', async (_name, how) => {
+    await node.client.setCode({ address: OTHER, bytecode: await readTokenCode() });
     await node.fund(sender.address, { tokens: 10n ** 9n, token: OTHER });
-    const { submit, due } = await payer();
+    const { submit, due } = await orderInCrypto();
     const hash = await node.transfer(sender, due, how);
     await node.mine();
     expect((await submit(hash)).status).toBe('TransactionInvalid');
   });
 
-  test('and reverted leaves its place to another', async () => {
-    const { send, submit, payment } = await payer();
+  test('that reverted can be replaced', async () => {
+    const { send, submit, payment } = await orderInCrypto();
     const hash = await send();
     await submit(hash);
     await node.freeze(sender.address);
     await node.mine();
-    later();
+    passPollInterval();
     expect((await payment())?.status).toBe('reverted');
     const friend = privateKeyToAccount(generatePrivateKey());
     await node.fund(friend.address, { tokens: 10n ** 9n });
@@ -185,37 +188,37 @@ describe('a transaction that was named', () => {
   });
 
   test('is pending as long as the network knows it, then forgotten, and still found', async () => {
-    const { send, submit, payment } = await payer();
+    const { send, submit, payment } = await orderInCrypto();
     const hash = await send();
     await submit(hash);
     store.pass(TRANSACTION_LIFETIME_MS);
     expect((await payment())?.status).toBe('awaitingConfirmation');
     await node.client.dropTransaction({ hash });
-    later();
+    passPollInterval();
     expect(await payment()).toMatchObject({ status: 'awaitingPayment', transactionHash: null });
     expect(await node.transfer(sender, BigInt((await payment())?.amount ?? 0))).toBe(hash);
     await node.mine();
-    later();
+    passPollInterval();
     expect(await payment()).toMatchObject({ status: 'processing', transactionHash: hash });
   });
 
-  test('waits again where the network takes its block back', async () => {
-    const { send, submit, payment } = await payer();
+  test('waits again if the network reverts its block', async () => {
+    const { send, submit, payment } = await orderInCrypto();
     const before = await node.client.snapshot();
     await submit(await send());
     await node.mine(4);
-    later();
+    passPollInterval();
     expect((await payment())?.confirmations).toBe(3);
     await node.client.revert({ id: before });
-    later();
+    passPollInterval();
     expect(await payment()).toMatchObject({ status: 'awaitingConfirmation', confirmations: 0 });
   });
 });
 
 describe('a transaction that was not submitted', () => {
   test('is found by its exact amount', async () => {
-    const nora = await payer('nora');
-    const eve = await payer('eve');
+    const nora = await orderInCrypto('nora');
+    const eve = await orderInCrypto('eve');
     const hash = await eve.send();
     await nora.send(nora.due + 1_000_000n);
     await node.mine();
@@ -223,40 +226,40 @@ describe('a transaction that was not submitted', () => {
     expect(await nora.payment()).toMatchObject({ status: 'awaitingPayment' });
   });
 
-  test('is of the order whose amount it has, though another names it first', async () => {
-    const eve = await payer('eve');
-    const nora = await payer('nora');
+  test('belongs to the order whose amount it has, even if it is submitted for another first', async () => {
+    const eve = await orderInCrypto('eve');
+    const nora = await orderInCrypto('nora');
     const hash = await nora.send();
     expect((await eve.submit(hash)).data.status).toBe('awaitingConfirmation');
     await node.mine();
-    later();
+    passPollInterval();
     expect(await eve.payment()).toMatchObject({ status: 'awaitingPayment', transactionHash: null });
-    later();
+    passPollInterval();
     expect(await nora.payment()).toMatchObject({ status: 'processing', transactionHash: hash });
     expect((await eve.submit(hash)).status).toBe('TransactionUsed');
   });
 
   test('takes the place of the one that it replaced in the wallet', async () => {
-    const { submit, payment, due } = await payer();
+    const { submit, payment, due } = await orderInCrypto();
     const first = await node.transfer(sender, due, { nonce: 0 });
     await submit(first);
     const second = await node.transfer(sender, due, { nonce: 0, isUrgent: true });
     await node.mine();
-    later();
+    passPollInterval();
     expect(second).not.toBe(first);
     expect(await payment()).toMatchObject({ status: 'processing', transactionHash: second });
   });
 
   test('from before the order pays nothing', async () => {
     store.pass(10 * MINUTE);
-    const { send, payment } = await payer();
+    const { send, payment } = await orderInCrypto();
     await send();
     await mineAt(START + 8 * MINUTE);
     expect((await payment())?.status).toBe('awaitingPayment');
   });
 
   test('pays one order, though another with its amount comes after', async () => {
-    const { send, payment, cancel, orderId, buy, options } = await payer();
+    const { send, payment, cancel, orderId, buy, options } = await orderInCrypto();
     const hash = await send();
     await node.mine();
     expect((await payment())?.transactionHash).toBe(hash);
@@ -268,9 +271,9 @@ describe('a transaction that was not submitted', () => {
     expect(next.data.payment?.transactionHash).toBeNull();
   });
 
-  test('and came too late is refunded; an hour later it is no longer looked for', async () => {
-    const nora = await payer('nora');
-    const eve = await payer('eve');
+  test('that came too late is refunded; an hour later it is no longer looked for', async () => {
+    const nora = await orderInCrypto('nora');
+    const eve = await orderInCrypto('eve');
     await nora.send();
     await mineAt(START + 31 * MINUTE);
     store.pass(32 * MINUTE);
@@ -285,24 +288,24 @@ describe('a transaction that was not submitted', () => {
 
 describe('a second payment of exactly the amount', () => {
   const paid = async () => {
-    const made = await payer();
+    const made = await orderInCrypto();
     await made.submit(await made.send());
     await node.mine(1 + REQUIRED_CONFIRMATIONS);
-    later();
+    passPollInterval();
     expect(await made.payment()).toMatchObject({ status: 'paid', secondTransactions: [] });
     return made;
   };
 
-  test('of a paid order is named as one to refund, and changes nothing else', async () => {
+  test('for a paid order is listed as one to refund, and changes nothing else', async () => {
     const { send, submit, payment, status } = await paid();
     const first = (await payment())?.transactionHash;
     const second = await send();
     await node.mine();
-    const told = { status: 'paid', transactionHash: first, secondTransactions: [second] };
-    expect((await submit(second)).data).toMatchObject(told);
-    expect((await submit(second.toUpperCase().replace('X', 'x'))).data).toMatchObject(told);
-    later();
-    expect(await payment()).toMatchObject(told);
+    const listed = { status: 'paid', transactionHash: first, secondTransactions: [second] };
+    expect((await submit(second)).data).toMatchObject(listed);
+    expect((await submit(second.toUpperCase().replace('X', 'x'))).data).toMatchObject(listed);
+    passPollInterval();
+    expect(await payment()).toMatchObject(listed);
     expect(await status()).toBe(OrderStatus.Paid);
   });
 
@@ -318,25 +321,25 @@ describe('a second payment of exactly the amount', () => {
     const { send } = await paid();
     const second = await send();
     await node.mine();
-    const eve = await payer('eve');
+    const eve = await orderInCrypto('eve');
     expect((await eve.submit(second)).status).toBe('TransactionInvalid');
   });
 
-  test('that comes while the first is confirmed is named at once', async () => {
-    const { send, submit } = await payer();
+  test('that comes while the first is being confirmed is listed at once', async () => {
+    const { send, submit } = await orderInCrypto();
     await submit(await send());
     await node.mine();
     const second = await send();
     await node.mine();
-    later();
+    passPollInterval();
     const { data } = await submit(second);
     expect(data).toMatchObject({ status: 'processing', secondTransactions: [second] });
   });
 });
 
 describe('an order that expired', () => {
-  test('is paid by what was in a block in time, even if it is noticed only now', async () => {
-    const { send, submit, payment, status } = await payer();
+  test('is paid by a transaction that was in a block in time, even if it is noticed only now', async () => {
+    const { send, submit, payment, status } = await orderInCrypto();
     await submit(await send());
     await mineAt(START + 29 * MINUTE);
     await node.mine(REQUIRED_CONFIRMATIONS);
@@ -345,8 +348,8 @@ describe('an order that expired', () => {
     expect(await status()).toBe(OrderStatus.Paid);
   });
 
-  test('sends back what was in a block after that', async () => {
-    const { send, submit, payment, status } = await payer();
+  test('refunds a payment that was in a block only after that', async () => {
+    const { send, submit, payment, status } = await orderInCrypto();
     await submit(await send());
     await mineAt(START + 31 * MINUTE);
     store.pass(32 * MINUTE);
@@ -355,25 +358,25 @@ describe('an order that expired', () => {
   });
 });
 
-test('a network that says nothing is asked again; what was known stays', async () => {
-  const { send, submit, payment } = await payer();
+test('a network that does not answer is polled again; what was known stays', async () => {
+  const { send, submit, payment } = await orderInCrypto();
   await submit(await send());
   await node.mine();
-  later();
+  passPollInterval();
   await payment();
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
-  later();
+  passPollInterval();
   expect((await payment())?.status).toBe('processing');
   expect(warned).toHaveBeenCalled();
   fetched.mockRestore();
   warned.mockRestore();
   await node.mine(REQUIRED_CONFIRMATIONS);
-  later();
+  passPollInterval();
   expect((await payment())?.status).toBe('paid');
 });
 
-test('a network that lists no transfers confirms what is named all the same', async () => {
+test('a network that cannot list transfers still confirms submitted transactions', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { fetch } = globalThis;
   const error = { code: -32_005, message: 'query returned more than 500 results' };
@@ -382,12 +385,12 @@ test('a network that lists no transfers confirms what is named all the same', as
       ? Promise.resolve(Response.json({ jsonrpc: '2.0', id: 1, error }))
       : fetch(url, init),
   );
-  const nora = await payer('nora');
-  const eve = await payer('eve');
+  const nora = await orderInCrypto('nora');
+  const eve = await orderInCrypto('eve');
   await eve.submit(await eve.send());
   await nora.send();
   await node.mine(1 + REQUIRED_CONFIRMATIONS);
-  later();
+  passPollInterval();
   expect((await eve.payment())?.status).toBe('paid');
   expect((await nora.payment())?.status).toBe('awaitingPayment');
   expect(warned).toHaveBeenCalledOnce();

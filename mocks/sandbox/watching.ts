@@ -1,31 +1,31 @@
 import { CRYPTO_AMOUNT_LIFETIME_MS, TRANSACTION_LIFETIME_MS } from '@/api/constants';
 import { SECOND_MS } from '@/config/constants';
 import type { Context } from './contract-types';
-import { holderOfTransaction } from './crypto-payments';
+import { findPaymentByTransaction } from './crypto-payments';
 import type { KeptOrder, KeptPayment } from './entities';
 import { isPaidBy } from './rules/crypto';
-import { passOnWorkWanted } from './work-aside';
+import { rethrowMissingResult } from './work-aside';
 
 export type Watcher = Pick<Context, 'db' | 'clock' | 'chains'>;
-/** What a network knows of a payment. */
+/** The facts that a network knows about a payment. */
 type Known = Pick<KeptPayment, 'transactionHash' | 'sighting' | 'isDropped' | 'secondTransactions'>;
 
 const NOTHING = { transactionHash: null, sighting: null, isDropped: false };
 
-/** A network is asked about a payment no more often than this. */
-const LOOK_MS = SECOND_MS;
+/** The shortest time between two polls for one payment. */
+const POLL_MS = SECOND_MS;
 
-/** The payments on configured networks about which it is time to ask. */
-export function duePayments(watcher: Watcher): KeptPayment[] {
+/** Finds the payments on configured networks that are due to be polled. */
+export function findDuePayments(watcher: Watcher): KeptPayment[] {
   return watcher.db.cryptoPayments.findMany().filter((payment) => isDue(watcher, payment));
 }
 
 /**
- * Asks the network for a payment, if that is due: for the submitted transaction and, unless that pays, for another one with
- * exactly the amount (contract: unique-crypto-amounts); once one pays, for others of that amount (contract: second-charge).
- * What was known is kept if the network does not answer, and it is asked again later.
+ * Polls the network for a payment, if that is due: for the submitted transaction and, unless that pays, for another one
+ * with exactly the amount (contract: unique-crypto-amounts); once one pays, for others of that amount (contract:
+ * second-charge). If the network does not answer, what was known is kept, and it is polled again later.
  *
- * @returns Whether the network answered; true if it was not asked.
+ * @returns Whether the network answered; true if it was not polled.
  */
 export async function watchPayment(
   watcher: Watcher,
@@ -51,7 +51,7 @@ export async function watchPayment(
   const { sighting } = known;
   const isPaid = sighting !== null && isPaidBy(sighting, payment, order);
   if (!isPaid || payment.end !== null || sighting.blockTime >= order.expireTime) return true;
-  // In a block in time, even if the order expired before it was noticed (contract: crypto-in-time).
+  // The transaction is in a block in time, even if the order expired before it was noticed (contract: crypto-in-time).
   await db.orders.update((q) => q.where({ orderId }), {
     data: (draft) => {
       draft.isInTime = true;
@@ -60,7 +60,10 @@ export async function watchPayment(
   return true;
 }
 
-/** Null: in no block. Rejects if the network does not answer. Times are the sandbox's, which can be moved. */
+/**
+ * Looks up a transaction; null if it is in no block. Rejects if the network does not answer. Times are the sandbox's,
+ * which can be moved.
+ */
 export async function sightingOf(
   { clock, chains }: Pick<Watcher, 'clock' | 'chains'>,
   payment: KeptPayment,
@@ -71,8 +74,8 @@ export async function sightingOf(
 }
 
 /**
- * Whether the amount is exactly what another order expects, or was paid with: it then belongs to that order, whichever one
- * it was submitted for.
+ * Whether the amount is exactly what another order expects or was paid with. The transaction then belongs to that
+ * order, whichever one it was submitted for.
  */
 export function paysAnother(
   watcher: Watcher,
@@ -90,7 +93,10 @@ export function paysAnother(
     });
 }
 
-/** Whether it is time to ask. A transaction that was submitted without a configured network stays simulated. */
+/**
+ * Whether it is time to poll for a payment. A transaction that was submitted without a configured network stays
+ * simulated.
+ */
 function isDue(watcher: Watcher, payment: KeptPayment): boolean {
   const { chainId, transactionHash, isWatched, lookTime, end } = payment;
   if (!watcher.chains.has(chainId) || (transactionHash !== null && !isWatched)) return false;
@@ -99,7 +105,7 @@ function isDue(watcher: Watcher, payment: KeptPayment): boolean {
   if (!order) return false;
   const isOnlySearched = transactionHash === null || end !== null;
   if (isOnlySearched && now >= order.expireTime + CRYPTO_AMOUNT_LIFETIME_MS) return false;
-  return lookTime === null || now >= lookTime + LOOK_MS || now < lookTime;
+  return lookTime === null || now >= lookTime + POLL_MS || now < lookTime;
 }
 
 function findWatchedOrder(
@@ -109,7 +115,7 @@ function findWatchedOrder(
   return db.orders.findFirst((q) => q.where({ orderId }));
 }
 
-/** Undefined if the network does not answer. */
+/** Asks the network about a payment; undefined if it does not answer. */
 async function knownOf(
   watcher: Watcher,
   payment: KeptPayment,
@@ -120,14 +126,14 @@ async function knownOf(
     const sighting =
       end !== null || hash === null ? payment.sighting : await sightingOf(watcher, payment, hash);
     if (sighting && isPaidBy(sighting, payment, { time })) {
-      const others = await exactArrivals(watcher, payment, time);
+      const others = await findExactArrivals(watcher, payment, time);
       const seconds = others.map((other) => other.transactionHash);
       return {
         ...{ transactionHash: hash, sighting, isDropped: false },
         secondTransactions: [...secondTransactions, ...seconds],
       };
     }
-    const [arrival] = await exactArrivals(watcher, payment, time);
+    const [arrival] = await findExactArrivals(watcher, payment, time);
     if (arrival) return { ...arrival, isDropped: false, secondTransactions };
     if (sighting && paysAnother(watcher, payment, sighting)) {
       return { ...NOTHING, secondTransactions };
@@ -135,13 +141,15 @@ async function knownOf(
     const isDropped = sighting === null && (await isForgotten(watcher, payment));
     return { transactionHash: hash, sighting, isDropped, secondTransactions };
   } catch (error) {
-    passOnWorkWanted(error);
+    rethrowMissingResult(error);
     console.warn(`Network ${payment.chainId} did not answer for ${payment.orderId}:`, error);
     return undefined;
   }
 }
 
-/** Whether it is in no block for long, and the network has dropped it: only then may another be sent. */
+/**
+ * Whether a transaction has not been in a block for long and the network has dropped it; only then may another be sent.
+ */
 async function isForgotten(
   { clock, chains }: Watcher,
   { transactionHash: hash, submitTime, chainId }: KeptPayment,
@@ -150,12 +158,12 @@ async function isForgotten(
   return !(await chains.knows(chainId, hash));
 }
 
-/** The transactions with exactly the amount, not older than the order, that are not known to pay one yet. */
-async function exactArrivals(watcher: Watcher, payment: KeptPayment, time: number) {
+/** Finds the transactions with exactly the amount, not older than the order, that do not belong to a payment yet. */
+async function findExactArrivals(watcher: Watcher, payment: KeptPayment, time: number) {
   const found = [];
   for (const { hash, amount } of await watcher.chains.arrivals(payment)) {
     const isOwn = hash === payment.transactionHash?.toLowerCase();
-    if (amount !== payment.amount || isOwn || holderOfTransaction(watcher, hash)) continue;
+    if (amount !== payment.amount || isOwn || findPaymentByTransaction(watcher, hash)) continue;
     const sighting = await sightingOf(watcher, payment, hash);
     if (!sighting || !isPaidBy(sighting, payment, { time })) continue;
     found.push({ transactionHash: hash, sighting });

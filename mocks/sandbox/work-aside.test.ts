@@ -6,12 +6,12 @@ import { createNodeCipher } from '../hosts/node-cipher';
 import { FIXTURE_PASSWORD } from './seed/fixtures';
 import { cryptoOptions } from './seed/networks';
 import { buyerOf } from './testing/buyer';
-import { testKeys } from './testing/keys';
+import { readTestKeys } from './testing/keys';
 import { startStore } from './testing/store';
 
-const cheap = createNodeCipher(testKeys(), 1_024);
+const cheap = createNodeCipher(readTestKeys(), 1_024);
 
-/** A store whose hashes wait from the first call of `hold` until `release`. */
+/** Makes a store whose hashes wait from the first call of `hold` until `release`. */
 async function slowStore() {
   let gate: Promise<void> = Promise.resolve();
   const store = await startStore({
@@ -29,7 +29,7 @@ async function slowStore() {
   return { store, hold };
 }
 
-test('a login whose hash takes its time keeps no other call waiting', async () => {
+test('a login whose hash is slow keeps no other call waiting', async () => {
   const { store, hold } = await slowStore();
   const release = hold();
   const login = store.call('userLoginTypeUsername', {
@@ -44,7 +44,7 @@ test('a login whose hash takes its time keeps no other call waiting', async () =
   expect((await registration).status).toBe('Ok');
 });
 
-test('what changed while a hash was made counts: of two registrations of a name one wins', async () => {
+test('changes during the computation of a hash count: of several registrations of a name one wins', async () => {
   const { store, hold } = await slowStore();
   const release = hold();
   const input = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: null };
@@ -71,7 +71,7 @@ test('a password that is replaced while the old one is checked opens no session'
   expect((await login).status).toBe('CredentialsInvalid');
 });
 
-test('fifty wrong passwords at once are ten guesses', async () => {
+test('fifty wrong passwords at once get ten guesses', async () => {
   const store = await startStore();
   const guesses = Array.from({ length: 50 }, (_, index) =>
     store.call('userLoginTypeUsername', { username: 'ada', password: `a guess, ${index}` }),
@@ -83,12 +83,12 @@ test('fifty wrong passwords at once are ten guesses', async () => {
 
 test('a network that is slow to answer keeps no other call waiting', async () => {
   const { chainId, tokenAddress } = cryptoOptions[0]!;
-  const said: string[] = [];
+  const events: string[] = [];
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>();
   const slow = createServer((_request, response) => {
     ask();
-    response.once('close', () => said.push('the network was left, or answered'));
+    response.once('close', () => events.push('the network was left, or answered'));
     void isReleased.then(() => response.end('{"jsonrpc":"2.0","id":1,"result":"0x0"}'));
   });
   slow.listen(0, '127.0.0.1');
@@ -109,7 +109,7 @@ test('a network that is slow to answer keeps no other call waiting', async () =>
   const eve = await buyerOf(store, 'eve');
   expect((await eve.info()).username).toBe('eve');
   expect((await eve.buy()).status).toBe('Ok');
-  expect(said).toEqual([]);
+  expect(events).toEqual([]);
   release();
   await Promise.all(waiting);
   await store.sandbox.chainsIdle();

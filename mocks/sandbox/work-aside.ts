@@ -1,8 +1,8 @@
 import type { Chains } from './chain-rpc';
 import type { Cipher } from './services';
 
-/** Thrown in place of a result that is not there yet. */
-class WorkWanted extends Error {
+/** Thrown in place of a result that is not available yet. */
+class MissingResult extends Error {
   readonly key: string;
   readonly work: () => Promise<unknown>;
 
@@ -13,20 +13,23 @@ class WorkWanted extends Error {
   }
 }
 
-/** Returns the result of slow work, or throws as it did. Throws what `withWorkAside` catches if it is not done yet. */
+/**
+ * Returns the result of slow work, or throws its error. If it is not done yet, throws an error that `withWorkAside`
+ * catches.
+ */
 export type Aside = <Value>(key: unknown[], work: () => Promise<Value>) => Value;
 
 /**
- * Runs a job of one turn whose slow work is done between turns: a password's hash or a network's answer would keep every other
- * call waiting. A job that wants a result is given up and rolled back, and begins again once the result is there; it reads
- * everything anew, so what it decides holds in the turn in which it ends.
+ * Runs a job in its turn, and the job's slow work between turns: a password's hash or a network's answer would
+ * otherwise keep every other call waiting. A job that needs a missing result is aborted, rolled back, and run again
+ * once the result is available. It reads everything anew, so that its decisions hold in the turn in which it ends.
  */
 export async function withWorkAside<T>(job: (aside: Aside) => Promise<T>): Promise<T> {
-  const done = new Map<string, PromiseSettledResult<unknown>>();
+  const results = new Map<string, PromiseSettledResult<unknown>>();
   const aside: Aside = <Value>(key: unknown[], work: () => Promise<Value>) => {
     const name = JSON.stringify(key);
-    const result = done.get(name);
-    if (!result) throw new WorkWanted(name, work);
+    const result = results.get(name);
+    if (!result) throw new MissingResult(name, work);
     if (result.status === 'rejected') throw result.reason;
     return result.value as Value;
   };
@@ -34,19 +37,19 @@ export async function withWorkAside<T>(job: (aside: Aside) => Promise<T>): Promi
     try {
       return await job(aside);
     } catch (error) {
-      if (!(error instanceof WorkWanted)) throw error;
+      if (!(error instanceof MissingResult)) throw error;
       const [result] = await Promise.allSettled([error.work()]);
-      done.set(error.key, result);
+      results.set(error.key, result);
     }
   }
 }
 
-/** Throws an error on if it is the wish for a result, which no job may take for a failure. */
-export function passOnWorkWanted(error: unknown): void {
-  if (error instanceof WorkWanted) throw error;
+/** Rethrows an error that asks for a missing result, which a job must not handle as a failure. */
+export function rethrowMissingResult(error: unknown): void {
+  if (error instanceof MissingResult) throw error;
 }
 
-export function cipherAside(cipher: Cipher, aside: Aside): Cipher {
+export function createAsideCipher(cipher: Cipher, aside: Aside): Cipher {
   return {
     ...cipher,
     hash: async (password) => aside(['hash', password], () => cipher.hash(password)),
@@ -55,7 +58,7 @@ export function cipherAside(cipher: Cipher, aside: Aside): Cipher {
   };
 }
 
-export function chainsAside(chains: Chains, aside: Aside): Chains {
+export function createAsideChains(chains: Chains, aside: Aside): Chains {
   const keyOf = ({ chainId, tokenAddress, recipient }: Parameters<Chains['arrivals']>[0]) => [
     chainId,
     tokenAddress,

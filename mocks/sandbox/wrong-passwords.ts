@@ -3,8 +3,8 @@ import { isPasswordOf } from './accounts';
 import type { Context, SessionContext } from './contract-types';
 import type { Database } from './db';
 import type { KeptAccount } from './entities';
-import { type Refusal, refuse, tooManyRequests } from './outcome';
-import { accountKey } from './rules/account';
+import { type Refusal, refuse, refuseTooManyRequests } from './outcome';
+import { makeAccountKey } from './rules/account';
 import { waitAfter } from './rules/rate-limit';
 
 const LIMIT = { most: WRONG_PASSWORDS, within: WRONG_PASSWORDS_WITHIN_MS };
@@ -18,7 +18,7 @@ type PasswordCount = {
 };
 
 /** The count of a login by `name`; `account` is the one of that name, if there is one. */
-export function countOfLogin(
+export function findPasswordCount(
   { db, deviceId }: Pick<Context, 'db' | 'deviceId'>,
   name: string,
   account: KeptAccount | undefined,
@@ -29,14 +29,16 @@ export function countOfLogin(
 }
 
 /** The refusal of any password after too many wrong ones (contract: wrong-passwords); null if the next one is checked. */
-export function passwordRefusal(
+export function checkPasswordAttempts(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { name, deviceId }: PasswordCount,
 ): Refusal<'TooManyRequests'> | null {
-  const wrong = db.wrongPasswords.findMany((q) => q.where({ name: accountKey(name), deviceId }));
+  const wrong = db.wrongPasswords.findMany((q) =>
+    q.where({ name: makeAccountKey(name), deviceId }),
+  );
   const times = wrong.map(({ time }) => time);
   const wait = waitAfter(times, clock.now(), LIMIT);
-  return wait === null ? null : tooManyRequests(wait);
+  return wait === null ? null : refuseTooManyRequests(wait);
 }
 
 /** Counts a wrong password, and deletes those that no longer count. */
@@ -46,17 +48,19 @@ export async function countWrongPassword(
 ): Promise<void> {
   const now = clock.now();
   db.wrongPasswords.deleteMany((q) => q.where({ time: (time) => time <= now - LIMIT.within }));
-  await db.wrongPasswords.create({ name: accountKey(name), deviceId, time: now });
+  await db.wrongPasswords.create({ name: makeAccountKey(name), deviceId, time: now });
 }
 
-/** Why a session's password is no proof; null if it is right. A wrong one is counted. */
-export async function passwordProblem(
+/**
+ * Checks the password of a session's user: returns the refusal, or null if the password is correct. Counts a wrong one.
+ */
+export async function checkPassword(
   context: SessionContext,
   password: string,
 ): Promise<Refusal<'TooManyRequests' | 'ReauthenticationFailed'> | null> {
   const { account } = context.session;
   const count = { name: account.uid, deviceId: null };
-  const limited = passwordRefusal(context, count);
+  const limited = checkPasswordAttempts(context, count);
   if (limited) return limited;
   if (await isPasswordOf(context, account, password)) return null;
   await countWrongPassword(context, count);
@@ -65,12 +69,12 @@ export async function passwordProblem(
 
 /** The count of a login begins anew: the right password was given. */
 export function restartCount(db: Database, { name, deviceId }: PasswordCount): void {
-  db.wrongPasswords.deleteMany((q) => q.where({ name: accountKey(name), deviceId }));
+  db.wrongPasswords.deleteMany((q) => q.where({ name: makeAccountKey(name), deviceId }));
 }
 
 /** Every count of the account begins anew: its password was set. */
 export function forgetWrongPasswords(db: Database, account: KeptAccount): void {
   const { uid, username, email, phone } = account;
-  const names = [uid, username, email, phone].filter((name) => name !== null).map(accountKey);
+  const names = [uid, username, email, phone].filter((name) => name !== null).map(makeAccountKey);
   db.wrongPasswords.deleteMany((q) => q.where({ name: (name) => names.includes(name) }));
 }

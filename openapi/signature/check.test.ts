@@ -9,7 +9,7 @@ import {
 import {
   type TestStore,
   START,
-  rawRequest,
+  makeRequest,
   signatureOf,
   startStore,
 } from '@mocks/sandbox/testing/store';
@@ -101,7 +101,7 @@ describe('a signature', () => {
 describe('the explanation of a signature', () => {
   const explain = async (signature: string, platform = 'windows') => {
     const body = JSON.stringify({ platform, signature });
-    const response = await store.send(rawRequest('/sandbox/signature', { method: 'POST', body }));
+    const response = await store.send(makeRequest('/sandbox/signature', { method: 'POST', body }));
     return (await response.json()) as Explanation;
   };
 
@@ -184,7 +184,7 @@ describe('the explanation of a signature', () => {
 
   test('is refused without a platform, and says what to send', async () => {
     const init = { method: 'POST', body: '{"signature":"x"}' };
-    const response = await store.send(rawRequest('/sandbox/signature', init));
+    const response = await store.send(makeRequest('/sandbox/signature', init));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ msg: expect.stringContaining('"platform"') });
   });

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkImports } from './check.ts';
 
-/** What every checkout of these tests has to import from. */
+/** The files that every checkout in these tests can import from. */
 const BASE = {
   'src/app/shell.tsx': 'export const Shell = 1;',
   'src/features/auth/form.tsx': 'export const Form = 1;',
@@ -79,7 +79,7 @@ describe('refused', () => {
       'no-tests-in-code',
     ],
     ['an entry that does', 'src/main.tsx', '@/testing/render-app', 'no-tests-in-code'],
-    ['an import of what is not there', 'src/lib/x.ts', '@/lib/missing', 'resolvable'],
+    ['an import of a missing file', 'src/lib/x.ts', '@/lib/missing', 'resolvable'],
   ])('%s', async (_, from, to, rule) => {
     write({ [from]: `import * as all from '${to}';\nexport const x = all;` });
     const { violations } = await checkImports(root);
@@ -104,7 +104,7 @@ describe('refused', () => {
   });
 });
 
-test('what the order allows passes, and is read', async () => {
+test('allowed imports pass, and are counted', async () => {
   write({
     'src/features/shop/x.ts':
       "export { canJoin } from '@/domain/group';\nexport * from '@/api/client';",

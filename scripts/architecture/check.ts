@@ -6,7 +6,7 @@ import { FORBIDDEN } from './layers.ts';
 const ROOTS = ['src', 'mocks', 'openapi', 'scripts', 'e2e', 'vite.config.ts', 'orval.config.ts'];
 
 export type ImportCheck = {
-  /** Each a line: the rule, the importing file, the imported one. */
+  /** The violations, one line each: the rule, the importing file, and the imported file. */
   violations: string[];
   modules: number;
 };
@@ -34,10 +34,10 @@ export async function checkImports(root: string): Promise<ImportCheck> {
     },
   );
   const { summary } = output as ICruiseResult;
-  return { violations: summary.violations.map(line), modules: summary.totalCruised };
+  return { violations: summary.violations.map(formatViolation), modules: summary.totalCruised };
 }
 
-function line({ rule, from, to, cycle }: IViolation): string {
+function formatViolation({ rule, from, to, cycle }: IViolation): string {
   const path = cycle ? cycle.map(({ name }) => name).join(' → ') : to;
   return `${rule.name}: ${from} → ${path}`;
 }

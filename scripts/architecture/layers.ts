@@ -15,19 +15,19 @@ const SITE_LAYERS = [
   'config',
 ];
 
-/** Tests, and what tests alone use: `x.test.ts`, `test-x.tsx`, a folder `testing`. */
+/** Tests, and modules that only tests use: `x.test.ts`, `test-x.tsx`, a folder `testing`. */
 const TESTS = '(\\.test\\.tsx?$|/test-[^/]+\\.tsx?$|/testing/)';
 /** The comparison of checkers, which starts the sandbox. */
 const BENCH = '^openapi/tools/check/bench/';
-/** Entries of the site, which may load the mocks dynamically: production drops that branch. */
+/** Entries of the site, which may load the mocks dynamically, since production drops that branch. */
 const ENTRIES = '^src/[^/]+\\.tsx?$';
 
-/** Which imports dependency-cruiser refuses. The one place to change the order of imports. */
+/** The imports that dependency-cruiser refuses. This is the one place that defines the order of imports. */
 export const FORBIDDEN: Rule[] = [
   ...SITE_LAYERS.slice(1).map((layer, index) => ({
     name: `${layer}-imports-only-to-the-right`,
     comment: SITE_LAYERS.join(' → '),
-    // A test may reach up for what surrounds its subject.
+    // A test may import higher layers that surround its subject.
     from: { path: `^src/${layer}/`, pathNot: TESTS },
     to: { path: `^src/(${SITE_LAYERS.slice(0, index + 1).join('|')})/` },
   })),

@@ -1,26 +1,26 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as contract from '@/api/constants';
-import { type Typed, comparablePattern, typedIn } from './retyped.ts';
+import { type Typed, normalizePattern, readTyped } from './retyped.ts';
 
-/** Where rules of the product are: the sandbox without its sample data, and the site's values and rules. */
+/** Files with rules of the product: the sandbox without its sample data, and the site's values and rules. */
 const RULES = ['mocks/sandbox/**/*.ts', 'src/{config,domain}/**/*.ts'];
 const EVERYTHING = ['{src,mocks}/**/*.{ts,tsx}'];
 const WITH_TOOLS = ['{src,mocks,scripts}/**/*.{ts,tsx}', 'e2e/**/*.ts'];
 const LEFT_OUT = /\.test\.tsx?$|\.type-test\.ts$|\/testing\/|\/generated\/|^mocks\/sandbox\/seed\//;
 
 /**
- * The numbers that are not the contract's, by file, each with its owner. One that a client or another server would have to
- * know belongs in openapi/contract/limits.yaml instead.
+ * The numbers that are not the contract's, by file, in groups by their owner. A number that a client or another server
+ * would have to know belongs in openapi/contract/limits.yaml instead.
  */
 const OWN: Readonly<Record<string, readonly string[]>> = {
-  // How the sandbox plays a chain, a provider and other people's networks.
+  // How the sandbox simulates a chain, a provider and other people's networks.
   'mocks/sandbox/chain-rpc.ts': ['LAST_BLOCKS', 'TIMEOUT_MS'],
   'mocks/sandbox/debug-api/checkout.ts': ['LATE_MS'],
   'mocks/sandbox/rules/crypto.ts': ['BLOCK_DELAY_MS', 'CONFIRMATION_MS', 'LATE_MS'],
   'mocks/sandbox/rules/order.ts': ['REFUND_MS'],
-  'mocks/sandbox/watching.ts': ['LOOK_MS'],
-  // What the sandbox keeps and makes up.
+  'mocks/sandbox/watching.ts': ['POLL_MS'],
+  // How much data the sandbox keeps, and values that it makes up.
   'mocks/sandbox/debug-api/debug-api.ts': ['MAX_OFFSET_MS', 'MAX_SEED'],
   'mocks/sandbox/error-walk/shop.ts': ['NO_SUCH_NETWORK.chainId'],
   'mocks/sandbox/exchange-log.ts': ['KEPT_EXCHANGES', 'SHOWN_DEPTH'],
@@ -31,9 +31,9 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'mocks/sandbox/resolvers/groups.ts': ['GROUP_ID_LENGTH'],
   'mocks/sandbox/sandbox.ts': ['DEFAULT_SEED'],
   'mocks/sandbox/services.ts': ['KEPT_MESSAGES'],
-  // The calendar: payouts-on-mondays has no other number.
+  // The calendar, for the rule payouts-on-mondays, which has no number in the contract.
   'mocks/sandbox/rules/commission.ts': ['WEEK_MS', 'FIRST_MONDAY'],
-  // Units, and what a server never notices.
+  // Units, and times that a server never notices.
   'src/config/constants.ts': [
     ...['SECOND_MS', 'MINUTE_MS', 'HOUR_MS', 'DAY_MS'],
     ...['STALE_MS', 'ASK_AGAIN_MS', 'PREFETCH_DELAY_MS', 'CONFIG_STALE_MS'],
@@ -44,21 +44,21 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The copies in modules that Vite's configuration loads before any code is generated. One that no longer equals the contract
- * is not found, and the test fails.
+ * Allowed copies, in modules that Vite's configuration loads before any code is generated. A copy that no longer equals
+ * the contract is not found, and fails the test.
  */
 const BEFORE_GENERATED = {
   prefixes: ['mocks/hosts/vite-plugin.ts: /test/v1/', 'mocks/hosts/vite-plugin.ts: /v1/'],
   lists: ['mocks/hosts/keys.ts: android, ios, mac, windows'],
 };
 
-/** Base64 has one pattern, for every use. */
+/** The pattern of base64 is left out, since it has many other uses. */
 const { SIGNATURE_PATTERN: _base64, ...own } = contract;
 const values = Object.values(own);
 const NUMBERS = new Set<number>(values.filter((value) => typeof value === 'number'));
-/** Short ones, such as three capitals, are in patterns that have nothing to do with them. */
+/** Short patterns, such as three capitals, also occur within unrelated ones. */
 const PATTERNS = values.flatMap((value) =>
-  value instanceof RegExp ? [comparablePattern(value.source)] : [],
+  value instanceof RegExp ? [normalizePattern(value.source)] : [],
 );
 const LISTS = values.flatMap((value) =>
   Array.isArray(value) ? [value.toSorted().join(', ')] : [],
@@ -66,41 +66,41 @@ const LISTS = values.flatMap((value) =>
 const READ = new Map<string, Typed>();
 const LONG_PATTERNS = PATTERNS.filter((pattern) => pattern.length >= '[0-9a-z]{8,32}'.length - 1);
 
-describe('what the contract says is not typed again', () => {
-  it('as a number of a rule: it is imported, or listed here as of another owner', () => {
-    const found = typedInAll(RULES).flatMap(({ file, numbers }) =>
+describe('values of the contract are not typed again', () => {
+  it('as a number of a rule: it is imported, or listed here with another owner', () => {
+    const found = readTypedInAll(RULES).flatMap(({ file, numbers }) =>
       numbers.length ? [[file, numbers]] : [],
     );
     expect(Object.fromEntries(found)).toEqual(OWN);
   });
 
   it('as a large number within a rule', () => {
-    const again = typedInAll(RULES).flatMap(({ file, large }) =>
-      // A second is in milliseconds what many other things are.
+    const again = readTypedInAll(RULES).flatMap(({ file, large }) =>
+      // 1000 is a second in milliseconds, but many other things, too.
       large
         .filter((number) => NUMBERS.has(number) && number !== 1_000)
         .map((number) => `${file}: ${number}`),
     );
-    // The random digits of an order's number.
+    // Only the number of an order's random digits is found.
     expect(again).toEqual(['mocks/sandbox/orders.ts: 1000000']);
   });
 
   it('as a pattern', () => {
-    const again = typedInAll(EVERYTHING).flatMap(({ file, patterns }) =>
+    const again = readTypedInAll(EVERYTHING).flatMap(({ file, patterns }) =>
       patterns.filter(isOfContract).map((pattern) => `${file}: ${pattern}`),
     );
     expect(again).toEqual([]);
   });
 
   it('as a prefix of addresses', () => {
-    const again = typedInAll(WITH_TOOLS).flatMap(({ file, ...typed }) =>
-      prefixed(typed).map((text) => `${file}: ${text}`),
+    const again = readTypedInAll(WITH_TOOLS).flatMap(({ file, ...typed }) =>
+      findPrefixed(typed).map((text) => `${file}: ${text}`),
     );
     expect(again.toSorted()).toEqual(BEFORE_GENERATED.prefixes);
   });
 
   it('as a list of values', () => {
-    const again = typedInAll(EVERYTHING).flatMap(({ file, lists }) =>
+    const again = readTypedInAll(EVERYTHING).flatMap(({ file, lists }) =>
       lists
         .map((list) => list.join(', '))
         .filter((list) => LISTS.includes(list))
@@ -111,7 +111,7 @@ describe('what the contract says is not typed again', () => {
 });
 
 describe('a source file', () => {
-  const typed = (code: string) => typedIn('file.ts', code);
+  const typed = (code: string) => readTyped('file.ts', code);
 
   it.each([
     ['const MOST = 5;', ['MOST']],
@@ -143,11 +143,11 @@ describe('a source file', () => {
     'const url = `${origin}/test/v1${path}`;',
     String.raw`const isCall = /^\/(?:v1|test\/v1)\//.test(path);`,
   ])('has a copy of a prefix recognized: %s', (code) => {
-    expect(prefixed(typed(code))).not.toEqual([]);
+    expect(findPrefixed(typed(code))).not.toEqual([]);
   });
 
   it.each(["'/v10'", "'lib/v1'", "'/test'", '/v10|test/'])('has no prefix in %s', (code) => {
-    expect(prefixed(typed(code))).toEqual([]);
+    expect(findPrefixed(typed(code))).toEqual([]);
   });
 
   it.each([
@@ -170,14 +170,17 @@ describe('a source file', () => {
 });
 
 function isOfContract(source: string): boolean {
-  const comparable = comparablePattern(source);
+  const comparable = normalizePattern(source);
   return (
     PATTERNS.includes(comparable) || LONG_PATTERNS.some((pattern) => comparable.includes(pattern))
   );
 }
 
-/** The texts and patterns with a prefix. In a pattern its first slash may be outside of a group: `^/(?:v1|test/v1)/`. */
-function prefixed({ texts, patterns }: Pick<Typed, 'texts' | 'patterns'>): string[] {
+/**
+ * Finds the texts and patterns with a prefix. In a pattern the first slash of a prefix may be outside a group:
+ * `^/(?:v1|test/v1)/`.
+ */
+function findPrefixed({ texts, patterns }: Pick<Typed, 'texts' | 'patterns'>): string[] {
   const stems = contract.SERVER_PREFIXES.map((prefix) => prefix.slice(1)).join('|');
   const inText = new RegExp(String.raw`(?<!\w)/(?:${stems})(?!\w)`);
   const inPattern = new RegExp(String.raw`(?<!\w)(?:${stems})(?!\w)`);
@@ -187,16 +190,16 @@ function prefixed({ texts, patterns }: Pick<Typed, 'texts' | 'patterns'>): strin
   ];
 }
 
-function typedInAll(globs: string[]) {
+function readTypedInAll(globs: string[]) {
   return globSync(globs)
     .filter((file) => !LEFT_OUT.test(file))
     .toSorted()
-    .map((file) => ({ file, ...typedInFile(file) }));
+    .map((file) => ({ file, ...readTypedInFile(file) }));
 }
 
-/** Several tests read the same files, and parsing is what takes the time. */
-function typedInFile(file: string): Typed {
-  const typed = READ.get(file) ?? typedIn(file, readFileSync(file, 'utf8'));
+/** Reads a file once, since several tests need the same files, and parsing takes most of the time. */
+function readTypedInFile(file: string): Typed {
+  const typed = READ.get(file) ?? readTyped(file, readFileSync(file, 'utf8'));
   READ.set(file, typed);
   return typed;
 }

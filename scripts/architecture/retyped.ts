@@ -1,6 +1,6 @@
 import { type ESTree, Visitor, parseSync } from 'vite';
 
-/** What a source file says in numbers, texts, lists and patterns of its own. */
+/** The literals that a source file contains: numbers, texts, lists and patterns. */
 export type Typed = {
   /**
    * Constants made of numbers (`MOST`, `LIMITS.redeem.most`), and lengths of time within expressions
@@ -13,15 +13,15 @@ export type Typed = {
   patterns: string[];
   /** Text literals and the fixed parts of templates. */
   texts: string[];
-  /** Arrays and union types that are made of text literals alone, each sorted. */
+  /** Arrays and union types that consist of text literals only, each sorted. */
   lists: string[][];
 };
 
-/** Lengths of time that every file may multiply. */
+/** Units of time that every file may multiply. */
 const TIME_UNITS = new Set(['SECOND_MS', 'MINUTE_MS', 'HOUR_MS', 'DAY_MS']);
 const SMALLEST_LARGE = 1_000;
 
-export function typedIn(file: string, code: string): Typed {
+export function readTyped(file: string, code: string): Typed {
   const { program } = parseSync(file, code);
   const numbers: string[] = [];
   const large: number[] = [];
@@ -74,10 +74,10 @@ export function typedIn(file: string, code: string): Typed {
 }
 
 /**
- * The form in which a pattern and its copy are equal: without anchors, and without a difference between capitals and small
- * letters, which a copy may leave to a flag or to its caller.
+ * Normalizes a pattern, so that it equals its copies: without anchors and in one case, which a copy may leave to a flag
+ * or to its caller.
  */
-export function comparablePattern(source: string): string {
+export function normalizePattern(source: string): string {
   return source
     .replace(/^\^/, '')
     .replace(/\$$/, '')
@@ -86,9 +86,9 @@ export function comparablePattern(source: string): string {
     .replaceAll(/([a-z]-[a-z])\1/g, '$1');
 }
 
-/** A constant's value, or those of the members of an object, each with its path. */
+/** Returns the value of a constant, or of each member of an object, with its path. */
 function membersOf(name: string, value: ESTree.Expression): [string, ESTree.Expression][] {
-  const plain = unwrapped(value);
+  const plain = unwrap(value);
   if (plain.type !== 'ObjectExpression') return [[name, plain]];
   return plain.properties.flatMap((property) => {
     if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];
@@ -96,12 +96,12 @@ function membersOf(name: string, value: ESTree.Expression): [string, ESTree.Expr
   });
 }
 
-function unwrapped(value: ESTree.Expression): ESTree.Expression {
+function unwrap(value: ESTree.Expression): ESTree.Expression {
   const isWrapped = value.type === 'TSAsExpression' || value.type === 'TSSatisfiesExpression';
-  return isWrapped ? unwrapped(value.expression) : value;
+  return isWrapped ? unwrap(value.expression) : value;
 }
 
-/** Whether an expression is made of number literals and lengths of time alone. */
+/** Whether an expression consists of number literals and units of time only. */
 function isNumber(node: ESTree.Expression | ESTree.PrivateIdentifier): boolean {
   if (node.type === 'BinaryExpression') return isNumber(node.left) && isNumber(node.right);
   if (node.type === 'Identifier') return TIME_UNITS.has(node.name);

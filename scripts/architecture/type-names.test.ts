@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { sharedTypeNames } from './type-names.ts';
+import { findSharedTypeNames } from './type-names.ts';
 
 const FILES = '{src,mocks,scripts,openapi,e2e}/**/*.{ts,tsx}';
 
-// Every file is read, which a busy machine does in more than five seconds.
+// Reads every file, which takes a busy machine more than five seconds.
 it('two exported types have two names', { timeout: 30_000 }, () => {
   const files = globSync(FILES, { exclude: ['openapi/dist/**'] });
   expect(files.length).toBeGreaterThan(1_000);
   expect(
-    sharedTypeNames(files.map((file) => ({ file, code: readFileSync(file, 'utf8') }))),
+    findSharedTypeNames(files.map((file) => ({ file, code: readFileSync(file, 'utf8') }))),
   ).toEqual({});
 });
 
@@ -25,16 +25,16 @@ it.each([
     { file: 'src/api/generated/account.ts', code: ACCOUNT },
     { file: 'mocks/account.ts', code },
   ];
-  expect(sharedTypeNames(sources)).toEqual({ Account: sources.map(({ file }) => file) });
+  expect(findSharedTypeNames(sources)).toEqual({ Account: sources.map(({ file }) => file) });
 });
 
 it.each([
   ['its own', 'type Account = string; export const uid: Account = "";'],
   ['a re-export', "export type { Account } from '@/account';"],
   ['a value', 'export const Account = 1;'],
-])('%s is no second type', (_name, code) => {
+])('%s is not a second type', (_name, code) => {
   expect(
-    sharedTypeNames([
+    findSharedTypeNames([
       { file: 'src/account.ts', code: ACCOUNT },
       { file: 'mocks/account.ts', code },
     ]),
@@ -43,5 +43,5 @@ it.each([
 
 it('generated files share the names of the contract', () => {
   const files = ['src/api/generated/model/account.ts', 'src/api/generated/zod/account.zod.ts'];
-  expect(sharedTypeNames(files.map((file) => ({ file, code: ACCOUNT })))).toEqual({});
+  expect(findSharedTypeNames(files.map((file) => ({ file, code: ACCOUNT })))).toEqual({});
 });

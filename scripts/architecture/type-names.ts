@@ -10,13 +10,13 @@ const DECLARATIONS = new Set([
 ]);
 
 /**
- * The names that more than one file exports as a type, an interface, an enum or a class, each with its files. A name that
- * only generated files share is the contract's.
+ * Finds the names that more than one file exports as a type, an interface, an enum or a class, each with its files.
+ * Names that only generated files share are the contract's, and allowed.
  */
-export function sharedTypeNames(sources: SourceFile[]): Record<string, string[]> {
+export function findSharedTypeNames(sources: SourceFile[]): Record<string, string[]> {
   const files = new Map<string, string[]>();
   for (const { file, code } of sources) {
-    for (const name of exportedTypes(file, code)) {
+    for (const name of listExportedTypes(file, code)) {
       files.set(name, [...(files.get(name) ?? []), file]);
     }
   }
@@ -27,7 +27,7 @@ export function sharedTypeNames(sources: SourceFile[]): Record<string, string[]>
   );
 }
 
-function exportedTypes(file: string, code: string): string[] {
+function listExportedTypes(file: string, code: string): string[] {
   return parseSync(file, code).program.body.flatMap((statement) => {
     const declared = statement.type === 'ExportNamedDeclaration' && statement.declaration;
     if (!declared || !DECLARATIONS.has(declared.type)) return [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LockedPackage, Manifest, Packages } from './lock-file.ts';
-import { packageProblems } from './packages.ts';
-import { secretsIn } from './secrets.ts';
+import { findPackageProblems } from './packages.ts';
+import { findSecrets } from './secrets.ts';
 
 const NPMRC = 'ignore-scripts=true\n';
 const HASH = `sha512-${'a'.repeat(86)}==`;
@@ -12,7 +12,7 @@ const GOOD: LockedPackage = {
   integrity: HASH,
 };
 const problemsOf = (changes: LockedPackage, path = 'node_modules/a') =>
-  packageProblems({ '': {}, [path]: { ...GOOD, ...changes } }, NPMRC, {});
+  findPackageProblems({ '': {}, [path]: { ...GOOD, ...changes } }, NPMRC, {});
 
 describe('a package', () => {
   test.each<LockedPackage>([
@@ -33,7 +33,7 @@ describe('a package', () => {
     [{ license: undefined }, 'a names no licence'],
     [{ license: undefined, optional: true, os: ['aix'] }, 'a names no licence'],
     [{ hasInstallScript: true }, 'a has an install script'],
-  ])('with %j is told about', (changes, text) => {
+  ])('with %j is reported', (changes, text) => {
     expect(problemsOf(changes)).toEqual([expect.stringContaining(text)]);
   });
 
@@ -56,7 +56,7 @@ describe('a package', () => {
     at('https://registry.npmjs.org@evil.example/a/-/a-1.0.0.tgz'),
     at('http://registry.npmjs.org/a/-/a-1.0.0.tgz'),
     at('https://npm.example/a/-/a-1.0.0.tgz'),
-    // The tarballs of another package and of another version.
+    // These are the tarballs of another package and of another version.
     at('https://registry.npmjs.org/b/-/b-1.0.0.tgz'),
     at('https://registry.npmjs.org/b/-/a-1.0.0.tgz'),
     at('https://registry.npmjs.org/@b/a/-/a-1.0.0.tgz'),
@@ -74,12 +74,12 @@ describe('a package', () => {
     { version: 'npm:b@1.0.0', resolved: undefined },
     { version: 'file:../b', resolved: undefined },
     { link: true, resolved: undefined },
-  ])('with %j is another one under its name', (changes) => {
+  ])('with %j is another package under its name', (changes) => {
     expect(problemsOf(changes)).toEqual([expect.stringContaining('is another package')]);
   });
 
   test.each(['packages/a', 'node_modules/../a', 'node_modules/a/lib/b', '../node_modules/a'])(
-    'at %s is told about',
+    'at %s is reported',
     (path) => {
       expect(problemsOf({ resolved: undefined }, path)).toEqual([
         expect.stringContaining('is no place of a package'),
@@ -95,7 +95,7 @@ describe('a package', () => {
     'https://b.example/b.tgz',
     'file:../b',
     'workspace:*',
-  ])('that depends on %s is told about', (spec) => {
+  ])('that depends on %s is reported', (spec) => {
     for (const kind of ['dependencies', 'optionalDependencies', 'peerDependencies'] as const) {
       expect(problemsOf({ [kind]: { b: spec } })).toEqual([
         expect.stringContaining(`asks for b as ${spec}`),
@@ -103,27 +103,27 @@ describe('a package', () => {
     }
   });
 
-  test('in another one’s archive is covered by its hash, if that one is known', () => {
+  test('in another package’s archive is covered by that package’s hash, if it is known', () => {
     const owner = '@tailwindcss/oxide-wasm32-wasi';
     const inside = (name: string, owned: LockedPackage = {}): Packages => ({
       [`node_modules/${name}`]: { ...GOOD, resolved: undefined, ...owned },
       [`node_modules/${name}/node_modules/b`]: { version: '1.0.0', license: 'MIT', inBundle: true },
     });
-    expect(packageProblems(inside(owner), NPMRC, {})).toEqual([]);
-    expect(packageProblems(inside('c'), NPMRC, {})).toEqual([
+    expect(findPackageProblems(inside(owner), NPMRC, {})).toEqual([]);
+    expect(findPackageProblems(inside('c'), NPMRC, {})).toEqual([
       expect.stringContaining('node_modules/c/node_modules/b has no hash'),
     ]);
-    expect(packageProblems(inside('c', { bundleDependencies: ['b'] }), NPMRC, {})[0]).toContain(
+    expect(findPackageProblems(inside('c', { bundleDependencies: ['b'] }), NPMRC, {})[0]).toContain(
       'c brings other packages in its archive',
     );
   });
 
-  test('inside of another is known by its own name', () => {
+  test('inside another is known by its own name', () => {
     const path = 'node_modules/a/node_modules/esbuild';
     expect(problemsOf({ hasInstallScript: true, resolved: undefined }, path)).toEqual([]);
   });
 
-  test('is in no list because of what every object has', () => {
+  test('is in no list because of members that every object has', () => {
     const path = 'node_modules/constructor';
     const changes = { hasInstallScript: true, license: undefined, resolved: undefined };
     expect(problemsOf(changes, path)).toEqual([
@@ -138,16 +138,16 @@ test.each([
   'ignore-scripts=true\nignore-scripts=false',
   'ignore-scripts = true\nignore-scripts = false',
   '',
-])('settings of npm that let scripts run are told about: %j', (npmrc) => {
-  expect(packageProblems({}, npmrc, {})).toEqual([
+])('settings of npm that let scripts run are reported: %j', (npmrc) => {
+  expect(findPackageProblems({}, npmrc, {})).toEqual([
     expect.stringContaining('Write ignore-scripts=true'),
   ]);
 });
 
 test.each(['registry=https://npm.example', '@b:registry = https://npm.example', 'script-shell=/b'])(
-  'the setting %s of npm is told about',
+  'the setting %s of npm is reported',
   (line) => {
-    expect(packageProblems({}, `${NPMRC}${line}\n`, {})).toEqual([
+    expect(findPackageProblems({}, `${NPMRC}${line}\n`, {})).toEqual([
       expect.stringContaining('.npmrc sets'),
     ]);
   },
@@ -156,7 +156,7 @@ test.each(['registry=https://npm.example', '@b:registry = https://npm.example', 
 test('a package of this project needs no licence and no source, but exact versions', () => {
   const own = { version: '1.0.0', devDependencies: { a: '1.0.0' } };
   const problems = (workspace: LockedPackage, folder = 'own') =>
-    packageProblems(
+    findPackageProblems(
       { own: workspace, 'node_modules/own': { link: true, resolved: folder } },
       NPMRC,
       { workspaces: ['own'] },
@@ -169,7 +169,7 @@ test('a package of this project needs no licence and no source, but exact versio
 });
 
 describe('package.json', () => {
-  const problems = (manifest: Manifest) => packageProblems({}, NPMRC, manifest);
+  const problems = (manifest: Manifest) => findPackageProblems({}, NPMRC, manifest);
 
   test('with exact versions and references to them is fine', () => {
     const overrides = { b: '$a', c: { '.': '1.0.0', a: '$a', d: { e: '2.0.0-rc.1' } } };
@@ -177,7 +177,7 @@ describe('package.json', () => {
   });
 
   test.each(['npm:b@1.0.0', 'github:b/b', 'https://b.example/b.tgz', 'file:../b', '^1.0.0', '*'])(
-    'that asks for %s is told about, also by an override',
+    'that asks for %s is reported, also by an override',
     (spec) => {
       const text = expect.stringContaining(`asks for a as ${spec}`) as string;
       for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies'] as const)
@@ -198,21 +198,21 @@ describe('a secret', () => {
     `ghp_${'a'.repeat(36)}`,
     ['sk', 'live', 'a'.repeat(16)].join('_'),
   ])('%s is found, and not repeated', (secret) => {
-    const [problem = ''] = secretsIn('src/a.ts', `one\nconst a = '${secret}';`);
+    const [problem = ''] = findSecrets('src/a.ts', `one\nconst a = '${secret}';`);
     expect(problem).toMatch(/^src\/a\.ts:2 holds what looks like /);
     expect(problem).not.toContain(secret);
   });
 
   test('of one line in a file of JSON is found', () => {
-    expect(secretsIn('keys.json', JSON.stringify({ key }))).toHaveLength(1);
+    expect(findSecrets('keys.json', JSON.stringify({ key }))).toHaveLength(1);
   });
 
-  test('is no heading without a key, as in a hint of a form', () => {
-    expect(secretsIn('src/a.tsx', `<textarea placeholder="${heading}" />`)).toEqual([]);
+  test('is not a heading without a key, as in a hint of a form', () => {
+    expect(findSecrets('src/a.tsx', `<textarea placeholder="${heading}" />`)).toEqual([]);
   });
 
-  test('is no key that says that it is worthless, and no public one', () => {
-    expect(secretsIn('openapi/mac.worthless-private.pem', key)).toEqual([]);
-    expect(secretsIn('openapi/mac.public.pem', '-----BEGIN PUBLIC KEY-----')).toEqual([]);
+  test('is not a key that is named worthless, and not a public one', () => {
+    expect(findSecrets('openapi/mac.worthless-private.pem', key)).toEqual([]);
+    expect(findSecrets('openapi/mac.public.pem', '-----BEGIN PUBLIC KEY-----')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** What package.json asks for, and what a package of the lock file does. */
+/** The dependencies that package.json, or a package of the lock file, asks for. */
 export type Manifest = {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -12,15 +12,15 @@ type Overrides = { [name: string]: string | Overrides };
 
 /** A package of package-lock.json, as far as it is audited. */
 export type LockedPackage = Omit<Manifest, 'overrides' | 'workspaces'> & {
-  /** Only if it differs from the name in its path. */
+  /** The package's name, if it differs from the name in its path. */
   name?: string;
   version?: string;
   license?: string;
   resolved?: string;
   integrity?: string;
-  /** A folder of this machine. */
+  /** Whether the package is a folder on this machine. */
   link?: boolean;
-  /** Part of the archive of the package around it. */
+  /** Whether the package is part of the archive of the package that contains it. */
   inBundle?: boolean;
   bundleDependencies?: string[] | boolean;
   dev?: boolean;

@@ -1,9 +1,14 @@
 import type { LockedPackage, Manifest, Packages } from './lock-file.ts';
-import { isUnserved, manifestProblems, packageName, sourceProblems } from './sources.ts';
+import {
+  findManifestProblems,
+  findSourceProblems,
+  isUnserved,
+  readPackageName,
+} from './sources.ts';
 
-/** Licences of what runs in browsers and on servers: permissive, and without conditions on the site. */
+/** Licences allowed for code that runs in browsers and on servers: permissive, and without conditions on the site. */
 const SHIPPED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
-/** Also those of tools: they are run and not passed on. */
+/** Licences allowed for tools, which are run and not distributed. */
 const TOOLS = [
   ...SHIPPED,
   'BlueOak-1.0.0',
@@ -14,7 +19,7 @@ const TOOLS = [
   'Zlib',
 ];
 
-/** Tools that name their licence in a form of former years, which the lock file leaves out. Each was read. */
+/** Tools that name their licence in an outdated form, which the lock file leaves out. Each was looked up by hand. */
 const READ_LICENSES: Readonly<Record<string, string>> = {
   'compute-gcd': 'MIT',
   'compute-lcm': 'MIT',
@@ -34,31 +39,35 @@ const KNOWN_SCRIPTS: Readonly<Record<string, string>> = {
   esbuild: 'makes its start faster; the binary comes as a platform package',
 };
 
-/** Settings that say nothing of where packages come from. */
+/** Settings that do not change where packages come from. */
 const HARMLESS_SETTINGS = ['loglevel', 'save-exact'];
 
-/** What is wrong with the packages, each a line that says what to do. Reads no network. */
-export function packageProblems(packages: Packages, npmrc: string, manifest: Manifest): string[] {
+/** Finds what is wrong with the packages, one line each with advice. Needs no network. */
+export function findPackageProblems(
+  packages: Packages,
+  npmrc: string,
+  manifest: Manifest,
+): string[] {
   const { workspaces = [] } = manifest;
   const installed = Object.entries(packages).filter(
     ([path, { link, resolved = '' }]) =>
       path !== '' && !workspaces.includes(path) && !(link && workspaces.includes(resolved)),
   );
   return [
-    ...settingProblems(npmrc),
-    ...manifestProblems('package.json', manifest),
+    ...findSettingProblems(npmrc),
+    ...findManifestProblems('package.json', manifest),
     ...workspaces.flatMap((folder) =>
-      manifestProblems(`${folder}/package.json`, packages[folder] ?? {}),
+      findManifestProblems(`${folder}/package.json`, packages[folder] ?? {}),
     ),
     ...installed.flatMap(([path, locked]) => [
-      ...licenseProblems(packageName(path), locked),
-      ...sourceProblems(path, locked, packages),
-      ...scriptProblems(packageName(path), locked),
+      ...findLicenseProblems(readPackageName(path), locked),
+      ...findSourceProblems(path, locked, packages),
+      ...findScriptProblems(readPackageName(path), locked),
     ]),
   ];
 }
 
-function settingProblems(npmrc: string): string[] {
+function findSettingProblems(npmrc: string): string[] {
   const settings = npmrc
     .split('\n')
     .filter((line) => /^\s*[^\s#;]/.test(line))
@@ -77,9 +86,9 @@ function settingProblems(npmrc: string): string[] {
   ];
 }
 
-function licenseProblems(name: string, locked: LockedPackage): string[] {
+function findLicenseProblems(name: string, locked: LockedPackage): string[] {
   if (isUnserved(name, locked)) return [];
-  const license = locked.license ?? knownIn(READ_LICENSES, name);
+  const license = locked.license ?? findKnown(READ_LICENSES, name);
   if (license === undefined) {
     return [
       `${name} names no licence. Read it, and add it to READ_LICENSES in scripts/audit/packages.ts, or do without.`,
@@ -91,7 +100,7 @@ function licenseProblems(name: string, locked: LockedPackage): string[] {
   ];
 }
 
-/** An SPDX expression of one level: one of those joined by OR, all of those joined by AND. */
+/** Whether an SPDX expression of one level is allowed: one of the licences joined by OR, all of those joined by AND. */
 function isAllowed(expression: string, licenses: readonly string[]): boolean {
   const plain = expression.replaceAll(/[()]/g, '');
   return plain
@@ -99,14 +108,14 @@ function isAllowed(expression: string, licenses: readonly string[]): boolean {
     .some((all) => all.split(' AND ').every((license) => licenses.includes(license)));
 }
 
-function scriptProblems(name: string, { hasInstallScript }: LockedPackage): string[] {
-  if (!hasInstallScript || knownIn(KNOWN_SCRIPTS, name)) return [];
+function findScriptProblems(name: string, { hasInstallScript }: LockedPackage): string[] {
+  if (!hasInstallScript || findKnown(KNOWN_SCRIPTS, name)) return [];
   return [
     `${name} has an install script, which does not run. See that it works without, and add it to KNOWN_SCRIPTS in scripts/audit/packages.ts.`,
   ];
 }
 
-/** What a list says of a package; a package may be named like a member that every object has. */
-function knownIn(list: Readonly<Record<string, string>>, name: string): string | undefined {
+/** Finds the entry of a list for a package, which may have the name of a member of every object. */
+function findKnown(list: Readonly<Record<string, string>>, name: string): string | undefined {
   return Object.hasOwn(list, name) ? list[name] : undefined;
 }

@@ -1,4 +1,4 @@
-/** What a secret looks like. Each is specific enough that a match is worth a look. */
+/** Patterns of secrets. Each is specific enough that a match is worth a look. */
 const SECRETS: Readonly<Record<string, RegExp>> = {
   'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*(?:$|\\[nr])/,
   'a key of AWS': /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,
@@ -11,11 +11,13 @@ const SECRETS: Readonly<Record<string, RegExp>> = {
   'a JSON Web Token': /\beyJ[\w-]{15,}\.eyJ[\w-]{15,}\.[\w-]{20}/,
 };
 
-/** Keys that protect nothing have it in their name: the demo's, and those of the contract's vectors. */
+/**
+ * Files with keys that protect nothing, which their names say: the demo's, and those of the contract's test vectors.
+ */
 const WORTHLESS = /\.worthless-private\.pem$/;
 
-/** Lines with what looks like a secret, each as `file:line` with its kind, and never with the secret. */
-export function secretsIn(file: string, text: string): string[] {
+/** Finds lines with what looks like a secret, each as `file:line` with its kind, and never with the secret. */
+export function findSecrets(file: string, text: string): string[] {
   if (WORTHLESS.test(file)) return [];
   return text.split('\n').flatMap((line, index) =>
     Object.entries(SECRETS)

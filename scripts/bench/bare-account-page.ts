@@ -1,6 +1,6 @@
 /**
- * What a screen of the account is compared with, in the browser: the least that shows the same data. One signed call, by
- * the same library and key as the site's, and its answer printed.
+ * The script of the bare page with which a screen of the account is compared. It does only what is needed to show the
+ * same data: it makes one signed call, with the same library and key as the site, and prints the answer.
  */
 import { JSEncrypt } from 'jsencrypt';
 
@@ -22,13 +22,13 @@ async function show(): Promise<void> {
       deviceId: localStorage.getItem('halyard.deviceId') ?? '',
       authorization: localStorage.getItem('halyard.token') ?? '',
     },
-    body: JSON.stringify({ ...call.input, signature: signature() }),
+    body: JSON.stringify({ ...call.input, signature: makeSignature() }),
   });
   const { data } = (await response.json()) as { data: unknown };
   place.replaceChildren(listOf(data));
 }
 
-function signature(): string {
+function makeSignature(): string {
   const encryptor = new JSEncrypt();
   encryptor.setPublicKey(KEY);
   const nonce = crypto.randomUUID().slice(0, 8);

@@ -5,17 +5,17 @@ import { type Rolldown, build } from 'vite';
 import { KEYS_FOLDER } from '../../mocks/hosts/load.ts';
 import { loadKeys, publicKeysOf } from '../../mocks/hosts/keys.ts';
 import { compressDist } from '../build/compress.ts';
-import { policy } from '../build/policy.ts';
+import { makePolicy } from '../build/policy.ts';
 import { type AccountPath, ACCOUNT_PAGES } from '../../src/app/app-pages.ts';
 import { FIRST_READS, USER_INFO } from '../../src/app/first-calls/first-reads.ts';
 import { copySite } from './copies.ts';
 import { TEST_PREFIX } from '../../src/api/constants.ts';
 
-/** A screen that depends on who is logged in. */
+/** A screen that depends on the session. */
 export type Screen = {
-  /** For `--pages`. */
+  /** The name for `--pages`. */
   name: string;
-  /** Below its language's address. */
+  /** The path after that of the language. */
   path: string;
   /** The fixture that fills the screen. */
   account: string;
@@ -29,7 +29,7 @@ type Shown = Pick<Screen, 'text'> & Partial<Pick<Screen, 'account'>>;
 
 /** The text that shows that a screen has its data; null for a screen that is not measured. */
 const SHOWN: Readonly<Record<AccountPath, Shown | null>> = {
-  // Not the email, which the page prints before the app is there: the UID comes with the rest.
+  // The UID comes with the other data, while the page shows the email address before the app has loaded.
   '/user/profile': { text: '10284417' },
   '/user/device': { text: 'iPhone 15' },
   '/user/reward': { text: '?invite=HOIST7' },
@@ -41,12 +41,12 @@ const SHOWN: Readonly<Record<AccountPath, Shown | null>> = {
 
 /** The measured screens, from the site's routes and first calls. */
 export const SCREENS: readonly Screen[] = ACCOUNT_PAGES.flatMap(({ path }) => {
-  const shown = SHOWN[path];
-  if (!shown) return [];
-  // The profile shows user info itself.
+  const expected = SHOWN[path];
+  if (!expected) return [];
+  // The profile's own data is the user info.
   const read = (path !== '/user/profile' && FIRST_READS[path][0]) || USER_INFO;
   const call = { path: `${TEST_PREFIX}${read.url}`, input: read.data ?? {} };
-  return [{ name: path.slice('/user/'.length), path, account: 'ada', call, ...shown }];
+  return [{ name: path.slice('/user/'.length), path, account: 'ada', call, ...expected }];
 });
 
 const SHELL = /^(?:en|zh)\/user\.html$/;
@@ -56,10 +56,10 @@ const SHELL = /^(?:en|zh)\/user\.html$/;
  * which is cached for good like the site's.
  */
 export async function makeBareAccount(dist: string, bare: string): Promise<void> {
-  const code = await bareScript();
+  const code = await bundleBareScript();
   const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
   const script = `/assets/bare-${hash}.js`;
-  const csp = policy({ scripts: [], connect: [] });
+  const csp = makePolicy({ scripts: [], connect: [] });
   await copySite(dist, bare, (file, text) => {
     if (SHELL.test(file)) return documentOf(file.startsWith('en') ? 'en' : 'zh-CN', script);
     return file === 'pages.json' ? withBareShell(text, csp) : text;
@@ -81,7 +81,7 @@ function documentOf(language: string, script: string): string {
   ].join('\n');
 }
 
-/** The bare page answers at every address of the account, under a policy that allows it. */
+/** Makes the bare page answer at every address of the account, with a policy that allows its script. */
 function withBareShell(pages: string, csp: string): string {
   const rows = (JSON.parse(pages) as { path: string }[]).filter(
     ({ path }) => !path.startsWith('/user/'),
@@ -91,7 +91,7 @@ function withBareShell(pages: string, csp: string): string {
   );
 }
 
-async function bareScript(): Promise<string> {
+async function bundleBareScript(): Promise<string> {
   const key = publicKeysOf(await loadKeys(KEYS_FOLDER)).windows;
   const calls = Object.fromEntries(SCREENS.map(({ path, call }) => [path, call]));
   const results = (await build({

@@ -1,4 +1,4 @@
-/** node bare-server.ts echo|decrypt: Node's HTTP alone, or with one decryption per request. */
+/** node bare-server.ts echo|decrypt: serves with only Node's HTTP, or with one decryption per request. */
 import { type KeyObject, constants, createPrivateKey, privateDecrypt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, createServer } from 'node:http';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { makeAgedSite } from './copies.ts';
 import { format, median, report } from './report.ts';
-import { type SiteServer, startSite, throwAwayCertificate } from './site-server.ts';
+import { type SiteServer, makeThrowAwayCertificate, startSite } from './site-server.ts';
 
 export const DIST = 'dist';
 const AGED = 'test-results/bench-site';
@@ -11,12 +11,12 @@ const BARE = 'test-results/bench-bare';
 export type Round<Figures> = Record<'site' | 'bare', Figures>;
 type Figure<Figures> = (figures: Figures) => number | null;
 
-/** The browser's flag that trusts the servers' certificate comes as `pin`. */
+/** The servers that are compared, with the `pin` by which the browser trusts their certificate. */
 export type Servers = Round<SiteServer> & { pin: string; runs: number };
 
 /**
- * Runs a bench of the built site beside a bare copy that `makeBare` writes, each on a slow phone's line. Returns whether
- * all limits hold, as `run` says of each of the chosen subjects.
+ * Runs a bench of the built site and of a bare copy that `makeBare` writes, each on a slow phone's line. Returns
+ * whether `run` found all limits kept for each of the chosen subjects.
  */
 export async function compareWithBare<Subject extends { name: string }>({
   makeBare,
@@ -26,7 +26,7 @@ export async function compareWithBare<Subject extends { name: string }>({
 }: {
   makeBare: (dist: string, bare: string) => Promise<void>;
   subjects: () => readonly Subject[];
-  /** The names of `--pages gate`. */
+  /** The names that `--pages gate` stands for. */
   gate: readonly string[];
   run: (subject: Subject, servers: Servers) => Promise<boolean>;
 }): Promise<boolean> {
@@ -40,36 +40,39 @@ export async function compareWithBare<Subject extends { name: string }>({
   const chosen = choose(subjects(), values.pages === 'gate' ? gate : values.pages?.split(','));
   await makeBare(DIST, BARE);
   await makeAgedSite(DIST, AGED);
-  const certificate = throwAwayCertificate();
+  const certificate = makeThrowAwayCertificate();
   const site = await startSite(AGED, certificate);
   const bare = await startSite(BARE, certificate);
   const servers = { site, bare, pin: certificate.pin, runs: Number(values.runs) };
-  const held: boolean[] = [];
+  const limitsHeld: boolean[] = [];
   try {
-    for (const subject of chosen) held.push(await run(subject, servers));
+    for (const subject of chosen) limitsHeld.push(await run(subject, servers));
   } finally {
     site.close();
     bare.close();
   }
-  return held.every(Boolean);
+  return limitsHeld.every(Boolean);
 }
 
-/** Takes turns in who comes first. The first round warms up servers and browser, and is dropped. */
-export async function interleaved<Figures>(
+/**
+ * Measures both servers in each round, in alternating order. The first round warms up servers and browser, and is
+ * dropped.
+ */
+export async function measureInterleaved<Figures>(
   runs: number,
   measure: (which: 'site' | 'bare') => Promise<Figures>,
 ): Promise<Round<Figures>[]> {
   const rounds: Round<Figures>[] = [];
   for (let round = 0; round <= runs; round += 1) {
-    const early = round % 2 === 0 ? await measure('site') : null;
+    const siteFirst = round % 2 === 0 ? await measure('site') : null;
     const bare = await measure('bare');
-    const site = early ?? (await measure('site'));
+    const site = siteFirst ?? (await measure('site'));
     if (round > 0) rounds.push({ site, bare });
   }
   return rounds;
 }
 
-/** The median of a figure of one side. */
+/** Computes the median of one side's figure. */
 export function medianOf<Figures>(
   rounds: readonly Round<Figures>[],
   side: 'site' | 'bare',
@@ -78,7 +81,7 @@ export function medianOf<Figures>(
   return median(rounds.map((round) => figure(round[side])));
 }
 
-/** The median of the ratios of the rounds. */
+/** Computes the median of the ratios of the rounds. */
 export function ratioOf<Figures>(
   rounds: readonly Round<Figures>[],
   figure: Figure<Figures>,
@@ -86,19 +89,19 @@ export function ratioOf<Figures>(
 ): number | null {
   return median(
     rounds.map(({ site, bare }) => {
-      const [above, below] = [figure(site), bareFigure(bare)];
-      return above === null || !below ? null : above / below;
+      const [siteFigure, bareResult] = [figure(site), bareFigure(bare)];
+      return siteFigure === null || !bareResult ? null : siteFigure / bareResult;
     }),
   );
 }
 
-/** `1234 ms, bare 1200`. */
-export function besideBare<Figures>(
+/** Formats the medians of both sides: `1234 ms, bare 1200`. */
+export function formatBesideBare<Figures>(
   rounds: readonly Round<Figures>[],
   figure: Figure<Figures>,
 ): string {
-  const of = (side: 'site' | 'bare') => format(medianOf(rounds, side, figure));
-  return `${of('site')} ms, bare ${of('bare')}`;
+  const formatSide = (side: 'site' | 'bare') => format(medianOf(rounds, side, figure));
+  return `${formatSide('site')} ms, bare ${formatSide('bare')}`;
 }
 
 /** Prints the requests that failed. Returns whether there were none. */
@@ -108,7 +111,7 @@ export function reportFailures(visits: readonly { failed: string[] }[]): boolean
   return failed.size === 0;
 }
 
-/** Limits of every page, of a visit or of the worst of several. */
+/** Reports the layout shift, whose limit is the same for every page: of a visit, or of the worst of several. */
 export function reportShift(shifts: readonly number[]): boolean {
   return report({ name: 'CLS', measured: median(shifts), most: 0.005, digits: 4 });
 }

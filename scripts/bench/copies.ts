@@ -5,7 +5,7 @@ import { compressDist } from '../build/compress.ts';
 const SCRIPT = /<script(?![^>]*application\/ld\+json)[^>]*>[\s\S]*?<\/script>/g;
 const PRELOAD = /<link[^>]*rel="(?:modulepreload|preload|prefetch)"[^>]*>/g;
 
-/** Stale for every query. */
+/** The age of the snapshot, which makes it stale for every query. */
 const DAYS_OLD = 3;
 const DAY_MS = 86_400_000;
 
@@ -17,8 +17,8 @@ export async function makeBareSite(dist: string, bare: string): Promise<void> {
 }
 
 /**
- * Writes a copy of the built site whose snapshot is some days old, as a visitor finds it. Right after a build the site
- * would take it for fresh, and make no call.
+ * Writes a copy of the built site whose snapshot is some days old, as visitors usually find it. Right after a build the
+ * site would treat it as fresh, and make no call.
  */
 export async function makeAgedSite(dist: string, aged: string): Promise<void> {
   const date = new Date(Date.now() - DAYS_OLD * DAY_MS).toISOString();
@@ -27,7 +27,7 @@ export async function makeAgedSite(dist: string, aged: string): Promise<void> {
   );
 }
 
-/** Copies a built site, changed, and compresses it anew. */
+/** Copies a built site with changes, and compresses it again. */
 export async function copySite(
   dist: string,
   copy: string,

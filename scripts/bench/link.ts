@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 
 export type LinkOptions = {
-  /** In ms. */
+  /** The time of a round trip, in ms. */
   roundTrip: number;
   /** Bits per millisecond, which is kbit/s. */
   down: number;
@@ -15,18 +15,18 @@ export const SLOW_PHONE: LinkOptions = { roundTrip: 150, down: 1_638.4, up: 750 
 /** The payload of an Ethernet frame, and the overhead of its headers. */
 const SEGMENT = 1_460;
 const OVERHEAD = 1 + 40 / SEGMENT;
-/** What a Linux server sends before the first acknowledgement. */
+/** How many bytes a Linux server sends before the first acknowledgement. */
 const INITIAL_WINDOW = 10 * SEGMENT;
-/** More than this is not read ahead from the server. */
+/** How many bytes are read ahead from the server at most. */
 const READ_AHEAD = 256 * 1024;
 
 /**
- * A relay before a local port that behaves as a slow link: a delay each way, one bottleneck per direction that all
- * connections share, a round trip for TCP's handshake, and slow start, so that the first 14 kB of a page are cheaper than
- * what follows. In user space, since a container may not shape its network.
+ * Starts a relay in front of a local port that behaves like a slow link: a delay each way, one bottleneck per direction
+ * that all connections share, a round trip for TCP's handshake, and slow start, so that the first 14 kB of a page are
+ * cheaper than the rest. It runs in user space, since a container may not shape its network.
  */
 export async function shape(target: number, options: LinkOptions): Promise<Link> {
-  const line = { down: bottleneck(options.down), up: bottleneck(options.up) };
+  const line = { down: createBottleneck(options.down), up: createBottleneck(options.up) };
   const oneWay = options.roundTrip / 2;
   const server = createServer({ noDelay: true }, (browser) => {
     const site = connect({ port: target, host: '127.0.0.1', noDelay: true });
@@ -36,10 +36,10 @@ export async function shape(target: number, options: LinkOptions): Promise<Link>
     };
     browser.once('error', end);
     site.once('error', end);
-    browser.once('close', () => at(now() + oneWay, () => site.destroy()));
+    browser.once('close', () => runAt(now() + oneWay, () => site.destroy()));
 
     const handshake = now() + options.roundTrip;
-    const toSite = inOrder((bytes) => site.writable && site.write(bytes));
+    const toSite = keepInOrder((bytes) => site.writable && site.write(bytes));
     browser.on('data', (bytes) => {
       toSite(Math.max(line.up(bytes.length), handshake) + oneWay, bytes);
     });
@@ -60,16 +60,19 @@ export async function shape(target: number, options: LinkOptions): Promise<Link>
 
 export type Link = { port: number; close: () => void };
 
-/** Returns when bytes that enter now have passed, in ms of this process. */
-function bottleneck(bitsPerMs: number) {
-  let free = 0;
+/** Creates a function that returns when bytes that enter now will have passed, in ms of this process. */
+function createBottleneck(bitsPerMs: number) {
+  let freeTime = 0;
   return (bytes: number) => {
-    free = Math.max(now(), free) + (bytes * 8 * OVERHEAD) / bitsPerMs;
-    return free;
+    freeTime = Math.max(now(), freeTime) + (bytes * 8 * OVERHEAD) / bitsPerMs;
+    return freeTime;
   };
 }
 
-/** TCP's slow start towards the browser: the window grows by what was acknowledged; nothing is lost. */
+/**
+ * Creates a sender with TCP's slow start towards the browser: the window grows by the acknowledged bytes; nothing is
+ * lost.
+ */
 function createSender(
   through: (bytes: number) => number,
   oneWay: number,
@@ -80,7 +83,7 @@ function createSender(
   let inFlight = 0;
   let window = INITIAL_WINDOW;
   let last = 0;
-  const send = inOrder(deliver);
+  const send = keepInOrder(deliver);
   let whenDone: (() => void) | null = null;
   const sender = {
     onRoom: () => undefined as unknown,
@@ -105,7 +108,7 @@ function createSender(
       inFlight += size;
       last = Math.max(through(size) + oneWay, last);
       send(last, segment);
-      at(last + oneWay, () => {
+      runAt(last + oneWay, () => {
         inFlight -= size;
         window += size;
         pump();
@@ -113,7 +116,7 @@ function createSender(
     }
     if (queued < READ_AHEAD / 4) sender.onRoom();
     if (whenDone && queue.length === 0) {
-      at(last + 1, whenDone);
+      runAt(last + 1, whenDone);
       whenDone = null;
     }
   }
@@ -124,16 +127,16 @@ function now(): number {
   return performance.now();
 }
 
-/** In order of time, to the millisecond. */
-function at(time: number, action: () => void): void {
+/** Runs an action at a time, to the millisecond. */
+function runAt(time: number, action: () => void): void {
   setTimeout(action, Math.max(0, time - now()));
 }
 
-/** Timers of one millisecond may fire in any order; bytes must not. */
-function inOrder(deliver: (bytes: Buffer) => void) {
+/** Keeps bytes in order, since timers of the same millisecond may fire in any order. */
+function keepInOrder(deliver: (bytes: Buffer) => void) {
   const queue: Buffer[] = [];
   return (time: number, bytes: Buffer) => {
     queue.push(bytes);
-    at(time, () => deliver(queue.shift() ?? Buffer.alloc(0)));
+    runAt(time, () => deliver(queue.shift() ?? Buffer.alloc(0)));
   };
 }

@@ -5,12 +5,12 @@ export type LoadOptions = {
   port: number;
   path: string;
   connections: number;
-  /** How long to call, or how often. */
+  /** How long to send calls, or how many. */
   until: { seconds: number } | { requests: number };
-  /** Signs each request anew, as no signature is taken twice. Without it all requests are the same. */
+  /** Signs each request, since no signature is accepted twice. Without it all requests are the same. */
   signing?: Signing;
 };
-/** A PEM, and how many requests are signed beforehand. No more are sent. */
+/** A public key (PEM), and how many requests are signed beforehand, which is also the most that are sent. */
 type Signing = { publicKey: string; signatures: number };
 
 const FITTING_SIGNATURE = 'A'.repeat(344);
@@ -21,20 +21,23 @@ const HEADERS = {
   deviceId: 'device-of-a-bench',
 };
 
-/** Calls a server as fast as it answers; returns calls per second. Rejects if a call is refused, since refusals are cheap. */
+/**
+ * Calls a server as fast as it answers, and returns the calls per second. Rejects if a call is refused, since refusals
+ * are cheap.
+ */
 export async function load({ port, path, connections, until, signing }: LoadOptions) {
-  const prepared = signing && signedBodies(signing, connections);
-  const { result, seconds } = await measured({
+  const prepared = signing && signBodies(signing, connections);
+  const { result, seconds } = await measureRun({
     url: `http://localhost:${port}${path}`,
     method: 'POST',
     headers: HEADERS,
     body: bodyOf(FITTING_SIGNATURE),
     connections,
-    // A run ends at a sample: often enough that the last one adds nothing.
+    // A run ends at a sample, so samples are frequent enough that the last one adds nothing.
     sampleInt: 100,
     ...('seconds' in until ? { duration: until.seconds } : { amount: until.requests }),
     ...(prepared && {
-      // Each connection has requests of its own, and ends with them.
+      // Each connection has its own requests, and ends after them.
       maxConnectionRequests: prepared[0]?.length,
       setupClient: (client) => client.setRequests(prepared.pop() ?? []),
     }),
@@ -46,8 +49,8 @@ export async function load({ port, path, connections, until, signing }: LoadOpti
   return total / seconds;
 }
 
-/** The clock begins with the first call, after each connection has built its requests. */
-function measured(options: autocannon.Options) {
+/** Measures from the first call on, when each connection has built its requests. */
+function measureRun(options: autocannon.Options) {
   return new Promise<{ result: autocannon.Result; seconds: number }>((resolve, reject) => {
     let start = NaN;
     const run = autocannon(options, (error: Error | null, result) => {
@@ -60,15 +63,15 @@ function measured(options: autocannon.Options) {
   });
 }
 
-function signedBodies({ publicKey, signatures }: Signing, connections: number) {
+function signBodies({ publicKey, signatures }: Signing, connections: number) {
   const key = { key: createPublicKey(publicKey), padding: constants.RSA_PKCS1_PADDING };
   const signed = () => {
     const nonce = randomBytes(4).toString('hex');
     const plaintext = Buffer.from(JSON.stringify({ nonce, timestamp: Date.now() }));
     return { body: bodyOf(publicEncrypt(key, plaintext).toString('base64')) };
   };
-  const each = Math.floor(signatures / connections);
-  return Array.from({ length: connections }, () => Array.from({ length: each }, signed));
+  const perConnection = Math.floor(signatures / connections);
+  return Array.from({ length: connections }, () => Array.from({ length: perConnection }, signed));
 }
 
 function bodyOf(signature: string): string {

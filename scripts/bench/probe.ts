@@ -1,6 +1,6 @@
 /** Functions that a bench runs inside the page. They are sent as text, so they use nothing from outside. */
 
-/** An account's visitor, and a text of the server's answer as the page prints it. */
+/** A visitor with an account, and a text of the server's answer as the page shows it. */
 export type Visitor = { token: string; deviceId: string; text: string };
 
 type Seen = {
@@ -11,7 +11,7 @@ type Seen = {
   tasks: [start: number, length: number][];
 };
 
-/** Runs in the page before anything else: logs the visitor in, and notes what is painted, what moves and what is slow. */
+/** Runs in the page before anything else: logs the visitor in, and records paints, layout shifts and long tasks. */
 export const OBSERVE = (visitor: Visitor | null) => {
   const seen: Seen = { fcp: null, lcp: null, painted: null, cls: 0, tasks: [] };
   Object.assign(window, { seen });
@@ -38,7 +38,7 @@ export const OBSERVE = (visitor: Visitor | null) => {
     );
     if (!nodes.some((node) => node.textContent?.includes(visitor.text))) return;
     watcher.disconnect();
-    // A task after the frame in which it is drawn.
+    // Runs a task after the frame in which the text is drawn.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.addEventListener('message', () => (seen.painted = performance.now()));
@@ -56,7 +56,7 @@ export const IS_HYDRATED = () =>
   performance.getEntriesByName('hydrated').length > 0 ||
   !document.querySelector('body > script:not([type])');
 
-/** Reads what was noted. */
+/** Reads the records. */
 export const NOTED = (bootMs: number) => {
   const mark = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? null;
   const { seen } = window as unknown as { seen: Seen };

@@ -2,7 +2,7 @@
 type Line = {
   name: string;
   measured: number | null;
-  /** `least` where more is better. Without either the figure is only shown. */
+  /** The upper limit, or `least` for the lower limit if more is better. A figure without a limit is only shown. */
   most?: number;
   least?: number;
   digits?: number;

@@ -4,7 +4,7 @@ import { type Socket, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PRODUCTION_PREFIX } from '../../src/api/constants.ts';
 
-/** Opens at once at most this many connections, which the system's queue holds. */
+/** How many connections are opened at once, which the system's queue can hold. */
 const OPENED_AT_ONCE = 100;
 const BYTE_EVERY_MS = 200;
 const LARGE_BODY = Buffer.alloc(5_000_000, 'x');
@@ -12,7 +12,7 @@ const LARGE_HEADER = 'x'.repeat(40_000);
 
 export type LoadTarget = { port: number };
 
-/** Connections that have asked once and then stay, as browsers' do. */
+/** Opens connections that make one request and then stay idle, as browsers' do. */
 export async function openIdle({ port }: LoadTarget, count: number): Promise<Socket[]> {
   const sockets: Socket[] = [];
   while (sockets.length < count) {
@@ -29,7 +29,7 @@ export async function openIdle({ port }: LoadTarget, count: number): Promise<Soc
   return sockets;
 }
 
-/** Everything that a client should not do, for as long as `until` is not aborted. Resolves to the wrong answers. */
+/** Does everything that a client should not do, until `until` is aborted. Resolves to the wrong answers. */
 export async function misbehave(target: LoadTarget, until: AbortSignal): Promise<string[]> {
   const wrong: string[] = [];
   const repeat = async (deed: () => Promise<string | null>) => {
@@ -47,7 +47,7 @@ export async function misbehave(target: LoadTarget, until: AbortSignal): Promise
   return wrong;
 }
 
-/** Sends its headers byte by byte, until the server or the bench has had enough. */
+/** Sends headers byte by byte, until the server or the bench ends it. */
 async function dribble({ port }: LoadTarget, until: AbortSignal): Promise<null> {
   const socket = connect(port, '127.0.0.1').resume();
   socket.on('error', () => undefined);
@@ -92,7 +92,7 @@ async function sendLargeBody(target: LoadTarget): Promise<string | null> {
   return status === 200 ? null : `a body of 5 MB got ${status}`;
 }
 
-/** Zero without an answer. */
+/** Makes a request and resolves to its status; zero without an answer. */
 export async function statusOf(
   { port }: LoadTarget,
   options: { method?: string; path?: string; headers?: Record<string, string> },

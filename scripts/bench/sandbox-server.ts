@@ -6,7 +6,7 @@ const unchecked = isChecked ? null : await loadUnchecked();
 const { origin } = unchecked ?? (await loadStandAlone({ port: 0 }));
 process.send?.({ port: Number(new URL(origin).port) });
 
-// A message moves the clock by its offset; the answer is the heap after it.
+// A message moves the clock by its offset, and is answered with the heap size afterwards.
 process.on('message', ({ offset }: { offset: number }) => {
   void unchecked?.move(offset).then(async () => {
     // Lets the last calls end, and collects twice, since the first collection frees more for the second.

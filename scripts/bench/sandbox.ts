@@ -9,26 +9,29 @@ import { type BenchServer, WINDOWS_KEY, startServers, stopServers } from './serv
 const CONNECTIONS = 20;
 const ROUNDS = 5;
 const SECONDS = 2;
-/** Before the first round, so that what is measured is compiled code. */
+/** How long calls run before the first round, so that compiled code is measured. */
 const WARM_UP_SECONDS = 4;
-/** More than any server decrypts. */
+/** More signatures than any server decrypts. */
 const SIGNATURES_PER_SECOND = 6_000;
 
 const WINDOWS = 10;
 const REQUESTS_PER_WINDOW = 20_000;
 
-/** Prints requests per second of each, their ratios, and the heap from window to window. Returns whether all limits hold. */
+/**
+ * Prints the requests per second of each server, their ratios, and the heap from window to window. Returns whether all
+ * limits hold.
+ */
 export async function benchSandbox(): Promise<boolean> {
   const servers = await startServers();
   try {
-    const held = [...(await speed(servers)), await memory(servers)];
-    return held.every(Boolean);
+    const results = [...(await measureSpeed(servers)), await measureMemory(servers)];
+    return results.every(Boolean);
   } finally {
     stopServers(servers);
   }
 }
 
-async function speed(servers: readonly BenchServer[]): Promise<boolean[]> {
+async function measureSpeed(servers: readonly BenchServer[]): Promise<boolean[]> {
   const publicKey = createPublicKey(readFileSync(WINDOWS_KEY)).export({
     type: 'spki',
     format: 'pem',
@@ -66,18 +69,18 @@ async function speed(servers: readonly BenchServer[]): Promise<boolean[]> {
   ];
 }
 
-/** Whether the sandbox forgets what it keeps for one window. */
-async function memory(servers: readonly BenchServer[]): Promise<boolean> {
+/** Whether the sandbox frees the memory of each window. */
+async function measureMemory(servers: readonly BenchServer[]): Promise<boolean> {
   const server = servers.find(({ name }) => name === 'unchecked');
   if (!server) return false;
   const { port, path } = server;
-  // Forgets the rounds before.
-  await heapAfter(server, SIGNATURE_REPLAY_MS);
+  // Makes the sandbox forget the earlier rounds.
+  await measureHeapAfter(server, SIGNATURE_REPLAY_MS);
   const heaps: number[] = [];
   for (let window = 1; window <= WINDOWS; window += 1) {
     const requests = REQUESTS_PER_WINDOW;
     await load({ port, path, connections: CONNECTIONS, until: { requests } });
-    heaps.push(await heapAfter(server, (window + 1) * SIGNATURE_REPLAY_MS));
+    heaps.push(await measureHeapAfter(server, (window + 1) * SIGNATURE_REPLAY_MS));
   }
   const [first = 1] = heaps;
   const megabytes = heaps.map((heap) => (heap / 2 ** 20).toFixed(1)).join(' ');
@@ -88,10 +91,10 @@ async function memory(servers: readonly BenchServer[]): Promise<boolean> {
   return report({ name: 'growth, first to last, %', measured: growth * 100, most: 5, digits: 1 });
 }
 
-/** Moves the clock on, so that the next window begins. */
-async function heapAfter({ child }: BenchServer, offset: number): Promise<number> {
-  const answered = once(child, 'message');
+/** Moves the clock ahead, so that the next window begins, and resolves to the heap size. */
+async function measureHeapAfter({ child }: BenchServer, offset: number): Promise<number> {
+  const answer = once(child, 'message');
   child.send({ offset });
-  const [{ heap }] = (await answered) as [{ heap: number }];
+  const [{ heap }] = (await answer) as [{ heap: number }];
   return heap;
 }

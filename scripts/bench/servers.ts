@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { isUp } from './site-server.ts';
 import { TEST_PREFIX } from '../../src/api/constants.ts';
 
-/** An anonymous read without input: the least that the product does for a call. */
+/** An anonymous read without input, which takes the sandbox less work than any other call. */
 const PATH = '/api/system/system_display_config';
-/** The sandbox makes its keys on its first run. */
+/** A key that the sandbox makes on its first run. */
 export const WINDOWS_KEY = '.sandbox/keys/windows.pem';
 
 export type BenchServer = {
@@ -21,13 +21,17 @@ export type BenchServer = {
 type OwnServer = Pick<BenchServer, 'name' | 'label' | 'isSigned'> & { command: string[] };
 
 const OWN: readonly OwnServer[] = [
-  own('echo', 'bare HTTP echo', ['bare-server.ts', 'echo']),
-  own('decrypt', 'bare HTTP and one decryption', ['bare-server.ts', 'decrypt', WINDOWS_KEY]),
-  own('checked', 'sandbox with signature checks', ['sandbox-server.ts', 'checked']),
-  own('unchecked', 'sandbox without', ['sandbox-server.ts', 'unchecked']),
+  makeOwnServer('echo', 'bare HTTP echo', ['bare-server.ts', 'echo']),
+  makeOwnServer('decrypt', 'bare HTTP and one decryption', [
+    'bare-server.ts',
+    'decrypt',
+    WINDOWS_KEY,
+  ]),
+  makeOwnServer('checked', 'sandbox with signature checks', ['sandbox-server.ts', 'checked']),
+  makeOwnServer('unchecked', 'sandbox without', ['sandbox-server.ts', 'unchecked']),
 ];
 
-/** All that are compared, each a process of its own; `stopServers` ends them. */
+/** Starts all servers that are compared, each in its own process; `stopServers` ends them. */
 export async function startServers(): Promise<BenchServer[]> {
   const servers: BenchServer[] = [];
   // The first sandbox makes the keys that the bare server reads.
@@ -48,7 +52,7 @@ async function startOwn({ command: [file = '', ...args], ...server }: OwnServer)
   return { ...server, path: `${TEST_PREFIX}${PATH}`, port, child };
 }
 
-/** Prism itself, without the project's proxy before it and without its log, which would cost it most of its time. */
+/** Starts Prism itself, without the project's proxy and without its log, which would take most of its time. */
 async function startPrism(): Promise<BenchServer> {
   const port = 4_099;
   const args = ['mock', 'openapi/dist/openapi.json', '--port', String(port), '-v', 'silent'];
@@ -62,6 +66,6 @@ async function startPrism(): Promise<BenchServer> {
   throw new Error('Prism did not start.');
 }
 
-function own(name: BenchServer['name'], label: string, command: string[]): OwnServer {
+function makeOwnServer(name: BenchServer['name'], label: string, command: string[]): OwnServer {
   return { name, label, command, isSigned: name === 'decrypt' || name === 'checked' };
 }

@@ -10,14 +10,14 @@ import { SLOW_PHONE, shape } from './link.ts';
 
 export type SiteServer = {
   port: number;
-  /** The same server's origin, without the slow line. */
+  /** The origin of the same server without the slow line. */
   origin: string;
   close: () => void;
 };
 
-/** A built site with a sandbox of its own behind it, over HTTPS, on a slow phone's line. */
+/** Starts a server of a built site with its own sandbox, over HTTPS, on a slow phone's line. */
 export async function startSite(dist: string, certificate: Certificate): Promise<SiteServer> {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const args = ['scripts/serve.ts', '--port', String(port), '--dist', dist, '--sandbox'];
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -33,7 +33,7 @@ export async function startSite(dist: string, certificate: Certificate): Promise
   return { port: link.port, origin, close };
 }
 
-/** Waits until something answers at the address: false after 20 s, or when it can't any more. */
+/** Waits until a server answers at the address; false after 20 s, or when `mayAnswer` says that it no longer can. */
 export async function isUp(url: string, mayAnswer = () => true): Promise<boolean> {
   for (let attempt = 0; attempt < 200 && mayAnswer(); attempt += 1) {
     const isAnswering = await fetch(url).then(
@@ -41,12 +41,12 @@ export async function isUp(url: string, mayAnswer = () => true): Promise<boolean
       () => false,
     );
     if (isAnswering) return true;
-    await new Promise((again) => setTimeout(again, 100));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
@@ -61,8 +61,8 @@ type Certificate = {
   pin: string;
 };
 
-/** A certificate for 127.0.0.1, for this run. Needs `openssl`. */
-export function throwAwayCertificate(): Certificate {
+/** Makes a certificate for 127.0.0.1, for this run. Needs `openssl`. */
+export function makeThrowAwayCertificate(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'halyard-bench-'));
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   try {
@@ -82,8 +82,8 @@ export function throwAwayCertificate(): Certificate {
 }
 
 /**
- * Bytes of a TLS record, as `ssl_buffer_size 4k` in deploy/nginx. A browser reads a record when it has all of it: one of
- * the usual 16 kB does not fit into a connection's first window, and holds the page back for a round trip.
+ * The bytes of a TLS record, as with `ssl_buffer_size 4k` in deploy/nginx. A browser reads a record only when it is
+ * complete: one of the usual 16 kB does not fit into a connection's first window, and delays the page by a round trip.
  */
 const TLS_RECORD = 4_096;
 
@@ -96,10 +96,10 @@ async function startFront(target: number, { key, cert }: Certificate): Promise<n
         port: target,
         method: message.method,
         path: message.url,
-        headers: { ...endToEnd(message.headers), host: `127.0.0.1:${target}` },
+        headers: { ...pickEndToEnd(message.headers), host: `127.0.0.1:${target}` },
       },
       (answer) => {
-        reply.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
+        reply.writeHead(answer.statusCode ?? 502, pickEndToEnd(answer.headers));
         answer.pipe(reply);
       },
     );
@@ -119,6 +119,6 @@ async function startFront(target: number, { key, cert }: Certificate): Promise<n
 const HOP_BY_HOP =
   /^(?:connection|keep-alive|transfer-encoding|upgrade|proxy-.*|te|trailer|host|:.*)$/i;
 
-function endToEnd(headers: IncomingHttpHeaders) {
+function pickEndToEnd(headers: IncomingHttpHeaders) {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.test(name)));
 }

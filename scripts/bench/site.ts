@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserContextOptions, chromium } from '@playwright/test';
-import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../browser/chromium.ts';
 import {
   DIST,
   type Round,
-  besideBare,
+  formatBesideBare,
   compareWithBare,
-  interleaved,
+  measureInterleaved,
   medianOf,
   ratioOf,
   reportFailures,
@@ -18,30 +18,30 @@ import { SLOW_PHONE_SCREEN, type Visit, visit } from './visit.ts';
 
 const LOCALES = { en: 'en-US', zh: 'zh-CN' } as const;
 const GATE = ['/en', '/zh', '/en/pricing', '/en/login'];
-/** These hydrate at once, the others after a pause. */
+/** Pages that hydrate at once; the others do so after a pause. */
 const AT_ONCE = /\/(?:login|register|resetpassword)$/;
 /** Pages of an account and of an order, which `bench -- account` measures. */
 const OF_ACCOUNT = /^\/(?:user|checkout|crypto-pay|purchased)(?:\/|$)/;
 
 /**
- * Prints how long the built site takes on a slow phone, beside its own pages without scripts: medians of ratios within
- * interleaved rounds. Wants an idle machine with two cores. Returns whether all limits hold.
+ * Prints how long the built site takes on a slow phone, compared with its own pages without scripts: medians of ratios
+ * within interleaved rounds. It needs an idle machine with two cores. Returns whether all limits hold.
  */
 export async function benchSite(): Promise<boolean> {
   return compareWithBare({
     makeBare: makeBareSite,
-    subjects: publicPages,
+    subjects: listPublicPages,
     gate: GATE,
     run: async ({ name, locale }, { pin, runs, ...servers }) => {
       const browser = await chromium.launch({
-        executablePath: chromiumPath(),
+        executablePath: findChromium(),
         args: [...CHROMIUM_ARGS, `--ignore-certificate-errors-spki-list=${pin}`],
       });
       try {
-        const rounds = await interleaved(runs, async (which) => {
+        const rounds = await measureInterleaved(runs, async (side) => {
           const options: BrowserContextOptions = { locale, ...SLOW_PHONE_SCREEN };
           const context = await browser.newContext(options);
-          return visit(context, `https://127.0.0.1:${servers[which].port}${name}`);
+          return visit(context, `https://127.0.0.1:${servers[side].port}${name}`);
         });
         return reportPage(name, rounds);
       } finally {
@@ -51,8 +51,8 @@ export async function benchSite(): Promise<boolean> {
   });
 }
 
-/** Every address of the build that opens without an account. */
-function publicPages(): { name: string; locale: string }[] {
+/** Lists every address of the build that opens without an account. */
+function listPublicPages(): { name: string; locale: string }[] {
   const pages = JSON.parse(readFileSync(`${DIST}/pages.json`, 'utf8')) as { path: string }[];
   return pages
     .filter(({ path }) => !OF_ACCOUNT.test(path))
@@ -69,9 +69,9 @@ function reportPage(path: string, rounds: readonly Round<Visit>[]): boolean {
   const site = (figure: (visit: Visit) => number | null) => medianOf(rounds, 'site', figure);
   const hydrated = format(site((load) => load.hydrated));
   const data = format(site((load) => load.data));
-  const lcp = besideBare(rounds, (load) => load.lcp);
+  const lcp = formatBesideBare(rounds, (load) => load.lcp);
   console.log(`${path}   LCP ${lcp}, hydrated ${hydrated} ms, first data ${data} ms`);
-  const held = [
+  const results = [
     report({ name: 'FCP ÷ bare', measured: ratioOf(rounds, (load) => load.fcp), most: 1.1 }),
     report({ name: 'LCP ÷ bare', measured: ratioOf(rounds, (load) => load.lcp), most: 1.1 }),
     reportShift(rounds.map((round) => round.site.cls)),
@@ -81,7 +81,7 @@ function reportPage(path: string, rounds: readonly Round<Visit>[]): boolean {
   if (rounds.every((round) => round.site.data === null)) {
     console.log('  no call was answered: build with API=sandbox npm run build, for its keys.');
   }
-  return held.every(Boolean);
+  return results.every(Boolean);
 }
 
 function reportForm(rounds: readonly Round<Visit>[]): boolean[] {

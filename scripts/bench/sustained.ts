@@ -18,14 +18,16 @@ const ROUND_SECONDS = 10;
 /** The first rounds fill caches and pools. */
 const WARM_UP_ROUNDS = 2;
 const SLOW_CALL_MS = 1_500;
-/** In the body, which the backend returns. */
+/** The body of a call, which the backend returns. */
 const CALL = JSON.stringify({ asked: 'x'.repeat(500) });
-/** Headers may take 10 s, and Node looks each second. */
+/** How long descriptors may take to be freed: headers may take 10 s, and Node checks every second. */
 const FREED_WITHIN_MS = 15_000;
 
-/** The production server among well-behaved visitors and all others. Returns whether all limits hold. */
+/**
+ * Measures the production server with well-behaved visitors and misbehaving clients. Returns whether all limits hold.
+ */
 export async function benchLoad(): Promise<boolean> {
-  const { rounds, dist } = orExit(flagsIn(process.argv.slice(3)));
+  const { rounds, dist } = orExit(readFlags(process.argv.slice(3)));
   const backend = await startBackend();
   const { server, target } = await startServer(backend.port, dist);
   try {
@@ -38,41 +40,41 @@ export async function benchLoad(): Promise<boolean> {
     const memory: number[] = [];
     const latencies: number[] = [];
     for (let round = 0; round < rounds + WARM_UP_ROUNDS; round += 1) {
-      const { problems, p99 } = await roundAt(target);
+      const { problems, p99 } = await measureRound(target);
       wrong.push(...problems);
-      const now = residentMegabytes(server);
+      const now = readResidentMegabytes(server);
       if (round < WARM_UP_ROUNDS) continue;
       memory.push(now);
       latencies.push(p99);
       console.log(`  ${now.toFixed(0)}`);
     }
     for (const line of new Set(wrong)) console.log(`  wrong: ${line}`);
-    const kept = idle.filter((socket) => !socket.closed).length;
+    const openCount = idle.filter((socket) => !socket.closed).length;
     for (const socket of idle) socket.destroy();
     const [first = NaN] = memory;
     const growth = ((memory.at(-1) ?? NaN) / first - 1) * 100;
-    const held = [
+    const results = [
       report({ name: 'wrong answers', measured: wrong.length, most: 0, digits: 0 }),
       report({ name: 'memory, growth first to last, %', measured: growth, most: 10, digits: 1 }),
       report({ name: 'slowest percent of visitors, ms', measured: Math.max(...latencies) }),
-      report({ name: 'idle connections kept', measured: kept, digits: 0 }),
+      report({ name: 'idle connections kept', measured: openCount, digits: 0 }),
       report({
         name: 'descriptors left over',
-        measured: await leftOver(server, before),
+        measured: await countLeftOver(server, before),
         most: 20,
         digits: 0,
       }),
       ...(await stopGracefully(server, target)),
     ];
-    return held.every(Boolean);
+    return results.every(Boolean);
   } finally {
     server.kill('SIGKILL');
     backend.close();
   }
 }
 
-/** Pages and calls by visitors, while others misbehave. */
-async function roundAt(target: LoadTarget): Promise<{ problems: string[]; p99: number }> {
+/** Measures the pages and calls of visitors while other clients misbehave. */
+async function measureRound(target: LoadTarget): Promise<{ problems: string[]; p99: number }> {
   const stop = new AbortController();
   const rough = misbehave(target, stop.signal);
   const url = `http://127.0.0.1:${target.port}`;
@@ -109,7 +111,7 @@ async function visit(options: autocannon.Options): Promise<autocannon.Result> {
   });
 }
 
-/** Returns what it gets, late where the path says so. */
+/** Starts a backend that returns what it gets, late if the path says so. */
 async function startBackend(): Promise<{ port: number; close: () => void }> {
   const answer = async (request: IncomingMessage, reply: ServerResponse) => {
     const body = await text(request);
@@ -117,7 +119,7 @@ async function startBackend(): Promise<{ port: number; close: () => void }> {
     reply.end(body);
   };
   const server = createServer((request, reply) => {
-    // A caller who leaves in the middle of a body gets nothing.
+    // A caller who leaves in the middle of a body gets no answer.
     answer(request, reply).catch(() => undefined);
   });
   server.listen(0, '127.0.0.1');
@@ -152,7 +154,7 @@ async function startServer(
   throw new Error('npm run serve did not start. Build the site first: npm run build.');
 }
 
-/** A call in flight is answered, no new one is taken, and the process ends by itself. */
+/** Checks that a call in flight is answered, no new one is accepted, and the process ends by itself. */
 async function stopGracefully(server: ChildProcess, target: LoadTarget): Promise<boolean[]> {
   const inFlight = statusOf(target, { method: 'POST', path: `${PRODUCTION_PREFIX}/slow` });
   await pause(SLOW_CALL_MS / 3);
@@ -160,7 +162,7 @@ async function stopGracefully(server: ChildProcess, target: LoadTarget): Promise
   const start = performance.now();
   server.kill('SIGTERM');
   await pause(SLOW_CALL_MS / 3);
-  const late = await statusOf(target, { path: '/en' });
+  const lateStatus = await statusOf(target, { path: '/en' });
   const [code] = (await ended) as [number | null];
   const seconds = (performance.now() - start) / 1_000;
   return [
@@ -170,30 +172,30 @@ async function stopGracefully(server: ChildProcess, target: LoadTarget): Promise
       least: 200,
       digits: 0,
     }),
-    report({ name: 'answers after the signal', measured: late, most: 0, digits: 0 }),
+    report({ name: 'answers after the signal', measured: lateStatus, most: 0, digits: 0 }),
     report({ name: 'exit code', measured: code, most: 0, digits: 0 }),
     report({ name: 'seconds until it ended', measured: seconds, most: 10 }),
   ];
 }
 
-async function leftOver(server: ChildProcess, before: number): Promise<number> {
+async function countLeftOver(server: ChildProcess, before: number): Promise<number> {
   const deadline = performance.now() + FREED_WITHIN_MS;
   while (descriptorsOf(server) > before && performance.now() < deadline) await pause(500);
   return descriptorsOf(server) - before;
 }
 
-/** Both read Linux's files about a process. */
+/** Counts open descriptors. Like the memory below, it is read from Linux's files about a process. */
 function descriptorsOf({ pid }: ChildProcess): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }
 
-function residentMegabytes({ pid }: ChildProcess): number {
+function readResidentMegabytes({ pid }: ChildProcess): number {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) / 1_024;
 }
 
-function flagsIn(args: string[]) {
-  const use = 'Use: npm run bench -- load [--rounds N] [--dist DIR]';
+function readFlags(args: string[]) {
+  const use = 'Usage: npm run bench -- load [--rounds N] [--dist DIR]';
   return readCommandLine({ args, use, options: { rounds: TEXT, dist: TEXT } }, (values) => ({
     rounds: wholeNumber('rounds', values.rounds, { least: 2, most: 1_000 }) ?? 4,
     dist: filled('dist', values.dist) ?? 'dist',

@@ -9,26 +9,28 @@ export const SLOW_PHONE_SCREEN = { ...PHONE, isMobile: true, hasTouch: true } as
 const CPU_SLOWDOWN = 4;
 /** The site boots this long after load unless the visitor touches it; later requests are not the first page's. */
 const BOOT_MS = 1_500;
-/** Without a request for so long the page is at rest. */
+/** The page is at rest after this time without a request. */
 const QUIET_MS = 900;
 const LONGEST_MS = 40_000;
 const POLLING_MS = 200;
 
-/** Times are in ms since the navigation, and null where it did not happen. */
+/** The figures of a visit. Times are in ms since the navigation, and null if the event did not happen. */
 export type Visit = {
   fcp: number | null;
   lcp: number | null;
   hydrated: number | null;
-  /** The first call of the API is sent. */
+  /** The time at which the first API call was sent. */
   called: number | null;
-  /** The expected text is painted; without one, the first query has its answer. */
+  /**
+   * The time at which the expected text was painted, or, without such a text, at which the first query had its answer.
+   */
   data: number | null;
   cls: number;
   /** The longest task of the main thread from the boot on, in ms. */
   longestTask: number;
-  /** Main-thread work up to the boot, in ms. */
+  /** The work of the main thread up to the boot, in ms. */
   work: number;
-  /** Bytes on the wire up to the boot; scripts with the inline ones, compressed by themselves. */
+  /** Bytes on the wire up to the boot. Scripts include the inline ones, compressed separately. */
   untilBoot: { all: number; script: number; font: number };
   /** Bytes of JavaScript on the wire, until the page was hydrated and in all. */
   scriptToHydrated: number;
@@ -37,8 +39,8 @@ export type Visit = {
 };
 
 /**
- * One visit on a slow phone, its processor slowed down four times; ends when the page is at rest, `stayMs` later.
- * Closes the context.
+ * Measures one visit on a slow phone, whose processor is slowed down four times. Ends `stayMs` after the page is at
+ * rest. Closes the context.
  */
 export async function visit(
   context: BrowserContext,
@@ -55,20 +57,20 @@ export async function visit(
     await pauseUntil(bootAt - 100);
     const work = await workOf(session);
     await pauseUntil(bootAt);
-    const early = requests.all();
+    const earlyRequests = requests.all();
     await waitUntil(page, visitor ? IS_TEXT_PAINTED : IS_HYDRATED);
     await requests.atRest();
-    const { start, inline, ...noted } = await page.evaluate(NOTED, BOOT_MS);
+    const { start, inline, ...records } = await page.evaluate(NOTED, BOOT_MS);
     await page.waitForTimeout(stayMs);
     const all = requests.all();
     const call = all.find(({ path }) => isCall(path));
-    const hydrated = noted.hydrated ?? Infinity;
+    const hydrated = records.hydrated ?? Infinity;
     return {
-      ...{ ...noted, work, called: call ? call.at - start : null },
+      ...{ ...records, work, called: call ? call.at - start : null },
       untilBoot: {
-        all: bytesOf(early),
-        script: bytesOf(early, 'Script') + brotliCompressSync(inline).length,
-        font: bytesOf(early, 'Font'),
+        all: bytesOf(earlyRequests),
+        script: bytesOf(earlyRequests, 'Script') + brotliCompressSync(inline).length,
+        font: bytesOf(earlyRequests, 'Font'),
       },
       scriptToHydrated: bytesOf(
         all.filter(({ at }) => at - start <= hydrated),
@@ -83,8 +85,8 @@ export async function visit(
 }
 
 /**
- * Gives up after LONGEST_MS: what never happens is reported as missing. `page.waitForFunction` would put 330 kB of script into
- * the page first, which take 100 ms there.
+ * Waits for a condition, and gives up after LONGEST_MS: what never happens is reported as missing.
+ * `page.waitForFunction` would put 330 kB of script into the page first, which take 100 ms there.
  */
 async function waitUntil(page: Page, condition: () => boolean): Promise<void> {
   const end = Date.now() + LONGEST_MS;
@@ -104,7 +106,7 @@ async function slowDown(page: Page): Promise<CDPSession> {
 type Sent = {
   type: string;
   path: string;
-  /** In ms since 1970. */
+  /** The time in ms since 1970. */
   at: number;
   bytes: number;
   isOpen: boolean;
@@ -116,18 +118,18 @@ function bytesOf(list: readonly Sent[], type?: string): number {
 }
 
 function watchRequests(session: CDPSession) {
-  const sent = new Map<string, Sent>();
+  const requestsSent = new Map<string, Sent>();
   let lastTime = Date.now();
   const change = (id: string, values: Partial<Sent>) => {
     lastTime = Date.now();
-    const request = sent.get(id);
+    const request = requestsSent.get(id);
     if (request) Object.assign(request, values);
   };
   session.on('Network.requestWillBeSent', ({ requestId, type = 'Other', request, wallTime }) => {
     lastTime = Date.now();
     const { protocol, pathname: path } = new URL(request.url);
     if (protocol === 'data:') return;
-    sent.set(requestId, { type, path, at: wallTime * 1_000, bytes: 0, isOpen: true });
+    requestsSent.set(requestId, { type, path, at: wallTime * 1_000, bytes: 0, isOpen: true });
   });
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     const failure = response.status >= 400 ? `${response.status} ${response.url}` : undefined;
@@ -140,12 +142,13 @@ function watchRequests(session: CDPSession) {
     change(requestId, { isOpen: false, failure: errorText }),
   );
   return {
-    all: () => Array.from(sent.values(), (request) => ({ ...request })),
+    all: () => Array.from(requestsSent.values(), (request) => ({ ...request })),
     /** Resolves when nothing is open and nothing was sent for a while. */
     atRest: async () => {
       const end = Date.now() + LONGEST_MS;
       const isBusy = () =>
-        Date.now() - lastTime <= QUIET_MS || [...sent.values()].some(({ isOpen }) => isOpen);
+        Date.now() - lastTime <= QUIET_MS ||
+        [...requestsSent.values()].some(({ isOpen }) => isOpen);
       while (isBusy() && Date.now() < end) await pauseUntil(Date.now() + 100);
     },
   };

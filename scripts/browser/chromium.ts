@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The headless shell first: Chromium without a window's code, in which the journeys take half the time. */
+/**
+ * The headless shell comes first: it is Chromium without the code for windows, which halves the time of the journeys.
+ */
 const NAMES = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -12,7 +14,10 @@ const NAMES = [
   'google-chrome-stable',
 ];
 
-/** Chromium as tests start it: no sandbox (root in a container has none), no call home. */
+/**
+ * The arguments with which tests start Chromium: without a sandbox, which root in a container cannot have, and without
+ * calls home.
+ */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,10 +32,10 @@ export const CHROMIUM_ARGS = [
 ];
 
 /**
- * The Chromium of this machine: `CHROMIUM_PATH`, else the first on the PATH. Undefined where there is none; Playwright
+ * Finds the Chromium of this machine: `CHROMIUM_PATH`, or else the first on the PATH. Undefined without one; Playwright
  * then uses its own, if it was installed.
  */
-export function chromiumPath(env: NodeJS.ProcessEnv = process.env): string | undefined {
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROMIUM_PATH) {
     if (isExecutable(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
     throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is no program that can be run.`);
@@ -39,7 +44,7 @@ export function chromiumPath(env: NodeJS.ProcessEnv = process.env): string | und
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-/** Whether Chinese text has a font. True where fontconfig is not the way fonts are found (macOS, Windows). */
+/** Whether there is a font for Chinese text. True on systems that find fonts without fontconfig (macOS, Windows). */
 export function hasChineseFont(): boolean {
   if (process.platform !== 'linux') return true;
   const list = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ensureEngines } from './engines.ts';
 
-test('what is missing is installed where it may be, each package once', () => {
+test('missing packages are installed where that is allowed, each once', () => {
   const installed: string[][] = [];
   const line = ensureEngines({
     isInstalled: (path) => path.includes('firefox'),

@@ -2,12 +2,12 @@ import { globSync } from 'node:fs';
 import { canInstallPackages, installPackages } from '../debian.ts';
 
 type Program = {
-  /** Where Debian's package puts it. */
+  /** The path at which Debian's package puts the program. */
   path: string;
   packageName: string;
 };
 
-/** The programs of the other engines, as Debian ships them. `*` is the name of the architecture. */
+/** The programs of the other engines, as Debian ships them. `*` stands for the architecture. */
 const PROGRAMS = {
   firefox: { path: '/usr/bin/firefox-esr', packageName: 'firefox-esr' },
   webkitDriver: { path: '/usr/bin/WebKitWebDriver', packageName: 'webkit2gtk-driver' },
@@ -20,8 +20,8 @@ const PROGRAMS = {
   display: { path: '/usr/bin/Xvfb', packageName: 'xvfb' },
 } as const satisfies Record<string, Program>;
 
-/** The paths of the programs. Throws if one is not installed. */
-export function programPaths(): Record<keyof typeof PROGRAMS, string> {
+/** Finds the paths of the programs. Throws if one is not installed. */
+export function findProgramPaths(): Record<keyof typeof PROGRAMS, string> {
   const entries = Object.entries(PROGRAMS).map(([name, { path, packageName }]) => {
     const [found] = globSync(path);
     if (!found) throw new Error(`${path} is missing: install Debian's package ${packageName}.`);

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const contentAt = (folder: string) => readFileSync(join(folder, 'page.html'), 'utf8');
+const readPage = (folder: string) => readFileSync(join(folder, 'page.html'), 'utf8');
 const write = async (folder: string, text: string) => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'page.html'), text);
@@ -31,18 +31,18 @@ test('a build takes the place of the one before when it is complete', async () =
   writeFileSync(join(out, 'gone.html'), 'old');
   const built = await buildBeside(out, async (folder) => {
     await write(folder, 'new');
-    expect(contentAt(out)).toBe('old');
+    expect(readPage(out)).toBe('old');
     return 'built';
   });
   expect(built).toBe('built');
-  expect(contentAt(out)).toBe('new');
+  expect(readPage(out)).toBe('new');
   expect(readdirSync(out)).toEqual(['page.html']);
   expect(readdirSync(root)).toEqual(['dist']);
 });
 
 test('the first build needs no folder', async () => {
   await buildBeside(out, async (folder) => write(folder, 'new'));
-  expect(contentAt(out)).toBe('new');
+  expect(readPage(out)).toBe('new');
 });
 
 test('a build that fails leaves the one before, and nothing beside it', async () => {
@@ -52,21 +52,21 @@ test('a build that fails leaves the one before, and nothing beside it', async ()
     throw new Error('no more');
   });
   await expect(failing).rejects.toThrow('no more');
-  expect(contentAt(out)).toBe('old');
+  expect(readPage(out)).toBe('old');
   expect(readdirSync(root)).toEqual(['dist']);
 });
 
-test('what a build that was killed has left is no part of the next', async () => {
+test('what a killed build has left behind is not part of the next', async () => {
   await write(`${out}.new`, 'half');
   writeFileSync(join(`${out}.new`, 'half.html'), 'half');
   await buildBeside(out, async (folder) => write(folder, 'new'));
   expect(readdirSync(out)).toEqual(['page.html']);
 });
 
-test('a link to the folder stays one', async () => {
+test('a link to the folder stays a link', async () => {
   await write(join(root, 'release'), 'old');
   symlinkSync(join(root, 'release'), out);
   await buildBeside(out, async (folder) => write(folder, 'new'));
-  expect(contentAt(join(root, 'release'))).toBe('new');
-  expect(contentAt(out)).toBe('new');
+  expect(readPage(join(root, 'release'))).toBe('new');
+  expect(readPage(out)).toBe('new');
 });

@@ -2,27 +2,27 @@ import { realpath, rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 /**
- * Builds into a folder beside `out`, which takes its place when it is complete: a server of `out` never finds half a build. If
- * `build` rejects, `out` stays as it is. What was in `out` is removed.
+ * Builds into a folder beside `out`, which replaces it when it is complete, so that a server of `out` never finds half
+ * a build. If `build` rejects, `out` stays as it is.
  */
 export async function buildBeside<Built>(
   out: string,
   build: (folder: string) => Promise<Built>,
 ): Promise<Built> {
   const place = await realpath(out).catch(() => resolve(out));
-  const [beside, old] = [`${place}.new`, `${place}.old`];
-  await remove(beside);
+  const [draft, old] = [`${place}.new`, `${place}.old`];
+  await remove(draft);
   try {
-    const built = await build(beside);
+    const built = await build(draft);
     await remove(old);
     await rename(place, old).catch(ignoreMissing);
-    await rename(beside, place);
+    await rename(draft, place);
     await remove(old);
     return built;
   } catch (error) {
-    // The old build goes back if it had made room already.
+    // Puts the old build back if it had been moved away already.
     await rename(old, place).catch(() => undefined);
-    await remove(beside);
+    await remove(draft);
     throw error;
   }
 }

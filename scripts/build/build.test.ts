@@ -10,7 +10,7 @@ const THEME_SCRIPT = "document.documentElement.dataset.theme = 'dark';";
 
 let root: string;
 beforeEach(() => {
-  // Inside the project, so that packages are found.
+  // The folder is inside the project, so that packages are found.
   mkdirSync('test-results', { recursive: true });
   root = mkdtempSync('test-results/build-');
 });
@@ -18,7 +18,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 describe("a built page's policy", () => {
   test('comes first, allows its own files and its inline script by hash, and nothing unsafe', async () => {
-    const { html } = await built('console.info(1)');
+    const { html } = await buildPage('console.info(1)');
     const hash = createHash('sha256').update(THEME_SCRIPT).digest('base64');
     expect(policyOf(html)).toMatchObject({
       'default-src': "'self'",
@@ -30,43 +30,43 @@ describe("a built page's policy", () => {
     expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<script'));
   });
 
-  test('lets the page call the configured API, and refuses what is no URL', async () => {
+  test('lets the page call the configured API, and refuses an invalid URL', async () => {
     vi.stubEnv('VITE_API_ORIGIN', 'https://api.example.com/ignored');
-    const { html } = await built('console.info(1)');
+    const { html } = await buildPage('console.info(1)');
     expect(policyOf(html)['connect-src']).toBe("'self' https://api.example.com");
     vi.stubEnv('VITE_API_ORIGIN', 'api.example.com');
-    await expect(built('console.info(1)')).rejects.toThrow(
+    await expect(buildPage('console.info(1)')).rejects.toThrow(
       'VITE_API_ORIGIN="api.example.com" is no URL',
     );
   });
 });
 
 test('a bundle that holds the mocks does not build', async () => {
-  await expect(built("import { http } from 'msw'; console.info(http);")).rejects.toThrow(
+  await expect(buildPage("import { http } from 'msw'; console.info(http);")).rejects.toThrow(
     /node_modules\/msw/,
   );
 });
 
-test('a bundle that holds what developers alone see does not build, not even as a demo', async () => {
+test('a bundle with code for developers does not build, not even as a demo', async () => {
   const chosenAnswers = resolve('src/api/dev/sandbox-faults.ts');
   const code = `import { readSandboxAnswers } from ${JSON.stringify(chosenAnswers)}; readSandboxAnswers();`;
-  await expect(built(code)).rejects.toThrow(/src\/api\/dev\/sandbox-faults/);
-  await expect(built(code, [{ name: DEMO_PLUGIN }])).rejects.toThrow(/src\/api\/dev/);
+  await expect(buildPage(code)).rejects.toThrow(/src\/api\/dev\/sandbox-faults/);
+  await expect(buildPage(code, [{ name: DEMO_PLUGIN }])).rejects.toThrow(/src\/api\/dev/);
 });
 
-test('the demo is no part of any other build, and no variable makes it one', async () => {
+test('the demo is not part of any other build, and no variable makes it so', async () => {
   const site = `
     if (import.meta.env.VITE_API_MODE === 'demo') console.info(await import('msw'));
     console.info('the site');`;
   vi.stubEnv('VITE_API_MODE', 'sandbox');
-  const { code } = await built(site);
+  const { code } = await buildPage(site);
   expect(code).toContain('the site');
   expect(code).not.toMatch(/msw|setupWorker/);
   vi.stubEnv('VITE_API_MODE', 'demo');
-  await expect(built(site)).rejects.toThrow(/node_modules\/msw/);
+  await expect(buildPage(site)).rejects.toThrow(/node_modules\/msw/);
 });
 
-async function built(code: string, more: Plugin[] = []) {
+async function buildPage(code: string, more: Plugin[] = []) {
   writeFileSync(join(root, 'main.js'), code);
   writeFileSync(
     join(root, 'index.html'),

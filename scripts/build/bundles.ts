@@ -6,7 +6,7 @@ import type { BuildFlags } from './flags.ts';
 type Output = Rolldown.RolldownOutput;
 type Chunk = Rolldown.OutputChunk;
 
-/** The site's entry for the build. */
+/** The module of the site that the build uses. */
 export type Site = typeof import('../../src/entry-server.tsx');
 
 export type ClientBundle = {
@@ -14,22 +14,24 @@ export type ClientBundle = {
   entry: string;
   styles: string;
   css: string;
-  /** Addresses of a source file's module with its static imports; none for an unknown file. */
+  /** Lists the addresses of a source file's module with its static imports; empty for an unknown file. */
   modulesOf(source: string): string[];
-  /** Addresses of the module that calls before the app has loaded: its own first, then those that a call needs. */
+  /**
+   * Addresses of the module that makes calls before the app has loaded: its own first, then those that a call needs.
+   */
   firstCalls: string[];
-  /** Whether it takes a slow connection noticeable time. */
+  /** Whether a file takes a noticeable time on a slow connection. */
   isLarge(file: string): boolean;
 };
 
 const FIRST_CALLS = 'src/app/first-calls/first-calls.ts';
 
 /**
- * Rolldown would split what the first page needs into some forty files, each a request on a slow connection. Two files
- * instead: what a call needs, which an account page runs before the app, and the rest of the app. A third takes the small
- * modules that many pages share, such as alerts and fields. On the bench's slow phone a file costs about 4 ms of the main
- * thread, and small files compress badly. With `minShareCount: 10`, most pages would load the modules of forms, 10 kB that they
- * don't need.
+ * Rolldown would split the code of the first page into some forty files, each a request on a slow connection. It is put
+ * into two files instead: the code for calls, which an account page runs before the app, and the rest of the app. A
+ * third file takes the small modules that many pages share, such as alerts and fields. On the bench's slow phone a file
+ * costs about 4 ms of the main thread, and small files compress badly. With `minShareCount: 10`, most pages would load
+ * the modules of forms, 10 kB that they don't need.
  */
 const CODE_SPLITTING = {
   groups: [
@@ -38,17 +40,17 @@ const CODE_SPLITTING = {
     { name: 'shared', minShareCount: 12, maxModuleSize: 15_000, test: isNoEntry },
   ],
 };
-/** These stay entries: the document, the module that starts the app, and its styles. */
+/** Modules that stay entries: the document, the module that starts the app, and its styles. */
 const ENTRIES = /\/index\.html$|\/src\/main\.tsx$|\.css$/;
 
 function isNoEntry(id: string): boolean {
   return !ENTRIES.test(id);
 }
 
-/** In characters; compression leaves about a fifth. */
+/** The size of a large file, in characters; compression leaves about a fifth. */
 const LARGE = 10_000;
 
-/** In node_modules, so that packages are found. */
+/** The folder of the site for Node. It is in node_modules, so that packages are found. */
 const SERVER_FOLDER = 'node_modules/.halyard';
 
 /** Builds the app for browsers into `out`. */
@@ -60,7 +62,7 @@ export async function buildClient({
   const { output } = (await build({
     mode,
     logLevel: 'warn',
-    // Only packages read this; the site reads `import.meta.env`, which stays that of production.
+    // Only packages read this; the site reads `import.meta.env`, which stays in production mode.
     define: hasDevelopmentReact ? { 'process.env.NODE_ENV': '"development"' } : {},
     build: {
       outDir: out,
@@ -91,20 +93,20 @@ export async function buildClient({
     return chunk ? [...needs(chunk)] : [];
   };
   const first = modulesOf(FIRST_CALLS);
-  const later = first.flatMap((file) => byFile.get(file)?.dynamicImports ?? []);
+  const laterFiles = first.flatMap((file) => byFile.get(file)?.dynamicImports ?? []);
   return {
     entry: `/${entry.fileName}`,
     styles: `/${styles}`,
     css: await readFile(join(out, styles), 'utf8'),
     modulesOf: (source) => modulesOf(source).map((file) => `/${file}`),
-    firstCalls: [...first, ...later].map((file) => `/${file}`),
+    firstCalls: [...first, ...laterFiles].map((file) => `/${file}`),
     isLarge: (file) => (byFile.get(file.slice(1))?.code.length ?? 0) > LARGE,
   };
 }
 
 /** Builds the site for Node and loads it. */
 export async function loadSite(mode: string, out: string): Promise<Site> {
-  // Named after the site's folder, as several sites may be built at once.
+  // The folder is named after the site's folder, since several sites may be built at once.
   const outDir = join(SERVER_FOLDER, out.replaceAll(/\W+/g, '-'));
   await build({
     mode,
@@ -114,18 +116,18 @@ export async function loadSite(mode: string, out: string): Promise<Site> {
   return (await import(join(process.cwd(), outDir, 'entry-server.js'))) as Site;
 }
 
-/** An inline script of every page. */
-export async function inlineScript(
+/** Bundles an inline script of every page. */
+export async function bundleInlineScript(
   name: 'head' | 'boot',
   constants: Record<string, string>,
 ): Promise<string> {
-  const code = await bundledScript(`src/app/inline/${name}.ts`, constants);
+  const code = await bundleScript(`src/app/inline/${name}.ts`, constants);
   if (/<\/script|<!--/i.test(code)) throw new Error(`The inline script ${name} would end early.`);
   return code;
 }
 
-/** A classic script with all that it needs, as one line. `constants` are put in the place of their names. */
-export async function bundledScript(
+/** Bundles a classic script with all its imports into one line. `constants` replace their names. */
+export async function bundleScript(
   entry: string,
   constants: Record<string, string> = {},
 ): Promise<string> {

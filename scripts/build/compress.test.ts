@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a text gets two smaller copies of itself, and nothing else any', async () => {
+test('a text gets two smaller copies of itself, and no other file does', async () => {
   const text = 'body { color: red } '.repeat(100);
   const files = { 'a.css': text, 'tiny.css': 'p{}', 'a.png': text, 'a.css.map': text };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
@@ -23,7 +23,7 @@ test('a text gets two smaller copies of itself, and nothing else any', async () 
   expect(gunzipSync(readFileSync(join(folder, 'a.css.gz'))).toString()).toBe(text);
 });
 
-test('security.txt says where to report, and for less than a year', async () => {
+test('security.txt says where to report, and is valid for less than a year', async () => {
   await writeSecurityTxt(folder, Date.parse('2026-01-01T00:00:00Z'));
   const text = readFileSync(join(folder, '.well-known/security.txt'), 'utf8');
   expect(text).toMatch(/^Contact: (?:mailto:|https:)/m);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { CANARY } from '../../src/config/canary.ts';
 
-/** Files that get smaller; pictures are compressed already. */
+/** Files that compression makes smaller; pictures are compressed already. */
 const TEXTS = new Set([
   '.css',
   '.html',
@@ -16,11 +16,11 @@ const TEXTS = new Set([
   '.webmanifest',
   '.xml',
 ]);
-/** Replaced without a build: servers would go on sending old compressed copies of it. */
+/** A file that is replaced without a build; servers would keep sending old compressed copies of it. */
 const REPLACED = CANARY.path.slice(1);
-/** Below that, the response's header weighs as much as compression saves. */
+/** Below this size, the response's header weighs as much as compression saves. */
 const LEAST_BYTES = 256;
-/** As many as Node compresses at once beside its own work. */
+/** The number of files that Node compresses at once beside its own work. */
 const AT_ONCE = 4;
 
 const compressors = {
@@ -36,8 +36,8 @@ const compressors = {
 };
 
 /**
- * Writes a `.br` and a `.gz` beside every text of a built site, where that is smaller. Servers then send the
- * best compression without doing any work.
+ * Writes a `.br` and a `.gz` beside every text of a built site if they are smaller. Servers then send the best
+ * compression without doing any work.
  */
 export async function compressDist(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

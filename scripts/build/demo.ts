@@ -4,7 +4,7 @@ import { type InlineConfig, type Plugin, type Rolldown, build } from 'vite';
 import { PLATFORMS, pairOf } from '../../mocks/hosts/keys.ts';
 import { DEMO_TRUSTED_TYPES } from '../../src/config/csp.ts';
 import { DEMO_PLUGIN } from './no-mocks.ts';
-import { policy } from './policy.ts';
+import { makePolicy } from './policy.ts';
 
 const KEY_FILE = 'mocks/hosts/demo-keys/demo.worthless-private.pem';
 const PANEL_ENTRY = 'mocks/hosts/demo/panel.ts';
@@ -15,7 +15,7 @@ const NOT_FOR_SEARCH = '<meta name="robots" content="noindex" />';
 
 /**
  * Builds the whole product for any static host, without a server: the site, rendered in the browser, the sandbox as a
- * service worker, and the sandbox's panel. It has to be at the root of its host.
+ * service worker, and the sandbox's panel. The demo has to be at the root of its host.
  */
 export async function buildDemo(out: string): Promise<void> {
   const { publicKey } = pairOf(await readFile(KEY_FILE, 'utf8'));
@@ -31,16 +31,19 @@ export async function buildDemo(out: string): Promise<void> {
   await build({
     mode: 'production',
     logLevel: 'warn',
-    plugins: [pages()],
+    plugins: [createPagesPlugin()],
     build: { outDir: out, emptyOutDir: true, rolldownOptions: { input } },
   });
-  await build(workerConfig(out));
+  await build(makeWorkerConfig(out));
   // Static hosts answer with this file at other addresses; the app then shows the right page.
   await writeFile(join(out, '404.html'), await readFile(join(out, 'index.html')));
 }
 
-/** One file, since not every browser takes modules as service workers. */
-function workerConfig(out: string): InlineConfig {
+/**
+ * Makes the configuration that builds the worker as one file, since not every browser accepts modules as service
+ * workers.
+ */
+function makeWorkerConfig(out: string): InlineConfig {
   const from = (folder: string) => join(process.cwd(), folder);
   return {
     configFile: false,
@@ -62,20 +65,22 @@ function workerConfig(out: string): InlineConfig {
   };
 }
 
-/** Adds the panel's page. Its name marks the one build that may hold the mocks. */
-function pages(): Plugin {
+/** Creates a plugin that adds the panel's page. Its name marks the only build that may hold the mocks. */
+function createPagesPlugin(): Plugin {
   return {
     name: DEMO_PLUGIN,
     transformIndexHtml: (html) => html.replace('</title>', `</title>\n    ${NOT_FOR_SEARCH}`),
     async generateBundle(_options, bundle) {
-      const source = panelPage(await readFile(PANEL_PAGE, 'utf8'), bundle);
+      const source = renderPanelPage(await readFile(PANEL_PAGE, 'utf8'), bundle);
       this.emitFile({ type: 'asset', fileName: 'sandbox/index.html', source });
     },
   };
 }
 
-/** The page of the other hosts, with the built files in place of its sources, and with its policy. */
-function panelPage(html: string, bundle: Rolldown.OutputBundle): string {
+/**
+ * Renders the panel's page as on the other hosts, but with the built files instead of its sources, and with its policy.
+ */
+function renderPanelPage(html: string, bundle: Rolldown.OutputBundle): string {
   const entry = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(PANEL_ENTRY),
   );
@@ -86,7 +91,7 @@ function panelPage(html: string, bundle: Rolldown.OutputBundle): string {
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}" />`),
     `<script type="module" src="/${entry.fileName}"></script>`,
   ];
-  const csp = policy({ scripts: [], connect: [], trustedTypes: [DEMO_TRUSTED_TYPES] });
+  const csp = makePolicy({ scripts: [], connect: [], trustedTypes: [DEMO_TRUSTED_TYPES] });
   return html
     .replaceAll(PANEL_SOURCES, '')
     .replace(

@@ -1,5 +1,5 @@
 import { SECURITY_HEADERS } from '../../src/config/csp.ts';
-import { type PolicyAdditions, hashOf, policy } from './policy.ts';
+import { type PolicyAdditions, hashOf, makePolicy } from './policy.ts';
 
 export type DocumentParts = {
   /** BCP 47, for `lang`. */
@@ -14,19 +14,19 @@ export type DocumentParts = {
   root: Record<string, string | undefined>;
   /** Modules and data to load early, for a page that boots at once. */
   preload: readonly string[];
-  /** What the boot script asks for when it starts the app. */
+  /** Files that the boot script requests when it starts the app. */
   modules: readonly string[];
   connect: PolicyAdditions['connect'];
   chat: PolicyAdditions['chat'];
 };
 
-/** One prerendered page as a file, and the policy under which it works, which its server sends. */
+/** Renders a prerendered page as a file, and the policy under which it works, which its server sends. */
 export function documentOf(parts: DocumentParts): { html: string; csp: string } {
   const { language, styles, scripts, root, preload, modules, connect, chat } = parts;
   const { head, body } = split(parts.html);
   if (/<[^>]+ style="/.test(body))
     throw new Error(`A style attribute: ${/<[^>]+ style="[^"]*"/.exec(body)?.[0]}`);
-  const csp = policy({
+  const csp = makePolicy({
     scripts: [hashOf(scripts.head), hashOf(scripts.boot)],
     styles: [hashOf(styles)],
     connect,
@@ -37,7 +37,7 @@ export function documentOf(parts: DocumentParts): { html: string; csp: string } 
     `<html lang="${language}">`,
     '<head>',
     '<meta charset="utf-8">',
-    // For a host that sends no headers. Before the script, which comes before everything that is requested.
+    // For hosts that send no headers. This comes before the script, which comes before everything that is requested.
     `<meta name="referrer" content="${SECURITY_HEADERS['Referrer-Policy']}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
@@ -45,14 +45,14 @@ export function documentOf(parts: DocumentParts): { html: string; csp: string } 
     `<style>${styles}</style>`,
     // Runs as soon as it has arrived, also before the page is complete.
     ...(root.first ? [`<script type="module" async src="${root.first}"></script>`] : []),
-    ...preload.map(preloading),
+    ...preload.map(makePreload),
     head,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '</head>',
     '<body>',
-    `<div id="root"${attributes(root)}>${body}</div>`,
+    `<div id="root"${formatAttributes(root)}>${body}</div>`,
     `<template id="start-failed">${parts.failure}</template>`,
     // The list takes half a kilobyte, so it comes after what the visitor reads.
     `<script data-modules="${modules.join(' ')}">${scripts.boot}</script>`,
@@ -62,7 +62,7 @@ export function documentOf(parts: DocumentParts): { html: string; csp: string } 
   return { html: lines.join('\n'), csp };
 }
 
-/** React writes what it moves to the head before everything else. */
+/** The elements that React moves to the head, which it writes before everything else. */
 const HEAD_TAGS = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*\/?>|<link [^>]*\/?>)+/;
 
 function split(html: string): { head: string; body: string } {
@@ -70,15 +70,15 @@ function split(html: string): { head: string; body: string } {
   return { head, body: html.slice(head.length) };
 }
 
-function attributes(values: Record<string, string | undefined>): string {
+function formatAttributes(values: Record<string, string | undefined>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` data-${name}="${value}"`)
     .join('');
 }
 
-/** In the way in which the app will request it: as a module, or with fetch. */
-function preloading(file: string): string {
+/** Makes the link that preloads a file in the way in which the app will request it: as a module, or with fetch. */
+function makePreload(file: string): string {
   return file.endsWith('.json')
     ? `<link rel="preload" as="fetch" crossorigin href="${file}">`
     : `<link rel="modulepreload" href="${file}">`;

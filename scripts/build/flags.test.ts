@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { buildFlags } from './flags.ts';
+import { readBuildFlags } from './flags.ts';
 
 test('without flags the site is built for production into dist, with pictures', () => {
-  expect(buildFlags([])).toMatchObject({ mode: 'production', out: 'dist', hasPictures: true });
-  expect(buildFlags(['--mode', 'test'])).toMatchObject({ mode: 'test' });
+  expect(readBuildFlags([])).toMatchObject({ mode: 'production', out: 'dist', hasPictures: true });
+  expect(readBuildFlags(['--mode', 'test'])).toMatchObject({ mode: 'test' });
 });
 
 test.each([
@@ -11,8 +11,8 @@ test.each([
   [['--out', ' '], '--out wants a value.'],
   [['--snapshots', 'a.json'], "'--snapshots'"],
   [['dist'], 'dist'],
-])('%j is refused with what would be right', (args, text) => {
-  const flags = buildFlags(args);
+])('%j is refused with advice', (args, text) => {
+  const flags = readBuildFlags(args);
   expect(flags).toHaveProperty('problem', expect.stringContaining(text));
-  expect(flags).toHaveProperty('problem', expect.stringContaining('Use: npm run build -- '));
+  expect(flags).toHaveProperty('problem', expect.stringContaining('Usage: npm run build -- '));
 });

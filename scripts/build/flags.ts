@@ -11,38 +11,40 @@ import {
 export type BuildFlags = {
   mode: string;
   out: string;
-  /** A file, or a backend's origin; without it, the sandbox's answers. */
+  /** A file, or a backend's origin; the sandbox answers without it. */
   snapshot?: string;
   /** Whether links to pages get a picture. */
   hasPictures: boolean;
-  /** Whether the app runs with the React that reports every difference between a page and what it renders: for tests. */
+  /**
+   * Whether the app runs with the React that reports every difference between a page and its own rendering, for tests.
+   */
   hasDevelopmentReact: boolean;
-  /** Whether a sample that is left keeps the site from being built. */
+  /** Whether the build fails if a sample is left. */
   isRelease: boolean;
 };
 
-/** A misspelt mode would build without the checks of the other. */
+/** The known modes; a misspelt one would build without the checks of the mode that was meant. */
 const MODES = new Set(['production', 'test']);
 
-const USE = `Use: npm run build -- [--mode MODE] [--out FOLDER] [--snapshot FILE|URL] [--no-pictures]
-                          [--development-react] [--release]
+const USAGE = `Usage: npm run build -- [--mode MODE] [--out FOLDER] [--snapshot FILE|URL] [--no-pictures]
+                             [--development-react] [--release]
   --mode MODE          production, or test, which checks every answer against the contract (production)
-  --out FOLDER         where the site is put; what is there goes (dist)
+  --out FOLDER         where the site is put; whatever is there is replaced (dist)
   --snapshot FILE|URL  what the pages are prerendered with: a file of answers, or a backend's origin to ask, like
                        https://api.example.com; without it the sandbox's answers, marked as a sample
   --no-pictures        leaves out the pictures for shared links, which Chromium draws
   --development-react  for tests: with the React that reports every attribute in which a page and the app differ; neither
                        minified nor compressed
-  --release            refuses to build while a sample is left, and lists each`;
+  --release            refuses to build while samples are left, and lists them`;
 
 const OPTIONS = {
   ...{ mode: TEXT, out: TEXT, snapshot: TEXT },
   ...{ 'no-pictures': SWITCH, 'development-react': SWITCH, release: SWITCH },
 };
 
-/** The flags of `npm run build`, or what is wrong with them. */
-export function buildFlags(args: string[]): BuildFlags | Problem {
-  return readCommandLine({ args, use: USE, options: OPTIONS }, (values) => {
+/** Reads the flags of `npm run build`; returns what is wrong with them, if anything. */
+export function readBuildFlags(args: string[]): BuildFlags | Problem {
+  return readCommandLine({ args, use: USAGE, options: OPTIONS }, (values) => {
     const mode = filled('mode', values.mode) ?? 'production';
     if (!MODES.has(mode)) throw new Error(`--mode "${mode}" is neither production nor test.`);
     if (values.release && (mode !== 'production' || values['development-react'])) {

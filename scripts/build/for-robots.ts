@@ -8,10 +8,16 @@ import type { PageRow } from './prerender.ts';
 
 const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
 
-/** RFC 9116 recommends less than a year. A site that is built less often is probably not maintained. */
+/**
+ * How long security.txt is valid. RFC 9116 recommends less than a year. A site that is built less often is probably no
+ * longer maintained.
+ */
 const VALID_MS = 180 * DAY_MS;
 
-/** Writes what search engines read beside the pages: every public page in each language, and where that list is. */
+/**
+ * Writes the files that search engines read beside the pages: the list of every public page in each language, and
+ * robots.txt, which names it.
+ */
 export async function writeForSearch(out: string, rows: readonly PageRow[]): Promise<void> {
   const paths = rows.filter(({ isPublic }) => isPublic).map(({ path }) => path);
   await writeFile(join(out, 'sitemap.xml'), sitemapOf(paths));
@@ -21,7 +27,7 @@ export async function writeForSearch(out: string, rows: readonly PageRow[]): Pro
   );
 }
 
-/** Writes /.well-known/security.txt (RFC 9116) into a built site; valid from `now`, in milliseconds. */
+/** Writes /.well-known/security.txt (RFC 9116) into a built site. It is valid from `now`, in milliseconds. */
 export async function writeSecurityTxt(folder: string, now = Date.now()): Promise<void> {
   const lines = [
     `Contact: ${BRAND.securityContact}`,

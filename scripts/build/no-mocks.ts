@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Modules for development and tests alone: the sandbox and its packages. */
+/** Modules that are only for development and tests: the sandbox and its packages. */
 const MOCKS = /\/mocks\/|\/node_modules\/(?:msw|@msw|@mswjs|@faker-js|axe-core)\//;
 /** The development server's own pages and the client's part of them. */
 const DEVELOPMENT = /\/src\/(?:api|pages)\/dev\//;
@@ -8,7 +8,7 @@ const DEVELOPMENT = /\/src\/(?:api|pages)\/dev\//;
 /** The one exception: a build with the plugin of this name is a demo (./demo.ts). No variable makes one. */
 export const DEMO_PLUGIN = 'halyard:demo';
 
-/** Fails a build whose bundle holds any part of the mocks or of what developers alone see, and names the modules. */
+/** Fails a build whose bundle holds any part of the mocks or of the code for developers, and names the modules. */
 export function noMocks(): Plugin {
   let isDemo = false;
   return {

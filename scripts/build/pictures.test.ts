@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BRAND } from '../../src/config/brand.ts';
-import { addPictures, picturePage } from './pictures.ts';
+import { addPictures, renderPicture } from './pictures.ts';
 import { PREFIXES } from '../serve/languages.ts';
 import type { PageRow } from './prerender.ts';
 
@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(out, { recursive: true }));
 
-const row = (name: string, isPublic: boolean): PageRow => ({
+const makeRow = (name: string, isPublic: boolean): PageRow => ({
   path: `/${name}`,
   isPublic,
   file: Object.fromEntries(PREFIXES.map((prefix) => [prefix, `${prefix}/${name}.html`])),
@@ -33,10 +33,10 @@ const row = (name: string, isPublic: boolean): PageRow => ({
 
 // Starts a browser.
 test(
-  'a public page names a picture of 1200 by 630 that lies beside it; others have none',
+  'a public page names a picture of 1200 by 630 that is in the build; other pages name none',
   { timeout: 30_000 },
   async () => {
-    await addPictures(out, [row('pricing', true), row('login', false)]);
+    await addPictures(out, [makeRow('pricing', true), makeRow('login', false)]);
     const html = readFileSync(join(out, 'en/pricing.html'), 'utf8');
     const [, address = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? [];
     expect(address).toMatch(/\/assets\/picture-en-pricing-.{8}\.png$/);
@@ -49,7 +49,7 @@ test(
 );
 
 test('escapes the words of a page', () => {
-  const page = picturePage({
+  const page = renderPicture({
     language: 'en',
     brand: 'Halyard',
     title: '</h1><script>1</script>',

@@ -5,7 +5,7 @@ import { type Page, chromium } from '@playwright/test';
 import { FLAGS, type FlagCode } from '../../src/components/brand/flags.ts';
 import { BRAND } from '../../src/config/brand.ts';
 import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
-import { CHROMIUM_ARGS, chromiumPath, hasChineseFont } from '../browser/chromium.ts';
+import { CHROMIUM_ARGS, findChromium, hasChineseFont } from '../browser/chromium.ts';
 import type { PageRow } from './prerender.ts';
 
 const CODES = Object.keys(LANGUAGES) as Language[];
@@ -16,7 +16,7 @@ const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 type PictureWords = { language: string; brand: string; title: string; description: string };
 
-/** "Pilot on board", "I wish to communicate with you", "Yes". */
+/** The signal flags in the picture: "Pilot on board", "I wish to communicate with you", "Yes". */
 const HOIST: readonly FlagCode[] = ['H', 'K', 'C'];
 const CLOTHS = {
   red: '#c8102e',
@@ -29,12 +29,12 @@ const FLAG = 150;
 const GAP = 20;
 
 /**
- * Draws for every public page in each language the picture that goes with a link to it, and names it in the page. Returns
- * a warning if pictures are missing: pages work without them.
+ * Draws, for every public page in each language, the picture that is shown with a shared link, and names it in the
+ * page. Returns a warning if pictures are missing, since pages work without them.
  */
 export async function addPictures(out: string, rows: readonly PageRow[]): Promise<string | null> {
   const browser = await chromium
-    .launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS })
+    .launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
     .catch(() => null);
   if (!browser)
     return 'No pictures for shared links: there is no Chromium. npm run browser gets it.';
@@ -55,7 +55,7 @@ async function addPicture(page: Page, out: string, row: PageRow, language: Langu
   const file = join(out, row.file[LANGUAGES[language].path] ?? '');
   const html = await readFile(file, 'utf8');
   const words = wordsOf(html, language);
-  const drawing = picturePage(words);
+  const drawing = renderPicture(words);
   const hash = createHash('sha256').update(drawing).digest('base64url').slice(0, 8);
   const name = row.path === '/' ? 'home' : row.path.slice(1).replaceAll('/', '-');
   const address = `/assets/picture-${language}-${name}-${hash}.png`;
@@ -64,7 +64,7 @@ async function addPicture(page: Page, out: string, row: PageRow, language: Langu
   await writeFile(file, html.replace(CARD, metaOf(BRAND.origin + address)));
 }
 
-/** The texts of the page's own metadata. Throws if one is missing. */
+/** Reads the texts from the page's metadata. Throws if one is missing. */
 function wordsOf(html: string, language: Language): PictureWords {
   const read = (name: string) => {
     const [, text] = new RegExp(`<meta property="og:${name}" content="([^"]*)"/>`).exec(html) ?? [];
@@ -85,17 +85,17 @@ function metaOf(address: string): string {
   ].join('');
 }
 
-/** The picture as a page, in the colours of the site's sea; fonts are those of the machine that builds. */
-export function picturePage({ language, brand, title, description }: PictureWords): string {
+/** Renders the picture as a page, in the sea colours of the site. Fonts are those of the machine that builds. */
+export function renderPicture({ language, brand, title, description }: PictureWords): string {
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><style>${STYLES}</style>
 <svg class="hoist" viewBox="0 0 ${FLAG + 24} 630">
-<path d="M1 0v630" stroke="#aab7c9" stroke-width="2" opacity=".6"/>${HOIST.map(flag).join('')}</svg>
+<path d="M1 0v630" stroke="#aab7c9" stroke-width="2" opacity=".6"/>${HOIST.map(drawFlag).join('')}</svg>
 <p class="brand"><svg viewBox="0 0 25 32"><path d="M1 0v32" stroke="#f3f4f1" stroke-width="2"/>
-<path d="M2 3h11v20H2z" fill="#fff"/><path d="M13 3h12v20H13z" fill="${CLOTHS.red}"/></svg>${escaped(brand)}</p>
-<div class="words"><h1>${escaped(title)}</h1><p>${escaped(description)}</p></div></html>`;
+<path d="M2 3h11v20H2z" fill="#fff"/><path d="M13 3h12v20H13z" fill="${CLOTHS.red}"/></svg>${escapeHtml(brand)}</p>
+<div class="words"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p></div></html>`;
 }
 
-function flag(code: FlagCode, index: number): string {
+function drawFlag(code: FlagCode, index: number): string {
   const top = (630 - HOIST.length * FLAG - (HOIST.length - 1) * GAP) / 2 + index * (FLAG + GAP);
   const pieces = FLAGS[code].map(([cloth, path]) => `<path d="${path}" fill="${CLOTHS[cloth]}"/>`);
   const ropes = [0.12, 0.88].map((at) => `<path d="M1 ${top + FLAG * at}h22"/>`).join('');
@@ -117,6 +117,6 @@ h1 { font-size: 72px; line-height: 1.08; font-weight: 800; letter-spacing: -0.02
 :lang(zh) :is(h1, p) { word-break: keep-all; overflow-wrap: anywhere; }
 .words p { margin-top: 26px; font-size: 27px; line-height: 1.45; color: #aab7c9; text-wrap: balance; }`;
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

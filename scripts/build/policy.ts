@@ -12,7 +12,7 @@ export type PolicyAdditions = {
   connect: string[];
   /** The origin of a configured support chat, which pages may show in a frame. */
   chat?: string[];
-  /** Names of the Trusted Types policies that it may create. */
+  /** Names of the Trusted Types policies that the page may create. */
   trustedTypes?: string[];
 };
 
@@ -21,8 +21,8 @@ const ORIGIN_VARIABLES = ['VITE_API_ORIGIN', 'VITE_MARKETING_ORIGIN', 'VITE_REPO
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The site's Content-Security-Policy with what one page adds to it. */
-export function policy(additions: PolicyAdditions): string {
+/** Makes the site's Content-Security-Policy with the additions of one page. */
+export function makePolicy(additions: PolicyAdditions): string {
   const { scripts, styles = [], connect, chat = [], trustedTypes = [] } = additions;
   const added: Record<string, string[]> = {
     'script-src': scripts,
@@ -31,7 +31,7 @@ export function policy(additions: PolicyAdditions): string {
   };
   const changed = {
     ...(trustedTypes.length > 0 && { 'trusted-types': trustedTypes }),
-    // A frame alone: a script of the chat's vendor would have the page's storage.
+    // The chat is only allowed in a frame, since a script of its vendor would have access to the page's storage.
     ...(chat.length > 0 && { 'frame-src': chat }),
   };
   return Object.entries({ ...CONTENT_SECURITY_POLICY, ...changed })
@@ -39,14 +39,16 @@ export function policy(additions: PolicyAdditions): string {
     .join('; ');
 }
 
-/** The origins that pages may call, from Vite's environment. Throws at what is no URL. */
-export function connectOrigins(env: Record<string, string | undefined>): string[] {
-  return ORIGIN_VARIABLES.flatMap((name) => originIn(name, env[name]));
+/** Reads the origins that pages may call from Vite's environment. Throws if one is not a URL. */
+export function readConnectOrigins(env: Record<string, string | undefined>): string[] {
+  return ORIGIN_VARIABLES.flatMap((name) => parseOrigin(name, env[name]));
 }
 
-/** The origin of the support chat, from Vite's environment. Throws at what is no URL, or is the site's own origin. */
-export function chatOrigins(env: Record<string, string | undefined>): string[] {
-  const origins = originIn('VITE_CHAT_PAGE', env.VITE_CHAT_PAGE);
+/**
+ * Reads the origin of the support chat from Vite's environment. Throws if it is not a URL, or is the site's own origin.
+ */
+export function readChatOrigins(env: Record<string, string | undefined>): string[] {
+  const origins = parseOrigin('VITE_CHAT_PAGE', env.VITE_CHAT_PAGE);
   if (!origins.some((origin) => origin === new URL(BRAND.origin).origin)) return origins;
   throw new Error(
     `VITE_CHAT_PAGE="${env.VITE_CHAT_PAGE}" is on the site's own origin, where the chat could read logins. ` +
@@ -65,28 +67,28 @@ export function strictCsp(): Plugin {
     name: 'halyard:strict-csp',
     apply: 'build',
     configResolved: ({ env }) => {
-      origins = connectOrigins(env);
+      origins = readConnectOrigins(env);
       trustedTypes = env.VITE_API_MODE === 'demo' ? [DEMO_TRUSTED_TYPES] : [];
     },
     transformIndexHtml: {
       order: 'post',
       handler: (html) => {
         const scripts = Array.from(html.matchAll(INLINE_SCRIPT), ([, text = '']) => hashOf(text));
-        const content = policy({ scripts, connect: origins, trustedTypes });
+        const content = makePolicy({ scripts, connect: origins, trustedTypes });
         const meta = `<meta http-equiv="Content-Security-Policy" content="${content}" />`;
-        // First after the charset: a policy doesn't hold for what comes before it.
+        // Comes first after the charset, since a policy doesn't apply to anything before it.
         return html.replace(/<head>(\s*<meta charset[^>]*>)?/i, (start) => `${start}\n    ${meta}`);
       },
     },
   };
 }
 
-/** How a policy names an inline script or style. */
+/** Returns the source by which a policy allows an inline script or style. */
 export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-function originIn(name: string, value: string | undefined): string[] {
+function parseOrigin(name: string, value: string | undefined): string[] {
   if (!value) return [];
   if (URL.canParse(value)) return [new URL(value).origin];
   throw new Error(`${name}="${value}" is no URL. Give an origin, like https://api.example.com.`);

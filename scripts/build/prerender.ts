@@ -4,12 +4,15 @@ import { dirname, join } from 'node:path';
 import type { Snapshot } from '../../src/app/snapshot.ts';
 import type { Prerendered } from '../../src/entry-server.tsx';
 import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
-import { type ClientBundle, type Site, inlineScript } from './bundles.ts';
+import { type ClientBundle, type Site, bundleInlineScript } from './bundles.ts';
 import { documentOf } from './document.ts';
 import type { Snapshots } from './snapshot.ts';
-import { stylesFor } from './styles.ts';
+import { reduceStyles } from './styles.ts';
 
-/** A page, by the first part of its languages' addresses. pages.json has a row for each, for servers. */
+/**
+ * A page with its files by language, under the first part of the addresses. pages.json has a row for each page, for
+ * servers.
+ */
 export type PageRow = {
   path: string;
   /** Whether search engines may list it. */
@@ -17,7 +20,7 @@ export type PageRow = {
   file: Record<string, string>;
   /** The page's whole Content-Security-Policy. */
   csp: Record<string, string>;
-  /** Addresses of the scripts that it loads until it is hydrated. Not in pages.json. */
+  /** The addresses of the scripts that the page loads until it is hydrated. Not in pages.json. */
   scripts: Record<string, string[]>;
 };
 
@@ -36,8 +39,8 @@ type Prerendering = {
 export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
   const { site, client, out } = given;
   const scripts = {
-    head: await inlineScript('head', {}),
-    boot: await inlineScript('boot', { ENTRY: client.entry, STYLES: client.styles }),
+    head: await bundleInlineScript('head', {}),
+    boot: await bundleInlineScript('boot', { ENTRY: client.entry, STYLES: client.styles }),
   };
   const languages = Object.keys(LANGUAGES) as Language[];
   const snapshotFiles = await writeSnapshots(given, languages);
@@ -58,7 +61,7 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
         language,
         html,
         failure,
-        styles: stylesFor(client.css, html + failure),
+        styles: reduceStyles(client.css, html + failure),
         scripts,
         root: {
           path: page.hydratesAt,
@@ -91,7 +94,7 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
  * the app.
  */
 function preloadsOf(page: Prerendered, app: string[], { client }: Prerendering): string[] {
-  // First calls get the whole bandwidth until they are sent.
+  // The first calls get the whole bandwidth until they are sent.
   if (page.callsFirst) return client.firstCalls;
   if (!page.isEager) return [];
   return page.hasForm ? app.filter(client.isLarge) : app;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { LEGAL, type Legal } from '../../src/config/legal.ts';
-import { missingLegal, samplesLeft } from './samples.ts';
+import { describeMissingLegal, listSamples } from './samples.ts';
 
 const words = { en: 'Example Ltd', 'zh-CN': '示例公司' };
 const facts: Legal['facts'] = { ...LEGAL.facts };
@@ -20,8 +20,8 @@ const complete = {
 };
 
 test('a complete configuration has no sample left', () => {
-  expect(samplesLeft(complete)).toEqual([]);
-  expect(missingLegal(legal)).toBeNull();
+  expect(listSamples(complete)).toEqual([]);
+  expect(describeMissingLegal(legal)).toBeNull();
 });
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   [{ brand: { ...complete.brand, origin: 'https://halyard.example' } }, 'origin is'],
   [{ apiMode: 'sandbox' }, 'VITE_API_MODE is sandbox'],
   [{ snapshot: undefined }, '--snapshot FILE|URL'],
-])('%j is a sample that is left', (change, text) => {
-  expect(samplesLeft({ ...complete, ...change })).toEqual([expect.stringContaining(text)]);
+])('%j is reported as a sample', (change, text) => {
+  expect(listSamples({ ...complete, ...change })).toEqual([expect.stringContaining(text)]);
 });
 
 test('a release with samples is refused with one list, before anything is built', () => {

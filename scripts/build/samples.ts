@@ -2,7 +2,7 @@ import { BRAND } from '../../src/config/brand.ts';
 import { CANARY } from '../../src/config/canary.ts';
 import { LEGAL, type Legal, missingFacts } from '../../src/config/legal.ts';
 
-/** What a build takes from the configuration. */
+/** The parts of the configuration that a build checks for samples. */
 export type Configured = {
   legal: Legal;
   canary: { isSample: boolean };
@@ -13,20 +13,23 @@ export type Configured = {
   snapshot: string | undefined;
 };
 
-/** The configuration of this checkout. */
-export function configured(apiMode: string | undefined, snapshot: string | undefined): Configured {
+/** Reads the configuration of this checkout. */
+export function readConfiguration(
+  apiMode: string | undefined,
+  snapshot: string | undefined,
+): Configured {
   return { legal: LEGAL, canary: CANARY, brand: BRAND, apiMode, snapshot };
 }
 
-/** The legal facts that are blank, in one line for the terminal; null if none is. */
-export function missingLegal(legal: Legal): string | null {
+/** Lists the legal facts that are blank, in one line for the terminal; null if all are given. */
+export function describeMissingLegal(legal: Legal): string | null {
   const missing = missingFacts(legal);
   if (missing.length === 0) return null;
   return `src/config/legal.ts lacks ${missing.join(', ')}: the pages are marked as samples.`;
 }
 
-/** Every sample that the site would still hold, each a line with what to do about it. */
-export function samplesLeft({ legal, canary, brand, apiMode, snapshot }: Configured): string[] {
+/** Lists every sample that the site would still hold, one line each with advice. */
+export function listSamples({ legal, canary, brand, apiMode, snapshot }: Configured): string[] {
   const isExample = (address: string) => /\.example(?:$|\/)/.test(address);
   const missing = missingFacts(legal);
   const samples: [boolean, string][] = [

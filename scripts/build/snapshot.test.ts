@@ -33,11 +33,11 @@ describe('a snapshot', () => {
     expect(sample.en.answers).not.toEqual(sample['zh-CN'].answers);
   });
 
-  test('of a file is what the file says', async () => {
+  test('from a file is what the file says', async () => {
     expect(await readBack(sample)).toEqual(sample);
   });
 
-  test('that departs from the contract is refused, by its operation and language', async () => {
+  test('that departs from the contract is refused with its operation and language', async () => {
     const [first, ...others] = sample.en.answers;
     const broken = {
       ...sample,
@@ -60,7 +60,7 @@ describe('a snapshot', () => {
     );
   });
 
-  test('of a file that is none, and of a backend without a key, says what to do', async () => {
+  test('from a missing file, or from a backend without a key, is refused with advice', async () => {
     await expect(takeSnapshots(calls, 'nowhere.json')).rejects.toThrow(
       /nowhere\.json.*Give a JSON/,
     );
@@ -73,7 +73,7 @@ describe('a snapshot', () => {
     );
   });
 
-  test('of a backend that says nothing is waited for as long as a page waits', async () => {
+  test('from a silent backend is awaited as long as a page waits', async () => {
     const silent = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;

@@ -8,7 +8,7 @@ import { TooLong, textWithin } from '@halyard/contract/text-within';
 import { type Language, LANGUAGES } from '../../src/i18n/languages.ts';
 import type { Site as WholeSite } from './bundles.ts';
 
-/** In bytes, and in characters that an error shows. A snapshot has a few kilobytes. */
+/** The longest answer in bytes, and how many characters of one an error shows. A snapshot has a few kilobytes. */
 const LONGEST_ANSWER = 4 * 1024 * 1024;
 const LONGEST_QUOTE = 300;
 
@@ -25,8 +25,8 @@ type Caller = {
 const KEY_VARIABLE = 'VITE_SIGN_KEY_WINDOWS';
 
 /**
- * The answers that pages are prerendered with: of a file, of a backend at an origin, or, without either, of the sandbox.
- * Rejects with advice if a source can't be read or departs from the contract.
+ * Takes the answers that pages are prerendered with: from a file, from a backend at an origin, or, without either, from
+ * the sandbox. Rejects with advice if a source can't be read or departs from the contract.
  */
 export async function takeSnapshots(site: Site, source: string | undefined): Promise<Snapshots> {
   if (source === undefined) return askSandbox(site);
@@ -79,17 +79,17 @@ async function ask(site: Site, source: Snapshot['source'], caller: Caller): Prom
   const date = new Date().toISOString();
   const languages = Object.keys(LANGUAGES) as Language[];
   const snapshots = languages.map(async (language) => {
-    const answers = site.SNAPSHOT_CALLS.map(async (asked) => {
-      const path = site.snapshotPath(asked);
-      const envelope = await call(caller, path, asked.input, LANGUAGES[language].header);
-      return { queryKey: asked.queryKey, data: envelope.data };
+    const answers = site.SNAPSHOT_CALLS.map(async (snapshotCall) => {
+      const path = site.snapshotPath(snapshotCall);
+      const envelope = await call(caller, path, snapshotCall.input, LANGUAGES[language].header);
+      return { queryKey: snapshotCall.queryKey, data: envelope.data };
     });
     const snapshot: Snapshot = { source, date, answers: await Promise.all(answers) };
     return [language, snapshot] as const;
   });
-  const taken = Object.fromEntries(await Promise.all(snapshots)) as Snapshots;
-  checkSnapshots(site, taken, caller.origin);
-  return taken;
+  const takenAnswers = Object.fromEntries(await Promise.all(snapshots)) as Snapshots;
+  checkSnapshots(site, takenAnswers, caller.origin);
+  return takenAnswers;
 }
 
 async function call(
@@ -122,7 +122,7 @@ async function call(
       cause: error,
     });
   });
-  const envelope = jsonOr(text, null) as Record<string, unknown> | null;
+  const envelope = parseJsonOr(text, null) as Record<string, unknown> | null;
   if (envelope?.code !== 200) {
     throw new Error(
       `${request.url} answered HTTP ${response?.status} ${text.slice(0, LONGEST_QUOTE)}; a snapshot needs code 200.`,
@@ -131,7 +131,7 @@ async function call(
   return envelope as { data: unknown };
 }
 
-function jsonOr(text: string, other: unknown): unknown {
+function parseJsonOr(text: string, other: unknown): unknown {
   try {
     return JSON.parse(text);
   } catch {

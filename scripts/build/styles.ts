@@ -8,7 +8,7 @@ type Markup = {
   attributes: Set<string>;
 };
 
-/** Set by the browser, or by the script in the head (src/app/inline/head). */
+/** Attributes that are set later, by the browser or by the script in the head (src/app/inline/head). */
 const LATER_ATTRIBUTES = [
   'open',
   'data-theme',
@@ -25,11 +25,11 @@ const FIELD_PARTS = /^(placeholder|file-selector-button|-webkit-|-moz-|search-)/
 const ROUNDS = 6;
 
 /**
- * The part of the site's styles that a page can need before the app starts: rules whose classes, elements and ids its
- * markup has, and the properties and animations that those use. Conditions that may come true later (a state, a theme,
- * a medium, a value) count as true.
+ * Reduces the site's styles to those that a page can need before the app starts: rules whose classes, elements and ids
+ * its markup has, and the properties and animations that those use. Conditions that may come true later (a state, a
+ * theme, a medium, a value) count as true.
  */
-export function stylesFor(css: string, html: string): string {
+export function reduceStyles(css: string, html: string): string {
   const markup = markupOf(html);
   let reduced = apply(css, {
     Rule: {
@@ -45,13 +45,13 @@ export function stylesFor(css: string, html: string): string {
   return reduced;
 }
 
-/** React's escapes in attributes. */
+/** React's escapes in attributes, with their characters. */
 const ESCAPES: Record<string, string> = {
   ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" },
 };
 const ESCAPED = /&(?:amp|lt|gt|quot|#x27);/g;
 
-/** Reads React's own markup, whose attributes are always in double quotes. */
+/** Reads React's own markup, where attributes are always in double quotes. */
 function markupOf(html: string): Markup {
   const values = (name: string) =>
     Array.from(html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g')), ([, value = '']) =>

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { canaryFlags } from './flags.ts';
+import { readCanaryFlags } from './flags.ts';
 import { issue, look } from './issue.ts';
 
 const TODAY = new Date('2026-11-21T23:59:59Z');
@@ -19,10 +19,10 @@ describe('a statement', () => {
   it('that is signed is fresh until it is due, under the key that signed it and no other', () => {
     const { canary } = issue(STATEMENT, pemOf('ed25519'));
     const file = JSON.stringify(canary);
-    const at = (now: string, key = canary.key) => look(file, Date.parse(now), key).line;
-    expect(at('2026-11-30')).toBe('Fresh: the next statement is due in 21 days.');
-    expect(at('2026-12-25')).toBe('Late by 4 days.');
-    expect(at('2026-11-30', issue(STATEMENT, pemOf('ed25519')).canary.key)).toMatch(/^Invalid/);
+    const lookAt = (now: string, key = canary.key) => look(file, Date.parse(now), key).line;
+    expect(lookAt('2026-11-30')).toBe('Fresh: the next statement is due in 21 days.');
+    expect(lookAt('2026-12-25')).toBe('Late by 4 days.');
+    expect(lookAt('2026-11-30', issue(STATEMENT, pemOf('ed25519')).canary.key)).toMatch(/^Invalid/);
     expect(look(file.replace('Nothing', 'Little'), 0, canary.key).isGood).toBe(false);
   });
 
@@ -48,8 +48,11 @@ describe('a statement', () => {
 });
 
 test('a statement is of today and due in thirty days, unless said otherwise', () => {
-  expect(canaryFlags(['sign', '--key', '-'], TODAY)).toMatchObject(STATEMENT_DATES);
-  const flags = canaryFlags(['sign', '--key', '-', '--issued', '2026-12-30', '--days', '3'], TODAY);
+  expect(readCanaryFlags(['sign', '--key', '-'], TODAY)).toMatchObject(STATEMENT_DATES);
+  const flags = readCanaryFlags(
+    ['sign', '--key', '-', '--issued', '2026-12-30', '--days', '3'],
+    TODAY,
+  );
   expect(flags).toMatchObject({ issued: '2026-12-30', nextDue: '2027-01-02' });
 });
 
@@ -63,5 +66,5 @@ test.each([
   [['sign', '--key', '-', '--issued', '2026-02-30'], 'no day like'],
   [['check', 'twice'], 'not understood'],
 ])('%j is answered with advice', (args, advice) => {
-  expect(canaryFlags(args, TODAY)).toEqual({ problem: expect.stringContaining(advice) });
+  expect(readCanaryFlags(args, TODAY)).toEqual({ problem: expect.stringContaining(advice) });
 });

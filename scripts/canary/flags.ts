@@ -18,8 +18,8 @@ export type CanaryFlags =
       texts: Partial<Record<'en' | 'zh-CN', string>>;
     };
 
-const USE = `Use: npm run canary -- sign --key FILE [--days N] [--issued DAY] [--en FILE] [--zh FILE]
-     npm run canary -- check
+const USAGE = `Usage: npm run canary -- sign --key FILE [--days N] [--issued DAY] [--en FILE] [--zh FILE]
+       npm run canary -- check
   --key FILE     the Ed25519 private key in PEM (openssl genpkey -algorithm ed25519); - reads it from standard input.
                  Keep it out of the repository
   --days N       how many days until the next statement is due, 1 to 366 (30)
@@ -28,17 +28,17 @@ const USE = `Use: npm run canary -- sign --key FILE [--days N] [--issued DAY] [-
 
 const OPTIONS = { key: TEXT, days: TEXT, issued: TEXT, en: TEXT, zh: TEXT };
 
-/** The command and flags of `npm run canary`, or what is wrong with them. */
-export function canaryFlags(args: string[], today: Date): CanaryFlags | Problem {
-  const given = { args, use: USE, options: OPTIONS, allowPositionals: true };
-  return readCommandLine(given, (values, [command, ...others]): CanaryFlags => {
+/** Reads the command and flags of `npm run canary`; returns what is wrong with them, if anything. */
+export function readCanaryFlags(args: string[], today: Date): CanaryFlags | Problem {
+  const settings = { args, use: USAGE, options: OPTIONS, allowPositionals: true };
+  return readCommandLine(settings, (values, [command, ...others]): CanaryFlags => {
     if (others.length > 0) throw new Error(`"${others[0]}" is not understood.`);
     if (command === 'check') return { command };
     if (command !== 'sign') throw new Error('Say what to do: sign or check.');
     const { key } = values;
     const keyFile = key === '-' ? key : fileToRead('key', key);
     if (keyFile === undefined) throw new Error('--key is missing.');
-    const issued = dayIn(values.issued ?? today.toISOString().slice(0, 10));
+    const issued = parseDay(values.issued ?? today.toISOString().slice(0, 10));
     const days = wholeNumber('days', values.days, { least: 1, most: 366 }) ?? 30;
     return {
       command,
@@ -50,7 +50,7 @@ export function canaryFlags(args: string[], today: Date): CanaryFlags | Problem 
   });
 }
 
-function dayIn(text: string): string {
+function parseDay(text: string): string {
   const time = Date.parse(text);
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time);
   if (isDay && new Date(time).toISOString().startsWith(text)) return text;

@@ -5,11 +5,11 @@ import { type Canary, canaryState, canaryText, parseCanary } from '../../src/dom
 type Statement = Omit<Canary, 'key' | 'signature'>;
 
 /**
- * Signs a statement with a private key in PEM. `advice` if the site has another key pinned and would call
- * the statement invalid. Throws with advice at a key of another kind, and at a statement that is not complete.
+ * Signs a statement with a private key in PEM. Returns `advice` if the site has another key pinned and would call the
+ * statement invalid. Throws with advice for a key of another kind, and for a statement that is not complete.
  */
 export function issue(statement: Statement, pem: string, pinned: string = CANARY.publicKey) {
-  const privateKey = privateKeyIn(pem);
+  const privateKey = parsePrivateKey(pem);
   const key = publicKeyOf(privateKey);
   const signature = sign(null, Buffer.from(canaryText(statement)), privateKey).toString('base64');
   const canary = parseCanary({ ...statement, key, signature });
@@ -21,9 +21,9 @@ export function issue(statement: Statement, pem: string, pinned: string = CANARY
   return { canary, advice };
 }
 
-/** The state of a file with this content at `now` (ms since 1970), in a line. */
+/** Describes the state of a file with this content at `now` (ms since 1970) in one line. */
 export function look(content: string, now: number, pinned: string = CANARY.publicKey) {
-  const canary = parseCanary(jsonIn(content));
+  const canary = parseCanary(parseJson(content));
   const verdict = canary && isSigned(canary, pinned) ? 'valid' : 'invalid';
   const result = canaryState(canary, verdict, pinned, now);
   if (result.state === 'fresh') {
@@ -40,7 +40,7 @@ function isSigned(canary: Canary, pinned: string): boolean {
   return verify(null, Buffer.from(canaryText(canary)), key, signature);
 }
 
-function privateKeyIn(pem: string): KeyObject {
+function parsePrivateKey(pem: string): KeyObject {
   try {
     const key = createPrivateKey(pem);
     if (key.asymmetricKeyType === 'ed25519') return key;
@@ -57,7 +57,7 @@ function publicKeyOf(privateKey: KeyObject): string {
   return Buffer.from(x, 'base64url').toString('base64');
 }
 
-function jsonIn(content: string): unknown {
+function parseJson(content: string): unknown {
   try {
     return JSON.parse(content);
   } catch {

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Where a folder's files are generated: beside it, so that they import the same paths. */
+/** Names the folder into which a folder's files are generated: beside it, so that they import the same paths. */
 export function nameDraft(folder: string): string {
   return `${folder}.new`;
 }

@@ -14,11 +14,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test('the second process waits until the first has ended', async () => {
   const first = hold('1');
-  await noted('?11');
+  await waitForNotes('?11');
   const second = hold('2');
-  await vi.waitFor(() => expect(notes()).toContain('?2'), { timeout: 5_000 });
+  await vi.waitFor(() => expect(readNotes()).toContain('?2'), { timeout: 5_000 });
   first.stdin.end();
-  await noted('?11?2!2');
+  await waitForNotes('?11?2!2');
   expect(readFileSync(lock, 'utf8')).toBe(String(second.pid));
   second.stdin.end();
   await vi.waitFor(() => expect(existsSync(lock)).toBe(false), { timeout: 5_000 });
@@ -29,13 +29,16 @@ test('the lock of a process that was killed is taken over', async () => {
   mkdirSync(dirname(lock));
   writeFileSync(lock, String(pid));
   const holder = hold('1');
-  await noted('?11');
+  await waitForNotes('?11');
   expect(readFileSync(lock, 'utf8')).toBe(String(holder.pid));
   holder.stdin.end();
   await vi.waitFor(() => expect(existsSync(lock)).toBe(false), { timeout: 5_000 });
 });
 
-/** A process that notes `?` and its name, takes the lock, notes its name, and, when its input ends, notes `!` and ends. */
+/**
+ * Starts a process that notes `?` and its name, takes the lock, notes its name, and, when its input ends, notes `!` and
+ * ends.
+ */
 function hold(name: string) {
   const code = `
     import { appendFileSync } from 'node:fs';
@@ -51,11 +54,11 @@ function hold(name: string) {
   });
 }
 
-async function noted(text: string): Promise<void> {
-  await vi.waitFor(() => expect(notes()).toBe(text), { timeout: 5_000 });
+async function waitForNotes(text: string): Promise<void> {
+  await vi.waitFor(() => expect(readNotes()).toBe(text), { timeout: 5_000 });
 }
 
-function notes(): string {
+function readNotes(): string {
   const file = join(folder, 'notes');
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

@@ -9,11 +9,11 @@ const POLL_MS = 100;
  */
 export function holdLock(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
-  while (!takes(file)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, POLL_MS);
+  while (!tryToTake(file)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, POLL_MS);
   process.once('exit', () => rmSync(file, { force: true }));
 }
 
-function takes(file: string): boolean {
+function tryToTake(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
@@ -25,7 +25,7 @@ function takes(file: string): boolean {
   }
 }
 
-/** NaN while the holder is still writing its id, or has just let go. */
+/** Returns the process id of the holder. NaN while it is being written, or if the lock has just been released. */
 function holderOf(file: string): number {
   try {
     return Number.parseInt(readFileSync(file, 'utf8'), 10);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ViteDevServer, createLogger, createServer } from 'vite';
 import { generatedCode, isContract } from './vite-plugin.ts';
 
-/** In place of the generator: notes that it ran, and fails while the contract says `broken`. */
+/** A stand-in for the generator. It notes that it ran, and fails while the contract says `broken`. */
 const GENERATOR = `
 import { appendFileSync, readFileSync } from 'node:fs';
 appendFileSync(import.meta.dirname + '/runs', '.');
@@ -16,7 +16,7 @@ let root: string;
 let server: ViteDevServer | undefined;
 
 beforeEach(() => {
-  // Set in this process, where the plugin would otherwise take the server for one of vitest's.
+  // This process is vitest's, so the plugin would otherwise take the server for one of vitest's.
   vi.stubEnv('VITEST', undefined);
   root = mkdtempSync(join(tmpdir(), 'generated-code-'));
   mkdirSync(join(root, 'openapi/contract'), { recursive: true });
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 test('generates before the server starts', async () => {
   await start();
-  expect(runs()).toBe(1);
+  expect(countRuns()).toBe(1);
 });
 
 test('a contract with errors stops the start', async () => {
@@ -45,7 +45,7 @@ test('a change of the contract generates once and reloads the page', async () =>
   edit('a.yaml', 'changed');
   edit('b.yaml', 'added');
   await vi.waitFor(() => expect(reloads).toHaveBeenCalledOnce(), { timeout: 5_000 });
-  expect(runs()).toBe(2);
+  expect(countRuns()).toBe(2);
 });
 
 test('an error in a running server is reported, and the next change is generated again', async () => {
@@ -94,7 +94,7 @@ function edit(file: string, text: string): void {
   writeFileSync(join(root, 'openapi/contract', file), text);
 }
 
-function runs(): number {
+function countRuns(): number {
   const file = join(root, 'runs');
   return existsSync(file) ? readFileSync(file, 'utf8').length : 0;
 }

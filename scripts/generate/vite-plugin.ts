@@ -40,7 +40,7 @@ function watchContract(server: ViteDevServer, command: string): void {
     if (isRunning) return;
     isRunning = true;
     server.config.logger.info('The contract has changed: generating …', { timestamp: true });
-    const isValid = await generates(command);
+    const isValid = await runGenerator(command);
     isRunning = false;
     if (isStale) return regenerate();
     if (isValid) return server.ws.send({ type: 'full-reload' });
@@ -57,12 +57,12 @@ function watchContract(server: ViteDevServer, command: string): void {
   });
 }
 
-/** Resolves when the generated code is that of the contract, or the last valid one's where the contract has errors. */
-export async function codeIsCurrent(command = READY): Promise<void> {
-  await generates(command);
+/** Resolves when the generated code matches the contract, or the last valid one if the contract has errors. */
+export async function waitForCurrentCode(command = READY): Promise<void> {
+  await runGenerator(command);
 }
 
-function generates(command: string): Promise<boolean> {
+function runGenerator(command: string): Promise<boolean> {
   const child = spawn(process.execPath, [command], { stdio: 'inherit' });
-  return new Promise((done) => child.once('close', (code) => done(code === 0)));
+  return new Promise((resolve) => child.once('close', (code) => resolve(code === 0)));
 }

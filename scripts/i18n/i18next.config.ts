@@ -1,7 +1,7 @@
 import { defineConfig } from 'i18next-cli';
 import { LOCALES, NOT_THE_SITE, REFERENCE } from './texts.ts';
 
-/** For npm run check -- i18n. The tool only reads: translations are written by people. */
+/** The configuration for npm run check -- i18n. The tool only reads, since translations are written by people. */
 export default defineConfig({
   locales: LOCALES,
   extract: {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { textProblems, unusedKeys } from './problems.ts';
-import { flat } from './texts.ts';
+import { findTextProblems, findUnusedKeys } from './problems.ts';
+import { flatten } from './texts.ts';
 
-const EN = flat(
+const EN = flatten(
   {
     hello: 'Hello {{name}}',
     nav: { home: 'Home' },
@@ -15,7 +15,7 @@ const EN = flat(
 describe('a translation', () => {
   test('that says the same is fine', () => {
     const zh = { ...EN, 'shell:hello': '{{ name }}，你好', 'shell:left_one': '剩 {{count}} 个' };
-    expect(textProblems('zh-CN', zh, EN)).toEqual([]);
+    expect(findTextProblems('zh-CN', zh, EN)).toEqual([]);
   });
 
   test.each([
@@ -41,16 +41,16 @@ describe('a translation', () => {
       { 'shell:nav.home': '<b>首页</b>' },
       'zh-CN: shell:nav.home has [<b>] where the reference has []',
     ],
-  ])('that %s is named', (_, change, problem) => {
+  ])('that %s is reported', (_, change, problem) => {
     const zh = Object.fromEntries(
       Object.entries({ ...EN, ...change }).filter(([, text]) => text !== undefined),
     );
-    expect(textProblems('zh-CN', zh as Record<string, string>, EN)).toEqual([problem]);
+    expect(findTextProblems('zh-CN', zh as Record<string, string>, EN)).toEqual([problem]);
   });
 });
 
 describe('a key', () => {
-  const unused = (key: string, source: string) => unusedKeys([key], [source]);
+  const unused = (key: string, source: string) => findUnusedKeys([key], [source]);
 
   test.each([
     ['by its own text', "t('nav.home')"],

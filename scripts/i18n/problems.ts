@@ -2,13 +2,13 @@ import type { Texts } from './texts.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** The problems of a language compared with the reference: missing, extra or empty keys, other placeholders. */
-export function textProblems(locale: string, texts: Texts, reference: Texts): string[] {
+/** Finds the problems of a language compared with the reference: missing, extra or empty keys, other placeholders. */
+export function findTextProblems(locale: string, texts: Texts, reference: Texts): string[] {
   const missing = Object.keys(reference).filter((key) => !(key in texts));
   const extra = Object.keys(texts).filter((key) => !(key in reference));
   const empty = Object.keys(texts).filter((key) => texts[key]?.trim() === '');
   const different = Object.keys(texts).filter(
-    (key) => reference[key] !== undefined && slots(key, texts) !== slots(key, reference),
+    (key) => reference[key] !== undefined && listSlots(key, texts) !== listSlots(key, reference),
   );
   return [
     ...missing.map((key) => `${locale}: ${key} is missing`),
@@ -16,20 +16,20 @@ export function textProblems(locale: string, texts: Texts, reference: Texts): st
     ...empty.map((key) => `${locale}: ${key} is empty`),
     ...different.map(
       (key) =>
-        `${locale}: ${key} has [${slots(key, texts)}] where the reference has [${slots(key, reference)}]`,
+        `${locale}: ${key} has [${listSlots(key, texts)}] where the reference has [${listSlots(key, reference)}]`,
     ),
   ];
 }
 
 /**
- * Keys that no source names. A key counts as named by its whole text in quotes, or by a template that begins as it does:
- * `` t(`mode.${mode}`) `` names every `mode.…`. That is wider than a static analysis of calls, on purpose: navigation and
- * the issues of forms hold their keys as data.
+ * Finds keys that no source names. A key counts as named by its whole text in quotes, or by a template with the same
+ * beginning: `` t(`mode.${mode}`) `` names every `mode.…`. That is wider than a static analysis of calls, on purpose:
+ * navigation and the issues of forms hold their keys as data.
  */
-export function unusedKeys(keys: string[], sources: string[]): string[] {
-  const all = sources.join('\n');
-  const quoted = new Set(Array.from(all.matchAll(/(['"`])([\w.:-]+)\1/g), ([, , text]) => text));
-  const prefixes = Array.from(all.matchAll(/`([\w.:-]+[.:])\$\{/g), ([, text]) => text ?? '');
+export function findUnusedKeys(keys: string[], sources: string[]): string[] {
+  const code = sources.join('\n');
+  const quoted = new Set(Array.from(code.matchAll(/(['"`])([\w.:-]+)\1/g), ([, , text]) => text));
+  const prefixes = Array.from(code.matchAll(/`([\w.:-]+[.:])\$\{/g), ([, text]) => text ?? '');
   return keys.filter((key) => {
     const names = [key, key.slice(key.indexOf(':') + 1)].map((name) => name.replace(PLURAL, ''));
     return !names.some(
@@ -38,8 +38,8 @@ export function unusedKeys(keys: string[], sources: string[]): string[] {
   });
 }
 
-/** Placeholders and tags of a text, sorted. "One device" needs no number. */
-function slots(key: string, texts: Texts): string {
+/** Lists the placeholders and tags of a text, sorted. The singular, such as "One device", needs no number. */
+function listSlots(key: string, texts: Texts): string {
   const names = Array.from(
     texts[key]?.matchAll(/\{\{-?\s*(\w+)[^}]*\}\}|<(\w+)/g) ?? [],
     (match) => match[1] ?? `<${match[2]}>`,

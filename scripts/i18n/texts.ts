@@ -5,13 +5,13 @@ const FOLDER = 'src/i18n/locales';
 
 /** The language whose keys and placeholders all others must have. */
 export const REFERENCE = 'en';
-/** A language is a folder. */
+/** The languages, each of which is a folder. */
 export const LOCALES = [
   REFERENCE,
   ...readdirSync(FOLDER).filter((name) => name !== REFERENCE && !name.includes('.')),
 ];
 
-/** Sources whose words no visitor reads. */
+/** Sources with texts that no visitor reads. */
 export const NOT_THE_SITE = [
   'src/api/generated/**',
   'src/**/*.test.{ts,tsx}',
@@ -27,22 +27,24 @@ export function readTexts(locale: string): Texts {
   const files = globSync(`${FOLDER}/${locale}/*.json`);
   return Object.assign(
     {},
-    ...files.map((file) => flat(JSON.parse(readFileSync(file, 'utf8')), basename(file, '.json'))),
+    ...files.map((file) =>
+      flatten(JSON.parse(readFileSync(file, 'utf8')), basename(file, '.json')),
+    ),
   );
 }
 
-/** Every source of the site, in which a key may be named. */
+/** Reads every source of the site, in which a key may be named. */
 export function readSources(): string[] {
   const files = globSync('src/**/*.{ts,tsx}', { exclude: NOT_THE_SITE });
   return files.map((file) => readFileSync(file, 'utf8'));
 }
 
-/** Nested texts by dotted key: `flat({nav: {home: 'Home'}}, 'shell')` is `{'shell:nav.home': 'Home'}`. */
-export function flat(node: unknown, path: string): Texts {
+/** Flattens nested texts to dotted keys: `flatten({nav: {home: 'Home'}}, 'shell')` is `{'shell:nav.home': 'Home'}`. */
+export function flatten(node: unknown, path: string): Texts {
   if (typeof node !== 'object' || node === null) return { [path]: String(node) };
   const separator = path.includes(':') ? '.' : ':';
   return Object.assign(
     {},
-    ...Object.entries(node).map(([key, value]) => flat(value, `${path}${separator}${key}`)),
+    ...Object.entries(node).map(([key, value]) => flatten(value, `${path}${separator}${key}`)),
   );
 }

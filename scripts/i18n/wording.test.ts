@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { pageTexts, textsForVisitors, wordingProblems } from './wording.ts';
+import { findWordingProblems, readPageTexts, readTextsForVisitors } from './wording.ts';
 
 describe('an English text', () => {
-  const problems = (text: string, key = 'home:hero.lede') => wordingProblems('en', { [key]: text });
+  const problems = (text: string, key = 'home:hero.lede') =>
+    findWordingProblems('en', { [key]: text });
 
   test.each([
     ['a straight apostrophe', "You can't undo this", "'"],
@@ -33,7 +34,7 @@ describe('an English text', () => {
     expect(problems(text)).toEqual([]);
   });
 
-  test('may name what another product names so', () => {
+  test('may quote the name that another product uses', () => {
     const text = '“System type” shows your processor.';
     expect(problems(text, 'download:hints.windows')).toEqual([]);
     expect(problems(text, 'download:lead')).toHaveLength(1);
@@ -42,7 +43,7 @@ describe('an English text', () => {
 
 describe('a Chinese text', () => {
   const problems = (text: string, key = 'home:hero.lede') =>
-    wordingProblems('zh-CN', { [key]: text });
+    findWordingProblems('zh-CN', { [key]: text });
 
   test.each([
     ['加入团购', '团购'],
@@ -65,13 +66,13 @@ describe('a Chinese text', () => {
   });
 });
 
-test('a language without rules of its own has those of every language', () => {
-  expect(wordingProblems('fr', { 'home:hero.lede': "L'application" })).toHaveLength(1);
-  expect(wordingProblems('fr', { 'home:hero.lede': 'Le client' })).toEqual([]);
+test('a language without its own rules has those of every language', () => {
+  expect(findWordingProblems('fr', { 'home:hero.lede': "L'application" })).toHaveLength(1);
+  expect(findWordingProblems('fr', { 'home:hero.lede': 'Le client' })).toEqual([]);
 });
 
 test('the messages of the contract and the page’s title are among the texts for visitors', () => {
-  const texts = textsForVisitors();
+  const texts = readTextsForVisitors();
   expect(texts.get('en')).toMatchObject({
     'index.html title': 'Halyard',
     'openapi/contract/errors.yaml NotKol': 'You’re not a KOL yet.',
@@ -79,8 +80,8 @@ test('the messages of the contract and the page’s title are among the texts fo
   expect(texts.get('zh-CN')?.['openapi/contract/errors.yaml NotKol']).toBe('你还不是 KOL。');
 });
 
-test('a description of the page is a text, its viewport is none', () => {
+test('a description of the page is a text, its viewport is not', () => {
   const html =
     '<title>A</title><meta name="viewport" content="width" /><meta name="description" content="B" />';
-  expect(pageTexts(html)).toEqual({ 'index.html title': 'A', 'index.html description': 'B' });
+  expect(readPageTexts(html)).toEqual({ 'index.html title': 'A', 'index.html description': 'B' });
 });

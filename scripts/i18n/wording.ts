@@ -2,20 +2,26 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { LOCALES, readTexts, type Texts } from './texts.ts';
 
-/** What a text must not say, and what it says instead. `except` matches keys that may, with the reason beside it. */
+/**
+ * Words that a text must not have, and what to write instead. `except` matches keys that may have them, with the reason
+ * beside it.
+ */
 type Rule = { banned: RegExp; instead: string; except?: RegExp };
 
 const ERRORS = 'openapi/contract/errors.yaml';
 const PAGE = 'index.html';
-/** Stands for what is filled in. */
+/** Stands for a placeholder. */
 const FILLED = '…';
 
-/** A browser sees neither accounts nor networks: a text that denies a payment invites a second one. */
+/**
+ * The advice for texts that deny a payment. A browser sees neither accounts nor networks, and such a text invites a
+ * second payment.
+ */
 const CLAIM = 'what this page did and what to check: it can’t know that no money moved';
 /** A wallet's own refusals (EIP-1193), and the questions and answers of the terms of a sale. */
 const KNOWN_UNSENT = /^crypto-pay:send\.(?:rejected|unauthorized)$|^(?:faq|clause):/;
 
-/** The rules of both languages. Placeholders are `…` and tags are left out before a text is read. */
+/** The rules of both languages. Before a text is checked, placeholders become `…` and tags are removed. */
 const EVERYWHERE: readonly Rule[] = [{ banned: /['"]/, instead: '’ “ ”' }];
 
 const ENGLISH: readonly Rule[] = [
@@ -40,7 +46,7 @@ const ENGLISH: readonly Rule[] = [
   {
     banned: /\bregist(?:er|ration)/i,
     instead: 'sign up',
-    // The terms name the act by which a contract is made.
+    // The terms name the act by which a contract is concluded.
     except: /^clause:/,
   },
   { banned: /\b(?:every|any|some)body\b/i, instead: 'everyone, anyone, someone' },
@@ -52,7 +58,7 @@ const ENGLISH: readonly Rule[] = [
   {
     banned: /\bperiods?\b/i,
     instead: 'membership length',
-    // Periods of payouts, and of keeping data.
+    // These texts are about periods of payouts, and how long data is kept.
     except: /^(?:affiliate|clause|kol):|^faq:questions\.kol-payout/,
   },
   { banned: /\bthreshold\b/i, instead: 'minimum payout' },
@@ -86,13 +92,13 @@ const CHINESE: readonly Rule[] = [
   { banned: /\p{Script=Han}[,;:?!]|[,;:?!]\p{Script=Han}/u, instead: '，；：？！' },
   { banned: /团购/, instead: '拼团' },
   { banned: /团长|开团/, instead: '发起人、发起' },
-  // Places of devices, which are no seats.
+  // These texts are about places for devices, which are not seats.
   { banned: /名额|占座/, instead: '席位', except: /^(?:devices|faq):/ },
   // Labels of Apple's own screens.
   { banned: /付款方式/, instead: '支付方式、由谁付款', except: /^guides:appleHelp\./ },
   { banned: /费率/, instead: '佣金比例' },
   { banned: /赠送时长/, instead: '免费时长' },
-  // A checksum is a noun of its own, and so is the server’s check of a signature.
+  // 校验值 (checksum) is another word, and the contract's errors speak of the check of a signature.
   { banned: /核验|校验(?!值)/, instead: '核对', except: /^openapi\/contract\/errors\.yaml / },
   { banned: /整个周期/, instead: '购买时长' },
   { banned: /会员时长不足/, instead: '购买时长不足' },
@@ -112,11 +118,11 @@ const CHINESE: readonly Rule[] = [
   },
 ];
 
-/** Rules by language. A language of the site without rules of its own has those of every language. */
+/** Rules by language. A language without its own rules has only those of every language. */
 const RULES: Readonly<Record<string, readonly Rule[]>> = { en: ENGLISH, 'zh-CN': CHINESE };
 
-/** One line for each banned character or word in the texts of a language. */
-export function wordingProblems(locale: string, texts: Texts): string[] {
+/** Finds banned wording: one line for each banned character or word in the texts of a language. */
+export function findWordingProblems(locale: string, texts: Texts): string[] {
   const rules = [...EVERYWHERE, ...(RULES[locale] ?? [])];
   return Object.entries(texts).flatMap(([key, text]) =>
     rules
@@ -129,12 +135,12 @@ export function wordingProblems(locale: string, texts: Texts): string[] {
 }
 
 /**
- * All texts that visitors read, by language: the locales, the messages of the contract's errors, and the page that every
- * build starts from. The canary's statement is left out: it is signed as it is.
+ * Reads all texts for visitors, by language: the locales, the messages of the contract's errors, and the page that
+ * every build starts from. The canary's statement is left out, since it is signed as it is.
  */
-export function textsForVisitors(): Map<string, Texts> {
+export function readTextsForVisitors(): Map<string, Texts> {
   const { errors } = parse(readFileSync(ERRORS, 'utf8')) as ErrorFile;
-  const page = pageTexts(readFileSync(PAGE, 'utf8'));
+  const page = readPageTexts(readFileSync(PAGE, 'utf8'));
   return new Map(
     LOCALES.map((locale) => {
       const messages = errors.flatMap(({ status, message }) => {
@@ -146,8 +152,11 @@ export function textsForVisitors(): Map<string, Texts> {
   );
 }
 
-/** The title of a document and the contents of its descriptions, by name. Addresses and viewport are no texts. */
-export function pageTexts(html: string): Texts {
+/**
+ * Reads the title of a document and the contents of its descriptions, by name. Addresses and the viewport are not
+ * texts.
+ */
+export function readPageTexts(html: string): Texts {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
   const described = html.matchAll(
     /<meta\s+(?:name|property)="([\w:]*(?:title|description))"\s+content="([^"]*)"/g,

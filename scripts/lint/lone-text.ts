@@ -2,9 +2,9 @@
  * oxlint's rule `halyard/lone-text`: a text is the only child of its element, and a <Trans> has an element and a key
  * (docs/decisions/0028-translated-pages.md).
  *
- * Reads one file at a time and no types. As text it takes literals, results of methods and of imported functions, members of
- * objects, and properties whose type in the file is none of React's. What it can't see, such as the text in `children`, is
- * left to scripts/test/fail-on-loose-text.ts, which watches what React does in the browser tests.
+ * It reads one file at a time and no types. It takes literals, results of methods and of imported functions, members of
+ * objects, and properties whose type in the file is not one of React's for text. Texts that it can't see, such as those
+ * in `children`, are left to scripts/test/fail-on-loose-text.ts, which watches what React does in the browser tests.
  */
 import type { RuleTester } from 'oxlint/plugins-dev';
 
@@ -26,16 +26,16 @@ const TRANS =
 
 /** Methods that return elements, as the site uses them. */
 const LIST_METHODS = new Set(['map', 'flatMap', 'from']);
-/** What a type that can hold an element names. */
+/** Names in a type that can hold an element. */
 const ELEMENT_TYPE = /\b(React\w*|Element|JSX)\b|=>/;
 
 export const loneText = {
   meta: { type: 'problem' },
   create(context: Context): Visitors {
     const parents: (JsxElement | JsxFragment)[] = [];
-    /** What components return. Their text is a child of whatever they are in. */
+    /** The values that components return. Their text is a child of whatever element the component is in. */
     const returned: Expression[] = [];
-    /** The types of all properties of a name that the file declares. */
+    /** The types of all properties that the file declares, by name. */
     const propertyTypes = new Map<string, string[]>();
     const isText = (value: Expression) => mayBeText(value, context, propertyTypes);
     return {
@@ -43,10 +43,10 @@ export const loneText = {
         parents.push(node);
         const { name, attributes } = node.openingElement;
         if (name.type !== 'JSXIdentifier' || name.name !== 'Trans') return;
-        const given = attributes.flatMap((attribute) =>
+        const givenChildren = attributes.flatMap((attribute) =>
           attribute.type === 'JSXAttribute' ? [attribute.name.name] : [],
         );
-        if (!given.includes('key') || !given.includes('parent')) {
+        if (!givenChildren.includes('key') || !givenChildren.includes('parent')) {
           context.report({ node, message: TRANS });
         }
       },
@@ -57,7 +57,7 @@ export const loneText = {
         propertyTypes.set(key.name, [...(propertyTypes.get(key.name) ?? []), type]);
       },
       ReturnStatement(node) {
-        if (node.argument && isComponent(enclosingFunction(node))) returned.push(node.argument);
+        if (node.argument && isComponent(findEnclosingFunction(node))) returned.push(node.argument);
       },
       'Program:exit'() {
         for (const value of returned) {
@@ -81,8 +81,8 @@ export const loneText = {
 
 export default { meta: { name: 'halyard' }, rules: { 'lone-text': loneText } };
 
-/** The name of the function that a node is directly in. */
-function enclosingFunction(node: Ancestor): string | undefined {
+/** Finds the name of the function that directly contains a node. */
+function findEnclosingFunction(node: Ancestor): string | undefined {
   let ancestor: Ancestor | null = node.parent;
   while (ancestor && !ancestor.type.includes('Function')) ancestor = ancestor.parent;
   return ancestor?.type === 'FunctionDeclaration' ? ancestor.id?.name : undefined;
@@ -90,7 +90,7 @@ function enclosingFunction(node: Ancestor): string | undefined {
 
 const isComponent = (name: string | undefined) => /^[A-Z]/.test(name ?? '');
 
-/** Comments, and the white space of the source, which JSX leaves out. */
+/** Whether JSX leaves a child out: a comment, or white space of the source. */
 function isLeftOut(child: JsxChild): boolean {
   if (child.type === 'JSXText') return child.value.trim() === '' && child.value.includes('\n');
   return child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression';
@@ -154,7 +154,10 @@ function isListItem(node: Definition['node'] | undefined): boolean {
   return LIST_METHODS.has(callee.property.name);
 }
 
-/** Whether a function returns text: an imported one or one of a hook, such as `t`, or one here without any element. */
+/**
+ * Whether a function returns text: an imported one or one of a hook, such as `t`, or one in this file without any
+ * element.
+ */
 function returnsText(callee: Identifier, context: Context): boolean {
   const { type, node } = findDefinition(callee, context) ?? {};
   if (type === 'ImportBinding') return true;

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { sandboxFlags } from './flags.ts';
+import { readSandboxFlags } from './flags.ts';
 
 test('without flags the sandbox has its own port and keeps nothing', () => {
-  expect(sandboxFlags([])).toEqual({ port: 4020 });
+  expect(readSandboxFlags([])).toEqual({ port: 4020 });
 });
 
-test('every flag is taken', () => {
+test('every flag is read', () => {
   const args = [
     '--port',
     '0',
@@ -18,7 +18,7 @@ test('every flag is taken', () => {
     '--allow-host',
     'DevBox.lan',
   ];
-  expect(sandboxFlags(args)).toEqual({
+  expect(readSandboxFlags(args)).toEqual({
     port: 0,
     seed: 7,
     stateFile: resolve('a/state.json'),
@@ -37,8 +37,8 @@ test.each([
   [['--seeds', '1'], "'--seeds'"],
   [['--port'], '--port'],
   [['4020'], '4020'],
-])('%j is refused with what would be right', (args, text) => {
-  const flags = sandboxFlags(args);
+])('%j is refused with advice', (args, text) => {
+  const flags = readSandboxFlags(args);
   expect(flags).toHaveProperty('problem', expect.stringContaining(text));
-  expect(flags).toHaveProperty('problem', expect.stringContaining('Use: npm run sandbox -- '));
+  expect(flags).toHaveProperty('problem', expect.stringContaining('Usage: npm run sandbox -- '));
 });

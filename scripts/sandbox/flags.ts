@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { hostName } from '../../mocks/hosts/debug-guard.ts';
+import { parseHost } from '../../mocks/hosts/debug-guard.ts';
 import {
   type Problem,
   SWITCH,
@@ -17,14 +17,14 @@ export type SandboxFlags = {
   stateFile?: string;
   latency?: number;
   hosts?: string[];
-  /** Whether only the fixtures are to be printed. */
+  /** Whether to print the fixtures and start nothing. */
   fixtures?: boolean;
 };
 
-const USE = `Use: npm run sandbox -- [--port N] [--seed S] [--state FILE] [--latency MS] [--allow-host HOST] [--fixtures]
+const USAGE = `Usage: npm run sandbox -- [--port N] [--seed S] [--state FILE] [--latency MS] [--allow-host HOST] [--fixtures]
   --port N       where it listens on this machine; 0 is any free port (4020)
   --seed S       a whole number that made-up data grows from; the same seed makes the same data (1);
-                 a state file that is there keeps its own
+                 an existing state file keeps its own
   --state FILE   keeps the state in FILE over restarts and kills; without it every start is fresh
   --latency MS   how long every call takes at least, in milliseconds (0)
   --allow-host HOST
@@ -40,16 +40,16 @@ const OPTIONS = {
   fixtures: SWITCH,
 };
 
-/** The flags of `npm run sandbox`, or what is wrong with them. */
-export function sandboxFlags(args: string[]): SandboxFlags | Problem {
-  return readCommandLine({ args, use: USE, options: OPTIONS }, (values) => {
+/** Reads the flags of `npm run sandbox`; returns what is wrong with them, if anything. */
+export function readSandboxFlags(args: string[]): SandboxFlags | Problem {
+  return readCommandLine({ args, use: USAGE, options: OPTIONS }, (values) => {
     const state = fileToKeep('state', values.state);
     return {
       port: portNumber(values.port) ?? 4020,
       seed: wholeNumber('seed', values.seed, { least: 0, most: 4_294_967_295 }),
       fixtures: values.fixtures,
       latency: wholeNumber('latency', values.latency, { least: 0, most: 60_000 }),
-      hosts: values['allow-host']?.map((host) => hostName(host, '--allow-host')),
+      hosts: values['allow-host']?.map((host) => parseHost(host, '--allow-host')),
       stateFile: state === undefined ? undefined : resolve(state),
     };
   });

@@ -8,12 +8,13 @@ import { CACHE } from './headers.ts';
 /** Answers the site's calls. Never rejects. */
 export type BackendProxy = (request: IncomingMessage, reply: ServerResponse) => Promise<void>;
 
-/** A little longer than the site itself waits (spec §9), so that the site gives up first. */
+/** A little longer than the site itself waits, so that the site gives up first. */
 export const SILENCE_MS = RESPONSE_TIME_MS + 2_000;
 
 /**
- * Headers in which a proxy says who called, and what. They are not passed on: no caller may say so. This server writes
- * three of them itself, and keeps what proxies in front of it said in `X-Forwarded-For` and `X-Forwarded-Proto`.
+ * Headers in which a proxy describes the original call. They are not passed on, since any caller could forge them. This
+ * server writes three such headers itself, and keeps what proxies in front of it wrote in `X-Forwarded-For` and
+ * `X-Forwarded-Proto`.
  */
 export const CLAIMS_OF_PROXIES = [
   'cf-connecting-ip',
@@ -31,7 +32,7 @@ export const CLAIMS_OF_PROXIES = [
   'x-rewrite-url',
 ];
 
-/** The host that the backend hears if the visitor's is none of the site's. */
+/** The host that the backend is told if the visitor's is not one of the site's. */
 export const SITE_HOST = new URL(BRAND.origin).host;
 
 /** Refuses every call; used if no backend is configured. */
@@ -40,9 +41,9 @@ export const noBackend: BackendProxy = async (request, reply) => refuse(request,
 const REFUSALS = { 404: 'NotFound', 405: 'MethodNotAllowed', 502: 'ServerError' } as const;
 type RefusedCall = keyof typeof REFUSALS;
 
-/** An envelope in the language of the call (contract: envelope). */
+/** Refuses a call with an envelope in its language (contract: envelope). */
 export function refuse(request: IncomingMessage, reply: ServerResponse, http: RefusedCall): void {
-  const body = envelopeText(http, callLanguage(request.headers.language));
+  const body = makeEnvelopeText(http, readCallLanguage(request.headers.language));
   reply.writeHead(http, {
     'Content-Type': 'application/json',
     'Content-Length': Buffer.byteLength(body),
@@ -51,12 +52,12 @@ export function refuse(request: IncomingMessage, reply: ServerResponse, http: Re
   reply.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The language of a call's messages (contract: header `language`). */
-export function callLanguage(header: unknown): RequestLanguage {
+/** Reads the language for a call's messages (contract: header `language`). */
+export function readCallLanguage(header: unknown): RequestLanguage {
   return header === 'en' ? 'en' : 'zh_CN';
 }
 
-/** The contract's envelope for calls without a backend, by a wrong method, and for a silent backend. */
-export function envelopeText(http: RefusedCall, language: RequestLanguage): string {
+/** Makes the contract's envelope for calls without a backend, by a wrong method, or to a silent backend. */
+export function makeEnvelopeText(http: RefusedCall, language: RequestLanguage): string {
   return JSON.stringify(refusalEnvelope(REFUSALS[http], language));
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fuzzTimeout, samples } from '../../src/lib/testing/fuzz.ts';
 import { passToLoopback } from './loopback.ts';
 import { makeFixtureDist } from './testing/fixture-dist.ts';
-import { type Got, rawRequest } from './testing/raw-request.ts';
+import { type Got, requestRaw } from './testing/raw-request.ts';
 import { serveFolder } from './testing/serve-fixture.ts';
 
 const BODY = '{"code":200,"data":"of the backend"}';
@@ -32,7 +32,7 @@ const frames: readonly string[] = [
   '',
 ];
 const PLAIN = { version: 'HTTP/1.1', status: '200', reason: 'OK', header: 'x-of: backend' };
-/** Mostly as it should be, so that most answers are broken in one place or two. */
+/** Generates mostly the usual value, so that most answers are broken in only one or two places. */
 const mostly = (usual: string, others: fc.Arbitrary<string>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, others);
 const lines = fc.record({
@@ -63,7 +63,7 @@ const lines = fc.record({
 });
 type Lines = typeof lines extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Statuses and reasons that no HTTP server sends on. */
+/** Statuses and reasons that no HTTP server passes on. */
 const UNSENDABLE = [
   ...['000', '001', '042', '099', '600', '999'].map((status) => ({ status, reason: 'OK' })),
   { status: '200', reason: 'a\u0001b' },
@@ -76,7 +76,7 @@ function writeAnswer({ version, status, reason, header, frame }: Lines): string 
   return `${version} ${status} ${reason}\r\n${own}\r\n${header}\r\n${frame}`;
 }
 
-/** Sends bytes in answer to each request, the `index` of which its path ends with. */
+/** Starts a backend that answers each request with bytes. The path of a request ends with its `index`. */
 async function startRawBackend(answer: (socket: Socket, index: number) => void) {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
@@ -88,11 +88,11 @@ async function startRawBackend(answer: (socket: Socket, index: number) => void) 
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => new Promise((closed) => server.close(closed)),
+    close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
-describe('whatever a backend answers, the site goes on', () => {
+describe('whatever a backend answers, the site keeps working', () => {
   let dist: Awaited<ReturnType<typeof makeFixtureDist>>;
   beforeAll(async () => {
     dist = await makeFixtureDist();
@@ -100,7 +100,7 @@ describe('whatever a backend answers, the site goes on', () => {
   afterAll(() => dist.remove());
 
   const call = (origin: string, index: number) =>
-    rawRequest(origin, { path: `/v1/${index}`, method: 'POST', body: '{}' });
+    requestRaw(origin, { path: `/v1/${index}`, method: 'POST', body: '{}' });
 
   test(
     `${GENERATED.length} generated answers are passed on whole, or are a 502 of the site's own`,
@@ -113,12 +113,12 @@ describe('whatever a backend answers, the site goes on', () => {
       const site = await serveFolder(dist.folder, { backend: passToLoopback(backend.origin) });
       const statuses = new Set<number>();
       for (const [index, sent] of answers.entries()) {
-        const got = await call(site.origin, index);
-        statuses.add(got.status);
-        if (got.status === 502) expectOwnRefusal(got);
-        else expectWhole(got, sent);
+        const received = await call(site.origin, index);
+        statuses.add(received.status);
+        if (received.status === 502) expectOwnRefusal(received);
+        else expectWhole(received, sent);
         if (index < UNSENDABLE.length)
-          expect({ sent, got }).toMatchObject({ got: { status: 502 } });
+          expect({ sent, got: received }).toMatchObject({ got: { status: 502 } });
       }
       expect([...statuses]).toEqual(expect.arrayContaining([200, 404, 502]));
       await Promise.all([site.close(), backend.close()]);
@@ -156,8 +156,9 @@ describe('whatever a backend answers, the site goes on', () => {
       'sends a body without an end',
       (socket) => {
         socket.write('HTTP/1.1 200 OK\r\nx-of: backend\r\n\r\n');
-        const more = () => socket.writable && socket.write(Buffer.alloc(1_000_000), () => more());
-        more();
+        const writeMore = () =>
+          socket.writable && socket.write(Buffer.alloc(1_000_000), () => writeMore());
+        writeMore();
       },
     ],
   ])('a backend that %s is a 502', async (_name, answer) => {

@@ -6,7 +6,7 @@ import { hasNginx } from './ensure-nginx.ts';
 import { expectAnswer } from './testing/expect-answer.ts';
 import { missing, page } from './testing/expected.ts';
 import { makeFixtureDist } from './testing/fixture-dist.ts';
-import { rawRequest } from './testing/raw-request.ts';
+import { requestRaw } from './testing/raw-request.ts';
 import { serveFolder, serveFolderByNginx } from './testing/serve-fixture.ts';
 
 const FILE = '/assets/app-1a2b3c.js';
@@ -32,7 +32,7 @@ describe.each(INSTALLED)('%s, after its folder was changed', (_name, serve) => {
     onTestFinished(() => rmSync(link));
     const site = await serve(place === 'link' ? link : dist.folder);
     onTestFinished(site.close);
-    const ask = (path: string, headers = {}) => rawRequest(site.origin, { path, headers });
+    const ask = (path: string, headers = {}) => requestRaw(site.origin, { path, headers });
     return { folder: dist.folder, ask };
   }
 
@@ -99,7 +99,7 @@ describe.each(INSTALLED)('%s, after its folder was changed', (_name, serve) => {
 });
 
 test('a build that takes the place of the served one is served with its own policies', async () => {
-  const { ask, replaceBy } = await servedByNode();
+  const { ask, replaceBy } = await startServer();
   const next = await makeFixtureDist();
   const file = join(next.folder, 'pages.json');
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('script-src', 'img-src'));
@@ -110,24 +110,24 @@ test('a build that takes the place of the served one is served with its own poli
   expectAnswer(await ask(FILE), { expected: missing });
 });
 
-test('a folder that is no whole build is not, and the terminal says so', async () => {
-  const { ask, replaceBy } = await servedByNode();
+test('a folder that is not a complete build is not served, and the terminal says so', async () => {
+  const { ask, replaceBy } = await startServer();
   const next = await makeFixtureDist();
   rmSync(join(next.folder, PAGE + '.html'));
-  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   replaceBy(next.folder);
   expect((await ask('/zh')).status).toBe(200);
   expect((await ask('/zh')).status).toBe(200);
-  expect(said.mock.calls).toEqual([[expect.stringContaining('lacks en/pricing.html')]]);
+  expect(logged.mock.calls).toEqual([[expect.stringContaining('lacks en/pricing.html')]]);
 });
 
-async function servedByNode() {
+async function startServer() {
   const { folder, remove } = await makeFixtureDist();
   onTestFinished(remove);
   const site = await serveFolder(folder);
   onTestFinished(site.close);
   return {
-    ask: (path: string) => rawRequest(site.origin, { path }),
+    ask: (path: string) => requestRaw(site.origin, { path }),
     replaceBy(other: string) {
       rmSync(folder, { recursive: true });
       renameSync(other, folder);

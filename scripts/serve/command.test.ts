@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { makeFixtureDist } from './testing/fixture-dist.ts';
-import { rawRequest } from './testing/raw-request.ts';
+import { requestRaw } from './testing/raw-request.ts';
 
 let dist: Awaited<ReturnType<typeof makeFixtureDist>>;
 beforeAll(async () => {
@@ -12,19 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => dist.remove());
 
-// The sandbox takes its time to load on a busy machine.
+// The sandbox takes long to load on a busy machine.
 test(
-  'with the sandbox it serves site, calls and panel, and ends when it is told to',
+  'with the sandbox it serves site, calls and panel, and ends on a signal',
   { timeout: 30_000 },
   async () => {
     const program = run('scripts/serve.ts', '--port', '0', '--dist', dist.folder, '--sandbox');
     const origin = await originOf(program);
-    const statusOf = async (path: string) => (await rawRequest(origin, { path })).status;
+    const statusOf = async (path: string) => (await requestRaw(origin, { path })).status;
     expect(await statusOf('/en')).toBe(200);
     expect(await statusOf('/sandbox')).toBe(200);
     expect(await statusOf('/sandbox/nothing')).toBe(404);
     const call = { path: '/test/v1/api/system/system_display_config', method: 'POST', body: '{}' };
-    const answer = await rawRequest(origin, {
+    const answer = await requestRaw(origin, {
       ...call,
       headers: { 'content-type': 'application/json' },
     });
@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('an error that nothing expected is a 500, and the site goes on', async () => {
+test('an unexpected error is a 500, and the site keeps working', async () => {
   const planted = `import fs from 'node:fs';
     const { createReadStream } = fs;
     fs.createReadStream = (path, ...rest) => {
@@ -48,26 +48,26 @@ test('an error that nothing expected is a 500, and the site goes on', async () =
   const program = run(...importing, 'scripts/serve.ts', ...flags);
   const complaint = textOf(program.stderr);
   const origin = await originOf(program);
-  const failed = await rawRequest(origin, { path: '/en/pricing' });
+  const failed = await requestRaw(origin, { path: '/en/pricing' });
   expect(failed).toMatchObject({ status: 500, body: '500 Internal Server Error\n' });
   expect(failed.headers).toMatchObject({
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
   expect(failed.headers).not.toHaveProperty('etag');
-  expect((await rawRequest(origin, { path: '/en' })).status).toBe(200);
+  expect((await requestRaw(origin, { path: '/en' })).status).toBe(200);
   program.kill();
   expect(await complaint).toContain('Error: planted');
 });
 
-test('a folder without a site ends it with what to do', async () => {
+test('a folder without a site ends the command with advice', async () => {
   const program = run('scripts/serve.ts', '--port', '0', '--dist', 'scripts/serve');
   const [[code], complaint] = await Promise.all([once(program, 'exit'), textOf(program.stderr)]);
   expect(code).toBe(1);
   expect(complaint).toContain('Run npm run build first');
 });
 
-test('an address that is not this machine’s ends it with what to do', async () => {
+test('an address that is not this machine’s ends the command with advice', async () => {
   const flags = ['--port', '0', '--host', '192.0.2.1', '--dist', dist.folder];
   const program = run('scripts/serve.ts', ...flags);
   const [[code], complaint] = await Promise.all([once(program, 'exit'), textOf(program.stderr)]);

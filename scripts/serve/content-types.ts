@@ -1,4 +1,4 @@
-/** By extension. Other files are not served. */
+/** Content types by extension. Files with other extensions are not served. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',

@@ -18,7 +18,7 @@ const COMPARED = [
     'content-range',
   ],
 ];
-/** A server that has not closed by then waits for more. */
+/** A server that has not closed the connection by then waits for more. */
 const PATIENCE_MS = 5_000;
 
 // `npm test` reports a missing nginx (./ensure-nginx).
@@ -37,7 +37,7 @@ describe.skipIf(!hasNginx())('the server and nginx', () => {
   });
 
   test(
-    'answer the same bytes alike, except where a reason is written down',
+    'answer the same bytes alike, except for differences with a written reason',
     { timeout: fuzzTimeout(20_000) },
     async () => {
       await holdsForEach(
@@ -47,8 +47,8 @@ describe.skipIf(!hasNginx())('the server and nginx', () => {
             sendBytes(node.origin, bytes, PATIENCE_MS),
             sendBytes(nginx.origin, bytes, PATIENCE_MS),
           ]);
-          const differences = differencesBetween(bytes, ours, theirs).filter(isForbidden);
-          expect(differences.map(lineFor)).toEqual([]);
+          const differences = findDifferences(bytes, ours, theirs).filter(isForbidden);
+          expect(differences.map(describeDifference)).toEqual([]);
         },
         [],
         { runs: 200 },
@@ -57,24 +57,20 @@ describe.skipIf(!hasNginx())('the server and nginx', () => {
   );
 });
 
-/** All differences of the first answers that differ. What follows them depends on them. */
-function differencesBetween(
-  bytes: string,
-  node: RawExchange,
-  nginx: RawExchange,
-): ServerDifference[] {
+/** Finds the differences between the first answers that differ. Later answers depend on these. */
+function findDifferences(bytes: string, node: RawExchange, nginx: RawExchange): ServerDifference[] {
   const count = Math.max(node.answers.length, nginx.answers.length);
   for (let at = 0; at < count; at += 1) {
-    const parts = partsThatDiffer(node.answers[at], nginx.answers[at]);
+    const parts = findDifferentParts(node.answers[at], nginx.answers[at]);
     if (parts.length > 0) return parts.map((part) => ({ bytes, node, nginx, at, part }));
   }
   return [];
 }
 
-function partsThatDiffer(node: RawAnswer | undefined, nginx: RawAnswer | undefined): string[] {
+function findDifferentParts(node: RawAnswer | undefined, nginx: RawAnswer | undefined): string[] {
   if (!node || !nginx || node.status !== nginx.status) return ['status'];
   const headers = COMPARED.filter((name) => node.headers[name] !== nginx.headers[name]);
-  // Without the request it can't be told whether an answer to HEAD has no body or loses it.
+  // Without the request it is unknown whether an answer to HEAD has no body or loses it.
   const hasBodies = node.body !== '' && nginx.body !== '';
   return hasBodies && node.body !== nginx.body ? [...headers, 'body'] : headers;
 }
@@ -83,13 +79,13 @@ function isForbidden(difference: ServerDifference): boolean {
   return !ALLOWED_DIFFERENCES.some(({ covers }) => covers(difference));
 }
 
-/** As short as it can be looked into: `vary of answer 0: "Cookie" from the server, undefined from nginx`. */
-function lineFor({ node, nginx, at, part }: ServerDifference): string {
-  const shown = ({ answers, isClosed }: RawExchange) => {
+/** Describes a difference in one line: `vary of answer 0: "Cookie" from the server, undefined from nginx`. */
+function describeDifference({ node, nginx, at, part }: ServerDifference): string {
+  const show = ({ answers, isClosed }: RawExchange) => {
     const answer = answers[at];
     if (!answer) return isClosed ? 'the end' : 'nothing';
     if (part === 'status') return String(answer.status);
     return JSON.stringify(part === 'body' ? answer.body.slice(0, 60) : answer.headers[part]);
   };
-  return `${part} of answer ${at}: ${shown(node)} from the server, ${shown(nginx)} from nginx`;
+  return `${part} of answer ${at}: ${show(node)} from the server, ${show(nginx)} from nginx`;
 }

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const inEach = (of: (prefix: string) => string) =>
   Object.fromEntries(PREFIXES.map((prefix) => [prefix, of(prefix)]));
-const page = (name: string) => ({
+const makePage = (name: string) => ({
   path: `/${name}`,
   file: inEach((prefix) => `${prefix}/${name}.html`),
   csp: inEach(() => ''),
@@ -23,10 +23,10 @@ test.each([
   ['a folder without a site', undefined, 'Run npm run build first'],
   ['a list cut short', '[{', 'cannot be read'],
   ['an empty list', '[]', 'is not as npm run build writes it'],
-  ['a page without Chinese', JSON.stringify([{ ...page('a'), csp: { en: '' } }]), 'is not as'],
-  ['no page for what is not there', JSON.stringify([page('a')]), 'has no 404.html'],
-  ['a page without its file', JSON.stringify([page('404')]), 'lacks en/404.html, '],
-])('%s is refused with what to do', (_case, pages, text) => {
+  ['a page without Chinese', JSON.stringify([{ ...makePage('a'), csp: { en: '' } }]), 'is not as'],
+  ['no page for unknown addresses', JSON.stringify([makePage('a')]), 'has no 404.html'],
+  ['a page without its file', JSON.stringify([makePage('404')]), 'lacks en/404.html, '],
+])('%s is refused with advice', (_case, pages, text) => {
   if (pages !== undefined) writeFileSync(join(folder, 'pages.json'), pages);
   expect(() => readDist(folder)).toThrow(text);
 });

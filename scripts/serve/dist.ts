@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
-import { FILE, HIDDEN, NOT_FOUND, SHELLS, escaped } from './addresses.ts';
+import { FILE, HIDDEN, NOT_FOUND, SHELLS, escapePattern } from './addresses.ts';
 import { CONTENT_TYPES } from './content-types.ts';
 import { PREFIXES, type Prefix } from './languages.ts';
 
@@ -9,7 +9,7 @@ type ByPrefix = Record<Prefix, string>;
 /** A page: the addresses it has without a language, as a pattern; its file and its policy in each language. */
 export type SitePage = { pattern: string; file: ByPrefix; csp: ByPrefix };
 
-/** The encodings of which the build makes copies, with the ends of their names. */
+/** The encodings in which the build writes copies, with the suffixes of their names. */
 export const SUFFIXES = { br: '.br', gzip: '.gz' } as const;
 export type Encoding = keyof typeof SUFFIXES;
 /** A file that is sent, by its name in the folder, and the encodings that it has a copy in. */
@@ -22,14 +22,16 @@ export type Dist = {
   files: Map<string, File>;
 };
 
-/** The folder is not a complete build. */
+/** Thrown if a folder is not a complete build. */
 export class NoDist extends Error {}
 
-/** The pages of `pages.json`, with shells and the not-found page. Throws `NoDist` if the file is wrong or missing. */
+/**
+ * Reads the pages of `pages.json`, with shells and the not-found page. Throws `NoDist` if the file is wrong or missing.
+ */
 export function readPages(folder: string): Pick<Dist, 'pages' | 'notFound'> {
   const rows = rowsOf(folder).map(({ path, file, csp }) => {
     const document = basename(file.en, '.html');
-    return { document, pattern: SHELLS[document] ?? escaped(path), file, csp };
+    return { document, pattern: SHELLS[document] ?? escapePattern(path), file, csp };
   });
   const notFound = rows.find(({ document }) => document === NOT_FOUND);
   if (!notFound)
@@ -38,8 +40,8 @@ export function readPages(folder: string): Pick<Dist, 'pages' | 'notFound'> {
 }
 
 /**
- * Lists the site's files, so that nothing else of the folder or outside of it can be asked for. The folder may be a link, as to
- * the current release; no link in it is followed.
+ * Lists the site's files, so that nothing else of the folder or outside of it can be asked for. The folder itself may
+ * be a link, such as one to the current release; links in it are not followed.
  */
 export function readDist(place: string): Dist {
   const { pages, notFound } = readPages(place);
@@ -49,9 +51,9 @@ export function readDist(place: string): Dist {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
   const present = new Set(names);
   const pageFiles = new Set([...pages, notFound].flatMap(({ file }) => Object.values(file)));
-  const lost = Array.from(pageFiles).filter((name) => !present.has(name));
-  if (lost.length > 0)
-    throw new NoDist(`${folder} lacks ${lost.join(', ')}. Build the site again.`);
+  const missing = Array.from(pageFiles).filter((name) => !present.has(name));
+  if (missing.length > 0)
+    throw new NoDist(`${folder} lacks ${missing.join(', ')}. Build the site again.`);
 
   const files = new Map<string, File>();
   for (const name of names) {
@@ -61,11 +63,14 @@ export function readDist(place: string): Dist {
   return { folder, pages, notFound, files };
 }
 
-/** Returns the site in a folder: read anew when another build has taken its place, or the link to it leads to another. */
-export function distAt(place: string): () => Dist {
+/**
+ * Returns a function that gives the site in a folder. It reads the folder anew when another build has taken its place,
+ * or the link to it leads to another.
+ */
+export function watchDist(place: string): () => Dist {
   let dist = readDist(place);
   let version = versionOf(place);
-  let refused: string | null = null;
+  let refusedVersion: string | null = null;
   return () => {
     const current = versionOf(place);
     if (current === version) return dist;
@@ -74,14 +79,15 @@ export function distAt(place: string): () => Dist {
       version = current;
     } catch (error) {
       const { message } = error as Error;
-      if (refused !== current) console.error(`${message} Until then the build before is served.`);
-      refused = current;
+      if (refusedVersion !== current)
+        console.error(`${message} Until then the build before is served.`);
+      refusedVersion = current;
     }
     return dist;
   };
 }
 
-/** Differs for each build: the list of pages is written anew. */
+/** Returns the version of a build, which differs for each, since the list of pages is written anew. */
 function versionOf(folder: string): string {
   const list = statSync(join(folder, 'pages.json'), { throwIfNoEntry: false });
   return `${list?.ino} ${list?.mtimeMs}`;

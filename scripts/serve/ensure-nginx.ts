@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { canInstallPackages, installPackages } from '../debian.ts';
 
-/** Where Debian's packages put what the configuration needs. */
+/** Where Debian's packages put the files that the configuration needs. */
 export const NGINX = {
   program: '/usr/sbin/nginx',
   brotli: '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
@@ -13,7 +13,7 @@ export function hasNginx(): boolean {
   return Object.values(NGINX).every((file) => existsSync(file));
 }
 
-/** Makes sure that the tests of nginx can run, or says that they are left out. Returns a line for the terminal. */
+/** Makes sure that the tests of nginx can run, or says that they are skipped. Returns a line for the terminal. */
 export function ensureNginx(): string {
   if (hasNginx()) return `nginx ${NGINX.program}`;
   if (!canInstallPackages()) {

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { serveFlags } from './flags.ts';
+import { readServeFlags } from './flags.ts';
 
 test('without flags the site in dist is served to this machine, without a backend', () => {
-  expect(serveFlags('serve', [])).toEqual({
+  expect(readServeFlags('serve', [])).toEqual({
     port: 4030,
     host: '127.0.0.1',
     dist: resolve('dist'),
@@ -15,20 +15,22 @@ test('without flags the site in dist is served to this machine, without a backen
   });
 });
 
-test('every flag is taken', () => {
+test('every flag is read', () => {
   const args = ['--port', '0', '--host', '::', '--dist', 'a/b', '--https', '--no-ad-bot-rule'];
   const mirrors = ['--mirror', 'Mirror.example', '--mirror=[::1]:8080'];
-  expect(serveFlags('serve', [...args, ...mirrors, '--api', 'http://127.0.0.1:4010/'])).toEqual({
-    port: 0,
-    host: '::',
-    dist: resolve('a/b'),
-    backend: { kind: 'api', origin: 'http://127.0.0.1:4010' },
-    mirrors: ['mirror.example', '[::1]:8080'],
-    log: '/var/log/nginx/halyard.log',
-    isHttps: true,
-    adBotsAreEmptied: false,
-  });
-  expect(serveFlags('serve', ['--sandbox'])).toMatchObject({ backend: { kind: 'sandbox' } });
+  expect(readServeFlags('serve', [...args, ...mirrors, '--api', 'http://127.0.0.1:4010/'])).toEqual(
+    {
+      port: 0,
+      host: '::',
+      dist: resolve('a/b'),
+      backend: { kind: 'api', origin: 'http://127.0.0.1:4010' },
+      mirrors: ['mirror.example', '[::1]:8080'],
+      log: '/var/log/nginx/halyard.log',
+      isHttps: true,
+      adBotsAreEmptied: false,
+    },
+  );
+  expect(readServeFlags('serve', ['--sandbox'])).toMatchObject({ backend: { kind: 'sandbox' } });
 });
 
 test.each([
@@ -48,26 +50,26 @@ test.each([
   [['--log', 'a.log'], '--log is for nginx'],
   [['--sandboxes'], "'--sandboxes'"],
   [['dist'], 'dist'],
-])('%j is refused with what would be right', (args, text) => {
-  const flags = serveFlags('serve', args);
+])('%j is refused with advice', (args, text) => {
+  const flags = readServeFlags('serve', args);
   expect(flags).toHaveProperty('problem', expect.stringContaining(text));
-  expect(flags).toHaveProperty('problem', expect.stringContaining('Use: npm run serve -- '));
+  expect(flags).toHaveProperty('problem', expect.stringContaining('Usage: npm run serve -- '));
 });
 
 test.each(['http://localhost:4010', 'http://127.1.2.3', 'https://[::1]:4010', 'http://0x7f000001'])(
   '%s is a backend on this machine',
   (api) => {
     const { origin } = new URL(api);
-    expect(serveFlags('serve', ['--api', api])).toMatchObject({ backend: { origin } });
+    expect(readServeFlags('serve', ['--api', api])).toMatchObject({ backend: { origin } });
   },
 );
 
 test('nginx passes calls on to any backend', () => {
-  const flags = serveFlags('serve:nginx', ['--api', 'https://api.example.com']);
+  const flags = readServeFlags('serve:nginx', ['--api', 'https://api.example.com']);
   expect(flags).toMatchObject({ backend: { kind: 'api', origin: 'https://api.example.com' } });
 });
 
 test.each([[['--sandbox']], [['--host', '::']]])('nginx has no %j', (args) => {
   const problem: unknown = expect.stringContaining('nginx has neither --sandbox nor --host.');
-  expect(serveFlags('serve:nginx', args)).toHaveProperty('problem', problem);
+  expect(readServeFlags('serve:nginx', args)).toHaveProperty('problem', problem);
 });

@@ -17,44 +17,44 @@ export type ServeFlags = {
   /** The built site. */
   dist: string;
   backend: { kind: 'none' } | { kind: 'sandbox' } | { kind: 'api'; origin: string };
-  /** Other hosts of the site than the brand's, in lower case. */
+  /** Hosts of the site besides the brand's, in lower case. */
   mirrors: string[];
-  /** Where nginx logs. */
+  /** The file to which nginx logs. */
   log: string;
   isHttps: boolean;
   adBotsAreEmptied: boolean;
 };
 
-/** Where Debian's nginx logs. */
+/** The file to which Debian's nginx logs. */
 const LOG_FILE = '/var/log/nginx/halyard.log';
-const MIRROR_USE = `  --mirror HOST     another host of the site than ${SITE_HOST}, of which the backend hears; may be given again`;
+const MIRROR_USAGE = `  --mirror HOST     another host of the site than ${SITE_HOST}, which the backend is told; may be given again`;
 /** A host name or address, with or without a port. */
 const HOST = /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/i;
 
-/** As `URL` writes the host names of this machine. */
+/** The host names of this machine, as `URL` writes them. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /** The default port and the help text of each command. */
 const COMMANDS = {
   serve: {
     port: 4030,
-    use: `Use: npm run serve -- [--port N] [--host H] [--dist DIR] [--api URL | --sandbox] [--mirror HOST] [--https] [--no-ad-bot-rule]
+    use: `Usage: npm run serve -- [--port N] [--host H] [--dist DIR] [--api URL | --sandbox] [--mirror HOST] [--https] [--no-ad-bot-rule]
   --port N          where it listens; 0 is any free port (4030)
   --host H          the address it listens at: 127.0.0.1 for this machine alone (the default), 0.0.0.0 for all
   --dist DIR        the built site (dist)
   --api URL         the origin of a backend on this machine, to which calls are passed on
   --sandbox         the sandbox answers calls, for a site that was built with API=sandbox
-${MIRROR_USE}
+${MIRROR_USAGE}
   --https           visitors come over HTTPS, which a proxy in front of this server ends: browsers are told to stay with it
   --no-ad-bot-rule  ad bots see the pages (src/config/ad-bots.ts)`,
   },
   'serve:nginx': {
     port: 80,
-    use: `Use: npm run --silent serve:nginx -- [--port N] [--dist DIR] [--api URL] [--mirror HOST] [--log FILE] [--https] [--no-ad-bot-rule] > halyard.conf
+    use: `Usage: npm run --silent serve:nginx -- [--port N] [--dist DIR] [--api URL] [--mirror HOST] [--log FILE] [--https] [--no-ad-bot-rule] > halyard.conf
   --port N          where nginx listens (80)
   --dist DIR        the built site, where nginx finds it (dist)
   --api URL         the origin of a backend, to which calls are passed on
-${MIRROR_USE}
+${MIRROR_USAGE}
   --log FILE        where nginx logs requests, without queries and referrers (${LOG_FILE})
   --https           visitors come over HTTPS: browsers are told to stay with it
   --no-ad-bot-rule  ad bots see the pages (src/config/ad-bots.ts)`,
@@ -68,8 +68,11 @@ const OPTIONS = {
   ...{ sandbox: SWITCH, https: SWITCH, 'no-ad-bot-rule': SWITCH },
 };
 
-/** The flags of a command, or what is wrong with them. */
-export function serveFlags(command: keyof typeof COMMANDS, args: string[]): ServeFlags | Problem {
+/** Reads the flags of a command; returns what is wrong with them, if anything. */
+export function readServeFlags(
+  command: keyof typeof COMMANDS,
+  args: string[],
+): ServeFlags | Problem {
   const { port, use } = COMMANDS[command];
   return readCommandLine({ args, use, options: OPTIONS }, (values) => {
     if (command === 'serve:nginx' && (values.sandbox || values.host !== undefined)) {
@@ -78,7 +81,7 @@ export function serveFlags(command: keyof typeof COMMANDS, args: string[]): Serv
     if (command === 'serve' && values.log !== undefined) {
       throw new Error('The server logs no requests; --log is for nginx.');
     }
-    const backend = backendIn(values.api, values.sandbox);
+    const backend = parseBackend(values.api, values.sandbox);
     if (command === 'serve' && backend.kind === 'api' && !isLoopback(backend.origin)) {
       throw new Error(
         `--api "${backend.origin}" is not on this machine, and npm run serve passes calls on to this machine alone. ` +
@@ -90,7 +93,7 @@ export function serveFlags(command: keyof typeof COMMANDS, args: string[]): Serv
       host: filled('host', values.host) ?? '127.0.0.1',
       dist: resolve(filled('dist', values.dist) ?? 'dist'),
       backend,
-      mirrors: (values.mirror ?? []).map(hostIn),
+      mirrors: (values.mirror ?? []).map(parseMirror),
       log: resolve(filled('log', values.log) ?? LOG_FILE),
       isHttps: values.https ?? false,
       adBotsAreEmptied: AD_BOTS.isEmptied && !values['no-ad-bot-rule'],
@@ -102,12 +105,12 @@ function isLoopback(origin: string): boolean {
   return LOOPBACK.test(new URL(origin).hostname);
 }
 
-function hostIn(text: string): string {
+function parseMirror(text: string): string {
   if (HOST.test(text)) return text.toLowerCase();
   throw new Error(`--mirror "${text}" is no host. Give one such as www.example.com.`);
 }
 
-function backendIn(api: string | undefined, sandbox = false): ServeFlags['backend'] {
+function parseBackend(api: string | undefined, sandbox = false): ServeFlags['backend'] {
   if (api === undefined) return { kind: sandbox ? 'sandbox' : 'none' };
   if (sandbox) throw new Error('--api and --sandbox exclude each other.');
   const url = URL.canParse(api) ? new URL(api) : null;

@@ -2,7 +2,7 @@ import { SECURITY_HEADERS, STRICT_TRANSPORT_SECURITY } from '../../src/config/cs
 import { CALL_METHOD } from './addresses.ts';
 import type { Routing } from './resolve.ts';
 
-/** Pages are revalidated each time. */
+/** The values of Cache-Control. Pages are revalidated each time. */
 export const CACHE = {
   hashed: 'public, max-age=31536000, immutable',
   file: 'public, max-age=3600',
@@ -19,22 +19,22 @@ export const VARY = {
 export const ALLOW = { page: 'GET, HEAD', call: CALL_METHOD } as const;
 
 /** Headers of every response; a page adds its own policy. */
-export function securityHeaders({ isHttps, csp }: { isHttps: boolean; csp?: string }) {
+export function makeSecurityHeaders({ isHttps, csp }: { isHttps: boolean; csp?: string }) {
   const { 'Content-Security-Policy': own, ...others } = SECURITY_HEADERS;
   return {
-    'Content-Security-Policy': csp ? pagePolicy(csp) : own,
+    'Content-Security-Policy': csp ? makePagePolicy(csp) : own,
     ...others,
     ...(isHttps ? { 'Strict-Transport-Security': STRICT_TRANSPORT_SECURITY } : {}),
   };
 }
 
-/** A page's policy from the build, with `frame-ancestors`, which only works in a header. */
-export function pagePolicy(csp: string): string {
+/** Adds `frame-ancestors`, which only works in a header, to a page's policy from the build. */
+export function makePagePolicy(csp: string): string {
   return `${csp}; ${SECURITY_HEADERS['Content-Security-Policy']}`;
 }
 
-/** Headers that depend on the kind of response alone. */
-export function ownHeaders(decision: Routing): Record<string, string> {
+/** Headers that depend only on the kind of response. */
+export function makeOwnHeaders(decision: Routing): Record<string, string> {
   switch (decision.kind) {
     case 'page':
       return {

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fuzzTimeout, holdsForEach } from '../../src/lib/testing/fuzz.ts';
 import { hasNginx } from './ensure-nginx.ts';
-import { nginxConfiguration } from './nginx.ts';
+import { renderNginxConfiguration } from './nginx.ts';
 import { makeFixtureDist } from './testing/fixture-dist.ts';
 import { startNginx } from './testing/nginx-program.ts';
 import { serveFolder } from './testing/serve-fixture.ts';
 
-/** What a file of the fixture that visitors may read begins with. The rest is for the build and for servers. */
+/** The beginnings of the fixture's files that visitors may read. The other files are for the build and for servers. */
 const PUBLIC = /^(?:<p>|console\.log|icon|User-agent: |Contact: )/;
 const PATIENCE_MS = 2_000;
 
@@ -90,12 +90,12 @@ const piece = fc.oneof(
     .map((text) => text.repeat(4_000 / text.length)),
   fc.string({ unit: fc.integer({ min: 1, max: 255 }).map((text) => String.fromCharCode(text)) }),
 );
-/** As it goes over the wire, a byte a character. Without line ends, which would end the address. */
+/** Addresses as they go over the wire, one byte per character, and without line ends, which would end the address. */
 const addresses = fc
   .tuple(fc.constantFrom('/', '/', '/', ''), fc.array(piece, { maxLength: 7 }))
   .map(([start, pieces]) => (start + pieces.join('')).replaceAll(/[\r\n]/g, ''));
 type Method = 'GET' | 'HEAD' | 'POST' | 'OPTIONS' | 'BREW';
-/** A file system takes it for the name without the doubled slash. */
+/** Addresses that are always tried. A file system takes this one for the name without the doubled slash. */
 const CASES = [{ address: '//pages.json', method: 'GET' }] as const;
 const requests = fc.record({
   address: addresses,
@@ -108,7 +108,7 @@ beforeAll(async () => {
 });
 afterAll(() => dist.remove());
 
-describe('whatever the address, the answer is no failure, no file outside, and no way elsewhere', () => {
+describe('whatever the address, the answer is no failure, no file from outside, and no redirect elsewhere', () => {
   test('from the server', { timeout: fuzzTimeout(20_000) }, async () => {
     const site = await serveFolder(dist.folder);
     await expectGoodAnswers(site.origin);
@@ -117,9 +117,9 @@ describe('whatever the address, the answer is no failure, no file outside, and n
 
   test.skipIf(!hasNginx())('from nginx', { timeout: fuzzTimeout(20_000) }, async () => {
     const log = join(dist.folder, 'nginx.log');
-    const wishes = { dist: dist.folder, isHttps: false, adBotsAreEmptied: true, mirrors: [], log };
+    const options = { dist: dist.folder, isHttps: false, adBotsAreEmptied: true, mirrors: [], log };
     const nginx = await startNginx((port) =>
-      nginxConfiguration({ ...wishes, port, backend: { kind: 'none' } }),
+      renderNginxConfiguration({ ...options, port, backend: { kind: 'none' } }),
     );
     await expectGoodAnswers(nginx.origin);
     await nginx.stop();
@@ -127,12 +127,12 @@ describe('whatever the address, the answer is no failure, no file outside, and n
 });
 
 async function expectGoodAnswers(origin: string): Promise<void> {
-  const seen = new Set<number>();
+  const statuses = new Set<number>();
   await holdsForEach(
     requests,
     async (request) => {
-      const { status, location, body } = await answerTo(origin, request);
-      seen.add(status);
+      const { status, location, body } = await requestAddress(origin, request);
+      statuses.add(status);
       expect(status).toBeGreaterThanOrEqual(200);
       expect(status).toBeLessThan(500);
       if (location !== null) expect(new URL(location, origin).origin).toBe(origin);
@@ -141,20 +141,20 @@ async function expectGoodAnswers(origin: string): Promise<void> {
     CASES,
     { runs: 600, patience: PATIENCE_MS },
   );
-  expect([...seen]).toEqual(expect.arrayContaining([200, 400, 404, 405, 414]));
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 404, 405, 414]));
 }
 
 type Answer = { status: number; location: string | null; body: string };
 
-/** The bytes as they are, which Node's client would refuse to send. */
-async function answerTo(
+/** Sends an address byte by byte, which Node's client would refuse to send. */
+async function requestAddress(
   origin: string,
   { method, address }: { method: string; address: string },
 ): Promise<Answer> {
   const { hostname, port, host } = new URL(origin);
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
-  // Compression is left out, so that the body can be read.
+  // No compression is asked for, so that the body can be read.
   const head = `Host: ${host}\r\nConnection: close\r\nContent-Length: 0`;
   socket.write(`${method} ${address} HTTP/1.1\r\n${head}\r\n\r\n`, 'latin1');
   const text = (await buffer(socket)).toString('latin1');

@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { makeFixtureDist } from './testing/fixture-dist.ts';
-import { rawRequest } from './testing/raw-request.ts';
+import { requestRaw } from './testing/raw-request.ts';
 import { serveFolder } from './testing/serve-fixture.ts';
-import { slowClients } from './testing/slow-clients.ts';
+import { connectSlowClients } from './testing/slow-clients.ts';
 
 const LIMITS = { headers: 100, request: 200, check: 20, farewell: 50 };
 const MOST = 10;
@@ -30,28 +30,28 @@ test.each([
 ])(
   'a client that sends %s is answered, and its connection is freed',
   async (_name, bytes, status) => {
-    const clients = await slowClients(site.origin, bytes, 20);
+    const clients = await connectSlowClients(site.origin, bytes, 20);
     onTestFinished(clients.close);
     for (const received of clients.received) expect(received).toContain(`HTTP/1.1 ${status}`);
     // The clients keep their ends open.
     await vi.waitFor(async () => expect(await connections()).toBe(0));
-    expect((await rawRequest(site.origin, { path: '/en' })).status).toBe(200);
+    expect((await requestRaw(site.origin, { path: '/en' })).status).toBe(200);
   },
 );
 
 test('a connection beyond the limit is closed at once, and there is room again after one ends', async () => {
   const small = await serveFolder(dist.folder, { limits: { connections: MOST } });
   const { hostname, port } = new URL(small.origin);
-  const open = () => connect(Number(port), hostname);
-  const idle = Array.from({ length: MOST }, open);
+  const openConnection = () => connect(Number(port), hostname);
+  const idle = Array.from({ length: MOST }, openConnection);
   await Promise.all(idle.map((socket) => once(socket, 'connect')));
   await vi.waitFor(async () => expect(await connections(small)).toBe(MOST));
-  const refused = open().resume();
-  refused.on('error', () => undefined);
-  await once(refused, 'close');
+  const refusedConnection = openConnection().resume();
+  refusedConnection.on('error', () => undefined);
+  await once(refusedConnection, 'close');
   idle.pop()?.destroy();
   await vi.waitFor(async () => expect(await connections(small)).toBe(MOST - 1));
-  expect((await rawRequest(small.origin, { path: '/en' })).status).toBe(200);
+  expect((await requestRaw(small.origin, { path: '/en' })).status).toBe(200);
   for (const socket of idle) socket.destroy();
   await small.close();
 });

@@ -10,7 +10,7 @@ import {
   CLAIMS_OF_PROXIES,
   SILENCE_MS,
   SITE_HOST,
-  callLanguage,
+  readCallLanguage,
 } from './backend.ts';
 import { CACHE } from './headers.ts';
 
@@ -22,16 +22,16 @@ const ANSWER_BYTES = 16 * 1024 * 1024;
 const WRITTEN_ANEW = ['host', 'content-length'];
 
 type Options = {
-  /** How long an answer may take, in ms, as a whole. */
+  /** How long the whole answer may take, in ms. */
   silenceMs?: number;
   /** Other hosts of the site, in lower case. */
   mirrors?: readonly string[];
 };
 
 /**
- * Passes calls on to a backend on this machine. Both messages are read whole and written anew by undici and by Node, so that
- * nothing that a client or a backend sent decides where a message ends. An answer that cannot be had, or cannot be passed
- * on as it is, becomes a 502 with the contract's envelope.
+ * Passes calls on to a backend on this machine. Both messages are read whole and written anew by undici and by Node, so
+ * that nothing that a client or a backend sent decides where a message ends. A call without an answer, or whose answer
+ * cannot be passed on unchanged, gets a 502 with the contract's envelope.
  */
 export function passToLoopback(
   origin: string,
@@ -41,18 +41,18 @@ export function passToLoopback(
   const answer = async (call: Request): Promise<Response> => {
     try {
       const body = call.method === CALL_METHOD ? await call.bytes() : null;
-      if (body && body.length > CALL_BYTES) return refusal(call, 413);
+      if (body && body.length > CALL_BYTES) return makeRefusal(call, 413);
       const { pathname, search } = new URL(call.url);
-      const answered = await ask(origin + pathname + search, {
+      const received = await ask(origin + pathname + search, {
         dispatcher,
         method: call.method as 'POST' | 'OPTIONS',
-        headers: forwardedHeaders(call.headers, mirrors),
+        headers: makeForwardedHeaders(call.headers, mirrors),
         body,
         signal: AbortSignal.timeout(silenceMs),
       });
-      return await copyWhole(answered);
+      return await copyWhole(received);
     } catch {
-      return refusal(call, 502);
+      return makeRefusal(call, 502);
     }
   };
   return async (request, reply) => {
@@ -60,10 +60,10 @@ export function passToLoopback(
   };
 }
 
-function forwardedHeaders(headers: Headers, mirrors: readonly string[]): Headers {
+function makeForwardedHeaders(headers: Headers, mirrors: readonly string[]): Headers {
   const host = headers.get('host')?.toLowerCase();
   const before = headers.get('x-forwarded-for');
-  const forwarded = endToEnd(headers);
+  const forwarded = pickEndToEnd(headers);
   for (const name of [...CLAIMS_OF_PROXIES, ADDRESS_HEADER]) forwarded.delete(name);
   const addresses = [before, headers.get(ADDRESS_HEADER)].filter(Boolean).join(', ');
   forwarded.set('x-forwarded-for', addresses);
@@ -72,28 +72,31 @@ function forwardedHeaders(headers: Headers, mirrors: readonly string[]): Headers
   return forwarded;
 }
 
-/** Throws at a body that is broken or too large, a status outside of 200 to 599, and text that Node does not send. */
+/**
+ * Copies an answer with its whole body. Throws for a body that is broken or too large, a status outside of 200 to 599,
+ * and text that Node does not send.
+ */
 async function copyWhole(answer: Dispatcher.ResponseData): Promise<Response> {
   const pairs = Object.entries(answer.headers).flatMap(([name, values = []]) =>
     [values].flat().map((value): [string, string] => [name, value]),
   );
-  const headers = endToEnd(new Headers(pairs));
+  const headers = pickEndToEnd(new Headers(pairs));
   for (const text of [answer.statusText, ...headers.values()]) validateHeaderValue('x', text);
   const bytes = await answer.body.arrayBuffer();
   const { statusCode: status } = answer;
   return new Response(bytes.byteLength > 0 ? bytes : null, { status, headers });
 }
 
-function endToEnd(headers: Headers): Headers {
+function pickEndToEnd(headers: Headers): Headers {
   const isHopByHop = hopByHopHeaders(headers.get('connection') ?? '');
-  const kept = Array.from(headers).filter(
+  const headersKept = Array.from(headers).filter(
     ([name]) => !isHopByHop(name) && !WRITTEN_ANEW.includes(name),
   );
-  return new Headers(kept);
+  return new Headers(headersKept);
 }
 
-function refusal({ headers }: Request, http: 413 | 502): Response {
+function makeRefusal({ headers }: Request, http: 413 | 502): Response {
   const status = http === 413 ? 'PayloadTooLarge' : 'ServerError';
-  const envelope = refusalEnvelope(status, callLanguage(headers.get('language')));
+  const envelope = refusalEnvelope(status, readCallLanguage(headers.get('language')));
   return Response.json(envelope, { status: http, headers: { 'cache-control': CACHE.none } });
 }

@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasNginx } from './ensure-nginx.ts';
 import type { ServeFlags } from './flags.ts';
-import { nginxConfiguration } from './nginx.ts';
+import { renderNginxConfiguration } from './nginx.ts';
 import { expectAnswer } from './testing/expect-answer.ts';
 import { makeFixtureDist } from './testing/fixture-dist.ts';
 import { type RunningNginx, startNginx } from './testing/nginx-program.ts';
-import { MIRROR, type TestBackend, startTestBackend, testsOfCalls } from './testing/passed-on.ts';
-import { rawRequest } from './testing/raw-request.ts';
+import {
+  MIRROR,
+  type TestBackend,
+  startTestBackend,
+  testPassedOnCalls,
+} from './testing/passed-on.ts';
+import { requestRaw } from './testing/raw-request.ts';
 import { REQUESTS } from './testing/requests.ts';
 
 // `npm test` reports a missing nginx (./ensure-nginx).
@@ -28,22 +33,22 @@ describe.skipIf(!hasNginx())('nginx, by the rules of the server', () => {
   });
 
   test.each(REQUESTS)('$name', async (row) => {
-    expectAnswer(await rawRequest(nginx.origin, row), row);
+    expectAnswer(await requestRaw(nginx.origin, row), row);
   });
 
   test('sends nothing to a client that has the file', async () => {
-    const sent = { path: '/en/pricing', headers: { 'accept-encoding': 'br' } };
-    const { etag = '' } = (await rawRequest(nginx.origin, sent)).headers;
-    const headers = { ...sent.headers, 'if-none-match': etag };
-    const again = await rawRequest(nginx.origin, { ...sent, headers });
-    expect(again).toMatchObject({ status: 304, body: '' });
-    expect(again.headers['cache-control']).toBe('no-cache');
+    const sentRequest = { path: '/en/pricing', headers: { 'accept-encoding': 'br' } };
+    const { etag = '' } = (await requestRaw(nginx.origin, sentRequest)).headers;
+    const headers = { ...sentRequest.headers, 'if-none-match': etag };
+    const second = await requestRaw(nginx.origin, { ...sentRequest, headers });
+    expect(second).toMatchObject({ status: 304, body: '' });
+    expect(second.headers['cache-control']).toBe('no-cache');
   });
 
   test('logs neither queries nor referrers', async () => {
     const headers = { referer: 'https://halyard.example/user?token=of-a-member' };
-    await rawRequest(nginx.origin, { path: '/en/pricing?token=of-a-member', headers });
-    await rawRequest(nginx.origin, { path: '/en/nothing?token=of-a-member', headers });
+    await requestRaw(nginx.origin, { path: '/en/pricing?token=of-a-member', headers });
+    await requestRaw(nginx.origin, { path: '/en/nothing?token=of-a-member', headers });
     const log = readFileSync(logFile(), 'utf8') + readFileSync(`${logFile()}.error`, 'utf8');
     expect(log).toMatch(/^127\.0\.0\.1 \[\S+\] "GET \/en\/pricing HTTP\/1\.1" 200 \d+ [\d.]+$/m);
     expect(log).toContain('"GET /en/nothing HTTP/1.1" 404');
@@ -51,10 +56,10 @@ describe.skipIf(!hasNginx())('nginx, by the rules of the server', () => {
   });
 
   test('shows ad bots the pages where the rule is off', async () => {
-    const open = await start({ adBotsAreEmptied: false });
+    const openServer = await start({ adBotsAreEmptied: false });
     const headers = { 'user-agent': 'AdsBot-Google' };
-    const answer = await rawRequest(open.origin, { path: '/en', headers });
-    await open.stop();
+    const answer = await requestRaw(openServer.origin, { path: '/en', headers });
+    await openServer.stop();
     expect(answer.body).toContain('en/index.html');
   });
 
@@ -64,27 +69,27 @@ describe.skipIf(!hasNginx())('nginx, by the rules of the server', () => {
       front = await start({ chosen: { kind: 'api', origin: backend.origin } });
     });
     afterAll(() => front?.stop());
-    testsOfCalls(
+    testPassedOnCalls(
       () => front.origin,
       () => backend,
     );
 
     test('brings an answer that comes before the body has arrived', async () => {
       const body = 'x'.repeat(5_000_000);
-      const answer = await rawRequest(front.origin, { path: '/v1/large', method: 'POST', body });
+      const answer = await requestRaw(front.origin, { path: '/v1/large', method: 'POST', body });
       expect(answer).toMatchObject({ status: 413, headers: { 'x-of': 'backend' } });
     });
   });
 
   const logFile = () => join(dist.folder, 'nginx.log');
 
-  type Wishes = { adBotsAreEmptied?: boolean; chosen?: ServeFlags['backend'] };
+  type Options = { adBotsAreEmptied?: boolean; chosen?: ServeFlags['backend'] };
 
-  function start({ adBotsAreEmptied = true, chosen = { kind: 'none' } }: Wishes) {
-    const wishes = {
+  function start({ adBotsAreEmptied = true, chosen = { kind: 'none' } }: Options) {
+    const options = {
       ...{ dist: dist.folder, isHttps: false, adBotsAreEmptied },
       ...{ mirrors: [MIRROR], log: logFile() },
     };
-    return startNginx((port) => nginxConfiguration({ ...wishes, port, backend: chosen }));
+    return startNginx((port) => renderNginxConfiguration({ ...options, port, backend: chosen }));
   }
 });

@@ -23,51 +23,57 @@ import {
   PLAIN,
   PREFIXED,
   PREFLIGHT_METHOD,
-  escaped,
-  otherSpelling,
+  escapePattern,
+  matchOtherSpelling,
 } from './addresses.ts';
-import { CLAIMS_OF_PROXIES, SILENCE_MS, SITE_HOST, envelopeText } from './backend.ts';
+import { CLAIMS_OF_PROXIES, SILENCE_MS, SITE_HOST, makeEnvelopeText } from './backend.ts';
 import { CONTENT_TYPES, HTML_TYPE, TEXT_TYPE } from './content-types.ts';
 import { type Dist, type SitePage, readPages } from './dist.ts';
 import type { ServeFlags } from './flags.ts';
-import { ALLOW, CACHE, VARY, pagePolicy } from './headers.ts';
-import { PREFIXES, type Prefix, languageCookie } from './languages.ts';
+import { ALLOW, CACHE, VARY, makePagePolicy } from './headers.ts';
+import { PREFIXES, type Prefix, matchLanguageCookie } from './languages.ts';
 import { textOf } from './send.ts';
 
 /** Refusals with a line of text. */
 const REFUSED = { 400: 400, 404: 404, 405: 405, 412: 412, 417: 417, 505: 505 };
 const TEMPLATE = new URL('../../deploy/nginx/halyard.conf.template', import.meta.url);
 
-type Wishes = Pick<
+type NginxOptions = Pick<
   ServeFlags,
   'dist' | 'port' | 'isHttps' | 'adBotsAreEmptied' | 'backend' | 'mirrors' | 'log'
 >;
 
-/** The rules of this server as nginx's configuration, for the site in `dist`. Throws `NoDist` if there is no build. */
-export function nginxConfiguration(wishes: Wishes): string {
-  const site = readPages(wishes.dist);
-  const texts: Record<string, string> = textsOf(wishes, site.pages);
-  const blocks: Record<string, string> = blocksOf(wishes, site);
+/**
+ * Renders the rules of this server as nginx's configuration, for the site in `dist`. Throws `NoDist` if there is no
+ * build.
+ */
+export function renderNginxConfiguration(options: NginxOptions): string {
+  const site = readPages(options.dist);
+  const texts: Record<string, string> = textsOf(options, site.pages);
+  const blocks: Record<string, string> = blocksOf(options, site);
   return readFileSync(TEMPLATE, 'utf8').replaceAll(/@([A-Z_0-9]+)@/g, (_all, name: string) => {
     const text = texts[name];
-    const value = text === undefined ? blocks[name] : inQuotes(text);
+    const value = text === undefined ? blocks[name] : escapeQuotes(text);
     if (value === undefined) throw new Error(`The template of nginx has an unknown name: ${name}.`);
     return value;
   });
 }
 
-/** What the template has in quotes, by its names. */
-function textsOf({ dist, port, isHttps, log }: Wishes, pages: SitePage[]): Record<string, string> {
+/** Returns the values that the template has in quotes, by their names in it. */
+function textsOf(
+  { dist, port, isHttps, log }: NginxOptions,
+  pages: SitePage[],
+): Record<string, string> {
   const { 'Content-Security-Policy': csp } = SECURITY_HEADERS;
   const languages = { EN: 'en', ZH: 'zh_CN' } as const;
   return {
-    ...named('CACHE', CACHE, (value) => value),
-    ...named('VARY', VARY, (value) => value),
-    ...named('ALLOW', ALLOW, (value) => value),
-    ...named('TEXT', REFUSED, (status) => textOf(status).replace('\n', String.raw`\n`)),
-    ...named('ENVELOPE_404', languages, (language) => envelopeText(404, language)),
-    ...named('ENVELOPE_405', languages, (language) => envelopeText(405, language)),
-    ...named('ENVELOPE_502', languages, (language) => envelopeText(502, language)),
+    ...prefixNames('CACHE', CACHE, (value) => value),
+    ...prefixNames('VARY', VARY, (value) => value),
+    ...prefixNames('ALLOW', ALLOW, (value) => value),
+    ...prefixNames('TEXT', REFUSED, (status) => textOf(status).replace('\n', String.raw`\n`)),
+    ...prefixNames('ENVELOPE_404', languages, (language) => makeEnvelopeText(404, language)),
+    ...prefixNames('ENVELOPE_405', languages, (language) => makeEnvelopeText(405, language)),
+    ...prefixNames('ENVELOPE_502', languages, (language) => makeEnvelopeText(502, language)),
     ...{ API, CALL_METHOD, EXPECTATION, FILE, FRAMING_IN_CONNECTION, HASHED, HOME_OF_LANGUAGE },
     ...{
       HOME_SPELLING,
@@ -82,7 +88,7 @@ function textsOf({ dist, port, isHttps, log }: Wishes, pages: SitePage[]): Recor
     },
     ...{ TEXT_TYPE, HTML_TYPE, STRICT_TRANSPORT_SECURITY },
     TRANSPORT: isHttps ? STRICT_TRANSPORT_SECURITY : '',
-    OTHER_SPELLING: otherSpelling(pages.map(({ pattern }) => pattern)),
+    OTHER_SPELLING: matchOtherSpelling(pages.map(({ pattern }) => pattern)),
     CHANGE_PASSWORD_FROM: CHANGE_PASSWORD.from,
     CHANGE_PASSWORD_TO: CHANGE_PASSWORD.to,
     CSP: csp,
@@ -94,56 +100,56 @@ function textsOf({ dist, port, isHttps, log }: Wishes, pages: SitePage[]): Recor
   };
 }
 
-/** Rows of maps, and directives. */
+/** Returns the blocks of the template, which are rows of maps, and directives. */
 function blocksOf(
-  { backend, adBotsAreEmptied, mirrors }: Wishes,
+  { backend, adBotsAreEmptied, mirrors }: NginxOptions,
   site: Pick<Dist, 'pages' | 'notFound'>,
 ) {
   const { pages, notFound } = site;
   const languages = Object.entries(LANGUAGES);
   const { 'Content-Security-Policy': _csp, ...headers } = SECURITY_HEADERS;
   const inEach = (of: (page: SitePage, prefix: Prefix) => string, some: SitePage[]) =>
-    lines(PREFIXES.flatMap((prefix) => some.map((page) => of(page, prefix))));
+    formatLines(PREFIXES.flatMap((prefix) => some.map((page) => of(page, prefix))));
   return {
-    AD_BOTS: adBotsAreEmptied ? row(`~*${AD_BOT}`, '1') : '',
+    AD_BOTS: adBotsAreEmptied ? formatRow(`~*${AD_BOT}`, '1') : '',
     CALLS: callsOf(backend),
     // The rule of detectLanguage, for the first language that the header names.
-    BROWSER_LANGUAGES: lines([
+    BROWSER_LANGUAGES: formatLines([
       ...listBrowserTags().map(([tag, language]) =>
-        row(String.raw`~*^\s*${tag}(?:[-,;\s]|$)`, LANGUAGES[language].path),
+        formatRow(String.raw`~*^\s*${tag}(?:[-,;\s]|$)`, LANGUAGES[language].path),
       ),
-      row(String.raw`~*^\s*[^,;]*en`, LANGUAGES.en.path),
+      formatRow(String.raw`~*^\s*[^,;]*en`, LANGUAGES.en.path),
     ]),
-    LANGUAGES: lines(languages.map(([language, { path }]) => `${path} ${language};`)),
+    LANGUAGES: formatLines(languages.map(([language, { path }]) => `${path} ${language};`)),
     PAGES: inEach(
-      ({ pattern, file }, prefix) => row(`~^${prefix}(?:${pattern})$`, file[prefix]),
+      ({ pattern, file }, prefix) => formatRow(`~^${prefix}(?:${pattern})$`, file[prefix]),
       pages,
     ),
     POLICIES: inEach(
       ({ file, csp }, prefix) => {
-        const key = `~^(?:200|304|404) 0 ${escaped(file[prefix])}$`;
-        return row(key, quoted(pagePolicy(csp[prefix])));
+        const key = `~^(?:200|304|404) 0 ${escapePattern(file[prefix])}$`;
+        return formatRow(key, quote(makePagePolicy(csp[prefix])));
       },
       [...pages, notFound],
     ),
     // nginx compares the names of a map without regard to case.
-    MIRRORS: lines(mirrors.map((host) => row(host, host))),
-    PREFIXES: lines(PREFIXES.map((prefix) => row(`~^/${prefix}(?:/|$)`, prefix))),
-    SECURITY: lines(
-      Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;`),
+    MIRRORS: formatLines(mirrors.map((host) => formatRow(host, host))),
+    PREFIXES: formatLines(PREFIXES.map((prefix) => formatRow(`~^/${prefix}(?:/|$)`, prefix))),
+    SECURITY: formatLines(
+      Object.entries(headers).map(([name, value]) => `add_header ${name} ${quote(value)} always;`),
     ),
-    STORED_LANGUAGES: lines(
-      languages.map(([language, { path }]) => row(`~${languageCookie(language)}`, path)),
+    STORED_LANGUAGES: formatLines(
+      languages.map(([language, { path }]) => formatRow(`~${matchLanguageCookie(language)}`, path)),
     ),
-    TYPES: lines(
-      Object.entries(CONTENT_TYPES).map(([ending, type]) => `${quoted(type)} ${ending};`),
+    TYPES: formatLines(
+      Object.entries(CONTENT_TYPES).map(([ending, type]) => `${quote(type)} ${ending};`),
       12,
     ),
   };
 }
 
-/** `CACHE_PAGE` for the member `page` of CACHE. */
-function named<Value>(
+/** Names values for the template: `CACHE_PAGE` is the member `page` of CACHE. */
+function prefixNames<Value>(
   prefix: string,
   values: Readonly<Record<string, Value>>,
   textFor: (value: Value) => string,
@@ -178,22 +184,22 @@ function callsOf(backend: ServeFlags['backend']): string {
           'error_page 502 504 =502 @bad_gateway;',
         ]
       : ['default_type application/json;', 'return 404 $halyard_no_backend;'];
-  return lines(directives, 8);
+  return formatLines(directives, 8);
 }
 
-function lines(items: readonly string[], indent = 4): string {
+function formatLines(items: readonly string[], indent = 4): string {
   return items.map((item) => ' '.repeat(indent) + item).join('\n');
 }
 
-function row(key: string, value: string): string {
-  return `${quoted(key)} ${value};`;
+function formatRow(key: string, value: string): string {
+  return `${quote(key)} ${value};`;
 }
 
-function quoted(text: string): string {
-  return `"${inQuotes(text)}"`;
+function quote(text: string): string {
+  return `"${escapeQuotes(text)}"`;
 }
 
-/** For nginx's quotes, where a backslash before a letter or a sign stays one. */
-function inQuotes(text: string): string {
+/** Escapes a text for nginx's quotes, where a backslash before any other character stays one. */
+function escapeQuotes(text: string): string {
   return text.replaceAll('"', String.raw`\"`);
 }

@@ -14,16 +14,16 @@ const ASK_LAST = 'GET /zh HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n';
 const LARGE = 'assets/large-1a2b3c.js';
 const ASK_LARGE = `GET /${LARGE} HTTP/1.1\r\nhost: a\r\n\r\n`;
 const DESCRIPTORS = '/proc/self/fd';
-/** What one read from a connection brings at most. */
+/** The most bytes that one read from a connection brings. */
 const ONE_READ = 65_536;
 
 let dist: Awaited<ReturnType<typeof makeFixtureDist>>;
 let site: Awaited<ReturnType<typeof serveFolder>>;
 beforeAll(async () => {
   dist = await makeFixtureDist();
-  // Larger than a stream reads ahead.
+  // The file is larger than what a stream reads ahead.
   writeFileSync(join(dist.folder, LARGE), 'x'.repeat(1_000_000));
-  // A request that waits behind others, half of it read, is in no hurry.
+  // A request that is half read while it waits behind others must not time out.
   site = await serveFolder(dist.folder, { limits: { headers: 60_000 } });
 });
 afterAll(async () => {
@@ -42,7 +42,7 @@ test.skipIf(!existsSync(DESCRIPTORS))(
   'no file stays open for clients who left before their pipelined requests were answered',
   async () => {
     await Promise.all(Array.from({ length: 5 }, () => askAndLeave(ASK_LARGE.repeat(200))));
-    await vi.waitFor(async () => expect(await connections()).toBe(0));
+    await vi.waitFor(async () => expect(await countConnections()).toBe(0));
     // A later visitor's file is opened after those that were asked for before.
     await sendBytes(site.origin, ASK_LARGE.repeat(3) + ASK_LAST);
     await vi.waitFor(() => expect(openFiles()).toEqual([]));
@@ -54,17 +54,17 @@ test(
   { timeout: 30_000 },
   async () => {
     let waiting = 0;
-    let most = 0;
+    let mostWaiting = 0;
     const count = (_request: IncomingMessage, reply: ServerResponse) => {
       waiting += 1;
-      most = Math.max(most, waiting);
+      mostWaiting = Math.max(mostWaiting, waiting);
       reply.once('finish', () => (waiting -= 1));
     };
     site.server.on('request', count);
     onTestFinished(() => void site.server.off('request', count));
     const { answers } = await sendBytes(site.origin, ASK.repeat(2_500) + ASK_LAST, 30_000);
     expect(answers).toHaveLength(2_501);
-    expect(most).toBeLessThan(ONE_READ / ASK.length + 1);
+    expect(mostWaiting).toBeLessThan(ONE_READ / ASK.length + 1);
   },
 );
 
@@ -74,9 +74,9 @@ test('a malformed request is refused after the answers to those before it', asyn
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 400]);
 });
 
-const connections = () => promisify(site.server.getConnections.bind(site.server))();
+const countConnections = () => promisify(site.server.getConnections.bind(site.server))();
 
-/** Those of the site, by the descriptors of this process. */
+/** Lists the site's files that are open, by the descriptors of this process. */
 function openFiles(): string[] {
   return readdirSync(DESCRIPTORS).flatMap((descriptor) => {
     try {

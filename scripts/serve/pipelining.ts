@@ -6,8 +6,9 @@ const newest = new WeakMap<Duplex, { request: IncomingMessage; reply: ServerResp
 
 /**
  * Calls `answer` when it is the reply's turn. Node hands over all requests that a client sent at once, and gives the
- * connection to one reply after the other. What is opened for a reply that never gets it, as the client is gone by then,
- * would stay open for good. While a reply waits, no more is read from the connection, so that only what has arrived waits.
+ * connection to one reply after the other. A file opened for a reply whose client has left by then would stay open for
+ * good. While a reply waits, nothing more is read from the connection, so that only requests that have already arrived
+ * wait.
  */
 export function answerInTurn(
   request: IncomingMessage,
@@ -20,7 +21,7 @@ export function answerInTurn(
     answer();
     return;
   }
-  // Node reads on when it has read a request to its end, so that a pause in its midst would not last.
+  // Node resumes reading at the end of a request, so a pause in the middle of one would not last.
   let isWaiting = true;
   process.nextTick(() => {
     if (isWaiting) socket.pause();
@@ -33,10 +34,11 @@ export function answerInTurn(
 }
 
 /**
- * Calls `then` for a connection that can't be read on, when what was asked before is answered; never if the connection ends
- * before. The reply to a request whose own body is at fault may wait for that body, so that it is not waited for.
+ * Calls `then` for a connection that can't be read any further, once the requests before are answered; never if the
+ * connection ends first. The reply to a request whose own body is at fault is not awaited, since it may itself wait for
+ * that body.
  */
-export function afterReplies(socket: Duplex, then: () => void): void {
+export function runAfterReplies(socket: Duplex, then: () => void): void {
   const { request, reply } = newest.get(socket) ?? {};
   if (!request || !reply || reply.writableFinished) {
     then();

@@ -17,14 +17,14 @@ import {
   MALFORMED,
   UNEXPECTED_BODY,
   PREFLIGHT_METHOD,
-  otherSpelling,
+  matchOtherSpelling,
 } from './addresses.ts';
 import type { Dist, File } from './dist.ts';
-import { visitorsLanguage } from './languages.ts';
+import { chooseLanguage } from './languages.ts';
 
 export type Refused = 400 | 404 | 405 | 414 | 417 | 501 | 505;
 
-/** How a request is answered. */
+/** The way in which a request is answered. */
 export type Routing =
   | { kind: 'refused'; status: Refused }
   | { kind: 'redirect'; status: 302 | 308; location: string }
@@ -49,30 +49,30 @@ export type RequestHead = {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;
-  /** Each Host header; `headers` has the first. */
+  /** The values of all Host headers; `headers` has only the first. */
   hosts: readonly string[];
   httpVersion: string;
 };
 
-/** The rules of ./addresses for one site; pure. */
-export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: RoutingOptions) {
-  const is = (pattern: string, flags?: string) => {
+/** Creates a function that applies the rules of ./addresses to the requests for one site. */
+export function createResolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: RoutingOptions) {
+  const matches = (pattern: string, flags?: string) => {
     const compiled = new RegExp(pattern, flags);
     return (text: string) => compiled.test(text);
   };
-  const isMalformed = is(MALFORMED, 'i');
-  const namesFraming = is(FRAMING_IN_CONNECTION, 'i');
-  const isHost = is(HOST, 'i');
-  const hasUnexpectedBody = is(UNEXPECTED_BODY);
-  const isKnownExpectation = is(EXPECTATION, 'i');
-  const isApi = is(API);
-  const isDebugApi = is(DEBUG_API);
-  const isFile = is(FILE);
-  const isHashed = is(HASHED);
-  const isHome = is(HOME_SPELLING);
-  const isAdBot = is(AD_BOT, 'i');
-  const spelling = new RegExp(otherSpelling(dist.pages.map(({ pattern }) => pattern)));
-  const pages = dist.pages.map((page) => ({ page, isAt: is(`^(?:${page.pattern})$`) }));
+  const isMalformed = matches(MALFORMED, 'i');
+  const namesFraming = matches(FRAMING_IN_CONNECTION, 'i');
+  const isHost = matches(HOST, 'i');
+  const hasUnexpectedBody = matches(UNEXPECTED_BODY);
+  const isKnownExpectation = matches(EXPECTATION, 'i');
+  const isApi = matches(API);
+  const isDebugApi = matches(DEBUG_API);
+  const isFile = matches(FILE);
+  const isHashed = matches(HASHED);
+  const isHome = matches(HOME_SPELLING);
+  const isAdBot = matches(AD_BOT, 'i');
+  const spelling = new RegExp(matchOtherSpelling(dist.pages.map(({ pattern }) => pattern)));
+  const pages = dist.pages.map((page) => ({ page, isAt: matches(`^(?:${page.pattern})$`) }));
 
   return (head: RequestHead): Routing => {
     const { method, url, headers } = head;
@@ -81,7 +81,7 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: RoutingO
     if (misframed) return { kind: 'refused', status: misframed };
     if (namesFraming(headers.connection ?? '')) return { kind: 'refused', status: 400 };
     const [rawPath, query] = splitOnce(url);
-    const path = url.startsWith('/') && !isMalformed(url) ? decoded(rawPath) : null;
+    const path = url.startsWith('/') && !isMalformed(url) ? decodePath(rawPath) : null;
     if (path === null) return { kind: 'refused', status: 400 };
     if (headers.expect && !isKnownExpectation(headers.expect))
       return { kind: 'refused', status: 417 };
@@ -92,8 +92,8 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: RoutingO
     if (path === CHANGE_PASSWORD.from) {
       return { kind: 'redirect', status: 302, location: CHANGE_PASSWORD.to };
     }
-    const right = isHome(path) ? '/' : spelling.exec(path)?.groups?.halyard_right;
-    if (right) return { kind: 'redirect', status: 308, location: right + query };
+    const canonical = isHome(path) ? '/' : spelling.exec(path)?.groups?.halyard_right;
+    if (canonical) return { kind: 'redirect', status: 308, location: canonical + query };
     if (isFile(path)) {
       const file = dist.files.get(path.slice(1));
       return file
@@ -101,24 +101,27 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: RoutingO
         : { kind: 'refused', status: 404 };
     }
     if (adBotsAreEmptied && isAdBot(headers['user-agent'] ?? '')) return { kind: 'emptied' };
-    return pageAt(path, headers);
+    return routeToPage(path, headers);
   };
 
-  /** Null, or the status for a request whose host or whose end servers might see differently. */
+  /**
+   * Returns the status that refuses a request whose host or end two servers might read differently; null for any other
+   * request.
+   */
   function misframedStatus({ method, headers, hosts, httpVersion }: RequestHead): Refused | null {
     if (httpVersion !== '1.0' && httpVersion !== '1.1') return 505;
-    const [host, ...more] = hosts;
-    if (host === undefined ? httpVersion === '1.1' : !isHost(host) || more.length > 0) return 400;
+    const [host, ...otherHosts] = hosts;
+    if (host === undefined ? httpVersion === '1.1' : !isHost(host) || otherHosts.length > 0)
+      return 400;
     const { 'transfer-encoding': coding = '', 'content-length': length = '' } = headers;
     if (coding && httpVersion === '1.0') return 400;
     if (coding && coding.toLowerCase() !== 'chunked') return 501;
     return hasUnexpectedBody(`${method} ${coding}${length}`) ? 400 : null;
   }
 
-  function pageAt(path: string, headers: IncomingHttpHeaders): Routing {
+  function routeToPage(path: string, headers: IncomingHttpHeaders): Routing {
     const address = addressOf(path);
-    const language =
-      address.language ?? visitorsLanguage(headers.cookie, headers['accept-language']);
+    const language = address.language ?? chooseLanguage(headers.cookie, headers['accept-language']);
     const page = pages.find(({ isAt }) => isAt(address.path))?.page;
     const { file, csp } = page ?? dist.notFound;
     const { path: prefix } = LANGUAGES[language];
@@ -127,14 +130,14 @@ export function resolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: RoutingO
     return {
       kind: 'page',
       status,
-      file: fileAt(file[prefix]),
+      file: findFile(file[prefix]),
       csp: csp[prefix],
       language,
       isPrefixed,
     };
   }
 
-  function fileAt(name: string): File {
+  function findFile(name: string): File {
     const file = dist.files.get(name);
     if (!file) throw new Error(`${name} is not in the build that was read.`);
     return file;
@@ -148,14 +151,14 @@ function isCall(method: string, headers: IncomingHttpHeaders): boolean {
   return method === PREFLIGHT_METHOD && Boolean(headers['access-control-request-method']);
 }
 
-/** Path, and query with its question mark. */
+/** Splits an address into its path, and its query with the question mark. */
 function splitOnce(url: string): [path: string, query: string] {
-  const at = url.indexOf('?');
-  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
+  const queryStart = url.indexOf('?');
+  return queryStart < 0 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart)];
 }
 
-/** Null if the bytes are no UTF-8. */
-function decoded(path: string): string | null {
+/** Decodes a path; null if its bytes are not UTF-8. */
+function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -8,22 +8,22 @@ import { HTML_TYPE, TEXT_TYPE } from './content-types.ts';
 import { type Encoding, type File, SUFFIXES } from './dist.ts';
 import { CACHE } from './headers.ts';
 
-/** Among encodings that the client likes equally, the first is the smallest. */
+/** Of encodings that the client likes equally, the first is chosen, which is the smallest. */
 const BY_SIZE = ['br', 'gzip', 'identity'] as const satisfies (Encoding | 'identity')[];
-/** The option is missing in the package's types. */
+/** The method with `preferred`, which is missing in the package's types. */
 type Negotiate = (
   available: string[],
   options: { preferred: typeof BY_SIZE },
 ) => Encoding | 'identity' | undefined;
 
-/** Headers of a file that an answer without it does not have. */
+/** Headers that only an answer with a file has. */
 const FILE_HEADERS = ['Content-Encoding', 'Content-Language', 'Vary', 'ETag', 'Last-Modified'];
-/** A page for what is not there is no version of anything. */
+/** Conditions that are ignored for the not-found page, which is not a version of anything. */
 const CONDITIONS = ['if-match', 'if-none-match', 'if-modified-since', 'if-unmodified-since'];
 
 /**
- * Sends a file in the encoding that the client likes best, or a 304 if the client has it already. What has become a link, a
- * folder, or is gone since the folder was listed is a 404.
+ * Sends a file in the encoding that the client likes best, or a 304 if the client has it already. A file that has
+ * become a link or a folder, or is gone, since the folder was listed is a 404.
  */
 export async function sendFile(
   request: IncomingMessage,
@@ -33,19 +33,19 @@ export async function sendFile(
   const negotiator = new Negotiator(request) as { encoding: Negotiate };
   const best = negotiator.encoding([...encodings, 'identity'], { preferred: BY_SIZE });
   const encoding = best === 'identity' ? undefined : best;
-  const sent = encoding ? name + SUFFIXES[encoding] : name;
+  const sentName = encoding ? name + SUFFIXES[encoding] : name;
   const refuse = (refusal: number) => {
     for (const header of FILE_HEADERS) reply.removeHeader(header);
     reply.setHeader('Cache-Control', CACHE.none);
     reply.setHeader('Content-Security-Policy', SECURITY_HEADERS['Content-Security-Policy']);
     sendText(request, reply, refusal);
   };
-  if (!(await isFileIn(folder, sent))) return refuse(404);
+  if (!(await isFileIn(folder, sentName))) return refuse(404);
   if (status !== 200) for (const header of CONDITIONS) delete request.headers[header];
   reply.statusCode = status;
   reply.setHeader('Content-Type', type);
   if (encoding) reply.setHeader('Content-Encoding', encoding);
-  send(request, encodeURI(sent), {
+  send(request, encodeURI(sentName), {
     root: folder,
     dotfiles: 'allow',
     index: false,
@@ -60,7 +60,7 @@ export async function sendFile(
     .pipe(reply);
 }
 
-/** Whether it is there, and no part of its path is a link. */
+/** Whether a file exists, and no part of its path is a link. */
 async function isFileIn(folder: string, name: string): Promise<boolean> {
   const path = join(folder, name);
   return realpath(path).then(
@@ -80,8 +80,8 @@ export function sendNothing(request: IncomingMessage, reply: ServerResponse): vo
   sendBytes(request, reply, { status: 200, type: HTML_TYPE, bytes: Buffer.alloc(0) });
 }
 
-/** A whole answer of plain text, for a request that Node could not read. */
-export function plainAnswer(status: number, headers: Record<string, string>): string {
+/** Makes a whole answer of plain text, for a request that Node could not read. */
+export function makePlainAnswer(status: number, headers: Record<string, string>): string {
   const body = textOf(status);
   const lines = Object.entries({
     ...headers,
@@ -104,7 +104,7 @@ function sendBytes(
   reply: ServerResponse,
   { status, type, bytes }: Sent,
 ): void {
-  // After a request that is malformed it is not certain where the next begins.
+  // After a malformed request it is not certain where the next one begins.
   if (status === 400) reply.shouldKeepAlive = false;
   reply.writeHead(status, { 'Content-Type': type, 'Content-Length': bytes.length });
   reply.end(request.method === 'HEAD' ? undefined : bytes);

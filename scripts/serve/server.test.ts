@@ -3,7 +3,7 @@ import { sendBytes } from './testing/byte-stream.ts';
 import { expectAnswer } from './testing/expect-answer.ts';
 import { plain } from './testing/expected.ts';
 import { makeFixtureDist } from './testing/fixture-dist.ts';
-import { rawRequest } from './testing/raw-request.ts';
+import { requestRaw } from './testing/raw-request.ts';
 import { REQUESTS } from './testing/requests.ts';
 import { serveFolder } from './testing/serve-fixture.ts';
 
@@ -22,21 +22,21 @@ afterAll(async () => {
 
 describe('the server', () => {
   test.each(REQUESTS)('$name', async (row) => {
-    expectAnswer(await rawRequest(origin, row), row);
+    expectAnswer(await requestRaw(origin, row), row);
   });
 
-  test('sends nothing to who has it already, in the same encoding', async () => {
+  test('sends nothing to a client that already has the file in the same encoding', async () => {
     const path = '/en/pricing';
     const headers = { 'accept-encoding': 'br' };
-    const { etag = '' } = (await rawRequest(origin, { path, headers })).headers;
-    const again = (more: object) =>
-      rawRequest(origin, {
+    const { etag = '' } = (await requestRaw(origin, { path, headers })).headers;
+    const requestAgain = (more: object) =>
+      requestRaw(origin, {
         path,
         headers: { ...headers, 'if-none-match': `"x", W/${etag}`, ...more },
       });
-    expect(await again({})).toMatchObject({ status: 304, body: '' });
-    expect((await again({})).headers['cache-control']).toBe('no-cache');
-    expect(await again({ 'accept-encoding': 'gzip' })).toMatchObject({ status: 200 });
+    expect(await requestAgain({})).toMatchObject({ status: 304, body: '' });
+    expect((await requestAgain({})).headers['cache-control']).toBe('no-cache');
+    expect(await requestAgain({ 'accept-encoding': 'gzip' })).toMatchObject({ status: 200 });
   });
 
   test.each([
@@ -48,7 +48,7 @@ describe('the server', () => {
     ['br;q=nonsense, gzip', 'gzip'],
   ])('weighs Accept-Encoding "%s"', async (accepted, encoding) => {
     const headers = { 'accept-encoding': accepted };
-    const answer = await rawRequest(origin, { path: '/en/pricing', headers });
+    const answer = await requestRaw(origin, { path: '/en/pricing', headers });
     expect(answer.headers['content-encoding']).toBe(encoding);
     expect(answer.headers['content-length']).toBe(String(answer.bytes));
   });
@@ -60,13 +60,13 @@ describe('the server', () => {
     ['', 'zh-CN'],
   ])('weighs Accept-Language "%s"', async (accepted, language) => {
     const headers = { 'accept-language': accepted };
-    const answer = await rawRequest(origin, { path: '/pricing', headers });
+    const answer = await requestRaw(origin, { path: '/pricing', headers });
     expect(answer.headers['content-language']).toBe(language);
   });
 
-  test('refuses bytes that are no text, and goes on', async () => {
-    expect((await rawRequest(origin, { path: '/%ff' })).status).toBe(400);
-    expect((await rawRequest(origin, { path: '/en' })).status).toBe(200);
+  test('refuses bytes that are not text, and keeps serving', async () => {
+    expect((await requestRaw(origin, { path: '/%ff' })).status).toBe(400);
+    expect((await requestRaw(origin, { path: '/en' })).status).toBe(200);
   });
 
   test.each([
@@ -80,19 +80,19 @@ describe('the server', () => {
     ],
     ['half a header', 'GET /en HTTP/1.1\r\nhost: a\r\nx:', 408],
   ])('%s is refused with the headers of every answer', async (_name, bytes, status) => {
-    const limited = await serveFolder(dist.folder, { limits: { headers: 100, check: 20 } });
-    onTestFinished(limited.close);
-    const { answers, isClosed } = await sendBytes(limited.origin, bytes);
+    const limitedServer = await serveFolder(dist.folder, { limits: { headers: 100, check: 20 } });
+    onTestFinished(limitedServer.close);
+    const { answers, isClosed } = await sendBytes(limitedServer.origin, bytes);
     expect({ count: answers.length, isClosed }).toEqual({ count: 1, isClosed: true });
     for (const answer of answers) expectAnswer(answer, { expected: plain(status) });
   });
 
   test('shows ad bots the pages where the rule is off', async () => {
-    const open = await serveFolder(dist.folder, { adBotsAreEmptied: false });
+    const openServer = await serveFolder(dist.folder, { adBotsAreEmptied: false });
     const headers = { 'user-agent': 'AdsBot-Google' };
-    expect((await rawRequest(open.origin, { path: '/en', headers })).body).toContain(
+    expect((await requestRaw(openServer.origin, { path: '/en', headers })).body).toContain(
       'en/index.html',
     );
-    await open.close();
+    await openServer.close();
   });
 });

@@ -6,46 +6,46 @@ import {
   isTimeout,
   limitConnections,
   limitOptions,
-  serverLimits,
+  makeServerLimits,
 } from '../../mocks/hosts/server-limits.ts';
 import { type BackendProxy, refuse } from './backend.ts';
 import type { Dist } from './dist.ts';
-import { ALLOW, CACHE, ownHeaders, securityHeaders } from './headers.ts';
-import { afterReplies, answerInTurn } from './pipelining.ts';
-import { type RoutingOptions, resolver } from './resolve.ts';
-import { plainAnswer, sendFile, sendNothing, sendText } from './send.ts';
+import { ALLOW, CACHE, makeOwnHeaders, makeSecurityHeaders } from './headers.ts';
+import { answerInTurn, runAfterReplies } from './pipelining.ts';
+import { type RoutingOptions, createResolver } from './resolve.ts';
+import { makePlainAnswer, sendFile, sendNothing, sendText } from './send.ts';
 
 export type SiteOptions = RoutingOptions & {
-  /** The site as it is now: a build may take its place while the server runs. */
+  /** Returns the current site, since a build may take its place while the server runs. */
   dist: () => Dist;
   backend: BackendProxy;
   isHttps: boolean;
-  /** Other than the usual, for tests. */
+  /** Limits other than the usual ones, for tests. */
   limits?: Partial<ServerLimits>;
 };
 
 /** Room for an address that is too long, and for other headers. */
 const HEADERS_BYTES = 32 * 1024;
 
-/** The built site and its calls over HTTP. */
+/** Creates the server of the built site and of its calls. */
 export function createSiteServer(options: SiteOptions): Server {
   const { dist, backend, isHttps, ...rules } = options;
-  const limits = serverLimits(options.limits);
+  const limits = makeServerLimits(options.limits);
   let current = dist();
-  let resolve = resolver(current, rules);
+  let resolve = createResolver(current, rules);
   const answer = async (request: IncomingMessage, reply: ServerResponse) => {
     const { method = 'GET', url = '/', headers, httpVersion } = request;
     const hosts = request.headersDistinct.host ?? [];
     if (current !== dist()) {
       current = dist();
-      resolve = resolver(current, rules);
+      resolve = createResolver(current, rules);
     }
     const decision = resolve({ method, url, headers, hosts, httpVersion });
     const csp = decision.kind === 'page' ? decision.csp : undefined;
-    const secured = securityHeaders({ isHttps: isHttps || isForwardedHttps(request), csp });
-    // The backend says itself how long its answers keep.
-    const own = decision.kind === 'backend' ? {} : ownHeaders(decision);
-    reply.setHeaders(new Headers({ ...secured, ...own }));
+    const secured = makeSecurityHeaders({ isHttps: isHttps || isForwardedHttps(request), csp });
+    // The backend decides itself how long its answers are cached.
+    const ownHeaders = decision.kind === 'backend' ? {} : makeOwnHeaders(decision);
+    reply.setHeaders(new Headers({ ...secured, ...ownHeaders }));
 
     switch (decision.kind) {
       case 'backend':
@@ -71,31 +71,32 @@ export function createSiteServer(options: SiteOptions): Server {
       openReply.run(reply, () => void answer(request, reply).catch(failOpenReply));
     });
   };
-  // What Node would refuse by itself has none of the site's headers: no Host, and an unknown expectation.
+  // Node's own refusals, of a missing Host and of an unknown expectation, would have none of the site's headers.
   const settings = { maxHeaderSize: HEADERS_BYTES, requireHostHeader: false };
   const server = createServer({ ...settings, ...limitOptions(limits) }, handle);
   limitConnections(server, limits);
   server.on('checkExpectation', handle);
-  // Node would write 100 at once: for a reply that waits for its turn, behind the head of the final answer.
+  // Node would write the 100 at once; for a reply that waits for its turn it would come behind the head of the final
+  // answer.
   server.on('checkContinue', handle);
-  // Node gives no reply for it.
+  // Node has no reply for this method.
   server.on('connect', ({ socket: connection }: IncomingMessage, socket) => {
-    const text = plainAnswer(405, { ...securityHeaders({ isHttps }), Allow: ALLOW.page });
-    afterReplies(connection, () => answerAndDestroy(socket, text, limits));
+    const text = makePlainAnswer(405, { ...makeSecurityHeaders({ isHttps }), Allow: ALLOW.page });
+    runAfterReplies(connection, () => answerAndDestroy(socket, text, limits));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const text = plainAnswer(statusOf(error), securityHeaders({ isHttps }));
-    afterReplies(socket, () => answerAndDestroy(socket, text, limits));
+    const text = makePlainAnswer(statusOf(error), makeSecurityHeaders({ isHttps }));
+    runAfterReplies(socket, () => answerAndDestroy(socket, text, limits));
   });
   return server;
 }
 
-/** The reply on whose behalf code runs, also in callbacks. */
+/** The reply that the running code works for, also in callbacks. */
 const openReply = new AsyncLocalStorage<ServerResponse>();
 
 /**
- * Logs an error that no code expected, and answers the request that led to it with a 500, or ends its connection where an answer
- * has begun. The command calls it for uncaught exceptions, so that no request, file or backend ends the process.
+ * Logs an error that no code expected, and answers the request that led to it with a 500, or ends its connection if an
+ * answer has begun. The command calls it for uncaught exceptions, so that no request, file or backend ends the process.
  */
 export function failOpenReply(error: unknown): void {
   console.error(error);
@@ -105,7 +106,7 @@ export function failOpenReply(error: unknown): void {
     return;
   }
   for (const name of reply.getHeaderNames()) reply.removeHeader(name);
-  const headers = securityHeaders({ isHttps: isForwardedHttps(reply.req) });
+  const headers = makeSecurityHeaders({ isHttps: isForwardedHttps(reply.req) });
   reply.setHeaders(new Headers({ ...headers, 'Cache-Control': CACHE.none }));
   sendText(reply.req, reply, 500);
 }
@@ -115,7 +116,10 @@ function statusOf(error: NodeJS.ErrnoException): number {
   return error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
 }
 
-/** A proxy in front of this server ends TLS and sets the header. Over plain HTTP browsers ignore what follows from it. */
+/**
+ * Whether a proxy in front of this server has ended TLS, by the header that it sets. Over plain HTTP browsers ignore
+ * the policy that follows from it.
+ */
 function isForwardedHttps({ headers }: IncomingMessage): boolean {
   return headers['x-forwarded-proto'] === 'https';
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasNginx } from './ensure-nginx.ts';
 import { passToLoopback } from './loopback.ts';
-import { nginxConfiguration } from './nginx.ts';
+import { renderNginxConfiguration } from './nginx.ts';
 import { fuzzTimeout } from '../../src/lib/testing/fuzz.ts';
 import { makeAttacks } from './testing/attacks.ts';
 import { makeFixtureDist } from './testing/fixture-dist.ts';
@@ -14,7 +14,7 @@ import { serveFolder } from './testing/serve-fixture.ts';
 import { smuggle, startRecordingBackend } from './testing/smuggling.ts';
 
 const ATTACKS = makeAttacks(600);
-/** A run that is not full tries every ninth, so that each kind is among them. */
+/** A run that is not full tries every ninth attack, so that each kind is among them. */
 const SOME = ATTACKS.filter((_, index) => index % 9 === 0);
 
 let dist: Awaited<ReturnType<typeof makeFixtureDist>>;
@@ -23,50 +23,46 @@ beforeAll(async () => {
 });
 afterAll(() => dist.remove());
 
-describe(
-  'no request gets to the backend inside of another',
-  { timeout: fuzzTimeout(60_000) },
-  () => {
-    test.each([
-      { attacks: SOME, tags: [] },
-      { attacks: ATTACKS, tags: ['full'] },
-    ])('of $attacks.length, through the server', async ({ attacks }) => {
+describe('no request reaches the backend inside another', { timeout: fuzzTimeout(60_000) }, () => {
+  test.each([
+    { attacks: SOME, tags: [] },
+    { attacks: ATTACKS, tags: ['full'] },
+  ])('of $attacks.length, through the server', async ({ attacks }) => {
+    const backend = await startRecordingBackend();
+    const site = await serveFolder(dist.folder, { backend: passToLoopback(backend.origin) });
+    expect(await smuggle(site.origin, backend, attacks)).toEqual([]);
+    await Promise.all([site.close(), backend.close()]);
+  });
+
+  test.skipIf(!hasNginx())('through nginx', async () => {
+    const backend = await startRecordingBackend();
+    const log = join(dist.folder, 'nginx.log');
+    const options = {
+      dist: dist.folder,
+      isHttps: false,
+      adBotsAreEmptied: true,
+      mirrors: [],
+      log,
+    };
+    const chosen = { kind: 'api', origin: backend.origin } as const;
+    const nginx = await startNginx((port) =>
+      renderNginxConfiguration({ ...options, port, backend: chosen }),
+    );
+    expect(await smuggle(nginx.origin, backend, ATTACKS)).toEqual([]);
+    await Promise.all([nginx.stop(), backend.close()]);
+  });
+
+  test.skipIf(!hasNginx())(
+    'through the server behind an nginx that passes Connection on',
+    async () => {
       const backend = await startRecordingBackend();
       const site = await serveFolder(dist.folder, { backend: passToLoopback(backend.origin) });
-      expect(await smuggle(site.origin, backend, attacks)).toEqual([]);
-      await Promise.all([site.close(), backend.close()]);
-    });
-
-    test.skipIf(!hasNginx())('through nginx', async () => {
-      const backend = await startRecordingBackend();
-      const log = join(dist.folder, 'nginx.log');
-      const wishes = {
-        dist: dist.folder,
-        isHttps: false,
-        adBotsAreEmptied: true,
-        mirrors: [],
-        log,
-      };
-      const chosen = { kind: 'api', origin: backend.origin } as const;
-      const nginx = await startNginx((port) =>
-        nginxConfiguration({ ...wishes, port, backend: chosen }),
-      );
+      const nginx = await startNginx((port) => renderPassingProxy(port, site.origin));
       expect(await smuggle(nginx.origin, backend, ATTACKS)).toEqual([]);
-      await Promise.all([nginx.stop(), backend.close()]);
-    });
-
-    test.skipIf(!hasNginx())(
-      'through the server behind an nginx that passes Connection on',
-      async () => {
-        const backend = await startRecordingBackend();
-        const site = await serveFolder(dist.folder, { backend: passToLoopback(backend.origin) });
-        const nginx = await startNginx((port) => passingOn(port, site.origin));
-        expect(await smuggle(nginx.origin, backend, ATTACKS)).toEqual([]);
-        await Promise.all([nginx.stop(), site.close(), backend.close()]);
-      },
-    );
-  },
-);
+      await Promise.all([nginx.stop(), site.close(), backend.close()]);
+    },
+  );
+});
 
 const NAMED_LENGTHS = ATTACKS.filter(({ name }) =>
   name.endsWith(': POST HTTP/1.1 with a length of "64"; Connection: content-length'),
@@ -80,8 +76,11 @@ test('a proxy that obeys Connection is found out', { timeout: 60_000 }, async ()
   await Promise.all([naive.close(), backend.close()]);
 });
 
-/** An nginx as many run it before a Node server: connections are kept, and the client's Connection goes on. */
-function passingOn(port: number, origin: string): string {
+/**
+ * Renders a configuration of nginx that is common in front of Node servers: connections are kept, and the client's
+ * Connection header is passed on.
+ */
+function renderPassingProxy(port: number, origin: string): string {
   return `
     upstream site { server ${new URL(origin).host}; keepalive 8; }
     server {
@@ -96,23 +95,26 @@ function passingOn(port: number, origin: string): string {
     }`;
 }
 
-/** Drops what Connection names, the length as well, and keeps its connection: the fault that the attacks look for. */
+/**
+ * Starts a proxy that drops the headers that Connection names, the length as well, and keeps its connection, which is
+ * the fault that the attacks look for.
+ */
 async function startNaiveProxy(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const server = createServer((asked: IncomingMessage, reply) => {
-    const named = (asked.headers.connection ?? '').split(/[\s,]+/);
+  const server = createServer((message: IncomingMessage, reply) => {
+    const named = (message.headers.connection ?? '').split(/[\s,]+/);
     const headers = Object.fromEntries(
-      Object.entries(asked.headers).filter(
+      Object.entries(message.headers).filter(
         ([name]) => name !== 'connection' && !named.includes(name),
       ),
     );
-    const { method, url: path } = asked;
+    const { method, url: path } = message;
     const onward = request(origin, { agent, method, path, headers }, (answer) =>
       answer.pipe(reply),
     );
     onward.useChunkedEncodingByDefault = false;
     onward.on('error', () => reply.destroy());
-    asked.pipe(onward);
+    message.pipe(onward);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -121,7 +123,7 @@ async function startNaiveProxy(origin: string) {
     close: async () => {
       agent.destroy();
       server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
  * An error or a warning on the console that no test asked for fails the test that caused it. A test that expects one
- * says so: `vi.spyOn(console, 'error').mockImplementation(() => {})`, and can then look at its calls.
+ * says so: `vi.spyOn(console, 'error').mockImplementation(() => {})`, and can then inspect its calls.
  */
 const LEVELS = ['error', 'warn'] as const;
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach } from 'vitest';
 
 /**
- * A page that the browser translates has other text nodes than React made: each text in which React remembers a node of its
- * own then goes stale when it changes, and throws when it is removed or something is inserted before it
- * (docs/decisions/0028-translated-pages.md). A text that is its element's only child has no such node. This fails the test in
- * which React changes, removes or inserts before one that has.
+ * A browser that translates a page replaces the text nodes that React made. A text whose node React remembers then goes
+ * stale when it changes, and throws when it is removed or something is inserted before it
+ * (docs/decisions/0028-translated-pages.md). A text that is its element's only child has no such node. This fails a
+ * test in which React changes, removes or inserts before a text with such a node.
  */
 const FIBER = /^__reactFiber\$/;
 
@@ -35,7 +35,7 @@ function note(records: MutationRecord[]) {
     if (type === 'characterData' && isLoose(target)) {
       found.push(`changed from "${oldValue}": ${describe(target, target.parentElement)}`);
     }
-    // The translator of a test (src/testing/translator.ts).
+    // Inserted by the translator of a test (src/testing/translator.ts).
     if (addedNodes[0]?.nodeName === 'FONT') continue;
     for (const node of removedNodes) {
       if (isLoose(node)) found.push(`removed: ${describe(node, target)}`);
@@ -46,7 +46,7 @@ function note(records: MutationRecord[]) {
   }
 }
 
-/** Whether it is a text that is translated and whose node React remembers. */
+/** Whether a node is a text that would be translated and that React remembers. */
 function isLoose(node: Node): boolean {
   if (!(node instanceof Text) || node.data.trim() === '') return false;
   return Object.keys(node).some((key) => FIBER.test(key));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type TriedCell, cellsIn, faultsPage, tableOf, totalsOf } from './fault-table';
+import { type TriedCell, readCells, renderFaultsPage, tableOf, totalsOf } from './fault-table';
 
 const report = {
   testResults: [
@@ -26,10 +26,10 @@ const LOGOUT: TriedCell = {
 
 describe('the table of faults', () => {
   it('has a cell for each test of an operation that ran', () => {
-    expect(cellsIn(report)).toEqual([SHOP, LOGOUT]);
+    expect(readCells(report)).toEqual([SHOP, LOGOUT]);
   });
 
-  it('shows a row an operation and a column a fault, and what was wrong', () => {
+  it('shows a row per operation and a column per fault, and what was wrong', () => {
     const table = tableOf([SHOP, LOGOUT]);
     expect(table).toMatch(/paymentShop +✓ +–/);
     expect(table).toMatch(/userLogout +– +✗/);
@@ -38,7 +38,7 @@ describe('the table of faults', () => {
 
   it('marks an operation that fails on one of its screens', () => {
     const other = { ...SHOP, path: '/group-buying', problem: 'Error: nothing said' };
-    expect(faultsPage([SHOP, other], 0)).toContain('| `paymentShop` | ✗ |');
+    expect(renderFaultsPage([SHOP, other], 0)).toContain('| `paymentShop` | ✗ |');
   });
 
   it('counts what holds', () => {

@@ -1,6 +1,6 @@
-import { duration } from './summary.ts';
+import { formatDuration } from './summary.ts';
 
-/** One fault of one operation on one screen, and what was wrong; null if nothing was. */
+/** A fault of an operation on a screen, and the problem that the test found; null if there was none. */
 export type TriedCell = { operation: string; path: string; fault: string; problem: string | null };
 
 type Report = {
@@ -9,8 +9,10 @@ type Report = {
   }[];
 };
 
-/** The cells in a report of Vitest's JSON reporter, from the titles of their tests (src/testing/faults/matrix.ts). */
-export function cellsIn(report: unknown): TriedCell[] {
+/**
+ * Reads the cells in a report of Vitest's JSON reporter, from the titles of their tests (src/testing/faults/matrix.ts).
+ */
+export function readCells(report: unknown): TriedCell[] {
   return (report as Report).testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed' || status === 'failed')
@@ -22,39 +24,39 @@ export function cellsIn(report: unknown): TriedCell[] {
     });
 }
 
-/** For the terminal: a row an operation, a column a fault; beneath it what was wrong. */
+/** Renders the table for the terminal: a row per operation, a column per fault, and what was wrong beneath it. */
 export function tableOf(cells: readonly TriedCell[]): string {
-  const faults = distinct(cells.map(({ fault }) => fault));
-  const operations = distinct(cells.map(({ operation }) => operation));
+  const faults = dropDuplicates(cells.map(({ fault }) => fault));
+  const operations = dropDuplicates(cells.map(({ operation }) => operation));
   const width = Math.max(0, ...operations.map(({ length }) => length));
   const rows = operations.map((operation) => {
     const marks = faults.map((fault) => markOf(cells, operation, fault).padStart(3));
     return `${operation.padEnd(width)} ${marks.join('')}`;
   });
-  const legend = faults.map((fault, at) => `${String(at + 1).padStart(3)} ${fault}`);
-  const numbers = faults.map((_, at) => String(at + 1).padStart(3)).join('');
+  const legend = faults.map((fault, index) => `${String(index + 1).padStart(3)} ${fault}`);
+  const numbers = faults.map((_, index) => String(index + 1).padStart(3)).join('');
   const problems = cells.flatMap(({ operation, path, fault, problem }) =>
     problem === null ? [] : [`✗ ${operation} on ${path}: ${fault}\n  ${problem}`],
   );
   return [...legend, '', `${''.padEnd(width)} ${numbers}`, ...rows, '', ...problems].join('\n');
 }
 
-/** `754 cells · 44 operations · 16 faults · 754 hold · 6 min 1 s`. */
+/** Renders the totals: `754 cells · 44 operations · 16 faults · 754 hold · 6 min 1 s`. */
 export function totalsOf(cells: readonly TriedCell[], milliseconds: number): string {
   const hold = cells.filter(({ problem }) => problem === null).length;
   return [
     `${cells.length} cells`,
-    `${distinct(cells.map(({ operation }) => operation)).length} operations`,
-    `${distinct(cells.map(({ fault }) => fault)).length} faults`,
+    `${dropDuplicates(cells.map(({ operation }) => operation)).length} operations`,
+    `${dropDuplicates(cells.map(({ fault }) => fault)).length} faults`,
     `${hold} hold${hold < cells.length ? `, ${cells.length - hold} DO NOT` : ''}`,
-    duration(milliseconds),
+    formatDuration(milliseconds),
   ].join(' · ');
 }
 
-/** docs/faults.md. */
-export function faultsPage(cells: readonly TriedCell[], milliseconds: number): string {
-  const faults = distinct(cells.map(({ fault }) => fault));
-  const operations = distinct(cells.map(({ operation }) => operation));
+/** Renders docs/faults.md. */
+export function renderFaultsPage(cells: readonly TriedCell[], milliseconds: number): string {
+  const faults = dropDuplicates(cells.map(({ fault }) => fault));
+  const operations = dropDuplicates(cells.map(({ operation }) => operation));
   const row = (columns: string[]) => `| ${columns.join(' | ')} |`;
   const table = [
     row(['operation', ...faults]),
@@ -95,11 +97,11 @@ one. The title of a failed test names both.
 `;
 
 function markOf(cells: readonly TriedCell[], operation: string, fault: string): string {
-  const mine = cells.filter((cell) => cell.operation === operation && cell.fault === fault);
-  if (mine.length === 0) return '–';
-  return mine.every(({ problem }) => problem === null) ? '✓' : '✗';
+  const ownCells = cells.filter((cell) => cell.operation === operation && cell.fault === fault);
+  if (ownCells.length === 0) return '–';
+  return ownCells.every(({ problem }) => problem === null) ? '✓' : '✗';
 }
 
-function distinct(names: string[]): string[] {
+function dropDuplicates(names: string[]): string[] {
   return [...new Set(names)];
 }

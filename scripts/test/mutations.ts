@@ -1,6 +1,7 @@
 /**
- * npm test mutations, or node scripts/test/mutations.ts [AREA …]: changes the code in small ways, one at a time, and sees whether
- * a test notices (Stryker). Takes minutes, with little priority. Fails below `LEAST_SCORE` (docs/mutations.md).
+ * npm test mutations, or node scripts/test/mutations.ts [AREA …]: changes the code in small ways, one at a time, and
+ * checks whether a test notices (Stryker). Takes minutes, at a low priority. Fails below `LEAST_SCORE`
+ * (docs/mutations.md).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
@@ -10,15 +11,15 @@ import { AREAS, AREA_NAMES, AREA_VARIABLE, type AreaName } from './mutations/are
 import { type Score, scoreOf } from './mutations/score.ts';
 import { MUTATIONS_REPORT, RESULTS } from './steps.ts';
 
-const USE = `Use: node scripts/test/mutations.ts [${AREA_NAMES.join(' | ')} …]`;
-/** In percent, of each area. */
+const USAGE = `Usage: node scripts/test/mutations.ts [${AREA_NAMES.join(' | ')} …]`;
+/** The lowest score that passes, in percent of an area's mutants. */
 const LEAST_SCORE = 85;
-/** For work that can wait. */
+/** The priority of work that can wait. */
 const LOW_PRIORITY = 15;
 
 const areas = orExit(
   readCommandLine(
-    { args: process.argv.slice(2), use: USE, options: {}, allowPositionals: true },
+    { args: process.argv.slice(2), use: USAGE, options: {}, allowPositionals: true },
     (_values, names) => {
       const unknown = names.filter((name) => !(AREA_NAMES as string[]).includes(name));
       if (unknown.length > 0) throw new Error(`No area "${unknown.join('", "')}" is mutated.`);
@@ -31,7 +32,7 @@ setPriority(LOW_PRIORITY);
 mkdirSync(RESULTS, { recursive: true });
 const scores = new Map<AreaName, Score>();
 for (const area of areas) {
-  // One after the other: each starts a worker for each core.
+  // The areas run one after the other, since each starts a worker for each core.
   const score = await mutate(area);
   scores.set(area, score);
   const { killed, survived, percent } = score;
@@ -50,11 +51,11 @@ async function mutate(area: AreaName): Promise<Score> {
     testRunner: 'vitest',
     vitest: { configFile: 'scripts/test/mutations/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
-    // A constant of a module needs a new start of the tests, which takes ten times as long.
+    // A mutated constant of a module needs a restart of the tests, which takes ten times as long.
     ignoreStatic: true,
     concurrency: availableParallelism(),
     timeoutMS: 15_000,
-    // TypeScript 7 has no interface with which Stryker could rewrite one.
+    // TypeScript 7 has no API with which Stryker could rewrite a configuration.
     tsconfigFile: 'none',
     ignorePatterns: ['/test-results', '/dist', '/dist-demo', '/.sandbox', '/proposals'],
     tempDirName: `${RESULTS}/stryker`,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { vitestCounts } from './steps.ts';
+import { readVitestCounts } from './steps.ts';
 import { runPool, runStep } from './run-step.ts';
 import type { TestStep } from './steps.ts';
 
@@ -11,7 +11,7 @@ const COUNTS_NONE = `echo '${PASSED_2.replace('2', '0')}' > report.json`;
 const HOLDS: TestStep = { name: 'holds', command: 'echo fine' };
 const BREAKS: TestStep = { name: 'breaks', command: 'echo first && echo second >&2 && exit 3' };
 const COUNTS: TestStep = { name: 'counts', command: `echo '${PASSED_2}' > report.json` };
-const REPORT = { file: 'report.json', noun: 'unit', counts: vitestCounts };
+const REPORT = { file: 'report.json', noun: 'unit', counts: readVitestCounts };
 
 const project = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), 'steps-'));
@@ -28,7 +28,7 @@ test('a command that succeeds is a step that holds', async () => {
   });
 });
 
-test('a command that fails keeps all that it said', async () => {
+test('a command that fails keeps all of its output', async () => {
   const { ok, output } = await runStep(BREAKS);
   expect(ok).toBe(false);
   expect(output).toMatch(/first\n[^]*second/);

@@ -7,13 +7,13 @@ import type { Counts, TestStep } from './steps.ts';
 export type Result = {
   step: TestStep;
   ok: boolean;
-  /** All that the step wrote, in its order. */
+  /** All output of the step, in its order. */
   output: string;
   milliseconds: number;
   counts?: Counts;
 };
 
-/** Runs one step to its end. A step of tests that ran none has failed. */
+/** Runs one step to its end. A step for tests that ran no test has failed. */
 export async function runStep(step: TestStep): Promise<Result> {
   const start = performance.now();
   if (step.parts) {
@@ -74,12 +74,12 @@ function runCommand({ command, env }: TestStep): Promise<{ code: number | null; 
   });
 }
 
-/** Without colours, which some tools also write to a pipe. */
+/** Decodes the output, without colours, which some tools also write to a pipe. */
 function textOf(chunks: Buffer[]): string {
   return stripVTControlCharacters(Buffer.concat(chunks).toString());
 }
 
-/** Undefined if a part did not get as far as its report. */
+/** Returns the sum of the counts; undefined if a part failed before it wrote its report. */
 function sumOf(parts: Result[]): Counts | undefined {
   const sum: Counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
   for (const { counts } of parts) {

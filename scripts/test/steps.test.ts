@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mutationCounts, planOf, playwrightCounts, vitestCounts } from './steps.ts';
+import { planOf, readMutationCounts, readPlaywrightCounts, readVitestCounts } from './steps.ts';
 
 test('without a name, everything runs', () => {
   expect(namesOf([])).toEqual({
@@ -8,7 +8,7 @@ test('without a name, everything runs', () => {
   });
 });
 
-test('the long steps run by their names alone', () => {
+test('the long steps run only by name', () => {
   expect(namesOf(['differential', 'mutations', 'engines'])).toEqual({
     checks: [],
     tests: ['engines', 'mutations', 'differential'],
@@ -57,7 +57,7 @@ test('a check runs alone by its name, also as `npm run check -- NAME`', () => {
   expect(namesOf(['check', 'types'])).toEqual({ checks: ['types'], tests: [] });
 });
 
-test.each(['--watch', 'units'])('%s is refused with what would be right', (name) => {
+test.each(['--watch', 'units'])('%s is refused with advice', (name) => {
   expect(() => planOf([name])).toThrow(`"${name}"`);
   expect(() => planOf([name])).toThrow(
     'full, check, unit, browser, e2e, engines, mutations, differential, audit, contract',
@@ -66,21 +66,21 @@ test.each(['--watch', 'units'])('%s is refused with what would be right', (name)
 
 test("vitest's report is counted", () => {
   const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
-  expect(vitestCounts(report)).toEqual({ passed: 5, failed: 1, skipped: 3, flaky: 0 });
+  expect(readVitestCounts(report)).toEqual({ passed: 5, failed: 1, skipped: 3, flaky: 0 });
 });
 
 test("Playwright's report is counted, with its flaky tests", () => {
   const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } };
-  expect(playwrightCounts(report)).toEqual({ passed: 4, failed: 1, skipped: 2, flaky: 1 });
+  expect(readPlaywrightCounts(report)).toEqual({ passed: 4, failed: 1, skipped: 2, flaky: 1 });
 });
 
 test('mutants are counted over all areas', () => {
   const report = { domain: { killed: 3, survived: 1 }, api: { killed: 2, survived: 0 } };
-  expect(mutationCounts(report)).toEqual({ passed: 5, failed: 0, skipped: 0, flaky: 0 });
+  expect(readMutationCounts(report)).toEqual({ passed: 5, failed: 0, skipped: 0, flaky: 0 });
 });
 
 test('a report without its numbers is an error, not a zero', () => {
-  expect(() => vitestCounts({})).toThrow('numPassedTests');
+  expect(() => readVitestCounts({})).toThrow('numPassedTests');
 });
 
 function namesOf(asked: string[]) {

@@ -3,14 +3,14 @@ import { availableParallelism } from 'node:os';
 /** What a test runner counted. `flaky` tests failed first and passed when they were tried again. */
 export type Counts = { passed: number; failed: number; skipped: number; flaky: number };
 
-/** One command that `npm test` runs. A step that runs tests says how many from its runner's report. */
+/** One command that `npm test` runs. A step that runs tests takes their number from its runner's report. */
 export type TestStep = {
   name: string;
-  /** As typed in a shell that has `node_modules/.bin` on its path. */
+  /** The command, as typed in a shell that has `node_modules/.bin` on its path. */
   command: string;
   env?: Record<string, string>;
   report?: { file: string; noun: string; counts: (report: unknown) => Counts };
-  /** Steps that run beside each other in place of `command`. The step counts what they count. */
+  /** Steps that run side by side instead of `command`. The step's counts are their sum. */
   parts?: TestStep[];
 };
 
@@ -18,7 +18,7 @@ export type TestPlan = { checks: TestStep[]; tests: TestStep[] };
 
 export const RESULTS = 'test-results';
 
-/** The static checks. Each runs alone by its name: `npm run check -- types`. */
+/** The static checks. A single one runs by its name: `npm run check -- types`. */
 const CHECKS: TestStep[] = [
   { name: 'audit', command: 'node scripts/audit.ts' },
   { name: 'contract', command: 'halyard-contract lint' },
@@ -35,24 +35,24 @@ const CHECKS: TestStep[] = [
   { name: 'unused', command: 'knip --config scripts/lint/knip.json --no-gitignore' },
 ];
 
-/** Leaves out the tests with the tag `full` (./vitest.ts). Taken out again for a full run. */
+/** Leaves out the tests with the tag `full` (./vitest.ts). Removed for a full run. */
 const SAMPLE = "--tags-filter '!full'";
 
 /** The steps that run tests, fastest first. */
 const TESTS: TestStep[] = [
-  vitest('unit'),
-  browser(),
+  makeVitestStep('unit'),
+  makeBrowserStep(),
   {
     name: 'e2e',
     command: 'node --run test:e2e -- --reporter=list,json',
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/e2e.json` },
-    report: { file: `${RESULTS}/e2e.json`, noun: 'journeys', counts: playwrightCounts },
+    report: { file: `${RESULTS}/e2e.json`, noun: 'journeys', counts: readPlaywrightCounts },
   },
 ];
 
 export const MUTATIONS_REPORT = `${RESULTS}/mutations.json`;
 
-/** Run by their names alone: they take long, and need programs that the other steps do without. */
+/** Steps that run only by name, since they take long and need programs that the other steps do not. */
 const BY_NAME: TestStep[] = [
   {
     name: 'engines',
@@ -61,27 +61,27 @@ const BY_NAME: TestStep[] = [
     report: {
       file: `${RESULTS}/engines.json`,
       noun: 'journeys in other engines',
-      counts: playwrightCounts,
+      counts: readPlaywrightCounts,
     },
   },
   {
     name: 'mutations',
     command: 'node scripts/test/mutations.ts',
-    report: { file: MUTATIONS_REPORT, noun: 'mutants noticed', counts: mutationCounts },
+    report: { file: MUTATIONS_REPORT, noun: 'mutants noticed', counts: readMutationCounts },
   },
   {
-    ...vitest('unit', 'differential', 'scripts/serve/differential.test.ts'),
-    // 2,600 streams: the test tries 200 for 300 runs.
+    ...makeVitestStep('unit', 'differential', 'scripts/serve/differential.test.ts'),
+    // 2,600 streams, since the test tries 200 for 300 runs.
     env: { FUZZ_RUNS: '3900' },
   },
 ];
 
-/** Everything, the steps that run by their names alone as well. */
+/** The name for everything, including the steps that otherwise run only by name. */
 const EVERYTHING = 'full';
-/** All checks together. Naming single checks beside it narrows it to those. */
+/** The name for all checks. Single checks named beside it narrow it to those. */
 const ALL_CHECKS = 'check';
 
-/** The steps that the names on the command line choose; all without a name. Throws with advice at an unknown name. */
+/** Chooses steps by the names on the command line; all without a name. Throws with advice for an unknown name. */
 export function planOf(names: string[]): TestPlan {
   const known = [
     EVERYTHING,
@@ -109,7 +109,7 @@ export function planOf(names: string[]): TestPlan {
   };
 }
 
-/** The step without sampling: all tests, and every look of every screen. */
+/** Makes a step run without sampling: all tests, and every look of every screen. */
 function runInFull(step: TestStep): TestStep {
   return {
     ...step,
@@ -119,8 +119,8 @@ function runInFull(step: TestStep): TestStep {
   };
 }
 
-/** The tests of a project, or one file of it as a step with its own name. */
-function vitest(
+/** Makes the step of a project's tests, or of one file with its own name. */
+function makeVitestStep(
   project: 'unit' | 'browser' | 'browser-isolated',
   name: string = project,
   test = '',
@@ -130,22 +130,25 @@ function vitest(
   return {
     name,
     command: `${command} --reporter=default --reporter=json --outputFile.json=${file}`,
-    report: { file, noun: name, counts: vitestCounts },
+    report: { file, noun: name, counts: readVitestCounts },
   };
 }
 
-/** All tests in a browser: those of screens in two processes, and those that need modules of their own beside them. */
-function browser(): TestStep {
-  const screens = sharded(vitest('browser'), Math.min(2, availableParallelism()));
-  const isolated = { ...vitest('browser-isolated'), env: { VITE_CACHE: 'isolated' } };
+/**
+ * Makes the step of all tests in a browser: those of screens in two processes, and beside them those that need their
+ * own modules.
+ */
+function makeBrowserStep(): TestStep {
+  const screens = splitIntoShards(makeVitestStep('browser'), Math.min(2, availableParallelism()));
+  const isolated = { ...makeVitestStep('browser-isolated'), env: { VITE_CACHE: 'isolated' } };
   return { ...screens, parts: [...(screens.parts ?? []), isolated] };
 }
 
 /**
- * The same tests in several processes, each with a browser of its own: pages of one browser take the focus from each other.
- * Each process has its own cache of dependencies as well.
+ * Splits a step into several processes. Each has its own browser, since pages of one browser take the focus from each
+ * other, and its own cache of dependencies.
  */
-function sharded(step: TestStep, count: number): TestStep {
+function splitIntoShards(step: TestStep, count: number): TestStep {
   const parts = Array.from({ length: count }, (_, index): TestStep => {
     const shard = `${index + 1}/${count}`;
     const file = `${RESULTS}/${step.name}-${index + 1}.json`;
@@ -160,35 +163,35 @@ function sharded(step: TestStep, count: number): TestStep {
 }
 
 /** Counts the tests in a report of vitest's JSON reporter. */
-export function vitestCounts(report: unknown): Counts {
+export function readVitestCounts(report: unknown): Counts {
   const totals = report as Record<string, number>;
   return {
-    passed: numberIn(totals, 'numPassedTests'),
-    failed: numberIn(totals, 'numFailedTests'),
-    skipped: numberIn(totals, 'numPendingTests') + numberIn(totals, 'numTodoTests'),
+    passed: readNumber(totals, 'numPassedTests'),
+    failed: readNumber(totals, 'numFailedTests'),
+    skipped: readNumber(totals, 'numPendingTests') + readNumber(totals, 'numTodoTests'),
     flaky: 0,
   };
 }
 
 /** Counts the tests in a report of Playwright's JSON reporter. */
-export function playwrightCounts(report: unknown): Counts {
+export function readPlaywrightCounts(report: unknown): Counts {
   const { stats } = report as { stats: Record<string, number> };
   return {
-    passed: numberIn(stats, 'expected'),
-    failed: numberIn(stats, 'unexpected'),
-    skipped: numberIn(stats, 'skipped'),
-    flaky: numberIn(stats, 'flaky'),
+    passed: readNumber(stats, 'expected'),
+    failed: readNumber(stats, 'unexpected'),
+    skipped: readNumber(stats, 'skipped'),
+    flaky: readNumber(stats, 'flaky'),
   };
 }
 
-/** Counts the mutants of all areas that a test noticed. The command itself fails where too few were. */
-export function mutationCounts(report: unknown): Counts {
+/** Counts the mutants of all areas that a test noticed. The command itself fails if too few were noticed. */
+export function readMutationCounts(report: unknown): Counts {
   const scores = Object.values(report as Record<string, Record<string, number>>);
-  const passed = scores.reduce((sum, score) => sum + numberIn(score, 'killed'), 0);
+  const passed = scores.reduce((sum, score) => sum + readNumber(score, 'killed'), 0);
   return { passed, failed: 0, skipped: 0, flaky: 0 };
 }
 
-function numberIn(record: Record<string, number>, name: string): number {
+function readNumber(record: Record<string, number>, name: string): number {
   const value = record[name];
   if (typeof value === 'number') return value;
   throw new Error(`The test report has no number "${name}".`);

@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config';
 import { MINUTE_MS } from '../../src/config/constants.ts';
-import { CHROMIUM_ARGS, chromiumPath } from '../browser/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '../browser/chromium.ts';
 
-/** What renders JSX, or says so by its name, runs in a real browser; every other test in Node. */
+/** `*.test.tsx` and `*.browser.test.ts` run in Chromium, all other tests in Node. */
 const SCREEN_TESTS = ['src/**/*.test.tsx'];
 /**
- * These need a document and modules of their own: the client keeps keys and a pool of random bytes, a wallet that has
+ * Tests that need their own document and modules: the client keeps keys and a pool of random bytes, a wallet that has
  * announced itself stays known (EIP-6963), and msw has one worker for a document.
  */
 const ISOLATED_TESTS = [
@@ -17,10 +17,10 @@ const ISOLATED_TESTS = [
   'src/{api/generated-hooks,app/query-client,session/session-effects}.browser.test.tsx',
 ];
 
-/** Before every test. */
+/** Files that run before every test. */
 const SETUP = ['scripts/test/fail-on-console.ts'];
 
-/** All extend vite.config.ts, so that a test resolves and builds what the site does. */
+/** All projects extend vite.config.ts, so that tests resolve and build modules as the site does. */
 export const vitestConfig: ViteUserConfig['test'] = {
   tags: [
     {
@@ -34,7 +34,7 @@ export const vitestConfig: ViteUserConfig['test'] = {
       extends: true,
       test: {
         name: 'unit',
-        // By default Vitest leaves a core to itself, which on two cores means one file at a time.
+        // By default Vitest reserves a core for itself, which on two cores means one file at a time.
         maxWorkers: availableParallelism(),
         environment: 'node',
         // A fifth of the time was importing. No test leaves anything in a module.
@@ -43,37 +43,38 @@ export const vitestConfig: ViteUserConfig['test'] = {
         exclude: [...SCREEN_TESTS, ...ISOLATED_TESTS],
         // A CommonJS bundle that calls itself a module.
         server: { deps: { inline: ['jsencrypt'] } },
-        ...common(),
+        ...makeCommonOptions(),
       },
     },
-    // Importing the whole site again for each file took a sixth of the time, so the files of a process share its modules.
-    browserTests({
+    // The files of a process share its modules, since importing the whole site again for each file took a sixth of the
+    // time.
+    makeBrowserProject({
       name: 'browser',
       include: SCREEN_TESTS,
       exclude: ISOLATED_TESTS,
       setupFiles: [...SETUP, 'scripts/test/fail-on-loose-text.ts', 'scripts/test/clean-page.ts'],
       isolate: false,
     }),
-    browserTests({ name: 'browser-isolated', include: ISOLATED_TESTS }),
+    makeBrowserProject({ name: 'browser-isolated', include: ISOLATED_TESTS }),
   ],
 };
 
-function browserTests(
+function makeBrowserProject(
   test: TestProjectInlineConfiguration['test'],
 ): TestProjectInlineConfiguration {
   return {
     extends: true,
     test: {
-      ...common(),
-      env: { ...signKeys(), ...choices() },
-      // A page loads its modules on demand, which a busy machine does in more than Vitest's second.
+      ...makeCommonOptions(),
+      env: { ...readSignKeys(), ...readEnvOverrides() },
+      // A page loads its modules on demand, which takes a busy machine longer than Vitest's default second.
       expect: { poll: { timeout: 10_000 } },
       browser: {
         enabled: true,
         headless: true,
         screenshotFailures: false,
         provider: playwright({
-          launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
+          launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
           contextOptions: { locale: 'en-US' },
         }),
         instances: [{ browser: 'chromium' }],
@@ -83,15 +84,18 @@ function browserTests(
   };
 }
 
-/** The contract's throw-away key for every platform: nothing reads what these tests sign. */
-function signKeys(): Record<string, string> {
+/** Reads the contract's throw-away key for every platform, since nothing verifies the signatures of these tests. */
+function readSignKeys(): Record<string, string> {
   const pem = readFileSync('openapi/signature/test-keys/windows.public.pem', 'utf8');
   const platforms = ['IOS', 'ANDROID', 'MAC', 'WINDOWS'];
   return Object.fromEntries(platforms.map((platform) => [`VITE_SIGN_KEY_${platform}`, pem]));
 }
 
-/** What src/lib/testing/fuzz and src/testing/faults read, for tests in a browser. */
-function choices(): Record<string, string> {
+/**
+ * Reads the environment variables that src/lib/testing/fuzz and src/testing/faults use, to pass them on to tests in a
+ * browser.
+ */
+function readEnvOverrides(): Record<string, string> {
   const names = ['FUZZ_SEED', 'FUZZ_RUNS', 'FAULT_SEED', 'FAULT_PART', 'TEST_FULL'];
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -101,7 +105,7 @@ function choices(): Record<string, string> {
   );
 }
 
-function common() {
+function makeCommonOptions() {
   const { FUZZ_RUNS } = process.env;
   return {
     // Long runs of generated values (src/lib/testing/fuzz).

@@ -1,5 +1,5 @@
 import { parseUnits } from 'viem';
-import { type Chain, chainAt } from '../../../mocks/chain/chain.ts';
+import { type Chain, createChainClient } from '../../../mocks/chain/chain.ts';
 import { NETWORK } from '../../../mocks/chain/network.ts';
 import { test as base, expect } from '../../fixtures.ts';
 import { type TestWallet, installWallet } from './wallet.ts';
@@ -9,7 +9,7 @@ export { expect };
 type Fixtures = {
   /** The local network, whose blocks the journey mines. */
   chain: Chain;
-  /** For a wallet on another network, or with several accounts. */
+  /** The settings of a wallet on another network, or with several accounts. */
   walletSettings: Parameters<typeof installWallet>[2];
   /** A wallet in the browser, with a thousand dollars and gas in its first account. Pages never get its keys. */
   wallet: TestWallet;
@@ -18,7 +18,7 @@ type Fixtures = {
 const THOUSAND = parseUnits('1000', NETWORK.decimals);
 
 export const test = base.extend<Fixtures>({
-  chain: async ({ chainUrl }, use) => use(chainAt(chainUrl)),
+  chain: async ({ chainUrl }, use) => use(createChainClient(chainUrl)),
   walletSettings: [{}, { option: true }],
   wallet: async ({ context, chain, walletSettings }, use) => {
     const wallet = await installWallet(context, chain, walletSettings);

@@ -20,7 +20,7 @@ export async function order(page: Page, logIn: LogIn, account: TestAccount) {
   await start(page);
 }
 
-/** The same, if the choice is shown already. */
+/** Orders on a page that already shows the choice of the network. */
 export async function start(page: Page) {
   await page.getByRole('radio', { name: `${NETWORK.tokenSymbol} on ${NETWORK.name}` }).click();
   await button(page, 'Place order for $59.88').click();
@@ -28,15 +28,15 @@ export async function start(page: Page) {
   await expect(heading(page, 'Send the payment')).toBeVisible();
 }
 
-/** The amount due on the page, in base units. */
-export async function amountDue(page: Page): Promise<bigint> {
+/** Reads the amount due from the page, in base units. */
+export async function readAmountDue(page: Page): Promise<bigint> {
   const shown = page.getByRole('definition').filter({ hasText: /^59\.88\d+ USDC/ });
   const [amount] = String(await shown.textContent()).split(' ');
   return parseUnits(String(amount), NETWORK.decimals);
 }
 
-/** A payer on another device, such as an exchange or a wallet on a phone, whose key the journey has. */
-export async function payerOutside(chain: Chain) {
+/** Creates a payer on another device, such as an exchange or a wallet on a phone. The journey has its key. */
+export async function createOutsidePayer(chain: Chain) {
   const account = privateKeyToAccount(generatePrivateKey());
   await chain.fund(account.address, { tokens: parseUnits('1000', NETWORK.decimals) });
   return account;

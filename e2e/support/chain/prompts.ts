@@ -1,7 +1,7 @@
-/** The decision at a prompt. `wait`: none, until `approve` or `decline` is called. */
+/** The decision at a prompt. With `wait` the prompt stays open until `approve` or `decline` is called. */
 export type WalletDecision = 'approve' | 'decline' | 'wait';
 
-/** A wallet's refusals, with the codes of EIP-1193, EIP-1474 and EIP-3085. */
+/** A refusal by the wallet, with a code of EIP-1193, EIP-1474 or EIP-3085. */
 export class WalletRefusal extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
@@ -10,7 +10,7 @@ export class WalletRefusal extends Error {
   }
 }
 
-/** A wallet's prompts and their decisions. By default each is approved at once. */
+/** Creates a wallet's prompts. By default each is approved at once. */
 export function createPrompts() {
   const decisions = new Map<string, WalletDecision>();
   const open = new Map<string, (decision: WalletDecision) => void>();

@@ -1,4 +1,4 @@
-/** The settings of the page's side of the wallet. Serialisable. */
+/** The settings of the page's side of the wallet, which can be serialized. */
 export type ProviderSettings = {
   info: { uuid: string; name: string; rdns: string; icon: string };
   /** The name of the page's function that the test process implements. */
@@ -16,8 +16,9 @@ type Ask = (method: string, params: unknown) => Promise<ProviderAnswer>;
 type Listener = (value: unknown) => void;
 
 /**
- * The page's side of a browser wallet: announces it (EIP-6963) and forwards requests (EIP-1193). Runs before the page's
- * scripts, without keys and decisions. It is sent as text, so it must not refer to anything outside of itself.
+ * Provides a browser wallet to a page: announces it (EIP-6963) and forwards requests (EIP-1193). Runs before the page's
+ * scripts, with neither keys nor decisions. It is sent to the page as text, so it must not refer to anything outside
+ * itself.
  */
 export function provideWallet({ info, binding, event }: ProviderSettings): void {
   const listeners = new Map<string, Set<Listener>>();

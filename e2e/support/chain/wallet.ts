@@ -8,10 +8,10 @@ import { WalletRefusal, createPrompts } from './prompts.ts';
 import { type ProviderAnswer, provideWallet } from './provider.ts';
 
 type Settings = {
-  /** The network that the wallet is on, and those that it knows. */
+  /** The network that the wallet uses at first, and the networks that it knows. */
   chainId?: number;
   knows?: number[];
-  /** The number of accounts. Pages see the first. */
+  /** The number of accounts. Pages see only the first. */
   accounts?: number;
 };
 type Sent = { hash: Hash; account: PrivateKeyAccount; nonce: number; to: Address; data: Hex };
@@ -23,7 +23,7 @@ const PROMPTS = [
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain',
 ];
-/** The methods by which a page may read from a network. */
+/** Matches the methods by which a page may read from a network. */
 const READS =
   /^eth_(blockNumber|call|estimateGas|feeHistory|gasPrice|get\w+|maxPriorityFeePerGas)$/;
 /** Answers for networks that do not run here. */
@@ -38,8 +38,9 @@ const GAS = 100_000n;
 export type TestWallet = Awaited<ReturnType<typeof installWallet>>;
 
 /**
- * A wallet in every page of a browser, like one from an extension. Keys and decisions stay in the test process, which signs
- * and sends to the real network. Pages get a wallet's answers, with the errors of EIP-1193, EIP-1474 and EIP-3085.
+ * Installs a wallet in every page of a browser, as an extension would. Keys and decisions stay in the test process,
+ * which signs and sends to the real network. Pages get a wallet's answers, with the errors of EIP-1193, EIP-1474 and
+ * EIP-3085.
  */
 export async function installWallet(
   context: BrowserContext,
@@ -53,28 +54,30 @@ export async function installWallet(
   const known = new Set([chainId, ...(settings.knows ?? [NETWORK.chainId])]);
   let isConnected = false;
   const prompts = createPrompts();
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const sent: Sent[] = [];
   const shownTransactions = new Set<unknown>();
   const leaks = watchForLeaks(context, keys, chain.url);
   const id = randomUUID().replaceAll('-', '');
   const names = { binding: `wallet${id}`, event: `wallet-${id}` };
 
-  const tell = async (name: string, value: unknown) => {
+  const notifyPages = async (name: string, value: unknown) => {
     const detail = { name, value };
     const { event } = names;
-    await Promise.all(context.pages().map((page) => page.evaluate(happen, { event, detail })));
+    await Promise.all(
+      context.pages().map((page) => page.evaluate(dispatchChange, { event, detail })),
+    );
   };
   const accountAt = (index: number) => {
     const account = accounts[index];
     if (!account) throw new Error(`The wallet has no account ${index}.`);
     return account;
   };
-  const shown = () => (isConnected ? [accountAt(chosen).address] : []);
+  const listShownAccounts = () => (isConnected ? [accountAt(chosen).address] : []);
   const moveTo = async (next: number) => {
     chainId = next;
     known.add(next);
-    await tell('chainChanged', `0x${next.toString(16)}`);
+    await notifyPages('chainChanged', `0x${next.toString(16)}`);
   };
 
   const send = async (transaction: Omit<Sent, 'hash'>, fee = FEE) => {
@@ -86,20 +89,20 @@ export async function installWallet(
   const perform = async ({ method, params }: Request): Promise<unknown> => {
     const [first] = params as [Record<string, string> | undefined];
     if (method === 'eth_chainId') return `0x${chainId.toString(16)}`;
-    if (method === 'eth_accounts') return shown();
+    if (method === 'eth_accounts') return listShownAccounts();
     if (READS.test(method)) return read(method, params);
     if (!PROMPTS.includes(method)) throw new WalletRefusal(4200, `${method} is not supported.`);
     const isKnown = known.has(Number(first?.chainId));
     if (method === 'wallet_switchEthereumChain' && !isKnown) {
       throw new WalletRefusal(4902, 'Unrecognized chain ID.');
     }
-    if (method === 'eth_sendTransaction' && shown()[0] !== first?.from) {
+    if (method === 'eth_sendTransaction' && listShownAccounts()[0] !== first?.from) {
       throw new WalletRefusal(4100, 'The account is not shown to this page.');
     }
     await prompts.ask(method);
     if (method === 'eth_requestAccounts') {
       isConnected = true;
-      return shown();
+      return listShownAccounts();
     }
     if (method !== 'eth_sendTransaction') {
       await moveTo(Number(first?.chainId));
@@ -119,7 +122,7 @@ export async function installWallet(
   };
 
   const answer = async (method: string, params: unknown[]): Promise<ProviderAnswer> => {
-    asked.push({ method, params });
+    requests.push({ method, params });
     try {
       const result = await perform({ method, params });
       if (method === 'eth_getTransactionByHash' && result) shownTransactions.add(params[0]);
@@ -131,9 +134,9 @@ export async function installWallet(
   };
 
   await context.exposeBinding(names.binding, async (_source, method: string, params: unknown[]) => {
-    const given = await answer(method, params);
-    leaks.look(JSON.stringify(given), `given by ${method}`);
-    return given;
+    const result = await answer(method, params);
+    leaks.look(JSON.stringify(result), `given by ${method}`);
+    return result;
   });
   const info = { uuid: randomUUID(), name: 'Test Wallet', rdns: 'test.wallet', icon: ICON };
   await context.addInitScript(provideWallet, { info, ...names });
@@ -144,22 +147,22 @@ export async function installWallet(
     return send({ ...last, ...change }, HIGHER_FEE);
   };
   return {
-    /** The address of the chosen account, or of another. */
+    /** Returns the address of the chosen account, or of another. */
     address: (index = chosen) => accountAt(index).address,
     ...prompts.person,
-    /** The number of requests for a method. */
-    timesAsked: (method: string) => asked.filter((call) => call.method === method).length,
+    /** Counts the requests for a method. */
+    timesAsked: (method: string) => requests.filter((call) => call.method === method).length,
     /** Whether a page has seen a transaction on the network, and so knows its nonce. */
     hasShown: (hash: string) => shownTransactions.has(hash),
-    /** Changes in the wallet, without the page: another network, another account, no account. */
+    /** Changes the wallet's network without the page. */
     moveTo,
     choose: async (index: number) => {
       chosen = index;
-      await tell('accountsChanged', shown());
+      await notifyPages('accountsChanged', listShownAccounts());
     },
     disconnect: async () => {
       isConnected = false;
-      await tell('accountsChanged', []);
+      await notifyPages('accountsChanged', []);
     },
     /** Sends the last transaction again with a higher fee. */
     speedUp: () => replace({}),
@@ -167,17 +170,19 @@ export async function installWallet(
     cancel: () => replace({ to: accountAt(chosen).address, data: '0x' }),
     /** The hashes of sent transactions, the newest last. */
     sent: () => sent.map(({ hash }) => hash),
-    /** Keys that reached a page, and requests past the wallet. Must be empty. */
+    /** Lists keys that reached a page, and requests past the wallet. Must be empty. */
     leaks: leaks.all,
   };
 }
 
 /** Runs in a page: dispatches the wallet's changes (provider.ts). */
-function happen({ event, detail }: { event: string; detail: object }): void {
+function dispatchChange({ event, detail }: { event: string; detail: object }): void {
   window.dispatchEvent(new CustomEvent(event, { detail }));
 }
 
-/** Finds a wallet's keys in pages and their requests, and requests of pages to the network past the wallet. */
+/**
+ * Watches for a wallet's keys in pages and their requests, and for requests of pages to the network past the wallet.
+ */
 function watchForLeaks(context: BrowserContext, keys: readonly string[], chainUrl: string) {
   const leaks: string[] = [];
   const look = (text: string, where: string) => {
@@ -191,7 +196,7 @@ function watchForLeaks(context: BrowserContext, keys: readonly string[], chainUr
   });
   return {
     look,
-    /** All findings, each a line, including what pages have stored by now. */
+    /** Returns all findings, each as a line, also those in what pages have stored by now. */
     all: async () => {
       const pages = context.pages().filter((page) => page.url().startsWith('http'));
       const worlds = await Promise.all(pages.map((page) => page.evaluate(worldOf)));
@@ -201,7 +206,7 @@ function watchForLeaks(context: BrowserContext, keys: readonly string[], chainUr
   };
 }
 
-/** All text that a page has stored. */
+/** Returns all text that a page has stored. Runs in the page. */
 function worldOf(): string {
   const stores = [localStorage, sessionStorage];
   return `${document.documentElement.outerHTML} ${stores.map((store) => JSON.stringify(store)).join(' ')} ${document.cookie}`;

@@ -4,7 +4,7 @@ import { createBrowserCipher } from '../browser-cipher';
 import privateKey from '../demo-keys/demo.worthless-private.pem?raw';
 import { createSaver } from '../saver';
 
-/** Few: these passwords never leave the browser, and a visitor should not wait. */
+/** Few iterations, since these passwords never leave the browser, and a visitor should not wait. */
 const ITERATIONS = 1_000;
 
 const DATABASE = 'halyard.demo';
@@ -12,8 +12,8 @@ const STORE = 'state';
 const KEY = 'sandbox';
 
 /**
- * The sandbox of a demo. A call is answered after its changes are stored, since the browser ends the worker after half a
- * minute without a call. The first call starts it with the stored state.
+ * Creates the sandbox of a demo. A call is answered after its changes are stored, since the browser ends the worker
+ * after half a minute without a call. The first call starts it with the stored state.
  */
 export function createDemoSandbox(): (request: Request) => Promise<Response | undefined> {
   const state = createBrowserState();
@@ -33,7 +33,7 @@ export function createDemoSandbox(): (request: Request) => Promise<Response | un
       return undefined;
     });
     const store = async () => (isKept ? save(() => sandbox.saveInTurn()) : undefined);
-    const sandbox = await resumed({ cipher, store }, saved);
+    const sandbox = await resumeSandbox({ cipher, store }, saved);
     return sandbox;
   }
 
@@ -45,8 +45,8 @@ export function createDemoSandbox(): (request: Request) => Promise<Response | un
   };
 }
 
-/** State of another version of the demo is discarded: it is only demo data. */
-async function resumed(options: SandboxOptions, saved: string | undefined): Promise<Sandbox> {
+/** Resumes the stored state. State of another version of the demo is discarded, since it is only demo data. */
+async function resumeSandbox(options: SandboxOptions, saved: string | undefined): Promise<Sandbox> {
   if (saved === undefined) return createSandbox(options);
   return createSandbox({ ...options, saved }).catch((error: unknown) => {
     console.warn(`The demo begins anew: its state is of another version (${String(error)}).`);
@@ -55,13 +55,16 @@ async function resumed(options: SandboxOptions, saved: string | undefined): Prom
 }
 
 type BrowserState = {
-  /** Undefined if there is none yet. */
+  /** Reads the state; undefined if none is stored yet. */
   read(): Promise<string | undefined>;
-  /** Resolves once it is stored. */
+  /** Resolves once the text is stored. */
   write(text: string): Promise<void>;
 };
 
-/** The sandbox's state in IndexedDB, shared by all tabs. Rejects if the browser refuses storage. */
+/**
+ * Creates access to the sandbox's state in IndexedDB, which all tabs share. Its functions reject if the browser refuses
+ * storage.
+ */
 function createBrowserState(): BrowserState {
   return {
     read: () => inStore('readonly', (store) => store.get(KEY)),
@@ -76,7 +79,7 @@ async function inStore<T>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest,
 ): Promise<T> {
-  const database = await opened();
+  const database = await openDatabase();
   try {
     const transaction = database.transaction(STORE, mode);
     const request = ask(transaction.objectStore(STORE));
@@ -90,7 +93,7 @@ async function inStore<T>(
   }
 }
 
-function opened(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, 1);
   return new Promise((resolve, reject) => {
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));

@@ -1,11 +1,11 @@
 import { BRAND } from '@/config/brand';
 import { DEMO_TRUSTED_TYPES } from '@/config/csp';
 
-/** At the root of the host, so that it answers for all paths. */
+/** The worker is at the root of the host, so that it answers for all paths. */
 const WORKER = '/demo-worker.js';
 const PANEL = '/sandbox';
 
-/** Session storage: the page was reloaded for the worker, which happens once at most. */
+/** The key in session storage that says that the page was reloaded for the worker, which happens once at most. */
 const RELOADED = 'halyard.demo.reloaded';
 
 /**
@@ -28,13 +28,13 @@ export async function startDemo(): Promise<void> {
   return new Promise(() => undefined);
 }
 
-/** False if only a reload puts the page under the worker's control. */
+/** Whether the worker answers this page's calls; false if only a reload puts the page under its control. */
 async function isAnswered(): Promise<boolean> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   if (!serviceWorker) throw new Error('This browser has no service workers here.');
   if (serviceWorker.controller) {
     // A newer version takes over once it has been fetched; offline, the present one continues.
-    serviceWorker.register(workerAddress()).catch(() => undefined);
+    serviceWorker.register(makeWorkerAddress()).catch(() => undefined);
     return true;
   }
   // A forced reload bypasses an active worker.
@@ -42,20 +42,26 @@ async function isAnswered(): Promise<boolean> {
   const isControlled = new Promise((resolve) => {
     serviceWorker.addEventListener('controllerchange', resolve, { once: true });
   });
-  await serviceWorker.register(workerAddress());
+  await serviceWorker.register(makeWorkerAddress());
   await isControlled;
-  // An address below the panel's that was requested before there was a worker.
+  // An address below the panel's that was requested before the worker ran shows the wrong page until a reload.
   return !location.pathname.startsWith(`${PANEL}/`) || isPanel(location.pathname);
 }
 
-/** Trusted Types let a script's address through only if a policy made it. Browsers without them take the text. */
-function workerAddress(): string {
+/**
+ * Makes the address of the worker. Trusted Types accept a script's address only if a policy made it; browsers without
+ * them take the text.
+ */
+function makeWorkerAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy(DEMO_TRUSTED_TYPES, { createScriptURL: () => WORKER });
   return policy?.createScriptURL(WORKER) ?? WORKER;
 }
 
-/** The part of the browser's interface that is used; TypeScript does not know it. The result is an object that register takes. */
+/**
+ * The part of the browser's interface that is used, which TypeScript does not know. A policy's result is an object that
+ * `register` accepts.
+ */
 type TrustedTypes = {
   createPolicy: (
     name: string,
@@ -67,7 +73,7 @@ function isPanel(pathname: string): boolean {
   return pathname === `${PANEL}/` || pathname === `${PANEL}/index.html`;
 }
 
-/** In all languages, since the site's texts are not loaded yet. */
+/** Explains the failure in all languages, since the site's texts are not loaded yet. */
 function explain(): void {
   const heading = document.createElement('h1');
   heading.className = 'text-2xl font-bold';

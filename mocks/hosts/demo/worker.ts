@@ -18,8 +18,8 @@ const PANEL = /^\/sandbox(?:\/|\/index\.html)?$/;
 const FILE = /\.[a-z0-9]+$/;
 const sandbox = createDemoSandbox();
 
-// One worker at a time answers for all tabs, and a new version only after the former has answered its requests: there is
-// one writer.
+// One worker at a time answers all tabs, and a new version takes over only after the old one has answered its requests,
+// so there is one writer.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
@@ -29,22 +29,22 @@ worker.addEventListener('fetch', (event) => {
   if (origin !== location.origin) return;
   const isPage = request.mode === 'navigate' && request.method === 'GET';
   if (PANEL.test(pathname)) {
-    if (isPage) event.respondWith(page('/sandbox/'));
-  } else if (isSandboxes(pathname)) event.respondWith(answered(request));
-  else if (isPage && !FILE.test(pathname)) event.respondWith(page('/'));
+    if (isPage) event.respondWith(fetchPage('/sandbox/'));
+  } else if (isForSandbox(pathname)) event.respondWith(answerCall(request));
+  else if (isPage && !FILE.test(pathname)) event.respondWith(fetchPage('/'));
 });
 
-/** Calls, and the debug API with the page that plays the payment provider. */
-function isSandboxes(path: string): boolean {
+/** Whether the sandbox answers a path: calls, and the debug API with the page that plays the payment provider. */
+function isForSandbox(path: string): boolean {
   return path.startsWith('/sandbox/') || ROOTS.some((root) => path.startsWith(`${root}/`));
 }
 
-async function answered(request: Request): Promise<Response> {
+async function answerCall(request: Request): Promise<Response> {
   return (await sandbox(request)) ?? new Response(null, { status: 404 });
 }
 
-/** One of the host's two pages, for all addresses of the site: the app shows the right screen. */
-async function page(path: '/' | '/sandbox/'): Promise<Response> {
+/** Fetches one of the host's two pages. One serves all addresses of the site, since the app shows the right screen. */
+async function fetchPage(path: '/' | '/sandbox/'): Promise<Response> {
   const { body, status, headers } = await fetch(path);
   return new Response(body, { status, headers });
 }

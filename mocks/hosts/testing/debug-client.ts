@@ -1,7 +1,7 @@
 type Message = { to: string; code: string };
 
-/** A client of the debug API over HTTP (mocks/README.md). */
-export function debugClient(origin: string) {
+/** Creates a client of the debug API over HTTP (mocks/README.md). */
+export function createDebugClient(origin: string) {
   const call = async <Answer>(
     endpoint: string,
     body?: object,
@@ -14,7 +14,7 @@ export function debugClient(origin: string) {
   };
   return {
     reset: () => call('reset', {}),
-    /** In ms ahead of the machine's. */
+    /** Moves the sandbox's clock this far ahead of the machine's, in ms. */
     moveClock: (offset: number) => call('clock', { offset }),
     impersonate: async (account: string, deviceId: string) => {
       const headers = { platform: 'windows', deviceId };

@@ -11,7 +11,7 @@ export type KillableServer = Server & { child: ChildProcess };
 
 /** Below the project, so that the bundle finds what it imports. */
 const FOLDER = join(ROOT, 'test-results/killable');
-/** A stopped process no longer runs after this. */
+/** How long it takes until a process that is stopped no longer runs. */
 const STANDSTILL_MS = 3;
 
 /** Bundles ./killable.ts, which then starts in a third of the time. Resolves to the file. */
@@ -42,7 +42,7 @@ export async function startKillable(args: string[]): Promise<KillableServer> {
   return { child, origin, publicKey };
 }
 
-/** Node, and what it says on both streams. */
+/** Runs Node, and collects what it prints on both streams. */
 export function run(args: string[]) {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let text = '';
@@ -54,7 +54,7 @@ export function run(args: string[]) {
   return { child, output: () => text };
 }
 
-/** Kills without warning while a draft of the next state is there: stops the process again and again until one is. */
+/** Kills the process while a draft of the next state exists: stops it again and again until there is one. */
 export async function killWhileWriting(child: ChildProcess, stateFile: string): Promise<void> {
   const draft = `${stateFile}.${child.pid}`;
   for (;;) {
@@ -66,7 +66,7 @@ export async function killWhileWriting(child: ChildProcess, stateFile: string): 
   }
 }
 
-/** Without warning; resolves once it is gone. */
+/** Kills the process without warning, and resolves once it has ended. */
 export async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGKILL');

@@ -5,15 +5,15 @@ import { type OperationId, type OperationTypes, operations } from '@/api/generat
 import { randomAlphanumerics } from '@halyard/contract/random';
 import type { Data } from '../../sandbox/contract-types';
 import { isMarketing } from '../../sandbox/receive';
-import { wireProblems } from '../../sandbox/testing/wire-schema';
+import { findWireProblems } from '../../sandbox/testing/wire-schema';
 
-/** Where the sandbox answers, and its public key (PEM) for `windows`. */
+/** The origin of a sandbox, and its public key (PEM) for `windows`. */
 export type Server = { origin: string; publicKey: string };
 
 export type SignedCallOptions = {
   token?: string | undefined;
   deviceId?: string | undefined;
-  /** Instead of a valid one. */
+  /** A signature instead of a valid one. */
   signature?: string | undefined;
   /** Added to the body, in addition to input and signature. */
   extra?: object | undefined;
@@ -34,8 +34,8 @@ export type SignedReply<K extends OperationId> = {
   headers: Headers;
 };
 
-/** A call over HTTP as by a client of `windows`. The answer is validated against the wire contract. */
-export async function signedCall<K extends OperationId>(
+/** Makes a call over HTTP as a client of `windows` does. The answer is validated against the wire contract. */
+export async function callSigned<K extends OperationId>(
   { origin, publicKey }: Server,
   operationId: K,
   input: OperationTypes[K]['input'],
@@ -57,11 +57,11 @@ export async function signedCall<K extends OperationId>(
   });
   const { status: http, headers } = response;
   const envelope = (await response.json()) as Omit<SignedReply<K>, 'http' | 'token' | 'headers'>;
-  expect(wireProblems(operationId, envelope)).toEqual([]);
+  expect(findWireProblems(operationId, envelope)).toEqual([]);
   return { http, ...envelope, token: headers.get('pragma'), headers };
 }
 
-/** Under the prefix of TEST; the marketing host has none. */
+/** Returns the URL of an operation, with the prefix of the test server; the marketing host has no prefix. */
 export function urlOf(origin: string, operationId: OperationId): string {
   const { path } = operations[operationId];
   return origin + (isMarketing(operationId) ? path : `/test/v1${path}`);

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { testKeys } from '../../sandbox/testing/keys';
+import { readTestKeys } from '../../sandbox/testing/keys';
 import { PLATFORMS, type PlatformKeys } from '../keys';
 import { createNodeCipher } from '../node-cipher';
 import { startStandAlone } from '../stand-alone';
@@ -10,8 +10,8 @@ import { startStandAlone } from '../stand-alone';
 const CHEAP_COST = 1_024;
 
 /**
- * The sandbox over HTTP at a free port, with the keys of the contract's vectors. A cheap one hashes passwords fast and
- * decrypts in one thread.
+ * Starts the sandbox over HTTP at a free port, with the keys of the contract's test vectors. A cheap one hashes
+ * passwords fast and decrypts in one thread.
  */
 export async function startTestServer({ isCheap = false, hosts = [] as string[] } = {}) {
   const keysFolder = await mkdtemp(join(tmpdir(), 'sandbox-'));
@@ -31,9 +31,9 @@ export async function startTestServer({ isCheap = false, hosts = [] as string[] 
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
 
-/** The keys of the contract's vectors, in a folder from which a server takes them. */
+/** Writes the keys of the contract's test vectors to a folder from which a server reads them. */
 export async function writeTestKeys(folder: string): Promise<PlatformKeys> {
-  const keys = testKeys();
+  const keys = readTestKeys();
   await mkdir(folder, { recursive: true });
   for (const platform of PLATFORMS) {
     await writeFile(join(folder, `${platform}.pem`), keys[platform][0].privateKey);

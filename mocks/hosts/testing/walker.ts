@@ -1,14 +1,14 @@
 import type { OperationId } from '@/api/generated/operations';
 import type { ErrorWalkCall, ErrorWalkRow, Walker } from '../../sandbox/error-walk';
 import { inputs } from '../../generated/inputs';
-import { debugClient } from './debug-client';
-import { type Server, type SignedReply, signedCall } from './signed-call';
+import { createDebugClient } from './debug-client';
+import { type Server, type SignedReply, callSigned } from './signed-call';
 
 const DEVICE_ID = 'device-of-a-test';
 
 /** Walks rows over HTTP, one after the other, each from a reset sandbox. */
 export function createRowWalk(server: Server) {
-  const debug = debugClient(server.origin);
+  const debug = createDebugClient(server.origin);
   const tokens = new Map<string, string>();
   let offset = 0;
   let isTouched = false;
@@ -22,7 +22,7 @@ export function createRowWalk(server: Server) {
   async function send<K extends OperationId>(operation: K, calling: ErrorWalkCall<K>) {
     const { as, deviceId, signature, extra, input = inputs[operation] } = calling;
     const token = calling.token ?? (as === undefined ? undefined : await impersonate(as));
-    return signedCall(server, operation, input, { token, deviceId, signature, extra, offset });
+    return callSigned(server, operation, input, { token, deviceId, signature, extra, offset });
   }
 
   const walker: Walker = {

@@ -58,7 +58,7 @@ const post = <T>(endpoint: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Rejects with the message of a refusal. */
+/** Calls an endpoint of the debug API. Rejects with the message of a refusal. */
 async function call<T>(endpoint: string, init: RequestInit): Promise<T> {
   const response = await fetch(`/sandbox/${endpoint}`, init);
   const body = (await response.json()) as T & { msg?: string };

@@ -1,7 +1,7 @@
 import { type DepartureGroup, type DepartureReport, debugApi } from './debug-api.ts';
 import { byId, createRows, el } from './el.ts';
 import { say } from './say.ts';
-import { clockTime } from './words.ts';
+import { formatClockTime } from './words.ts';
 
 const SECTION = 'departures';
 const WORDS = {
@@ -10,7 +10,10 @@ const WORDS = {
   unclear: ['note', 'unclear'],
 } as const satisfies Record<DepartureGroup['severity'], readonly [string, string]>;
 
-/** What a contract proxy in front of the server has seen; hidden where there is no proxy. New causes are announced. */
+/**
+ * Creates the list of departures that a contract proxy in front of the server has seen. It is hidden without a proxy;
+ * new departures are announced.
+ */
 export function createDepartures(): (report: DepartureReport) => void {
   const counts = new Map<string, HTMLElement>();
   let known: Set<string> | null = null;
@@ -31,10 +34,10 @@ export function createDepartures(): (report: DepartureReport) => void {
     byId('departures-from', HTMLParagraphElement).textContent =
       `How the answers of ${server} differ from the contract. ${judged} of ${calls} calls were judged.` +
       (unknown ? ` Called, but not in the contract: ${unknown}.` : '');
-    // By the first time that each was seen, so that rows keep their places.
+    // Sorted by the time at which each was first seen, so that rows keep their places.
     show(departures.toSorted((a, b) => b.firstTime - a.firstTime));
     for (const { id, count, lastTime, operations } of departures) {
-      const times = `${count} ${count === 1 ? 'time' : 'times'}, last ${clockTime(lastTime)}`;
+      const times = `${count} ${count === 1 ? 'time' : 'times'}, last ${formatClockTime(lastTime)}`;
       counts.get(id)?.replaceChildren(`${operations.join(', ')} · ${times}`);
     }
     const fresh = departures.find(({ id }) => known && !known.has(id));

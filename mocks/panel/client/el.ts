@@ -2,7 +2,7 @@ import { type Members, el } from '@halyard/contract/element';
 
 export { el };
 
-/** The element of panel.html with this id. */
+/** Returns the element of panel.html with this id. */
 export function byId<T extends HTMLElement>(id: string, type: new () => T): T {
   const element = document.getElementById(id);
   if (!(element instanceof type)) throw new Error(`panel.html has no ${type.name} #${id}.`);
@@ -19,7 +19,7 @@ export function button(label: string, press: () => void, members: Members<'butto
 export type Fields = (name: string) => string | null;
 
 /**
- * Calls `submit` with the fields in place of a navigation. The form's button is disabled in panel.html, so that a press or
+ * Calls `submit` with the fields instead of navigating. The form's button is disabled in panel.html, so that a press or
  * Enter before this call does not navigate, which would lose what was typed.
  */
 export function onSubmit(form: HTMLFormElement, submit: (fields: Fields) => void): void {
@@ -44,16 +44,17 @@ export function createRows<Item>(
   render: (item: Item) => Node,
   empty: string,
 ) {
-  let shown = new Map<string, HTMLLIElement>();
+  let shownRows = new Map<string, HTMLLIElement>();
   return (items: readonly Item[]) => {
     const next = new Map<string, HTMLLIElement>();
     for (const item of items) {
       const key = keyOf(item);
-      next.set(key, shown.get(key) ?? el('li', {}, render(item)));
+      next.set(key, shownRows.get(key) ?? el('li', {}, render(item)));
     }
-    const isSame = next.size > 0 && [...next.keys()].join('\n') === [...shown.keys()].join('\n');
+    const isSame =
+      next.size > 0 && [...next.keys()].join('\n') === [...shownRows.keys()].join('\n');
     if (isSame) return;
-    shown = next;
+    shownRows = next;
     const rows = [...next.values()];
     list.replaceChildren(...(rows.length > 0 ? rows : [el('li', { className: 'hint' }, empty)]));
   };

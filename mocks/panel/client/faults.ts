@@ -1,7 +1,7 @@
 import { type Fault, type FaultInput, type Operations, debugApi } from './debug-api.ts';
 import { type Fields, button, byId, createRows, el, onSubmit } from './el.ts';
 import { attempt } from './say.ts';
-import { KINDS, faultText } from './words.ts';
+import { KINDS, formatFault } from './words.ts';
 
 /** Named sets of faults. Each replaces all faults. */
 const PRESETS: { label: string; explanation: string; faults: FaultInput[] }[] = [
@@ -43,7 +43,7 @@ const PRESETS: { label: string; explanation: string; faults: FaultInput[] }[] = 
   },
 ];
 
-/** The list of faults, a form that adds one, and the presets. */
+/** Creates the list of faults, the form that adds one, and the presets. */
 export function createFaultList(operations: Operations, refresh: () => Promise<void>) {
   let faults: readonly Fault[] = [];
   const set = (next: readonly FaultInput[], text: string) =>
@@ -54,9 +54,9 @@ export function createFaultList(operations: Operations, refresh: () => Promise<v
     });
   const show = createRows<Fault & { index: number }>(
     byId('fault-list', HTMLUListElement),
-    (fault) => `${fault.index} ${faultText(fault)}`,
+    (fault) => `${fault.index} ${formatFault(fault)}`,
     (fault) => {
-      const text = faultText(fault);
+      const text = formatFault(fault);
       const rest = () => faults.filter((_, index) => index !== fault.index);
       const remove = () => set(rest(), `Removed: ${text}.`);
       return el(
@@ -97,8 +97,8 @@ function createForm(operations: Operations, add: (fault: FaultInput) => void): v
   };
   const declare = () => {
     const { value } = field('operation');
-    const all = value === '*' ? Object.values(operations) : [operations[value]];
-    const declared = new Set(all.flatMap((call) => call?.errors ?? []));
+    const calls = value === '*' ? Object.values(operations) : [operations[value]];
+    const declared = new Set(calls.flatMap((call) => call?.errors ?? []));
     fill(
       field('status'),
       [...declared].toSorted().map((status) => [status, status]),

@@ -1,6 +1,6 @@
 import { byId, el } from './el.ts';
 
-/** All fixtures besides the accounts: lists as tables, the rest as JSON. */
+/** Shows all fixtures except the accounts: lists as tables, the rest as JSON. */
 export function showFixtures(fixtures: Record<string, unknown>): void {
   const parts = Object.entries(fixtures).map(([name, value]) =>
     el('details', {}, el('summary', {}, titleOf(name)), bodyOf(titleOf(name), value)),
@@ -37,7 +37,7 @@ function cellOf(value: unknown): Node {
   return el('td', {}, typeof value === 'string' ? value : JSON.stringify(value ?? null));
 }
 
-/** `inviteCodes` as `Invite codes`. */
+/** Turns `inviteCodes` into `Invite codes`. */
 function titleOf(name: string): string {
   const words = name.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,6 +1,6 @@
 import type { LoggedExchange } from './debug-api.ts';
 import { byId, createRows, el } from './el.ts';
-import { clockTime, dateTime, faultText } from './words.ts';
+import { formatClockTime, formatDateTime, formatFault } from './words.ts';
 
 const VERDICTS = {
   holds: ['good', 'holds'],
@@ -9,7 +9,7 @@ const VERDICTS = {
   none: ['note', 'no operation'],
 } as const satisfies Record<LoggedExchange['verdict'], readonly [string, string]>;
 
-/** The last exchanges; each opens to its signature, its input and how its response violates the contract. */
+/** Creates the list of the last exchanges. Each opens to its signature, its input and the contract's violations. */
 export function createLog() {
   return createRows<LoggedExchange>(
     byId('exchanges', HTMLUListElement),
@@ -28,7 +28,7 @@ function rowOf(exchange: LoggedExchange): Node {
     el(
       'summary',
       {},
-      el('span', { className: 'mono' }, clockTime(time)),
+      el('span', { className: 'mono' }, formatClockTime(time)),
       el('span', {}, operation ?? path),
       el('small', {}, `${durationMilliseconds} ms`),
       el('span', { className: status === 'Ok' ? 'good' : 'note' }, status),
@@ -42,13 +42,13 @@ function rowOf(exchange: LoggedExchange): Node {
 function factsOf(exchange: LoggedExchange): Node {
   const { signature, fault, problems, uid, platform } = exchange;
   const signed = signature
-    ? `nonce ${signature.nonce}, ${dateTime(signature.timestamp)} (${signature.timestamp})`
+    ? `nonce ${signature.nonce}, ${formatDateTime(signature.timestamp)} (${signature.timestamp})`
     : 'none that a key decrypts';
   const facts: [string, string][] = [
     ['Path', `${exchange.method} ${exchange.path}`],
     ['Caller', `${platform ?? 'no platform'}, ${uid === null ? 'no session' : `uid ${uid}`}`],
     ['Signature', signed],
-    ...(fault ? [['Fault', faultText(fault)] as [string, string]] : []),
+    ...(fault ? [['Fault', formatFault(fault)] as [string, string]] : []),
     ...(exchange.isExample
       ? [['Answer', 'the contract’s example, as the sandbox has no resolver'] as [string, string]]
       : []),

@@ -9,7 +9,7 @@ import { createScenarios } from './scenarios.ts';
 import { createShare } from './share.ts';
 import { createSignatureBench } from './signature.ts';
 import { createTime } from './time.ts';
-import { clockTime } from './words.ts';
+import { formatClockTime } from './words.ts';
 
 const REFRESH_MS = 2_000;
 
@@ -39,7 +39,7 @@ async function start(): Promise<null> {
   const showState = createShare(refresh, begin);
 
   async function refresh(): Promise<void> {
-    const [messages, { exchanges }, time, { faults }, { seed }, { problem }, seen] =
+    const [messages, { exchanges }, time, { faults }, { seed }, { problem }, departureReport] =
       await Promise.all([
         debugApi.outbox(),
         debugApi.log(),
@@ -49,7 +49,7 @@ async function start(): Promise<null> {
         debugApi.storage(),
         debugApi.departures(),
       ]);
-    showDepartures(seen);
+    showDepartures(departureReport);
     showStorage(problem);
     showMessages(messages);
     showExchanges(exchanges);
@@ -63,22 +63,22 @@ async function start(): Promise<null> {
   return null;
 }
 
-/** Names the operations that the contract's examples answer. */
+/** Shows which operations are answered by the contract's examples. */
 function showUnresolved(operations: Operations): void {
   const names = Object.keys(operations).filter((id) => operations[id]?.isExample);
-  const shown = byId('unresolved', HTMLParagraphElement);
-  shown.hidden = names.length === 0;
-  shown.textContent = `Without a resolver, answered by the contract’s examples: ${names.join(', ')}.`;
+  const paragraph = byId('unresolved', HTMLParagraphElement);
+  paragraph.hidden = names.length === 0;
+  paragraph.textContent = `Without a resolver, answered by the contract’s examples: ${names.join(', ')}.`;
 }
 
-/** Says that changes are not stored, and why. */
+/** Shows why changes are not stored. */
 function showStorage(problem: string | null): void {
-  const shown = byId('storage', HTMLParagraphElement);
-  shown.hidden = problem === null;
-  if (shown.textContent !== problem) shown.textContent = problem;
+  const paragraph = byId('storage', HTMLParagraphElement);
+  paragraph.hidden = problem === null;
+  if (paragraph.textContent !== problem) paragraph.textContent = problem;
 }
 
-/** Asks again every other second while the page is seen, and says when no answer comes. */
+/** Refreshes every other second while the page is visible, and says so when no answer comes. */
 function keepFresh(refresh: () => Promise<void>): void {
   let isLost = false;
   setInterval(() => {
@@ -96,7 +96,10 @@ function keepFresh(refresh: () => Promise<void>): void {
   }, REFRESH_MS);
 }
 
-/** Accounts to impersonate. `hasSite`: the host also serves the site, so that it can be opened. */
+/**
+ * Creates the list of accounts to impersonate. `hasSite` says that the host also serves the site, so that it can be
+ * opened.
+ */
 function createAccounts(hasSite: boolean): (accounts: readonly AccountFixture[]) => void {
   const impersonate = (account: string, name: string) =>
     attempt(async () => {
@@ -111,12 +114,12 @@ function createAccounts(hasSite: boolean): (accounts: readonly AccountFixture[])
   return createRows<AccountFixture>(
     byId('people', HTMLUListElement),
     ({ uid }) => uid,
-    (account) => accountRow(account, impersonate),
+    (account) => renderAccount(account, impersonate),
     'No accounts.',
   );
 }
 
-function accountRow(
+function renderAccount(
   account: AccountFixture,
   impersonate: (account: string, name: string) => void,
 ): Node {
@@ -131,19 +134,19 @@ function accountRow(
   );
 }
 
-/** Mail and SMS, each with a button that copies its code. */
+/** Creates the list of emails and SMS, each with a button that copies its code. */
 function createOutboxList() {
   return createRows<OutboxMessage>(
     byId('messages', HTMLUListElement),
     ({ to, time, code }) => `${to} ${time} ${code}`,
-    messageRow,
+    renderMessage,
     'Nothing was sent yet. Ask for a code on the site.',
   );
 }
 
-function messageRow({ to, channel, code, purpose, time, language }: OutboxMessage): Node {
+function renderMessage({ to, channel, code, purpose, time, language }: OutboxMessage): Node {
   const kind = channel === 'phone' ? 'SMS' : 'email';
-  const facts = `${kind} · ${purpose} · ${language} · ${clockTime(time)}`;
+  const facts = `${kind} · ${purpose} · ${language} · ${formatClockTime(time)}`;
   const press = () => attempt(() => copy(code, `the code for ${to}`));
   return el(
     'div',

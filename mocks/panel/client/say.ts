@@ -1,10 +1,10 @@
 import { byId } from './el.ts';
 
-/** Shows the outcome of a press, also to screen readers. */
+/** Shows the outcome of an action, also to screen readers. */
 export function say(text: string, isBad = false): void {
-  const said = byId('said', HTMLParagraphElement);
-  said.classList.toggle('bad', isBad);
-  said.textContent = text;
+  const line = byId('said', HTMLParagraphElement);
+  line.classList.toggle('bad', isBad);
+  line.textContent = text;
 }
 
 /** Runs a job and shows its message; an error shows its own. */
@@ -41,7 +41,7 @@ type Visit = {
   hasSite: boolean;
   path: string;
   token: string;
-  /** The account's. */
+  /** The account's name. */
   name: string;
 };
 

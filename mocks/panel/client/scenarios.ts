@@ -1,9 +1,9 @@
 import { type ShownScenario, debugApi } from './debug-api.ts';
 import { button, byId, createRows, el } from './el.ts';
 import { ask, attempt, copy, openSite } from './say.ts';
-import { faultText, offsetText } from './words.ts';
+import { formatFault, formatOffset } from './words.ts';
 
-/** The scenarios, each with its own link. Resolves to a function that begins one by its id. */
+/** Creates the list of scenarios, each with its own link. Resolves to a function that begins one by its id. */
 export async function createScenarios(hasSite: boolean, refresh: () => Promise<void>) {
   const { scenarios } = await debugApi.scenarios();
   const begin = (id: string) =>
@@ -52,8 +52,8 @@ function consequencesOf(
 ): string[] {
   return [
     'All data is reset: what was registered, bought or changed is gone, and all accounts are logged out.',
-    `The sandbox’s time is ${offsetText(offset)}.`,
-    ...(faults.length > 0 ? faults.map((fault) => `Fault: ${faultText(fault)}`) : ['No faults.']),
+    `The sandbox’s time is ${formatOffset(offset)}.`,
+    ...(faults.length > 0 ? faults.map((fault) => `Fault: ${formatFault(fault)}`) : ['No faults.']),
     hasSite ? `The site opens as ${account} at ${path}.` : `A token of ${account} is copied.`,
   ];
 }

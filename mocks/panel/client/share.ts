@@ -1,20 +1,20 @@
 import { type Fault, type FaultInput, debugApi } from './debug-api.ts';
 import { byId, onSubmit } from './el.ts';
 import { ask, attempt, copy } from './say.ts';
-import { faultText, offsetText } from './words.ts';
+import { formatFault, formatOffset } from './words.ts';
 
-/** What a link carries. Data that visitors have made is not part of it. */
+/** The state that a link carries, without the data that visitors have made. */
 export type SharedState = { seed: number; offset: number; faults: FaultInput[] };
 
 /**
- * Seed and reset, and the state as a link, which is applied after a confirmation. `begin` gets the scenario that a link
- * names.
+ * Creates the forms for a reset from a seed, and for the state as a link. A link that is opened is applied after a
+ * confirmation; `begin` gets the scenario that it names.
  */
 export function createShare(
   refresh: () => Promise<void>,
   begin: (scenario: string) => void,
 ): (state: SharedState) => void {
-  const apply = (state: SharedState) => attempt(() => applied(state, refresh));
+  const apply = (state: SharedState) => attempt(() => applyState(state, refresh));
   const link = byId('share', HTMLFormElement).elements.namedItem('link') as HTMLInputElement;
   const seed = byId('reset', HTMLFormElement).elements.namedItem('seed') as HTMLInputElement;
   onSubmit(byId('share', HTMLFormElement), () => attempt(() => copy(link.value, 'the link')));
@@ -23,7 +23,7 @@ export function createShare(
   );
   const followLink = () => {
     const scenario = new URLSearchParams(location.hash.slice(1)).get('scenario');
-    const state = stateIn(location.hash);
+    const state = parseState(location.hash);
     if (scenario === null && state === null) return;
     // Removed from the address, so that a reload does not ask again.
     history.replaceState(null, '', location.pathname);
@@ -42,11 +42,11 @@ export function createShare(
   };
 }
 
-async function applied(state: SharedState, refresh: () => Promise<void>): Promise<string> {
+async function applyState(state: SharedState, refresh: () => Promise<void>): Promise<string> {
   const { seed, offset, faults } = state;
   const consequences = [
     `All data is reset from seed ${seed}: what was registered, bought or changed is gone, and all accounts are logged out.`,
-    `The sandbox’s time is ${offsetText(offset)}.`,
+    `The sandbox’s time is ${formatOffset(offset)}.`,
     ...(faults.length > 0 ? faults.map((fault) => `Fault: ${describe(fault)}`) : ['No faults.']),
   ];
   if (!(await ask('Reset the sandbox?', consequences))) return 'Nothing was changed.';
@@ -62,18 +62,18 @@ function hashOf({ seed, offset, faults }: SharedState): string {
   return new URLSearchParams(values).toString();
 }
 
-/** Null if the hash is not a state. The debug API validates the values. */
-function stateIn(hash: string): SharedState | null {
+/** Parses the state in a hash; null if there is none. The debug API validates the values. */
+function parseState(hash: string): SharedState | null {
   const values = new URLSearchParams(hash.slice(1));
   if (!values.has('seed')) return null;
   return {
     seed: Number(values.get('seed')),
     offset: Number(values.get('offset') ?? 0),
-    faults: faultsIn(values.get('faults')),
+    faults: parseFaults(values.get('faults')),
   };
 }
 
-function faultsIn(text: string | null): FaultInput[] {
+function parseFaults(text: string | null): FaultInput[] {
   try {
     const faults: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(faults) ? (faults as FaultInput[]) : [];
@@ -83,5 +83,5 @@ function faultsIn(text: string | null): FaultInput[] {
 }
 
 function describe(fault: FaultInput): string {
-  return faultText({ operation: '*', times: null, afterwards: false, ...fault } as Fault);
+  return formatFault({ operation: '*', times: null, afterwards: false, ...fault } as Fault);
 }

@@ -7,7 +7,7 @@ import {
   signatureVerdict,
 } from '@halyard/contract/signature-steps';
 
-/** The signature bench: which step of the sandbox's own check refuses a signature. */
+/** Creates the signature bench, which shows which step of the sandbox's own check refuses a signature. */
 export function createSignatureBench(): void {
   const steps = byId('signature-steps', HTMLDivElement);
   onSubmit(byId('signature-bench', HTMLFormElement), (fields) =>

@@ -1,7 +1,7 @@
 import { type ClockState, debugApi } from './debug-api.ts';
 import { button, byId, onSubmit } from './el.ts';
 import { ask, attempt } from './say.ts';
-import { dateTime, offsetText } from './words.ts';
+import { formatDateTime, formatOffset } from './words.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -14,22 +14,23 @@ const STEPS = [
   ['+ 1 year', 366 * DAY],
 ] as const;
 
-/** What a move back does, for the confirmation. */
+/** The effects of moving the clock back, for the confirmation. */
 const BACK = [
   'What has happened stays: payments, refunds, payouts, memberships, closed groups and used codes.',
   'What depends on the time alone is as it was then: sessions, codes, coupons and open orders are valid again.',
   'Times of what has happened can be in the future. Reset the data instead to begin at the machine’s time.',
 ];
 
-/** The sandbox's clock: relative steps, a number of hours, and back to the machine's time. */
+/** Creates the controls of the sandbox's clock: relative steps, a number of hours, and back to the machine's time. */
 export function createTime(refresh: () => Promise<void>): (time: ClockState) => void {
   let offset = 0;
-  const move = (to: number) =>
+  const move = (targetOffset: number) =>
     attempt(async () => {
-      if (to < offset && !(await ask('Move the clock back?', BACK))) return 'Nothing was changed.';
-      const moved = await debugApi.moveClock(Math.round(to));
+      if (targetOffset < offset && !(await ask('Move the clock back?', BACK)))
+        return 'Nothing was changed.';
+      const response = await debugApi.moveClock(Math.round(targetOffset));
       await refresh();
-      return `The sandbox’s time is ${offsetText(moved.offset)}.`;
+      return `The sandbox’s time is ${formatOffset(response.offset)}.`;
     });
   byId('steps', HTMLDivElement).append(
     ...STEPS.map(([label, step]) => button(label, () => move(offset + step))),
@@ -44,6 +45,6 @@ export function createTime(refresh: () => Promise<void>): (time: ClockState) => 
     }
     ({ offset } = time);
     const now = byId('now', HTMLParagraphElement);
-    now.textContent = `${dateTime(time.now)}, ${offsetText(offset)}`;
+    now.textContent = `${formatDateTime(time.now)}, ${formatOffset(offset)}`;
   };
 }

@@ -8,17 +8,17 @@ const UNITS = [
   ['second', 1_000],
 ] as const;
 
-/** The time of day in UTC, as in tests and the contract. */
-export function clockTime(time: number): string {
+/** Formats the time of day in UTC, as in tests and the contract. */
+export function formatClockTime(time: number): string {
   return new Date(time).toISOString().slice(11, 19);
 }
 
-export function dateTime(time: number): string {
+export function formatDateTime(time: number): string {
   return `${new Date(time).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 }
 
-/** How far the sandbox's time is from the machine's, in its largest two units: "2 days 3 hours ahead". */
-export function offsetText(offset: number): string {
+/** Formats how far the sandbox's time is from the machine's, in the largest two units: "2 days 3 hours ahead". */
+export function formatOffset(offset: number): string {
   if (offset === 0) return 'as this machine’s';
   let rest = Math.abs(offset);
   const parts: string[] = [];
@@ -39,11 +39,12 @@ export const KINDS: Record<Fault['kind'], string> = {
   status: 'Error of the contract',
 };
 
-export function faultText(fault: Fault): string {
-  const what = fault.kind === 'latency' ? `Delay of ${fault.milliseconds} ms` : KINDS[fault.kind];
+export function formatFault(fault: Fault): string {
+  const effect = fault.kind === 'latency' ? `Delay of ${fault.milliseconds} ms` : KINDS[fault.kind];
   const status = fault.kind === 'status' ? ` ${fault.status}` : '';
-  const where = fault.operation === '*' ? 'every operation' : fault.operation;
-  const done = fault.kind !== 'latency' && fault.afterwards ? ', after the operation is done' : '';
+  const scope = fault.operation === '*' ? 'every operation' : fault.operation;
+  const suffix =
+    fault.kind !== 'latency' && fault.afterwards ? ', after the operation is done' : '';
   const long = fault.times === null ? 'until removed' : `${fault.times} more`;
-  return `${what}${status}: ${where}${done} (${long})`;
+  return `${effect}${status}: ${scope}${suffix} (${long})`;
 }

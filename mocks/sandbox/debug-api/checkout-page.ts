@@ -1,7 +1,7 @@
 import { OrderStatus } from '@/api/generated/model';
 import type { KeptOrder } from '../entities';
 import { orderAt } from '../rules/order';
-import { renderDocument, escaped } from './document';
+import { renderDocument, escapeHtml } from './document';
 
 const TITLE = 'Sandbox payment';
 const NOTICE = 'Sandbox: plays the payment provider. No money moves.';
@@ -41,20 +41,20 @@ const WHEN_CLOSED: DecisionButton[] = [
   { decision: 'abandon', text: 'Go back', says: 'Nothing changes.' },
 ];
 
-/** What the provider shows of an order at `now`. Works without any script; every value is escaped. */
-export function checkoutPage(order: KeptOrder, now: number): string {
+/** Renders the provider's page for an order at `now`. It works without any script; every value is escaped. */
+export function renderCheckoutPage(order: KeptOrder, now: number): string {
   const { orderId, product, amount, paymentMethod, expireTime, status } = orderAt(order, now);
   const choices = status === OrderStatus.Pending ? WHILE_PENDING : WHEN_CLOSED;
   return renderDocument(
     `${amount.amount} ${amount.currency} · ${TITLE}`,
     NOTICE,
-    `<p class="method">${escaped(METHODS[paymentMethod])}</p>
-<h1>${escaped(`${amount.amount} ${amount.currency}`)}</h1>
+    `<p class="method">${escapeHtml(METHODS[paymentMethod])}</p>
+<h1>${escapeHtml(`${amount.amount} ${amount.currency}`)}</h1>
 <dl>
-<dt>For</dt><dd>${escaped(product)}</dd>
-<dt>Order</dt><dd>${escaped(orderId)}</dd>
-<dt>State</dt><dd>${escaped(statusName(status))}</dd>
-<dt>Expires</dt><dd>${escaped(new Date(expireTime).toISOString())}</dd>
+<dt>For</dt><dd>${escapeHtml(product)}</dd>
+<dt>Order</dt><dd>${escapeHtml(orderId)}</dd>
+<dt>State</dt><dd>${escapeHtml(findStatusName(status))}</dd>
+<dt>Expires</dt><dd>${escapeHtml(new Date(expireTime).toISOString())}</dd>
 </dl>
 <form method="post">
 ${choices.map(buttonOf).join('\n')}
@@ -62,7 +62,7 @@ ${choices.map(buttonOf).join('\n')}
   );
 }
 
-export function missingCheckoutPage(): string {
+export function renderMissingCheckoutPage(): string {
   return renderDocument(
     `No such payment · ${TITLE}`,
     NOTICE,
@@ -70,12 +70,12 @@ export function missingCheckoutPage(): string {
   );
 }
 
-function statusName(status: OrderStatus): string {
+function findStatusName(status: OrderStatus): string {
   return Object.entries(OrderStatus).find(([, value]) => value === status)?.[0] ?? '';
 }
 
 function buttonOf({ decision, text, says }: DecisionButton): string {
   const id = `says-${decision}`;
-  return `<button name="decision" value="${escaped(decision)}" aria-describedby="${escaped(id)}">${escaped(text)}</button>
-<p id="${escaped(id)}">${escaped(says)}</p>`;
+  return `<button name="decision" value="${escapeHtml(decision)}" aria-describedby="${escapeHtml(id)}">${escapeHtml(text)}</button>
+<p id="${escapeHtml(id)}">${escapeHtml(says)}</p>`;
 }

@@ -7,39 +7,40 @@ import type { Store } from '../contract-types';
 import { cryptoPaymentOf } from '../crypto-payments';
 import { failOrder, findOrder } from '../orders';
 import { payLater, receivePayment, takeBack } from '../payments';
-import { checkoutPage, missingCheckoutPage } from './checkout-page';
-import { page } from './document';
+import { renderCheckoutPage, renderMissingCheckoutPage } from './checkout-page';
+import { respondWithPage } from './document';
 import type { DebugApiOptions } from './options';
 
-/** How long after the order's expiry the late payment comes. */
+/** How long after the order's expiry a late payment arrives. */
 const LATE_MS = MINUTE_MS;
 
 const decisionSchema = z.enum(['approve', 'decline', 'abandon', 'late', 'refund']);
 type Decision = z.output<typeof decisionSchema>;
 
 /**
- * The page of a payment provider, for every method but crypto. A decision is reported to the sandbox, as a provider's
- * server would, and then redirects to the result page, which shows the order's status.
+ * Creates the page of a payment provider, for every method but crypto. It reports a decision to the sandbox, as a
+ * provider's server would, and then redirects to the result page, which shows the order's status.
  */
-export function checkoutEndpoints({ services, inTurn }: DebugApiOptions) {
-  const orderNamed = (orderId: unknown) => {
+export function createCheckoutEndpoints({ services, inTurn }: DebugApiOptions) {
+  const findOrderPaidHere = (orderId: unknown) => {
     const order = findOrder(services, String(orderId));
     return order && !cryptoPaymentOf(services, order.orderId) ? order : undefined;
   };
   return [
     http.get(`${CHECKOUT_PATH}/:orderId`, ({ params }) => {
-      const order = orderNamed(params.orderId);
+      const order = findOrderPaidHere(params.orderId);
       return order
-        ? page(checkoutPage(order, services.clock.now()), 200, order.site)
-        : page(missingCheckoutPage(), 404);
+        ? respondWithPage(renderCheckoutPage(order, services.clock.now()), 200, order.site)
+        : respondWithPage(renderMissingCheckoutPage(), 404);
     }),
 
     http.post(`${CHECKOUT_PATH}/:orderId`, async ({ params, request }) => {
       const form = new URLSearchParams(await request.text());
       const decision = decisionSchema.safeParse(form.get('decision'));
-      const order = orderNamed(params.orderId);
-      if (!order) return page(missingCheckoutPage(), 404);
-      if (!decision.success) return page(checkoutPage(order, services.clock.now()), 400);
+      const order = findOrderPaidHere(params.orderId);
+      if (!order) return respondWithPage(renderMissingCheckoutPage(), 404);
+      if (!decision.success)
+        return respondWithPage(renderCheckoutPage(order, services.clock.now()), 400);
       await inTurn(() => reportDecision(services, order.orderId, decision.data));
       return new Response(null, {
         status: 303,
@@ -52,7 +53,7 @@ export function checkoutEndpoints({ services, inTurn }: DebugApiOptions) {
   ];
 }
 
-/** An abandoned payment is not reported: the provider knows nothing of it. */
+/** Reports a decision to the sandbox. An abandoned payment is not reported, since the provider does not learn of it. */
 async function reportDecision(store: Store, orderId: string, decision: Decision): Promise<void> {
   if (decision === 'approve') await receivePayment(store, orderId);
   if (decision === 'decline') await failOrder(store, orderId);

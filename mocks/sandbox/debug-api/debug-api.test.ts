@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FIXTURE_PASSWORD, accountFixtures } from '../seed/fixtures';
 import { groupFixtures } from '../seed/groups/fixtures';
-import { type TestStore, START, rawRequest, startStore } from '../testing/store';
+import { type TestStore, START, makeRequest, startStore } from '../testing/store';
 
 let store: TestStore;
 beforeEach(async () => {
   store = await startStore();
 });
 
-const get = (path: string, accept = '*/*') => store.send(rawRequest(path, { headers: { accept } }));
-const post = (path: string, body = '') => store.send(rawRequest(path, { method: 'POST', body }));
+const get = (path: string, accept = '*/*') =>
+  store.send(makeRequest(path, { headers: { accept } }));
+const post = (path: string, body = '') => store.send(makeRequest(path, { method: 'POST', body }));
 
 const sendCode = (email: string) => store.call('userSendEmailCode', { email, purpose: 'register' });
 
@@ -45,8 +46,8 @@ describe('the debug API', () => {
     const input = { username: 'ada', password: FIXTURE_PASSWORD };
     const { pragma: token } = await store.call('userLoginTypeUsername', input);
     const offset = 31 * 86_400_000;
-    const moved = await post('/sandbox/clock', JSON.stringify({ offset }));
-    expect(await moved.json()).toEqual({ now: START + offset, offset });
+    const moveResponse = await post('/sandbox/clock', JSON.stringify({ offset }));
+    expect(await moveResponse.json()).toEqual({ now: START + offset, offset });
     expect((await store.call('systemUserInfo', undefined, { token })).status).toBe('Unauthorized');
   });
 

@@ -6,13 +6,13 @@ import type { Platform } from '@/api/platform';
 import { DAY_MS } from '@/config/constants';
 import type { Resolvers } from '../contract-types';
 import type { DepartureReport } from '@halyard/contract/departure-report';
-import { unresolvedOperations } from '../example-answer';
+import { listUnresolvedOperations } from '../example-answer';
 import { parseFaults } from '../faults';
 import { fixtures } from '../fixtures';
-import { checkoutEndpoints } from './checkout';
-import { impersonationEndpoints } from './impersonate';
+import { createCheckoutEndpoints } from './checkout';
+import { createImpersonationEndpoints } from './impersonate';
 import type { DebugApiOptions } from './options';
-import { bodyOf, debugRefusal, debugResponse } from './responses';
+import { bodyOf, makeDebugRefusal, makeDebugResponse } from './responses';
 
 /** Ten years either way: beyond that times leave the contract's range. */
 const MAX_OFFSET_MS = 3_650 * DAY_MS;
@@ -27,9 +27,12 @@ const MAX_SEED = 0xffff_ffff;
 const resetSchema = z.strictObject({
   seed: z.optional(z.int().check(z.gte(0), z.lte(MAX_SEED))),
 });
-/** What a fault can be for, which errors it may give, and whether it is answered by an example alone. */
+/**
+ * Describes the operations that a fault can be for: the errors that it may give, and whether only an example answers
+ * it.
+ */
 const describeOperations = (resolvers: Partial<Resolvers>) => {
-  const unresolved: string[] = unresolvedOperations(resolvers);
+  const unresolved: string[] = listUnresolvedOperations(resolvers);
   return Object.fromEntries(
     Object.entries(operations).map(([id, { path, auth, errors }]) => [
       id,
@@ -42,7 +45,10 @@ const NO_PROXY: DepartureReport = {
   ...{ server: null, calls: 0, judged: 0, unknownPaths: [], departures: [] },
 };
 
-/** The endpoints below `/sandbox` (mocks/README.md). They are not in the contract; only development and tests have them. */
+/**
+ * Creates the endpoints below `/sandbox` (mocks/README.md). They are not in the contract, and only development and
+ * tests have them.
+ */
 export function createDebugApi(options: DebugApiOptions) {
   const { services, faults, log, signatures, seed, reset, storage } = options;
   const { outbox, cipher, clock } = services;
@@ -59,77 +65,77 @@ export function createDebugApi(options: DebugApiOptions) {
     http.post('/sandbox/signature', async ({ request }) => {
       const body = signatureSchema.safeParse(await bodyOf(request));
       if (!body.success) {
-        return debugRefusal(
+        return makeDebugRefusal(
           `Send {"platform": one of ${PLATFORM_HEADER_VALUES.join(', ')}, "signature": text}.`,
         );
       }
-      return debugResponse(await signatures.explain(body.data.platform, body.data.signature));
+      return makeDebugResponse(await signatures.explain(body.data.platform, body.data.signature));
     }),
 
     http.get('/sandbox/outbox', ({ request }) =>
-      prefersHtml(request) ? redirectToPanel() : debugResponse(outbox.messages()),
+      prefersHtml(request) ? redirectToPanel() : makeDebugResponse(outbox.messages()),
     ),
 
     http.get('/sandbox/fixtures', () => HttpResponse.json(fixtures)),
 
-    http.get('/sandbox/clock', () => debugResponse(time())),
+    http.get('/sandbox/clock', () => makeDebugResponse(time())),
 
     http.post('/sandbox/clock', async ({ request }) => {
       const body = clockSchema.safeParse(await bodyOf(request));
       if (!body.success) {
-        return debugRefusal(
+        return makeDebugRefusal(
           'Send {"offset": milliseconds}, an integer within ten years either way.',
         );
       }
       clock.move(body.data.offset);
-      return debugResponse(time());
+      return makeDebugResponse(time());
     }),
 
-    http.get('/sandbox/reset', () => debugResponse({ seed: seed() })),
+    http.get('/sandbox/reset', () => makeDebugResponse({ seed: seed() })),
 
     http.post('/sandbox/reset', async ({ request }) => {
       const received = await bodyOf(request);
       const body = resetSchema.safeParse(received === undefined ? {} : received);
       if (!body.success) {
-        return debugRefusal(
+        return makeDebugRefusal(
           `Send {"seed": number}, an integer from 0 to ${MAX_SEED}, or nothing to keep the seed.`,
         );
       }
       await reset(body.data.seed);
-      return debugResponse({ seed: seed(), ...time() });
+      return makeDebugResponse({ seed: seed(), ...time() });
     }),
 
-    http.get('/sandbox/faults', () => debugResponse({ faults: faults.all() })),
+    http.get('/sandbox/faults', () => makeDebugResponse({ faults: faults.all() })),
 
     http.post('/sandbox/faults', async ({ request }) => {
       const next = parseFaults(await bodyOf(request));
-      if (typeof next === 'string') return debugRefusal(next);
+      if (typeof next === 'string') return makeDebugRefusal(next);
       faults.set(next);
-      return debugResponse({ faults: faults.all() });
+      return makeDebugResponse({ faults: faults.all() });
     }),
 
-    http.get('/sandbox/storage', () => debugResponse({ problem: storage.problem() })),
+    http.get('/sandbox/storage', () => makeDebugResponse({ problem: storage.problem() })),
 
     http.get('/sandbox/operations', () =>
-      debugResponse({ operations: describeOperations(options.resolvers) }),
+      makeDebugResponse({ operations: describeOperations(options.resolvers) }),
     ),
 
-    http.get('/sandbox/log', () => debugResponse({ exchanges: log.exchanges() })),
+    http.get('/sandbox/log', () => makeDebugResponse({ exchanges: log.exchanges() })),
 
     // A contract proxy in front of the sandbox answers this itself.
-    http.get('/sandbox/departures', () => debugResponse(NO_PROXY)),
+    http.get('/sandbox/departures', () => makeDebugResponse(NO_PROXY)),
 
-    ...impersonationEndpoints(options),
-    ...checkoutEndpoints(options),
+    ...createImpersonationEndpoints(options),
+    ...createCheckoutEndpoints(options),
   ];
 }
 
-/** The panel shows the outbox to people (mocks/panel). */
+/** Redirects to the panel, which shows the outbox to people (mocks/panel). */
 function redirectToPanel(): Response {
   return new HttpResponse(null, { status: 303, headers: { location: '/sandbox#outbox' } });
 }
 
-/** A browser names HTML first; a program asks for JSON or for anything. */
+/** Whether a browser asks: it names HTML first, while a program asks for JSON or for anything. */
 function prefersHtml(request: Request): boolean {
   const accept = request.headers.get('accept') ?? '';
   const html = accept.indexOf('text/html');

@@ -1,7 +1,10 @@
-/** Pages of the sandbox for a person. They work without any script. */
+/** Pages of the sandbox for people. They work without any script. */
 
-/** The page runs no script and loads nothing. Its form may lead to the site that ordered. */
-export function page(html: string, status = 200, site = ''): Response {
+/**
+ * Makes the response of a page that runs no script and loads nothing. Its form may redirect to the site where the order
+ * was made.
+ */
+export function respondWithPage(html: string, status = 200, site = ''): Response {
   return new Response(html, {
     status,
     headers: {
@@ -9,14 +12,14 @@ export function page(html: string, status = 200, site = ''): Response {
       'cache-control': 'no-store',
       'content-security-policy':
         `default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'self' ${site}`.trim(),
-      // With no referrer at all, the form would be sent as another origin's.
+      // With the policy `no-referrer`, browsers would send the form with the origin `null`.
       'referrer-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
     },
   });
 }
 
-/** The icon is empty: Firefox would ask the site for one, which the page's policy forbids. */
+/** Renders a page. Its icon is empty, since Firefox would otherwise request one, which the page's policy forbids. */
 export function renderDocument(title: string, notice: string, body: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -25,12 +28,12 @@ export function renderDocument(title: string, notice: string, body: string): str
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<p class="notice">${escaped(notice)}</p>
+<p class="notice">${escapeHtml(notice)}</p>
 ${body}
 </main>
 </body>
@@ -38,8 +41,8 @@ ${body}
 `;
 }
 
-/** For text and for quoted attributes. */
-export function escaped(text: string): string {
+/** Escapes a text for HTML, where it can be a quoted attribute, too. */
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (letter) => `&#${letter.codePointAt(0)};`);
 }
 

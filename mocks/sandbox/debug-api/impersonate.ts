@@ -2,24 +2,27 @@ import { http } from 'msw';
 import * as z from 'zod/mini';
 import { PATHS, QUERY } from '@/config/paths';
 import { findAccount } from '../accounts';
-import { deviceFactsIn } from '../device-facts';
-import { deviceIdIn, languageIn, networkIn, platformIn } from '../receive';
+import { readDeviceFacts } from '../device-facts';
+import { readDeviceId, readLanguage, readNetwork, readPlatform } from '../receive';
 import type { Database } from '../db';
 import type { KeptAccount } from '../entities';
-import { accountKey } from '../rules/account';
+import { makeAccountKey } from '../rules/account';
 import { accountFixtures } from '../seed/fixtures';
 import { scenarios } from '../seed/scenarios';
 import { openSession } from '../sessions';
 import type { DebugApiOptions } from './options';
-import { bodyOf, debugRefusal, debugResponse } from './responses';
+import { bodyOf, makeDebugRefusal, makeDebugResponse } from './responses';
 
 const impersonateSchema = z.strictObject({ account: z.string().check(z.minLength(1)) });
 const scenarioSchema = z.strictObject({ scenario: z.string() });
-/** The device of a caller who names none. */
+/** The device id for a caller that sends none. */
 const DEVICE_ID = 'sandbox-panel';
 
-/** Tokens without a password: for one account, or for a scenario, which also sets data, clock and faults. */
-export function impersonationEndpoints(options: DebugApiOptions) {
+/**
+ * Endpoints that give tokens without a password: for one account, or for a scenario, which also sets data, clock and
+ * faults.
+ */
+export function createImpersonationEndpoints(options: DebugApiOptions) {
   const { services, faults, reset } = options;
   const { clock } = services;
   const scenariosNow = () => {
@@ -30,7 +33,7 @@ export function impersonationEndpoints(options: DebugApiOptions) {
     http.post('/sandbox/impersonate', async ({ request }) => {
       const body = impersonateSchema.safeParse(await bodyOf(request));
       if (!body.success) {
-        return debugRefusal(
+        return makeDebugRefusal(
           'Send {"account": "…"}: a fixture\'s name, or a uid, username, email address or phone number.',
         );
       }
@@ -38,19 +41,22 @@ export function impersonationEndpoints(options: DebugApiOptions) {
       const session = await impersonate(options, request, account);
       if (!session) {
         const names = accountFixtures.map(({ name }) => name).join(', ');
-        return debugRefusal(`No account is called ${account}. Fixtures are ${names}.`);
+        return makeDebugRefusal(`No account is called ${account}. Fixtures are ${names}.`);
       }
-      return debugResponse({ ...session, path: `${PATHS.user}?${QUERY.token}=${session.token}` });
+      return makeDebugResponse({
+        ...session,
+        path: `${PATHS.user}?${QUERY.token}=${session.token}`,
+      });
     }),
 
-    http.get('/sandbox/scenarios', () => debugResponse({ scenarios: scenariosNow() })),
+    http.get('/sandbox/scenarios', () => makeDebugResponse({ scenarios: scenariosNow() })),
 
     http.post('/sandbox/scenarios', async ({ request }) => {
       const body = scenarioSchema.safeParse(await bodyOf(request));
       const scenario = scenariosNow().find(({ id }) => id === body.data?.scenario);
       if (!scenario) {
         const ids = scenarios.map(({ id }) => id).join(', ');
-        return debugRefusal(`Send {"scenario": "…"}, one of ${ids}.`);
+        return makeDebugRefusal(`Send {"scenario": "…"}, one of ${ids}.`);
       }
       await reset();
       clock.move(scenario.offset);
@@ -58,41 +64,41 @@ export function impersonationEndpoints(options: DebugApiOptions) {
       const session = await impersonate(options, request, scenario.account);
       const url = new URL(scenario.path, request.url);
       url.searchParams.set(QUERY.token, String(session?.token));
-      return debugResponse({ ...scenario, ...session, path: url.pathname + url.search });
+      return makeDebugResponse({ ...scenario, ...session, path: url.pathname + url.search });
     }),
   ];
 }
 
 /**
- * Opens a session for any account, in whatever state; undefined if no account has the name. A disabled account learns of it
- * at its next call. As with a login, the calling device is bound, and its former token is dead.
+ * Opens a session for any account, whatever its state; undefined if no account has the name. A disabled account is
+ * refused at its next call. As with a login, the calling device is bound, and its previous token becomes invalid.
  */
 async function impersonate(
   { services, inTurn }: DebugApiOptions,
   { headers, url }: Request,
   name: string,
 ): Promise<{ uid: string; token: string } | undefined> {
-  const platform = platformIn(headers) ?? 'windows';
+  const platform = readPlatform(headers) ?? 'windows';
   const caller = {
     platform,
-    language: languageIn(headers) ?? ('en' as const),
-    deviceId: deviceIdIn(headers) ?? DEVICE_ID,
-    deviceFacts: deviceFactsIn(headers, platform),
-    network: networkIn(headers),
+    language: readLanguage(headers) ?? ('en' as const),
+    deviceId: readDeviceId(headers) ?? DEVICE_ID,
+    deviceFacts: readDeviceFacts(headers, platform),
+    network: readNetwork(headers),
     origin: new URL(url).origin,
     site: new URL(url).origin,
   };
   return inTurn(async () => {
-    const account = accountNamed(services.db, name);
+    const account = findAccountByAnyName(services.db, name);
     if (!account) return undefined;
     const { token } = await openSession({ ...services, ...caller }, account.uid);
     return { uid: account.uid, token };
   });
 }
 
-function accountNamed(db: Database, name: string): KeptAccount | undefined {
+function findAccountByAnyName(db: Database, name: string): KeptAccount | undefined {
   const fixture = accountFixtures.find(
-    (candidate) => accountKey(candidate.name) === accountKey(name),
+    (candidate) => makeAccountKey(candidate.name) === makeAccountKey(name),
   );
   const uid = fixture?.uid ?? name;
   return (

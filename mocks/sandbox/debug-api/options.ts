@@ -5,7 +5,7 @@ import type { SignatureCheck } from '@halyard/contract/signature-check';
 import type { Storage } from '../storage';
 import type { Mutex } from '../transactions';
 
-/** What the debug API reads and changes. */
+/** The parts of the sandbox that the debug API reads and changes. */
 export type DebugApiOptions = {
   services: SandboxServices;
   resolvers: Partial<Resolvers>;

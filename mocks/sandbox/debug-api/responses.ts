@@ -1,18 +1,18 @@
 const HEADERS = { 'cache-control': 'no-store' };
 
-export function debugResponse(body: object): Response {
+export function makeDebugResponse(body: object): Response {
   return Response.json(body, { headers: HEADERS });
 }
 
 const STATUSES = { 400: 'InvalidInput', 403: 'Forbidden', 500: 'ServerError' } as const;
 
-/** A refusal in the contract's envelope; `msg` says what to do. */
-export function debugRefusal(msg: string, code: keyof typeof STATUSES = 400): Response {
+/** Makes a refusal in the contract's envelope. `msg` says what to do. */
+export function makeDebugRefusal(msg: string, code: keyof typeof STATUSES = 400): Response {
   const status = STATUSES[code];
   return Response.json({ code, msg, status, data: null }, { status: code, headers: HEADERS });
 }
 
-/** The body as JSON; undefined if it is empty, null if it is not JSON. */
+/** Returns the body as JSON; undefined if it is empty, null if it is not JSON. */
 export async function bodyOf(request: Request): Promise<unknown> {
   const text = await request.text();
   if (text.trim() === '') return undefined;

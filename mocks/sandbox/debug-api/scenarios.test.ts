@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { GroupSize } from '@/api/generated/model';
 import { scenarios } from '../seed/scenarios';
-import { type TestStore, START, rawRequest, startStore } from '../testing/store';
+import { type TestStore, START, makeRequest, startStore } from '../testing/store';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 type Begun = { uid: string; token: string; path: string; offset: number; faults: unknown[] };
 
 const post = (body: string) =>
-  store.send(rawRequest('/sandbox/scenarios', { method: 'POST', body }));
+  store.send(makeRequest('/sandbox/scenarios', { method: 'POST', body }));
 const begin = async (scenario: string) => {
   const begun = (await (await post(JSON.stringify({ scenario }))).json()) as Begun;
   return { ...begun, now: START + begun.offset };
@@ -29,7 +29,7 @@ test.each(scenarios)('$id gives a session, a page, a time and faults', async (sc
   expect(sessions.findFirst((q) => q.where({ token }))?.uid).toBe(uid);
   expect(new URL(path, 'http://site').searchParams.get('token')).toBe(token);
   expect(store.sandbox.clock.offset()).toBe(offset);
-  const standing: unknown = await (await store.send(rawRequest('/sandbox/faults'))).json();
+  const standing: unknown = await (await store.send(makeRequest('/sandbox/faults'))).json();
   expect(standing).toEqual({ faults: scenario.faults });
   expect(faults).toEqual(scenario.faults);
 });
@@ -67,7 +67,7 @@ describe('what a scenario promises, it keeps:', () => {
   });
 });
 
-test('what was before is gone', async () => {
+test('the state from before is gone', async () => {
   const input = { username: 'grace', password: 'correct horse', inviteCode: null };
   await store.call('userRegisterTypeUsername', input);
   await begin('backend-down');
@@ -75,7 +75,7 @@ test('what was before is gone', async () => {
 });
 
 test.each(['', '{}', '{"scenario":"utopia"}'])(
-  '%s is refused with those there are',
+  '%s is refused with a list of the scenarios',
   async (body) => {
     const response = await post(body);
     expect(response.status).toBe(400);

@@ -6,9 +6,9 @@ import {
 } from '@/api/constants';
 import { DAY_MS } from '@/config/constants';
 import { UNKNOWN_REDEEM_CODE } from '../seed/rewards/fixtures';
-import { type Way, tooOften } from './way';
+import { type Way, repeatTooOften } from './way';
 
-/** What belongs to one's account. */
+/** The account area. */
 export const accountWays: Way[] = [
   {
     status: 'DeviceNotFound',
@@ -24,11 +24,11 @@ export const accountWays: Way[] = [
     how: 'list commissions from one day to the day before; the site does not send it',
     values: { fromTime: DAY_MS, toTime: 0 },
   },
-  tooOften('userExportData', 'export the data', {
+  repeatTooOften('userExportData', 'export the data', {
     most: EXPORT_ATTEMPTS,
     withinMs: EXPORT_ATTEMPTS_WITHIN_MS,
   }),
-  tooOften(
+  repeatTooOften(
     'systemRedeemCode',
     `redeem \`${UNKNOWN_REDEEM_CODE}\``,
     { most: REDEEM_CODE_ATTEMPTS, withinMs: REDEEM_CODE_ATTEMPTS_WITHIN_MS },

@@ -5,7 +5,7 @@ import { isMarketing } from '../receive';
 import { faultFixtures } from '../seed/fixtures';
 import { type Way, findCaller } from './way';
 
-/** A session's token has expired after this. */
+/** Long enough for a session's token to expire. */
 const TOO_LATE_MS = TOKEN_LIFETIME_MS + DAY_MS;
 
 const ids = Object.keys(operations) as OperationId[];

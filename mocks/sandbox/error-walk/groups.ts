@@ -2,13 +2,16 @@ import type { ErrorStatus } from '@/api/generated/errors';
 import { UNKNOWN_GROUP } from '../seed/groups/fixtures';
 import type { Way } from './way';
 
-/** By the refusal: a group that refuses a payment, one that refuses a seat for nothing, and whom. */
+/**
+ * For each refusal, a group that refuses a payment for a seat, one that refuses a free seat, and the account that is
+ * refused.
+ */
 const REFUSING: [ErrorStatus, pay: string, join: string, as?: string][] = [
   ['GroupCreatorUnpaid', 'gCreatorUnpaid', 'gPayAllUnpaid'],
   ['GroupAlreadyJoined', 'gOwnShareUnpaid', 'gPayAllFull', 'ada'],
   ['GroupFull', 'gOwnShareFull', 'gPayAllFull'],
   ['GroupExpired', 'gExpiredPending', 'gPayAllEnded'],
-  // Kim pays for all in the one, each member their own share in the other.
+  // Kim pays for all in the first; each member pays their own share in the second.
   ['GroupPaymentTypeMismatch', 'gPayAllOpen', 'gOwnShareOpen'],
 ];
 

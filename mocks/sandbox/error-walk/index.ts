@@ -10,10 +10,10 @@ import { type ErrorWalkRow, makeRow } from './way';
 
 export type { ErrorWalkCall, ErrorWalkRow, Walker } from './way';
 
-/** The first that an operation can take is its own. */
+/** An operation takes the first way that fits it. */
 export const ways = [...signInWays, ...accountWays, ...shopWays, ...groupWays, ...everyCallWays];
 
-/** How every declared error of every operation is reached. */
+/** A way to reach every declared error of every operation. */
 export const errorRows: ErrorWalkRow[] = (Object.keys(operations) as OperationId[]).flatMap((id) =>
   operations[id].errors.flatMap((status) => {
     const way = ways.find(
@@ -33,7 +33,7 @@ type NoCall = {
   /** Appended to the operation's path. */
   beyond: string;
   contentType: string;
-  /** Null: none. */
+  /** Null for no body. */
   body: string | null;
 };
 

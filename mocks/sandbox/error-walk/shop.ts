@@ -107,19 +107,19 @@ export const shopWays: Way[] = [
   },
   {
     status: 'OrderClosed',
-    how: `as \`oli\`, cancel \`${EXPIRED_ORDER}\`, or name any transaction for it`,
+    how: `as \`oli\`, cancel \`${EXPIRED_ORDER}\`, or submit any transaction for it`,
     as: 'oli',
     values: { orderId: EXPIRED_ORDER },
   },
   {
     status: 'TransactionInvalid',
-    how: `as \`oli\`, name a hash that begins with \`0xbad0\` for \`${AWAITING_ORDER}\`, within half an hour of the reset`,
+    how: `as \`oli\`, submit a hash that begins with \`0xbad0\` for \`${AWAITING_ORDER}\`, within half an hour of the reset`,
     as: 'oli',
     values: { orderId: AWAITING_ORDER, transactionHash: INVALID_TRANSACTION },
   },
   {
     status: 'TransactionUsed',
-    how: `as \`oli\`, name \`${USED_TRANSACTION}\` for \`${AWAITING_ORDER}\`, within half an hour of the reset`,
+    how: `as \`oli\`, submit \`${USED_TRANSACTION}\` for \`${AWAITING_ORDER}\`, within half an hour of the reset`,
     as: 'oli',
     values: { orderId: AWAITING_ORDER, transactionHash: USED_TRANSACTION },
   },

@@ -2,9 +2,9 @@ import { CODE_LIFETIME_MS, WRONG_PASSWORDS, WRONG_PASSWORDS_WITHIN_MS } from '@/
 import type { OperationId } from '@/api/generated/operations';
 import { MINUTE_MS } from '@/config/constants';
 import { invitationFixtures } from '../seed/fixtures';
-import { type Values, type Walker, type Way, tooOften } from './way';
+import { type Values, type Walker, type Way, repeatTooOften } from './way';
 
-/** A code has expired after this. */
+/** Long enough for a code to expire. */
 const TOO_LATE_MS = CODE_LIFETIME_MS + MINUTE_MS;
 const WRONG_PASSWORD = 'wrong-password';
 const NEW_EMAIL = 'grace@example.com';
@@ -121,7 +121,7 @@ export const signInWays: Way[] = [
     operations: ['userSendEmailCode', 'userSendSmsCode'],
     arrange: ({ call }, operation) => call(operation).then(() => {}),
   },
-  tooOften(
+  repeatTooOften(
     'userLoginTypeUsername',
     'log in as `ada` with a wrong password',
     { most: WRONG_PASSWORDS, withinMs: WRONG_PASSWORDS_WITHIN_MS },

@@ -4,22 +4,22 @@ import { MINUTE_MS } from '@/config/constants';
 import { inputs } from '../../generated/inputs';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 
-/** A call; everything else is as a regular client would do it. */
+/** The parts of a call that differ from that of a regular client. */
 export type ErrorWalkCall<K extends OperationId = OperationId> = {
-  /** By default one that fits the contract (mocks/generated/inputs.ts). */
+  /** The input; by default one that fits the contract (mocks/generated/inputs.ts). */
   input?: OperationTypes[K]['input'];
-  /** The account of the session, by username or fixture's name; without it there is none. */
+  /** The account of the session, by username or fixture's name; without it the call has no session. */
   as?: string;
-  /** Instead of the session's. */
+  /** A token instead of the session's. */
   token?: string;
   deviceId?: string;
-  /** Instead of a valid one. */
+  /** A signature instead of a valid one. */
   signature?: string;
   /** Added to the body. */
   extra?: object;
 };
 
-/** What can be done before the refused call: other calls, and the debug API. */
+/** The actions that are possible before the refused call: other calls, and the debug API. */
 export type Walker = {
   /** A call that must succeed. */
   call: <K extends OperationId>(operation: K, calling?: ErrorWalkCall<K>) => Promise<unknown>;
@@ -35,7 +35,7 @@ export type Walker = {
 
 type Input = Exclude<OperationTypes[OperationId]['input'], undefined>;
 type Field = Input extends infer Each ? (Each extends object ? keyof Each : never) : never;
-/** Values of fields. An input takes those that it has. */
+/** Values of fields by name. An input takes those that it has. */
 export type Values = {
   [Name in Field]?: Input extends infer Each
     ? Each extends Record<Name, infer Value>
@@ -46,18 +46,18 @@ export type Values = {
 
 type WayCall = Omit<ErrorWalkCall, 'input'> & { values?: Values };
 
-/** How an error is reached, whichever operation answers it: in words for a reader, and in steps for the test. */
+/** A way to reach an error of any operation: in words for a reader, and in steps for the test. */
 export type Way = WayCall & {
   status: ErrorStatus;
   /** An instruction in Markdown, without a full stop. */
   how: string;
-  /** Only these; by default every operation that declares the error. */
+  /** The operations that it applies to; by default every operation that declares the error. */
   operations?: readonly OperationId[];
-  /** Prepares the sandbox, and returns what the refused call has besides. */
+  /** Prepares the sandbox, and returns what the refused call has in addition. */
   arrange?: (walker: Walker, operation: OperationId) => Promise<WayCall | void>;
 };
 
-/** How one declared error of one operation is reached. */
+/** The way to reach one declared error of one operation. */
 export type ErrorWalkRow = {
   operation: OperationId;
   status: ErrorStatus;
@@ -75,8 +75,8 @@ export function makeRow(way: Way, operation: OperationId): ErrorWalkRow {
   return { operation, status, how, arrange };
 }
 
-/** The way to the refusal of one call more than a limit of the contract allows. */
-export function tooOften(
+/** Makes the way to the refusal of one call more than a limit of the contract allows. */
+export function repeatTooOften(
   operation: OperationId,
   what: string,
   { most, withinMs }: { most: number; withinMs: number },
@@ -94,7 +94,7 @@ export function tooOften(
   };
 }
 
-/** An operation's input of the contract's samples, with other values. */
+/** Fills other values into the operation's sample input. */
 export function fillInput<K extends OperationId>(
   operation: K,
   values: Values = {},
@@ -111,7 +111,7 @@ function chooseSession(operation: OperationId): { as?: string } {
   return operations[operation].auth === 'anonymous' ? {} : { as: findCaller(operation) };
 }
 
-/** The account that calls an operation with a session. */
+/** Finds the account that calls an operation with a session. */
 export function findCaller(operation: OperationId): string {
   return operations[operation].auth === 'kol' ? 'kim' : 'nora';
 }

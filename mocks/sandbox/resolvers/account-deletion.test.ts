@@ -28,7 +28,7 @@ const groupAs = async (username: string, groupId: string) => {
 describe('of an unfinished group', () => {
   const groupId = 'gOwnShareOpen';
 
-  test('a creator who leaves ends it, and all payments go back', async () => {
+  test('a creator who leaves ends it, and all payments are refunded', async () => {
     await leave('kim');
     const group = await groupAs('nora', groupId);
     expect(group).toMatchObject({
@@ -67,7 +67,7 @@ test('a finished group stays as it is when its creator leaves', async () => {
   expect(after.members.map(({ refund }) => refund)).toEqual(['none', 'none']);
 });
 
-test('no collection knows a name, an address, a number or a code of who left', async () => {
+test('no collection holds a name, an address, a number or a code of an account that was deleted', async () => {
   const input = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: 'HOIST7' };
   await store.call('userRegisterTypeUsername', input, { deviceId: 'device-of-grace' });
   const { options, info, buy } = await buyerOf(store, 'grace');
@@ -76,8 +76,8 @@ test('no collection knows a name, an address, a number or a code of who left', a
   await store.call('systemRedeemCode', { code: 'WELCOME-ABOARD', preview: false }, options);
   await store.call('systemRedeemCode', { code: 'NO-SUCH-CODE', preview: false }, options);
   await store.call('userExportData', undefined, options);
-  const { data: paid } = await buy();
-  await decide(store, paid.orderId, 'approve');
+  const { data: paidOrder } = await buy();
+  await decide(store, paidOrder.orderId, 'approve');
   await buy({ productId: 'standard-6m' });
   const purchase = { paymentMethod: 'alipay', crypto: null } as const;
   await store.call(

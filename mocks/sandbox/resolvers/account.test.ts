@@ -57,18 +57,18 @@ describe('changing the password', () => {
 
   test('gives a fresh token, and every other dies', async () => {
     const other = await logIn('ada', 'another-device');
-    const own = await logIn('ada');
-    const { pragma } = await change(own);
+    const ownToken = await logIn('ada');
+    const { pragma } = await change(ownToken);
     expect(await statusWith(pragma)).toBe('Ok');
-    expect(await statusWith(own)).toBe('Unauthorized');
+    expect(await statusWith(ownToken)).toBe('Unauthorized');
     expect(await statusWith(other)).toBe('Unauthorized');
     expect(await logIn('ada', undefined, NEW_PASSWORD)).not.toBeNull();
   });
 
   test('needs the current one', async () => {
     const token = await logIn('ada');
-    const refused = await change(token, 'wrong-password');
-    expect(refused).toMatchObject({ status: 'ReauthenticationFailed', pragma: null });
+    const refusal = await change(token, 'wrong-password');
+    expect(refusal).toMatchObject({ status: 'ReauthenticationFailed', pragma: null });
     expect(await statusWith(token)).toBe('Ok');
   });
 });
@@ -81,7 +81,7 @@ describe('the profile', () => {
     expect(data.nickname).toBe('Countess');
   });
 
-  test('is called what one logs in with until a nickname is chosen, also after that changes', async () => {
+  test('shows the login name until a nickname is chosen, also after the login name changes', async () => {
     const token = await logIn('nora');
     const nickname = async () =>
       (await store.call('systemUserInfo', undefined, { token })).data.nickname;
@@ -164,7 +164,7 @@ describe('deleting the account', () => {
     expect((await remove(token, { code })).status).toBe('Ok');
   });
 
-  test('of an account by phone alone takes the code of the message', async () => {
+  test('of an account with only a phone number takes the code of the message', async () => {
     const phone = '+8613800138011';
     await store.call('userSendSmsCode', { phone, purpose: 'login' });
     const code = store.codeFor(phone) ?? '';
@@ -192,7 +192,7 @@ describe('deleting the account', () => {
     expect(await statusWith(token)).toBe('Ok');
   });
 
-  test('needs the uid typed', async () => {
+  test('needs the typed uid', async () => {
     const token = await logIn('ada');
     const proof = { password: FIXTURE_PASSWORD };
     expect((await remove(token, proof, '10284418')).status).toBe('ConfirmationMismatch');

@@ -1,20 +1,20 @@
-import { deleteAccount, findAccount, hashPassword, unusedUid } from '../accounts';
-import { type CodeAddress, codeProblem, useUpCode } from '../codes';
+import { deleteAccount, findAccount, hashPassword, makeUnusedUid } from '../accounts';
+import { type CodeAddress, checkCode, useUpCode } from '../codes';
 import type { Resolvers, SessionContext, Store } from '../contract-types';
 import type { KeptAccount } from '../entities';
 import { leaveGroups } from '../groups';
 import { markLeaver } from '../marks';
 import { cancelOpenOrders } from '../orders';
 import { type Refusal, refuse } from '../outcome';
-import { accountKey, methodOf } from '../rules/account';
+import { makeAccountKey, methodOf } from '../rules/account';
 import { devicesOf, endSessions, issueToken, unbindDevice } from '../sessions';
-import { forgetWrongPasswords, passwordProblem } from '../wrong-passwords';
+import { checkPassword, forgetWrongPasswords } from '../wrong-passwords';
 
 export const resolvers = {
   userResetPassword: async ({ channel, account, code, password }, context) => {
     if (methodOf(account) !== channel) return refuse('InvalidInput');
     const address = { channel, account, purpose: 'reset' } as const;
-    const problem = await codeProblem(context, address, code);
+    const problem = await checkCode(context, address, code);
     if (problem) return problem;
     const owner = findAccount(context.db, channel, account);
     if (!owner) return refuse('CodeInvalid');
@@ -26,7 +26,7 @@ export const resolvers = {
 
   userChangePassword: async ({ currentPassword, newPassword }, context) => {
     const { account, device } = context.session;
-    const problem = await passwordProblem(context, currentPassword);
+    const problem = await checkPassword(context, currentPassword);
     if (problem) return problem;
     await setPassword(context, account, newPassword);
     return { token: await issueToken(context, device), data: null };
@@ -49,10 +49,10 @@ export const resolvers = {
     if (methodOf(account) !== channel) return refuse('InvalidInput');
     // The password comes first, so that a wrong one costs no guess of the code (contract: proof-for-binding).
     if (password === null && passwordHash !== null) return refuse('ReauthenticationFailed');
-    const unproven = password === null ? null : await passwordProblem(context, password);
+    const unproven = password === null ? null : await checkPassword(context, password);
     if (unproven) return unproven;
     const address = { channel, account, purpose: 'bind' } as const;
-    const problem = await codeProblem(context, address, code);
+    const problem = await checkCode(context, address, code);
     if (problem) return problem;
     const owner = findAccount(db, channel, account);
     if (owner && owner.uid !== uid) return refuse('AccountExists');
@@ -60,7 +60,7 @@ export const resolvers = {
     await useUpCode(context, address);
     await db.accounts.update((q) => q.where({ uid }), {
       data: (draft) => {
-        draft[channel] = accountKey(account);
+        draft[channel] = makeAccountKey(account);
       },
     });
     return null;
@@ -76,7 +76,9 @@ export const resolvers = {
     if (input.confirmation !== account.uid) return refuse('ConfirmationMismatch');
     const { password, code } = input;
     const problem =
-      password === null ? await codeProof(code, context) : await passwordProblem(context, password);
+      password === null
+        ? await checkCodeProof(code, context)
+        : await checkPassword(context, password);
     if (problem) return problem;
     await settleAndDelete(context, account);
     return null;
@@ -125,23 +127,29 @@ async function setPassword(
   forgetWrongPasswords(db, account);
 }
 
-/** Why a deletion without a password is not proven; null if it is: by a code, or by an account that has no proof to give. */
-async function codeProof(
+/**
+ * Returns the reason to refuse a deletion without a password; null if the code proves who is calling, or if the account
+ * has no means to prove it.
+ */
+async function checkCodeProof(
   code: string | null,
   context: SessionContext,
 ): Promise<Refusal<'ReauthenticationFailed'> | null> {
   const { account } = context.session;
-  const addresses = deletionAddresses(account);
+  const addresses = listDeletionAddresses(account);
   const hasNoProof = account.passwordHash === null && addresses.length === 0;
   if (code === null) return hasNoProof ? null : refuse('ReauthenticationFailed');
   for (const address of addresses) {
-    if ((await codeProblem(context, address, code)) === null) return null;
+    if ((await checkCode(context, address, code)) === null) return null;
   }
   return refuse('ReauthenticationFailed');
 }
 
-/** The addresses to which a code for the deletion can be sent. */
-function deletionAddresses({ email, phone }: SessionContext['session']['account']): CodeAddress[] {
+/** Lists the addresses to which a code for the deletion can be sent. */
+function listDeletionAddresses({
+  email,
+  phone,
+}: SessionContext['session']['account']): CodeAddress[] {
   const addresses: CodeAddress[] = [];
   if (email) addresses.push({ channel: 'email', account: email, purpose: 'delete' });
   if (phone) addresses.push({ channel: 'phone', account: phone, purpose: 'delete' });
@@ -159,7 +167,7 @@ async function settleAndDelete(context: Store, account: KeptAccount): Promise<vo
   await cancelOpenOrders(context, uid);
   await leaveGroups(context, uid);
   await markLeaver(context, account);
-  const unused = unusedUid(db);
+  const unused = makeUnusedUid(db);
   await db.orders.updateMany((q) => q.where({ uid }), {
     data: (draft) => {
       draft.uid = unused;

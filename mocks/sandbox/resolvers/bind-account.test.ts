@@ -10,7 +10,7 @@ const LIN_EMAIL = 'lin@example.com';
 const NEW_PASSWORD = 'another-password';
 
 let store: TestStore;
-/** The session of `grace`, who registered by username alone. */
+/** The token of `grace`, who registered by username alone. */
 let token: string | null;
 beforeEach(async () => {
   store = await startStore();
@@ -91,7 +91,7 @@ test('another address replaces the former one, which is free at once', async () 
   expect(registration.status).toBe('Ok');
 });
 
-test('the own address can be added again', async () => {
+test('an account’s own address can be added again', async () => {
   await bind({ code: await codeFor(EMAIL) });
   store.pass(MINUTE_MS);
   expect((await bind({ code: await codeFor(EMAIL) })).status).toBe('Ok');
@@ -172,10 +172,10 @@ test('a wrong password costs no guess of the code', async () => {
   expect((await bind({ code })).status).toBe('Ok');
 });
 
-test('a code is good for one use, also ten at once', async () => {
+test('a code is good for one use, even if ten calls come at once', async () => {
   const code = await codeFor(EMAIL);
-  const all = await Promise.all(Array.from({ length: 10 }, () => bind({ code })));
-  expect(all.filter(({ status }) => status === 'Ok')).toHaveLength(1);
+  const replies = await Promise.all(Array.from({ length: 10 }, () => bind({ code })));
+  expect(replies.filter(({ status }) => status === 'Ok')).toHaveLength(1);
 });
 
 describe('an account without a password', () => {
@@ -184,7 +184,7 @@ describe('an account without a password', () => {
     return (await store.call('userRegisterTypeDeviceid', { inviteCode: null }, device)).pragma;
   }
 
-  test('proves nothing but its session, and can then set a password by a code', async () => {
+  test('needs no proof but its session, and can then set a password by a code', async () => {
     const own = await trial();
     const code = await codeFor(EMAIL);
     expect((await bind({ code, password: null }, own)).status).toBe('Ok');

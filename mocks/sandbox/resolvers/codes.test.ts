@@ -68,9 +68,9 @@ describe('sending a code', () => {
         store.pass(MINUTE_MS);
       }
       expect(times).toEqual([...Array.from({ length: 9 }, () => MINUTE_MS), 51 * MINUTE_MS]);
-      const refused = await send(email.toUpperCase());
-      expect(refused.status).toBe('TooManyRequests');
-      expect(refused.headers.get('retry-after')).toBe(String(50 * 60));
+      const refusal = await send(email.toUpperCase());
+      expect(refusal.status).toBe('TooManyRequests');
+      expect(refusal.headers.get('retry-after')).toBe(String(50 * 60));
       expect((await send('other@example.com')).status).toBe('Ok');
       store.pass(50 * MINUTE_MS);
       expect((await send(email)).status).toBe('Ok');
@@ -96,11 +96,14 @@ describe('sending a code', () => {
     expect(store.codeFor('ada@example.com') !== undefined).toBe(toKnown);
     expect(store.codeFor('nobody@example.com') !== undefined).toBe(toUnknown);
     // The wait does not distinguish them either.
-    const again = [
+    const secondRequests = [
       await send('ada@example.com', purpose),
       await send('nobody@example.com', purpose),
     ];
-    expect(again.map(({ status }) => status)).toEqual(['TooManyRequests', 'TooManyRequests']);
+    expect(secondRequests.map(({ status }) => status)).toEqual([
+      'TooManyRequests',
+      'TooManyRequests',
+    ]);
   });
 });
 
@@ -122,7 +125,7 @@ describe('a code', () => {
     expect((await register('123456')).status).toBe('CodeInvalid');
   });
 
-  test('is good for its purpose alone', async () => {
+  test('is good for its own purpose only', async () => {
     await send(EMAIL, 'login');
     expect((await register(sentCode())).status).toBe('CodeInvalid');
   });
@@ -151,7 +154,7 @@ describe('a code', () => {
     expect((await register(sentCode())).status).toBe('Ok');
   });
 
-  test('is good for one use, also twenty at once', async () => {
+  test('is good for one use, even if twenty calls come at once', async () => {
     await store.call('userSendSmsCode', { phone: PHONE, purpose: 'login' });
     const code = store.codeFor(PHONE) ?? '';
     const logins = Array.from({ length: 20 }, () =>

@@ -12,7 +12,7 @@ const EXPIRES_MS = 30 * 60_000;
 const CONFIRMED_MS = BLOCK_DELAY_MS + REQUIRED_CONFIRMATIONS * CONFIRMATION_MS;
 const [option] = cryptoOptions;
 const choice = { chainId: option?.chainId ?? 0, tokenAddress: option?.tokenAddress ?? '' };
-/** A transaction hash by its first digits. */
+/** Makes a transaction hash with these first digits. */
 const hash = (begins: string, last = '1') => begins.padEnd(65, '7') + last;
 
 let store: TestStore;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   store = await startStore();
 });
 
-async function payer(username = 'nora') {
+async function orderInCrypto(username = 'nora') {
   const buyer = await buyerOf(store, username);
   const { data } = await buyer.buy({ paymentMethod: 'crypto', crypto: choice });
   const { orderId } = data;
@@ -52,7 +52,7 @@ describe('the detail', () => {
   });
 
   test('of an order names the product in the language of the request, whichever it was bought in', async () => {
-    const { options, orderId } = await payer();
+    const { options, orderId } = await orderInCrypto();
     const input = { productId: PRODUCT, orderId };
     const inChinese = { ...options, language: 'zh_CN' } as const;
     const { data } = await store.call('paymentCryptoDetail', input, inChinese);
@@ -60,29 +60,29 @@ describe('the detail', () => {
   });
 
   test('with an order says where to send how much, as the checkout did', async () => {
-    const { checkout, detail } = await payer();
+    const { checkout, detail } = await orderInCrypto();
     expect(checkout).toMatchObject({ kind: 'crypto', url: null });
     expect(checkout.crypto?.amount).toMatch(/^5988[0-9]{4}$/);
     expect(checkout.crypto?.status).toBe('awaitingPayment');
     expect((await detail()).data.payment).toEqual(checkout.crypto);
   });
 
-  test('is of one product, of the own order, in cryptocurrency', async () => {
-    const { detail } = await payer();
+  test('is only for the product of one’s own order in cryptocurrency', async () => {
+    const { detail } = await orderInCrypto();
     const eve = await buyerOf(store, 'eve');
     const { data: byAlipay } = await eve.buy();
     expect((await detail({ productId: 'standard-99m' })).status).toBe('ProductNotFound');
     expect((await detail({ productId: 'standard-1m' })).status).toBe('OrderNotFound');
     expect((await detail({ orderId: byAlipay.orderId })).status).toBe('OrderNotFound');
-    const own = { productId: PRODUCT, orderId: byAlipay.orderId };
-    const { status } = await store.call('paymentCryptoDetail', own, eve.options);
+    const ownInput = { productId: PRODUCT, orderId: byAlipay.orderId };
+    const { status } = await store.call('paymentCryptoDetail', ownInput, eve.options);
     expect(status).toBe('OrderNotFound');
   });
 });
 
 describe('a transaction', () => {
   test('is awaited, then confirmed block by block, then the membership begins', async () => {
-    const { submit, payment, status, info } = await payer();
+    const { submit, payment, status, info } = await orderInCrypto();
     const { data } = await submit(hash('0x1'));
     expect(data).toMatchObject({ status: 'awaitingConfirmation', transactionHash: hash('0x1') });
     expect(data.explorerUrl).toBe(`${option?.explorerUrl}/tx/${hash('0x1')}`);
@@ -100,19 +100,19 @@ describe('a transaction', () => {
   });
 
   test('begins the membership when it was confirmed, not when it was read', async () => {
-    const early = await payer();
-    await early.submit(hash('0x1'));
+    const earlyOrder = await orderInCrypto();
+    await earlyOrder.submit(hash('0x1'));
     store.pass(CONFIRMED_MS);
-    const begun = (await early.info()).planExpireTime;
+    const begun = (await earlyOrder.info()).planExpireTime;
     store = await startStore();
-    const late = await payer();
-    await late.submit(hash('0x1'));
+    const lateOrder = await orderInCrypto();
+    await lateOrder.submit(hash('0x1'));
     store.pass(5 * 86_400_000);
-    expect((await late.info()).planExpireTime).toBe(begun);
+    expect((await lateOrder.info()).planExpireTime).toBe(begun);
   });
 
   test('with too little is underpaid, and refunded', async () => {
-    const { submit, payment, status, info } = await payer();
+    const { submit, payment, status, info } = await orderInCrypto();
     await submit(hash('0x1e55'));
     store.pass(CONFIRMED_MS);
     const underpaid = await payment();
@@ -125,16 +125,16 @@ describe('a transaction', () => {
   });
 
   test('with more pays', async () => {
-    const { submit, payment, status } = await payer();
+    const { submit, payment, status } = await orderInCrypto();
     await submit(hash('0x0e0e'));
     store.pass(CONFIRMED_MS);
-    const paid = await payment();
-    expect(BigInt(paid?.receivedAmount ?? 0)).toBeGreaterThan(BigInt(paid?.amount ?? 0));
+    const paidOrder = await payment();
+    expect(BigInt(paidOrder?.receivedAmount ?? 0)).toBeGreaterThan(BigInt(paidOrder?.amount ?? 0));
     expect(await status()).toBe(OrderStatus.Paid);
   });
 
-  test('that reverted, or was never seen in a block, leaves its place to another', async () => {
-    const { submit, payment, status } = await payer();
+  test('that reverted, or was never seen in a block, can be replaced', async () => {
+    const { submit, payment, status } = await orderInCrypto();
     await submit(hash('0xfa11'));
     store.pass(BLOCK_DELAY_MS);
     expect((await payment())?.status).toBe('reverted');
@@ -147,37 +147,37 @@ describe('a transaction', () => {
   });
 
   test('in a block in time is good, however long it takes; after that it is late', async () => {
-    const inTime = await payer('nora');
-    const late = await payer('eve');
+    const inTime = await orderInCrypto('nora');
+    const lateOrder = await orderInCrypto('eve');
     store.pass(EXPIRES_MS - BLOCK_DELAY_MS - 1);
     await inTime.submit(hash('0x1', 'a'));
     store.pass(2);
-    await late.submit(hash('0x1', 'b'));
+    await lateOrder.submit(hash('0x1', 'b'));
     store.pass(CONFIRMED_MS);
-    expect([await inTime.status(), await late.status()]).toEqual([
+    expect([await inTime.status(), await lateOrder.status()]).toEqual([
       OrderStatus.Paid,
       OrderStatus.Refunding,
     ]);
-    expect((await late.payment())?.status).toBe('late');
+    expect((await lateOrder.payment())?.status).toBe('late');
   });
 
   test('that is late is refunded; an order without one is closed', async () => {
-    const late = await payer('nora');
-    const none = await payer('eve');
-    await late.submit(hash('0x1a7e'));
+    const lateOrder = await orderInCrypto('nora');
+    const none = await orderInCrypto('eve');
+    await lateOrder.submit(hash('0x1a7e'));
     store.pass(EXPIRES_MS);
     expect((await none.payment())?.status).toBe('closed');
-    expect([await late.status(), await none.status()]).toEqual([
+    expect([await lateOrder.status(), await none.status()]).toEqual([
       OrderStatus.Expired,
       OrderStatus.Expired,
     ]);
     store.pass(60_000);
-    expect(await late.status()).toBe(OrderStatus.Refunding);
-    expect((await late.payment())?.status).toBe('late');
+    expect(await lateOrder.status()).toBe(OrderStatus.Refunding);
+    expect((await lateOrder.payment())?.status).toBe('late');
   });
 
   test('of an order that was cancelled meanwhile is refunded', async () => {
-    const { submit, cancel, orderId, payment, status } = await payer();
+    const { submit, cancel, orderId, payment, status } = await orderInCrypto();
     await submit(hash('0x1'));
     await cancel(orderId);
     store.pass(CONFIRMED_MS);
@@ -186,15 +186,15 @@ describe('a transaction', () => {
   });
 });
 
-describe('naming a transaction', () => {
-  test('twice for the same order gets the same answer, also in other letters', async () => {
-    const { submit } = await payer();
+describe('submitting a transaction', () => {
+  test('twice for the same order gets the same answer, also in upper case', async () => {
+    const { submit } = await orderInCrypto();
     const first = await submit(hash('0xabc'));
     expect((await submit(hash('0xABC'))).data).toEqual(first.data);
   });
 
-  test('that pays nothing of ours, or beside one in a block, is TransactionInvalid', async () => {
-    const { submit } = await payer();
+  test('that does not pay the recipient, or while another is in a block, is TransactionInvalid', async () => {
+    const { submit } = await orderInCrypto();
     expect((await submit(hash('0xbad0'))).status).toBe('TransactionInvalid');
     await submit(hash('0x1'));
     store.pass(BLOCK_DELAY_MS);
@@ -202,22 +202,26 @@ describe('naming a transaction', () => {
   });
 
   test('that pays another order is TransactionUsed', async () => {
-    const nora = await payer('nora');
-    const eve = await payer('eve');
+    const nora = await orderInCrypto('nora');
+    const eve = await orderInCrypto('eve');
     await nora.submit(hash('0x1'));
     expect((await eve.submit(hash('0x1'))).status).toBe('TransactionUsed');
     expect((await eve.submit(USED_TRANSACTION)).status).toBe('TransactionUsed');
   });
 
   test('by two people at once gives it to one', async () => {
-    const people = [await payer('nora'), await payer('eve'), await payer('ada')];
+    const people = [
+      await orderInCrypto('nora'),
+      await orderInCrypto('eve'),
+      await orderInCrypto('ada'),
+    ];
     const replies = await Promise.all(people.map(({ submit }) => submit(hash('0x1'))));
     const statuses = replies.map(({ status }) => status).toSorted();
     expect(statuses).toEqual(['Ok', 'TransactionUsed', 'TransactionUsed']);
   });
 
-  test('is for an own order in cryptocurrency that is open', async () => {
-    const { submit, cancel, orderId } = await payer();
+  test('is only for one’s own open order in cryptocurrency', async () => {
+    const { submit, cancel, orderId } = await orderInCrypto();
     const foreign = orderFixtures.find(({ crypto }) => crypto)?.orderId ?? '';
     expect((await submit(hash('0x1'), foreign)).status).toBe('OrderNotFound');
     await cancel(orderId);

@@ -3,20 +3,20 @@ import type { Resolvers, SessionContext } from '../contract-types';
 import {
   addSecondTransaction,
   cryptoPaymentOf,
+  findPaymentByTransaction,
   hasTransaction,
-  holderOfTransaction,
   isReplaceable,
+  presentPayment,
   setTransaction,
-  shownPayment,
 } from '../crypto-payments';
 import type { KeptOrder, KeptPayment } from '../entities';
-import { findProduct, productName } from '../goods';
+import { findProduct, findProductName } from '../goods';
 import { findOrder, keepOrder } from '../orders';
 import { settlePayments } from '../payments';
 import { refuse } from '../outcome';
 import { paysAnother, sightingOf, watchPayment } from '../watching';
-import { passOnWorkWanted } from '../work-aside';
-import { closedRefusal } from '../rules/order';
+import { rethrowMissingResult } from '../work-aside';
+import { checkOrderIsOpen } from '../rules/order';
 import { fateOf, isPaidBy } from '../rules/crypto';
 
 export const resolvers = {
@@ -28,41 +28,41 @@ export const resolvers = {
       const name = product.name[context.language];
       return { product: name, total: moneyOf(product.cents), options, payment: null };
     }
-    const found = await freshPayment(context, orderId);
+    const found = await pollOwnPayment(context, orderId);
     if (found?.order.productId !== productId) return refuse('OrderNotFound');
     const { order, payment } = found;
-    const shown = shownPayment(context, payment, order);
-    const name = productName(context, order);
-    return { product: name, total: order.amount, options, payment: shown };
+    const presented = presentPayment(context, payment, order);
+    const name = findProductName(context, order);
+    return { product: name, total: order.amount, options, payment: presented };
   },
 
   paymentCryptoSubmit: async ({ orderId, transactionHash }, context) => {
-    const found = await freshPayment(context, orderId);
+    const found = await pollOwnPayment(context, orderId);
     if (!found) return refuse('OrderNotFound');
     const { order, payment } = found;
-    if (hasTransaction(payment, transactionHash)) return shownPayment(context, payment, order);
-    const holder = holderOfTransaction(context, transactionHash);
+    if (hasTransaction(payment, transactionHash)) return presentPayment(context, payment, order);
+    const holder = findPaymentByTransaction(context, transactionHash);
     const use = await resolveUse(context, found, transactionHash);
     const canBeReplaced = isReplaceable(context, payment, order);
     if (use === 'pays' && !holder && !canBeReplaced) {
       await addSecondTransaction(context, payment, transactionHash);
-      return freshlyShown(context, found);
+      return pollAndPresent(context, found);
     }
-    const refusal = closedRefusal(order, context.clock.now());
+    const refusal = checkOrderIsOpen(order, context.clock.now());
     if (refusal && (use !== 'pays' || holder)) return refuse(refusal);
     if (holder) return refuse('TransactionUsed');
     if (use === 'none' || !canBeReplaced) return refuse('TransactionInvalid');
     const { isInTime } = await setTransaction(context, payment, order, transactionHash);
     if (!refusal) await keepOrder(context, { ...order, isInTime });
-    return freshlyShown(context, found);
+    return pollAndPresent(context, found);
   },
 } satisfies Partial<Resolvers>;
 
 type Found = { order: KeptOrder; payment: KeptPayment };
 
 /**
- * What a transaction is known to be for an order: `pays` it by itself, `none` of it, or `open`: that is not known, or the
- * network does not know the transaction (yet).
+ * Determines what a transaction does for an order: `pays` it, has `none` of its money, or `open`, if the amount fits no
+ * order or the network does not know the transaction (yet).
  */
 async function resolveUse(
   context: SessionContext,
@@ -71,7 +71,7 @@ async function resolveUse(
 ): Promise<'pays' | 'none' | 'open'> {
   if (!context.chains.has(payment.chainId)) return fateOf(hash) === 'foreign' ? 'none' : 'open';
   const sighting = await sightingOf(context, payment, hash).catch((error: unknown) => {
-    passOnWorkWanted(error);
+    rethrowMissingResult(error);
     return null;
   });
   if (!sighting?.isSuccess) return 'open';
@@ -79,22 +79,25 @@ async function resolveUse(
   return sighting.received === '0' || paysAnother(context, payment, sighting) ? 'none' : 'open';
 }
 
-/** The caller's order in cryptocurrency, as its network knows it now; undefined means OrderNotFound. */
-async function freshPayment(context: SessionContext, orderId: string): Promise<Found | undefined> {
-  const found = ownPayment(context, orderId);
+/** Polls the network of the caller's order in cryptocurrency, and returns the order; undefined means OrderNotFound. */
+async function pollOwnPayment(
+  context: SessionContext,
+  orderId: string,
+): Promise<Found | undefined> {
+  const found = findOwnPayment(context, orderId);
   if (!found) return undefined;
   await watchPayment(context, found.payment);
   await settlePayments(context);
-  return ownPayment(context, orderId);
+  return findOwnPayment(context, orderId);
 }
 
-async function freshlyShown(context: SessionContext, { order: { orderId } }: Found) {
-  const found = await freshPayment(context, orderId);
+async function pollAndPresent(context: SessionContext, { order: { orderId } }: Found) {
+  const found = await pollOwnPayment(context, orderId);
   if (!found) throw new Error(`Order ${orderId} is gone.`);
-  return shownPayment(context, found.payment, found.order);
+  return presentPayment(context, found.payment, found.order);
 }
 
-function ownPayment(context: SessionContext, orderId: string): Found | undefined {
+function findOwnPayment(context: SessionContext, orderId: string): Found | undefined {
   const order = findOrder(context, orderId);
   const payment = cryptoPaymentOf(context, orderId);
   const isOwn = order?.uid === context.session.account.uid;

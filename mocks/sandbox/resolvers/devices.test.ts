@@ -37,8 +37,8 @@ describe('a name that a user gives a device', () => {
     const { devices } = await devicesOf(await logIn('nora', phone));
     const token = await logIn('ada');
     expect((await rename(token, devices[0]!.id, 'Mine')).status).toBe('DeviceNotFound');
-    const { devices: left } = await devicesOf(await logIn('nora', phone));
-    expect(left.map(({ name }) => name)).not.toContain('Mine');
+    const { devices: remaining } = await devicesOf(await logIn('nora', phone));
+    expect(remaining.map(({ name }) => name)).not.toContain('Mine');
   });
 
   test.each([
@@ -59,8 +59,8 @@ describe('the device list', () => {
     const [phone, laptop] = ['phone-of-nora', 'laptop-of-nora'];
     const token = await logIn('nora', { deviceId: phone, headers: { deviceName: 'Phone' } });
     await logIn('nora', { deviceId: laptop, headers: { deviceName: 'Laptop' } });
-    const asked = { token, deviceId: laptop };
-    const { devices } = (await store.call('userGetDeviceList', undefined, asked)).data;
+    const callOptions = { token, deviceId: laptop };
+    const { devices } = (await store.call('userGetDeviceList', undefined, callOptions)).data;
     expect(devices).toHaveLength(2);
     expect(devices.filter(({ current }) => current).map(({ name }) => name)).toEqual(['Phone']);
   });
@@ -114,7 +114,7 @@ describe('the device list', () => {
     expect(devices).toMatchObject([expected]);
   });
 
-  test('has the one seen last first', async () => {
+  test('has the most recently seen device first', async () => {
     const { devices } = await devicesOf(await logIn('ada'));
     const times = devices.map(({ lastSeenTime }) => lastSeenTime);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
@@ -149,14 +149,14 @@ describe('the device limit', () => {
     expect(devices.map(({ name }) => name)).not.toContain('Office PC');
   });
 
-  test('is said by the login, with the device that left', async () => {
+  test('is reported by the login, with the device that was unbound', async () => {
     const input = { username: 'fay', password: FIXTURE_PASSWORD };
     const { data } = await store.call('userLoginTypeUsername', input);
     expect(data).toMatchObject({ deviceLimit: 3, unboundDevices: [{ name: 'Office PC' }] });
     expect((await store.call('userLoginTypeUsername', input)).data.unboundDevices).toEqual([]);
   });
 
-  test('kills the token of the device that leaves', async () => {
+  test('kills the token of the device that is unbound', async () => {
     const first = await logIn('lin', { deviceId: 'first-device' });
     store.pass(1_000);
     await logIn('lin', { deviceId: 'second-device' });

@@ -7,9 +7,9 @@ import { type TestStore, startStore } from '../testing/store';
 import { resolvers } from '.';
 
 const KOL = 'kim';
-const all = Object.keys(operations) as OperationId[];
-const anonymous = all.filter((id) => operations[id].auth === 'anonymous');
-const peoples = all.filter((id) => operations[id].auth !== 'anonymous');
+const ids = Object.keys(operations) as OperationId[];
+const anonymous = ids.filter((id) => operations[id].auth === 'anonymous');
+const authenticated = ids.filter((id) => operations[id].auth !== 'anonymous');
 
 let store: TestStore;
 beforeEach(async () => {
@@ -22,21 +22,21 @@ const kolToken = async () => {
 };
 
 test('every operation of the contract has a resolver, and there are no others', () => {
-  expect(Object.keys(resolvers).toSorted()).toEqual(all.toSorted());
+  expect(Object.keys(resolvers).toSorted()).toEqual(ids.toSorted());
 });
 
 describe('every operation', () => {
-  test.each(all)('%s refuses a bad signature', async (id) => {
+  test.each(ids)('%s refuses a bad signature', async (id) => {
     const { status } = await store.call(id, inputs[id], { signature: 'AAAA' });
     expect(status).toBe('SignatureInvalid');
   });
 
-  test.each(peoples)('%s asks who calls, before it looks at the input', async (id) => {
+  test.each(authenticated)('%s asks who calls, before it looks at the input', async (id) => {
     const { status } = await store.call(id, inputs[id], { extra: { admin: true } });
     expect(status).toBe('Unauthorized');
   });
 
-  test.each(all)('%s refuses a field that it does not know', async (id) => {
+  test.each(ids)('%s refuses a field that it does not know', async (id) => {
     const token = await kolToken();
     const { status } = await store.call(id, inputs[id], { token, extra: { admin: true } });
     expect(status).toBe('InvalidInput');
@@ -49,7 +49,7 @@ describe('every operation', () => {
 });
 
 test('inputs for tests are those of the contract', () => {
-  const wrong = all.filter((id) => {
+  const wrong = ids.filter((id) => {
     const schema = validators[id].input;
     return schema ? !schema.safeParse(inputs[id]).success : inputs[id] !== undefined;
   });

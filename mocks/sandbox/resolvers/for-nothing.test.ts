@@ -15,8 +15,8 @@ beforeEach(async () => {
   store = await startStore();
 });
 
-/** A device of its own, so that no two people of a test share one. */
-const at = (username: string, options: CallOptions = {}): CallOptions => ({
+/** Makes the options of a person's calls. Each has their own device, so that no two people in a test share one. */
+const callerNamed = (username: string, options: CallOptions = {}): CallOptions => ({
   deviceId: `device-of-${username}`,
   ...options,
 });
@@ -28,7 +28,7 @@ async function register(
   options: CallOptions = {},
 ): Promise<CallOptions> {
   const input = { username, password: FIXTURE_PASSWORD, inviteCode };
-  const caller = at(username, options);
+  const caller = callerNamed(username, options);
   const { status, pragma } = await store.call('userRegisterTypeUsername', input, caller);
   expect(status).toBe('Ok');
   return { ...caller, token: pragma };
@@ -36,8 +36,8 @@ async function register(
 
 async function logIn(username: string): Promise<CallOptions> {
   const login = { username, password: FIXTURE_PASSWORD };
-  const { pragma } = await store.call('userLoginTypeUsername', login, at(username));
-  return at(username, { token: pragma });
+  const { pragma } = await store.call('userLoginTypeUsername', login, callerNamed(username));
+  return callerNamed(username, { token: pragma });
 }
 
 /** Buys a product, by default the cheapest, and returns its order. */
@@ -65,7 +65,7 @@ const commissionTypesOf = async (as: CallOptions) => {
 };
 
 describe('an invitation', () => {
-  /** `lin`, who has a plan and has not invited anyone. */
+  /** The invite code of `lin`, who has a plan and has not invited anyone. */
   const CODE = 'LITE88';
 
   test('by an account on its trial earns nothing, however many follow it', async () => {
@@ -148,7 +148,7 @@ describe('an invitation', () => {
   });
 });
 
-test('a first purchase is one, also of a name that is deleted and registered again', async () => {
+test('a first purchase counts once, also of a name that is deleted and registered again', async () => {
   const kit = await logIn('kit');
   const grace = await register('grace', 'KITNEW');
   await pay(grace);
@@ -165,16 +165,20 @@ test('a first purchase is one, also of a name that is deleted and registered aga
 describe('the trial', () => {
   const endOf = async (as: CallOptions) => (await infoOf(as)).benefitsExpireTime;
 
-  test('is one a device, however its accounts are made', async () => {
+  test('is given once per device, however its accounts are made', async () => {
     expect(await endOf(await register('grace', null))).toBe(START + 15 * MINUTE);
     const deviceId = 'device-of-grace';
-    const again = await register('heidi', 'KIMKOL', { deviceId });
-    expect(await endOf(again)).toBeNull();
-    const button = await store.call('userRegisterTypeDeviceid', { inviteCode: null }, { deviceId });
-    expect(button.status).toBe('TrialUsed');
+    const secondAccount = await register('heidi', 'KIMKOL', { deviceId });
+    expect(await endOf(secondAccount)).toBeNull();
+    const secondTrial = await store.call(
+      'userRegisterTypeDeviceid',
+      { inviteCode: null },
+      { deviceId },
+    );
+    expect(secondTrial.status).toBe('TrialUsed');
   });
 
-  test('is one a name, also after a deletion, of the name that it had or has taken since', async () => {
+  test('is given once per name, also after a deletion, whether it had the name then or took it later', async () => {
     const grace = await register('grace', null);
     const email = 'grace@example.com';
     await store.call('userSendEmailCode', { email, purpose: 'bind' }, grace);
@@ -206,25 +210,29 @@ describe('the trial', () => {
 });
 
 describe('an account that is deleted and registered again', () => {
-  test('has used the coupons that it used', async () => {
+  test('still counts as having used its coupons', async () => {
     const { code } = store.sandbox.db.coupons.all().find((coupon) => coupon.mostUsesEach === 1)!;
     const input = { couponCode: code, productId: 'standard-12m' };
     const grace = await register('grace', null);
     await pay(grace, input);
     expect((await store.call('paymentCoupon', input, grace)).status).toBe('CouponLimitReached');
     await leave(grace);
-    const again = await register('grace', null, { deviceId: 'another-device' });
-    expect((await store.call('paymentCoupon', input, again)).status).toBe('CouponLimitReached');
+    const secondAccount = await register('grace', null, { deviceId: 'another-device' });
+    expect((await store.call('paymentCoupon', input, secondAccount)).status).toBe(
+      'CouponLimitReached',
+    );
     const other = await register('heidi', null);
     expect((await store.call('paymentCoupon', input, other)).status).toBe('Ok');
   });
 
-  test('is no newcomer to codes', async () => {
+  test('is not a newcomer to redeem codes', async () => {
     const input = { code: 'WELCOME-ABOARD', preview: true };
     const { token } = await buyerOf(store, 'lin');
     await leave({ token });
-    const again = await register('lin', null);
-    expect((await store.call('systemRedeemCode', input, again)).status).toBe('RedeemCodeNotForYou');
+    const secondAccount = await register('lin', null);
+    expect((await store.call('systemRedeemCode', input, secondAccount)).status).toBe(
+      'RedeemCodeNotForYou',
+    );
     const other = await register('heidi', null);
     expect((await store.call('systemRedeemCode', input, other)).status).toBe('Ok');
   });

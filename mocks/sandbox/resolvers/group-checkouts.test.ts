@@ -10,7 +10,7 @@ import type { OperationTypes } from '@/api/generated/operations';
 import { randomUuid } from '@halyard/contract/random';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { UNKNOWN_GROUP } from '../seed/groups/fixtures';
-import { type TestStore, START, rawRequest, startStore } from '../testing/store';
+import { type TestStore, START, makeRequest, startStore } from '../testing/store';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -26,7 +26,7 @@ const logIn = async (username: string) => {
 };
 const byAlipay = (idempotencyKey = randomUuid()) =>
   ({ paymentMethod: 'alipay', crypto: null, idempotencyKey }) as const;
-/** By default for two people who pay their own shares. */
+/** Starts a group, by default of two people who pay their own shares. */
 const start = (
   token: string | null,
   changes: Partial<OperationTypes['paymentJointPurchase']['input']> = {},
@@ -36,8 +36,8 @@ const start = (
   const terms = { productId: 'standard-12m', groupSize, paymentType, ...byAlipay(), ...changes };
   return store.call('paymentJointPurchase', terms, { token });
 };
-const joinForPay = (token: string | null, groupId: string, more = {}) =>
-  store.call('paymentJointJoinForPay', { groupId, ...byAlipay(), ...more }, { token });
+const joinForPay = (token: string | null, groupId: string, extraInput = {}) =>
+  store.call('paymentJointJoinForPay', { groupId, ...byAlipay(), ...extraInput }, { token });
 const groupFor = async (token: string | null, groupId: string) =>
   (await store.call('paymentJointOrder', { groupId }, { token })).data;
 const orderOf = async (token: string | null, orderId: string) => {
@@ -46,15 +46,15 @@ const orderOf = async (token: string | null, orderId: string) => {
 };
 const planOf = async (token: string | null) =>
   (await store.call('systemUserInfo', undefined, { token })).data.planExpireTime;
-/** As the payment provider does. */
+/** Decides a payment as the provider does. */
 const decide = (orderId: string, decision: 'approve' | 'decline') =>
   store.send(
-    rawRequest(`/sandbox/checkout/${orderId}`, { method: 'POST', body: `decision=${decision}` }),
+    makeRequest(`/sandbox/checkout/${orderId}`, { method: 'POST', body: `decision=${decision}` }),
   );
 const pay = (orderId: string) => decide(orderId, 'approve');
 
 describe('starting a group', () => {
-  test('opens it with its creator unpaid, and the order of the own share', async () => {
+  test('opens it with its creator unpaid, and an order for the creator’s own share', async () => {
     const { data } = await start(await logIn('nora'), { groupSize: GroupSize.Three });
     expect(data.group).toMatchObject({
       joinedCount: 1,
@@ -103,8 +103,8 @@ describe('starting a group', () => {
     ['ProductUnavailable', { productId: 'standard-1m' }],
     ['ProductUnavailable', { productId: 'standard-6m', groupSize: GroupSize.Three }],
     ['InvalidInput', { paymentMethod: 'crypto' as const }],
-  ])('is refused with %s', async (status, more) => {
-    expect((await start(await logIn('nora'), more)).status).toBe(status);
+  ])('is refused with %s', async (status, extraInput) => {
+    expect((await start(await logIn('nora'), extraInput)).status).toBe(status);
   });
 
   test('is refused while an order in a group of the product is open, and allowed once it is cancelled', async () => {
@@ -122,7 +122,7 @@ describe('starting a group', () => {
     ).toBe('Ok');
   });
 
-  test('is refused in a network that nothing is paid in', async () => {
+  test('is refused for a network that is not offered', async () => {
     const crypto = { chainId: 1, tokenAddress: `0x${'1'.repeat(40)}` };
     const { status } = await start(await logIn('nora'), { paymentMethod: 'crypto', crypto });
     expect(status).toBe('NetworkUnsupported');
@@ -136,12 +136,12 @@ describe('taking a seat to pay for', () => {
     await pay(checkout.orderId);
     expect(await planOf(creator)).toBeNull();
     const joined = (await joinForPay(member, group.groupId)).data;
-    const held = {
+    const heldOrder = {
       role: 'member',
       payStatus: PayStatus.Unpaid,
       reservedUntilTime: START + 15 * MINUTE,
     };
-    expect(joined.group.members[1]).toMatchObject(held);
+    expect(joined.group.members[1]).toMatchObject(heldOrder);
     await pay(joined.checkout.orderId);
     const finished = await groupFor(member, group.groupId);
     expect(finished).toMatchObject({
@@ -191,8 +191,8 @@ describe('taking a seat to pay for', () => {
     const token = await logIn('nora');
     const key = byAlipay();
     const first = (await joinForPay(token, 'gOwnShareOpen', key)).data;
-    const again = (await joinForPay(token, 'gOwnShareOpen', key)).data;
-    expect(again.checkout).toEqual(first.checkout);
+    const secondCheckout = (await joinForPay(token, 'gOwnShareOpen', key)).data;
+    expect(secondCheckout.checkout).toEqual(first.checkout);
   });
 
   test('is undone by cancelling its order', async () => {

@@ -45,7 +45,7 @@ describe('the page of a group', () => {
     expect(group.viewer).toEqual({ relation: 'stranger', payStatus: null, refusal });
   });
 
-  test('is tried for every fixture', async () => {
+  test('is tested for every fixture', async () => {
     const token = await logIn('ada');
     for (const { groupId } of groupFixtures) {
       expect((await groupFor(token, groupId)).groupId).toBe(groupId);
@@ -53,16 +53,17 @@ describe('the page of a group', () => {
   });
 
   test('knows its viewer by a valid token, and treats an invalid one as a guest', async () => {
-    const seen = async (token: string | null) => (await groupFor(token, 'gOwnShareUnpaid')).viewer;
+    const readViewer = async (token: string | null) =>
+      (await groupFor(token, 'gOwnShareUnpaid')).viewer;
     const unpaid = { payStatus: PayStatus.Unpaid, refusal: null };
-    expect(await seen(await logIn('ada'))).toMatchObject({
+    expect(await readViewer(await logIn('ada'))).toMatchObject({
       relation: 'creator',
       payStatus: PayStatus.Paid,
     });
-    expect(await seen(await logIn('eve'))).toEqual({ relation: 'member', ...unpaid });
+    expect(await readViewer(await logIn('eve'))).toEqual({ relation: 'member', ...unpaid });
     const anonymous = { relation: 'anonymous', payStatus: null, refusal: null };
-    expect(await seen(null)).toEqual(anonymous);
-    expect(await seen('nonsense')).toEqual(anonymous);
+    expect(await readViewer(null)).toEqual(anonymous);
+    expect(await readViewer('nonsense')).toEqual(anonymous);
   });
 
   test('masks every uid, even the viewer’s own', async () => {
@@ -81,8 +82,11 @@ describe('the page of a group', () => {
     store.pass(lapse - START - 1);
     expect(await groupFor(null, 'gOwnShareFull')).toMatchObject({ joinedCount: 2 });
     store.pass(1);
-    const free = await groupFor(await logIn('fay'), 'gOwnShareFull');
-    expect(free).toMatchObject({ joinedCount: 1, viewer: { relation: 'stranger', refusal: null } });
+    const freeGroup = await groupFor(await logIn('fay'), 'gOwnShareFull');
+    expect(freeGroup).toMatchObject({
+      joinedCount: 1,
+      viewer: { relation: 'stranger', refusal: null },
+    });
   });
 
   test('names the product in the language of the request', async () => {
@@ -104,8 +108,8 @@ test('the open order of a seat in a fresh sandbox has the lines of a new one', a
   const token = await logIn('eve');
   const input = { ...PAGE, orderId: null, transactionHash: null };
   const { data } = await store.call('paymentOrder', input, { token });
-  const open = data.items.find(({ groupId }) => groupId === 'gOwnShareUnpaid');
-  expect(open?.checkout?.quote.lines.map(({ kind, label }) => `${kind}: ${label}`)).toEqual([
+  const openGroup = data.items.find(({ groupId }) => groupId === 'gOwnShareUnpaid');
+  expect(openGroup?.checkout?.quote.lines.map(({ kind, label }) => `${kind}: ${label}`)).toEqual([
     'price: Standard, 12 months',
     'discount: 12-month discount',
     'group: Group of 3',

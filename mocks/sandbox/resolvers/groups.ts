@@ -1,18 +1,18 @@
 import type { GroupCheckout } from '@/api';
 import { canGrant } from '@/domain/grant-time';
 import { randomAlphanumerics } from '@halyard/contract/random';
-import { checkoutOf, isPayable, methodRefusal } from '../checkout';
+import { checkoutOf, isPayable, checkPaymentMethod } from '../checkout';
 import type { Resolvers, SessionContext } from '../contract-types';
 import type { KeptGroup, KeptOrder } from '../entities';
 import { findProduct } from '../goods';
-import { creatorOf, shownGroup } from '../group-view';
+import { creatorOf, presentGroup } from '../group-view';
 import { findGroup, groupsOf, keepGroup } from '../groups';
-import { createOrder, hasOpenOrder, type NewOrder, repeatedOrder, requestOf } from '../orders';
+import { createOrder, hasOpenOrder, type NewOrder, findRepeatedOrder, requestOf } from '../orders';
 import { isRefusal, refuse } from '../outcome';
 import { pageOf } from '../paging';
 import { makeGroupPurchase, computePrice } from '../quotes';
-import { callRefusal, seatOf } from '../rules/group';
-import { newGroup, takeSeat } from '../rules/group-transitions';
+import { checkJoinCall, seatOf } from '../rules/group';
+import { makeGroup, takeSeat } from '../rules/group-transitions';
 import type { ProductSeed } from '../seed/goods';
 
 const GROUP_ID_LENGTH = 12;
@@ -23,16 +23,16 @@ export const resolvers = {
     const now = context.clock.now();
     const group = await findGroup(context, groupId);
     if (!group) return refuse('GroupNotFound');
-    const refusal = callRefusal(group, uid, 'paid', now);
+    const refusal = checkJoinCall(group, uid, 'paid', now);
     if (refusal) return refuse(refusal);
-    return shownGroup(context, await keepGroup(context, takeSeat(group, uid, now)), uid);
+    return presentGroup(context, await keepGroup(context, takeSeat(group, uid, now)), uid);
   },
 
   paymentJointPurchaseCreated: async (page, context) => {
     const { uid } = context.session.account;
     const groups = (await groupsOf(context, uid)).filter((group) => creatorOf(group) === uid);
     return pageOf(
-      groups.map((group) => shownGroup(context, group, uid)),
+      groups.map((group) => presentGroup(context, group, uid)),
       page,
     );
   },
@@ -41,7 +41,7 @@ export const resolvers = {
     const { uid } = context.session.account;
     const groups = (await groupsOf(context, uid)).filter((group) => creatorOf(group) !== uid);
     return pageOf(
-      groups.map((group) => shownGroup(context, group, uid)),
+      groups.map((group) => presentGroup(context, group, uid)),
       page,
     );
   },
@@ -49,7 +49,7 @@ export const resolvers = {
   paymentJointOrder: async ({ groupId }, context) => {
     const group = await findGroup(context, groupId);
     if (!group) return refuse('GroupNotFound');
-    return shownGroup(context, group, context.session?.account.uid ?? null);
+    return presentGroup(context, group, context.session?.account.uid ?? null);
   },
 
   paymentJointPurchase: async (input, context) => {
@@ -57,7 +57,7 @@ export const resolvers = {
     const { db, clock, session, language } = context;
     if (!isPayable(input)) return refuse('InvalidInput');
     const request = requestOf('paymentJointPurchase', input);
-    const repeated = repeatedOrder(context, { idempotencyKey, request });
+    const repeated = findRepeatedOrder(context, { idempotencyKey, request });
     if (isRefusal(repeated)) return repeated;
     if (repeated) return repeatedCheckout(context, repeated);
 
@@ -67,12 +67,12 @@ export const resolvers = {
     const isOffered = product.available && product.groupCents[groupSize] !== undefined;
     if (!isOffered || !canHave) return refuse('ProductUnavailable');
     const price = computePrice(makeGroupPurchase(product, input));
-    const refusal = methodRefusal(context, input, price);
+    const refusal = checkPaymentMethod(context, input, price);
     if (refusal) return refusal;
     if (hasOpenOrder(context, { kind: 'start', productId })) return refuse('OpenOrderExists');
 
     const group = await db.groups.create({
-      ...newGroup(session.account.uid, { groupSize, paymentType }, clock.now()),
+      ...makeGroup(session.account.uid, { groupSize, paymentType }, clock.now()),
       ...{ groupId: randomAlphanumerics(GROUP_ID_LENGTH), productId, price },
       product: product.name[language],
       deviceLimit: product.deviceLimit,
@@ -88,16 +88,16 @@ export const resolvers = {
     const { uid } = session.account;
     if (!isPayable(input)) return refuse('InvalidInput');
     const request = requestOf('paymentJointJoinForPay', input);
-    const repeated = repeatedOrder(context, { idempotencyKey, request });
+    const repeated = findRepeatedOrder(context, { idempotencyKey, request });
     if (isRefusal(repeated)) return repeated;
     if (repeated) return repeatedCheckout(context, repeated);
 
     const group = await findGroup(context, groupId);
     const product = group && findProduct(context, group.productId);
     if (!product) return refuse('GroupNotFound');
-    const refusal = callRefusal(group, uid, 'forPay', clock.now());
+    const refusal = checkJoinCall(group, uid, 'forPay', clock.now());
     if (refusal) return refuse(refusal);
-    const unpayable = methodRefusal(context, input, group.price);
+    const unpayable = checkPaymentMethod(context, input, group.price);
     if (unpayable) return unpayable;
     if (hasOpenOrder(context, { kind: 'seat', groupId })) return refuse('OpenOrderExists');
 
@@ -123,13 +123,13 @@ async function checkoutOfSeat(
     groupId: group.groupId,
     latestTime: seat?.reservedUntilTime ?? group.expireTime,
   });
-  return { group: shownGroup(context, group, uid), checkout: checkoutOf(order, context) };
+  return { group: presentGroup(context, group, uid), checkout: checkoutOf(order, context) };
 }
 
-/** The answer to a repeated call, with the present state. */
+/** Returns the answer to a repeated call, with the current state. */
 async function repeatedCheckout(context: SessionContext, order: KeptOrder): Promise<GroupCheckout> {
   const group = await findGroup(context, order.groupId ?? '');
   if (!group) throw new Error(`The order ${order.orderId} has no group.`);
   const { uid } = context.session.account;
-  return { group: shownGroup(context, group, uid), checkout: checkoutOf(order, context) };
+  return { group: presentGroup(context, group, uid), checkout: checkoutOf(order, context) };
 }

@@ -5,5 +5,8 @@ const modules = import.meta.glob<Partial<Resolvers>>(['./*.ts', '!./index.ts', '
   import: 'resolvers',
 });
 
-/** What the files of this folder answer, by operation. An operation of none is answered by its example (../example-answer.ts). */
+/**
+ * The resolvers of this folder's files, by operation. An operation without one is answered with its example
+ * (../example-answer.ts).
+ */
 export const resolvers: Partial<Resolvers> = Object.assign({}, ...Object.values(modules));

@@ -4,7 +4,7 @@ import type { UserKolCommissionInput } from '@/api';
 import { centsOf } from '@/domain/money';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { inputs } from '../../generated/inputs';
-import { type TestStore, START, rawRequest, startStore } from '../testing/store';
+import { type TestStore, START, makeRequest, startStore } from '../testing/store';
 
 const DAY = 86_400_000;
 const ALL = { page: 1, pageSize: 500 };
@@ -28,7 +28,7 @@ const settlements = async (token: string | null) =>
 const invitations = async (token: string | null, status: KolInvitationStatus | null = null) =>
   (await store.call('userKolInvitation', { ...ALL, status }, { token })).data;
 
-/** Every row, page by page. */
+/** Reads every commission, page by page. */
 async function allCommissions(token: string | null) {
   const first = await commissions(token);
   const items = [...first.items];
@@ -38,17 +38,17 @@ async function allCommissions(token: string | null) {
   return items;
 }
 
-const sum = (all: { commission: { amount: string; currency: string } }[]) =>
-  all.reduce((cents, commission) => cents + centsOf(commission.commission), 0);
+const sum = (rows: { commission: { amount: string; currency: string } }[]) =>
+  rows.reduce((cents, commission) => cents + centsOf(commission.commission), 0);
 
 describe('a year of a KOL', () => {
   test('is there in quantity, with every kind of row', async () => {
     const token = await logIn('kim');
-    const all = await allCommissions(token);
-    expect(all.length).toBeGreaterThan(200);
-    expect(Math.min(...all.map(({ time }) => time))).toBeLessThan(START - 300 * DAY);
-    expect(new Set(all.map(({ type }) => type))).toEqual(new Set([0, 1]));
-    expect(new Set(all.map(({ bonusRatePercent }) => bonusRatePercent))).toEqual(
+    const rows = await allCommissions(token);
+    expect(rows.length).toBeGreaterThan(200);
+    expect(Math.min(...rows.map(({ time }) => time))).toBeLessThan(START - 300 * DAY);
+    expect(new Set(rows.map(({ type }) => type))).toEqual(new Set([0, 1]));
+    expect(new Set(rows.map(({ bonusRatePercent }) => bonusRatePercent))).toEqual(
       new Set([20, 25, 40]),
     );
     expect((await settlements(token)).total).toBeGreaterThan(9);
@@ -58,12 +58,12 @@ describe('a year of a KOL', () => {
   test('adds up: pending and settled are the commissions, and settled the payouts', async () => {
     const token = await logIn('kim');
     const { pending, settled } = await infoOf(token);
-    const all = await allCommissions(token);
+    const rows = await allCommissions(token);
     expect(centsOf(pending)).toBe(
-      sum(all.filter(({ status }) => status === KolCommissionStatus.Unsettled)),
+      sum(rows.filter(({ status }) => status === KolCommissionStatus.Unsettled)),
     );
     expect(centsOf(settled)).toBe(
-      sum(all.filter(({ status }) => status === KolCommissionStatus.Settled)),
+      sum(rows.filter(({ status }) => status === KolCommissionStatus.Settled)),
     );
     const payouts = (await settlements(token)).items;
     expect(payouts.reduce((cents, { amount }) => cents + centsOf(amount), 0)).toBe(
@@ -73,10 +73,10 @@ describe('a year of a KOL', () => {
 
   test('was paid out in periods that follow one another, each of the threshold or more', async () => {
     const token = await logIn('kim');
-    const all = await allCommissions(token);
+    const rows = await allCommissions(token);
     const payouts = (await settlements(token)).items.toReversed();
     for (const [index, { periodStartTime, periodEndTime, amount }] of payouts.entries()) {
-      const within = all.filter(
+      const within = rows.filter(
         (commission) => commission.time >= periodStartTime && commission.time < periodEndTime,
       );
       expect(sum(within)).toBe(centsOf(amount));
@@ -105,8 +105,10 @@ describe('a year of a KOL', () => {
     const since = START - 89 * DAY;
     const rows = (await allCommissions(token)).filter(({ time }) => time >= since);
     expect(daily.reduce((cents, { amount }) => cents + centsOf(amount), 0)).toBe(sum(rows));
-    const came = (await invitations(token)).items.filter((item) => item.referralTime >= since);
-    expect(daily.reduce((total, day) => total + day.registrations, 0)).toBe(came.length);
+    const recentInvitees = (await invitations(token)).items.filter(
+      (item) => item.referralTime >= since,
+    );
+    expect(daily.reduce((total, day) => total + day.registrations, 0)).toBe(recentInvitees.length);
   });
 
   test('is the same from the same seed', async () => {
@@ -117,7 +119,7 @@ describe('a year of a KOL', () => {
   test.each([2, 3, 4, 5])('from the seed %i is another one, and adds up as well', async (seed) => {
     const before = store.sandbox.db.commissions.all().slice(0, 20);
     const body = JSON.stringify({ seed });
-    await store.send(rawRequest('/sandbox/reset', { method: 'POST', body }));
+    await store.send(makeRequest('/sandbox/reset', { method: 'POST', body }));
     expect(store.sandbox.db.commissions.all().slice(0, 20)).not.toEqual(before);
     const token = await logIn('kim');
     const { pending, settled } = await infoOf(token);
@@ -142,16 +144,16 @@ describe('the lists of a KOL', () => {
 
   test('are narrowed by span, status and type, and the total with them', async () => {
     const token = await logIn('kim');
-    const all = await allCommissions(token);
-    const [from, to] = [all[40]?.time ?? 0, all[10]?.time ?? 0];
+    const rows = await allCommissions(token);
+    const [from, to] = [rows[40]?.time ?? 0, rows[10]?.time ?? 0];
     const span = await commissions(token, { fromTime: from, toTime: to });
-    expect(span.items).toEqual(all.filter(({ time }) => time >= from && time < to));
-    const both = await commissions(token, {
+    expect(span.items).toEqual(rows.filter(({ time }) => time >= from && time < to));
+    const purchases = await commissions(token, {
       status: KolCommissionStatus.Settled,
       type: KolCommissionType.Renewal,
     });
-    expect(both.total).toBe(
-      all.filter(
+    expect(purchases.total).toBe(
+      rows.filter(
         (commission) =>
           commission.status === KolCommissionStatus.Settled &&
           commission.type === KolCommissionType.Renewal,

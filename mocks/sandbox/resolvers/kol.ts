@@ -5,17 +5,17 @@ import {
   commissionsOf,
   earningOf,
   invitationsOf,
-  inviteLink,
+  makeInviteLink,
   kolInvitationOf,
   ratesOf,
   settle,
   settlementsOf,
-  shownCommission,
-  shownSettlement,
+  presentCommission,
+  presentSettlement,
   sumsOf,
 } from '../promotion';
 import { refuse } from '../outcome';
-import { nextPayoutTime, ratesAt, kolDays } from '../rules/commission';
+import { computeNextPayoutTime, findRates, countKolDays } from '../rules/commission';
 
 export const resolvers = {
   userKolInfo: async (_input, context) => {
@@ -32,19 +32,19 @@ export const resolvers = {
       firstPayments: invitations.flatMap(({ paidTime }) => paidTime ?? []),
       earnings: commissions.map(earningOf),
     };
-    const rates = ratesAt(ratesOf(context, uid), clock.now());
+    const rates = findRates(ratesOf(context, uid), clock.now());
     return {
       rates: rates ?? { firstPurchasePercent: 0, renewalPercent: 0, effectiveTime: null },
       pending: moneyOf(pendingCents),
       settled: moneyOf(settledCents),
       payoutThreshold,
-      nextPayoutTime: nextPayoutTime({
+      nextPayoutTime: computeNextPayoutTime({
         pendingCents,
         thresholdCents: centsOf(payoutThreshold),
         now: clock.now(),
       }),
-      inviteLink: inviteLink(inviteCode, 'affiliate'),
-      daily: kolDays(events, { since: createTime, now: clock.now() }),
+      inviteLink: makeInviteLink(inviteCode, 'affiliate'),
+      daily: countKolDays(events, { since: createTime, now: clock.now() }),
     };
   },
 
@@ -63,7 +63,7 @@ export const resolvers = {
         (type === null || commission.type === type),
     );
     return pageOf(
-      items.map((item) => shownCommission(item, context)),
+      items.map((item) => presentCommission(item, context)),
       input,
     );
   },
@@ -72,7 +72,7 @@ export const resolvers = {
     const { db, session } = context;
     const { account } = session;
     await settle(context, account);
-    return pageOf(settlementsOf(db, account.uid).map(shownSettlement), input);
+    return pageOf(settlementsOf(db, account.uid).map(presentSettlement), input);
   },
 
   userKolInvitation: (input, { db, session }) => {

@@ -31,11 +31,11 @@ describe('logging in by password', () => {
   });
 
   test('takes a password with accents from any keyboard (contract: password-nfc)', async () => {
-    const [composed, apart] = ['\u00E9lan vital', 'e\u0301lan vital'];
-    const registration = { username: 'elan', password: apart, inviteCode: null };
+    const [composed, decomposed] = ['\u00E9lan vital', 'e\u0301lan vital'];
+    const registration = { username: 'elan', password: decomposed, inviteCode: null };
     await store.call('userRegisterTypeUsername', registration);
     expect((await logIn('elan', composed)).status).toBe('Ok');
-    expect((await logIn('elan', apart)).status).toBe('Ok');
+    expect((await logIn('elan', decomposed)).status).toBe('Ok');
     expect((await logIn('elan', 'elan vital')).status).toBe('CredentialsInvalid');
   });
 
@@ -58,8 +58,8 @@ describe('logging in by password', () => {
 
   test('reveals that an account is disabled only with its password', async () => {
     expect((await logIn('mallory', 'wrong-password')).status).toBe('CredentialsInvalid');
-    const refused = await logIn('mallory');
-    expect(refused).toMatchObject({ status: 'AccountDisabled', pragma: null });
+    const refusal = await logIn('mallory');
+    expect(refusal).toMatchObject({ status: 'AccountDisabled', pragma: null });
   });
 });
 

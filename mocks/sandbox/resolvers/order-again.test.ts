@@ -30,10 +30,10 @@ describe('an idempotency key', () => {
     'of an order that is closed gets its result, and no address to pay: %j',
     async (payment) => {
       const { buy, cancel } = await buyerOf(store, 'nora');
-      const again = { ...payment, idempotencyKey: crypto.randomUUID() };
-      const { data } = await buy(again);
+      const secondPayment = { ...payment, idempotencyKey: crypto.randomUUID() };
+      const { data } = await buy(secondPayment);
       await cancel(data.orderId);
-      expect((await buy(again)).data).toEqual({
+      expect((await buy(secondPayment)).data).toEqual({
         ...data,
         kind: 'redirect',
         url: `http://sandbox.test/purchased?order=${data.orderId}`,
@@ -44,13 +44,13 @@ describe('an idempotency key', () => {
 
   test('of an order that is paid or expired gets its result', async () => {
     const { buy } = await buyerOf(store, 'nora');
-    const paid = { productId: 'standard-1m', idempotencyKey: crypto.randomUUID() };
+    const paidPurchase = { productId: 'standard-1m', idempotencyKey: crypto.randomUUID() };
     const expired = { idempotencyKey: crypto.randomUUID() };
-    const { orderId } = (await buy(paid)).data;
+    const { orderId } = (await buy(paidPurchase)).data;
     await decide(store, orderId, 'approve');
     await buy(expired);
     store.pass(15 * MINUTE_MS);
-    expect((await buy(paid)).data.url).toMatch(/\/purchased\?order=/);
+    expect((await buy(paidPurchase)).data.url).toMatch(/\/purchased\?order=/);
     expect((await buy(expired)).data.url).toMatch(/\/purchased\?order=/);
   });
 
@@ -66,9 +66,9 @@ describe('an idempotency key', () => {
     } as const;
     const { data } = await store.call('paymentJointPurchase', start, options);
     await decide(store, data.checkout.orderId, 'approve');
-    const { data: again } = await store.call('paymentJointPurchase', start, options);
-    expect(again.checkout.url).toMatch(/\/purchased\?order=/);
-    expect(again.group.groupId).toBe(data.group.groupId);
+    const { data: secondPayment } = await store.call('paymentJointPurchase', start, options);
+    expect(secondPayment.checkout.url).toMatch(/\/purchased\?order=/);
+    expect(secondPayment.group.groupId).toBe(data.group.groupId);
   });
 
   test('with another input is IdempotencyKeyReused; another account can use the same key', async () => {
@@ -104,7 +104,7 @@ test('a free order is paid at once and leads to its result, also by crypto', asy
 });
 
 describe('a payment leads back', () => {
-  test('to the mirror that ordered', async () => {
+  test('to the mirror where the order was made', async () => {
     const { options } = await buyerOf(store, 'nora');
     const onMirror = { ...options, headers: { origin: 'https://mirror.example' } };
     const { data } = await store.call('paymentPurchase', purchaseOf(), onMirror);
@@ -115,11 +115,11 @@ describe('a payment leads back', () => {
     expect(headers.get('location')).toBe(result);
   });
 
-  test('of nothing to the mirror, too', async () => {
+  test('to the mirror also if nothing was to be paid', async () => {
     const { options } = await buyerOf(store, 'nora');
     const onMirror = { ...options, headers: { origin: 'https://mirror.example' } };
-    const free = purchaseOf({ productId: 'lite-1m', couponCode: 'FIVE-OFF' });
-    const { data } = await store.call('paymentPurchase', free, onMirror);
+    const freePurchase = purchaseOf({ productId: 'lite-1m', couponCode: 'FIVE-OFF' });
+    const { data } = await store.call('paymentPurchase', freePurchase, onMirror);
     expect(data.url).toBe(`https://mirror.example/purchased?order=${data.orderId}`);
   });
 });
@@ -143,7 +143,7 @@ describe('the product of an order', () => {
     const buyer = await buyerOf(store, 'nora');
     await buyer.buy();
     const products = defaultCatalogue.products.filter(({ productId }) => productId === 'lite-1m');
-    const later = await startStore({ saved: store.sandbox.save(), catalogue: { products } });
-    expect((await inChinese(buyer, later))?.product).toBe('Standard, 12 months');
+    const restarted = await startStore({ saved: store.sandbox.save(), catalogue: { products } });
+    expect((await inChinese(buyer, restarted))?.product).toBe('Standard, 12 months');
   });
 });

@@ -3,7 +3,7 @@ import { OrderStatus } from '@/api/generated/model';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { UNKNOWN_ORDER, orderFixtures } from '../seed/shop/fixtures';
 import { buyerOf, decide } from '../testing/buyer';
-import { type TestStore, rawRequest, startStore } from '../testing/store';
+import { type TestStore, makeRequest, startStore } from '../testing/store';
 
 const MINUTE = 60_000;
 
@@ -48,7 +48,7 @@ describe('the orders of an account', () => {
 });
 
 describe('an order', () => {
-  test('is cancelled once, and then free for another', async () => {
+  test('is cancelled once, and then allows another', async () => {
     const { buy, cancel, statusOf } = await buyerOf(store, 'nora');
     const { data } = await buy();
     expect((await cancel(data.orderId)).status).toBe('Ok');
@@ -63,7 +63,7 @@ describe('an order', () => {
     expect((await cancel(orderFixtures[0]?.orderId ?? '')).status).toBe('OrderNotFound');
   });
 
-  test('expires by the clock, and leaves the product to another', async () => {
+  test('expires by the clock, and then allows another', async () => {
     const { buy, statusOf } = await buyerOf(store, 'nora');
     const { data } = await buy();
     store.pass(15 * MINUTE - 1);
@@ -112,9 +112,9 @@ describe('the page of the provider', () => {
     const { buy, info } = await buyerOf(store, 'nora');
     const { data } = await buy({ productId: 'standard-1m' });
     await decide(store, data.orderId, 'approve');
-    const once = await info();
+    const infoBefore = await info();
     await Promise.all(Array.from({ length: 20 }, () => decide(store, data.orderId, 'approve')));
-    expect(await info()).toEqual(once);
+    expect(await info()).toEqual(infoBefore);
   });
 
   test('paid late is refunded: expired, refunding, refunded, and no membership', async () => {
@@ -130,7 +130,7 @@ describe('the page of the provider', () => {
     expect((await info()).planType).toBeNull();
   });
 
-  test('pays a cancelled order into a refund', async () => {
+  test('refunds a payment of a cancelled order', async () => {
     const { buy, cancel, statusOf } = await buyerOf(store, 'nora');
     const { data } = await buy();
     await cancel(data.orderId);
@@ -138,7 +138,7 @@ describe('the page of the provider', () => {
     expect(await statusOf(data.orderId)).toBe(OrderStatus.Refunding);
   });
 
-  test('sends a payment back whose membership can no longer be had', async () => {
+  test('refunds a payment whose membership is no longer possible', async () => {
     const { buy, statusOf, info } = await buyerOf(store, 'lin');
     const { data: lite } = await buy({ productId: 'lite-1m' });
     const { data: standard } = await buy();
@@ -149,10 +149,10 @@ describe('the page of the provider', () => {
     expect(await info()).toEqual(before);
   });
 
-  test('knows no other orders and no other decisions', async () => {
+  test('refuses unknown orders and unknown decisions', async () => {
     const { buy, statusOf } = await buyerOf(store, 'nora');
     const { data } = await buy();
-    const unknown = await store.send(rawRequest(`/sandbox/checkout/${UNKNOWN_ORDER}`));
+    const unknown = await store.send(makeRequest(`/sandbox/checkout/${UNKNOWN_ORDER}`));
     expect(unknown.status).toBe(404);
     expect((await decide(store, UNKNOWN_ORDER, 'approve')).status).toBe(404);
     expect((await decide(store, data.orderId, 'steal')).status).toBe(400);
@@ -168,8 +168,8 @@ describe('an account that is deleted', () => {
     expect(preview.openOrders.map(({ orderId }) => orderId).toSorted()).toEqual(
       pending.map(({ orderId }) => orderId).toSorted(),
     );
-    const { data: held } = await store.call('userExportData', undefined, options);
-    expect(held.orders).toHaveLength(orderFixtures.length);
+    const { data: exported } = await store.call('userExportData', undefined, options);
+    expect(exported.orders).toHaveLength(orderFixtures.length);
   });
 
   test('leaves no order that can be paid: a later payment is refunded', async () => {
@@ -180,7 +180,7 @@ describe('an account that is deleted', () => {
     expect((await store.call('userDeleteAccount', proof, options)).status).toBe('Ok');
     await decide(store, data.orderId, 'approve');
     const { orderId } = data;
-    const kept = store.sandbox.db.orders.findFirst((q) => q.where({ orderId }));
-    expect(kept?.status).toBe(OrderStatus.Refunding);
+    const keptOrder = store.sandbox.db.orders.findFirst((q) => q.where({ orderId }));
+    expect(keptOrder?.status).toBe(OrderStatus.Refunding);
   });
 });

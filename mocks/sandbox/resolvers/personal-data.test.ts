@@ -42,7 +42,7 @@ describe('what a deletion would lose', () => {
     expect(preview.openOrders.map(({ amount }) => amount.amount)).toEqual(['44.90']);
   });
 
-  test('is named in the language of who asks, whatever it was bought in', async () => {
+  test('is named in the language of the request, whatever language it was bought in', async () => {
     const options = { token: await logIn('eve'), language: 'zh_CN' } as const;
     const { data } = await store.call('userDeletePreview', undefined, options);
     expect(data.openGroups[0]?.product).toBe('标准版，12 个月');
@@ -53,7 +53,7 @@ describe('what a deletion would lose', () => {
     );
   });
 
-  test('is nothing for who has just come', async () => {
+  test('is nothing for a new account', async () => {
     expect(await previewOf(await logIn('nora'))).toEqual({
       remainingMilliseconds: 0,
       openGroups: [],
@@ -109,7 +109,7 @@ describe('an export', () => {
     expect(data.kolInvitations).toHaveLength(data.invited.length);
   });
 
-  test('holds no token, no password of ours, no device id, and no uid but the own', async () => {
+  test('holds no token, no password of ours, no device id, and no uid but the account’s own', async () => {
     const token = await logIn('kim');
     const text = JSON.stringify((await exportOf(token)).data);
     const { passwordHash } = store.sandbox.db.accounts.findFirst(
@@ -152,7 +152,7 @@ describe('an export', () => {
     expect(data.kolInvitations.at(-1)?.referralTime).toBe(1);
   }, 30_000);
 
-  test('can be had a few times an hour', async () => {
+  test('can be requested a few times an hour', async () => {
     const token = await logIn('ada');
     const replies = [];
     for (let time = 0; time < 6; time += 1) replies.push((await exportOf(token)).status);

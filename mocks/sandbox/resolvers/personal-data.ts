@@ -12,12 +12,12 @@ import {
   userExportSettlementsMax,
 } from '@/api/generated/zod';
 import { userInfoOf } from '../accounts';
-import { attemptRefusal, countAttempt } from '../limits';
-import { benefitName, benefitsOf } from '../benefits';
-import { shownOrder } from '../checkout';
+import { checkAttempts, countAttempt } from '../limits';
+import { benefitsOf, findBenefitName } from '../benefits';
+import { presentOrder } from '../checkout';
 import type { Resolvers, SessionContext } from '../contract-types';
-import { productName } from '../goods';
-import { shownGroup } from '../group-view';
+import { findProductName } from '../goods';
+import { presentGroup } from '../group-view';
 import { groupsOf } from '../groups';
 import { ordersOf } from '../orders';
 import {
@@ -25,10 +25,10 @@ import {
   invitationsOf,
   inviteeOf,
   kolInvitationOf,
+  presentCommission,
+  presentSettlement,
   settle,
   settlementsOf,
-  shownCommission,
-  shownSettlement,
   sumsOf,
 } from '../promotion';
 import { devicesOf } from '../sessions';
@@ -53,8 +53,8 @@ export const resolvers = {
     const { db, clock, session, language } = context;
     const { account } = session;
     const { uid } = account;
-    const limited = attemptRefusal(context, 'export');
-    if (limited) return limited;
+    const tooMany = checkAttempts(context, 'export');
+    if (tooMany) return tooMany;
     await countAttempt(context, 'export');
     await settle(context, account);
     const invitedBy = db.invitations.findFirst((q) => q.where({ invited: uid }))?.inviter;
@@ -67,21 +67,21 @@ export const resolvers = {
       account: userInfoOf(account),
       invitedBy: invitedBy === undefined ? null : maskUid(invitedBy),
       devices: devicesOf(db, session),
-      orders: orders.map((order) => shownOrder(order, context)),
-      groups: groups.map((group) => shownGroup(context, group, uid)),
+      orders: orders.map((order) => presentOrder(order, context)),
+      groups: groups.map((group) => presentGroup(context, group, uid)),
       benefits: benefitsOf(context, account).map(({ password: _password, ...rest }) => rest),
       redeemedCodes: redemptions
         .toSorted((a, b) => b.redeemTime - a.redeemTime)
         .slice(0, userExportRedeemedCodesMax)
         .map(({ uid: _uid, benefitsExpireTime: _then, benefit, ...redemption }) => ({
           ...redemption,
-          benefit: benefit === null ? null : benefitName(benefit, language),
+          benefit: benefit === null ? null : findBenefitName(benefit, language),
         })),
       invited: invitations.map(inviteeOf),
       commissions: commissionsOf(db, uid)
         .slice(0, userExportCommissionsMax)
-        .map((commission) => shownCommission(commission, context)),
-      settlements: settlementsOf(db, uid).slice(0, userExportSettlementsMax).map(shownSettlement),
+        .map((commission) => presentCommission(commission, context)),
+      settlements: settlementsOf(db, uid).slice(0, userExportSettlementsMax).map(presentSettlement),
       kolInvitations: account.kol ? invitations.map(kolInvitationOf) : [],
     };
   },
@@ -94,7 +94,7 @@ async function openGroupsOf(context: SessionContext) {
     .slice(0, deletePreviewOpenGroupsMax)
     .map((group) => ({
       groupId: group.groupId,
-      product: productName(context, group),
+      product: findProductName(context, group),
       expireTime: group.expireTime,
     }));
 }
@@ -105,7 +105,7 @@ function openOrdersOf(context: SessionContext) {
     .slice(0, deletePreviewOpenOrdersMax)
     .map((order) => ({
       orderId: order.orderId,
-      product: productName(context, order),
+      product: findProductName(context, order),
       amount: order.amount,
       expireTime: order.expireTime,
     }));

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { PlanType, YesNo } from '@/api/generated/model';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { UNKNOWN_REDEEM_CODE, redeemCodeFixtures } from '../seed/rewards/fixtures';
-import { type TestStore, START, rawRequest, startStore } from '../testing/store';
+import { type TestStore, START, makeRequest, startStore } from '../testing/store';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -52,7 +52,7 @@ describe('a redeem code', () => {
     expect(await infoOf(token)).toMatchObject({ benefitsExpireTime: end, planExpireTime: end });
   });
 
-  test('begins a plan for who has none, not a yearly one', async () => {
+  test('begins a plan, but not a yearly one, for an account without a plan', async () => {
     const token = await logIn('eve');
     await redeem(token, GIFT);
     expect(await infoOf(token)).toMatchObject({
@@ -69,7 +69,7 @@ describe('a redeem code', () => {
     expect(await infoOf(token)).toMatchObject({ planType: PlanType.Standard, planExpireTime: end });
   });
 
-  test('answers its own account alike for ten minutes, and adds its time once', async () => {
+  test('gives its own account the same answer for ten minutes, and adds its time once', async () => {
     const token = await logIn('ada');
     const first = await redeem(token, GIFT);
     store.pass(10 * MINUTE - 1);
@@ -124,7 +124,7 @@ describe('a redeem code', () => {
   });
 
   test('of the fixtures is listed by the debug API', async () => {
-    const response = await store.send(rawRequest('/sandbox/fixtures'));
+    const response = await store.send(makeRequest('/sandbox/fixtures'));
     expect(await response.json()).toMatchObject({
       redeemCodes: redeemCodeFixtures,
       unknownRedeemCode: UNKNOWN_REDEEM_CODE,

@@ -52,10 +52,10 @@ describe('registering by username', () => {
   });
 
   test('of one name twenty times at once succeeds exactly once', async () => {
-    const all = Array.from({ length: 20 }, (_, index) =>
+    const registrations = Array.from({ length: 20 }, (_, index) =>
       registerUsername('grace', null, `device-number-${index}`),
     );
-    const statuses = (await Promise.all(all)).map(({ status }) => status);
+    const statuses = (await Promise.all(registrations)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 'Ok')).toHaveLength(1);
     expect(statuses.filter((status) => status === 'AccountExists')).toHaveLength(19);
   });
@@ -103,8 +103,8 @@ describe('registering by email or phone', () => {
 
   test('with a wrong invite code does not use up the code', async () => {
     const code = await codeFor('grace@example.com');
-    const refused = await registerEmail('grace@example.com', code, 'NOBODY');
-    expect(refused.status).toBe('InviteCodeInvalid');
+    const refusedCall = await registerEmail('grace@example.com', code, 'NOBODY');
+    expect(refusedCall.status).toBe('InviteCodeInvalid');
     expect((await registerEmail('grace@example.com', code)).status).toBe('Ok');
   });
 });
@@ -162,16 +162,16 @@ describe('the trial', () => {
       }
       expect([...statuses]).toEqual(['Ok']);
       store.pass(MINUTE);
-      const refused = await trialFrom(same, 'made-up-device-30');
-      expect(refused.status).toBe('TooManyRequests');
-      expect(refused.headers.get('retry-after')).toBe(String(59 * 60));
+      const refusedCall = await trialFrom(same, 'made-up-device-30');
+      expect(refusedCall.status).toBe('TooManyRequests');
+      expect(refusedCall.headers.get('retry-after')).toBe(String(59 * 60));
       expect((await trialFrom(other, 'made-up-device-31')).status).toBe('Ok');
       store.pass(59 * MINUTE);
       // The refusal did not use up the device's trial.
       expect((await trialFrom(same, 'made-up-device-30')).status).toBe('Ok');
     });
 
-    test('is refused to a device that had one before the network is looked at', async () => {
+    test('is refused to a device that had one, before the network is checked', async () => {
       for (let count = 0; count < 31; count += 1)
         await trialFrom('203.0.113.7', `device-no-${count}`);
       expect((await trialFrom('203.0.113.7', 'device-no-1')).status).toBe('TrialUsed');
@@ -187,7 +187,7 @@ describe('the trial', () => {
 
   test.each([
     ['of a KOL', 'KIMKOL', 3 * HOUR],
-    ['of a KOL in small letters', 'kimkol', 3 * HOUR],
+    ['of a KOL in lower case', 'kimkol', 3 * HOUR],
     ['of a member', 'HOIST7', 15 * MINUTE],
   ])('lasts as long as the offer says for the code %s', async (_whose, code, length) => {
     const offer = await store.call('userTrialOffer', { inviteCode: code });
@@ -218,7 +218,7 @@ describe('the trial', () => {
     expect(data.trialExpireTime).toBe(START + 15 * MINUTE);
   });
 
-  test('is had once by a device, also after its account was deleted', async () => {
+  test('is given once per device, also after its account was deleted', async () => {
     const { data, pragma } = await startTrial('device-with-trial');
     expect((await startTrial('device-with-trial')).status).toBe('TrialUsed');
     const input = { password: null, code: null, confirmation: data.uid };
@@ -227,7 +227,7 @@ describe('the trial', () => {
     expect((await startTrial('another-device')).status).toBe('Ok');
   });
 
-  test('is had by everybody whose browser refuses storage', async () => {
+  test('is given to every browser that refuses storage', async () => {
     const first = await startTrial(DEFAULT_WEB_DEVICE_ID);
     const second = await startTrial(DEFAULT_WEB_DEVICE_ID);
     expect([first.status, second.status]).toEqual(['Ok', 'Ok']);

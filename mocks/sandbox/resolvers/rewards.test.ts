@@ -43,11 +43,13 @@ describe('benefits', () => {
     expect((await benefitsOf(await logIn(username))).map(({ id }) => id)).toEqual(ids);
   });
 
-  test('have a login of the person, the same whenever it is asked', async () => {
+  test('have a login for the member, the same at every request', async () => {
     const mine = (await benefitsOf(await logIn('ada'))).find(({ id }) => id === 'streaming');
-    const again = (await benefitsOf(await logIn('ada'))).find(({ id }) => id === 'streaming');
+    const laterBenefit = (await benefitsOf(await logIn('ada'))).find(
+      ({ id }) => id === 'streaming',
+    );
     const other = (await benefitsOf(await logIn('kim'))).find(({ id }) => id === 'streaming');
-    expect(mine).toEqual(again);
+    expect(mine).toEqual(laterBenefit);
     expect(mine?.password).toMatch(/^[a-z2-9]{12}$/);
     expect(mine?.password).not.toBe(other?.password);
     expect(mine?.expireTime).toBe(Date.UTC(2026, 1, 1));
@@ -74,7 +76,7 @@ describe('invitations', () => {
   const affiliateOf = async (token: string | null) =>
     (await store.call('systemAffiliate', undefined, { token })).data;
 
-  test('have a code, a link, and who came by it, masked, the newest first', async () => {
+  test('have a code, a link, and the people who used it, masked, newest first', async () => {
     expect(await affiliateOf(await logIn('ada'))).toMatchObject({
       inviteCode: 'HOIST7',
       inviteLink: 'https://halyard.example/register?invite=HOIST7',
@@ -94,7 +96,7 @@ describe('invitations', () => {
     expect(nora).toMatchObject({ invitedCount: 1, bonusMilliseconds: 0 });
   });
 
-  test('that were not followed are none', async () => {
+  test('are empty for an inviter whom no one has followed', async () => {
     const none = await affiliateOf(await logIn('fay'));
     expect(none).toMatchObject({ invitedCount: 0, invited: [], bonusMilliseconds: 0 });
   });

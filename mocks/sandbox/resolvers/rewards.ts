@@ -1,21 +1,21 @@
 import { invitationSummaryInvitedMax } from '@/api/generated/zod';
-import { attemptRefusal, countAttempt } from '../limits';
-import { benefitCatalogue, benefitsOf } from '../benefits';
+import { checkAttempts, countAttempt } from '../limits';
+import { listBenefits, benefitsOf } from '../benefits';
 import type { Resolvers } from '../contract-types';
 import { hasFormerBenefits } from '../marks';
-import { invitationsOf, inviteeOf, inviteLink } from '../promotion';
+import { invitationsOf, inviteeOf, makeInviteLink } from '../promotion';
 import { answerFor, redeem, redeemableOf, retryOf, useOf } from '../redemption';
 import { refuse } from '../outcome';
-import { redeemRefusal } from '../rules/redeem-code';
+import { checkRedemption } from '../rules/redeem-code';
 
 export const resolvers = {
   /** Guessing codes is rate-limited (contract: redeem-code-preview). */
   systemRedeemCode: async ({ code, preview }, context) => {
     const { db, clock, session } = context;
-    const limited = attemptRefusal(context, 'redeem');
-    if (limited) return limited;
-    const known = db.redeemCodes.findFirst((q) => q.where({ code }));
-    if (!known) {
+    const tooMany = checkAttempts(context, 'redeem');
+    if (tooMany) return tooMany;
+    const found = db.redeemCodes.findFirst((q) => q.where({ code }));
+    if (!found) {
       await countAttempt(context, 'redeem');
       return refuse('RedeemCodeUnknown');
     }
@@ -23,9 +23,9 @@ export const resolvers = {
     if (former) return answerFor(former, context);
     const { account } = session;
     const person = { ...account, hasFormerBenefits: await hasFormerBenefits(db, account) };
-    const refusal = redeemRefusal(redeemableOf(known), person, clock.now());
+    const refusal = checkRedemption(redeemableOf(found), person, clock.now());
     if (refusal) return refuse(refusal);
-    return answerFor(preview ? useOf(known, context) : await redeem(known, context), context);
+    return answerFor(preview ? useOf(found, context) : await redeem(found, context), context);
   },
 
   systemAffiliate: (_input, { db, catalogue, session }) => {
@@ -33,7 +33,7 @@ export const resolvers = {
     const invited = invitationsOf(db, uid);
     return {
       inviteCode,
-      inviteLink: inviteLink(inviteCode, 'invite'),
+      inviteLink: makeInviteLink(inviteCode, 'invite'),
       bonusMilliseconds: invited.reduce((sum, person) => sum + person.bonusMilliseconds, 0),
       bonusMinutesPerInvite: catalogue.displayConfig.inviteMinutes,
       invitedCount: invited.length,
@@ -41,7 +41,7 @@ export const resolvers = {
     };
   },
 
-  systemBenefits: (_input, { language }) => ({ benefits: benefitCatalogue(language) }),
+  systemBenefits: (_input, { language }) => ({ benefits: listBenefits(language) }),
 
   systemUserBenefits: (_input, context) => ({
     benefits: benefitsOf(context, context.session.account),

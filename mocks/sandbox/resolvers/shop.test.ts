@@ -5,7 +5,7 @@ import { addMonths } from '@/domain/grant-time';
 import { productSeeds } from '../seed/goods';
 import { UNKNOWN_COUPON } from '../seed/shop/fixtures';
 import { buyerOf, decide } from '../testing/buyer';
-import { type TestStore, START, rawRequest, startStore } from '../testing/store';
+import { type TestStore, START, makeRequest, startStore } from '../testing/store';
 
 let store: TestStore;
 beforeEach(async () => {
@@ -113,13 +113,13 @@ describe('a purchase', () => {
     expect((await buy(changes)).status).toBe(status);
   });
 
-  test('of a network that is not offered is NetworkUnsupported', async () => {
+  test('on a network that is not offered is NetworkUnsupported', async () => {
     const { buy } = await buyerOf(store, 'nora');
     const crypto = { chainId: 1, tokenAddress: `0x${'0'.repeat(40)}` };
     expect((await buy({ paymentMethod: 'crypto', crypto })).status).toBe('NetworkUnsupported');
   });
 
-  test('of lite is not to be had beside standard', async () => {
+  test('of lite is refused to a member with standard', async () => {
     const { buy } = await buyerOf(store, 'ada');
     expect((await buy({ productId: 'lite-1m' })).status).toBe('ProductUnavailable');
   });
@@ -207,7 +207,7 @@ describe('one amount', () => {
       const { items } = await orders({ orderId: order.orderId });
       expect(items[0]?.amount).toEqual(expected);
       if (expected?.amount === '0.00') return;
-      const page = await store.send(rawRequest(`/sandbox/checkout/${order.orderId}`));
+      const page = await store.send(makeRequest(`/sandbox/checkout/${order.orderId}`));
       expect(await page.text()).toContain(`<h1>${expected?.amount} USD</h1>`);
     },
   );

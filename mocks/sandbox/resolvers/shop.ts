@@ -1,6 +1,6 @@
 import { ORDER_LIFETIME_MS } from '@/api/constants';
 import { canGrant } from '@/domain/grant-time';
-import { checkoutOf, isPayable, methodRefusal, shownOrder } from '../checkout';
+import { checkoutOf, isPayable, checkPaymentMethod, presentOrder } from '../checkout';
 import type { Resolvers, SessionContext } from '../contract-types';
 import type { Entities } from '../entities';
 import { findProduct, goodsOf } from '../goods';
@@ -11,25 +11,25 @@ import {
   findOrder,
   hasOpenOrder,
   ordersOf,
-  repeatedOrder,
+  findRepeatedOrder,
   requestOf,
 } from '../orders';
-import { formerUses } from '../marks';
+import { countFormerUses } from '../marks';
 import { isRefusal, type Refusal, refuse } from '../outcome';
 import { pageOf } from '../paging';
 import { settleFree } from '../payments';
 import { quoteOf } from '../quotes';
-import { closedRefusal, usesCoupon } from '../rules/order';
-import { type CouponRefusal, couponRefusal } from '../rules/quote';
+import { checkOrderIsOpen, usesCoupon } from '../rules/order';
+import { type CouponRefusal, checkCoupon } from '../rules/quote';
 import type { ProductSeed } from '../seed/goods';
 
 export const resolvers = {
   paymentShop: ({ type }, context) => ({ goods: goodsOf(context, type) }),
 
   paymentCoupon: async ({ couponCode, productId }, context) => {
-    const product = buyableProduct(context, productId);
+    const product = findBuyableProduct(context, productId);
     if (isRefusal(product)) return product;
-    const coupon = await usableCoupon(context, { couponCode, productId });
+    const coupon = await findUsableCoupon(context, { couponCode, productId });
     if (isRefusal(coupon)) return coupon;
     const expireTime = context.clock.now() + ORDER_LIFETIME_MS;
     return quoteOf({ product, coupon, group: null }, context, expireTime);
@@ -39,17 +39,17 @@ export const resolvers = {
     const { productId, paymentMethod, couponCode, crypto, idempotencyKey } = input;
     if (!isPayable(input)) return refuse('InvalidInput');
     const request = requestOf('paymentPurchase', input);
-    const repeated = repeatedOrder(context, { idempotencyKey, request });
+    const repeated = findRepeatedOrder(context, { idempotencyKey, request });
     if (isRefusal(repeated)) return repeated;
     if (repeated) return checkoutOf(repeated, context);
 
-    const product = buyableProduct(context, productId);
+    const product = findBuyableProduct(context, productId);
     if (isRefusal(product)) return product;
     const coupon =
-      couponCode === null ? null : await usableCoupon(context, { couponCode, productId });
+      couponCode === null ? null : await findUsableCoupon(context, { couponCode, productId });
     if (isRefusal(coupon)) return coupon;
     const purchase = { product, coupon, group: null };
-    const refusal = methodRefusal(
+    const refusal = checkPaymentMethod(
       context,
       input,
       quoteOf(purchase, context, context.clock.now()).total,
@@ -66,7 +66,7 @@ export const resolvers = {
   paymentOrder: ({ page, pageSize, orderId, transactionHash }, context) => {
     const hash = transactionHash?.toLowerCase();
     const orders = ordersOf(context, context.session.account.uid)
-      .map((order) => shownOrder(order, context))
+      .map((order) => presentOrder(order, context))
       .filter((shown) => orderId === null || shown.orderId === orderId)
       .filter((shown) => hash === undefined || shown.transactionHash?.toLowerCase() === hash);
     return pageOf(orders, { page, pageSize });
@@ -75,7 +75,7 @@ export const resolvers = {
   paymentCancelOrder: async ({ orderId }, context) => {
     const order = findOrder(context, orderId);
     if (order?.uid !== context.session.account.uid) return refuse('OrderNotFound');
-    const refusal = closedRefusal(order, context.clock.now());
+    const refusal = checkOrderIsOpen(order, context.clock.now());
     if (refusal) return refuse(refusal);
     await cancelOrder(context, orderId);
     await giveUpSeat(context, order);
@@ -83,8 +83,11 @@ export const resolvers = {
   },
 } satisfies Partial<Resolvers>;
 
-/** The product if the caller can buy it. A member with standard cannot buy lite, which would have no effect (contract: PlanType). */
-function buyableProduct(
+/**
+ * Finds the product if the caller can buy it. A member with standard cannot buy lite, which would have no effect
+ * (contract: PlanType).
+ */
+function findBuyableProduct(
   context: SessionContext,
   productId: string,
 ): Readonly<ProductSeed> | Refusal<'ProductNotFound' | 'ProductUnavailable'> {
@@ -95,8 +98,11 @@ function buyableProduct(
   return product.available && canHave ? product : refuse('ProductUnavailable');
 }
 
-/** The coupon if the caller can use it for the product. Only an order counts as a use (contract: coupon-of-an-order). */
-async function usableCoupon(
+/**
+ * Finds the coupon if the caller can use it for the product. Only an order counts as a use (contract:
+ * coupon-of-an-order).
+ */
+async function findUsableCoupon(
   { db, clock, session }: SessionContext,
   { couponCode, productId }: { couponCode: string; productId: string },
 ): Promise<Entities['coupons'] | Refusal<CouponRefusal | 'CouponUnknown'>> {
@@ -109,8 +115,8 @@ async function usableCoupon(
     .filter((order) => usesCoupon(order, now));
   const { account } = session;
   const own = uses.filter(({ uid }) => uid === account.uid).length;
-  const byOne = own + (await formerUses(db, account, code));
+  const byOne = own + (await countFormerUses(db, account, code));
   const byAll = coupon.formerUses + uses.length;
-  const refusal = couponRefusal(coupon, productId, { byAll, byOne }, now);
+  const refusal = checkCoupon(coupon, productId, { byAll, byOne }, now);
   return refusal ? refuse(refusal) : coupon;
 }

@@ -1,27 +1,27 @@
 import type { SignInMethod } from '@/api';
 import {
   type NewAccount,
+  computeTrialLength,
   createAccount,
   findAccount,
   findInviter,
+  findTrialSession,
   hashPassword,
   isPasswordOf,
   registerTrial,
-  trialLength,
-  trialSession,
 } from '../accounts';
-import { codeProblem, sendCode, useUpCode } from '../codes';
+import { checkCode, sendCode, useUpCode } from '../codes';
 import type { Context, OpenContext, Resolvers } from '../contract-types';
 import type { KeptAccount } from '../entities';
-import { countTrial, trialRefusal } from '../limits';
-import { deviceMarks, markTime } from '../marks';
+import { checkTrials, countTrial } from '../limits';
+import { computeDeviceMarks, findMarkTime } from '../marks';
 import { refuse } from '../outcome';
-import { accountKey, methodOf } from '../rules/account';
+import { makeAccountKey, methodOf } from '../rules/account';
 import { isDisabled, openSession } from '../sessions';
 import {
-  countOfLogin,
+  findPasswordCount,
   countWrongPassword,
-  passwordRefusal,
+  checkPasswordAttempts,
   restartCount,
 } from '../wrong-passwords';
 
@@ -37,7 +37,7 @@ export const resolvers = {
     if (methodOf(account) !== channel) return refuse('InvalidInput');
     const address = { channel, account, purpose: 'register' } as const;
     // The code comes first: only the owner of an address may learn that it has an account.
-    const problem = await codeProblem(context, address, code);
+    const problem = await checkCode(context, address, code);
     if (problem) return problem;
     if (findAccount(context.db, channel, account)) return refuse('AccountExists');
     const inviter = inviterOf(context, inviteCode);
@@ -45,7 +45,7 @@ export const resolvers = {
 
     await useUpCode(context, address);
     const passwordHash = await hashPassword(context, password);
-    const values = { [channel]: accountKey(account), passwordHash };
+    const values = { [channel]: makeAccountKey(account), passwordHash };
     return register(context, values, inviter);
   },
 
@@ -58,14 +58,18 @@ export const resolvers = {
     return register(context, { username, passwordHash }, inviter);
   },
 
-  /** The trial: one a device, however and by whichever account (contract: every-registration-starts-with-the-trial). */
+  /**
+   * Starts the trial: one per device, whichever account it was for (contract:
+   * every-registration-starts-with-the-trial).
+   */
   userRegisterTypeDeviceid: async ({ inviteCode }, context) => {
     const { db, clock, deviceId } = context;
-    if (markTime(db, 'trial', await deviceMarks(deviceId)) !== null) return refuse('TrialUsed');
+    if (findMarkTime(db, 'trial', await computeDeviceMarks(deviceId)) !== null)
+      return refuse('TrialUsed');
     const inviter = inviterOf(context, inviteCode);
     if (inviter === null) return refuse('InviteCodeInvalid');
-    const limited = trialRefusal(context);
-    if (limited) return limited;
+    const tooMany = checkTrials(context);
+    if (tooMany) return tooMany;
     await countTrial(context);
     const account = await createAccount(context, {}, inviter);
     const { uid, trialExpireTime } = account;
@@ -76,7 +80,7 @@ export const resolvers = {
   userTrialOffer: ({ inviteCode }, context) => {
     const inviter = inviterOf(context, inviteCode);
     if (inviter === null) return refuse('InviteCodeInvalid');
-    return { trialMilliseconds: trialLength(context.catalogue, inviter) };
+    return { trialMilliseconds: computeTrialLength(context.catalogue, inviter) };
   },
 
   userLoginTypeUsername: ({ username, password }, context) =>
@@ -85,24 +89,24 @@ export const resolvers = {
   userLoginTypeEmail: ({ email, password }, context) =>
     logIn(context, { method: 'email', name: email, password }),
 
-  /** A number without an account gets one (spec §5: phone login auto-registers); an unknown invite code is ignored. */
+  /** Registers a number that has no account; an unknown invite code is ignored. */
   userLoginTypePhone: async ({ phone, code, inviteCode }, context) => {
     const address = { channel: 'phone', account: phone, purpose: 'login' } as const;
-    const problem = await codeProblem(context, address, code);
+    const problem = await checkCode(context, address, code);
     if (problem) return problem;
-    const known = findAccount(context.db, 'phone', phone);
-    if (known && isDisabled(known, context.clock.now())) return refuse('AccountDisabled');
+    const existing = findAccount(context.db, 'phone', phone);
+    if (existing && isDisabled(existing, context.clock.now())) return refuse('AccountDisabled');
 
     await useUpCode(context, address);
     const inviter = inviteCode === null ? undefined : findInviter(context.db, inviteCode);
-    const { token, data } = known
-      ? await enter(context, known)
+    const { token, data } = existing
+      ? await enter(context, existing)
       : await signUp(context, { phone }, inviter);
-    return { token, data: { ...data, registered: !known } };
+    return { token, data: { ...data, registered: !existing } };
   },
 } satisfies Partial<Resolvers>;
 
-/** Undefined without a code, null with an unknown one. */
+/** Returns the inviter of a code; undefined without a code, null if it is unknown. */
 function inviterOf({ db }: Context, inviteCode: string | null) {
   return inviteCode === null ? undefined : (findInviter(db, inviteCode) ?? null);
 }
@@ -112,9 +116,12 @@ async function register(context: OpenContext, values: NewAccount, inviter?: Kept
   return { token, data: { uid: data.uid } };
 }
 
-/** A new account, or that of the caller's trial, whose device is the token's (contract: trial-becomes-the-account). */
+/**
+ * Creates an account, or registers that of the caller's trial, whose device is the token's (contract:
+ * trial-becomes-the-account).
+ */
 async function signUp(context: OpenContext, values: NewAccount, inviter?: KeptAccount) {
-  const trial = trialSession(context);
+  const trial = findTrialSession(context);
   if (!trial) return enter(context, await createAccount(context, values, inviter));
   const account = await registerTrial(context, trial.account, values, inviter);
   return enter({ ...context, deviceId: trial.device.deviceId }, account);
@@ -122,11 +129,11 @@ async function signUp(context: OpenContext, values: NewAccount, inviter?: KeptAc
 
 type Credentials = { method: SignInMethod; name: string; password: string };
 
-/** Only a caller with the right password learns that an account is disabled. */
+/** Logs in by password. Only a caller with the right password learns that an account is disabled. */
 async function logIn(context: Context, { method, name, password }: Credentials) {
   const account = findAccount(context.db, method, name);
-  const count = countOfLogin(context, name, account);
-  const limited = passwordRefusal(context, count);
+  const count = findPasswordCount(context, name, account);
+  const limited = checkPasswordAttempts(context, count);
   if (limited) return limited;
   const isProven = await isPasswordOf(context, account, password);
   if (!account || !isProven) {

@@ -74,7 +74,7 @@ describe('a registration with the token of a trial', () => {
     expect(await infoOf(pragma)).toMatchObject({ uid, benefitsExpireTime: START + 15 * MINUTE });
   });
 
-  test('is of the device of the token, whatever the header says', async () => {
+  test('belongs to the device of the token, whatever the header says', async () => {
     const { trial } = await startTrial();
     const { pragma } = await registerUsername({ ...trial, deviceId: 'another-device' });
     expect(await devicesOf(pragma)).toHaveLength(1);
@@ -120,15 +120,15 @@ describe('a registration with the token of a trial', () => {
     const { pragma: token } = await registerUsername(trial);
     const proof = { password: FIXTURE_PASSWORD, code: null, confirmation: uid };
     expect((await store.call('userDeleteAccount', proof, { token })).status).toBe('Ok');
-    const again = await registerUsername({ deviceId: 'another-device' });
-    expect((await infoOf(again.pragma)).benefitsExpireTime).toBeNull();
+    const secondAnswer = await registerUsername({ deviceId: 'another-device' });
+    expect((await infoOf(secondAnswer.pragma)).benefitsExpireTime).toBeNull();
   });
 
   test('twenty times at once turns the trial into one account', async () => {
     const { uid, trial } = await startTrial();
     const names = Array.from({ length: 20 }, (_, index) => `grace-${index}`);
-    const all = await Promise.all(names.map((name) => registerUsername(trial, null, name)));
-    expect(all.filter(({ data }) => data.uid === uid)).toHaveLength(1);
+    const replies = await Promise.all(names.map((name) => registerUsername(trial, null, name)));
+    expect(replies.filter(({ data }) => data.uid === uid)).toHaveLength(1);
   });
 
   const inviterOf = (uid: string) => {
@@ -148,7 +148,7 @@ describe('other tokens', () => {
     expect((await infoOf(first.pragma)).username).toBe('grace');
   });
 
-  test('that are none are ignored as well', async () => {
+  test('that are not valid are ignored as well', async () => {
     expect((await registerUsername({ token: 'no-token' })).status).toBe('Ok');
   });
 

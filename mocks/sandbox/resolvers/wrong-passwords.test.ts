@@ -14,7 +14,7 @@ beforeEach(async () => {
 const logIn = (username: string, password = FIXTURE_PASSWORD, deviceId?: string) =>
   store.call('userLoginTypeUsername', { username, password }, deviceId ? { deviceId } : {});
 
-/** Ten wrong passwords; the statuses of the answers, without repetitions. */
+/** Makes ten calls, and returns the distinct statuses of the answers. */
 async function guess(call: () => Promise<{ status: string }>): Promise<string[]> {
   const statuses = new Set<string>();
   for (const _ of TEN) statuses.add((await call()).status);
@@ -30,9 +30,9 @@ describe('ten wrong passwords', () => {
     async (name) => {
       expect(await guess(() => logIn(name, WRONG))).toEqual(['CredentialsInvalid']);
       store.pass(MINUTE_MS);
-      const refused = await logIn(name.toUpperCase());
-      expect(refused).toMatchObject({ http: 200, status: 'TooManyRequests', pragma: null });
-      expect(retryAfter(refused)).toBe(String(14 * 60));
+      const refusal = await logIn(name.toUpperCase());
+      expect(refusal).toMatchObject({ http: 200, status: 'TooManyRequests', pragma: null });
+      expect(retryAfter(refusal)).toBe(String(14 * 60));
     },
   );
 
@@ -80,7 +80,7 @@ describe('ten wrong passwords', () => {
     expect((await logIn('ada', password)).status).toBe('Ok');
   });
 
-  test('in a row are what counts: a right one begins anew', async () => {
+  test('count only in a row: a right one resets the count', async () => {
     for (const _ of TEN.slice(1)) await logIn('ada', WRONG);
     await logIn('ada');
     expect(await guess(() => logIn('ada', WRONG))).toEqual(['CredentialsInvalid']);
@@ -136,8 +136,8 @@ describe('Retry-After', () => {
 
   test('is on every TooManyRequests', async () => {
     const { pragma: token } = await logIn('busy');
-    const refused = await store.call('systemUserInfo', undefined, { token });
-    expect(refused.status).toBe('TooManyRequests');
-    expect(Number(retryAfter(refused))).toBeGreaterThan(0);
+    const refusal = await store.call('systemUserInfo', undefined, { token });
+    expect(refusal.status).toBe('TooManyRequests');
+    expect(Number(retryAfter(refusal))).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accountKey, devicesToUnbind, maskUid, methodOf } from './account';
+import { findDevicesToUnbind, makeAccountKey, maskUid, methodOf } from './account';
 
 describe('an account', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('an account', () => {
   });
 
   test('is the same in upper and lower case', () => {
-    expect(accountKey('Ada@Example.COM')).toBe('ada@example.com');
+    expect(makeAccountKey('Ada@Example.COM')).toBe('ada@example.com');
   });
 });
 
@@ -19,18 +19,18 @@ test('a masked uid keeps its first and its last two digits', () => {
   expect(maskUid('20481763')).toBe('20xxxx63');
 });
 
-const seen = (...times: number[]) => times.map((lastSeenTime) => ({ lastSeenTime }));
+const makeDevices = (...times: number[]) => times.map((lastSeenTime) => ({ lastSeenTime }));
 
 describe('devices to unbind for one more', () => {
   test('are none below the limit', () => {
-    expect(devicesToUnbind(seen(1, 2), 3)).toEqual([]);
+    expect(findDevicesToUnbind(makeDevices(1, 2), 3)).toEqual([]);
   });
 
   test('are the one seen longest ago at the limit', () => {
-    expect(devicesToUnbind(seen(30, 10, 20), 3)).toEqual(seen(10));
+    expect(findDevicesToUnbind(makeDevices(30, 10, 20), 3)).toEqual(makeDevices(10));
   });
 
   test('are as many as it takes where the limit was lowered', () => {
-    expect(devicesToUnbind(seen(30, 10, 20), 2)).toEqual(seen(10, 20));
+    expect(findDevicesToUnbind(makeDevices(30, 10, 20), 2)).toEqual(makeDevices(10, 20));
   });
 });

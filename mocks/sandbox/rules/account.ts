@@ -1,26 +1,29 @@
 import type { Device, SignInMethod } from '@/api';
 
-/** The kind of an account's name: an address has an `@`, a number a leading `+` (E.164), anything else is a username. */
+/**
+ * Returns the kind of an account's name: an address has an `@`, a number a leading `+` (E.164), anything else is a
+ * username.
+ */
 export function methodOf(account: string): SignInMethod {
   if (account.includes('@')) return 'email';
   return account.startsWith('+') ? 'phone' : 'username';
 }
 
-/** The form in which two spellings of one account are equal: case does not count (contract: Username). */
-export function accountKey(account: string): string {
+/** Makes the form in which all spellings of an account are equal, since case does not count (contract: Username). */
+export function makeAccountKey(account: string): string {
   return account.toLowerCase();
 }
 
-/** Another person's uid as it is shown: two digits, four crosses, two digits (contract: MaskedUid). */
+/** Masks another person's uid: two digits, four crosses, two digits (contract: MaskedUid). */
 export function maskUid(uid: string): string {
   return `${uid.slice(0, 2)}xxxx${uid.slice(-2)}`;
 }
 
 /**
- * The devices to unbind so that one more fits: those seen longest ago. A login beyond the limit succeeds and unbinds them
- * (contract: userLoginTypeUsername).
+ * Finds the devices to unbind so that one more fits: those seen longest ago. A login beyond the limit succeeds and
+ * unbinds them (contract: userLoginTypeUsername).
  */
-export function devicesToUnbind<Bound extends Pick<Device, 'lastSeenTime'>>(
+export function findDevicesToUnbind<Bound extends Pick<Device, 'lastSeenTime'>>(
   devices: readonly Bound[],
   limit: number,
 ): Bound[] {

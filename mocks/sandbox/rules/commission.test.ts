@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { KolCommissionType } from '@/api/enums';
 import {
   commissionOf,
-  kolDays,
-  nextPayday,
-  nextPayoutTime,
-  payoutsDue,
-  ratesAt,
+  computeNextPayoutTime,
+  computePayouts,
+  countKolDays,
+  findNextPayday,
+  findRates,
 } from './commission';
 
 /** A Thursday; the Monday after it. */
@@ -18,10 +18,10 @@ describe('a commission', () => {
   test('has the rates that held when it was made', () => {
     const first = { firstPurchasePercent: 25, renewalPercent: 20, effectiveTime: null };
     const later = { firstPurchasePercent: 40, renewalPercent: 20, effectiveTime: START };
-    expect(ratesAt([later, first], START - 1)).toBe(first);
-    expect(ratesAt([later, first], START)).toBe(later);
-    expect(ratesAt([first, later], START)).toBe(later);
-    expect(ratesAt([later], START - 1)).toBeUndefined();
+    expect(findRates([later, first], START - 1)).toBe(first);
+    expect(findRates([later, first], START)).toBe(later);
+    expect(findRates([first, later], START)).toBe(later);
+    expect(findRates([later], START - 1)).toBeUndefined();
   });
 });
 
@@ -56,21 +56,21 @@ describe('the commission of a payment', () => {
 
 describe('a payout', () => {
   const due = (earnings: [day: number, cents: number][], nowDay: number) =>
-    payoutsDue(
+    computePayouts(
       earnings.map(([day, cents]) => ({ time: START + day * DAY, cents })),
       { thresholdCents: 10_000, since: START, now: START + nowDay * DAY },
     );
 
   test('is planned for Monday, midnight UTC, and never for now', () => {
-    expect(nextPayday(START)).toBe(MONDAY);
-    expect(nextPayday(MONDAY - 1)).toBe(MONDAY);
-    expect(nextPayday(MONDAY)).toBe(MONDAY + 7 * DAY);
+    expect(findNextPayday(START)).toBe(MONDAY);
+    expect(findNextPayday(MONDAY - 1)).toBe(MONDAY);
+    expect(findNextPayday(MONDAY)).toBe(MONDAY + 7 * DAY);
   });
 
   test('is planned from the threshold on', () => {
     const terms = { thresholdCents: 10_000, now: START };
-    expect(nextPayoutTime({ ...terms, pendingCents: 9_999 })).toBeNull();
-    expect(nextPayoutTime({ ...terms, pendingCents: 10_000 })).toBe(MONDAY);
+    expect(computeNextPayoutTime({ ...terms, pendingCents: 9_999 })).toBeNull();
+    expect(computeNextPayoutTime({ ...terms, pendingCents: 10_000 })).toBe(MONDAY);
   });
 
   test('comes on its day, not before', () => {
@@ -103,7 +103,9 @@ describe('a payout', () => {
   });
 
   test('is not made of nothing', () => {
-    expect(payoutsDue([], { thresholdCents: 0, since: START, now: START + 30 * DAY })).toEqual([]);
+    expect(computePayouts([], { thresholdCents: 0, since: START, now: START + 30 * DAY })).toEqual(
+      [],
+    );
   });
 });
 
@@ -112,15 +114,17 @@ const NOTHING = { registrations: [], firstPayments: [], earnings: [] };
 
 describe('the days of a KOL', () => {
   test('are the last ninety, without gaps, today the last', () => {
-    const dates = kolDays(NOTHING, { since: NOW - 400 * DAY, now: NOW }).map(({ date }) => date);
+    const dates = countKolDays(NOTHING, { since: NOW - 400 * DAY, now: NOW }).map(
+      ({ date }) => date,
+    );
     expect(dates).toHaveLength(90);
     expect([dates[0], dates[89]]).toEqual(['2025-10-04', '2026-01-01']);
     expect(new Set(dates).size).toBe(90);
   });
 
   test('begin with the KOL, and are at least one', () => {
-    expect(kolDays(NOTHING, { since: NOW - DAY, now: NOW })).toHaveLength(2);
-    expect(kolDays(NOTHING, { since: NOW + DAY, now: NOW })).toHaveLength(1);
+    expect(countKolDays(NOTHING, { since: NOW - DAY, now: NOW })).toHaveLength(2);
+    expect(countKolDays(NOTHING, { since: NOW + DAY, now: NOW })).toHaveLength(1);
   });
 
   test('begin at midnight UTC, and count what happened on them', () => {
@@ -134,7 +138,7 @@ describe('the days of a KOL', () => {
         { cents: 1, time: NOW },
       ],
     };
-    expect(kolDays(events, { since: NOW - DAY, now: NOW })).toEqual([
+    expect(countKolDays(events, { since: NOW - DAY, now: NOW })).toEqual([
       {
         date: '2025-12-31',
         registrations: 1,

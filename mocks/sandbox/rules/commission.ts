@@ -10,21 +10,21 @@ const WEEK_MS = 7 * DAY_MS;
 /** Midnight UTC of the first Monday after the epoch. */
 const FIRST_MONDAY = 4 * DAY_MS;
 
-/** Rates that apply from `effectiveTime` on; null: from the beginning. */
+/** Rates that apply from `effectiveTime` on; null stands for the beginning. */
 export type Rates = {
   firstPurchasePercent: number;
   renewalPercent: number;
   effectiveTime: number | null;
 };
 
-/** A commission as payouts see it; the time in ms. */
+/** A commission as payouts count it; the time in ms. */
 export type Earning = { cents: number; time: number };
 
 /** A payout of everything that was earned from its start (inclusive) to its end (exclusive). */
 export type Payout = { periodStartTime: number; periodEndTime: number; cents: number };
 
-/** The rates at `time`: of several, those that began last (contract: a commission keeps its rate). */
-export function ratesAt<R extends Rates>(rates: readonly R[], time: number): R | undefined {
+/** Finds the rates at `time`: of several, those that began last (contract: a commission keeps its rate). */
+export function findRates<R extends Rates>(rates: readonly R[], time: number): R | undefined {
   return rates
     .filter(({ effectiveTime }) => (effectiveTime ?? 0) <= time)
     .toSorted((a, b) => (b.effectiveTime ?? 0) - (a.effectiveTime ?? 0))[0];
@@ -38,13 +38,13 @@ export type Payment = {
   time: number;
 };
 
-/** The commission of a payment, at the rates of its time; zero without rates. */
+/** Returns the commission of a payment, at the rates of its time; zero without rates. */
 export function commissionOf(
   { payer, package: bought, cents, time }: Payment,
   isRenewal: boolean,
   rates: readonly Rates[],
 ): Omit<KolCommission, 'status'> {
-  const { firstPurchasePercent = 0, renewalPercent = 0 } = ratesAt(rates, time) ?? {};
+  const { firstPurchasePercent = 0, renewalPercent = 0 } = findRates(rates, time) ?? {};
   const bonusRatePercent = isRenewal ? renewalPercent : firstPurchasePercent;
   return {
     referredUid: maskUid(payer),
@@ -57,13 +57,13 @@ export function commissionOf(
   };
 }
 
-/** The next payday: midnight UTC of the Monday after `time`. */
-export function nextPayday(time: number): number {
+/** Finds the next payday: midnight UTC of the Monday after `time`. */
+export function findNextPayday(time: number): number {
   return FIRST_MONDAY + (Math.floor((time - FIRST_MONDAY) / WEEK_MS) + 1) * WEEK_MS;
 }
 
-/** When the next payout is planned; null while the pending sum is below the threshold (contract: KolInfo). */
-export function nextPayoutTime({
+/** Computes when the next payout is due; null while the pending sum is below the threshold (contract: KolInfo). */
+export function computeNextPayoutTime({
   pendingCents,
   thresholdCents,
   now,
@@ -72,14 +72,14 @@ export function nextPayoutTime({
   thresholdCents: number;
   now: number;
 }): number | null {
-  return pendingCents >= thresholdCents ? nextPayday(now) : null;
+  return pendingCents >= thresholdCents ? findNextPayday(now) : null;
 }
 
 /**
- * The payouts of unsettled earnings up to `now`: each payday pays what was earned before it, if that reaches the threshold;
- * else it stays pending (spec §9). Periods follow one another from `since` on without a gap.
+ * Computes the payouts of unsettled earnings up to `now`: each payday pays what was earned before it, if that reaches
+ * the threshold; else it stays pending. Periods follow one another from `since` on without a gap.
  */
-export function payoutsDue(
+export function computePayouts(
   earnings: readonly Earning[],
   { thresholdCents, since, now }: { thresholdCents: number; since: number; now: number },
 ): Payout[] {
@@ -87,9 +87,9 @@ export function payoutsDue(
   const sorted = earnings.toSorted((a, b) => a.time - b.time);
   let waiting = sorted;
   let periodStartTime = since;
-  // Only a payday that follows an earning can reach the threshold, so the others are passed over.
+  // Only the payday after an earning can reach the threshold, so all others are skipped.
   for (const { time } of sorted) {
-    const periodEndTime = nextPayday(time);
+    const periodEndTime = findNextPayday(time);
     if (periodEndTime > now) break;
     const earned = waiting.filter((earning) => earning.time < periodEndTime);
     const cents = earned.reduce((sum, earning) => sum + earning.cents, 0);
@@ -108,8 +108,11 @@ export type KolEvents = {
   earnings: readonly Earning[];
 };
 
-/** The last days in UTC up to that of `now`, oldest first, without gaps, and not before that of `since`. */
-export function kolDays(
+/**
+ * Counts a KOL's events on each of the last days in UTC up to that of `now`, oldest first, without gaps, and not before
+ * that of `since`.
+ */
+export function countKolDays(
   events: KolEvents,
   { since, now }: { since: number; now: number },
 ): KolDay[] {
@@ -130,7 +133,7 @@ export function kolDays(
   });
 }
 
-/** The day of a time, counted from the epoch, in UTC. */
+/** Returns the day of a time, counted from the epoch, in UTC. */
 function dayOf(time: number): number {
   return Math.floor(time / DAY_MS);
 }

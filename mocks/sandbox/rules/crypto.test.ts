@@ -4,10 +4,10 @@ import { REQUIRED_CONFIRMATIONS } from '../seed/networks';
 import {
   BLOCK_DELAY_MS,
   CONFIRMATION_MS,
+  computeSightingProgress,
   fateOf,
+  findUniqueAmount,
   progressOf,
-  progressOfSighting,
-  uniqueAmount,
 } from './crypto';
 
 const SENT = 1_767_225_600_000;
@@ -30,7 +30,7 @@ describe('the fate of a simulated transaction', () => {
 });
 
 describe('a simulated transaction', () => {
-  const at = (begin: string, now: number, expireTime = EXPIRY) =>
+  const progressAt = (begin: string, now: number, expireTime = EXPIRY) =>
     progressOf(
       { hash: `0x${begin}`, submitTime: SENT, amount: '59880173', decimals: 6, expireTime },
       now,
@@ -39,133 +39,149 @@ describe('a simulated transaction', () => {
 
   test('is pending before its block, and then confirmed a block at a time', () => {
     const pending = { ...paid, stage: 'pending', confirmations: 0, received: null };
-    expect(at('1', SENT)).toEqual(pending);
-    expect(at('1', IN_BLOCK - 1)).toEqual(pending);
+    expect(progressAt('1', SENT)).toEqual(pending);
+    expect(progressAt('1', IN_BLOCK - 1)).toEqual(pending);
     const inBlock = { ...paid, stage: 'inBlock', received: '59880173' };
-    expect(at('1', IN_BLOCK)).toEqual({ ...inBlock, confirmations: 0 });
-    expect(at('1', IN_BLOCK + CONFIRMATION_MS - 1)).toEqual({ ...inBlock, confirmations: 0 });
-    expect(at('1', IN_BLOCK + CONFIRMATION_MS)).toEqual({ ...inBlock, confirmations: 1 });
-    expect(at('1', CONFIRMED - 1)).toMatchObject({ stage: 'inBlock' });
-    const done = { ...paid, stage: 'confirmed', confirmations: REQUIRED_CONFIRMATIONS };
-    expect(at('1', CONFIRMED)).toMatchObject(done);
-    expect(at('1', CONFIRMED + 60_000)).toMatchObject(done);
+    expect(progressAt('1', IN_BLOCK)).toEqual({ ...inBlock, confirmations: 0 });
+    expect(progressAt('1', IN_BLOCK + CONFIRMATION_MS - 1)).toEqual({
+      ...inBlock,
+      confirmations: 0,
+    });
+    expect(progressAt('1', IN_BLOCK + CONFIRMATION_MS)).toEqual({ ...inBlock, confirmations: 1 });
+    expect(progressAt('1', CONFIRMED - 1)).toMatchObject({ stage: 'inBlock' });
+    const confirmedProgress = {
+      ...paid,
+      stage: 'confirmed',
+      confirmations: REQUIRED_CONFIRMATIONS,
+    };
+    expect(progressAt('1', CONFIRMED)).toMatchObject(confirmedProgress);
+    expect(progressAt('1', CONFIRMED + 60_000)).toMatchObject(confirmedProgress);
   });
 
   test('brings a cent too little, or a token too much', () => {
-    expect(at('1e55', CONFIRMED)).toMatchObject({ received: '59870173', isEnough: false });
-    expect(at('0e0e', CONFIRMED)).toMatchObject({ received: '60880173', isEnough: true });
+    expect(progressAt('1e55', CONFIRMED)).toMatchObject({ received: '59870173', isEnough: false });
+    expect(progressAt('0e0e', CONFIRMED)).toMatchObject({ received: '60880173', isEnough: true });
   });
 
   test('that reverts is in its block with nothing', () => {
-    expect(at('fa11', IN_BLOCK - 1)).toMatchObject({ stage: 'pending' });
-    expect(at('fa11', IN_BLOCK)).toEqual({
+    expect(progressAt('fa11', IN_BLOCK - 1)).toMatchObject({ stage: 'pending' });
+    expect(progressAt('fa11', IN_BLOCK)).toEqual({
       ...{ ...paid, isInTime: false },
       ...{ stage: 'reverted', confirmations: 0, received: null },
     });
   });
 
   test('that vanishes is forgotten after its lifetime', () => {
-    expect(at('dead', SENT + TRANSACTION_LIFETIME_MS - 1)).toMatchObject({ stage: 'pending' });
-    expect(at('dead', SENT + TRANSACTION_LIFETIME_MS)).toMatchObject({
+    expect(progressAt('dead', SENT + TRANSACTION_LIFETIME_MS - 1)).toMatchObject({
+      stage: 'pending',
+    });
+    expect(progressAt('dead', SENT + TRANSACTION_LIFETIME_MS)).toMatchObject({
       ...{ stage: 'forgotten', received: null },
     });
   });
 
   test('that is late is in a block a minute after the expiry', () => {
-    expect(at('1a7e', EXPIRY)).toMatchObject({ stage: 'pending', isInTime: false });
-    expect(at('1a7e', EXPIRY + 60_000)).toMatchObject({ stage: 'inBlock', isInTime: false });
+    expect(progressAt('1a7e', EXPIRY)).toMatchObject({ stage: 'pending', isInTime: false });
+    expect(progressAt('1a7e', EXPIRY + 60_000)).toMatchObject({
+      stage: 'inBlock',
+      isInTime: false,
+    });
     // Sent after the expiry, it is in a block no sooner than any other.
-    expect(at('1a7e', SENT, SENT - 3_600_000).blockTime).toBe(IN_BLOCK);
+    expect(progressAt('1a7e', SENT, SENT - 3_600_000).blockTime).toBe(IN_BLOCK);
   });
 
   test('is late if its block comes as the order expires', () => {
-    expect(at('1', IN_BLOCK, IN_BLOCK).isInTime).toBe(false);
-    expect(at('1', IN_BLOCK, IN_BLOCK + 1).isInTime).toBe(true);
+    expect(progressAt('1', IN_BLOCK, IN_BLOCK).isInTime).toBe(false);
+    expect(progressAt('1', IN_BLOCK, IN_BLOCK + 1).isInTime).toBe(true);
   });
 });
 
-describe('a transaction on a network that is asked', () => {
+describe('a transaction on a network that is polled', () => {
   const watched = { amount: '100', lookTime: SENT + 5, isDropped: false };
   const sighting = { isSuccess: true, received: '100', blockTime: SENT, confirmations: 3 };
-  const seen = (more: Partial<typeof sighting>) =>
-    progressOfSighting(
+  const progressWith = (more: Partial<typeof sighting>) =>
+    computeSightingProgress(
       { ...watched, sighting: { ...sighting, ...more } },
       { time: SENT, expireTime: EXPIRY, now: SENT + 9 },
     );
   const unseen = (more: { isDropped?: boolean; lookTime?: number | null }) =>
-    progressOfSighting(
+    computeSightingProgress(
       { ...watched, sighting: null, ...more },
       { time: SENT, expireTime: EXPIRY, now: SENT + 9 },
     );
-  const nothing = { confirmations: 0, received: null, isInTime: false, isEnough: false };
+  const unsettled = { confirmations: 0, received: null, isInTime: false, isEnough: false };
 
   test('is pending until it is seen, unless it was dropped', () => {
     const times = { blockTime: SENT + 5, confirmedTime: SENT + 5 };
-    expect(unseen({})).toEqual({ ...nothing, ...times, stage: 'pending' });
+    expect(unseen({})).toEqual({ ...unsettled, ...times, stage: 'pending' });
     expect(unseen({ isDropped: true })).toMatchObject({ stage: 'forgotten' });
     expect(unseen({ lookTime: null })).toMatchObject({ confirmedTime: SENT + 9 });
   });
 
-  test('has what the network says, with no more confirmations than are required', () => {
-    expect(seen({})).toEqual({
+  test('has what the network reports, with no more confirmations than are required', () => {
+    expect(progressWith({})).toEqual({
       ...{ blockTime: SENT, confirmedTime: SENT + 5, stage: 'inBlock' },
       ...{ confirmations: 3, received: '100', isInTime: true, isEnough: true },
     });
-    expect(seen({ confirmations: -1 })).toMatchObject({ confirmations: 0 });
-    expect(seen({ confirmations: 999 })).toMatchObject({
+    expect(progressWith({ confirmations: -1 })).toMatchObject({ confirmations: 0 });
+    expect(progressWith({ confirmations: 999 })).toMatchObject({
       ...{ stage: 'confirmed', confirmations: REQUIRED_CONFIRMATIONS },
     });
   });
 
   test('pays with exactly the amount alone, and in time before the expiry', () => {
-    const unmatched = { ...nothing, stage: 'unmatched', confirmations: 3 };
-    expect(seen({ received: '99' })).toMatchObject({ ...unmatched, received: '99' });
-    expect(seen({ received: '101' })).toMatchObject({ ...unmatched, received: '101' });
-    expect(seen({ blockTime: EXPIRY }).isInTime).toBe(false);
+    const unmatched = { ...unsettled, stage: 'unmatched', confirmations: 3 };
+    expect(progressWith({ received: '99' })).toMatchObject({ ...unmatched, received: '99' });
+    expect(progressWith({ received: '101' })).toMatchObject({ ...unmatched, received: '101' });
+    expect(progressWith({ blockTime: EXPIRY }).isInTime).toBe(false);
   });
 
   test('pays no order that is a second younger than its block', () => {
-    expect(seen({ blockTime: SENT - 999 })).toMatchObject({ stage: 'inBlock' });
-    expect(seen({ blockTime: SENT - 1_000 })).toMatchObject({ stage: 'unmatched' });
+    expect(progressWith({ blockTime: SENT - 999 })).toMatchObject({ stage: 'inBlock' });
+    expect(progressWith({ blockTime: SENT - 1_000 })).toMatchObject({ stage: 'unmatched' });
   });
 
   test('is nothing if it failed, or paid somebody else', () => {
     const times = { blockTime: SENT, confirmedTime: SENT + 5 };
-    expect(seen({ isSuccess: false })).toEqual({ ...nothing, ...times, stage: 'reverted' });
-    expect(seen({ received: '0' })).toEqual({ ...nothing, ...times, stage: 'forgotten' });
+    expect(progressWith({ isSuccess: false })).toEqual({
+      ...unsettled,
+      ...times,
+      stage: 'reverted',
+    });
+    expect(progressWith({ received: '0' })).toEqual({ ...unsettled, ...times, stage: 'forgotten' });
   });
 });
 
 describe('an amount in base units', () => {
-  test('is the price and less than a cent', () => {
-    expect(uniqueAmount({ cents: 5_988, decimals: 6, taken: new Set(), start: 172 })).toBe(
+  test('is the price plus a fraction of a cent', () => {
+    expect(findUniqueAmount({ cents: 5_988, decimals: 6, taken: new Set(), start: 172 })).toBe(
       '59880173',
     );
-    expect(uniqueAmount({ cents: 5_988, decimals: 6, taken: new Set(), start: 0 })).toBe(
+    expect(findUniqueAmount({ cents: 5_988, decimals: 6, taken: new Set(), start: 0 })).toBe(
       '59880001',
     );
-    expect(uniqueAmount({ cents: 5_988, decimals: 6, taken: new Set(), start: 9_998 })).toBe(
+    expect(findUniqueAmount({ cents: 5_988, decimals: 6, taken: new Set(), start: 9_998 })).toBe(
       '59889999',
     );
-    expect(uniqueAmount({ cents: 5_988, decimals: 6, taken: new Set(), start: 9_999 })).toBe(
+    expect(findUniqueAmount({ cents: 5_988, decimals: 6, taken: new Set(), start: 9_999 })).toBe(
       '59880001',
     );
   });
 
   test('is exact where a floating point number would not be', () => {
-    expect(uniqueAmount({ cents: 123_456_789, decimals: 18, taken: new Set(), start: 0 })).toBe(
+    expect(findUniqueAmount({ cents: 123_456_789, decimals: 18, taken: new Set(), start: 0 })).toBe(
       '1234567890000000000000001',
     );
   });
 
   test('is one that no other order has, until there is none left', () => {
-    const taken = new Set<string>();
+    const amounts = new Set<string>();
     for (let order = 0; order < 9; order += 1)
-      taken.add(uniqueAmount({ cents: 100, decimals: 3, taken: taken, start: 4 }));
-    expect([...taken].toSorted()).toEqual(
+      amounts.add(findUniqueAmount({ cents: 100, decimals: 3, taken: amounts, start: 4 }));
+    expect([...amounts].toSorted()).toEqual(
       [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `100${digit}`),
     );
-    expect(() => uniqueAmount({ cents: 100, decimals: 3, taken: taken, start: 4 })).toThrow(
+    expect(() => findUniqueAmount({ cents: 100, decimals: 3, taken: amounts, start: 4 })).toThrow(
       'taken',
     );
   });

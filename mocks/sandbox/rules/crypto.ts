@@ -3,7 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '@/config/constants';
 import type { Entities } from '../entities';
 import { REQUIRED_CONFIRMATIONS, transactionFixtures } from '../seed/networks';
 
-/** A submitted transaction is in a block after this, and each block after that is a confirmation. */
+/** How long a submitted transaction takes to be in a block, and how long each confirmation takes from then on. */
 export const BLOCK_DELAY_MS = 10 * SECOND_MS;
 export const CONFIRMATION_MS = 2 * SECOND_MS;
 /** How long after the order's expiry the late transaction is in a block. */
@@ -18,19 +18,19 @@ export type Transaction = {
   /** The amount that is due. */
   amount: string;
   decimals: number;
-  /** When its order expires. */
+  /** The time at which the order expires. */
   expireTime: number;
 };
 
-/** What is known of a transaction whose network is asked. */
+/** The known facts about a transaction whose network is polled. */
 type Watched = Pick<Entities['cryptoPayments'], 'sighting' | 'amount' | 'lookTime' | 'isDropped'>;
 
 /** The progress of a transaction. */
 export type Progress = {
-  /** `unmatched`: it reached the recipient, and nothing says that it pays this order. */
+  /** `unmatched` if it reached the recipient but cannot be attributed to this order. */
   stage: 'pending' | 'inBlock' | 'confirmed' | 'unmatched' | 'reverted' | 'forgotten';
   confirmations: number;
-  /** What was received; null before it is in a block. */
+  /** The received amount; null before the transaction is in a block. */
   received: string | null;
   blockTime: number;
   confirmedTime: number;
@@ -39,7 +39,7 @@ export type Progress = {
   isEnough: boolean;
 };
 
-/** The fate of a simulated transaction, which follows from its hash (seed/networks.ts). */
+/** Returns the fate of a simulated transaction, which follows from its hash (seed/networks.ts). */
 export function fateOf(hash: string): Fate {
   const lower = hash.toLowerCase();
   return transactionFixtures.find(({ begins }) => lower.startsWith(begins))?.fate ?? 'pays';
@@ -53,27 +53,27 @@ export function progressOf(transaction: Transaction, now: number): Progress {
   const blockTime = fate === 'late' ? Math.max(soon, expireTime + LATE_MS) : soon;
   const confirmedTime = blockTime + REQUIRED_CONFIRMATIONS * CONFIRMATION_MS;
   const facts = { blockTime, confirmedTime, isEnough: fate !== 'less' };
-  const nothing = { ...facts, confirmations: 0, received: null, isInTime: false };
+  const unsettled = { ...facts, confirmations: 0, received: null, isInTime: false };
   if (fate === 'vanishes') {
     return {
-      ...nothing,
+      ...unsettled,
       stage: now < submitTime + TRANSACTION_LIFETIME_MS ? 'pending' : 'forgotten',
     };
   }
-  if (fate === 'reverts') return { ...nothing, stage: now < blockTime ? 'pending' : 'reverted' };
+  if (fate === 'reverts') return { ...unsettled, stage: now < blockTime ? 'pending' : 'reverted' };
   const isInTime = blockTime < expireTime;
-  if (now < blockTime) return { ...nothing, isInTime, stage: 'pending' };
+  if (now < blockTime) return { ...unsettled, isInTime, stage: 'pending' };
   const blocks = Math.floor((now - blockTime) / CONFIRMATION_MS);
   const confirmations = Math.min(blocks, REQUIRED_CONFIRMATIONS);
-  const received = receivedAmount(fate, amount, decimals);
+  const received = computeReceived(fate, amount, decimals);
   const stage = confirmations === REQUIRED_CONFIRMATIONS ? 'confirmed' : 'inBlock';
   return { ...facts, confirmations, received, isInTime, stage };
 }
 
 /**
- * Whether a transaction pays an order by itself: with exactly the amount, which tells it from all others, in a block that is
- * not older than the order (contract: unique-crypto-amounts). A block's time is in whole seconds, so one from within the
- * second of the order counts as after it.
+ * Whether a transaction alone pays an order: with exactly the amount, which identifies the order, in a block that is
+ * not older than the order (contract: unique-crypto-amounts). A block's time is in whole seconds, so one from within
+ * the second of the order counts as after it.
  */
 export function isPaidBy(
   { isSuccess, received, blockTime }: NonNullable<Watched['sighting']>,
@@ -83,24 +83,27 @@ export function isPaidBy(
   return isSuccess && received === amount && blockTime > time - SECOND_MS;
 }
 
-/** The progress of a transaction whose network is asked. One that does not pay the recipient counts as dropped. */
-export function progressOfSighting(
+/**
+ * Computes the progress of a transaction whose network is polled. One that does not pay the recipient counts as
+ * dropped.
+ */
+export function computeSightingProgress(
   { sighting, amount, lookTime, isDropped }: Watched,
   { time, expireTime, now }: { time: number; expireTime: number; now: number },
 ): Progress {
   const confirmedTime = lookTime ?? now;
-  const nothing = { confirmations: 0, received: null, isInTime: false, isEnough: false };
+  const unsettled = { confirmations: 0, received: null, isInTime: false, isEnough: false };
   if (sighting === null) {
     const stage = isDropped ? 'forgotten' : 'pending';
-    return { ...nothing, blockTime: confirmedTime, confirmedTime, stage };
+    return { ...unsettled, blockTime: confirmedTime, confirmedTime, stage };
   }
   const { isSuccess, received, blockTime } = sighting;
   const times = { blockTime, confirmedTime };
-  if (!isSuccess) return { ...nothing, ...times, stage: 'reverted' };
-  if (received === '0') return { ...nothing, ...times, stage: 'forgotten' };
+  if (!isSuccess) return { ...unsettled, ...times, stage: 'reverted' };
+  if (received === '0') return { ...unsettled, ...times, stage: 'forgotten' };
   const confirmations = Math.min(Math.max(0, sighting.confirmations), REQUIRED_CONFIRMATIONS);
   if (!isPaidBy(sighting, { amount }, { time })) {
-    return { ...nothing, ...times, stage: 'unmatched', confirmations, received };
+    return { ...unsettled, ...times, stage: 'unmatched', confirmations, received };
   }
   return {
     ...times,
@@ -112,7 +115,7 @@ export function progressOfSighting(
   };
 }
 
-function receivedAmount(fate: Fate, amount: string, decimals: number): string {
+function computeReceived(fate: Fate, amount: string, decimals: number): string {
   const due = BigInt(amount);
   const token = 10n ** BigInt(decimals);
   if (fate === 'more') return String(due + token);
@@ -120,11 +123,11 @@ function receivedAmount(fate: Fate, amount: string, decimals: number): string {
 }
 
 /**
- * The amount to pay in a token, in base units: the price and less than a cent, which distinguishes the token's open orders
- * (contract: unique-crypto-amounts). `start`, any whole number, is where the search for a free one begins. Throws if all
- * are taken. Tokens have at least three decimals; a dollar is one of them.
+ * Finds the amount to pay in a token, in base units: the price plus a fraction of a cent, which distinguishes the
+ * token's open orders (contract: unique-crypto-amounts). `start`, any whole number, is where the search for a free one
+ * begins. Throws if all are taken. Tokens have at least three decimals; one token is a dollar.
  */
-export function uniqueAmount({
+export function findUniqueAmount({
   cents,
   decimals,
   taken,

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { GroupPaymentType, GroupSize } from '@/api/generated/model';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { groupPhase } from '@/domain/group';
-import { type GroupState, callRefusal, hasCreatorPaid } from './group';
+import { type GroupState, checkJoinCall, hasCreatorPaid } from './group';
 import {
   type GroupEffect,
   type Transition,
   releaseSeat,
   leaveGroup,
-  newGroup,
+  makeGroup,
   payForSeat,
   settleGroup,
   takeSeat,
@@ -18,7 +18,9 @@ import {
 const START = 1_767_225_600_000;
 const PEOPLE = ['creator', 'ada', 'lin', 'eve', 'nora'];
 
-/** A step of a person; the generated stories are the same every time. Payments may be late, repeated, or without a seat. */
+/**
+ * A person's step. The generated stories are the same every time; payments may be late, repeated, or without a seat.
+ */
 const step = fc.record({
   act: fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom('join', 'pay') },
@@ -41,7 +43,7 @@ const RUNS = { seed: 20_260_101, numRuns: 2_000 };
 test('whatever people do, the invariants of a group hold after every step', () => {
   fc.assert(
     fc.property(story, ({ steps, ...terms }) => {
-      tell(terms, steps, ({ group, finishedBefore }) => {
+      runStory(terms, steps, ({ group, finishedBefore }) => {
         const uids = group.seats.map(({ uid }) => uid);
         expect(uids.length).toBeLessThanOrEqual(group.groupSize);
         expect(new Set(uids).size).toBe(uids.length);
@@ -61,7 +63,7 @@ test('whatever people do, the invariants of a group hold after every step', () =
 test('whatever people do, every payment ends as exactly one membership or one refund', () => {
   fc.assert(
     fc.property(story, ({ steps, ...terms }) => {
-      const { payments, effects } = tell(terms, [...steps, END]);
+      const { payments, effects } = runStory(terms, [...steps, END]);
       const ends = effects.flatMap((effect) =>
         effect.kind === 'refund' ? effect.orderId : (effect.paidBy ?? []),
       );
@@ -74,7 +76,7 @@ test('whatever people do, every payment ends as exactly one membership or one re
 test('whatever people do, memberships are the seats of a finished group, one a person', () => {
   fc.assert(
     fc.property(story, ({ steps, ...terms }) => {
-      const { group, effects } = tell(terms, [...steps, END]);
+      const { group, effects } = runStory(terms, [...steps, END]);
       const members = effects.flatMap((effect) => (effect.kind === 'membership' ? effect.uid : []));
       const seats = group.finishTime === null ? [] : group.seats.map(({ uid }) => uid);
       expect(members.toSorted()).toEqual(seats.toSorted());
@@ -85,7 +87,7 @@ test('whatever people do, memberships are the seats of a finished group, one a p
 
 test('the stories are about every end of both kinds of group', () => {
   const ends = fc.sample(story, RUNS).map(({ steps, ...terms }) => {
-    const { group, time, effects } = tell(terms, [...steps, END]);
+    const { group, time, effects } = runStory(terms, [...steps, END]);
     const isRefunded = effects.some(({ kind }) => kind === 'refund');
     const seats = `${group.seats.length}/${group.groupSize}`;
     return `${group.paymentType} ${groupPhase(group, time)} ${seats}${isRefunded ? ' refunds' : ''}`;
@@ -101,12 +103,12 @@ type Terms = Pick<GroupState, 'groupSize' | 'paymentType'>;
 const END: Step = { act: 'nothing', uid: 'creator', wait: 25 * HOUR_MS };
 
 /** Applies the steps as the sandbox would: a join is applied only if it is allowed, and each payment is a new order. */
-function tell(
+function runStory(
   terms: Terms,
   steps: Step[],
   check: (now: { group: GroupState; finishedBefore: boolean }) => void = () => undefined,
 ) {
-  let group = newGroup('creator', terms, START);
+  let group = makeGroup('creator', terms, START);
   let time = START;
   const effects: GroupEffect[] = [];
   const payments: string[] = [];
@@ -114,7 +116,7 @@ function tell(
     time += wait;
     if (act === 'pay') payments.push(`P${payments.length}`);
     const finishedBefore = group.finishTime !== null;
-    const next = after(group, act, uid, time, payments.at(-1) ?? '');
+    const next = applyStep(group, act, uid, time, payments.at(-1) ?? '');
     effects.push(...next.effects);
     ({ group } = next);
     check({ group, finishedBefore });
@@ -122,7 +124,7 @@ function tell(
   return { group, time, effects, payments };
 }
 
-function after(
+function applyStep(
   group: GroupState,
   act: string,
   uid: string,
@@ -130,7 +132,7 @@ function after(
   orderId: string,
 ): Transition<GroupState> {
   const way = group.paymentType === GroupPaymentType.All ? 'paid' : 'forPay';
-  if (act === 'join' && callRefusal(group, uid, way, time) === null)
+  if (act === 'join' && checkJoinCall(group, uid, way, time) === null)
     return takeSeat(group, uid, time);
   if (act === 'pay') return payForSeat(group, { uid, orderId, now: time });
   if (act === 'giveBack') return releaseSeat(group, uid, time);

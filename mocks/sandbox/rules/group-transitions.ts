@@ -6,19 +6,19 @@ import {
   type Seat,
   hasCreatorPaid,
   isSeatPaid,
+  listTakenSeats,
   seatOf,
-  seatsTaken,
 } from './group';
 
-/** What a transition entails. `paidBy` is null for a membership that the creator's payment covers. */
+/** An effect of a transition. `paidBy` is null for a membership that the creator's payment covers. */
 export type GroupEffect =
   | { kind: 'membership'; uid: string; paidBy: string | null }
   | { kind: 'refund'; orderId: string };
 
 export type Transition<Group extends GroupState> = { group: Group; effects: GroupEffect[] };
 
-/** A group of one, its creator unpaid. */
-export function newGroup(
+/** Makes a group whose only member is its creator, who has not paid. */
+export function makeGroup(
   uid: string,
   { groupSize, paymentType }: Pick<GroupState, 'groupSize' | 'paymentType'>,
   now: number,
@@ -35,21 +35,21 @@ export function newGroup(
 }
 
 /**
- * Applies what time has changed: lapsed seats are free, and a group that expired unfinished refunds every payment, once. It
- * stays expired if the clock is moved back.
- * Evaluated before every read and write; all transitions below do so themselves.
+ * Applies what has become due: lapsed seats are freed, and a group that expired unfinished refunds every payment, once.
+ * It stays expired if the clock is moved back. Call it before every read and write; all transitions below do so
+ * themselves.
  */
 export function settleGroup<Group extends GroupState>(
   group: Group,
   now: number,
 ): Transition<Group> {
   if (group.closeTime !== null && now < group.expireTime) {
-    return unchanged({ ...group, expireTime: now });
+    return withoutEffects({ ...group, expireTime: now });
   }
-  const seats = seatsTaken(group, now);
+  const seats = listTakenSeats(group, now);
   const isClosing = groupPhase(group, now) === 'expired' && group.closeTime === null;
   if (!isClosing)
-    return unchanged(seats.length === group.seats.length ? group : { ...group, seats });
+    return withoutEffects(seats.length === group.seats.length ? group : { ...group, seats });
   return {
     group: { ...group, seats, closeTime: group.expireTime },
     effects: seats.flatMap(refundOf),
@@ -57,8 +57,8 @@ export function settleGroup<Group extends GroupState>(
 }
 
 /**
- * Takes a seat: held unpaid, or with its membership if the creator has paid for all. A seat that the person already has is
- * kept. The caller has checked `callRefusal`.
+ * Takes a seat, which is held unpaid, or comes with its membership if the creator has paid for all. A seat that the
+ * person already has is kept. The caller has checked `checkJoinCall`.
  */
 export function takeSeat<Group extends GroupState>(
   group: Group,
@@ -77,8 +77,8 @@ export function takeSeat<Group extends GroupState>(
 }
 
 /**
- * A payment arrived. It pays the seat, and finishes the group if it is the last; it is refunded if the group has expired,
- * or the seat has lapsed or is already paid.
+ * Applies a payment. It pays the seat, and finishes the group if it is the last one; it is refunded if the group has
+ * expired, or the seat has lapsed or is already paid.
  */
 export function payForSeat<Group extends GroupState>(
   group: Group,
@@ -92,7 +92,7 @@ export function payForSeat<Group extends GroupState>(
     other === seat ? { ...other, reservedUntilTime: null, paidBy: orderId } : other,
   );
   const paid = { ...settled, seats };
-  if (!isComplete(paid)) return unchanged(paid);
+  if (!isComplete(paid)) return withoutEffects(paid);
   return { group: { ...paid, finishTime: now }, effects: seats.map(membershipOf) };
 }
 
@@ -119,9 +119,9 @@ export function leaveGroup<Group extends GroupState>(
   const { group: settled, effects } = settleGroup(group, now);
   if (groupPhase(settled, now) !== 'open') return { group: settled, effects };
   if (settled.seats[0]?.uid === uid) return settleGroup({ ...settled, expireTime: now }, now);
-  const left = settled.seats.filter((seat) => seat.uid === uid);
+  const leaverSeats = settled.seats.filter((seat) => seat.uid === uid);
   const seats = settled.seats.filter((seat) => seat.uid !== uid);
-  return { group: { ...settled, seats }, effects: left.flatMap(refundOf) };
+  return { group: { ...settled, seats }, effects: leaverSeats.flatMap(refundOf) };
 }
 
 /** Whether no seat and no payment is outstanding (contract: Group, invariants). */
@@ -140,6 +140,6 @@ function membershipOf({ uid, paidBy }: Seat): GroupEffect {
   return { kind: 'membership', uid, paidBy };
 }
 
-function unchanged<Group extends GroupState>(group: Group): Transition<Group> {
+function withoutEffects<Group extends GroupState>(group: Group): Transition<Group> {
   return { group, effects: [] };
 }

@@ -2,11 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { GroupPaymentType, GroupSize } from '@/api/generated/model';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { groupPhase } from '@/domain/group';
-import { type GroupState, callRefusal, isFull, isSeatPaid, joinRefusal, seatsTaken } from './group';
+import {
+  type GroupState,
+  checkJoinCall,
+  isFull,
+  isSeatPaid,
+  checkJoin,
+  listTakenSeats,
+} from './group';
 import {
   releaseSeat,
   leaveGroup,
-  newGroup,
+  makeGroup,
   payForSeat,
   settleGroup,
   takeSeat,
@@ -16,7 +23,7 @@ const NOW = 1_767_225_600_000;
 const EXPIRY = NOW + 24 * HOUR_MS;
 
 const started = (paymentType: GroupPaymentType, groupSize: GroupSize = GroupSize.Two) =>
-  newGroup('creator', { groupSize, paymentType }, NOW);
+  makeGroup('creator', { groupSize, paymentType }, NOW);
 const running = (paymentType: GroupPaymentType, groupSize: GroupSize = GroupSize.Two) =>
   payForSeat(started(paymentType, groupSize), { uid: 'creator', orderId: 'C1', now: NOW }).group;
 const joined = (group: GroupState, uid: string, time = NOW) => takeSeat(group, uid, time).group;
@@ -26,27 +33,27 @@ const paid = (group: GroupState, uid: string, time = NOW) =>
 describe('a group whose creator has not paid', () => {
   test.each(Object.values(GroupPaymentType))('of payment type %i cannot be joined', (type) => {
     const group = started(type);
-    expect(joinRefusal(group, 'ada', NOW)).toBe('GroupCreatorUnpaid');
-    expect(joinRefusal(group, null, NOW)).toBe('GroupCreatorUnpaid');
+    expect(checkJoin(group, 'ada', NOW)).toBe('GroupCreatorUnpaid');
+    expect(checkJoin(group, null, NOW)).toBe('GroupCreatorUnpaid');
   });
 
   test('lets its creator pay, by the one call that pays', () => {
     const group = started(GroupPaymentType.All);
-    expect(joinRefusal(group, 'creator', NOW)).toBeNull();
-    expect(callRefusal(group, 'creator', 'forPay', NOW)).toBeNull();
-    expect(callRefusal(group, 'creator', 'paid', NOW)).toBe('GroupCreatorUnpaid');
+    expect(checkJoin(group, 'creator', NOW)).toBeNull();
+    expect(checkJoinCall(group, 'creator', 'forPay', NOW)).toBeNull();
+    expect(checkJoinCall(group, 'creator', 'paid', NOW)).toBe('GroupCreatorUnpaid');
   });
 
   test('refuses its creator for the reason that comes first', () => {
     const group = started(GroupPaymentType.All);
-    expect(callRefusal(group, 'creator', 'paid', EXPIRY)).toBe('GroupExpired');
-    expect(callRefusal(group, 'ada', 'forPay', NOW)).toBe('GroupPaymentTypeMismatch');
+    expect(checkJoinCall(group, 'creator', 'paid', EXPIRY)).toBe('GroupExpired');
+    expect(checkJoinCall(group, 'ada', 'forPay', NOW)).toBe('GroupPaymentTypeMismatch');
   });
 
   test('expires, and then refuses its creator, too', () => {
     expect(groupPhase(started(GroupPaymentType.OwnShare), EXPIRY - 1)).toBe('open');
     expect(groupPhase(started(GroupPaymentType.OwnShare), EXPIRY)).toBe('expired');
-    expect(joinRefusal(started(GroupPaymentType.OwnShare), 'creator', EXPIRY)).toBe('GroupExpired');
+    expect(checkJoin(started(GroupPaymentType.OwnShare), 'creator', EXPIRY)).toBe('GroupExpired');
   });
 });
 
@@ -61,22 +68,22 @@ describe('a group whose creator pays all', () => {
     const { group, effects } = takeSeat(running(GroupPaymentType.All), 'ada', NOW);
     expect(effects).toEqual([{ kind: 'membership', uid: 'ada', paidBy: null }]);
     expect(group.seats.every((seat) => isSeatPaid(group, seat))).toBe(true);
-    expect(seatsTaken(group, EXPIRY)).toHaveLength(2);
+    expect(listTakenSeats(group, EXPIRY)).toHaveLength(2);
   });
 
   test('is joined until it is full or expires, though it is finished', () => {
     const group = running(GroupPaymentType.All, 3);
-    expect(callRefusal(group, 'ada', 'paid', EXPIRY - 1)).toBeNull();
-    expect(callRefusal(group, 'ada', 'paid', EXPIRY)).toBe('GroupExpired');
+    expect(checkJoinCall(group, 'ada', 'paid', EXPIRY - 1)).toBeNull();
+    expect(checkJoinCall(group, 'ada', 'paid', EXPIRY)).toBe('GroupExpired');
     const full = joined(joined(group, 'ada'), 'lin');
-    expect(callRefusal(full, 'eve', 'paid', NOW)).toBe('GroupFull');
+    expect(checkJoinCall(full, 'eve', 'paid', NOW)).toBe('GroupFull');
   });
 
   test('is joined by its own call only, also by its creator', () => {
     const group = running(GroupPaymentType.All);
-    expect(callRefusal(group, 'ada', 'forPay', NOW)).toBe('GroupPaymentTypeMismatch');
-    expect(callRefusal(group, 'creator', 'forPay', NOW)).toBe('GroupPaymentTypeMismatch');
-    expect(callRefusal(group, 'creator', 'paid', NOW)).toBe('GroupAlreadyJoined');
+    expect(checkJoinCall(group, 'ada', 'forPay', NOW)).toBe('GroupPaymentTypeMismatch');
+    expect(checkJoinCall(group, 'creator', 'forPay', NOW)).toBe('GroupPaymentTypeMismatch');
+    expect(checkJoinCall(group, 'creator', 'paid', NOW)).toBe('GroupAlreadyJoined');
   });
 
   test('keeps its payment when it expires with empty seats', () => {
@@ -89,10 +96,10 @@ describe('a group of own shares', () => {
     const group = joined(running(GroupPaymentType.OwnShare), 'ada');
     const lapse = NOW + 15 * MINUTE_MS;
     expect(isFull(group, lapse - 1)).toBe(true);
-    expect(joinRefusal(group, 'eve', lapse - 1)).toBe('GroupFull');
-    expect(joinRefusal(group, 'ada', lapse - 1)).toBeNull();
+    expect(checkJoin(group, 'eve', lapse - 1)).toBe('GroupFull');
+    expect(checkJoin(group, 'ada', lapse - 1)).toBeNull();
     expect(isFull(group, lapse)).toBe(false);
-    expect(joinRefusal(group, 'eve', lapse)).toBeNull();
+    expect(checkJoin(group, 'eve', lapse)).toBeNull();
   });
 
   test('does not hold a seat for longer than it runs', () => {
@@ -107,9 +114,9 @@ describe('a group of own shares', () => {
 
   test('is finished when it is full and all have paid, with a membership each', () => {
     const waiting = joined(joined(running(GroupPaymentType.OwnShare, 3), 'ada'), 'lin');
-    const almost = paid(waiting, 'ada');
-    expect([almost.group.finishTime, almost.effects]).toEqual([null, []]);
-    const { group, effects } = paid(almost.group, 'lin', NOW + 1);
+    const oneUnpaid = paid(waiting, 'ada');
+    expect([oneUnpaid.group.finishTime, oneUnpaid.effects]).toEqual([null, []]);
+    const { group, effects } = paid(oneUnpaid.group, 'lin', NOW + 1);
     expect(group.finishTime).toBe(NOW + 1);
     expect(effects).toEqual([
       { kind: 'membership', uid: 'creator', paidBy: 'C1' },
@@ -139,11 +146,11 @@ describe('a group of own shares', () => {
   });
 
   test('is joined by the call that pays only', () => {
-    expect(callRefusal(running(GroupPaymentType.OwnShare), 'ada', 'paid', NOW)).toBe(
+    expect(checkJoinCall(running(GroupPaymentType.OwnShare), 'ada', 'paid', NOW)).toBe(
       'GroupPaymentTypeMismatch',
     );
-    expect(callRefusal(running(GroupPaymentType.OwnShare), 'ada', 'forPay', NOW)).toBeNull();
-    expect(callRefusal(running(GroupPaymentType.OwnShare), 'creator', 'forPay', NOW)).toBe(
+    expect(checkJoinCall(running(GroupPaymentType.OwnShare), 'ada', 'forPay', NOW)).toBeNull();
+    expect(checkJoinCall(running(GroupPaymentType.OwnShare), 'creator', 'forPay', NOW)).toBe(
       'GroupAlreadyJoined',
     );
   });
@@ -160,7 +167,7 @@ describe('a released seat', () => {
     ).toHaveLength(1);
   });
 
-  test('leaves the seat that somebody else holds', () => {
+  test('leaves the seat of another member', () => {
     const group = joined(joined(running(GroupPaymentType.OwnShare, 3), 'ada'), 'lin');
     const { seats } = releaseSeat(group, 'ada', NOW).group;
     expect(seats.map(({ uid }) => uid)).toEqual(['creator', 'lin']);
@@ -177,8 +184,8 @@ describe('a person whose account is deleted', () => {
   });
 
   test('gets nothing back for a seat that was only held', () => {
-    const held = joined(running(GroupPaymentType.OwnShare, 3), 'ada');
-    const { group: left, effects } = leaveGroup(held, 'ada', NOW);
+    const groupWithUnpaid = joined(running(GroupPaymentType.OwnShare, 3), 'ada');
+    const { group: left, effects } = leaveGroup(groupWithUnpaid, 'ada', NOW);
     expect(left.seats.map(({ uid }) => uid)).toEqual(['creator']);
     expect(effects).toEqual([]);
   });

@@ -2,64 +2,69 @@ import type { Group } from '@/api';
 import { GroupPaymentType } from '@/api/generated/model';
 import type { JoinRefusal } from '@/domain/group';
 
-/** A seat that was taken. One that lapsed may still be in the list: `seatsTaken` leaves it out. */
+/** A seat that was taken. One that lapsed may still be in the list: `listTakenSeats` leaves it out. */
 export type Seat = {
   uid: string;
   joinTime: number;
-  /** Until when it is held unpaid; null for the creator's, which does not lapse, and for one that is paid for. */
+  /**
+   * The time until which an unpaid seat is held. Null for the creator's seat, which does not lapse, and for a seat that
+   * is paid for.
+   */
   reservedUntilTime: number | null;
-  /** The order that paid for it; null if unpaid, and for a member's if the creator pays all. */
+  /**
+   * The order that paid for the seat. Null if it is unpaid, and for the seat of a member if the creator pays for all.
+   */
   paidBy: string | null;
 };
 
-/** What decides about a group; times in ms. The contract's `Group` is how one viewer sees it. */
+/** The state that decides about a group; times in ms. The contract's `Group` is how one viewer sees it. */
 export type GroupState = Pick<
   Group,
   'createTime' | 'expireTime' | 'finishTime' | 'groupSize' | 'paymentType'
 > & {
-  /** The creator's first, then the others as they joined. */
+  /** The creator's seat first, then the others in the order of joining. */
   seats: Seat[];
-  /** When its payments were refunded because it expired unfinished; null before. */
+  /** The time at which the payments were refunded, since the group expired unfinished; null before that. */
   closeTime: number | null;
 };
 
-/** Which call joins: `paid` is paymentJointJoin, `forPay` paymentJointJoinForPay (contract: which-call-joins). */
+/** The call that joins: `paid` is paymentJointJoin, `forPay` is paymentJointJoinForPay (contract: which-call-joins). */
 export type WayToJoin = 'paid' | 'forPay';
 
-/** The seats that are taken at `now`: an unpaid one is held until its time, and is then free again. */
-export function seatsTaken({ seats }: Pick<GroupState, 'seats'>, now: number): Seat[] {
+/** Lists the seats that are taken at `now`: an unpaid one is held until its time, and is then free again. */
+export function listTakenSeats({ seats }: Pick<GroupState, 'seats'>, now: number): Seat[] {
   return seats.filter(
     ({ reservedUntilTime }) => reservedUntilTime === null || now < reservedUntilTime,
   );
 }
 
-/** Counted from the seats, never read from the status (contract: Group). */
+/** Whether all seats are taken. Counted, never read from the status (contract: Group). */
 export function isFull(group: GroupState, now: number): boolean {
-  return seatsTaken(group, now).length >= group.groupSize;
+  return listTakenSeats(group, now).length >= group.groupSize;
 }
 
 export function seatOf(group: GroupState, uid: string, now: number): Seat | undefined {
-  return seatsTaken(group, now).find((seat) => seat.uid === uid);
+  return listTakenSeats(group, now).find((seat) => seat.uid === uid);
 }
 
 export function hasCreatorPaid({ seats }: Pick<GroupState, 'seats'>): boolean {
   return seats[0] !== undefined && seats[0].paidBy !== null;
 }
 
-/** Whether nothing is due for a seat: if the creator pays all, the creator's payment decides (contract: GroupMember). */
+/**
+ * Whether nothing is due for a seat. If the creator pays for all, the creator's payment decides (contract:
+ * GroupMember).
+ */
 export function isSeatPaid(group: GroupState, seat: Seat): boolean {
   return group.paymentType === GroupPaymentType.All ? hasCreatorPaid(group) : seat.paidBy !== null;
 }
 
 /**
- * Why a person cannot join at `now`, or pay for the seat that they hold; null if they can. The first of several, in the
- * contract's order (GroupRefusal). `uid` is null for a guest, who is judged as the stranger they are after logging in.
+ * Returns the reason why a person cannot join at `now`, or pay for the seat that they hold; null if they can. Of
+ * several reasons it returns the first in the contract's order (GroupRefusal). `uid` is null for a guest, who is
+ * treated as a stranger.
  */
-export function joinRefusal(
-  group: GroupState,
-  uid: string | null,
-  now: number,
-): JoinRefusal | null {
+export function checkJoin(group: GroupState, uid: string | null, now: number): JoinRefusal | null {
   const own = uid === null ? undefined : seatOf(group, uid, now);
   if (own && isSeatPaid(group, own)) return 'GroupAlreadyJoined';
   if (!own && isFull(group, now)) return 'GroupFull';
@@ -70,10 +75,10 @@ export function joinRefusal(
 }
 
 /**
- * Why a call that joins is refused at `now`; null if it takes the seat, or lets the caller pay for theirs. A creator who
- * has not paid pays by `forPay` for either payment type (contract: paymentJointJoinForPay).
+ * Returns the reason why a call that joins is refused at `now`; null if the call takes a seat, or lets the caller pay
+ * for theirs. A creator who has not paid pays by `forPay` for either payment type (contract: paymentJointJoinForPay).
  */
-export function callRefusal(
+export function checkJoinCall(
   group: GroupState,
   uid: string,
   way: WayToJoin,
@@ -85,7 +90,7 @@ export function callRefusal(
       ? group.paymentType === GroupPaymentType.All
       : group.paymentType === GroupPaymentType.OwnShare || isUnpaidCreator;
   if (!fits) return 'GroupPaymentTypeMismatch';
-  const refusal = joinRefusal(group, uid, now);
-  // A creator who owes the payment for all has a seat already: there is none to take.
+  const refusal = checkJoin(group, uid, now);
+  // A creator who still has to pay for all already has a seat, so there is no other to take.
   return refusal === null && way === 'paid' && isUnpaidCreator ? 'GroupCreatorUnpaid' : refusal;
 }

@@ -16,7 +16,7 @@ test.each([
   expect(networkOf(address)).toBe(network);
 });
 
-test('text with an IPv4 address in it is none', () => {
+test('a text that contains an IPv4 address is not one', () => {
   expect(networkOf('203.0.113.7:443')).not.toBe('203.0.113.7');
   expect(networkOf('x203.0.113.7')).not.toBe('203.0.113.7');
 });

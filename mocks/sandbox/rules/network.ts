@@ -1,12 +1,12 @@
 /**
- * The caller's network address, which a host over HTTP writes in place of whatever was sent. A sandbox inside a browser has one
- * caller and no address.
+ * The header with the caller's network address. A host over HTTP sets it, whatever the caller sent. A sandbox inside a
+ * browser has one caller and no address.
  */
 export const ADDRESS_HEADER = 'x-sandbox-address';
 
 /**
- * What is counted as one network: an IPv4 address, or the first 64 bits of an IPv6 address, which one connection has to
- * itself. `address` is as Node writes it.
+ * Returns the network that an address belongs to: the IPv4 address itself, or the first 64 bits of an IPv6 address,
+ * which one connection has to itself. `address` is in Node's notation.
  */
 export function networkOf(address: string): string {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

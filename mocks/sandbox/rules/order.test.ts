@@ -7,7 +7,7 @@ import {
   asFailed,
   asPaid,
   asRefunded,
-  closedRefusal,
+  checkOrderIsOpen,
   orderAt,
   refundState,
   usesCoupon,
@@ -42,9 +42,9 @@ describe('a pending order', () => {
       OrderStatus.Failed,
       OrderStatus.Cancelled,
     ]);
-    expect(closedRefusal(order, NOW)).toBeNull();
-    expect(ends.map((end) => closedRefusal(end, NOW))).toEqual(ends.map(() => 'OrderClosed'));
-    expect(closedRefusal(order, EXPIRY)).toBe('OrderClosed');
+    expect(checkOrderIsOpen(order, NOW)).toBeNull();
+    expect(ends.map((end) => checkOrderIsOpen(end, NOW))).toEqual(ends.map(() => 'OrderClosed'));
+    expect(checkOrderIsOpen(order, EXPIRY)).toBe('OrderClosed');
   });
 });
 

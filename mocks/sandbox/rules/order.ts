@@ -5,22 +5,24 @@ import { MINUTE_MS } from '@/config/constants';
 /** How long a refund takes (contract: OrderStatus, 5 → 6). */
 export const REFUND_MS = 30 * MINUTE_MS;
 
-/** What decides about an order; times in ms. */
+/** The state that decides about an order; times in ms. */
 export type OrderState = Pick<Order, 'status'> & {
   expireTime: number;
-  /** The payment is known to have come in time, however long its confirmation takes (contract: crypto-in-time). */
+  /**
+   * Whether the payment is known to have come in time, however long its confirmation takes (contract: crypto-in-time).
+   */
   isInTime: boolean;
-  /** When a payment arrives that is on its way, although the order may be closed by then; null without one. */
+  /** The time at which a late payment arrives, although the order may be closed by then; null without one. */
   latePaymentTime: number | null;
-  /** When its refund began; null without one. */
+  /** The time at which the refund began; null without one. */
   refundTime: number | null;
-  /** The payment cannot be refunded: support settles it (contract: GroupRefund). */
+  /** Whether the payment cannot be refunded, so that support settles it (contract: GroupRefund). */
   refundFails: boolean;
 };
 
 /**
- * The order as time has left it: expired, paid late, refunded. Evaluated before every read and write; all transitions below
- * do so themselves (contract: OrderStatus).
+ * Returns an order in its state at `now`: expired, paid late, or refunded. Call it before every read and write. All
+ * transitions below do so themselves (contract: OrderStatus).
  */
 export function orderAt<Order extends OrderState>(order: Order, now: number): Order {
   const { status, expireTime, isInTime, latePaymentTime, refundTime, refundFails } = order;
@@ -28,24 +30,24 @@ export function orderAt<Order extends OrderState>(order: Order, now: number): Or
     return orderAt({ ...order, status: OrderStatus.Expired }, now);
   }
   if (isClosedUnpaid(order) && latePaymentTime !== null && now >= latePaymentTime) {
-    return orderAt(refunding(order, latePaymentTime), now);
+    return orderAt(startRefund(order, latePaymentTime), now);
   }
-  const isBack = refundTime !== null && !refundFails && now >= refundTime + REFUND_MS;
-  return status === OrderStatus.Refunding && isBack
+  const isRefundDone = refundTime !== null && !refundFails && now >= refundTime + REFUND_MS;
+  return status === OrderStatus.Refunding && isRefundDone
     ? { ...order, status: OrderStatus.Refunded }
     : order;
 }
 
-/** A payment arrived: 0 → 1; on a closed order it is refunded, 3, 4 → 5. A second report changes nothing. */
+/** Applies a payment: 0 → 1, or a refund on a closed order, 3, 4 → 5. A second report changes nothing. */
 export function asPaid<Order extends OrderState>(order: Order, now: number): Order {
   const current = orderAt(order, now);
   if (current.status === OrderStatus.Pending) {
     return { ...current, status: OrderStatus.Paid, latePaymentTime: null };
   }
-  return isClosedUnpaid(current) ? refunding(current, now) : current;
+  return isClosedUnpaid(current) ? startRefund(current, now) : current;
 }
 
-/** The payment was refused for good: 0 → 2. */
+/** Applies the final refusal of a payment: 0 → 2. */
 export function asFailed<Order extends OrderState>(order: Order, now: number): Order {
   const current = orderAt(order, now);
   return current.status === OrderStatus.Pending
@@ -53,12 +55,12 @@ export function asFailed<Order extends OrderState>(order: Order, now: number): O
     : current;
 }
 
-/** Why an order cannot be cancelled, or be paid with another transaction; null if it can. */
-export function closedRefusal(order: OrderState, now: number): 'OrderClosed' | null {
+/** Returns the reason why an order cannot be cancelled, or be paid with another transaction; null if it can. */
+export function checkOrderIsOpen(order: OrderState, now: number): 'OrderClosed' | null {
   return orderAt(order, now).status === OrderStatus.Pending ? null : 'OrderClosed';
 }
 
-/** Cancels: 0 → 4. The caller has checked `closedRefusal`. */
+/** Cancels an order: 0 → 4. The caller has checked `checkOrderIsOpen`. */
 export function asCancelled<Order extends OrderState>(order: Order, now: number): Order {
   const current = orderAt(order, now);
   return current.status === OrderStatus.Pending
@@ -71,10 +73,10 @@ export function asRefunded<Order extends OrderState>(order: Order, now: number):
   const current = orderAt(order, now);
   const isRefundable =
     current.status === OrderStatus.Pending || current.status === OrderStatus.Paid;
-  return isRefundable ? refunding(current, now) : current;
+  return isRefundable ? startRefund(current, now) : current;
 }
 
-/** The progress of an order's refund, as its group shows it (contract: GroupRefund). */
+/** Returns the progress of an order's refund, as its group shows it (contract: GroupRefund). */
 export function refundState(order: OrderState, now: number): GroupRefund {
   const { status, refundFails } = orderAt(order, now);
   if (status === OrderStatus.Refunded) return 'done';
@@ -92,6 +94,6 @@ function isClosedUnpaid({ status }: Pick<OrderState, 'status'>): boolean {
   return status === OrderStatus.Expired || status === OrderStatus.Cancelled;
 }
 
-function refunding<Order extends OrderState>(order: Order, refundTime: number): Order {
+function startRefund<Order extends OrderState>(order: Order, refundTime: number): Order {
   return { ...order, status: OrderStatus.Refunding, refundTime, latePaymentTime: null };
 }

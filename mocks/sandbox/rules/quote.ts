@@ -5,7 +5,7 @@ export type Discount = { kind: 'percent'; percent: number } | { kind: 'amount'; 
 
 /** The prices of one seat, in cents, and the number of seats that are paid for. */
 export type Price = {
-  /** Without the product's own discount. */
+  /** The price without the product's own discount. */
   originalCents: number;
   /** The price for one person alone. */
   aloneCents: number;
@@ -17,37 +17,43 @@ export type Price = {
 /** A line of a quote before it has a label. */
 export type PricedLine = { kind: QuoteLineKind; cents: number };
 
-/** The price and its discounts, without lines of zero (contract: Quote). */
-export function quoteLines(price: Price, discount: Discount | null): PricedLine[] {
+/** Makes the lines of a quote: the price and its discounts, without lines of zero (contract: Quote). */
+export function makeQuoteLines(price: Price, discount: Discount | null): PricedLine[] {
   const { originalCents, aloneCents, seatCents, seats } = price;
   const dueCents = (seatCents ?? aloneCents) * seats;
-  const off: PricedLine[] = [
+  const deductions: PricedLine[] = [
     { kind: 'discount', cents: (originalCents - aloneCents) * seats },
     { kind: 'group', cents: seatCents === null ? 0 : (aloneCents - seatCents) * seats },
-    { kind: 'coupon', cents: discount === null ? 0 : discountCents(discount, dueCents) },
+    { kind: 'coupon', cents: discount === null ? 0 : computeDiscountCents(discount, dueCents) },
   ];
-  return [{ kind: 'price', cents: originalCents * seats }, ...off.filter(({ cents }) => cents > 0)];
+  return [
+    { kind: 'price', cents: originalCents * seats },
+    ...deductions.filter(({ cents }) => cents > 0),
+  ];
 }
 
-/** The price less all discounts; never below zero (contract: Quote). */
-export function totalCents(lines: readonly PricedLine[]): number {
+/** Sums lines to the price less all discounts; never below zero (contract: Quote). */
+export function sumLines(lines: readonly PricedLine[]): number {
   return lines.reduce((sum, { kind, cents }) => (kind === 'price' ? sum + cents : sum - cents), 0);
 }
 
-/** What a coupon takes off, in cents: half a cent and more is rounded up, and never more than what is due. */
-export function discountCents(discount: Discount, dueCents: number): number {
+/**
+ * Computes the discount of a coupon, in cents. Half a cent or more is rounded up, and the discount never exceeds the
+ * amount due.
+ */
+export function computeDiscountCents(discount: Discount, dueCents: number): number {
   if (discount.kind === 'amount') return Math.min(discount.cents, dueCents);
   const hundredths = dueCents * discount.percent + 50;
   return Math.min((hundredths - (hundredths % 100)) / 100, dueCents);
 }
 
-/** What decides whether a coupon applies; times in ms. */
+/** The properties of a coupon that decide whether it applies; times in ms. */
 export type CouponTerms = {
   startTime: number | null;
   expireTime: number | null;
-  /** Null: for every product. */
+  /** Null for every product. */
   productIds: readonly string[] | null;
-  /** How often all accounts together, and one account, can use it; null: without limit. */
+  /** How often all accounts together, or a single account, can use the coupon; null without a limit. */
   mostUses: number | null;
   mostUsesEach: number | null;
 };
@@ -62,8 +68,11 @@ export type CouponRefusal =
   | 'CouponUsedUp'
   | 'CouponLimitReached';
 
-/** Why a coupon does not apply to a product at `now`; null if it does. The first of several. */
-export function couponRefusal(
+/**
+ * Returns the reason why a coupon does not apply to a product at `now`; null if it does. Of several reasons it returns
+ * the first in this order.
+ */
+export function checkCoupon(
   coupon: CouponTerms,
   productId: string,
   uses: CouponUses,

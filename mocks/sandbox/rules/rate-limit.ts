@@ -1,7 +1,9 @@
 /** At most `most` attempts within `within` ms. */
 export type RateLimit = { most: number; within: number };
 
-/** How long until the next attempt after those at `times`, in ms; null if it can be made now. */
+/**
+ * Computes how long the caller has to wait for another attempt after those at `times`, in ms; null if there is no wait.
+ */
 export function waitAfter(
   times: readonly number[],
   now: number,

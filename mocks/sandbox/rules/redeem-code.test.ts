@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PlanType, YesNo } from '@/api/generated/model';
-import { type RedeemableCode, isRetry, redeemRefusal } from './redeem-code';
+import { type RedeemableCode, checkRedemption, isRetry } from './redeem-code';
 
 const NOW = 1_767_225_600_000;
 const STANDARD_MEMBER = {
@@ -31,48 +31,48 @@ const LITE_TIME: RedeemableCode = {
 
 describe('a redeem code', () => {
   test('that is open can be used', () => {
-    expect(redeemRefusal(CODE, STANDARD_MEMBER, NOW)).toBeNull();
-    expect(redeemRefusal({ ...CODE, expireTime: NOW + 1 }, NEWCOMER, NOW)).toBeNull();
+    expect(checkRedemption(CODE, STANDARD_MEMBER, NOW)).toBeNull();
+    expect(checkRedemption({ ...CODE, expireTime: NOW + 1 }, NEWCOMER, NOW)).toBeNull();
   });
 
   test('that is used is refused as used, also after it would have expired', () => {
     const used = { ...CODE, usedTime: NOW - 2, expireTime: NOW - 1 };
-    expect(redeemRefusal(used, NEWCOMER, NOW)).toBe('RedeemCodeUsed');
+    expect(checkRedemption(used, NEWCOMER, NOW)).toBe('RedeemCodeUsed');
   });
 
   test('expires at its time, not after it', () => {
-    expect(redeemRefusal({ ...CODE, expireTime: NOW }, NEWCOMER, NOW)).toBe('RedeemCodeExpired');
+    expect(checkRedemption({ ...CODE, expireTime: NOW }, NEWCOMER, NOW)).toBe('RedeemCodeExpired');
   });
 
   test('for newcomers is refused to a person who has ever had benefits', () => {
     const code: RedeemableCode = { ...CODE, audience: 'newcomers' };
-    expect(redeemRefusal(code, NEWCOMER, NOW)).toBeNull();
+    expect(checkRedemption(code, NEWCOMER, NOW)).toBeNull();
     const former = { ...NEWCOMER, benefitsExpireTime: NOW - 1 };
-    expect(redeemRefusal(code, former, NOW)).toBe('RedeemCodeNotForYou');
+    expect(checkRedemption(code, former, NOW)).toBe('RedeemCodeNotForYou');
   });
 
-  test('for newcomers is for an account that had its trial and nothing else', () => {
+  test('for newcomers can be used by an account that had its trial and nothing else', () => {
     const code: RedeemableCode = { ...CODE, audience: 'newcomers' };
     const onTrial = { ...NEWCOMER, benefitsExpireTime: NOW + 1, trialExpireTime: NOW + 1 };
-    expect(redeemRefusal(code, onTrial, NOW)).toBeNull();
-    expect(redeemRefusal(code, onTrial, NOW + 2)).toBeNull();
+    expect(checkRedemption(code, onTrial, NOW)).toBeNull();
+    expect(checkRedemption(code, onTrial, NOW + 2)).toBeNull();
     const hasInvited = { ...onTrial, benefitsExpireTime: NOW + 2 };
-    expect(redeemRefusal(code, hasInvited, NOW)).toBe('RedeemCodeNotForYou');
+    expect(checkRedemption(code, hasInvited, NOW)).toBe('RedeemCodeNotForYou');
   });
 
   test('for lite time is refused to a member with a standard plan', () => {
-    expect(redeemRefusal(LITE_TIME, STANDARD_MEMBER, NOW)).toBe('RedeemCodeNotForYou');
-    expect(redeemRefusal(LITE_TIME, NEWCOMER, NOW)).toBeNull();
+    expect(checkRedemption(LITE_TIME, STANDARD_MEMBER, NOW)).toBe('RedeemCodeNotForYou');
+    expect(checkRedemption(LITE_TIME, NEWCOMER, NOW)).toBeNull();
   });
 
-  test('for a benefit is for members who do not have it by their plan', () => {
-    expect(redeemRefusal(STREAMING, STANDARD_MEMBER, NOW)).toBeNull();
+  test('for a benefit can be used by members whose plan does not include it', () => {
+    expect(checkRedemption(STREAMING, STANDARD_MEMBER, NOW)).toBeNull();
     const yearly = { ...STANDARD_MEMBER, yearlyPaidUser: YesNo.Yes } as const;
-    expect(redeemRefusal(STREAMING, yearly, NOW)).toBe('RedeemCodeNotForYou');
-    expect(redeemRefusal(STREAMING, NEWCOMER, NOW)).toBe('RedeemCodeNotForYou');
+    expect(checkRedemption(STREAMING, yearly, NOW)).toBe('RedeemCodeNotForYou');
+    expect(checkRedemption(STREAMING, NEWCOMER, NOW)).toBe('RedeemCodeNotForYou');
   });
 
-  test('answers the account that used it alike for ten minutes', () => {
+  test('gives the account that used it the same answer for ten minutes', () => {
     expect(isRetry({ redeemTime: NOW, now: NOW + 599_999 })).toBe(true);
     expect(isRetry({ redeemTime: NOW, now: NOW + 600_000 })).toBe(false);
   });

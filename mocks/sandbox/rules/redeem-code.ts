@@ -3,7 +3,7 @@ import { REDEEM_CODE_RETRY_MS } from '@/api/constants';
 import { canGrant } from '@/domain/grant-time';
 import { isEntitled, isMember } from '@/domain/membership';
 
-/** What decides whether a code can be used; times in ms. */
+/** The properties of a code that decide whether it can be used; times in ms. */
 export type RedeemableCode = {
   gives:
     | { kind: 'time'; planType: PlanType; milliseconds: number }
@@ -20,14 +20,17 @@ type Person = Pick<
   UserInfo,
   'planType' | 'planExpireTime' | 'benefitsExpireTime' | 'yearlyPaidUser'
 > & {
-  /** When the trial ends or ended that the account started with, in ms since the epoch; null without one. */
+  /** When the account's initial trial ends or ended, in ms since the epoch; null without one. */
   trialExpireTime: number | null;
-  /** A deleted account with the same name has had benefits. */
+  /** Whether a deleted account with the same name has had benefits. */
   hasFormerBenefits?: boolean;
 };
 
-/** Why a person cannot use a code at `now`; null if they can. A preview is refused alike (contract: redeem-code-preview). */
-export function redeemRefusal(
+/**
+ * Returns the reason why a person cannot use a code at `now`; null if they can. A preview is refused for the same
+ * reasons (contract: redeem-code-preview).
+ */
+export function checkRedemption(
   code: RedeemableCode,
   person: Person,
   now: number,
@@ -42,7 +45,10 @@ export function isRetry({ redeemTime, now }: { redeemTime: number; now: number }
   return now < redeemTime + REDEEM_CODE_RETRY_MS;
 }
 
-/** A benefit is for members whose plan does not include it, so that no code is used up for nothing. */
+/**
+ * Whether a code is meant for a person. A benefit is for members whose plan does not include it, so that no code is
+ * used up for nothing.
+ */
 function isMeantFor({ audience, gives }: RedeemableCode, person: Person, now: number): boolean {
   if (audience === 'newcomers' && !isNewcomer(person)) return false;
   if (gives.kind === 'time') return canGrant(person, gives.planType, now);

@@ -7,14 +7,14 @@ type Refund = {
 };
 
 /**
- * The plan after the months of a refunded order were taken off its end, not before `now`; benefits end as much earlier
- * (contract: refund-of-a-paid-order).
+ * Takes the months of a refunded order off the end of a plan, which then ends at `now` or later. Benefits end earlier
+ * by the same time (contract: refund-of-a-paid-order).
  */
 export function planAfterRefund<P extends Plan>(plan: P, { months, now }: Refund): P {
   const { planExpireTime, benefitsExpireTime } = plan;
   if (planExpireTime === null || planExpireTime <= now) return plan;
   const end = Math.max(now, addMonths({ time: planExpireTime, months: -months }));
-  const taken = planExpireTime - end;
-  const benefits = benefitsExpireTime && Math.max(now, benefitsExpireTime - taken);
+  const takenMs = planExpireTime - end;
+  const benefits = benefitsExpireTime && Math.max(now, benefitsExpireTime - takenMs);
   return { ...plan, planExpireTime: end, benefitsExpireTime: benefits };
 }

@@ -4,8 +4,8 @@ import { type ProductSeed, productSeeds } from './goods';
 import { cryptoOptions } from './networks';
 
 /**
- * What the operator sells and publishes. A sandbox takes its own as an option. Assign a member to change it while the
- * sandbox runs; the values themselves may be shared with other sandboxes.
+ * The products and publications of the operator; an option of a sandbox. To change it while the sandbox runs, assign
+ * its members, but do not modify their values, which other sandboxes may share.
  */
 export type Catalogue = {
   products: readonly Readonly<ProductSeed>[];
@@ -15,7 +15,9 @@ export type Catalogue = {
   clientConfig: Readonly<ClientConfig>;
 };
 
-/** Texts and numbers of the site are the contract's examples. Of the methods only a year alone reaches UnionPay's minimum. */
+/**
+ * The contract's examples of the site's texts and numbers. Only the price of a single year reaches UnionPay's minimum.
+ */
 export const displayConfig = examples.systemDisplayConfig.ok.data as DisplayConfig;
 
 export const defaultCatalogue: Readonly<Catalogue> = {

@@ -1,6 +1,6 @@
 /**
- * The accounts of a fresh sandbox. Data only, and only types are imported: the dev server prints it before code is generated.
- * Values of the contract's enumerations are given by name. Days count from the moment of seeding.
+ * The accounts of a fresh sandbox. Data only, and only types are imported: the dev server prints them before code is
+ * generated. Values of the contract's enumerations are given by name. Days count from the moment of seeding.
  */
 import type { DeviceSystem, DeviceType, PlanType } from '@/api';
 
@@ -23,19 +23,19 @@ export type AccountFixture = {
   username: string | null;
   email: string | null;
   phone: string;
-  /** Null logs in by phone alone. */
+  /** Null if the account logs in by phone only. */
   password: typeof FIXTURE_PASSWORD | null;
-  /** Null: none was chosen. */
+  /** Null if none was chosen. */
   nickname: string | null;
   plan: { type: keyof typeof PlanType; isYearly: boolean; endsInDays: number } | null;
-  /** Negative: they have expired. Null: the account never had any. */
+  /** Negative if they have expired, null if the account never had any. */
   benefitsEndInDays: number | null;
   deviceLimit: number;
   inviteCode: string;
   isKol?: boolean;
-  /** Disabled this long after seeding; zero from the start. */
+  /** How long after seeding the account is disabled. Zero means from the start. */
   disabledAfterHours?: number;
-  /** The error of every call in its session. */
+  /** The error that every call in its session gets. */
   fault?: 'TooManyRequests' | 'ServerError';
   devices: DeviceFixture[];
 };

@@ -13,7 +13,7 @@ export type ProductSeed = {
   originalCents: number;
   deviceLimit: number;
   available: boolean;
-  /** What one seat costs, by the size of the group. */
+  /** The price of one seat, by the size of the group. */
   groupCents: Partial<Record<GroupSize, number>>;
 };
 
@@ -30,7 +30,7 @@ const LITE_PLAN = {
   groupCents: {},
 } as const;
 
-/** In the order in which the site shows them. */
+/** The products, in the order in which the site shows them. */
 export const productSeeds: ProductSeed[] = [
   {
     ...STANDARD_PLAN,
@@ -86,7 +86,7 @@ export const productSeeds: ProductSeed[] = [
   },
 ];
 
-/** The product of a fixture, which may have been sold before it left the catalogue. */
+/** Returns the product of a fixture, which may have been sold before it left the catalogue. */
 export function productSeedOf(productId: string): ProductSeed {
   const product = productSeeds.find((seed) => seed.productId === productId);
   if (!product) throw new Error(`There is no product ${productId}.`);

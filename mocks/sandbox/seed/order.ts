@@ -4,7 +4,7 @@ import { type Purchase, makeQuote } from '../quotes';
 type Given = Pick<KeptOrder, 'orderId' | 'uid' | 'time' | 'expireTime' | 'paymentMethod'> &
   Pick<KeptOrder, 'status' | 'refundTime' | 'refundFails'>;
 
-/** An order of a fresh sandbox, with the quote that a purchase gets. */
+/** Makes an order of a fresh sandbox, with the quote that a purchase gets. */
 export function makeOrder(
   purchase: Purchase,
   given: Given,

@@ -1,14 +1,17 @@
 /** Draws a whole number from 0 up to, but not including, `below`. */
-export type SeededRandom = (below: number) => number;
+export type SeededRandom = (limit: number) => number;
 
-/** Draws that are the same for the same seed on every machine: mulberry32, seeded by the FNV-1a hash of the text. */
-export function randomFrom(seed: string): SeededRandom {
+/**
+ * Creates draws that are the same for the same seed on every machine: mulberry32, seeded by the FNV-1a hash of the
+ * text.
+ */
+export function makeSeededRandom(seed: string): SeededRandom {
   let state = sumOf(seed);
-  return (below) => {
+  return (limit) => {
     state = (state + 0x6d_2b_79_f5) | 0;
     let bits = Math.imul(state ^ (state >>> 15), state | 1);
     bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-    return ((bits ^ (bits >>> 14)) >>> 0) % below;
+    return ((bits ^ (bits >>> 14)) >>> 0) % limit;
   };
 }
 

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
 import { PATHS, checkoutPath, groupPath } from '@/config/paths';
 import type { Fault } from '../faults';
 import { accountFixtures } from './fixtures';
-import { nextPayday } from '../rules/commission';
+import { findNextPayday } from '../rules/commission';
 
 /** A situation to try: an account, a time, faults and a page. */
 export type Scenario = {
@@ -13,7 +13,7 @@ export type Scenario = {
   account: string;
   /** The page of the site that is opened. */
   path: string;
-  /** How far the sandbox's clock is ahead of the machine's, in ms; `now` is the machine's time. */
+  /** Computes how far the sandbox's clock is ahead of the machine's, in ms. `now` is the machine's time. */
   offset: (now: number) => number;
   faults: Fault[];
 };
@@ -96,7 +96,7 @@ export const scenarios: Scenario[] = [
     explanation: 'ten minutes before Monday, midnight UTC, when a first payout is due',
     account: 'kai',
     path: PATHS.user,
-    offset: (now) => nextPayday(now) - now - 10 * MINUTE_MS,
+    offset: (now) => findNextPayday(now) - now - 10 * MINUTE_MS,
     faults: [],
   },
 ];

@@ -1,10 +1,10 @@
 import type { OperationTypes } from '@/api/generated/operations';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
-import { type TestStore, rawRequest } from './store';
+import { type TestStore, makeRequest } from './store';
 
 type PurchaseInput = OperationTypes['paymentPurchase']['input'];
 
-/** A purchase of a year of standard by Alipay, with a new idempotency key each time. */
+/** Returns a purchase of a year of standard by Alipay, with a new idempotency key each time. */
 export function purchaseOf(changes: Partial<PurchaseInput> = {}): PurchaseInput {
   return {
     productId: 'standard-12m',
@@ -16,7 +16,7 @@ export function purchaseOf(changes: Partial<PurchaseInput> = {}): PurchaseInput 
   };
 }
 
-/** An account that is logged in on a device of its own, and its calls in the shop. */
+/** Logs an account in on its own device, and returns its calls to the shop. */
 export async function buyerOf(store: TestStore, username: string) {
   const login = { username, password: FIXTURE_PASSWORD };
   const device = { deviceId: `device-of-${username}` };
@@ -42,5 +42,5 @@ export async function buyerOf(store: TestStore, username: string) {
 /** Presses a button on the provider's page: approve, decline, abandon, late. */
 export function decide(store: TestStore, orderId: string, decision: string) {
   const body = new URLSearchParams({ decision });
-  return store.send(rawRequest(`/sandbox/checkout/${orderId}`, { method: 'POST', body }));
+  return store.send(makeRequest(`/sandbox/checkout/${orderId}`, { method: 'POST', body }));
 }

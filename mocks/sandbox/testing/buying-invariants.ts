@@ -13,7 +13,7 @@ const WITH_MONEY: readonly number[] = [
   OrderStatus.Refunded,
 ];
 /** The statuses that may follow each status (contract: OrderStatus). */
-const LATER: Readonly<Record<number, readonly number[]>> = {
+const NEXT_STATUSES: Readonly<Record<number, readonly number[]>> = {
   [OrderStatus.Pending]: [
     OrderStatus.Pending,
     OrderStatus.Paid,
@@ -31,7 +31,7 @@ const LATER: Readonly<Record<number, readonly number[]>> = {
   [OrderStatus.Refunded]: [OrderStatus.Refunded],
 };
 
-/** What holds at every moment for every viewer; `before` is what was seen the last time. */
+/** Checks what holds at every moment for every viewer; `before` is what was seen the last time. */
 export function checkMoment(story: BuyingStory, before: Seen[], after: Seen[]): void {
   const now = story.now();
   for (const [who, seen] of after.entries()) {
@@ -43,7 +43,7 @@ export function checkMoment(story: BuyingStory, before: Seen[], after: Seen[]): 
     checkSeats(after, groupId);
 }
 
-/** What holds at the end: no payment or refund is in progress, and no group is open. */
+/** Checks what holds at the end: no payment or refund is in progress, and no group is open. */
 export function checkEnd(end: Seen[]): void {
   for (const { orders, groups } of end) {
     for (const { status, groupId } of orders) {
@@ -60,7 +60,7 @@ export function checkEnd(end: Seen[]): void {
   }
 }
 
-/** states.md, "Group", and the contract's Group. */
+/** Checks a group against the invariants of the contract's Group. */
 function checkGroup(group: Group, now: number): void {
   const { members, groupSize, joinedCount, status, finishTime, expireTime, viewer } = group;
   expect(joinedCount).toBe(members.length);
@@ -87,65 +87,77 @@ function checkGroup(group: Group, now: number): void {
     expect(reservedUntilTime).toBeLessThanOrEqual(Math.min(joinTime + SEAT_HOLD_MS, expireTime));
   }
 
-  const own = members.filter(({ self }) => self);
-  expect(own).toHaveLength(viewer.relation === 'stranger' ? 0 : 1);
-  if (own[0] && isPaid(own[0])) expect(viewer.refusal).toBe('GroupAlreadyJoined');
-  else if (own.length === 0 && isFull) expect(viewer.refusal).toBe('GroupFull');
+  const ownSeats = members.filter(({ self }) => self);
+  expect(ownSeats).toHaveLength(viewer.relation === 'stranger' ? 0 : 1);
+  if (ownSeats[0] && isPaid(ownSeats[0])) expect(viewer.refusal).toBe('GroupAlreadyJoined');
+  else if (ownSeats.length === 0 && isFull) expect(viewer.refusal).toBe('GroupFull');
   else if (now >= expireTime) expect(viewer.refusal).toBe('GroupExpired');
-  else expect(viewer.refusal).toBe(own.length > 0 || hasCreatorPaid ? null : 'GroupCreatorUnpaid');
+  else
+    expect(viewer.refusal).toBe(
+      ownSeats.length > 0 || hasCreatorPaid ? null : 'GroupCreatorUnpaid',
+    );
 }
 
-/** Each person has at most one seat, and each seat belongs to one: uids are masked, but each viewer's own is marked. */
-function checkSeats(all: Seen[], groupId: string): void {
-  const views = all.flatMap(({ groups }) => groups.filter((group) => group.groupId === groupId));
-  const taken = views.flatMap(({ members }) =>
+/**
+ * Checks that each person has at most one seat, and each seat belongs to one: uids are masked, but each viewer's own is
+ * marked.
+ */
+function checkSeats(viewers: Seen[], groupId: string): void {
+  const views = viewers.flatMap(({ groups }) =>
+    groups.filter((group) => group.groupId === groupId),
+  );
+  const seats = views.flatMap(({ members }) =>
     members.flatMap(({ self }, seat) => (self ? [seat] : [])),
   );
-  expect(taken.toSorted((a, b) => a - b)).toEqual([...(views[0]?.members.keys() ?? [])]);
+  expect(seats.toSorted((a, b) => a - b)).toEqual([...(views[0]?.members.keys() ?? [])]);
 }
 
-/** states.md, "Order". */
+/** Checks a person's orders against the contract's OrderStatus. */
 function checkOrders(
-  { told, now }: BuyingStory,
+  { orderRecords, now }: BuyingStory,
   before: Seen['orders'],
   { orders, groups }: Seen,
 ): void {
   for (const { orderId, status, amount } of before) {
     const later = orders.find((candidate) => candidate.orderId === orderId);
-    expect(LATER[status]).toContain(later?.status);
+    expect(NEXT_STATUSES[status]).toContain(later?.status);
     expect(later?.amount).toEqual(amount);
   }
   for (const { orderId, status } of orders) {
-    const record = told.find((candidate) => candidate.orderId === orderId);
+    const record = orderRecords.find((candidate) => candidate.orderId === orderId);
     const hasCome = record?.isApproved || (record?.lateTime ?? Infinity) <= now();
     expect(WITH_MONEY.includes(status), `${orderId} is ${status}, and money came: ${hasCome}`).toBe(
       hasCome,
     );
   }
-  const open = orders.filter(({ status }) => status === OrderStatus.Pending);
-  const wanted = open.map(({ groupId, productId }) => groupId ?? productId);
+  const openOrders = orders.filter(({ status }) => status === OrderStatus.Pending);
+  const wanted = openOrders.map(({ groupId, productId }) => groupId ?? productId);
   expect(new Set(wanted).size).toBe(wanted.length);
 
   for (const group of groups) {
-    const own = group.members.find(({ self }) => self);
-    const isOwing = own && (group.paymentType !== GroupPaymentType.All || own.role === 'creator');
-    const paid = orders.filter(
+    const ownSeats = group.members.find(({ self }) => self);
+    const isOwing =
+      ownSeats && (group.paymentType !== GroupPaymentType.All || ownSeats.role === 'creator');
+    const paidOrders = orders.filter(
       (order) => order.groupId === group.groupId && order.status === OrderStatus.Paid,
     );
-    const isStanding = isOwing && isPaid(own) && own.refund === 'none';
-    expect(paid).toHaveLength(isStanding ? 1 : 0);
+    const isStanding = isOwing && isPaid(ownSeats) && ownSeats.refund === 'none';
+    expect(paidOrders).toHaveLength(isStanding ? 1 : 0);
   }
 }
 
-/** The membership is as long as what was paid for and what finished groups gave, and begins when the first of them did. */
+/**
+ * Checks that the membership is as long as what was paid for and what finished groups gave, and begins when the first
+ * of them did.
+ */
 function checkMembership({ orders, groups, planExpireTime }: Seen, now: number): void {
   const bought = orders.filter(
     ({ status, groupId }) => status === OrderStatus.Paid && groupId === null,
   );
-  const given = groups.filter(
+  const givenUp = groups.filter(
     ({ status, viewer }) => status === GroupStatus.Finished && viewer.relation !== 'stranger',
   );
-  const months = [...bought, ...given].reduce(
+  const months = [...bought, ...givenUp].reduce(
     (sum, order) => sum + (MONTHS[order.productId] ?? 0),
     0,
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { GroupPaymentType, GroupSize } from '@/api/generated/model';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 
-/** One more than the largest group has seats, so that one person is always too late. */
+/** One person more than the largest group has seats, so that one person is always too late. */
 export const PEOPLE = ['ann', 'ben', 'cem', 'dia'];
 
 const terms = {
@@ -21,7 +21,7 @@ export type BuyingStep = Terms & {
   act: Act;
   /** Index into PEOPLE; in a race the next person takes part, too. */
   who: number;
-  /** Which of the orders or groups that exist by then, modulo their number. */
+  /** The index among the orders or groups that exist by then, modulo their number. */
   which: number;
   decision: PaymentDecision;
   isTwice: boolean;
@@ -30,7 +30,7 @@ export type BuyingStep = Terms & {
   time: number;
 };
 
-/** Random acts of people; providers report soon, late, twice or never; hours pass. */
+/** A random act: of a person, of a provider, which reports soon, late, twice or never, or hours that pass. */
 const step: fc.Arbitrary<BuyingStep> = fc.record({
   act: fc.oneof(
     acts(8, 'report'),

@@ -13,26 +13,26 @@ const LATE_MS = MINUTE_MS;
 const NEWEST = { page: 1, pageSize: 50, orderId: null, transactionHash: null };
 
 /** An order as the story knows it: who made it, and what its provider has reported. */
-type Told = {
+type OrderRecord = {
   orderId: string;
   who: number;
-  /** Repeats the call, as after a lost answer. */
+  /** Repeats the call, as a client does after a lost answer. */
   repeat: () => Promise<string | null>;
   expireTime: number;
   isApproved: boolean;
   isDeclined: boolean;
-  /** When a late payment arrives; null: none. */
+  /** The time at which a late payment arrives; null if there is none. */
   lateTime: number | null;
 };
 
 /** Everything that one person sees. */
 export type Seen = { orders: Order[]; groups: Group[]; planExpireTime: number | null };
 
-type Beginning = Awaited<ReturnType<typeof emptyStore>>;
-export type BuyingStory = ReturnType<typeof tellerOf>;
+type Beginning = Awaited<ReturnType<typeof createEmptyStore>>;
+export type BuyingStory = ReturnType<typeof createStory>;
 
-/** A store without fixtures, with only the accounts of the stories. */
-export async function emptyStore() {
+/** Makes the state of a store that has only the accounts of the stories. */
+export async function createEmptyStore() {
   const store = await startStore();
   clear(store.sandbox.db);
   const tokens: (string | null)[] = [];
@@ -44,16 +44,16 @@ export async function emptyStore() {
 }
 
 export async function beginStory({ saved, tokens }: Beginning, terms: Terms): Promise<BuyingStory> {
-  const story = tellerOf(await startStore({ saved }), tokens);
+  const story = createStory(await startStore({ saved }), tokens);
   await story.start(0, terms);
   return story;
 }
 
-function tellerOf(store: Awaited<ReturnType<typeof startStore>>, tokens: (string | null)[]) {
-  const told: Told[] = [];
+function createStory(store: Awaited<ReturnType<typeof startStore>>, tokens: (string | null)[]) {
+  const orderRecords: OrderRecord[] = [];
   const groupIds = new Set<string>();
   const as = (who: number) => ({ token: tokens[who] ?? null });
-  const by = () =>
+  const nextKey = () =>
     ({ paymentMethod: 'alipay', crypto: null, idempotencyKey: randomUuid() }) as const;
 
   const groupFor = async (who: number, groupId: string) =>
@@ -61,18 +61,18 @@ function tellerOf(store: Awaited<ReturnType<typeof startStore>>, tokens: (string
   const ordersOf = async (who: number) =>
     (await store.call('paymentOrder', NEWEST, as(who))).data.items;
 
-  /** `call` resolves to the order that it made, or null if it was refused. */
-  async function order(who: number, call: Told['repeat']): Promise<void> {
+  /** Makes an order. `call` resolves to its number, or to null if it was refused. */
+  async function order(who: number, call: OrderRecord['repeat']): Promise<void> {
     const orderId = await call();
     if (orderId === null) return;
     const made = (await ordersOf(who)).find((order) => order.orderId === orderId);
     const expireTime = made?.checkout?.expireTime ?? 0;
     const silent = { isApproved: false, isDeclined: false, lateTime: null };
-    told.push({ orderId, who, repeat: call, expireTime, ...silent });
+    orderRecords.push({ orderId, who, repeat: call, expireTime, ...silent });
   }
 
   function start(who: number, { groupSize, paymentType }: Terms): Promise<void> {
-    const input = { productId: 'standard-12m', groupSize, paymentType, ...by() };
+    const input = { productId: 'standard-12m', groupSize, paymentType, ...nextKey() };
     return order(who, async () => {
       const { code, data } = await store.call('paymentJointPurchase', input, as(who));
       if (code !== 200) return null;
@@ -87,7 +87,7 @@ function tellerOf(store: Awaited<ReturnType<typeof startStore>>, tokens: (string
       await store.call('paymentJointJoin', { groupId }, as(who));
       return;
     }
-    const input = { groupId, ...by() };
+    const input = { groupId, ...nextKey() };
     await order(who, async () => {
       const { code, data } = await store.call('paymentJointJoinForPay', input, as(who));
       return code === 200 ? data.checkout.orderId : null;
@@ -102,20 +102,27 @@ function tellerOf(store: Awaited<ReturnType<typeof startStore>>, tokens: (string
     });
   }
 
-  /** A provider does not report again after a final refusal, and does not refuse a payment that it took. */
-  async function report(one: Told, decision: PaymentDecision, isTwice: boolean): Promise<void> {
-    const hasTaken = one.isApproved || one.lateTime !== null;
-    if (one.isDeclined || (decision === 'decline' && hasTaken)) return;
-    const own = (await ordersOf(one.who)).find(({ orderId }) => orderId === one.orderId);
-    if (decision === 'approve') one.isApproved = true;
-    if (decision === 'decline') one.isDeclined = true;
+  /**
+   * Reports a decision. A provider does not report again after a final refusal, and does not refuse a payment that it
+   * took.
+   */
+  async function report(
+    order: OrderRecord,
+    decision: PaymentDecision,
+    isTwice: boolean,
+  ): Promise<void> {
+    const hasTaken = order.isApproved || order.lateTime !== null;
+    if (order.isDeclined || (decision === 'decline' && hasTaken)) return;
+    const own = (await ordersOf(order.who)).find(({ orderId }) => orderId === order.orderId);
+    if (decision === 'approve') order.isApproved = true;
+    if (decision === 'decline') order.isDeclined = true;
     if (decision === 'late' && own?.status === OrderStatus.Pending)
-      one.lateTime = one.expireTime + LATE_MS;
-    await decide(store, one.orderId, decision);
-    if (isTwice) await decide(store, one.orderId, decision);
+      order.lateTime = order.expireTime + LATE_MS;
+    await decide(store, order.orderId, decision);
+    if (isTwice) await decide(store, order.orderId, decision);
   }
 
-  async function happen({
+  async function runStep({
     act,
     who,
     which,
@@ -126,7 +133,7 @@ function tellerOf(store: Awaited<ReturnType<typeof startStore>>, tokens: (string
     ...terms
   }: BuyingStep) {
     const groupId = [...groupIds][which % groupIds.size] ?? '';
-    const record = told[which % told.length];
+    const record = orderRecords[which % orderRecords.length];
     if (act === 'wait') store.pass(time);
     else if (act === 'start') await start(who, terms);
     else if (act === 'buy') await buy(who, productId);
@@ -139,18 +146,18 @@ function tellerOf(store: Awaited<ReturnType<typeof startStore>>, tokens: (string
     else await store.call('paymentCancelOrder', { orderId: record.orderId }, as(record.who));
   }
 
-  /** What each person sees now, through the API. */
+  /** Reads what each person sees now, through the API. */
   async function look(): Promise<Seen[]> {
-    const all: Seen[] = [];
+    const views: Seen[] = [];
     for (const who of PEOPLE.keys()) {
       const groups: Group[] = [];
       for (const groupId of groupIds) groups.push(await groupFor(who, groupId));
       const { data: info } = await store.call('systemUserInfo', undefined, as(who));
-      all.push({ orders: await ordersOf(who), groups, planExpireTime: info.planExpireTime });
+      views.push({ orders: await ordersOf(who), groups, planExpireTime: info.planExpireTime });
     }
-    return all;
+    return views;
   }
 
   const now = () => store.sandbox.clock.now();
-  return { told, start, happen, look, now, pass: store.pass };
+  return { orderRecords, start, runStep, look, now, pass: store.pass };
 }

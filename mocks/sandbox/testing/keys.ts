@@ -4,19 +4,19 @@ import { type KeyPair, type PlatformKeys, pairOf } from '../../hosts/keys';
 
 const FOLDER = new URL('../../../openapi/signature/test-keys/', import.meta.url);
 
-/** The worthless keys of the contract's vectors: making four of 2048 bits takes a second. */
-export function testKeys(): PlatformKeys {
-  const windows = keyNamed('windows');
-  const mac = keyNamed('mac');
+/** Reads the worthless keys of the contract's test vectors, since generating four keys of 2048 bits takes a second. */
+export function readTestKeys(): PlatformKeys {
+  const windows = readKey('windows');
+  const mac = readKey('mac');
   return {
-    windows: [windows, keyNamed('windows-next')],
+    windows: [windows, readKey('windows-next')],
     mac: [mac],
     ios: [mac],
     android: [windows],
   };
 }
 
-function keyNamed(name: string): KeyPair {
+function readKey(name: string): KeyPair {
   const file = fileURLToPath(new URL(`${name}.worthless-private.pem`, FOLDER));
   return pairOf(readFileSync(file, 'utf8'));
 }

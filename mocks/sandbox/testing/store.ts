@@ -11,26 +11,26 @@ import type { Data } from '../contract-types';
 import { isMarketing } from '../receive';
 import { ADDRESS_HEADER } from '../rules/network';
 import { type SandboxOptions, createSandbox } from '../sandbox';
-import { testKeys } from './keys';
-import { wireProblems } from './wire-schema';
+import { readTestKeys } from './keys';
+import { findWireProblems } from './wire-schema';
 
 /** The machine's time at the beginning of every test, in ms. */
 export const START = 1_767_225_600_000;
 
 const ORIGIN = 'http://sandbox.test';
-const keys = testKeys();
+const keys = readTestKeys();
 const cipher = createNodeCipher(keys, 1_024);
 
-/** What a test can change about a call. */
+/** The parts of a call that a test can change. */
 export type CallOptions = {
   token?: string | null;
   platform?: Platform | 'none';
   language?: RequestLanguage;
   deviceId?: string;
-  /** The device headers, or whatever else is sent. */
+  /** The device headers, and any others. */
   headers?: Record<string, string>;
   signature?: unknown;
-  /** The network address of the caller, which hosts over HTTP know. */
+  /** The network address of the caller, as a host over HTTP sets it. */
   address?: string;
   /** Added to the body, in addition to input and signature. */
   extra?: object;
@@ -49,7 +49,7 @@ export type Reply<K extends OperationId> = {
 
 export type TestStore = Awaited<ReturnType<typeof startStore>>;
 
-/** A fresh sandbox and a client that signs. Every response is validated against the wire contract. */
+/** Starts a fresh sandbox with a client that signs. Every response is validated against the wire contract. */
 export async function startStore(
   options: Partial<
     Pick<
@@ -76,7 +76,7 @@ export async function startStore(
     const response = await send(requestOf(operationId, input, options, sandbox.clock.now()));
     const { headers, status: http } = response;
     const envelope = (await response.json()) as Omit<Reply<K>, 'http' | 'pragma' | 'headers'>;
-    expect(wireProblems(operationId, envelope)).toEqual([]);
+    expect(findWireProblems(operationId, envelope)).toEqual([]);
     return { http, ...envelope, pragma: headers.get('pragma'), headers };
   }
 
@@ -85,7 +85,7 @@ export async function startStore(
     cipher,
     send,
     call,
-    /** The same call with the raw response, for what the contract does not describe. */
+    /** Makes the same call and returns the raw response, for what the contract does not describe. */
     raw: <K extends OperationId>(
       operationId: K,
       input?: OperationTypes[K]['input'],
@@ -100,7 +100,7 @@ export async function startStore(
   };
 }
 
-/** A valid signature, any part of which can be overridden. */
+/** Makes a valid signature, any part of which can be overridden. */
 export function signatureOf(
   platform: Platform,
   plaintext: { nonce?: unknown; timestamp?: unknown } & Record<string, unknown>,
@@ -110,8 +110,8 @@ export function signatureOf(
   return publicEncrypt(key, Buffer.from(text)).toString('base64');
 }
 
-/** An arbitrary request to the sandbox. */
-export function rawRequest(path: string, init: RequestInit = {}): Request {
+/** Makes an arbitrary request to the sandbox. */
+export function makeRequest(path: string, init: RequestInit = {}): Request {
   return new Request(ORIGIN + path, init);
 }
 
@@ -130,7 +130,7 @@ function requestOf(
   if (options.address) headers.set(ADDRESS_HEADER, options.address);
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
   const { path } = operations[operationId];
-  return rawRequest(isMarketing(operationId) ? path : `/test/v1${path}`, {
+  return makeRequest(isMarketing(operationId) ? path : `/test/v1${path}`, {
     method: 'POST',
     headers,
     body: JSON.stringify({ ...input, ...options.extra, signature }),

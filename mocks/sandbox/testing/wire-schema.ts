@@ -5,12 +5,12 @@ import { type OperationId, operations } from '@/api/generated/operations';
 
 const BUNDLE = fileURLToPath(new URL('../../../openapi/dist/openapi.json', import.meta.url));
 
-// The contract's patterns cover its formats, which ajv does not know by itself.
+// ajv does not know formats by itself; the contract's patterns cover them.
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
 ajv.addSchema(JSON.parse(readFileSync(BUNDLE, 'utf8')) as object, 'contract');
 
-/** How an answer violates the contract; empty if it does not. */
-export function wireProblems(operationId: OperationId, envelope: unknown): string[] {
+/** Finds how an answer violates the contract; empty if it does not. */
+export function findWireProblems(operationId: OperationId, envelope: unknown): string[] {
   const validate = validatorOf(operationId);
   if (validate(envelope)) return [];
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);

@@ -4,7 +4,7 @@ import { type AddressInfo, type Server, type Socket, createServer } from 'node:n
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeAttacks } from '../../../scripts/serve/testing/attacks.ts';
-import { rawRequest } from '../../../scripts/serve/testing/raw-request.ts';
+import { requestRaw } from '../../../scripts/serve/testing/raw-request.ts';
 import { smuggle, startRecordingBackend } from '../../../scripts/serve/testing/smuggling.ts';
 import { loadContract } from '../check/run.ts';
 import { createPassOn } from './pass-on.ts';
@@ -42,7 +42,7 @@ test('no answer of the server ends the proxy', async () => {
     const headers = { connection: 'close', language: 'en' };
     const call = { path: `/v1${path}?/broken/${index}`, method: 'POST', headers };
     const answer = await Promise.race([
-      rawRequest(proxy.origin, call).catch((error: Error) => error),
+      requestRaw(proxy.origin, call).catch((error: Error) => error),
       pause(PATIENCE_MS, new Error('no answer')),
     ]);
     // A truncated answer is truncated for the caller, too; instead of one that is not HTTP, the proxy sends a 502.
@@ -51,7 +51,7 @@ test('no answer of the server ends the proxy', async () => {
     else if (answer.status === 502) expect([name, answer.body]).toEqual([name, AN_ENVELOPE]);
     else expect([name, answer.status]).toEqual([name, expect.toSatisfy(isFinal)]);
     if (index % 20 === 0) {
-      const next = await rawRequest(proxy.origin, { path: '/v1/good', method: 'POST' });
+      const next = await requestRaw(proxy.origin, { path: '/v1/good', method: 'POST' });
       expect([name, next.status, next.body]).toEqual([name, 200, '{}']);
     }
   }

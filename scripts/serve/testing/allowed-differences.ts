@@ -1,6 +1,6 @@
 import type { RawExchange, RawAnswer } from './byte-stream.ts';
 
-/** What was sent, with the answers of both servers, and the first place where these differ. */
+/** The sent bytes, the answers of both servers, and the first place where these differ. */
 export type ServerDifference = {
   bytes: string;
   node: RawExchange;
@@ -21,7 +21,10 @@ const isRefusal = (answer: RawAnswer | undefined) =>
 const isBare = (answer: RawAnswer | undefined) =>
   answer?.status === 0 && !/<p>|console|icon|User-agent|Contact/.test(answer.body);
 
-/** A line that is no header, a control character, or a line end other than CR LF: what nginx leaves out or takes as it is. */
+/**
+ * Lines that are no headers, control characters, and line ends other than CR LF, which nginx drops or accepts as they
+ * are.
+ */
 const LOOSE = [
   // oxlint-disable-next-line no-control-regex -- Control characters are what is looked for.
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/,
@@ -36,7 +39,7 @@ const LONG_LINE = /^.{8100}/m;
 const SENT_TWICE =
   /^(if-[a-z-]+|range|authorization|content-type|user-agent|referer|expect):[^\n]*\n(?:[^\n]+\n)*\1:/im;
 
-/** Every difference that may be, with its reason. Any other fails. */
+/** Every difference that is allowed, with its reason. Any other fails the test. */
 export const ALLOWED_DIFFERENCES: Allowed[] = [
   {
     name: 'refused by both',

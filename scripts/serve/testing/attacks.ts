@@ -1,39 +1,45 @@
 import fc from 'fast-check';
 import { samples } from '../../../src/lib/testing/fuzz.ts';
 
-/** One attempt to put a request of its own behind another. */
+/** An attempt to smuggle a request behind another. */
 export type Attack = {
   name: string;
-  /** What goes over the wire, a byte a character. */
+  /** The bytes on the wire, one per character. */
   bytes: string;
   /** The address of its call, which no other attack has. */
   path: string;
-  /** The calls that the backend of the site may see of it, by RFC 9112. A server may refuse every one of them. */
+  /** The calls that the site's backend may see because of the attack, by RFC 9112. A server may refuse any of them. */
   meant: readonly Call[];
-  /** The same for a proxy that passes every method on. */
+  /** The calls that the backend may see behind a proxy that passes every method on. */
   read: readonly Call[];
 };
 type Call = { url: string; body: string };
 
-/** No server passes it on. A backend that sees it was reached around the rules of the server in front. */
+/**
+ * An address that no server passes on. An attack that shows it to a backend got around the rules of the server in
+ * front.
+ */
 export const SMUGGLED = '/internal/smuggled';
 const INNER = `POST ${SMUGGLED} HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\n\r\n`;
 
 const METHODS = ['POST', 'OPTIONS', 'GET', 'HEAD', 'PUT', 'DELETE', 'TRACE', 'CONNECT', 'post'];
 const CALLED: readonly string[] = ['POST', 'OPTIONS'];
 
-/** How a body is framed. `body` is null where the request must be refused, undefined where its headers frame nothing. */
+/** A way to frame a body. `body` is null if the request must be refused, undefined if its headers frame nothing. */
 type Frame = { name: string; headers: string[]; bytes: string; body: string | null | undefined };
 
-/** What a header may be called, and what it then is: that header, none (the request must be refused), or another header. */
+/**
+ * A spelling of a header's name, and what it makes of the header: `itself`, `none` (the request must be refused), or
+ * `another` header.
+ */
 type Spelling = {
   name: string;
   spell: (name: string) => string;
   is: 'itself' | 'none' | 'another';
 };
 const SPELLINGS: readonly Spelling[] = [
-  { name: 'in small letters', spell: (name) => name, is: 'itself' },
-  { name: 'in capitals', spell: (name) => name.toUpperCase(), is: 'itself' },
+  { name: 'in lower case', spell: (name) => name, is: 'itself' },
+  { name: 'in upper case', spell: (name) => name.toUpperCase(), is: 'itself' },
   // A server may take a line feed for a line end (RFC 9112 §2.2), as nginx does, in chunks as well.
   { name: 'behind a line feed', spell: (name) => `x: y\n${name}`, is: 'itself' },
   { name: 'before a space', spell: (name) => `${name} `, is: 'none' },
@@ -189,7 +195,7 @@ const EXTRAS = [
   ['proxy-connection: keep-alive'],
 ];
 
-/** A call that belongs to nothing else, before or after the attack on the same connection. */
+/** A harmless call before or after the attack on the same connection. */
 const NEIGHBOUR = { url: '/v1/neighbour', body: 'near' };
 const NEIGHBOUR_BYTES = `POST ${NEIGHBOUR.url} HTTP/1.1\r\nhost: a\r\ncontent-length: 4\r\n\r\nnear`;
 
@@ -227,8 +233,8 @@ const PLAIN: Parts = {
 };
 
 /**
- * Every method with every plain way to frame a body, and as many others as are asked for, from all combinations of method,
- * version, frame, spelling, chunks, Connection, pipelining and line ends.
+ * Makes attacks with every method and every plain way to frame a body, and `count` others from all combinations of
+ * method, version, frame, spelling, chunks, Connection, pipelining and line ends.
  */
 export function makeAttacks(count: number): Attack[] {
   const frames: Frame[] = [
@@ -263,13 +269,12 @@ function writeAttack(
     ...frame.headers,
     ...(connection ? [`connection: ${connection}`] : []),
     ...extra,
-    // A browser's preflight is passed on, and only with this header.
+    // A preflight is passed on only with this header, which browsers send.
     ...(method === 'OPTIONS' ? ['access-control-request-method: POST'] : []),
   ];
   const own = `${lines.join(lineEnd)}${lineEnd}${lineEnd}${frame.bytes}`;
   const before = pipelined === 'before' || pipelined === 'both' ? NEIGHBOUR_BYTES : '';
   const after = pipelined === 'after' || pipelined === 'both' ? NEIGHBOUR_BYTES : '';
-  // A preflight has no body.
   const body = frame.body === undefined ? '' : frame.body;
   // A preflight has no body, and HTTP/2 no text.
   const isMeant = CALLED.includes(method) && version !== '2.0';

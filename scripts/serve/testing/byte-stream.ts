@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type RawAnswer = { status: number; headers: Record<string, string>; body: string };
 export type RawExchange = { answers: RawAnswer[]; isClosed: boolean };
 
-/** Sends bytes as they are, one a character, and reads all answers until the server closes, or waits for more. */
+/** Sends bytes as they are, one per character, and reads all answers until the server closes, or waits for more. */
 export async function sendBytes(
   origin: string,
   bytes: string,
@@ -19,27 +19,30 @@ export async function sendBytes(
     received += text;
   });
   socket.write(bytes, 'latin1');
-  const isClosed = await Promise.race([ended(socket), pause(patienceMs, false)]);
+  const isClosed = await Promise.race([waitForEnd(socket), pause(patienceMs, false)]);
   socket.destroy();
-  return { answers: answersIn(received), isClosed };
+  return { answers: parseAnswers(received), isClosed };
 }
 
-function ended(socket: Socket): Promise<true> {
+function waitForEnd(socket: Socket): Promise<true> {
   return new Promise((resolve) => {
     for (const event of ['end', 'error', 'close']) socket.on(event, () => resolve(true));
   });
 }
 
-/** Reads the answers one after the other. What is no answer becomes one with the status 0, so that no test takes it for one. */
-function answersIn(received: string): RawAnswer[] {
+/**
+ * Reads the answers one after the other. Anything that is not an answer becomes one with the status 0, so that no test
+ * mistakes it for one.
+ */
+function parseAnswers(received: string): RawAnswer[] {
   const answers: RawAnswer[] = [];
   let rest = received;
   while (rest !== '') {
     const head = /^HTTP\/1\.[01] (\d{3})[^\r\n]*\r\n((?:[^\r\n]+\r\n)*)\r\n/.exec(rest);
     if (!head) return [...answers, { status: 0, headers: {}, body: rest }];
     const status = Number(head[1]);
-    const headers = headersIn(head[2] ?? '');
-    const length = bodyLength(status, headers, rest.slice(head[0].length));
+    const headers = parseHeaders(head[2] ?? '');
+    const length = measureBody(status, headers, rest.slice(head[0].length));
     const body = rest.slice(head[0].length, head[0].length + length);
     rest = rest.slice(head[0].length + length);
     if (status >= 200) answers.push({ status, headers, body });
@@ -47,7 +50,7 @@ function answersIn(received: string): RawAnswer[] {
   return answers;
 }
 
-function headersIn(lines: string): Record<string, string> {
+function parseHeaders(lines: string): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const line of lines.split('\r\n').filter(Boolean)) {
     const [name = '', value = ''] = line.split(/:\s*(.*)/, 2);
@@ -57,8 +60,11 @@ function headersIn(lines: string): Record<string, string> {
   return headers;
 }
 
-/** An answer to HEAD has a length and no body; then the next answer follows, which no body of the site begins like. */
-function bodyLength(status: number, headers: Record<string, string>, rest: string): number {
+/**
+ * Measures the length of an answer's body. An answer to HEAD has a length but no body. It is recognized by the answer
+ * that follows, since no body of the site begins like an answer.
+ */
+function measureBody(status: number, headers: Record<string, string>, rest: string): number {
   if (status < 200 || status === 204 || status === 304 || rest.startsWith('HTTP/1.')) return 0;
   if (headers['transfer-encoding'] === 'chunked') return rest.indexOf('0\r\n\r\n') + 5;
   const length = headers['content-length'];

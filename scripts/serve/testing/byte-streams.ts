@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Mostly the first, which every server understands; at times one of the others. */
+/** Generates mostly the usual value, which every server understands, and sometimes one of the others. */
 const mostly = (usual: string, ...others: string[]) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constant(usual) },
@@ -158,10 +158,12 @@ const request = fc
     return `${first}${end}${lines.join('')}${last}${content}`;
   });
 
-/** Ends the connection, so that a server that understood what came before need not be waited for. */
+/**
+ * A request that ends the connection, so that a test need not wait for a server that understood the requests before.
+ */
 const LAST = 'GET /zh HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n';
 
-/** What a client may send over one connection, one byte a character. */
+/** Streams that a client may send over one connection, one byte per character. */
 export const byteStreams = fc
   .array(request, { minLength: 1, maxLength: 2 })
   .map((requests) => requests.join('') + LAST);

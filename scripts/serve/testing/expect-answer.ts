@@ -6,10 +6,10 @@ export function expectAnswer(
   got: Pick<Got, 'status' | 'headers' | 'body'>,
   { expected: { status, headers = {}, body } }: { expected: Expected },
 ): void {
-  const shown = Object.fromEntries(
+  const received = Object.fromEntries(
     Object.keys(headers).map((name) => [name, got.headers[name] ?? null]),
   );
-  expect({ status: got.status, headers: shown }).toEqual({ status, headers });
+  expect({ status: got.status, headers: received }).toEqual({ status, headers });
   if (body === '') expect(got.body).toBe('');
   else if (body !== undefined) expect(got.body).toContain(body);
 }

@@ -4,9 +4,9 @@ import { policyOf } from './fixture-dist.ts';
 
 export type Expected = {
   status: number;
-  /** Header by header; null is one that must not be there. */
+  /** The value of each header; null for a header that must be absent. */
   headers?: Record<string, string | null>;
-  /** Part of what was sent, uncompressed; an empty text is an empty body. */
+  /** A part of the body, uncompressed; an empty text stands for an empty body. */
   body?: string;
 };
 
@@ -41,7 +41,7 @@ export const missing: Expected = {
   headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
 };
 export const refused = (status: number): Expected => ({ status });
-/** A line of text that no cache keeps, with the headers of every answer. */
+/** Expects a line of text that no cache keeps, with the headers of every answer. */
 export const plain = (status: number): Expected => ({
   status,
   body: `${status} ${STATUS_CODES[status]}`,
@@ -52,7 +52,7 @@ export const plain = (status: number): Expected => ({
     'content-security-policy': SECURITY_HEADERS['Content-Security-Policy'],
   },
 });
-/** A condition that does not fit the file: the answer has nothing of the file's own. */
+/** Expects the answer to a condition that the file does not meet, without any of the file's headers. */
 export const unfit = (status: number): Expected => {
   const { headers, ...rest } = plain(status);
   const own = ['content-encoding', 'content-language', 'vary', 'etag', 'last-modified'];
@@ -61,7 +61,7 @@ export const unfit = (status: number): Expected => {
     headers: { ...headers, ...Object.fromEntries(own.map((name) => [name, null])) },
   };
 };
-/** No server sends parts of a file. */
+/** The whole file, as no server sends parts of one. */
 export const whole: Expected = {
   status: 200,
   body: 'icon',

@@ -9,11 +9,11 @@ const PATHS = [
   ...['/checkout', '/crypto-pay', '/purchased', '/404'],
 ];
 
-/** A policy that no other page has. */
+/** Makes a policy that no other page has. */
 export const policyOf = (file: string) =>
   `script-src 'sha256-${Buffer.from(file).toString('base64')}'`;
 
-/** A built site as small as one can be, compressed. */
+/** Writes a built site that is as small as possible, compressed. */
 export async function makeFixtureDist(): Promise<{ folder: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'dist-'));
   const write = (name: string, text: string) => {

@@ -9,13 +9,13 @@ import { NGINX } from '../ensure-nginx.ts';
 
 export type RunningNginx = { origin: string; stop: () => Promise<void> };
 
-/** A real nginx in a folder of its own, with what `configuration` says for its port. Rejects with what nginx complains of. */
+/** Starts a real nginx in its own folder, with the configuration for its port. Rejects with nginx's complaints. */
 export async function startNginx(configuration: (port: number) => string): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const port = await freePort();
+  const port = await findFreePort();
   mkdirSync(join(folder, 'temp'));
   writeFileSync(join(folder, 'site.conf'), configuration(port));
-  writeFileSync(join(folder, 'nginx.conf'), mainConfiguration());
+  writeFileSync(join(folder, 'nginx.conf'), renderMainConfiguration());
   const program = spawn(NGINX.program, ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -28,12 +28,12 @@ export async function startNginx(configuration: (port: number) => string): Promi
     }
     rmSync(folder, { recursive: true });
   };
-  if (await listens(program, port)) return { origin: `http://127.0.0.1:${port}`, stop };
+  if (await waitUntilListening(program, port)) return { origin: `http://127.0.0.1:${port}`, stop };
   await stop();
   throw new Error(`nginx ended:\n${Buffer.concat(complaints).toString()}`);
 }
 
-function mainConfiguration(): string {
+function renderMainConfiguration(): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
     load_module ${NGINX.brotli};
@@ -48,7 +48,7 @@ function mainConfiguration(): string {
     }`;
 }
 
-async function listens(program: ChildProcess, port: number): Promise<boolean> {
+async function waitUntilListening(program: ChildProcess, port: number): Promise<boolean> {
   while (program.exitCode === null) {
     const socket = connect(port, '127.0.0.1');
     const isOpen = await once(socket, 'connect').then(
@@ -62,10 +62,10 @@ async function listens(program: ChildProcess, port: number): Promise<boolean> {
   return false;
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
+  await new Promise((resolve) => server.close(resolve));
   return port;
 }

@@ -5,15 +5,15 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { BRAND } from '../../../src/config/brand.ts';
 import { preflight } from './expected.ts';
-import { rawRequest } from './raw-request.ts';
+import { requestRaw } from './raw-request.ts';
 
 export type TestBackend = { origin: string; server: Server; close: () => Promise<void> };
 
-/** The site's own host, and another that its operator names. */
+/** The site's own host, and another one, which its operator has configured. */
 const SITE_HOST = new URL(BRAND.origin).host;
 export const MIRROR = 'mirror.example';
 
-/** A backend that says what it was asked, and breaks where its path says so. */
+/** Starts a backend that answers with the request it got, and fails if the path says so. */
 export async function startTestBackend(): Promise<TestBackend> {
   const server = createServer((request, reply) => {
     const answer = (body: string) => {
@@ -33,21 +33,21 @@ export async function startTestBackend(): Promise<TestBackend> {
       reply.writeHead(413, { 'x-of': 'backend' }).end();
       return;
     }
-    // A caller who goes away gets nothing.
+    // A caller who disconnects gets no answer.
     text(request).then(answer, () => undefined);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     server,
-    close: () => new Promise((closed) => server.close(() => closed())),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-/** How every server in front of a backend must pass calls on. */
-export function testsOfCalls(origin: () => string, backend: () => TestBackend): void {
+/** Tests how a server in front of a backend passes calls on. */
+export function testPassedOnCalls(origin: () => string, backend: () => TestBackend): void {
   test('passes a call on as it is, and says for whom', async () => {
-    const answer = await rawRequest(origin(), {
+    const answer = await requestRaw(origin(), {
       path: '/test/v1/api/x?a=%C3%A9',
       method: 'POST',
       headers: { authorization: 'token', language: 'en', connection: 'close, x-hop', 'x-hop': '1' },
@@ -61,13 +61,13 @@ export function testsOfCalls(origin: () => string, backend: () => TestBackend): 
         'x-content-type-options': 'nosniff',
       },
     });
-    const asked = JSON.parse(answer.body) as { headers: Record<string, string> };
-    expect(asked).toMatchObject({
+    const received = JSON.parse(answer.body) as { headers: Record<string, string> };
+    expect(received).toMatchObject({
       method: 'POST',
       url: '/test/v1/api/x?a=%C3%A9',
       body: '{"a":1}',
     });
-    expect(asked.headers).toMatchObject({
+    expect(received.headers).toMatchObject({
       authorization: 'token',
       language: 'en',
       host: new URL(backend().origin).host,
@@ -77,7 +77,7 @@ export function testsOfCalls(origin: () => string, backend: () => TestBackend): 
     });
   });
 
-  test('lets no caller say who called, or for which host', async () => {
+  test('lets no caller forge who called, or for which host', async () => {
     const claims = {
       host: 'evil.example',
       forwarded: 'for=10.0.0.1;host=evil.example',
@@ -91,11 +91,11 @@ export function testsOfCalls(origin: () => string, backend: () => TestBackend): 
       'x-client-ip': '10.0.0.1',
       'true-client-ip': '10.0.0.1',
     };
-    const answer = await rawRequest(origin(), { path: '/v1/a', method: 'POST', headers: claims });
-    const asked = JSON.parse(answer.body) as { headers: Record<string, string> };
-    expect(asked.headers['x-forwarded-host']).toBe(SITE_HOST);
-    expect(JSON.stringify(asked)).not.toMatch(/evil|10\.0\.0\.1/);
-    const named = await rawRequest(origin(), {
+    const answer = await requestRaw(origin(), { path: '/v1/a', method: 'POST', headers: claims });
+    const received = JSON.parse(answer.body) as { headers: Record<string, string> };
+    expect(received.headers['x-forwarded-host']).toBe(SITE_HOST);
+    expect(JSON.stringify(received)).not.toMatch(/evil|10\.0\.0\.1/);
+    const named = await requestRaw(origin(), {
       path: '/v1/a',
       method: 'POST',
       headers: { host: MIRROR.toUpperCase() },
@@ -104,13 +104,13 @@ export function testsOfCalls(origin: () => string, backend: () => TestBackend): 
   });
 
   test('passes on a body of unknown length', async () => {
-    const sent = {
+    const sentRequest = {
       path: '/v1/a',
       method: 'POST',
       headers: { 'transfer-encoding': 'chunked' },
       body: 'in pieces',
     };
-    expect(JSON.parse((await rawRequest(origin(), sent)).body)).toMatchObject({
+    expect(JSON.parse((await requestRaw(origin(), sentRequest)).body)).toMatchObject({
       body: 'in pieces',
     });
   });
@@ -118,10 +118,10 @@ export function testsOfCalls(origin: () => string, backend: () => TestBackend): 
   test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'TRACE', 'POST'])(
     'a %s cannot put the next call into its own body',
     async (method) => {
-      // Without its length, the body of the first request is a request of its own on a kept connection.
+      // Without its length, the body of the first request is another request on a kept connection.
       const body = 'POST /v1/stolen HTTP/1.1\r\nhost: a\r\ncontent-length: 20\r\n\r\n';
       for (const header of ['content-length', 'transfer-encoding']) {
-        await rawRequest(origin(), {
+        await requestRaw(origin(), {
           path: '/v1/attack',
           method,
           headers: {
@@ -132,47 +132,47 @@ export function testsOfCalls(origin: () => string, backend: () => TestBackend): 
           body,
         });
         const headers = { authorization: 'a visitor' };
-        const sent = { path: '/v1/mine', method: 'POST', headers, body: '{"mine":true}' };
-        const answer = await rawRequest(origin(), sent);
+        const sentRequest = { path: '/v1/mine', method: 'POST', headers, body: '{"mine":true}' };
+        const answer = await requestRaw(origin(), sentRequest);
         expect(JSON.parse(answer.body)).toMatchObject({ url: '/v1/mine', headers });
       }
     },
   );
 
   test('passes a preflight on, for the backend to say who may call', async () => {
-    const sent = { path: '/v1/a', method: 'OPTIONS', headers: preflight };
-    const answer = await rawRequest(origin(), sent);
+    const sentRequest = { path: '/v1/a', method: 'OPTIONS', headers: preflight };
+    const answer = await requestRaw(origin(), sentRequest);
     expect(JSON.parse(answer.body)).toMatchObject({ method: 'OPTIONS', headers: preflight });
   });
 
   test('passes on no method but POST and a preflight', async () => {
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
-      const answer = await rawRequest(origin(), { path: '/v1/a', method, body: '{}' });
+      const answer = await requestRaw(origin(), { path: '/v1/a', method, body: '{}' });
       expect({ method, status: answer.status }).toEqual({ method, status: 405 });
       expect(answer.headers).toMatchObject({ allow: 'POST', 'content-type': 'application/json' });
     }
   });
 
-  test('goes on after a caller who leaves in the middle of a body', async () => {
+  test('keeps working after a caller leaves in the middle of a body', async () => {
     const { hostname, port } = new URL(origin());
     const caller = connect(Number(port), hostname);
-    const left = once(caller, 'close');
+    const disconnected = once(caller, 'close');
     await once(caller, 'connect');
     caller.write('POST /v1/a HTTP/1.1\r\nhost: a\r\ncontent-length: 10\r\n\r\nhalf');
     caller.end();
     caller.resume();
-    await left;
-    const answer = await rawRequest(origin(), { path: '/v1/a', method: 'POST', body: 'whole' });
+    await disconnected;
+    const answer = await requestRaw(origin(), { path: '/v1/a', method: 'POST', body: 'whole' });
     expect(JSON.parse(answer.body)).toMatchObject({ body: 'whole' });
   });
 
   test("leaves the backend's refusal as it is", async () => {
-    const answer = await rawRequest(origin(), { path: '/marketing/refuses', method: 'POST' });
+    const answer = await requestRaw(origin(), { path: '/marketing/refuses', method: 'POST' });
     expect(answer).toMatchObject({ status: 405, headers: { 'x-of': 'backend', allow: 'PATCH' } });
   });
 
   test("keeps each of the backend's cookies", async () => {
-    const answer = await rawRequest(origin(), { path: '/v1/a', method: 'POST' });
+    const answer = await requestRaw(origin(), { path: '/v1/a', method: 'POST' });
     expect(answer.headers['set-cookie']).toEqual(['a=b', 'c=d']);
   });
 
@@ -180,7 +180,7 @@ export function testsOfCalls(origin: () => string, backend: () => TestBackend): 
     ['en', 'Something went wrong on our side.'],
     ['zh_CN', '服务器出错了'],
   ])('says in %s that the backend is gone', async (language, words) => {
-    const answer = await rawRequest(origin(), {
+    const answer = await requestRaw(origin(), {
       path: '/v1/gone',
       method: 'POST',
       headers: { language },

@@ -10,14 +10,14 @@ type Sent = {
 };
 export type Got = { status: number; headers: IncomingHttpHeaders; body: string; bytes: number };
 
-/** A request whose path goes out as it is, which `fetch` would tidy first; its answer without its encoding. */
-export async function rawRequest(
+/** Sends a request whose path goes out as it is, which `fetch` would normalize first. Decodes the answer. */
+export async function requestRaw(
   origin: string,
   { body, headers = {}, ...sent }: Sent,
 ): Promise<Got> {
   const { hostname, port } = new URL(origin);
-  const answer = await new Promise<import('node:http').IncomingMessage>((answered, failed) => {
-    request({ hostname, port, agent: false, headers: asSent(headers), ...sent }, answered)
+  const answer = await new Promise<import('node:http').IncomingMessage>((resolve, failed) => {
+    request({ hostname, port, agent: false, headers: flattenHeaders(headers), ...sent }, resolve)
       .once('error', failed)
       .end(body);
   });
@@ -37,8 +37,8 @@ export async function rawRequest(
   };
 }
 
-/** Node refuses a list for Host, unless it gets all headers as lines. */
-function asSent(headers: NonNullable<Sent['headers']>) {
+/** Flattens headers, since Node refuses a list of values for Host unless it gets all headers as a flat list. */
+function flattenHeaders(headers: NonNullable<Sent['headers']>) {
   if (!Array.isArray(headers.host)) return headers;
   return Object.entries(headers).flatMap(([name, values]) =>
     [values].flat().flatMap((value) => [name, value]),

@@ -22,7 +22,7 @@ import {
   withVary,
 } from './expected.ts';
 
-/** A list is a header that is sent several times. */
+/** Headers to send. A list is sent as several headers. */
 type SentHeaders = Record<string, string | string[]>;
 
 export type Row = {
@@ -33,13 +33,13 @@ export type Row = {
   expected: Expected;
 };
 
-/** Dates on either side of every file. */
+/** Dates before and after that of every file. */
 const LONG_AGO = 'Thu, 01 Jan 1970 00:00:01 GMT';
 const IN_FUTURE = 'Fri, 01 Jan 2100 00:00:00 GMT';
 
-/** How every server of the fixture's site must answer. */
+/** Requests, and how every server of the fixture's site must answer them. */
 export const REQUESTS: Row[] = [
-  ...rows('a page whose address names the language', [
+  ...makeRows('a page whose address names the language', [
     ['/en', withVary(page('en/index.html'), FOR_ALL)],
     ['/zh', withVary(page('zh/index.html'), FOR_ALL)],
     ['/en/pricing', withVary(page('en/pricing.html'), FOR_ALL)],
@@ -48,7 +48,7 @@ export const REQUESTS: Row[] = [
     ['/en/user/device', page('en/user.html')],
     ['/en/user/kol/nothing', page('en/404.html', 404)],
   ]),
-  ...rows('a page in the language of the visitor', [
+  ...makeRows('a page in the language of the visitor', [
     ['/', withVary(page('zh/index.html'), FOR_VISITOR)],
     ['/', withVary(page('en/index.html'), FOR_VISITOR), english],
     ['/pricing', page('zh/pricing.html'), { 'accept-language': 'eo, en;q=0.5' }],
@@ -58,7 +58,7 @@ export const REQUESTS: Row[] = [
     ['/pricing', page('en/pricing.html'), { cookie: 'halyard.language=tlh', ...english }],
     ['/pricing', page('zh/pricing.html'), { cookie: 'xhalyard.language=en' }],
   ]),
-  ...rows('a shell', [
+  ...makeRows('a shell', [
     ['/login', page('en/login.html'), english],
     ['/user', page('en/user.html'), english],
     ['/user/group-buying', page('en/user.html'), english],
@@ -66,7 +66,7 @@ export const REQUESTS: Row[] = [
     ['/checkout/standard-12m', page('en/checkout.html'), english],
     ['/crypto-pay/P-12', page('en/crypto-pay.html'), english],
   ]),
-  ...rows('what is no page', [
+  ...makeRows('an unknown page', [
     ['/nothing', withVary(page('zh/404.html', 404), FOR_VISITOR)],
     ['/en/nothing', withVary(page('en/404.html', 404), FOR_ALL)],
     ['/en/404', page('en/404.html', 404)],
@@ -78,7 +78,7 @@ export const REQUESTS: Row[] = [
     ['//pricing', page('en/404.html', 404), english],
     ['/sandbox', page('en/404.html', 404), english],
   ]),
-  ...rows('another spelling', [
+  ...makeRows('another spelling', [
     ['/pricing/', sent(308, '/pricing')],
     ['/en/', sent(308, '/en')],
     ['/en/pricing/?a=1&b=%2F', sent(308, '/en/pricing?a=1&b=%2F')],
@@ -93,7 +93,7 @@ export const REQUESTS: Row[] = [
     ['/user/device%20now', sent(308, '/user/device')],
     ['/%E6%B2%A1%E6%9C%89', page('zh/404.html', 404)],
   ]),
-  ...rows('a way elsewhere', [
+  ...makeRows('an attempt to redirect elsewhere', [
     ['//evil.example/', page('zh/404.html', 404)],
     ['//evil.example/pricing/', page('zh/404.html', 404)],
     ['/user//evil.example/', page('zh/404.html', 404)],
@@ -101,7 +101,7 @@ export const REQUESTS: Row[] = [
     ['/%5cevil.example/', refused(400)],
     ['/\\evil.example/', refused(400)],
   ]),
-  ...rows('a file', [
+  ...makeRows('a file', [
     ['/assets/app-1a2b3c.js', asFile('text/javascript; charset=utf-8', HASHED)],
     ['/favicon.ico', asFile('image/x-icon', 'public, max-age=3600')],
     ['/robots.txt', asFile('text/plain; charset=utf-8', 'public, max-age=3600')],
@@ -120,13 +120,13 @@ export const REQUESTS: Row[] = [
     ['/en/pricing.html.br', page('en/404.html', 404)],
     ['/.well-known/change-password', sent(302, '/user/profile')],
   ]),
-  ...rows('a link or a folder in place of a file', [
+  ...makeRows('a link or a folder in place of a file', [
     ['/assets/link-1a2b3c.js', missing],
     ['/assets/outside-1a2b3c.js', missing],
     ['/assets/elsewhere/expected.js', missing],
     ['/assets/folder-1a2b3c.js', missing],
   ]),
-  ...rows('a condition', [
+  ...makeRows('a condition', [
     ['/en/nothing', page('en/404.html', 404), { 'if-match': '"other"' }],
     ['/en/nothing', page('en/404.html', 404), { 'if-unmodified-since': LONG_AGO }],
     ['/en/nothing', page('en/404.html', 404), { 'if-none-match': '*' }],
@@ -142,7 +142,7 @@ export const REQUESTS: Row[] = [
     ['/favicon.ico', whole, { range: 'bytes=999999-' }],
     ['/en/pricing', page('en/pricing.html'), { range: 'bytes=999999-' }],
   ]),
-  ...rows('compression', [
+  ...makeRows('compression', [
     [
       '/en/pricing',
       encoded(page('en/pricing.html'), 'br'),
@@ -158,7 +158,7 @@ export const REQUESTS: Row[] = [
     ['/', encoded(page('zh/index.html'), 'br'), { 'accept-encoding': 'br' }],
     ['/assets/small-1a2b3c.js', encoded({ status: 200 }, null), { 'accept-encoding': 'br, gzip' }],
   ]),
-  ...rows('an attempt', [
+  ...makeRows('an attempt to leave the folder', [
     ['/../pages.json', refused(400)],
     ['/assets/../pages.json', refused(400)],
     ['/assets/%2e%2e/pages.json', refused(400)],
@@ -175,13 +175,13 @@ export const REQUESTS: Row[] = [
     ['/%zz', refused(400)],
     [`/${'a'.repeat(9_000)}`, refused(414)],
   ]),
-  ...rows('a method', [
+  ...makeRows('a method', [
     ['/pricing', notAllowed, {}, 'POST'],
     ['/assets/app-1a2b3c.js', notAllowed, {}, 'DELETE'],
     ['/', notAllowed, {}, 'OPTIONS'],
     ['/en/pricing', { ...page('en/pricing.html'), body: '' }, {}, 'HEAD'],
   ]),
-  ...rows('an ad bot', [
+  ...makeRows('an ad bot', [
     ['/', emptied, adsBot],
     ['/en/pricing', emptied, { 'user-agent': 'Mozilla/5.0 (compatible; adsbot-google-mobile)' }],
     ['/', emptied, { 'user-agent': 'Mozilla/5.0 (compatible; adidxbot/2.0)' }],
@@ -207,7 +207,7 @@ export const REQUESTS: Row[] = [
     headers: { 'x-forwarded-proto': 'https' },
     expected: { status: 200, headers: { 'strict-transport-security': 'max-age=31536000' } },
   },
-  ...rows('a call without a backend', [
+  ...makeRows('a call without a backend', [
     [
       '/v1/api/nothing',
       envelope('"code":404,"msg":"页面版本已过期，请重新加载后重试。"'),
@@ -223,7 +223,7 @@ export const REQUESTS: Row[] = [
     ['/marketing/visit', envelope('"status":"NotFound"'), {}, 'POST'],
     ['/v1/api/x', envelope('"status":"NotFound"'), preflight, 'OPTIONS'],
   ]),
-  ...rows('a call by another method', [
+  ...makeRows('a call by another method', [
     [
       '/v1/api/x',
       notCalled('Something on your network changed this request. Try another network.'),
@@ -241,12 +241,12 @@ export const REQUESTS: Row[] = [
     ['/v1/api/x', notCalled('"status":"MethodNotAllowed"'), {}, 'OPTIONS'],
     ['/v1/api/x', { ...notCalled(''), body: '' }, {}, 'HEAD'],
   ]),
-  ...rows('a preflight with a body', [
+  ...makeRows('a preflight with a body', [
     ['/v1/api/x', refused(400), { ...preflight, 'content-length': '4' }, 'OPTIONS'],
     ['/v1/api/x', refused(400), { ...preflight, 'transfer-encoding': 'chunked' }, 'OPTIONS'],
     ['/v1/api/x', envelope('"code":404'), { ...preflight, 'content-length': '0' }, 'OPTIONS'],
   ]),
-  ...rows('a Connection header', [
+  ...makeRows('a Connection header', [
     ['/v1/api/x', refused(400), { connection: 'content-length' }, 'POST'],
     ['/v1/api/x', refused(400), { connection: 'close, Transfer-Encoding' }, 'POST'],
     ['/v1/api/x', refused(400), { connection: 'x-a,\tHOST , close' }, 'POST'],
@@ -255,13 +255,13 @@ export const REQUESTS: Row[] = [
     ['/v1/api/x', refused(400), { connection: 'x content-length' }, 'POST'],
     ['/en/pricing', page('en/pricing.html'), { connection: 'close, x-content-length, hosts' }],
   ]),
-  ...rows('a body for a page', [
+  ...makeRows('a body for a page', [
     ['/en/pricing', refused(400), { 'content-length': '4' }],
     ['/en/pricing', refused(400), { 'transfer-encoding': 'chunked' }],
     ['/v1/api/x', refused(400), { 'content-length': '4' }, 'HEAD'],
     ['/en/pricing', page('en/pricing.html'), { 'content-length': '0' }],
   ]),
-  ...rows('a Host header', [
+  ...makeRows('a Host header', [
     ['/en/pricing', page('en/pricing.html'), { host: '[::1]:4030' }],
     ['/en/pricing', refused(400), { host: 'a/b' }],
     ['/en/pricing', refused(400), { host: 'a..b' }],
@@ -270,7 +270,7 @@ export const REQUESTS: Row[] = [
     ['/en/pricing', refused(400), { host: ['a.example', 'a.example'] }],
     ['/v1/api/x', refused(400), { host: ['a.example', 'b.example'] }, 'POST'],
   ]),
-  ...rows('an expectation', [
+  ...makeRows('an expectation', [
     ['/en/pricing', page('en/pricing.html'), { expect: '100-continue' }],
     ['/en/pricing', plain(417), { expect: '200-ok' }],
     ['/v1/api/x', plain(417), { expect: '200-ok' }, 'POST'],
@@ -280,10 +280,12 @@ export const REQUESTS: Row[] = [
 
 type Short = [path: string, expected: Expected, headers?: SentHeaders, method?: string];
 
-function rows(what: string, shorts: Short[]): Row[] {
+function makeRows(what: string, shorts: Short[]): Row[] {
   return shorts.map(([path, expected, headers = {}, method = 'GET']) => {
-    const told = Object.entries(headers).map(([name, value]) => `, ${name}: ${String(value)}`);
-    const name = `${what}: ${method} ${path.slice(0, 40)}${told.join('')} → ${expected.status}`;
+    const sentHeaders = Object.entries(headers).map(
+      ([name, value]) => `, ${name}: ${String(value)}`,
+    );
+    const name = `${what}: ${method} ${path.slice(0, 40)}${sentHeaders.join('')} → ${expected.status}`;
     return { name, path, method, headers, expected };
   });
 }

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /**
- * Clients that send `bytes` and never close their end, as one under attack sees them. Resolves to what each was sent once
+ * Connects clients that send `bytes` and never close their end, as in an attack. Resolves to what each received, once
  * the server has closed every connection.
  */
-export async function slowClients(
+export async function connectSlowClients(
   origin: string,
   bytes: string,
   count: number,

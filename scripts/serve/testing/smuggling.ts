@@ -4,17 +4,17 @@ import { type AddressInfo, type Socket, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Attack } from './attacks.ts';
-import { rawRequest } from './raw-request.ts';
+import { requestRaw } from './raw-request.ts';
 
 /** How long an attack's first answer may take; a server that waits for the rest of a body gives none. */
 const PATIENCE_MS = 150;
 /** How long a visitor waits. */
 const VISITOR_MS = 5_000;
-/** Attacks at a time. Each shares the connections to the backend with the others' victims. */
+/** How many attacks run at a time. Each shares the connections to the backend with the others' victims. */
 const AT_ONCE = 24;
 const VISIT = { url: '/v1/mine', body: 'mine' };
 
-/** Headers that decide where a message ends, or what becomes of the connection. */
+/** Headers that decide where a message ends; a backend may get only one of them. */
 const FRAMING = new Set(['content-length', 'transfer-encoding']);
 const NEVER_PASSED_ON = new Set(['upgrade', 'http2-settings', 'expect', 'te', 'trailer']);
 
@@ -22,7 +22,7 @@ const NEVER_PASSED_ON = new Set(['upgrade', 'http2-settings', 'expect', 'te', 't
 type Seen = { method?: string; url: string; rawHeaders: string[]; body: string | null };
 export type RecordingBackend = { origin: string; seen: Seen[]; close: () => Promise<void> };
 
-/** Keeps what it is asked, and says whose request it answers. */
+/** Starts a backend that records its requests, and answers with the sender of each. */
 export async function startRecordingBackend(): Promise<RecordingBackend> {
   const seen: Seen[] = [];
   const server = createServer((request, reply) => {
@@ -44,15 +44,15 @@ export async function startRecordingBackend(): Promise<RecordingBackend> {
     seen,
     close: async () => {
       server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
+      await new Promise((resolve) => server.close(resolve));
     },
   };
 }
 
 /**
  * Sends every attack to a server in front of the backend, each followed by a visitor's call over the same connections.
- * Returns a line for each call that the backend saw and no client meant, and for each visitor who got another answer than
- * their own.
+ * Returns a line for each call that the backend saw and no client meant, and for each visitor who got an answer that
+ * was not their own.
  */
 export async function smuggle(
   origin: string,
@@ -63,27 +63,31 @@ export async function smuggle(
   const queue = [...attacks];
   const attackInTurn = async () => {
     for (let attack = queue.shift(); attack; attack = queue.shift()) {
-      const problem = await tryOut(attack, origin);
+      const problem = await tryAttack(attack, origin);
       if (problem) findings.push(`${attack.name}: ${problem}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, attackInTurn));
-  const meant = new Set([VISIT, ...attacks.flatMap((attack) => attack.meant)].map(serializeCall));
+  const meantCalls = new Set(
+    [VISIT, ...attacks.flatMap((attack) => attack.meant)].map(serializeCall),
+  );
   const names = new Map(attacks.map(({ path, name }) => [path, name]));
   const problems = backend.seen.flatMap((call) =>
-    findProblems(call, meant).map((problem) => `${names.get(call.url) ?? 'unknown'}: ${problem}`),
+    findProblems(call, meantCalls).map(
+      (problem) => `${names.get(call.url) ?? 'unknown'}: ${problem}`,
+    ),
   );
   return [...findings, ...problems];
 }
 
-async function tryOut({ name, bytes }: Attack, origin: string): Promise<string | null> {
+async function tryAttack({ name, bytes }: Attack, origin: string): Promise<string | null> {
   const { hostname, port } = new URL(origin);
   const attacker = connect(Number(port), hostname);
   attacker.on('error', () => undefined);
   attacker.write(bytes, 'latin1');
-  await Promise.race([reaction(attacker), pause(PATIENCE_MS)]);
+  await Promise.race([waitForReaction(attacker), pause(PATIENCE_MS)]);
   try {
-    const visit = rawRequest(origin, {
+    const visit = requestRaw(origin, {
       path: VISIT.url,
       method: 'POST',
       headers: { 'x-who': encodeURIComponent(name) },
@@ -91,8 +95,10 @@ async function tryOut({ name, bytes }: Attack, origin: string): Promise<string |
     });
     const answer = await Promise.race([visit, pause(VISITOR_MS, null)]);
     if (answer === null) return 'the visitor got no answer';
-    const own = JSON.stringify({ ...VISIT, who: encodeURIComponent(name) });
-    return answer.status === 200 && answer.body === own ? null : `the visitor got ${answer.body}`;
+    const ownCall = JSON.stringify({ ...VISIT, who: encodeURIComponent(name) });
+    return answer.status === 200 && answer.body === ownCall
+      ? null
+      : `the visitor got ${answer.body}`;
   } catch (error) {
     return `the visitor got no answer (${(error as Error).message})`;
   } finally {
@@ -100,16 +106,16 @@ async function tryOut({ name, bytes }: Attack, origin: string): Promise<string |
   }
 }
 
-async function reaction(attacker: Socket): Promise<unknown> {
+async function waitForReaction(attacker: Socket): Promise<unknown> {
   return Promise.race([once(attacker, 'data'), once(attacker, 'close')]);
 }
 
-function findProblems({ method, url, rawHeaders, body }: Seen, meant: Set<string>): string[] {
+function findProblems({ method, url, rawHeaders, body }: Seen, meantCalls: Set<string>): string[] {
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase());
   const framing = names.filter((name) => FRAMING.has(name));
   const passed = names.filter((name) => NEVER_PASSED_ON.has(name));
-  // A body that broke off is none: the server in front gave the call up.
-  const isMeant = body === null || meant.has(serializeCall({ url, body }));
+  // A body that broke off does not count, since the server in front gave up the call.
+  const isMeant = body === null || meantCalls.has(serializeCall({ url, body }));
   return [
     ...(isMeant ? [] : [`the backend was asked for ${method} ${url} with ${JSON.stringify(body)}`]),
     ...(framing.length > 1 ? [`the backend got ${framing.join(' and ')}`] : []),

@@ -3,11 +3,11 @@ type Area = {
   mutate: string;
   /** The project of the site's Vitest that has the tests. */
   project: 'unit' | 'browser-isolated';
-  /** The tests that are to notice. */
+  /** The tests that have to notice mutants. */
   tests: string;
 };
 
-/** What is mutated, and by which tests it has to be noticed. */
+/** The files that are mutated, and the tests that have to notice. */
 export const AREAS = {
   domain: { mutate: 'src/domain/*.ts', project: 'unit', tests: 'src/domain/*.test.ts' },
   api: { mutate: 'src/api/*.ts', project: 'browser-isolated', tests: 'src/api/*.test.{ts,tsx}' },
@@ -22,5 +22,5 @@ export type AreaName = keyof typeof AREAS;
 
 export const AREA_NAMES = Object.keys(AREAS) as AreaName[];
 
-/** The name of an area that this process mutates, in its environment: Stryker's workers inherit it. */
+/** The environment variable with the area that this process mutates, which Stryker's workers inherit. */
 export const AREA_VARIABLE = 'MUTATED_AREA';

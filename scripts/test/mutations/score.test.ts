@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { scoreOf } from './score.ts';
 
-const mutants = (counts: Record<string, number>) =>
+const makeMutants = (counts: Record<string, number>) =>
   Object.entries(counts).flatMap(([status, count]) =>
     Array.from({ length: count }, () => ({ status })),
   );
 
 test('a mutant that never ends counts as noticed, one that no test reaches as survived', () => {
-  const results = mutants({ Killed: 4, Timeout: 1, Survived: 1, NoCoverage: 1 });
+  const results = makeMutants({ Killed: 4, Timeout: 1, Survived: 1, NoCoverage: 1 });
   expect(scoreOf(results)).toEqual({ killed: 5, survived: 2, percent: 71.4 });
 });
 
 test('what is ignored or does not compile counts as neither', () => {
-  const results = mutants({ Killed: 1, Ignored: 7, CompileError: 2 });
+  const results = makeMutants({ Killed: 1, Ignored: 7, CompileError: 2 });
   expect(scoreOf(results)).toEqual({ killed: 1, survived: 0, percent: 100 });
 });
 

@@ -10,7 +10,7 @@ import { signInAs } from '@/testing/sandbox';
 import { alert, button, heading, link, radio, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { maskUid } from '@mocks/sandbox/rules/account';
-import { nextPayday } from '@mocks/sandbox/rules/commission';
+import { findNextPayday } from '@mocks/sandbox/rules/commission';
 import { watchNetwork } from '@/testing/watch-network';
 
 const sandbox = freshSandbox();
@@ -121,7 +121,7 @@ describe('the overview', () => {
     await expect
       .element(page.getByText('You’ve reached the minimum payout of $100.00.'))
       .toBeVisible();
-    const payday = new Date(nextPayday(serverNow())).toISOString();
+    const payday = new Date(findNextPayday(serverNow())).toISOString();
     await expect.element(page.getByText(/00:00 UTC$/)).toHaveAttribute('datetime', payday);
   });
 

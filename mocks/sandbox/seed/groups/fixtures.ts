@@ -6,9 +6,9 @@ import type { GroupPaymentType, GroupSize } from '@/api';
 export type SeatFixture = {
   uid: string;
   joinedMinutesAgo: number;
-  /** Null: not paid, or nothing was due. */
+  /** Null if the seat is not paid for, or if nothing was due. */
   paidMinutesAgo: number | null;
-  /** How far the refund of an expired group is; without it there is none. */
+  /** The state of the refund, in a group that expired. */
   refund?: 'pending' | 'done' | 'failed';
 };
 
@@ -18,7 +18,7 @@ export type GroupFixture = {
   groupSize: GroupSize;
   paymentType: keyof typeof GroupPaymentType;
   productId: string;
-  /** The creator's first. */
+  /** The creator's seat comes first. */
   seats: SeatFixture[];
 };
 
@@ -155,5 +155,5 @@ export const groupFixtures: GroupFixture[] = [
   },
 ];
 
-/** GroupNotFound. */
+/** An id that no group has: GroupNotFound. */
 export const UNKNOWN_GROUP = 'gNobodysGroup';

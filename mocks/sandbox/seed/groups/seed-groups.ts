@@ -5,7 +5,7 @@ import type { Database } from '../../db';
 import type { KeptGroup, KeptOrder } from '../../entities';
 import { type ProductSeed, productSeedOf } from '../goods';
 import { type GroupFixture, type SeatFixture, groupFixtures } from './fixtures';
-import { newGroup, payForSeat, takeSeat } from '../../rules/group-transitions';
+import { makeGroup, payForSeat, takeSeat } from '../../rules/group-transitions';
 import { orderAt } from '../../rules/order';
 import { makeGroupPurchase, computePrice } from '../../quotes';
 import { makeOrder } from '../order';
@@ -23,7 +23,7 @@ export async function seedGroups(db: Database, now: number): Promise<void> {
   }
 }
 
-/** Built by the rules themselves, so that no fixture is an impossible group. */
+/** Builds a group with the rules themselves, so that no fixture is an impossible group. */
 function groupOf(
   fixture: GroupFixture,
   product: ProductSeed,
@@ -35,7 +35,7 @@ function groupOf(
   const [creator] = seats;
   if (!creator) throw new Error(`${groupId} has no creator.`);
   let group: KeptGroup = {
-    ...newGroup(
+    ...makeGroup(
       creator.uid,
       { groupSize, paymentType },
       now - creator.joinedMinutesAgo * MINUTE_MS,
@@ -65,12 +65,16 @@ function makeSeatOrder(
 ): KeptOrder {
   const { groupId, groupSize } = fixture;
   const time = now - joinedMinutesAgo * MINUTE_MS;
-  const back = refund === 'done' ? OrderStatus.Refunded : OrderStatus.Refunding;
+  const refundStatus = refund === 'done' ? OrderStatus.Refunded : OrderStatus.Refunding;
   const order = makeOrder(
     makeGroupPurchase(product, { groupSize, paymentType: GroupPaymentType[fixture.paymentType] }),
     {
       ...{ orderId, uid, time, expireTime: time + ORDER_LIFETIME_MS, paymentMethod: 'alipay' },
-      status: refund ? back : paidMinutesAgo === null ? OrderStatus.Pending : OrderStatus.Paid,
+      status: refund
+        ? refundStatus
+        : paidMinutesAgo === null
+          ? OrderStatus.Pending
+          : OrderStatus.Paid,
       refundTime: refund ? closeTimeOf(fixture, now) : null,
       refundFails: refund === 'failed',
     },

@@ -2,9 +2,9 @@
 
 export type KolSeed = {
   uid: string;
-  /** The rates over time; null: from the beginning. The last are the present ones (spec §9, second reading). */
+  /** The rates over time, the first with null. The last are the current ones. */
   rates: { sinceDaysAgo: number | null; firstPurchasePercent: number; renewalPercent: number }[];
-  /** For how many days people have registered; 0 for none. */
+  /** The number of past days on which people have registered; 0 for none. */
   days: number;
 };
 
@@ -28,7 +28,7 @@ export const kolSeeds: KolSeed[] = [
 /** Kai, whose first payout is due: three people paid for a year in this week, at the rates of the display config. */
 export const DUE_KOL = { uid: '10284441', payments: 3 } as const;
 
-/** What invited people buy, in cents; `weight` is its share among all. */
+/** The products that invited people buy, with prices in cents. `weight` says how often, relative to the others. */
 export const packages = [
   { productId: 'standard-1m', name: 'Standard, 1 month', cents: 999, months: 1, weight: 9 },
   { productId: 'lite-1m', name: 'Lite, 1 month', cents: 499, months: 1, weight: 5 },

@@ -3,9 +3,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { centsOf } from '@/domain/money';
 import type { Database } from '../../db';
 import { earningOf, ratesOf, settlementOf } from '../../promotion';
-import { commissionOf, nextPayday, payoutsDue, type Rates } from '../../rules/commission';
+import { commissionOf, findNextPayday, computePayouts, type Rates } from '../../rules/commission';
 import { defaultCatalogue } from '../catalogue';
-import { type SeededRandom, randomFrom } from '../random';
+import { type SeededRandom, makeSeededRandom } from '../random';
 import {
   DUE_KOL,
   packages,
@@ -15,32 +15,32 @@ import {
   RENEWING_PERCENT,
 } from './kols';
 
-type Story = ReturnType<typeof kolStory>;
+type Story = ReturnType<typeof makeKolStory>;
 
 const WEEK_MS = 7 * DAY_MS;
-/** The bonus is not added to the KOL's time, which the account fixture gives. */
+/** The bonus that an invitation shows. It is not added to the KOL's time, which the account fixture sets. */
 const BONUS_MS = defaultCatalogue.displayConfig.inviteMinutes * MINUTE_MS;
 
 const MONTH_MS = 30 * DAY_MS;
 /** The longest time between registration and the first payment. */
 const HESITATION_MS = 10 * DAY_MS;
 
-/** Creates a year of KOLs in empty collections, the same for the same `seed`; days count from `now`. */
+/** Creates the KOLs' last year in empty collections, the same for the same `seed`; days count from `now`. */
 export async function seedKols(
   db: Database,
   { now, seed }: { now: number; seed: number },
 ): Promise<void> {
   for (const { uid, days, rates: rateSeeds } of kolSeeds) {
-    const rates = rateSeeds.map((rate) => ratesFrom(rate, now));
+    const rates = rateSeeds.map((rate) => makeRates(rate, now));
     await db.kols.create({ uid, rates });
-    // Any other word here would draw other sample data.
-    const random = randomFrom(`promoter ${uid} ${seed}`);
-    await createStory(db, uid, kolStory(rates, { days, now, random }), now);
+    // Another word here would draw different sample data.
+    const random = makeSeededRandom(`promoter ${uid} ${seed}`);
+    await createStory(db, uid, makeKolStory(rates, { days, now, random }), now);
   }
-  await createStory(db, DUE_KOL.uid, dueStory(db, now), now);
+  await createStory(db, DUE_KOL.uid, makeDueStory(db, now), now);
 }
 
-/** Stores a story. What was earned before the last payday is settled week by week. */
+/** Stores a KOL's story. Commissions from before the last payday are settled week by week. */
 async function createStory(
   db: Database,
   uid: string,
@@ -49,7 +49,7 @@ async function createStory(
 ) {
   const thresholdCents = centsOf(defaultCatalogue.displayConfig.payoutThreshold);
   const since = now - 365 * DAY_MS;
-  const payouts = payoutsDue(commissions.map(earningOf), { thresholdCents, since, now });
+  const payouts = computePayouts(commissions.map(earningOf), { thresholdCents, since, now });
   const settledUntil = payouts.at(-1)?.periodEndTime ?? 0;
   for (const payout of payouts) await db.settlements.create(settlementOf(uid, payout));
   for (const commission of commissions) {
@@ -68,10 +68,10 @@ async function createStory(
   }
 }
 
-/** Payments since the last payday, which no payout has settled yet. */
-function dueStory(db: Database, now: number): Story {
+/** Makes payments since the last payday, which no payout has settled yet. */
+function makeDueStory(db: Database, now: number): Story {
   const { uid, payments } = DUE_KOL;
-  const lastPayday = nextPayday(now) - WEEK_MS;
+  const lastPayday = findNextPayday(now) - WEEK_MS;
   const bought = packages[2];
   const invited = Array.from({ length: payments }, (_, index) => {
     const time = lastPayday + Math.floor(((now - lastPayday) * (index + 1)) / (payments + 1));
@@ -79,21 +79,21 @@ function dueStory(db: Database, now: number): Story {
   });
   const rates = ratesOf({ db, catalogue: defaultCatalogue }, uid);
   const commissions = invited.map(({ uid: payer, time }) =>
-    earned({ payer, bought, time }, false, rates),
+    makeCommission({ payer, bought, time }, false, rates),
   );
   return { invited, commissions };
 }
 
-function ratesFrom({ sinceDaysAgo, ...percents }: KolSeed['rates'][number], now: number) {
+function makeRates({ sinceDaysAgo, ...percents }: KolSeed['rates'][number], now: number) {
   return { ...percents, effectiveTime: sinceDaysAgo === null ? null : now - sinceDaysAgo * DAY_MS };
 }
 
 type Package = (typeof packages)[number];
 
 /** A commission before any payout. */
-type Commission = ReturnType<typeof earned>;
+type Commission = ReturnType<typeof makeCommission>;
 
-function earned(
+function makeCommission(
   { payer, bought, time }: { payer: string; bought: Package; time: number },
   isRenewal: boolean,
   rates: readonly Rates[],
@@ -103,23 +103,27 @@ function earned(
   return { ...commissionOf(payment, isRenewal, rates), productId };
 }
 
-/** The invited people of the last `days` and their payments up to `now`, the same for the same draws. */
-function kolStory(
+/** Makes the invited people of the last `days` and their payments up to `now`, the same for the same draws. */
+function makeKolStory(
   rates: readonly Rates[],
   { days, now, random }: { days: number; now: number; random: SeededRandom },
 ) {
   const invited: { uid: string; time: number; paidTime: number | null }[] = [];
   const commissions: Commission[] = [];
   for (let daysAgo = days; daysAgo > 0; daysAgo -= 1) {
-    // Two a day at most, on three days of ten none.
-    for (let coming = [0, 0, 0, 1, 1, 1, 1, 1, 2, 2][random(10)] ?? 0; coming > 0; coming -= 1) {
+    // At most two people come on a day, and none on three days of ten.
+    for (
+      let newcomers = [0, 0, 0, 1, 1, 1, 1, 1, 2, 2][random(10)] ?? 0;
+      newcomers > 0;
+      newcomers -= 1
+    ) {
       const uid = String(20_000_000 + random(70_000_000));
       const time = now - daysAgo * DAY_MS + random(DAY_MS);
-      const bought = draw(random);
+      const bought = drawPackage(random);
       const pays = random(100) < PAYING_PERCENT;
-      const times = pays ? paymentTimes(bought, { registered: time, now, random }) : [];
+      const times = pays ? drawPaymentTimes(bought, { registered: time, now, random }) : [];
       for (const [index, paid] of times.entries()) {
-        commissions.push(earned({ payer: uid, bought, time: paid }, index > 0, rates));
+        commissions.push(makeCommission({ payer: uid, bought, time: paid }, index > 0, rates));
       }
       invited.push({ uid, time, paidTime: times[0] ?? null });
     }
@@ -127,8 +131,8 @@ function kolStory(
   return { invited, commissions };
 }
 
-/** When one person pays: first soon after the registration, then at each renewal, until they leave. */
-function paymentTimes(
+/** Draws when one person pays: first soon after the registration, then at each renewal, until they leave. */
+function drawPaymentTimes(
   { months }: Package,
   { registered, now, random }: { registered: number; now: number; random: SeededRandom },
 ) {
@@ -142,7 +146,7 @@ function paymentTimes(
   return times;
 }
 
-function draw(random: SeededRandom): Package {
+function drawPackage(random: SeededRandom): Package {
   let rest = random(packages.reduce((sum, { weight }) => sum + weight, 0));
   const drawn = packages.find(({ weight }) => {
     rest -= weight;

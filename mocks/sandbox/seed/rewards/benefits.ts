@@ -2,10 +2,10 @@ import type { BenefitRequirement } from '@/api';
 import type { texts } from '../../texts';
 
 export type BenefitSeed = {
-  /** Its texts are in texts.ts. */
+  /** The id of the benefit. Its texts are in texts.ts. */
   id: keyof (typeof texts)['en']['benefits'];
   requires: BenefitRequirement;
-  /** Where it is used; null if there is no page. */
+  /** The page where the benefit is used; null if there is no page. */
   link: string | null;
   /** The login at the partner: none, a name only, or a name and a password. */
   account: 'none' | 'password' | 'name';

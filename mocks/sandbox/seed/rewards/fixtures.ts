@@ -11,9 +11,9 @@ export type RedeemCodeFixture = {
     | { kind: 'time'; plan: keyof typeof PlanType; days: number }
     | { kind: 'benefit'; benefit: string };
   audience?: 'newcomers';
-  /** Negative: it expired that long ago. */
+  /** Negative if it expired that long ago. */
   expiresInDays?: number;
-  /** Who used it, and when. */
+  /** The account that used the code, and when. */
   used?: { uid: string; daysAgo: number };
 };
 
@@ -64,7 +64,7 @@ export const redeemCodeFixtures: RedeemCodeFixture[] = [
 /** A code that is RedeemCodeUnknown; five of them within a quarter of an hour are TooManyRequests. */
 export const UNKNOWN_REDEEM_CODE = 'NOBODY-GAVE-THIS';
 
-/** Who came by whose code. The KOLs' are in seed/kol. */
+/** The accounts that invited others. The KOLs' invitations are in seed/kol. */
 export const invitationSeeds = [
   { inviter: '10284417', invited: '10284418', daysAgo: 60, paidDaysAgo: 58, bonusMinutes: 60 },
   { inviter: '10284417', invited: '10284420', daysAgo: 3, paidDaysAgo: null, bonusMinutes: 0 },

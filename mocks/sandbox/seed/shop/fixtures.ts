@@ -4,7 +4,7 @@
  */
 import type { OrderStatus, PaymentMethod } from '@/api';
 
-/** The account `orders`, which has one in each state. */
+/** The account fixture `orders`, which has an order in each state. */
 const OLI = '10284443';
 
 export type CouponFixture = {
@@ -12,7 +12,7 @@ export type CouponFixture = {
   standsFor: string;
   discount: { kind: 'percent'; percent: number } | { kind: 'amount'; cents: number };
   startsInDays?: number;
-  /** Negative: it expired that long ago. */
+  /** Negative if it expired that long ago. */
   expiresInDays?: number;
   productIds?: string[];
   mostUses?: number;
@@ -59,7 +59,7 @@ export const couponFixtures: CouponFixture[] = [
   },
 ];
 
-/** CouponUnknown. */
+/** A code that no coupon has: CouponUnknown. */
 export const UNKNOWN_COUPON = 'NO-SUCH-COUPON';
 
 export type OrderFixture = {
@@ -213,5 +213,5 @@ export const orderFixtures: OrderFixture[] = [
   },
 ];
 
-/** OrderNotFound. */
+/** An id that no order has: OrderNotFound. */
 export const UNKNOWN_ORDER = 'H20260101999999';

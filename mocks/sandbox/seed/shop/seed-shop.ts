@@ -35,7 +35,7 @@ function couponOf(
   };
 }
 
-/** Sold without its coupon's discount: only the use of the coupon matters. */
+/** Makes an order without its coupon's discount, since only the use of the coupon matters. */
 function makeShopOrder(fixture: OrderFixture, now: number): KeptOrder {
   const { orderId, uid, productId, paymentMethod, refundFails = false } = fixture;
   const status = OrderStatus[fixture.status];
