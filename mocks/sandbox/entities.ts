@@ -197,6 +197,7 @@ export const entities = {
    */
   wrongPasswords: z.strictObject({
     name: z.string(),
+    // oxlint-disable-next-line eslint/no-underscore-dangle -- zod/mini calls it so. A state saved before has no device.
     deviceId: z._default(z.nullable(z.string()), null),
     time: Time,
   }),
