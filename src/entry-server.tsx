@@ -26,7 +26,7 @@ import { ALL_NAMESPACES, CORE_NAMESPACES, type Namespace, readTexts } from '@/i1
 
 /** The build's door to the site (scripts/build): what there is to prerender, and how a page is rendered. */
 
-export { SNAPSHOT_CALLS, snapshotPath, snapshotProblems } from '@/app/snapshot-calls';
+export { SNAPSHOT_CALLS, snapshotProblems } from '@/app/snapshot-calls';
 
 export type Prerendered = {
   /** The page's address without a language: `/pricing`. */
@@ -109,15 +109,14 @@ function buyingPage(route: PageRoute): Prerendered {
 }
 
 function accountPage(route: (typeof ACCOUNT_PAGES)[number]): Prerendered {
-  const { path, texts } = route;
+  const page = pageOf(route.path, route, { isPublic: false, isEager: true });
   return {
-    ...pageOf(path, route, { isPublic: false, isEager: true }),
+    ...page,
     callsFirst: true,
     sources: (language) => [
-      ...coreSources(language),
       'src/pages/user/layout.tsx',
-      `src/pages${path}.tsx`,
-      ...textFiles(language, [...ACCOUNT_TEXTS, ...texts]),
+      ...textFiles(language, ACCOUNT_TEXTS),
+      ...page.sources(language),
     ],
   };
 }

@@ -6,8 +6,9 @@ import { KEYS_FOLDER } from '../../mocks/hosts/load.ts';
 import { loadKeys, publicKeysOf } from '../../mocks/hosts/keys.ts';
 import { compressDist } from '../build/compress.ts';
 import { policy } from '../build/policy.ts';
+import type { ReadCall } from '../../src/api/client.ts';
 import { type AccountPath, ACCOUNT_PAGES } from '../../src/app/app-pages.ts';
-import { FIRST_READS, USER_INFO } from '../../src/app/first-calls/first-reads.ts';
+import { USER_INFO } from '../../src/session/user-info.ts';
 import { copySite } from './copies.ts';
 import { TEST_PREFIX } from '../../src/api/constants.ts';
 
@@ -39,15 +40,18 @@ const SHOWN: Readonly<Record<AccountPath, Shown | null>> = {
   '/user/delete': null,
 };
 
-/** The measured screens, from the site's routes and first calls. */
-export const SCREENS: readonly Screen[] = ACCOUNT_PAGES.flatMap(({ path }) => {
+/** The measured screens, from the site's routes and what each page starts with. */
+export const SCREENS: readonly Screen[] = (await Promise.all(ACCOUNT_PAGES.map(screensOf))).flat();
+
+async function screensOf({ path, name }: (typeof ACCOUNT_PAGES)[number]): Promise<Screen[]> {
   const shown = SHOWN[path];
   if (!shown) return [];
+  const { reads } = (await import(`../../src/pages/${name}.reads.ts`)) as { reads: ReadCall[] };
   // The profile shows user info itself.
-  const read = (path !== '/user/profile' && FIRST_READS[path][0]) || USER_INFO;
+  const read = (path !== '/user/profile' && reads[0]) || USER_INFO;
   const call = { path: `${TEST_PREFIX}${read.url}`, input: read.data ?? {} };
   return [{ name: path.slice('/user/'.length), path, account: 'ada', call, ...shown }];
-});
+}
 
 const SHELL = /^(?:en|zh)\/user\.html$/;
 

@@ -35,43 +35,43 @@ export const ACCOUNT_TEXTS = ['account'] as const satisfies Namespace[];
 export const ACCOUNT_PAGES = [
   {
     path: PATHS.profile,
-    name: 'profile',
+    name: 'user/profile',
     texts: ['account', 'auth', 'devices', 'forms', 'getting-started', 'orders', 'purchase'],
     load: () => import('@/pages/user/profile'),
   },
   {
     path: PATHS.device,
-    name: 'device',
+    name: 'user/device',
     texts: ['devices', 'forms'],
     load: () => import('@/pages/user/device'),
   },
   {
     path: PATHS.reward,
-    name: 'reward',
+    name: 'user/reward',
     texts: ['rewards', 'forms'],
     load: () => import('@/pages/user/reward'),
   },
   {
     path: PATHS.groups,
-    name: 'my-groups',
+    name: 'user/group-buying',
     texts: ['group-buying'],
     load: () => import('@/pages/user/group-buying'),
   },
   {
     path: PATHS.benefits,
-    name: 'benefits',
+    name: 'user/benefits',
     texts: ['benefits'],
     load: () => import('@/pages/user/benefits'),
   },
   {
     path: PATHS.kol,
-    name: 'kol',
+    name: 'user/kol',
     texts: ['kol', 'affiliate'],
     load: () => import('@/pages/user/kol'),
   },
   {
     path: PATHS.deleteAccount,
-    name: 'delete',
+    name: 'user/delete',
     texts: ['account', 'auth', 'devices', 'forms', 'getting-started', 'orders', 'purchase'],
     load: () => import('@/pages/user/delete'),
   },
@@ -82,7 +82,7 @@ export type AccountPath = (typeof ACCOUNT_PAGES)[number]['path'];
 /** Served with the account's document, and shown after the session has ended. */
 export const FAREWELL_PAGE: PageRoute = {
   path: PATHS.farewell,
-  name: 'farewell',
+  name: 'user/farewell',
   texts: ['account'],
   load: () => import('@/pages/user/farewell'),
 };

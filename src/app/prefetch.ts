@@ -5,6 +5,7 @@ import { PREFETCH_DELAY_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { loadTexts } from '@/i18n';
 import { addressOf } from '@/i18n/address';
+import { ALL_GOODS } from '@/purchase/inputs';
 import { PUBLIC_PAGES } from './public-pages';
 
 /** Pages whose next step probably needs goods or clients (spec §7). */
@@ -63,7 +64,7 @@ export function prefetchPointedPages(): () => void {
 async function prefetch(queryClient: QueryClient): Promise<void> {
   if (!PREFETCHING_PATHS.includes(addressOf(window.location.pathname).path)) return;
   await Promise.allSettled([
-    queryClient.query({ ...getPaymentShopQueryOptions({ type: null }), ...LOCAL_ERRORS }),
+    queryClient.query({ ...getPaymentShopQueryOptions(ALL_GOODS), ...LOCAL_ERRORS }),
     queryClient.query(getSystemClientConfigQueryOptions()),
   ]);
 }

@@ -5,7 +5,7 @@ import type { Namespace } from '@/i18n/texts';
 export type PageRoute = {
   /** The plain path, which a page also has below the path of each language. */
   path: string;
-  /** The name of its module in `src/pages`. */
+  /** Its module in `src/pages`. What it starts with is beside it: `<name>.reads.ts`. */
   name: string;
   /** The texts that it shows besides those of the layout. They load with its module. */
   texts: readonly Namespace[];
