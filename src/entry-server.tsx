@@ -4,14 +4,9 @@ import { prerender } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
-import {
-  ACCOUNT_PAGES,
-  ACCOUNT_TEXTS,
-  BUYING_PAGES,
-  CHECKOUT_PAGE,
-  GUEST_PAGES,
-} from '@/app/app-pages';
+import { ACCOUNT_PAGES, BUYING_PAGES, CHECKOUT_PAGE, GUEST_PAGES } from '@/app/app-pages';
 import { loadLazyRoutes } from '@/app/lazy-page';
+import { findTexts } from '@/app/page-modules';
 import { type PageRoute, PUBLIC_PAGES } from '@/app/public-pages';
 import { createQueryClient } from '@/app/query-client';
 import { createRoutes } from '@/app/routes';
@@ -82,7 +77,7 @@ const NOT_FOUND = '/404';
 
 function pageOf(
   path: string,
-  { name, texts }: PageRoute,
+  { name }: PageRoute,
   flags: Pick<Prerendered, 'isPublic' | 'isEager'>,
 ): Prerendered {
   return {
@@ -91,11 +86,7 @@ function pageOf(
     example: path,
     file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
     ...flags,
-    sources: (language) => [
-      ...coreSources(language),
-      `src/pages/${name}.tsx`,
-      ...textFiles(language, texts),
-    ],
+    sources: (language) => [...coreSources(language), ...pageSources(language, name)],
   };
 }
 
@@ -113,12 +104,12 @@ function accountPage(route: (typeof ACCOUNT_PAGES)[number]): Prerendered {
   return {
     ...page,
     callsFirst: true,
-    sources: (language) => [
-      'src/pages/user/layout.tsx',
-      ...textFiles(language, ACCOUNT_TEXTS),
-      ...page.sources(language),
-    ],
+    sources: (language) => [...pageSources(language, 'user/layout'), ...page.sources(language)],
   };
+}
+
+function pageSources(language: Language, name: string): string[] {
+  return [`src/pages/${name}.tsx`, ...textFiles(language, findTexts({ name }))];
 }
 
 function coreSources(language: Language): string[] {

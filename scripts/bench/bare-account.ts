@@ -41,9 +41,11 @@ const SHOWN: Readonly<Record<AccountPath, Shown | null>> = {
 };
 
 /** The measured screens, from the site's routes and what each page starts with. */
-export const SCREENS: readonly Screen[] = (await Promise.all(ACCOUNT_PAGES.map(screensOf))).flat();
+export const SCREENS: readonly Screen[] = (
+  await Promise.all(ACCOUNT_PAGES.map(makeScreens))
+).flat();
 
-async function screensOf({ path, name }: (typeof ACCOUNT_PAGES)[number]): Promise<Screen[]> {
+async function makeScreens({ path, name }: (typeof ACCOUNT_PAGES)[number]): Promise<Screen[]> {
   const shown = SHOWN[path];
   if (!shown) return [];
   const { reads } = (await import(`../../src/pages/${name}.reads.ts`)) as { reads: ReadCall[] };

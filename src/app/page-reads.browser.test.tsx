@@ -6,7 +6,7 @@ import { USER_INFO } from '@/session/user-info';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { ACCOUNT_PAGES } from './app-pages';
 import { queryKeyOf } from './first-calls/answers';
-import { readsOfPage } from './page-reads';
+import { findReads } from './page-reads';
 import { PUBLIC_PAGES } from './public-pages';
 import { reads as shellReads } from './shell/shell.reads';
 
@@ -15,39 +15,39 @@ const { settle } = watchPage();
 
 const PUBLIC = PUBLIC_PAGES.map((page) => {
   const path = page.addresses?.[0] ?? page.path;
-  return { path, reads: [...(page.isBare ? [] : shellReads), ...readsOfPage(page)] };
+  return { path, reads: [...(page.isBare ? [] : shellReads), ...findReads(page)] };
 });
 const ACCOUNT = ACCOUNT_PAGES.map((page) => ({
   path: page.path,
-  reads: [USER_INFO, ...readsOfPage(page)],
+  reads: [USER_INFO, ...findReads(page)],
   as: page.path === '/user/kol' ? 'kol' : 'yearly',
 }));
 
 it.each(PUBLIC)('$path starts with its reads, and a snapshot answers them', async (row) => {
   const { queryClient } = await renderApp(row.path);
   await settle();
-  await expect.poll(() => publicKeys(queryClient)).toEqual(keysOfReads(row.reads));
+  await expect.poll(() => listPublicKeys(queryClient)).toEqual(listReadKeys(row.reads));
 });
 
 it.each(ACCOUNT)('$path starts with its reads, which are its first calls', async (row) => {
   const { queryClient } = await renderApp(row.path, { as: row.as });
   await settle();
-  await expect.poll(() => ownKeys(queryClient)).toEqual(keysOfReads(row.reads));
+  await expect.poll(() => listOwnKeys(queryClient)).toEqual(listReadKeys(row.reads));
 });
 
 type QueryClient = Awaited<ReturnType<typeof renderApp>>['queryClient'];
 
 /** The keys of what the screen asks and anybody may ask. */
-function publicKeys(client: QueryClient): string[] {
-  return keysOf(client, (auth) => auth === 'anonymous');
+function listPublicKeys(client: QueryClient): string[] {
+  return listKeys(client, (auth) => auth === 'anonymous');
 }
 
 /** The keys of what the screen asks for its account. */
-function ownKeys(client: QueryClient): string[] {
-  return keysOf(client, (auth) => auth !== 'anonymous');
+function listOwnKeys(client: QueryClient): string[] {
+  return listKeys(client, (auth) => auth !== 'anonymous');
 }
 
-function keysOf(client: QueryClient, isMeant: (auth: string) => boolean): string[] {
+function listKeys(client: QueryClient, isMeant: (auth: string) => boolean): string[] {
   const active = client.getQueryCache().findAll({ type: 'active' });
   return active
     .filter(({ queryKey: [operation] }) => isMeant(operations[operation as OperationId].auth))
@@ -55,6 +55,6 @@ function keysOf(client: QueryClient, isMeant: (auth: string) => boolean): string
     .toSorted();
 }
 
-function keysOfReads(reads: ReturnType<typeof readsOfPage>): string[] {
+function listReadKeys(reads: ReturnType<typeof findReads>): string[] {
   return reads.map((read) => JSON.stringify(queryKeyOf(read))).toSorted();
 }

@@ -7,6 +7,6 @@ const READS = import.meta.glob<readonly ReadCall[]>('../pages/**/*.reads.ts', {
 });
 
 /** What a page starts with, by the module beside it (`src/pages/<name>.reads.ts`); nothing for a page without one. */
-export function readsOfPage({ name }: Pick<PageRoute, 'name'>): readonly ReadCall[] {
+export function findReads({ name }: Pick<PageRoute, 'name'>): readonly ReadCall[] {
   return READS[`../pages/${name}.reads.ts`] ?? [];
 }

@@ -6,6 +6,7 @@ import { PATHS } from '@/config/paths';
 import { loadTexts } from '@/i18n';
 import { addressOf } from '@/i18n/address';
 import { ALL_GOODS } from '@/purchase/inputs';
+import { findTexts, loadPage } from './page-modules';
 import { PUBLIC_PAGES } from './public-pages';
 
 /** Pages whose next step probably needs goods or clients (spec §7). */
@@ -53,7 +54,7 @@ export function prefetchPointedPages(): () => void {
     const page = link && pageAt(link.getAttribute('href') ?? '');
     if (!page || asked.has(page.name)) return;
     asked.add(page.name);
-    Promise.all([page.load(), loadTexts(page.texts)]).catch(() => undefined);
+    Promise.all([loadPage(page), loadTexts(findTexts(page))]).catch(() => undefined);
   };
   for (const name of ['pointerover', 'focusin']) {
     document.addEventListener(name, listen, { passive: true, signal: off.signal });

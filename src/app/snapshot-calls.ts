@@ -1,12 +1,12 @@
 import type { ReadCall } from '@/api/client';
 import { problemsOf } from '@/api/check-response';
 import { queryKeyOf } from './first-calls/answers';
-import { readsOfPage } from './page-reads';
+import { findReads } from './page-reads';
 import { PUBLIC_PAGES } from './public-pages';
 import { reads as shellReads } from './shell/shell.reads';
 import type { Snapshot } from './snapshot';
 
-const READS = [...shellReads, ...PUBLIC_PAGES.flatMap(readsOfPage)];
+const READS = [...shellReads, ...PUBLIC_PAGES.flatMap(findReads)];
 
 /** What public pages are prerendered with: all that they start with. Each call has the key of its hook. */
 export const SNAPSHOT_CALLS = distinctByKey(READS).map((read) => ({
