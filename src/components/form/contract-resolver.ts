@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import i18next, { type ParseKeys } from 'i18next';
 import type * as z from 'zod/mini';
-import { findTypedName } from '@/api/typed';
 
 /** `required`: nothing was given. `tooShort` and `tooLong` know the contract's bound; `invalid` is everything else. */
 type IssueKind = 'required' | 'tooShort' | 'tooLong' | 'invalid';
@@ -44,12 +43,13 @@ async function loadResolver<Values extends FieldValues, Output>(
   source: SchemaSource<Values, Output>,
 ): Promise<Resolver<Values, unknown, Output>> {
   try {
-    const [{ zodResolver }, schema] = await Promise.all([
+    const [{ zodResolver }, { findTypedName }, schema] = await Promise.all([
       import('@hookform/resolvers/zod'),
+      import('@/api/typed'),
       typeof source === 'function' ? source() : source,
     ]);
     return zodResolver<Values, unknown, Output>(schema, {
-      error: (issue) => describeIssue(issue, schema),
+      error: (issue) => describeIssue(issue, findTypedName(schema, issue.path ?? [])),
     });
   } catch (cause) {
     throw new NotLoaded('A schema did not load.', { cause });
@@ -59,15 +59,13 @@ async function loadResolver<Values extends FieldValues, Output>(
 /**
  * An issue of a schema as a sentence in the site's language (spec §5). Its kind, which is the constraint that failed, has
  * words in `forms.json` for every field. A field has words of its own there by its name, and a value of the contract by the
- * name of its schema, wherever it is asked for; those for `invalid` stand for kinds that have none.
+ * name of its schema (`value`), wherever it is asked for; those for `invalid` stand for kinds that have none.
  */
-function describeIssue(issue: z.core.$ZodRawIssue, schema: z.core.$ZodType): string {
+function describeIssue(issue: z.core.$ZodRawIssue, value: string | undefined): string {
   // A check that needs the network and has none is not the visitor's mistake.
   if (issue.code === 'custom' && issue.params?.network) return i18next.t('common:errors.network');
-  const path = issue.path ?? [];
-  const value = findTypedName(schema, path);
   const kind = findKind(issue);
-  const names = [path.at(-1), value && value.charAt(0).toLowerCase() + value.slice(1)];
+  const names = [issue.path?.at(-1), value && value.charAt(0).toLowerCase() + value.slice(1)];
   const own = [kind, 'invalid'].flatMap((word) => names.map((name) => `${String(name)}.${word}`));
   const key = own.find((words) => i18next.exists(`forms:issues.${words}`)) ?? kind;
   const text = `forms:issues.${key}` as `forms:${ParseKeys<'forms'>}`;
