@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { STORAGE_KEYS } from '../src/config/storage-keys.ts';
 import { pathIn } from '../src/i18n/address.ts';
 import { cameToLife, expect, test } from './fixtures.ts';
-import { EXAMPLES } from './support/addresses.ts';
+import { findExample } from './support/addresses.ts';
 import { LOOKS } from './support/looks.ts';
 import { impersonate } from './support/sandbox.ts';
 
@@ -100,7 +100,7 @@ function hydratedPaths(): string[] {
   return rows
     .map(({ path }) => path)
     .filter((path) => path !== RENDERED_ANEW)
-    .map((path) => EXAMPLES[`${path}/:productId`] ?? path);
+    .map(findExample);
 }
 
 /** Stores a login, a theme and a sent code, as an earlier visit would. */

@@ -90,12 +90,12 @@ function pageOf(
   };
 }
 
-/** A route with a product in its address has one page, which stands for every product. */
+/** A route with a parameter has one page, which stands for every value. */
 function buyingPage(route: PageRoute): Prerendered {
-  const [path = '', hasProduct] = route.path.split('/:productId');
+  const [path = '', parameter] = route.path.split('/:');
   return {
     ...pageOf(path, route, { isPublic: false, isEager: true }),
-    ...(hasProduct === undefined ? {} : { example: `${path}/-`, hydratesAt: `${path}/*` }),
+    ...(parameter === undefined ? {} : { example: `${path}/-`, hydratesAt: `${path}/*` }),
   };
 }
 
