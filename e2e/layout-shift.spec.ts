@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PATHS } from '../src/config/paths.ts';
+import { PATHS } from '../src/config/paths.ts';
 import { STORAGE_KEYS } from '../src/config/storage-keys.ts';
 import { cameToLife, expect, onlyOn, test } from './fixtures.ts';
 import { IS_EVERY_LOOK } from './support/looks.ts';
@@ -25,8 +25,8 @@ const toOrder = (id: string) => to(`/purchased?order=${id}`, 'oli');
 
 const START = '/group-buying?product=standard-12m&size=3&pays';
 
-/** The visits of every path. A path without visits does not compile. */
-const VISITS: Record<keyof typeof PATHS, readonly Visit[]> = {
+/** The visits of a path that has several states, or another visitor than usual. */
+const STATES: { [Name in keyof typeof PATHS]?: readonly Visit[] } = {
   home: to('/', 'stranger', 'ada'),
   pricing: to('/pricing', 'stranger', 'ada'),
   groupBuying: [
@@ -48,14 +48,8 @@ const VISITS: Record<keyof typeof PATHS, readonly Visit[]> = {
   ],
   download: to('/download', 'stranger', 'ada'),
   affiliate: to('/affiliate', 'stranger', 'ada'),
-  faq: to('/faq', 'stranger'),
   clause: to('/clause/nothing-here', 'stranger'),
-  terms: to('/clause/terms', 'stranger'),
-  privacy: to('/clause/privacy', 'stranger'),
-  canary: to('/clause/canary', 'stranger'),
-  appleHelp: to('/apple-help', 'stranger'),
   trial: to('/trial', 'stranger', 'ada'),
-  loading: to('/loading', 'stranger'),
   login: [
     ...to('/login', 'stranger'),
     ...to(`/login?redirect=${encodeURIComponent('/checkout/standard-12m')}`, 'stranger'),
@@ -68,7 +62,6 @@ const VISITS: Record<keyof typeof PATHS, readonly Visit[]> = {
       'stranger',
     ),
   ],
-  resetPassword: to('/resetpassword', 'stranger'),
   user: to('/user', 'lin'),
   profile: to('/user/profile', 'ada', 'nora', 'lin', 'eve', 'oli'),
   device: to('/user/device', 'ada', 'nora'),
@@ -105,7 +98,12 @@ const VISITS: Record<keyof typeof PATHS, readonly Visit[]> = {
     ...to('/crypto-pay/nothing-here', 'nora'),
   ],
 };
-const ALL = [...Object.values(VISITS).flat(), ...to('/nothing-here', 'stranger')];
+/** The visits of every path: to one without states a stranger comes, and a member to a page of the account. */
+const VISITS = (Object.keys(PATHS) as (keyof typeof PATHS)[]).map(
+  (name) =>
+    STATES[name] ?? to(PATHS[name], PATHS[name].startsWith(PATHS.user) ? 'ada' : 'stranger'),
+);
+const ALL = [...VISITS.flat(), ...to('/nothing-here', 'stranger')];
 
 /**
  * A phone shows every state. A wide window wraps less text: it shows each screen in its first state, and in a run of every
@@ -113,7 +111,7 @@ const ALL = [...Object.values(VISITS).flat(), ...to('/nothing-here', 'stranger')
  */
 /** Every other state, and in a full run all of them. */
 const CHOSEN = ALL.filter((_, index) => IS_EVERY_LOOK || index % 2 === 0);
-const FIRSTS = new Set(Object.values(VISITS).flatMap((visits) => visits.slice(0, 1)));
+const FIRSTS = new Set(VISITS.flatMap((visits) => visits.slice(0, 1)));
 const isWide = (viewport: { width: number } | null) => (viewport?.width ?? 0) >= 960;
 
 if (!IS_EVERY_LOOK) onlyOn('phone', 'A run of every look has it.');
