@@ -19,7 +19,7 @@ test('a screen requests user info and its data once, before the app has loaded, 
   await logIn(page, account, '/user/device');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('devices:page.title'));
   await page.waitForLoadState('networkidle');
-  for (const screen of ['profile', 'group-buying', 'benefits']) {
+  for (const screen of ['profile', 'group-buying', 'benefits', 'delete']) {
     const load = watchLoad(page);
     // The app loads only after user info was requested.
     const releaseApp = await holdApp(page);

@@ -70,7 +70,7 @@ for (const language of JOURNEY_LANGUAGES) {
         await proof.fill(account.password.toUpperCase());
         await uid.fill(`${account.uid}0`);
         await submit.click();
-        await expect(uid).toHaveAccessibleDescription(say('forms:issues.confirmationInvalid'));
+        await expect(uid).toHaveAccessibleDescription(say('forms:issues.confirmation.invalid'));
         await uid.fill(account.uid);
         await submit.click();
         await expect(proof).toBeFocused();

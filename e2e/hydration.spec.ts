@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { STORAGE_KEYS } from '../src/config/storage-keys.ts';
 import { pathIn } from '../src/i18n/address.ts';
-import { expect, test, waitUntilHydrated } from './fixtures.ts';
-import { EXAMPLES } from './support/addresses.ts';
+import { waitUntilHydrated, expect, test } from './fixtures.ts';
+import { findExample } from './support/addresses.ts';
 import { LOOKS } from './support/looks.ts';
 import { impersonate } from './support/sandbox.ts';
 
@@ -101,7 +101,7 @@ function listHydratedPaths(): string[] {
   return rows
     .map(({ path }) => path)
     .filter((path) => path !== RENDERED_ANEW)
-    .map((path) => EXAMPLES[`${path}/:productId`] ?? path);
+    .map(findExample);
 }
 
 /** Stores a login, a theme and a sent code, as an earlier visit would. */

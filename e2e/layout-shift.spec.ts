@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PATHS } from '../src/config/paths.ts';
+import { PATHS } from '../src/config/paths.ts';
 import { STORAGE_KEYS } from '../src/config/storage-keys.ts';
 import { expect, onlyOn, test, waitUntilHydrated } from './fixtures.ts';
 import { IS_EVERY_LOOK } from './support/looks.ts';
@@ -26,8 +26,8 @@ const visitOrder = (id: string) => makeVisits(`/purchased?order=${id}`, 'oli');
 
 const START = '/group-buying?product=standard-12m&size=3&pays';
 
-/** The visits of every path. A path without visits does not compile. */
-const VISITS: Record<keyof typeof PATHS, readonly Visit[]> = {
+/** The visits of a path that has several states, or another visitor than usual. */
+const STATES: { [Name in keyof typeof PATHS]?: readonly Visit[] } = {
   home: makeVisits('/', 'stranger', 'ada'),
   pricing: makeVisits('/pricing', 'stranger', 'ada'),
   groupBuying: [
@@ -49,14 +49,8 @@ const VISITS: Record<keyof typeof PATHS, readonly Visit[]> = {
   ],
   download: makeVisits('/download', 'stranger', 'ada'),
   affiliate: makeVisits('/affiliate', 'stranger', 'ada'),
-  faq: makeVisits('/faq', 'stranger'),
   clause: makeVisits('/clause/nothing-here', 'stranger'),
-  terms: makeVisits('/clause/terms', 'stranger'),
-  privacy: makeVisits('/clause/privacy', 'stranger'),
-  canary: makeVisits('/clause/canary', 'stranger'),
-  appleHelp: makeVisits('/apple-help', 'stranger'),
   trial: makeVisits('/trial', 'stranger', 'ada'),
-  loading: makeVisits('/loading', 'stranger'),
   login: [
     ...makeVisits('/login', 'stranger'),
     ...makeVisits(`/login?redirect=${encodeURIComponent('/checkout/standard-12m')}`, 'stranger'),
@@ -69,7 +63,6 @@ const VISITS: Record<keyof typeof PATHS, readonly Visit[]> = {
       'stranger',
     ),
   ],
-  resetPassword: makeVisits('/resetpassword', 'stranger'),
   user: makeVisits('/user', 'lin'),
   profile: makeVisits('/user/profile', 'ada', 'nora', 'lin', 'eve', 'oli'),
   device: makeVisits('/user/device', 'ada', 'nora'),
@@ -106,14 +99,21 @@ const VISITS: Record<keyof typeof PATHS, readonly Visit[]> = {
     ...makeVisits('/crypto-pay/nothing-here', 'nora'),
   ],
 };
-const ALL_VISITS = [...Object.values(VISITS).flat(), ...makeVisits('/nothing-here', 'stranger')];
+/** The visits of every path: to one without states a stranger comes, and a member to a page of the account. */
+const VISITS = (Object.keys(PATHS) as (keyof typeof PATHS)[]).map(
+  (name) =>
+    STATES[name] ??
+    makeVisits(PATHS[name], PATHS[name].startsWith(PATHS.user) ? 'ada' : 'stranger'),
+);
+const ALL_VISITS = [...VISITS.flat(), ...makeVisits('/nothing-here', 'stranger')];
 
 /**
  * Every other state on a phone, and in a full run all of them. A wide window wraps less text, so it shows only the first
  * state of each screen, and only in a full run.
  */
+/** Every other state, and in a full run all of them. */
 const CHOSEN = ALL_VISITS.filter((_, index) => IS_EVERY_LOOK || index % 2 === 0);
-const FIRSTS = new Set(Object.values(VISITS).flatMap((visits) => visits.slice(0, 1)));
+const FIRSTS = new Set(VISITS.flatMap((visits) => visits.slice(0, 1)));
 const isWide = (viewport: { width: number } | null) => (viewport?.width ?? 0) >= 960;
 
 if (!IS_EVERY_LOOK) onlyOn('phone', 'A run of every look has it.');

@@ -4,14 +4,9 @@ import { prerender } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
-import {
-  ACCOUNT_PAGES,
-  ACCOUNT_TEXTS,
-  BUYING_PAGES,
-  CHECKOUT_PAGE,
-  GUEST_PAGES,
-} from '@/app/app-pages';
+import { ACCOUNT_PAGES, BUYING_PAGES, CHECKOUT_PAGE, GUEST_PAGES } from '@/app/app-pages';
 import { loadLazyRoutes } from '@/app/lazy-page';
+import { findTexts } from '@/app/page-modules';
 import { type PageRoute, PUBLIC_PAGES } from '@/app/public-pages';
 import { createQueryClient } from '@/app/query-client';
 import { createRoutes } from '@/app/routes';
@@ -26,7 +21,7 @@ import { ALL_NAMESPACES, CORE_NAMESPACES, type Namespace, readTexts } from '@/i1
 
 /** The build's door to the site (scripts/build): what there is to prerender, and how a page is rendered. */
 
-export { SNAPSHOT_CALLS, snapshotPath, snapshotProblems } from '@/app/snapshot-calls';
+export { SNAPSHOT_CALLS, snapshotProblems } from '@/app/snapshot-calls';
 
 export type Prerendered = {
   /** The page's address without a language: `/pricing`. */
@@ -82,7 +77,7 @@ const NOT_FOUND = '/404';
 
 function pageOf(
   path: string,
-  { name, texts }: PageRoute,
+  { name }: PageRoute,
   flags: Pick<Prerendered, 'isPublic' | 'isEager'>,
 ): Prerendered {
   return {
@@ -91,35 +86,30 @@ function pageOf(
     example: path,
     file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
     ...flags,
-    sources: (language) => [
-      ...coreSources(language),
-      `src/pages/${name}.tsx`,
-      ...textFiles(language, texts),
-    ],
+    sources: (language) => [...coreSources(language), ...pageSources(language, name)],
   };
 }
 
-/** A route with a product in its address has one page, which stands for every product. */
+/** A route with a parameter has one page, which stands for every value. */
 function buyingPage(route: PageRoute): Prerendered {
-  const [path = '', hasProduct] = route.path.split('/:productId');
+  const [path = '', parameter] = route.path.split('/:');
   return {
     ...pageOf(path, route, { isPublic: false, isEager: true }),
-    ...(hasProduct === undefined ? {} : { example: `${path}/-`, hydratesAt: `${path}/*` }),
+    ...(parameter === undefined ? {} : { example: `${path}/-`, hydratesAt: `${path}/*` }),
   };
 }
 
 function accountPage(route: (typeof ACCOUNT_PAGES)[number]): Prerendered {
-  const { path, texts } = route;
+  const page = pageOf(route.path, route, { isPublic: false, isEager: true });
   return {
-    ...pageOf(path, route, { isPublic: false, isEager: true }),
+    ...page,
     callsFirst: true,
-    sources: (language) => [
-      ...coreSources(language),
-      'src/pages/user/layout.tsx',
-      `src/pages${path}.tsx`,
-      ...textFiles(language, [...ACCOUNT_TEXTS, ...texts]),
-    ],
+    sources: (language) => [...pageSources(language, 'user/layout'), ...page.sources(language)],
   };
+}
+
+function pageSources(language: Language, name: string): string[] {
+  return [`src/pages/${name}.tsx`, ...textFiles(language, findTexts({ name }))];
 }
 
 function coreSources(language: Language): string[] {

@@ -20,18 +20,26 @@ export const UNLISTED = [
  */
 export const SCREENS = [...LISTED, '/group-buying?group=gPayAllOpen', ...UNLISTED];
 
-/** An address of each route that has a parameter. */
-export const EXAMPLES: Readonly<Record<string, string>> = {
-  '/checkout/:productId': '/checkout/standard-12m',
-  '/crypto-pay/:productId': '/crypto-pay/standard-12m',
-};
+/** A value of the sandbox's seed for each parameter in the path of a route. */
+const PARAMETERS: Readonly<Record<string, string>> = { productId: 'standard-12m' };
 
-/** Every screen outside the account on which a visitor can buy something. */
-export const BUYING_SCREENS = [CHECKOUT_PAGE, ...BUYING_PAGES].map(({ path }) => {
-  const address = path.includes(':') ? EXAMPLES[path] : path;
-  if (!address) throw new Error(`EXAMPLES has no address for ${path}.`);
-  return address;
-});
+const BUYING_PATHS = [CHECKOUT_PAGE, ...BUYING_PAGES].map(({ path }) => path);
+
+/** Every screen outside of the account on which something is bought. */
+export const BUYING_SCREENS = BUYING_PATHS.map(fillParameters);
+
+/** An address that the document of `path` answers: with a value where its route has a parameter. */
+export function findExample(path: string): string {
+  return fillParameters(BUYING_PATHS.find((route) => route.startsWith(`${path}/:`)) ?? path);
+}
+
+function fillParameters(path: string): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = PARAMETERS[name];
+    if (!value) throw new Error(`PARAMETERS has no ${name}, which is in ${path}.`);
+    return value;
+  });
+}
 
 function addressesOf({ path, addresses }: (typeof PUBLIC_PAGES)[number]): readonly string[] {
   return addresses ?? [path];

@@ -6,8 +6,9 @@ import { KEYS_FOLDER } from '../../mocks/hosts/load.ts';
 import { loadKeys, publicKeysOf } from '../../mocks/hosts/keys.ts';
 import { compressDist } from '../build/compress.ts';
 import { makePolicy } from '../build/policy.ts';
+import type { ReadCall } from '../../src/api/client.ts';
 import { type AccountPath, ACCOUNT_PAGES } from '../../src/app/app-pages.ts';
-import { FIRST_READS, USER_INFO } from '../../src/app/first-calls/first-reads.ts';
+import { USER_INFO } from '../../src/session/user-info.ts';
 import { copySite } from './copies.ts';
 import { TEST_PREFIX } from '../../src/api/constants.ts';
 
@@ -27,27 +28,31 @@ export type Screen = {
 
 type Shown = Pick<Screen, 'text'> & Partial<Pick<Screen, 'account'>>;
 
-/** The text that shows that a screen has its data; null for a screen that is not measured. */
-const SHOWN: Readonly<Record<AccountPath, Shown | null>> = {
-  // The UID comes with the other data, while the page shows the email address before the app has loaded.
+/** The text that shows that a measured screen has its data. */
+const SHOWN: Readonly<Partial<Record<AccountPath, Shown>>> = {
+  // Not the email, which the page prints before the app is there: the UID comes with the rest.
   '/user/profile': { text: '10284417' },
   '/user/device': { text: 'iPhone 15' },
   '/user/reward': { text: '?invite=HOIST7' },
   '/user/benefits': { text: 'Password manager' },
   '/user/group-buying': { text: 'Standard, 12 months' },
   '/user/kol': { text: '?aff=KIMKOL', account: 'kim' },
-  '/user/delete': null,
 };
 
-/** The measured screens, from the site's routes and first calls. */
-export const SCREENS: readonly Screen[] = ACCOUNT_PAGES.flatMap(({ path }) => {
-  const expected = SHOWN[path];
-  if (!expected) return [];
-  // The profile's own data is the user info.
-  const read = (path !== '/user/profile' && FIRST_READS[path][0]) || USER_INFO;
+/** The measured screens, from the site's routes and what each page starts with. */
+export const SCREENS: readonly Screen[] = (
+  await Promise.all(ACCOUNT_PAGES.map(makeScreens))
+).flat();
+
+async function makeScreens({ path, name }: (typeof ACCOUNT_PAGES)[number]): Promise<Screen[]> {
+  const shown = SHOWN[path];
+  if (!shown) return [];
+  const { reads } = (await import(`../../src/pages/${name}.reads.ts`)) as { reads: ReadCall[] };
+  // The profile shows user info itself.
+  const read = (path !== '/user/profile' && reads[0]) || USER_INFO;
   const call = { path: `${TEST_PREFIX}${read.url}`, input: read.data ?? {} };
-  return [{ name: path.slice('/user/'.length), path, account: 'ada', call, ...expected }];
-});
+  return [{ name: path.slice('/user/'.length), path, account: 'ada', call, ...shown }];
+}
 
 const SHELL = /^(?:en|zh)\/user\.html$/;
 
@@ -81,7 +86,7 @@ function documentOf(language: string, script: string): string {
   ].join('\n');
 }
 
-/** Makes the bare page answer at every address of the account, with a policy that allows its script. */
+/** Makes the bare page answer at every address of the account, with a makePolicy that allows its script. */
 function withBareShell(pages: string, csp: string): string {
   const rows = (JSON.parse(pages) as { path: string }[]).filter(
     ({ path }) => !path.startsWith('/user/'),

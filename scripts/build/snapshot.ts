@@ -12,7 +12,7 @@ import type { Site as WholeSite } from './bundles.ts';
 const LONGEST_ANSWER = 4 * 1024 * 1024;
 const LONGEST_QUOTE = 300;
 
-type Site = Pick<WholeSite, 'SNAPSHOT_CALLS' | 'snapshotPath' | 'snapshotProblems'>;
+type Site = Pick<WholeSite, 'SNAPSHOT_CALLS' | 'snapshotProblems'>;
 
 export type Snapshots = Record<Language, Snapshot>;
 
@@ -79,10 +79,9 @@ async function ask(site: Site, source: Snapshot['source'], caller: Caller): Prom
   const date = new Date().toISOString();
   const languages = Object.keys(LANGUAGES) as Language[];
   const snapshots = languages.map(async (language) => {
-    const answers = site.SNAPSHOT_CALLS.map(async (snapshotCall) => {
-      const path = site.snapshotPath(snapshotCall);
-      const envelope = await call(caller, path, snapshotCall.input, LANGUAGES[language].header);
-      return { queryKey: snapshotCall.queryKey, data: envelope.data };
+    const answers = site.SNAPSHOT_CALLS.map(async ({ path, input, queryKey }) => {
+      const envelope = await call(caller, path, input, LANGUAGES[language].header);
+      return { queryKey, data: envelope.data };
     });
     const snapshot: Snapshot = { source, date, answers: await Promise.all(answers) };
     return [language, snapshot] as const;

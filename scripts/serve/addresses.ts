@@ -1,3 +1,4 @@
+import { BUYING_PAGES, CHECKOUT_PAGE } from '../../src/app/app-pages.ts';
 import { AD_BOTS } from '../../src/config/ad-bots.ts';
 import { PATHS } from '../../src/config/paths.ts';
 import { CONTENT_TYPES } from './content-types.ts';
@@ -69,13 +70,20 @@ export const PREFIXED = `^${PREFIX}(?:[/?]|$)`;
 export const HOME_OF_LANGUAGE = `^${PREFIX}$`;
 export const PLAIN = `^${PREFIX}(?<halyard_rest>/.+)$`;
 
-/** Documents that answer several addresses, by patterns of addresses without a language. */
+/**
+ * Documents that answer several addresses, by patterns of addresses without a language: the account's, and those of routes with
+ * a parameter.
+ */
 export const SHELLS: Readonly<Record<string, string>> = {
   user: Object.values(PATHS)
     .filter((path) => `${path}/`.startsWith(`${PATHS.user}/`))
     .join('|'),
-  checkout: `${PATHS.checkout}/${SEGMENT}`,
-  'crypto-pay': `${PATHS.cryptoPay}/${SEGMENT}`,
+  ...Object.fromEntries(
+    [CHECKOUT_PAGE, ...BUYING_PAGES].flatMap(({ path }) => {
+      const [document, parameter] = path.split('/:');
+      return parameter ? [[document?.slice(1), `${document}/${SEGMENT}`]] : [];
+    }),
+  ),
 };
 
 /** The document for addresses without a page. */

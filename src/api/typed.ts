@@ -20,3 +20,21 @@ export function typed<Schema extends z.ZodMiniType>(schema: Schema): Schema {
   );
   return z.pipe(tidied, schema) as unknown as Schema;
 }
+
+/** The name of the contract's schema of a field, given by its path in a form's schema; undefined for any other field. */
+export function findTypedName(
+  schema: z.core.$ZodType,
+  path: readonly PropertyKey[],
+): string | undefined {
+  if (schema instanceof z.ZodMiniPipe) {
+    const { in: before, out: after } = schema.def;
+    return findTypedName(after, path) ?? findTypedName(before, path);
+  }
+  if (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional) {
+    return findTypedName(schema.def.innerType, path);
+  }
+  const [first, ...rest] = path;
+  if (first === undefined) return typedSchemas.get(schema)?.name;
+  const field = schema instanceof z.ZodMiniObject ? schema.shape[String(first)] : undefined;
+  return field && findTypedName(field, rest);
+}

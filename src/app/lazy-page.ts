@@ -2,21 +2,18 @@ import type { ComponentType } from 'react';
 import { type RouteObject, matchRoutes } from 'react-router-dom';
 import type { Namespace } from '@/i18n/texts';
 import { loadModule } from '@/lib/load-module';
+import { findTexts, loadPage } from './page-modules';
+import type { PageRoute } from './public-pages';
 
 export type LoadTexts = (namespaces: readonly Namespace[]) => Promise<void>;
 
-export type LazyPage = {
-  /** Names the page where it fails to load. */
-  path: string;
-  texts: readonly Namespace[];
-  load: () => Promise<{ default: ComponentType }>;
-};
-
 /** The `lazy` of a page's route: loads its module and its texts at the same time. */
-export function lazyPage({ path, texts, load }: LazyPage, loadTexts: LoadTexts) {
+export function lazyPage(page: PageRoute, loadTexts: LoadTexts) {
   return async (): Promise<{ Component: ComponentType }> => {
-    const [page] = await loadModule(path, () => Promise.all([load(), loadTexts(texts)]));
-    return { Component: page.default };
+    const [module] = await loadModule(page.path, () =>
+      Promise.all([loadPage(page), loadTexts(findTexts(page))]),
+    );
+    return { Component: module.default };
   };
 }
 

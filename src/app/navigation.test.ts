@@ -1,6 +1,9 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { DisplayConfig } from '@/api';
+import { ACCOUNT_SECTIONS } from '@/components/content/account-sections';
+import { PATHS } from '@/config/paths';
+import { ACCOUNT_PAGES } from './app-pages';
 import {
   FOOTER_HELP,
   FOOTER_LEGAL,
@@ -39,6 +42,12 @@ describe('the navigation', () => {
     const hasPage = (address: string) =>
       PUBLIC_PAGES.some(({ path }) => matchPath(path, address) !== null);
     expect(addresses.filter((address) => !hasPage(address))).toEqual([]);
+  });
+
+  it('leads to every page of the account, of which the deletion is a part of another', () => {
+    const pages = ACCOUNT_PAGES.map(({ path }) => path);
+    const sections = [...ACCOUNT_SECTIONS.map(({ to }) => to), PATHS.deleteAccount];
+    expect(sections.toSorted()).toEqual(pages.toSorted());
   });
 
   it('offers what fits who is here, and nothing while that is not known', () => {

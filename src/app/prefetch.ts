@@ -5,6 +5,8 @@ import { PREFETCH_DELAY_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { loadTexts } from '@/i18n';
 import { addressOf } from '@/i18n/address';
+import { ALL_GOODS } from '@/purchase/inputs';
+import { findTexts, loadPage } from './page-modules';
 import { PUBLIC_PAGES } from './public-pages';
 
 /** Pages whose next step probably needs goods or clients (spec §7). */
@@ -52,7 +54,7 @@ export function prefetchPointedPages(): () => void {
     const page = link && pageAt(link.getAttribute('href') ?? '');
     if (!page || asked.has(page.name)) return;
     asked.add(page.name);
-    Promise.all([page.load(), loadTexts(page.texts)]).catch(() => undefined);
+    Promise.all([loadPage(page), loadTexts(findTexts(page))]).catch(() => undefined);
   };
   for (const name of ['pointerover', 'focusin']) {
     document.addEventListener(name, listen, { passive: true, signal: off.signal });
@@ -63,7 +65,7 @@ export function prefetchPointedPages(): () => void {
 async function prefetch(queryClient: QueryClient): Promise<void> {
   if (!PREFETCHING_PATHS.includes(addressOf(window.location.pathname).path)) return;
   await Promise.allSettled([
-    queryClient.query({ ...getPaymentShopQueryOptions({ type: null }), ...LOCAL_ERRORS }),
+    queryClient.query({ ...getPaymentShopQueryOptions(ALL_GOODS), ...LOCAL_ERRORS }),
     queryClient.query(getSystemClientConfigQueryOptions()),
   ]);
 }

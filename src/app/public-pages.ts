@@ -1,15 +1,13 @@
-import type { ComponentType } from 'react';
 import { PATHS } from '../config/paths.ts';
-import type { Namespace } from '@/i18n/texts';
 
 export type PageRoute = {
   /** The plain path, which a page also has below the path of each language. */
   path: string;
-  /** The name of its module in `src/pages`. */
+  /**
+   * Its module in `src/pages`. What it starts with is beside it: `<name>.reads.ts`. The texts that it shows are those of its
+   * modules (./page-modules).
+   */
   name: string;
-  /** The texts that it shows besides those of the layout. They load with its module. */
-  texts: readonly Namespace[];
-  load: () => Promise<{ default: ComponentType }>;
 };
 
 export type PublicPage = PageRoute & {
@@ -23,65 +21,19 @@ export type PublicPage = PageRoute & {
 
 /** The public pages in the order of the site, for the router and the build. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  {
-    path: PATHS.home,
-    name: 'home',
-    texts: ['home', 'download', 'proofs'],
-    load: () => import('@/pages/home'),
-  },
-  {
-    path: PATHS.pricing,
-    name: 'pricing',
-    texts: ['pricing', 'forms', 'faq', 'proofs'],
-    load: () => import('@/pages/pricing'),
-  },
-  {
-    path: PATHS.groupBuying,
-    name: 'group-buying',
-    texts: ['group-buying', 'purchase'],
-    load: () => import('@/pages/group-buying'),
-  },
-  {
-    path: PATHS.download,
-    name: 'download',
-    texts: ['download'],
-    load: () => import('@/pages/download'),
-  },
-  {
-    path: PATHS.affiliate,
-    name: 'affiliate',
-    texts: ['affiliate', 'forms'],
-    load: () => import('@/pages/affiliate'),
-  },
-  { path: PATHS.faq, name: 'faq', texts: ['faq'], load: () => import('@/pages/faq') },
+  { path: PATHS.home, name: 'home' },
+  { path: PATHS.pricing, name: 'pricing' },
+  { path: PATHS.groupBuying, name: 'group-buying' },
+  { path: PATHS.download, name: 'download' },
+  { path: PATHS.affiliate, name: 'affiliate' },
+  { path: PATHS.faq, name: 'faq' },
   {
     path: `${PATHS.clause}/:name`,
     name: 'clause',
-    texts: ['clause'],
-    load: () => import('@/pages/clause'),
     addresses: [PATHS.terms, PATHS.privacy, PATHS.canary],
     isBare: true,
   },
-  {
-    path: PATHS.appleHelp,
-    name: 'apple-help',
-    texts: ['guides'],
-    load: () => import('@/pages/apple-help'),
-    isBare: true,
-  },
-  {
-    path: PATHS.trial,
-    name: 'trial',
-    texts: ['guides'],
-    load: () => import('@/pages/trial'),
-    isBare: true,
-  },
-  {
-    path: PATHS.loading,
-    name: 'loading',
-    texts: ['guides'],
-    load: () => import('@/pages/loading'),
-    isBare: true,
-    isUnlisted: true,
-  },
+  { path: PATHS.appleHelp, name: 'apple-help', isBare: true },
+  { path: PATHS.trial, name: 'trial', isBare: true },
+  { path: PATHS.loading, name: 'loading', isBare: true, isUnlisted: true },
 ];

@@ -13,7 +13,6 @@ import NotFoundPage from '@/pages/not-found';
 import { SessionEffects } from '@/session/session-effects';
 import {
   ACCOUNT_PAGES,
-  ACCOUNT_TEXTS,
   BUYING_PAGES,
   CHECKOUT_PAGE,
   FAREWELL_PAGE,
@@ -24,7 +23,7 @@ import { reportLanding } from './attribution';
 import { ErrorPage } from './error-page';
 import { Guarded, GuardedOrder, GuestsOnly } from './guarded';
 import { LinkLoginNotice } from './link-login-notice';
-import { type LazyPage, type LoadTexts, lazyPage } from './lazy-page';
+import { type LoadTexts, lazyPage } from './lazy-page';
 import { NavigationProgress } from './navigation-progress';
 import { OtherToken } from './other-token';
 import { prefetchAfterLoad, prefetchPointedPages } from './prefetch';
@@ -54,17 +53,13 @@ const StateDriver = import.meta.env.DEV
  * A page and its texts load side by side.
  */
 export function createRoutes(loadTexts: LoadTexts): RouteObject[] {
-  const lazy = (page: LazyPage) => lazyPage(page, loadTexts);
+  const lazy = (page: PageRoute) => lazyPage(page, loadTexts);
   const pageRoute = (page: PageRoute): RouteObject => ({
     path: below(page.path),
     lazy: lazy(page),
   });
   const account: RouteObject = {
-    lazy: lazy({
-      path: PATHS.user,
-      texts: ACCOUNT_TEXTS,
-      load: () => import('@/pages/user/layout'),
-    }),
+    lazy: lazy({ path: PATHS.user, name: 'user/layout' }),
     children: [
       { path: below(PATHS.user), element: <Navigate to={PATHS.profile} replace /> },
       ...ACCOUNT_PAGES.map(pageRoute),

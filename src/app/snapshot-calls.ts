@@ -1,25 +1,23 @@
-import {
-  getPaymentShopQueryKey,
-  getSystemBenefitsQueryKey,
-  getSystemClientConfigQueryKey,
-  getSystemDisplayConfigQueryKey,
-} from '@/api';
-import { pathOf, problemsOf } from '@/api/check-response';
+import type { ReadCall } from '@/api/client';
+import { problemsOf } from '@/api/check-response';
+import { queryKeyOf } from './first-calls/answers';
+import { findReads } from './page-reads';
+import { PUBLIC_PAGES } from './public-pages';
+import { reads as shellReads } from './shell/shell.reads';
 import type { Snapshot } from './snapshot';
 
-const SHOP = { type: null } as const;
+const READS = [...shellReads, ...PUBLIC_PAGES.flatMap(findReads)];
 
-/** What public pages are prerendered with: calls that anybody may make, each with the key of its hook. */
-export const SNAPSHOT_CALLS = [
-  { operation: 'systemDisplayConfig', queryKey: getSystemDisplayConfigQueryKey(), input: {} },
-  { operation: 'systemClientConfig', queryKey: getSystemClientConfigQueryKey(), input: {} },
-  { operation: 'systemBenefits', queryKey: getSystemBenefitsQueryKey(), input: {} },
-  { operation: 'paymentShop', queryKey: getPaymentShopQueryKey(SHOP), input: SHOP },
-] as const satisfies readonly { operation: string; queryKey: unknown[]; input: object }[];
+/** What public pages are prerendered with: all that they start with. Each call has the key of its hook. */
+export const SNAPSHOT_CALLS = distinctByKey(READS).map((read) => ({
+  operation: read.operation,
+  path: read.url,
+  queryKey: queryKeyOf(read),
+  input: read.data ?? {},
+}));
 
-/** Where a call of a snapshot is sent, without prefix. */
-export function snapshotPath({ operation }: (typeof SNAPSHOT_CALLS)[number]): string {
-  return pathOf(operation);
+function distinctByKey(reads: readonly ReadCall[]): ReadCall[] {
+  return [...new Map(reads.map((read) => [JSON.stringify(queryKeyOf(read)), read])).values()];
 }
 
 /** What is wrong with a snapshot, each a line: a date that is none, answers that lack or depart from the contract. */

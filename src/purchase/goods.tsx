@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS, usePaymentShop } from '@/api';
 import { StaleNotice } from '@/components/feedback/stale-notice';
 import { CONFIG_STALE_MS } from '@/config/constants';
+import { ALL_GOODS } from './inputs';
 
 /**
  * The goods of both plans, with their group offers. The caller shows in place that they did not load, or has a toast say so:
@@ -9,10 +10,9 @@ import { CONFIG_STALE_MS } from '@/config/constants';
  */
 export function useGoods({ enabled = true, toastsFailure = false } = {}) {
   const errors = toastsFailure ? {} : LOCAL_ERRORS;
-  return usePaymentShop(
-    { type: null },
-    { query: { ...errors, staleTime: CONFIG_STALE_MS, enabled } },
-  );
+  return usePaymentShop(ALL_GOODS, {
+    query: { ...errors, staleTime: CONFIG_STALE_MS, enabled },
+  });
 }
 
 /**

@@ -1,9 +1,7 @@
 import { type Goods, LOCAL_ERRORS, OrderStatus, usePaymentOrder } from '@/api';
 import { useUser } from '@/session/use-session';
 import { useGoods } from './goods';
-
-/** The first page of all orders, which is among the first calls of the profile (src/app/first-calls). */
-export const FIRST_ORDERS = { page: 1, pageSize: 5, orderId: null, transactionHash: null } as const;
+import { FIRST_ORDERS } from './inputs';
 
 /** The product that the account paid last, if it is on sale and of its plan; undefined if none is, and while that loads. */
 export function useLastProduct(): Goods | undefined {

@@ -63,16 +63,19 @@ ${rows.join('\n')}
 `;
 }
 
-/** Writes `typed.ts`: the zod schemas of what users type, and how it is tidied (openapi/README.md, `x-typed`). */
+/**
+ * `typed.ts`: the zod schemas of what a person types, with their names, and the way in which each is tidied
+ * (openapi/README.md, `x-typed`).
+ */
 export function typedTable(contract: ContractDocument): string {
   const rows = Object.entries(contract.components.schemas).flatMap(([name, { 'x-typed': kind }]) =>
-    kind ? [`typedSchemas.add(schemas.${name}, { kind: '${kind}' });`] : [],
+    kind ? [`typedSchemas.add(schemas.${name}, { name: '${name}', kind: '${kind}' });`] : [],
   );
   return `${HEADER}import * as zod from 'zod/mini';
 import type { TypedKind } from '@/lib/typed-text';
 import * as schemas from './zod';
 
-export const typedSchemas = zod.registry<{ kind: TypedKind }>();
+export const typedSchemas = zod.registry<{ name: string; kind: TypedKind }>();
 ${rows.join('\n')}
 `;
 }

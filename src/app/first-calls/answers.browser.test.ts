@@ -6,8 +6,7 @@ import { setRequestLanguage } from '@/api/request-language';
 import { clearTokens, storeToken } from '@/api/tokens';
 import { toastStore } from '@/components/ui/toast';
 import { createQueryClient } from '../query-client';
-import { fillFromAnswers, keepAnswer, queryKeyOf } from './answers';
-import { FIRST_READS, USER_INFO } from './first-reads';
+import { fillFromAnswers, keepAnswer } from './answers';
 
 const CALL: ReadCall = { operation: 'userGetDeviceList', url: '/api/user/user_get_device_list' };
 const KEY = api.getUserGetDeviceListQueryKey();
@@ -161,13 +160,4 @@ it('a failure that a hook waits for is the hook’s', async () => {
   reject(new api.ApiError({ kind: 'network' }));
   await expect.poll(() => observer.getCurrentResult().error?.kind).toBe('network');
   stop();
-});
-
-it('every first call has the key of a generated hook', () => {
-  const calls = [USER_INFO, ...Object.values(FIRST_READS).flat()];
-  for (const call of calls) {
-    const name = `get${call.operation[0]?.toUpperCase()}${call.operation.slice(1)}QueryKey`;
-    const keyOf = (api as unknown as Record<string, (input?: unknown) => unknown>)[name];
-    expect({ name, key: keyOf?.(call.data) }).toEqual({ name, key: queryKeyOf(call) });
-  }
 });

@@ -11,8 +11,13 @@ import { recognisedBy } from '@/domain/account';
 import { addressOf } from '@/i18n/address';
 import { LANGUAGES, isLanguage } from '@/i18n/languages';
 import { hideLinkToken } from '@/session/link-token';
+import { USER_INFO } from '@/session/user-info';
 import { keepAnswer } from './answers';
-import { FIRST_READS, USER_INFO } from './first-reads';
+
+const READS = import.meta.glob<readonly ReadCall[]>('../../pages/user/*.reads.ts', {
+  eager: true,
+  import: 'reads',
+});
 
 // The demo's sandbox starts with the app, and the app decides about a token from the address.
 if (import.meta.env.VITE_API_MODE !== 'demo' && !hideLinkToken()) callFirst();
@@ -25,13 +30,9 @@ function callFirst(): void {
   }
   setRequestLanguage(LANGUAGES[lang].header);
   const user = callEarly(USER_INFO) as Promise<UserInfo>;
-  for (const call of readsOf(path)) void callEarly(call);
+  for (const call of READS[`../../pages${path}.reads.ts`] ?? []) void callEarly(call);
   // The app shows a failure.
   user.then(showUser, () => undefined);
-}
-
-function readsOf(path: string): readonly ReadCall[] {
-  return (FIRST_READS as Readonly<Record<string, readonly ReadCall[]>>)[path] ?? [];
 }
 
 function callEarly(call: ReadCall): Promise<unknown> {

@@ -1,17 +1,9 @@
 import { IdentityStrip } from '@/components/brand/identity-strip';
 import { AccountFrame } from '@/components/content/account-frame';
+import { ACCOUNT_SECTIONS } from '@/components/content/account-sections';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CardSkeleton, SkeletonRegion } from './page-skeletons';
 
-/** The sections, with about the width of their names. */
-const SECTIONS = {
-  profile: 'w-16',
-  device: 'w-14',
-  reward: 'w-18',
-  groups: 'w-24',
-  benefits: 'w-16',
-  kol: 'w-28',
-};
 const CARDS = [3, 2];
 
 /**
@@ -52,9 +44,9 @@ export function AccountSkeleton({ label }: { label: string }) {
       }
       navigation={
         <div className="flex animate-fade-in gap-x-1 overflow-hidden border-b border-border px-2 [animation-delay:150ms] sm:flex-wrap sm:gap-x-0 sm:px-5 lg:flex-col lg:flex-nowrap lg:gap-0 lg:border-b-0 lg:border-l lg:px-0">
-          {Object.entries(SECTIONS).map(([section, width]) => (
+          {ACCOUNT_SECTIONS.map(({ key, width }) => (
             <div
-              key={section}
+              key={key}
               className="flex min-h-12 items-center gap-2.5 px-3 sm:gap-2 sm:px-2.5 lg:min-h-11 lg:gap-2.5 lg:pl-4"
             >
               <Skeleton className="size-4.5 shrink-0" />

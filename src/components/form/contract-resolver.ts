@@ -7,45 +7,6 @@ import type * as z from 'zod/mini';
 type IssueKind = 'required' | 'tooShort' | 'tooLong' | 'invalid';
 
 /**
- * The message of each field, by its name in the schema (spec §5). A kind without a message of its own is `invalid`; a field
- * without any has the words of its constraint.
- */
-const ISSUES: Record<string, Partial<Record<IssueKind, ParseKeys<'forms'>>>> = {
-  username: { required: 'issues.usernameRequired', invalid: 'issues.usernameInvalid' },
-  email: { required: 'issues.emailRequired', invalid: 'issues.emailInvalid' },
-  phone: { required: 'issues.phoneRequired', invalid: 'issues.phoneInvalid' },
-  code: { required: 'issues.codeRequired', invalid: 'issues.codeInvalid' },
-  password: {
-    required: 'issues.passwordRequired',
-    tooShort: 'issues.passwordTooShort',
-    tooLong: 'issues.passwordTooLong',
-  },
-  currentPassword: {
-    required: 'issues.currentPasswordRequired',
-    tooShort: 'issues.passwordTooShort',
-    tooLong: 'issues.passwordTooLong',
-  },
-  newPassword: {
-    required: 'issues.newPasswordRequired',
-    tooShort: 'issues.passwordTooShort',
-    tooLong: 'issues.passwordTooLong',
-  },
-  inviteCode: { invalid: 'issues.inviteCodeInvalid' },
-  voucher: { required: 'issues.redeemCodeRequired', invalid: 'issues.redeemCodeInvalid' },
-  nickname: { required: 'issues.nicknameRequired', tooLong: 'issues.nicknameTooLong' },
-  confirmation: { required: 'issues.confirmationRequired', invalid: 'issues.confirmationInvalid' },
-  agreement: { required: 'issues.agreementRequired' },
-};
-
-/** For fields without messages of their own. */
-const GENERAL: Record<IssueKind, ParseKeys<'forms'>> = {
-  required: 'issues.required',
-  tooShort: 'issues.tooShort',
-  tooLong: 'issues.tooLong',
-  invalid: 'issues.other',
-};
-
-/**
  * A schema of the contract, or a function that loads one, so that a form shows before its schema is here. Pass the same
  * function at every render.
  */
@@ -82,33 +43,42 @@ async function loadResolver<Values extends FieldValues, Output>(
   source: SchemaSource<Values, Output>,
 ): Promise<Resolver<Values, unknown, Output>> {
   try {
-    const [{ zodResolver }, schema] = await Promise.all([
+    const [{ zodResolver }, { findTypedName }, schema] = await Promise.all([
       import('@hookform/resolvers/zod'),
+      import('@/api/typed'),
       typeof source === 'function' ? source() : source,
     ]);
-    return zodResolver<Values, unknown, Output>(schema, { error: issueText });
+    return zodResolver<Values, unknown, Output>(schema, {
+      error: (issue) => describeIssue(issue, findTypedName(schema, issue.path ?? [])),
+    });
   } catch (cause) {
     throw new NotLoaded('A schema did not load.', { cause });
   }
 }
 
-/** An issue of a schema as a sentence in the site's language, by field, kind and bound. */
-function issueText(issue: z.core.$ZodRawIssue): string {
+/**
+ * An issue of a schema as a sentence in the site's language (spec §5). Its kind, which is the constraint that failed, has
+ * words in `forms.json` for every field. A field has words of its own there by its name, and a value of the contract by the
+ * name of its schema (`value`), wherever it is asked for; those for `invalid` stand for kinds that have none.
+ */
+function describeIssue(issue: z.core.$ZodRawIssue, value: string | undefined): string {
   // A check that needs the network and has none is not the visitor's mistake.
   if (issue.code === 'custom' && issue.params?.network) return i18next.t('common:errors.network');
-  const kind = kindOf(issue);
-  const texts = ISSUES[String(issue.path?.at(-1))];
-  const key = texts?.[kind] ?? texts?.invalid ?? GENERAL[kind];
-  return i18next.t(`forms:${key}`, { bound: boundOf(issue) });
+  const kind = findKind(issue);
+  const names = [issue.path?.at(-1), value && value.charAt(0).toLowerCase() + value.slice(1)];
+  const own = [kind, 'invalid'].flatMap((word) => names.map((name) => `${String(name)}.${word}`));
+  const key = own.find((words) => i18next.exists(`forms:issues.${words}`)) ?? kind;
+  const text = `forms:issues.${key}` as `forms:${ParseKeys<'forms'>}`;
+  return i18next.t(text, { bound: findBound(issue) });
 }
 
-function kindOf(issue: z.core.$ZodRawIssue): IssueKind {
+function findKind(issue: z.core.$ZodRawIssue): IssueKind {
   if (issue.input === '' || issue.input === false || issue.input == null) return 'required';
   if (issue.code === 'too_small') return 'tooShort';
   return issue.code === 'too_big' ? 'tooLong' : 'invalid';
 }
 
-function boundOf(issue: z.core.$ZodRawIssue): number {
+function findBound(issue: z.core.$ZodRawIssue): number {
   if (issue.code === 'too_small') return Number(issue.minimum);
   return issue.code === 'too_big' ? Number(issue.maximum) : 0;
 }

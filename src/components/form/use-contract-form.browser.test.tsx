@@ -2,11 +2,19 @@ import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import * as z from 'zod/mini';
 import { ApiError } from '@/api';
-import { UserRegisterTypeUsernameInput } from '@/api/schemas';
+import {
+  GivenDeviceName,
+  Password,
+  RedeemCode,
+  UserRegisterTypeUsernameInput,
+} from '@/api/schemas';
+import { typed } from '@/api/typed';
 import { startI18n, switchLanguage } from '@/i18n';
 import { Form } from './form';
 import { PasswordField } from './password-field';
+import { TextField } from './text-field';
 import { useContractForm } from './use-contract-form';
 
 const send = vi.fn<() => Promise<never>>();
@@ -72,5 +80,55 @@ describe('an error of a field that the form renders', () => {
       .element(page.getByLabelText('Password', { exact: true }))
       .toHaveAccessibleDescription('Password must be at least 8 characters');
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+/** The fields have other names than the values of the contract that they ask for. */
+const REPLACEMENT = z.pipe(
+  z.extend(z.object({ code: typed(RedeemCode), newPassword: typed(Password) }), {
+    label: z.nullable(typed(GivenDeviceName)),
+  }),
+  z.transform((input) => input),
+);
+
+function ReplacementForm() {
+  const form = useContractForm(REPLACEMENT, {
+    defaultValues: { code: '', newPassword: '', label: '' },
+  });
+  return (
+    <Form
+      onSubmit={form.submit({ mutateAsync: send, error: null })}
+      error={form.formError}
+      isSending={form.isSending}
+      submitLabel="Send"
+    >
+      {(['code', 'newPassword', 'label'] as const).map((name) => (
+        <TextField key={name} label={name} {...form.field(name)} />
+      ))}
+    </Form>
+  );
+}
+
+describe('the words of an issue', () => {
+  const fieldNamed = (name: string) => page.getByLabelText(name, { exact: true });
+  const says = async (name: string, text: string) =>
+    expect.element(fieldNamed(name)).toHaveAccessibleDescription(text);
+
+  it('are those of the value that the contract asks for, unless the field has its own', async () => {
+    if (!i18next.isInitialized) await startI18n();
+    await switchLanguage('en');
+    await render(<ReplacementForm />);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await says('code', 'Please enter a redeem code');
+    await says('newPassword', 'Please enter a new password');
+    await fieldNamed('code').fill('!');
+    await fieldNamed('newPassword').fill('short');
+    await fieldNamed('label').fill('x'.repeat(1_000));
+    await page.getByRole('button', { name: 'Send' }).click();
+    await says('code', 'Enter 6 to 32 letters, numbers or hyphens');
+    await says('newPassword', 'Password must be at least 8 characters');
+    await expect
+      .element(fieldNamed('label'))
+      .toHaveAccessibleDescription(/^At most \d+ characters$/);
   });
 });

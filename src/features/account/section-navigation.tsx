@@ -8,21 +8,22 @@ import {
   Users,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ACCOUNT_SECTIONS } from '@/components/content/account-sections';
 import { TabRow } from '@/components/content/tab-row';
 import { PATHS } from '@/config/paths';
 import { Link, useLocation } from '@/i18n/navigation';
 import { cn } from '@/lib/cn';
 import { useUser } from '@/session/use-session';
 
-/** The sections of the account area, in the order of their navigation (spec §2: personal centre). */
-const ACCOUNT_SECTIONS = [
-  { key: 'profile', to: PATHS.profile, Icon: UserRound },
-  { key: 'device', to: PATHS.device, Icon: MonitorSmartphone },
-  { key: 'reward', to: PATHS.reward, Icon: Gift },
-  { key: 'groups', to: PATHS.groups, Icon: Users },
-  { key: 'benefits', to: PATHS.benefits, Icon: TicketCheck },
-  { key: 'kol', to: PATHS.kol, Icon: Megaphone },
-] as const satisfies readonly { key: string; to: string; Icon: LucideIcon }[];
+/** Not beside the sections, which every page loads for the account's skeleton. */
+const ICONS: Record<(typeof ACCOUNT_SECTIONS)[number]['key'], LucideIcon> = {
+  profile: UserRound,
+  device: MonitorSmartphone,
+  reward: Gift,
+  groups: Users,
+  benefits: TicketCheck,
+  kol: Megaphone,
+};
 
 /**
  * The sections of the account: a column on a desktop, rows on a tablet, a row that scrolls on a phone. Where it would be a row,
@@ -42,7 +43,7 @@ export function SectionNavigation() {
       className={cn('border-b border-border lg:border-b-0', isReplaced && 'max-lg:hidden')}
       listClassName="gap-x-1 px-2 sm:flex-wrap sm:gap-x-0 sm:px-5 lg:flex-col lg:flex-nowrap lg:overflow-visible lg:border-l lg:border-border lg:px-0"
     >
-      {ACCOUNT_SECTIONS.map(({ key, to, Icon }) => (
+      {ACCOUNT_SECTIONS.map(({ key, to }) => (
         <li key={key} className="shrink-0">
           <Link
             to={to}
@@ -53,11 +54,16 @@ export function SectionNavigation() {
               'lg:-ml-px lg:min-h-11 lg:gap-2.5 lg:border-b-0 lg:border-l-3 lg:pl-4 lg:text-base',
             )}
           >
-            <Icon aria-hidden className="size-4.5 shrink-0" />
+            <SectionIcon section={key} />
             <span>{t(`sections.${key}`)}</span>
           </Link>
         </li>
       ))}
     </TabRow>
   );
+}
+
+function SectionIcon({ section }: { section: keyof typeof ICONS }) {
+  const Icon = ICONS[section];
+  return <Icon aria-hidden className="size-4.5 shrink-0" />;
 }

@@ -17,13 +17,12 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS, groupOffersPath } from '@/config/paths';
+import { FIRST_GROUPS } from './first-groups';
 import { GroupRow } from './group-row';
 import { pollInterval, useGroupChanges } from './use-group';
 
 type ListState = { data: GroupPage | undefined; error: ApiError | null };
 
-/** Groups on one page of a list. */
-const PAGE_SIZE = 5;
 /** Refetched while a group is unfinished, as the page of one group is. The caller shows a failure. */
 const QUERY = {
   ...LOCAL_ERRORS,
@@ -38,11 +37,11 @@ export function MyGroups() {
   const [createdPage, setCreatedPage] = useState(1);
   const [joinedPage, setJoinedPage] = useState(1);
   const created = usePaymentJointPurchaseCreated(
-    { page: createdPage, pageSize: PAGE_SIZE },
+    { ...FIRST_GROUPS, page: createdPage },
     { query: QUERY },
   );
   const joined = usePaymentJointPurchaseParticipated(
-    { page: joinedPage, pageSize: PAGE_SIZE },
+    { ...FIRST_GROUPS, page: joinedPage },
     { query: QUERY },
   );
   // Later pages and retries load within their own list.

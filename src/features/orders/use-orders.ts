@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { LOCAL_ERRORS, OrderStatus, usePaymentOrder } from '@/api';
 import { ASK_AGAIN_MS } from '@/config/constants';
-import { FIRST_ORDERS } from '@/purchase/last-product';
+import { FIRST_ORDERS } from '@/purchase/inputs';
 import { useMembershipChange } from '@/session/use-membership-change';
 import type { OrderSearch } from './order-search';
 

@@ -61,8 +61,8 @@ function RedeemForm({ form, submit }: Pick<ReturnType<typeof useRedeem>, 'form' 
             autoCapitalize="characters"
             enterKeyHint="go"
             className="font-mono tracking-wide uppercase"
-            after={<RedeemHelp status={form.refusalOf('voucher')} />}
-            {...form.field('voucher')}
+            after={<RedeemHelp status={form.refusalOf('code')} />}
+            {...form.field('code')}
           />
         </div>
         {/* Aligned with the field, below its label. */}

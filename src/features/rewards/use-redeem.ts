@@ -17,14 +17,14 @@ export type RedeemStep =
   | { at: 'offer'; code: string; gives: Redemption }
   | { at: 'done'; gives: Redemption };
 
-type Values = { voucher: string };
+type Values = { code: string };
 
 /** Refusals that concern the code, at either step: it may be used up in between. */
 const REFUSALS: RefusalFields<SystemRedeemCodeMutationError, Values> = {
-  RedeemCodeUnknown: 'voucher',
-  RedeemCodeUsed: 'voucher',
-  RedeemCodeExpired: 'voucher',
-  RedeemCodeNotForYou: 'voucher',
+  RedeemCodeUnknown: 'code',
+  RedeemCodeUsed: 'code',
+  RedeemCodeExpired: 'code',
+  RedeemCodeNotForYou: 'code',
 };
 
 /**
@@ -34,11 +34,11 @@ const REFUSALS: RefusalFields<SystemRedeemCodeMutationError, Values> = {
 export function useRedeem() {
   const [step, setStep] = useState<RedeemStep>({ at: 'form' });
   const isUnderWay = useRef(false);
-  const form = useContractForm(redeemFormSchema, { defaultValues: { voucher: '' } });
+  const form = useContractForm(redeemFormSchema, { defaultValues: { code: '' } });
   // A preview changes nothing on the server.
   const look = useSystemRedeemCode({ skipInvalidation: true, mutation: LOCAL_ERRORS });
   const use = useSystemRedeemCode({ mutation: LOCAL_ERRORS });
-  useFocusOnReturn(step, () => form.setFocus('voucher'));
+  useFocusOnReturn(step, () => form.setFocus('code'));
 
   const submit = form.submit(look, {
     refusals: REFUSALS,
@@ -96,11 +96,8 @@ function useFocusOnReturn({ at }: RedeemStep, focus: () => void) {
   });
 }
 
-/**
- * The form's one field, and the preview request (contract: systemRedeemCode). The field is not called a code: the texts of
- * issues go by the names of fields, and those of `code` are about verification codes.
- */
+/** The form's one field, and the preview request (contract: systemRedeemCode). */
 const redeemFormSchema = z.pipe(
-  z.object({ voucher: typed(RedeemCode) }),
-  z.transform(({ voucher }) => ({ code: voucher, preview: true })),
+  z.object({ code: typed(RedeemCode) }),
+  z.transform(({ code }) => ({ code, preview: true })),
 );

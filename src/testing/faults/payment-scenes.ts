@@ -10,6 +10,7 @@ import {
 } from '@/config/paths';
 import { hashThat } from '@/testing/crypto-orders';
 import { button, confirmCancelling, field } from '@/testing/screen';
+import { findScene } from './reads';
 import { type Scene, press, pressInMain, pressUntilGone } from './scene';
 
 const OPEN_ORDER = 'H20260101000100';
@@ -23,7 +24,7 @@ async function applyCoupon() {
 export const PAYMENT_SCENES = {
   paymentShop: [
     { path: PATHS.pricing },
-    { path: PATHS.groupBuying },
+    findScene('paymentShop'),
     { path: checkoutPath('standard-12m'), as: 'lite' },
   ],
   paymentCoupon: [
@@ -40,10 +41,7 @@ export const PAYMENT_SCENES = {
       press: press(/^Pay /),
     },
   ],
-  paymentOrder: [
-    { path: purchasedPath(OPEN_ORDER), as: 'orders' },
-    { path: PATHS.profile, as: 'yearly' },
-  ],
+  paymentOrder: [{ path: purchasedPath(OPEN_ORDER), as: 'orders' }, findScene('paymentOrder')],
   paymentCancelOrder: [
     {
       path: purchasedPath(OPEN_ORDER),
@@ -76,8 +74,6 @@ export const PAYMENT_SCENES = {
   paymentJointJoin: [
     { path: groupPath('gPayAllOpen'), as: 'newcomer', press: pressInMain('Join') },
   ],
-  paymentJointPurchaseCreated: [{ path: PATHS.groups, as: 'yearly' }],
-  paymentJointPurchaseParticipated: [{ path: PATHS.groups, as: 'yearly' }],
   paymentJointOrder: [{ path: groupPath('gPayAllOpen'), as: 'newcomer' }],
   marketingVisit: [{ path: '/pricing?gclid=EAIaIQ', silent: 'nothing of the visitor’s' }],
 } satisfies Partial<Record<OperationId, readonly Scene[] | string>>;

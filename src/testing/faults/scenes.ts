@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { OperationId } from '@/api/testing/operations';
 import { PATHS } from '@/config/paths';
 import { PAYMENT_SCENES } from './payment-scenes';
+import { findScene, listReadScenes } from './reads';
 import { type Scene, press, pressInMain, pressUntilGone } from './scene';
 import { button, field, password, radio } from '@/testing/screen';
 
@@ -43,8 +44,11 @@ const typePhone = async () => {
 
 const UNREACHABLE = 'We can’t load your account right now';
 
-/** Every operation, with each screen that calls it in a way of its own, or the reason why the matrix leaves it out. */
-export const SCENES: Record<OperationId, readonly Scene[] | string> = {
+/**
+ * The operations of which something has to be written: what is pressed and typed, what a screen says in its own words, or why
+ * the matrix leaves one out.
+ */
+const WRITTEN: Partial<Record<OperationId, readonly Scene[] | string>> = {
   systemUserInfo: [
     {
       path: PATHS.profile,
@@ -56,7 +60,6 @@ export const SCENES: Record<OperationId, readonly Scene[] | string> = {
       },
     },
   ],
-  systemClientConfig: [{ path: PATHS.download }],
   systemDisplayConfig: [
     // A toast. The parts that it fills are absent until the next page asks again.
     { path: PATHS.home, goOn: async () => {} },
@@ -77,11 +80,10 @@ export const SCENES: Record<OperationId, readonly Scene[] | string> = {
       press: press('Redeem code'),
     },
   ],
-  systemAffiliate: [{ path: PATHS.reward, as: 'yearly' }],
+  // The prices show the catalogue, too; the benefits are about it.
   systemBenefits: [{ path: PATHS.benefits, as: 'yearly' }],
-  systemUserBenefits: [{ path: PATHS.benefits, as: 'yearly' }],
   userGetDeviceList: [
-    { path: PATHS.device, as: 'yearly' },
+    findScene('userGetDeviceList'),
     { path: PATHS.profile, as: 'yearly', says: 'We couldn’t load how many devices are in use.' },
   ],
   userUnbindDevice: [
@@ -223,7 +225,6 @@ export const SCENES: Record<OperationId, readonly Scene[] | string> = {
       silent: 'this browser forgets the session whatever comes back',
     },
   ],
-  userDeletePreview: [{ path: PATHS.deleteAccount, as: 'yearly' }],
   userDeleteAccount: [
     {
       path: PATHS.deleteAccount,
@@ -237,9 +238,14 @@ export const SCENES: Record<OperationId, readonly Scene[] | string> = {
     },
   ],
   userExportData: [{ path: PATHS.profile, as: 'yearly', press: press('Download my data') }],
-  userKolInfo: [{ path: PATHS.kol, as: 'kol' }],
   userKolCommission: [{ path: `${PATHS.kol}?tab=commission`, as: 'kol' }],
   userKolSettlement: [{ path: `${PATHS.kol}?tab=settlement`, as: 'kol' }],
   userKolInvitation: [{ path: `${PATHS.kol}?tab=invitation`, as: 'kol' }],
   ...PAYMENT_SCENES,
 };
+
+/** Every operation with each screen that calls it in a way of its own: those that pages start with are found by their reads. */
+export const SCENES = { ...listReadScenes(), ...WRITTEN } as Record<
+  OperationId,
+  readonly Scene[] | string
+>;
