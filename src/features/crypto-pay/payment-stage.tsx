@@ -47,8 +47,7 @@ export function PaymentStage({
   const { error } = useSubmitTransactionHash({ productId, orderId, sent });
   const { connection } = wallet;
   const isOnNetwork = connection?.chainId === payment.chainId;
-  const provider = isOnNetwork ? connection.detail.provider : null;
-  useWatchTransaction({ orderId, payment, sent, provider });
+  useWatchTransaction({ orderId, payment, sent, wallet: isOnNetwork ? connection.detail : null });
   const stage = stageOf({ payment, answerTime, sent, now });
   // While this page's prompt is open in the wallet, the screen does not change.
   const isUnderWay = !sending.isAsking && (stage === 'sent' || stage === 'processing');
