@@ -12,6 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { ApiError, type ApiErrorKind, isApiError } from '@/api';
 import { errorText } from '@/i18n/error-text';
+import { useSingleRun } from '@/lib/use-single-run';
 import { type SchemaSource, useContractResolver } from './contract-resolver';
 import { validationEvents } from './validation-events';
 
@@ -85,7 +86,7 @@ export function useContractForm<Values extends FieldValues, Output>(
     // The library goes by the order in which fields register, and a phone field registers after its form.
     shouldFocusError: false,
   });
-  const isUnderWay = useRef(false);
+  const { run, isRunning } = useSingleRun();
   useKeepDraft(form, draft);
   useFollowLanguage(form);
 
@@ -123,8 +124,6 @@ export function useContractForm<Values extends FieldValues, Output>(
       (mutation, { refusals, onDone, onFailed } = {}) =>
       (event) => {
         event.preventDefault();
-        if (isUnderWay.current) return;
-        isUnderWay.current = true;
         const element = event.currentTarget;
         const send = handleSubmit(
           async (input) => {
@@ -142,9 +141,7 @@ export function useContractForm<Values extends FieldValues, Output>(
             showUnrendered(Object.keys(errors), element);
           },
         );
-        void send(event).finally(() => {
-          isUnderWay.current = false;
-        });
+        void run(() => send(event));
       },
     refusalOf: (name) => form.getFieldState(name, form.formState).error?.type,
     retype: (name) => {
@@ -152,7 +149,7 @@ export function useContractForm<Values extends FieldValues, Output>(
       form.setFocus(name);
     },
     formError: rootText(form.formState.errors.root),
-    isSending: form.formState.isSubmitting,
+    isSending: isRunning,
   };
 }
 

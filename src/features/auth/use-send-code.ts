@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type Channel,
   type CodePurpose,
@@ -9,6 +9,7 @@ import {
 } from '@/api';
 import { SECOND_MS } from '@/config/constants';
 import { useMounted } from '@/lib/use-mounted';
+import { useSingleRun } from '@/lib/use-single-run';
 import { type CodeAccount, findSentCode, rememberSentCode } from './sent-codes';
 
 export type SendCodeInput = {
@@ -27,14 +28,13 @@ export type SendCodeInput = {
 export function useSendCode({ channel, purpose, account, checkAccount }: SendCodeInput) {
   const email = useUserSendEmailCode({ mutation: LOCAL_ERRORS });
   const sms = useUserSendSmsCode({ mutation: LOCAL_ERRORS });
-  const [isSending, setIsSending] = useState(false);
-  const isUnderWay = useRef(false);
+  const { run, isRunning } = useSingleRun();
   // A prerendered page knows of no code that was sent before.
   const isMounted = useMounted();
   const sent = isMounted ? findSentCode({ channel, purpose, account }) : undefined;
   const secondsLeft = useCountdown(sent?.nextAllowedTime);
 
-  const send = async () => {
+  async function send() {
     if (!(await checkAccount())) return;
     const { readAccount } = await import('./schemas');
     const to = await readAccount(channel, account);
@@ -43,20 +43,20 @@ export function useSendCode({ channel, purpose, account, checkAccount }: SendCod
         ? await email.mutateAsync({ data: { email: to, purpose } })
         : await sms.mutateAsync({ data: { phone: to, purpose } });
     rememberSentCode({ channel, purpose, account, to, ...times });
-  };
-
-  const sendOnce = async () => {
-    if (isUnderWay.current || secondsLeft > 0) return;
-    isUnderWay.current = true;
-    setIsSending(true);
-    // The mutation keeps its failure, which shows beside the button.
-    await send().catch(() => undefined);
-    isUnderWay.current = false;
-    setIsSending(false);
-  };
+  }
 
   const { error } = channel === 'email' ? email : sms;
-  return { send: sendOnce, isSending, secondsLeft, sentTo: sent?.to, error };
+  return {
+    send: () => {
+      if (secondsLeft > 0) return;
+      // The mutation keeps its failure, which shows beside the button.
+      void run(() => send().catch(() => undefined));
+    },
+    isSending: isRunning,
+    secondsLeft,
+    sentTo: sent?.to,
+    error,
+  };
 }
 
 /** Whole seconds until `time` (ms, the server's clock; spec §9), rounded up; 0 afterwards and without a time. */
