@@ -29,46 +29,57 @@ const inviteCode = z.pipe(
   OptionalInviteCode,
 );
 const account = { channel: true, account: true } as const;
-// A form over both channels has both fields, and checks the one that it shows.
-const emailAccount = { email: typed(Email), phone: z.custom<PhoneValue>() };
-const phoneAccount = { email: z.string(), phone: PhoneNumber };
+// A form over several methods has the fields of all of them, and checks those that it shows.
+const unchecked = { username: z.string(), email: z.string(), phone: z.custom<PhoneValue>() };
+const emailAccount = { email: typed(Email), phone: unchecked.phone };
+const phoneAccount = { email: unchecked.email, phone: PhoneNumber };
+
+const login = z.object({ ...unchecked, password: z.string(), code: z.string(), agreement });
 
 export const loginByUsername = z.pipe(
-  z.extend(typed(UserLoginTypeUsernameInput), { agreement }),
-  z.transform((input) => withoutAgreement(input)),
+  z.extend(login, typed(UserLoginTypeUsernameInput).shape),
+  z.transform(({ username, password }) => ({ username, password })),
 );
 
 export const loginByEmail = z.pipe(
-  z.extend(typed(UserLoginTypeEmailInput), { agreement }),
-  z.transform((input) => withoutAgreement(input)),
+  z.extend(login, typed(UserLoginTypeEmailInput).shape),
+  z.transform(({ email, password }) => ({ email, password })),
 );
 
 export const loginByPhone = z.pipe(
-  z.extend(z.omit(typed(UserLoginTypePhoneInput), { inviteCode: true }), {
-    phone: PhoneNumber,
-    agreement,
-  }),
-  z.transform((input) => withoutAgreement(input)),
+  z.extend(login, { code: typed(UserLoginTypePhoneInput).shape.code, phone: PhoneNumber }),
+  z.transform(({ phone, code }) => ({ phone, code })),
 );
 
 export const registerByUsername = z.pipe(
-  z.extend(typed(UserRegisterTypeUsernameInput), { inviteCode, agreement }),
-  z.transform((input) => withoutAgreement(input)),
+  z.extend(typed(UserRegisterTypeUsernameInput), {
+    email: unchecked.email,
+    phone: unchecked.phone,
+    code: z.string(),
+    inviteCode,
+    agreement,
+  }),
+  z.transform(({ username, password, inviteCode: code }) => ({
+    username,
+    password,
+    inviteCode: code,
+  })),
 );
 
 const registration = z.extend(z.omit(typed(UserRegisterTypeNormalInput), account), {
+  username: unchecked.username,
   inviteCode,
   agreement,
 });
 
 export const registerByEmail = z.pipe(
   z.extend(registration, emailAccount),
-  z.transform((input) => asAccount('email', input.email, withoutAgreement(input))),
+  z.transform((input) => asRegistration('email', input.email, input)),
 );
 
 export const registerByPhone = z.pipe(
   z.extend(registration, phoneAccount),
-  z.transform((input) => asAccount('phone', input.phone, withoutAgreement(input))),
+  z.transform((input) => asRegistration('phone', input.phone, input)),
 );
 
 const reset = z.omit(typed(UserResetPasswordInput), account);
@@ -103,9 +114,11 @@ export function readAccount(channel: Channel, account: CodeAccount): Promise<str
   return z.parseAsync(channel === 'email' ? typed(Email) : PhoneNumber, account);
 }
 
-function withoutAgreement<Input extends { agreement: boolean }>(input: Input) {
-  const { agreement: _agreement, ...sent } = input;
-  return sent;
+function asRegistration<
+  Input extends { username: string; email: unknown; phone: unknown; agreement: boolean },
+>(channel: Channel, to: string, input: Input) {
+  const { username: _username, agreement: _agreement, ...sent } = input;
+  return asAccount(channel, to, sent);
 }
 
 function asAccount<Input extends { email: unknown; phone: unknown }>(
