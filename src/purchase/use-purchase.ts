@@ -19,7 +19,7 @@ import {
   usePaymentPurchase,
 } from '@/api';
 import { toast } from '@/components/ui/toast';
-import { checkoutAddress } from '@/domain/checkout-address';
+import { findPaymentUrl } from '@/domain/payment-url';
 import { isSameMoney } from '@/domain/money';
 import { errorText } from '@/i18n/error-text';
 import { useSingleRun } from '@/lib/use-single-run';
@@ -181,5 +181,5 @@ function textOf({ intent, paymentMethod, crypto }: Press): string {
 }
 
 function addressOf({ checkout: { kind, url } }: OrderMade): string | null | undefined {
-  return kind === 'redirect' ? checkoutAddress({ url, origin: window.location.origin }) : undefined;
+  return kind === 'redirect' ? findPaymentUrl({ url, origin: window.location.origin }) : undefined;
 }
