@@ -64,7 +64,7 @@ export type ContractForm<Values extends FieldValues, Output> = Omit<
  * A form over one operation. `schema` is the contract's `<Op>Input`, extended where the screen has more fields; its output
  * is what `submit` sends. A field that was filled in wrongly shows its error when it loses the focus, an empty one when the
  * form is submitted; the first wrong field takes the focus. An error of a field that is not rendered shows at the form.
- * Another `schema` keeps what was typed, and drops the errors of the one before.
+ * Another `schema` keeps what was typed, and drops the errors of the one before, so pass the same one at every render.
  * Visible errors follow the site's language, except the server's own words.
  */
 export function useContractForm<Values extends FieldValues, Output>(

@@ -25,9 +25,9 @@ import { AgreementField } from './agreement-field';
 import { AuthForm } from './auth-form';
 import { AuthLink } from './auth-link';
 import { MethodSwitch } from './method-switch';
-import { forgetSentCodes, startingPhone } from './sent-codes';
+import { forgetSentCodes, startingPhone } from '@/session/verification/sent-codes';
 import { typedAccount, useKeepAccount, useMethod } from './use-typed-account';
-import { VerificationField } from './verification-field';
+import { VerificationField } from '@/session/verification/verification-field';
 
 type LoginValues = {
   username: string;

@@ -24,9 +24,9 @@ import { AuthForm } from './auth-form';
 import { AuthLink } from './auth-link';
 import { InvitationField } from './invitation-field';
 import { MethodSwitch } from './method-switch';
-import { forgetSentCodes, startingEmail, startingPhone } from './sent-codes';
+import { forgetSentCodes, startingEmail, startingPhone } from '@/session/verification/sent-codes';
 import { typedAccount, useKeepAccount, useMethod } from './use-typed-account';
-import { VerificationField } from './verification-field';
+import { VerificationField } from '@/session/verification/verification-field';
 
 type RegisterValues = {
   username: string;

@@ -18,9 +18,9 @@ import { AuthScreen } from './auth-screen';
 import { useCarriedSearch } from './carried-search';
 import { MethodSwitch } from './method-switch';
 import { Outcome } from './outcome';
-import { forgetSentCodes, startingEmail, startingPhone } from './sent-codes';
+import { forgetSentCodes, startingEmail, startingPhone } from '@/session/verification/sent-codes';
 import { typedAccount, useKeepAccount, useMethod } from './use-typed-account';
-import { VerificationField } from './verification-field';
+import { VerificationField } from '@/session/verification/verification-field';
 
 const METHODS = ['email', 'phone', 'username'] as const;
 

@@ -4,8 +4,6 @@ import { OPTIONAL_INVITE_CODE_TYPED } from '@/api/constants';
 import {
   Email,
   OptionalInviteCode,
-  Password,
-  UserBindAccountInput,
   UserLoginTypeEmailInput,
   UserLoginTypePhoneInput,
   UserLoginTypeUsernameInput,
@@ -17,7 +15,6 @@ import { tidyTyped } from '@/lib/typed-text';
 import type { PhoneValue } from '@/components/form/phone-number';
 import { PhoneNumber } from '@/components/form/phone-schema';
 import { typed } from '@/api/typed';
-import type { CodeAccount } from './sent-codes';
 
 /*
  * The contract's inputs as the forms have them: an email address or a phone number has a field of its own name, the
@@ -30,11 +27,17 @@ const inviteCode = z.pipe(
 );
 const account = { channel: true, account: true } as const;
 // A form over several methods has the fields of all of them, and checks those that it shows.
-const unchecked = { username: z.string(), email: z.string(), phone: z.custom<PhoneValue>() };
+const unchecked = {
+  username: z.custom<string>(),
+  email: z.custom<string>(),
+  phone: z.custom<PhoneValue>(),
+  password: z.custom<string>(),
+  code: z.custom<string>(),
+};
 const emailAccount = { email: typed(Email), phone: unchecked.phone };
 const phoneAccount = { email: unchecked.email, phone: PhoneNumber };
 
-const login = z.object({ ...unchecked, password: z.string(), code: z.string(), agreement });
+const login = z.object({ ...unchecked, agreement });
 
 export const loginByUsername = z.pipe(
   z.extend(login, typed(UserLoginTypeUsernameInput).shape),
@@ -55,7 +58,7 @@ export const registerByUsername = z.pipe(
   z.extend(typed(UserRegisterTypeUsernameInput), {
     email: unchecked.email,
     phone: unchecked.phone,
-    code: z.string(),
+    code: unchecked.code,
     inviteCode,
     agreement,
   }),
@@ -93,26 +96,6 @@ export const resetByPhone = z.pipe(
   z.extend(reset, phoneAccount),
   z.transform((input) => asAccount('phone', input.phone, input)),
 );
-
-// Null for an account without a password. Not the contract's union, whose issue would not say what is wrong.
-const binding = z.extend(z.omit(UserBindAccountInput, account), {
-  password: z.nullable(typed(Password)),
-});
-
-export const bindEmail = z.pipe(
-  z.extend(binding, emailAccount),
-  z.transform((input) => asAccount('email', input.email, input)),
-);
-
-export const bindPhone = z.pipe(
-  z.extend(binding, phoneAccount),
-  z.transform((input) => asAccount('phone', input.phone, input)),
-);
-
-/** The address or the E.164 number of what was typed, as the forms read it. Rejects if it is invalid. */
-export function readAccount(channel: Channel, account: CodeAccount): Promise<string> {
-  return z.parseAsync(channel === 'email' ? typed(Email) : PhoneNumber, account);
-}
 
 function asRegistration<
   Input extends { username: string; email: unknown; phone: unknown; agreement: boolean },

@@ -36,7 +36,7 @@ export function useSendCode({ channel, purpose, account, checkAccount }: SendCod
 
   async function send() {
     if (!(await checkAccount())) return;
-    const { readAccount } = await import('./schemas');
+    const { readAccount } = await import('./read-account');
     const to = await readAccount(channel, account);
     const times =
       channel === 'email'
