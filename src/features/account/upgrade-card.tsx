@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Goods, PlanType, useSystemDisplayConfig } from '@/api';
+import { type Goods, PlanType, useServerClock, useSystemDisplayConfig } from '@/api';
 import { ConversionPicture } from '@/components/content/conversion-picture';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Skeleton } from '@/components/ui/skeleton';
+import { MINUTE_MS } from '@/config/constants';
 import { PATHS, checkoutPath } from '@/config/paths';
 import { convertedTime, grantMembership } from '@/domain/grant-time';
 import { planEnd } from '@/domain/membership';
@@ -16,7 +17,6 @@ import { useFormat } from '@/i18n/use-format';
 import { useGoods } from '@/purchase/goods';
 import { useUser } from '@/session/use-session';
 import { isRenewalFar, membershipTime } from './membership-time';
-import { useNow } from './use-now';
 
 /** What the remaining time of a lite member becomes with standard, and the offers (spec §4). Nothing for other members. */
 export function UpgradeCard() {
@@ -24,7 +24,7 @@ export function UpgradeCard() {
   const format = useFormat();
   const user = useUser();
   const percent = useSystemDisplayConfig().data?.liteToStandardPercent;
-  const now = useNow();
+  const now = useServerClock({ step: MINUTE_MS });
   const kept =
     percent === undefined ? null : convertedTime(user, PlanType.Standard, { percent, now });
   if (percent === undefined || kept === null || user.planExpireTime === null) return null;

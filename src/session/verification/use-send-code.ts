@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
 import {
   type Channel,
   type CodePurpose,
   LOCAL_ERRORS,
-  serverNow,
+  useServerClock,
   useUserSendEmailCode,
   useUserSendSmsCode,
 } from '@/api';
@@ -32,7 +31,9 @@ export function useSendCode({ channel, purpose, account, checkAccount }: SendCod
   // A prerendered page knows of no code that was sent before.
   const isMounted = useMounted();
   const sent = isMounted ? findSentCode({ channel, purpose, account }) : undefined;
-  const secondsLeft = useCountdown(sent?.nextAllowedTime);
+  const end = sent?.nextAllowedTime ?? 0;
+  const now = useServerClock({ end });
+  const secondsLeft = Math.max(0, Math.ceil((end - now) / SECOND_MS));
 
   async function send() {
     if (!(await checkAccount())) return;
@@ -57,21 +58,4 @@ export function useSendCode({ channel, purpose, account, checkAccount }: SendCod
     sentTo: sent?.to,
     error,
   };
-}
-
-/** Whole seconds until `time` (ms, the server's clock; spec §9), rounded up; 0 afterwards and without a time. */
-function useCountdown(time: number | undefined): number {
-  const [, redraw] = useState(0);
-  const left = Math.max(0, (time ?? 0) - serverNow());
-  const secondsLeft = Math.ceil(left / SECOND_MS);
-
-  useEffect(() => {
-    if (time === undefined || secondsLeft === 0) return undefined;
-    // Measured from the time, so that renders for other reasons do not add up.
-    const untilNext = time - serverNow() - (secondsLeft - 1) * SECOND_MS;
-    const timer = setTimeout(() => redraw((count) => count + 1), Math.max(untilNext, 0));
-    return () => clearTimeout(timer);
-  });
-
-  return secondsLeft;
 }
