@@ -5,6 +5,7 @@ import { currentLanguage, loadTexts, startI18n } from '@/i18n';
 import { addressOf } from '@/i18n/address';
 import { CORE_NAMESPACES } from '@/i18n/texts';
 import { ModuleLoadError } from '@/lib/load-module';
+import { watchSession } from '@/session/watch-session';
 import { App } from './app';
 import { fillFromAnswers } from './first-calls/answers';
 import { LOADED } from './inline/booted';
@@ -41,6 +42,7 @@ export async function startApp(otherToken: string | null): Promise<void> {
   document.dispatchEvent(new Event(LOADED));
   // With hydration data, though empty, the router leaves the scroll position of the first page to the browser.
   const router = createBrowserRouter(routes, { hydrationData: {} });
+  watchSession({ router, queryClient });
   const app = (
     <App queryClient={queryClient} otherToken={otherToken}>
       <RouterProvider router={router} onError={report} />
