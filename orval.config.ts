@@ -3,6 +3,9 @@ import { clientView } from '@halyard/contract/client-view';
 import { type ContractDocument, bundledContract, operationsOf } from '@halyard/contract/document';
 
 const contract = bundledContract();
+/** The operation that is called with a token of an address, too, before that becomes the session's (src/session). */
+const WITH_ANY_TOKEN = 'systemUserInfo';
+const MUTATOR_WITH_TOKEN = { path: 'src/api/client.ts', name: 'requestWithToken' };
 
 /**
  * Generates three outputs from the contract. Settings of single operations come from its extensions. The folders are
@@ -84,7 +87,13 @@ function makeOperationOverrides(contract: ContractDocument) {
   return Object.fromEntries(
     operationsOf(contract).map(({ operation }) => {
       const isRead = operation['x-kind'] === 'read';
-      return [operation.operationId, { query: { useQuery: isRead, useMutation: !isRead } }];
+      return [
+        operation.operationId,
+        {
+          query: { useQuery: isRead, useMutation: !isRead },
+          ...(operation.operationId === WITH_ANY_TOKEN && { mutator: MUTATOR_WITH_TOKEN }),
+        },
+      ];
     }),
   );
 }

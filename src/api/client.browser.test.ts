@@ -211,7 +211,7 @@ describe('what is answered', () => {
   it('stays a cancellation where the call was given up on purpose', async () => {
     answer(USER_INFO, ok(ADA));
     const abort = new AbortController();
-    const call = systemUserInfo(abort.signal);
+    const call = systemUserInfo({}, abort.signal);
     abort.abort();
     await expect(call).rejects.toMatchObject({ code: 'ERR_CANCELED' });
   });

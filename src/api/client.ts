@@ -46,13 +46,13 @@ export type ReadCall = {
  * app/query-client shows (spec §8). The only retry is for a wrong clock (contract: signature).
  */
 export async function request<T extends Envelope>(config: AxiosRequestConfig): Promise<T['data']> {
-  return requestAs<T>(currentToken(), config);
+  return requestWithToken<T>(config);
 }
 
 /** As `request`, with any token. A refusal does not end a session that has another token. */
-export async function requestAs<T extends Envelope>(
-  token: string | null,
+export async function requestWithToken<T extends Envelope>(
   config: AxiosRequestConfig,
+  { token = currentToken() }: { token?: string | null } = {},
 ): Promise<T['data']> {
   const path = config.url ?? '';
   const target = targetOf(path, token);

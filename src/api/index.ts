@@ -2,6 +2,7 @@
 export * from './generated/hooks';
 export * from './generated/model';
 export { serverNow } from '@halyard/contract/signature-clock';
+export { useServerClock } from './use-server-clock';
 export {
   ApiError,
   type ApiErrorKind,

@@ -1,7 +1,15 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, StrictMode, Suspense, lazy, useEffect, useLayoutEffect } from 'react';
+import { SHOWN_QUERY } from '@/config/paths';
+import { useMounted } from '@/lib/use-mounted';
 import { BOOTED } from './inline/booted';
 import { OtherToken } from './other-token';
+
+const Devtools = import.meta.env.DEV
+  ? lazy(async () => ({
+      default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools,
+    }))
+  : () => null;
 
 type AppProps = {
   queryClient: QueryClient;
@@ -18,6 +26,7 @@ export function App({ queryClient, otherToken, children }: AppProps) {
       <QueryClientProvider client={queryClient}>
         <OtherToken value={otherToken}>{children}</OtherToken>
         <Booted />
+        {import.meta.env.DEV ? <QueryDevtools /> : null}
       </QueryClientProvider>
     </StrictMode>
   );
@@ -32,4 +41,15 @@ function Booted() {
     setTimeout(() => document.dispatchEvent(new Event(BOOTED)));
   }, []);
   return null;
+}
+
+/** React Query's devtools, on the development server alone. A screen of the gallery has none. */
+function QueryDevtools() {
+  const isMounted = useMounted();
+  if (!isMounted || window.location.search.includes(`${SHOWN_QUERY}=`)) return null;
+  return (
+    <Suspense fallback={null}>
+      <Devtools />
+    </Suspense>
+  );
 }

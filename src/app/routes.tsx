@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
+import { type Location, Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
 import { Toaster } from '@/components/ui/toaster';
 import { PATHS, SHOWN_QUERY } from '@/config/paths';
 import { CHAT } from '@/config/third-parties';
@@ -102,7 +102,7 @@ export function Root() {
     <>
       <NavigationProgress />
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={findScrollKey} />
       {CHAT.page && (
         <Suspense fallback={null}>
           <SupportChat />
@@ -124,6 +124,14 @@ export function Root() {
       <SessionEffects />
     </>
   );
+}
+
+/**
+ * What the router keeps a scroll position by. The entries of the history that the browser made, for a typed address or a link
+ * from elsewhere, all have the key `default`, so their address stands for them.
+ */
+function findScrollKey({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key;
 }
 
 /** What the site does besides showing pages (spec §7), from the first page on. */

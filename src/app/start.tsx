@@ -5,7 +5,7 @@ import { currentLanguage, loadTexts, startI18n } from '@/i18n';
 import { addressOf } from '@/i18n/address';
 import { CORE_NAMESPACES } from '@/i18n/texts';
 import { ModuleLoadError } from '@/lib/load-module';
-import { randomAlphanumerics } from '@halyard/contract/random';
+import { watchSession } from '@/session/watch-session';
 import { App } from './app';
 import { fillFromAnswers } from './first-calls/answers';
 import { LOADED } from './inline/booted';
@@ -14,8 +14,6 @@ import { createQueryClient } from './query-client';
 import { caughtErrors } from './reporting';
 import { createRoutes } from './routes';
 import { type Snapshot, fillFromSnapshot } from './snapshot';
-
-const KEY_LENGTH = 8;
 
 /**
  * Shows the site: hydrates the prerendered page where it is this one in this language, and renders anew where not
@@ -42,9 +40,9 @@ export async function startApp(otherToken: string | null): Promise<void> {
   if (snapshot) fillFromSnapshot(queryClient, snapshot);
   fillFromAnswers(queryClient);
   document.dispatchEvent(new Event(LOADED));
-  nameHistoryEntry();
   // With hydration data, though empty, the router leaves the scroll position of the first page to the browser.
   const router = createBrowserRouter(routes, { hydrationData: {} });
+  watchSession({ router, queryClient });
   const app = (
     <App queryClient={queryClient} otherToken={otherToken}>
       <RouterProvider router={router} onError={report} />
@@ -58,13 +56,6 @@ export async function startApp(otherToken: string | null): Promise<void> {
   }
   await settled(router);
   createRoot(root).render(app);
-}
-
-/** The router restores scroll positions by the keys of the tab's history, and an entry that the browser made has none. */
-function nameHistoryEntry(): void {
-  const { state } = window.history as { state: { key?: string } | null };
-  if (state?.key) return;
-  window.history.replaceState({ ...state, key: randomAlphanumerics(KEY_LENGTH) }, '');
 }
 
 /** Resolves when the router has a page to show, or an error. */

@@ -11,47 +11,35 @@ import * as contract from '@/api/schemas';
 import { tidyTyped } from '@/lib/typed-text';
 import { typed } from '@/api/typed';
 import { parseTransactionHash } from '@/domain/transaction-hash';
+import * as binding from '@/features/account/bind-schemas';
 import * as forms from '@/features/auth/schemas';
 import { parseCouponCode } from '@/features/checkout/coupon-code';
 import { parseGroupId } from '@/features/group-buying/parse-group-id';
 import { parseOrderSearch } from '@/features/orders/order-search';
+import { readAccount } from '@/session/verification/read-account';
 import { inputs } from '@mocks/generated/inputs';
 import { holdsFor, holdsForEach, typedTexts } from '@/lib/testing/fuzz';
 
-const ACCOUNT = ['username', 'password', 'agreement'] as const;
 const EITHER = ['email', 'phone', 'code', 'password'] as const;
+const ANY_METHOD = [...EITHER, 'username', 'agreement'] as const;
+const REGISTRATION = [...ANY_METHOD, 'inviteCode'] as const;
 
 /** Each form with the fields that it has, and the contract's input that it sends. */
 const FORMS = [
-  ['loginByUsername', forms.loginByUsername, contract.UserLoginTypeUsernameInput, ACCOUNT],
-  [
-    'loginByEmail',
-    forms.loginByEmail,
-    contract.UserLoginTypeEmailInput,
-    ['email', 'password', 'agreement'],
-  ],
+  ['loginByUsername', forms.loginByUsername, contract.UserLoginTypeUsernameInput, ANY_METHOD],
+  ['loginByEmail', forms.loginByEmail, contract.UserLoginTypeEmailInput, ANY_METHOD],
   [
     'registerByUsername',
     forms.registerByUsername,
     contract.UserRegisterTypeUsernameInput,
-    [...ACCOUNT, 'inviteCode'],
+    REGISTRATION,
   ],
-  [
-    'registerByEmail',
-    forms.registerByEmail,
-    contract.UserRegisterTypeNormalInput,
-    [...EITHER, 'inviteCode', 'agreement'],
-  ],
-  [
-    'registerByPhone',
-    forms.registerByPhone,
-    contract.UserRegisterTypeNormalInput,
-    [...EITHER, 'inviteCode', 'agreement'],
-  ],
+  ['registerByEmail', forms.registerByEmail, contract.UserRegisterTypeNormalInput, REGISTRATION],
+  ['registerByPhone', forms.registerByPhone, contract.UserRegisterTypeNormalInput, REGISTRATION],
   ['resetByEmail', forms.resetByEmail, contract.UserResetPasswordInput, EITHER],
   ['resetByPhone', forms.resetByPhone, contract.UserResetPasswordInput, EITHER],
-  ['bindEmail', forms.bindEmail, contract.UserBindAccountInput, EITHER],
-  ['bindPhone', forms.bindPhone, contract.UserBindAccountInput, EITHER],
+  ['bindEmail', binding.bindEmail, contract.UserBindAccountInput, EITHER],
+  ['bindPhone', binding.bindPhone, contract.UserBindAccountInput, EITHER],
   [
     'nickname',
     typed(contract.UserUpdateProfileInput),
@@ -102,7 +90,10 @@ function placesOf({ issues }: z.core.$ZodError): string[] {
 const UNSEEN = ['\u200B', '\u2060', '\u2068', '\u2069', '\uFEFF', '\u00AD'] as const;
 
 describe('what is typed with any keyboard or pasted from any page is understood', () => {
-  const email = { password: 'correct horse', agreement: true };
+  const form = {
+    ...{ username: '', email: '', phone: { country: 'CN', number: '' } as const },
+    ...{ code: '', password: 'correct horse', agreement: true },
+  };
 
   it.each([
     ['ada＠qq.com', 'ada@qq.com'],
@@ -111,11 +102,11 @@ describe('what is typed with any keyboard or pasted from any page is understood'
     [' ada@qq.com\n', 'ada@qq.com'],
     ...UNSEEN.map((unseen) => [`${unseen}ada@${unseen}qq.com${unseen}`, 'ada@qq.com']),
   ])('email %j', async (typed, meant) => {
-    await expect(z.parseAsync(forms.loginByEmail, { ...email, email: typed })).resolves.toEqual({
+    await expect(z.parseAsync(forms.loginByEmail, { ...form, email: typed })).resolves.toEqual({
       password: 'correct horse',
       email: meant,
     });
-    await expect(forms.readAccount('email', typed)).resolves.toBe(meant);
+    await expect(readAccount('email', typed)).resolves.toBe(meant);
   });
 
   it.each([
@@ -124,7 +115,7 @@ describe('what is typed with any keyboard or pasted from any page is understood'
     ['sailor＿one', 'sailor_one'],
     ...UNSEEN.map((unseen) => [`sai${unseen}lor${unseen}`, 'sailor']),
   ])('username %j', async (username, meant) => {
-    const input = { username, password: 'correct horse', agreement: true };
+    const input = { ...form, username };
     await expect(z.parseAsync(forms.loginByUsername, input)).resolves.toHaveProperty(
       'username',
       meant,
@@ -148,14 +139,14 @@ describe('what is typed with any keyboard or pasted from any page is understood'
     ['US', '(+86) 138-0013-8001'],
   ] as const)('phone in %s: %j', async (country, number) => {
     const phone = { country, number };
-    await expect(forms.readAccount('phone', phone)).resolves.toBe('+8613800138001');
+    await expect(readAccount('phone', phone)).resolves.toBe('+8613800138001');
   });
 
   it.each(['４８２ ９１３', '482-913', '482–913', ...UNSEEN.map((unseen) => `482${unseen}913`)])(
     'verification code %j',
     async (code) => {
       const phone = { country: 'CN', number: '13800138001' } as const;
-      const input = { phone, code, agreement: true };
+      const input = { ...form, phone, code };
       const sent = z.parseAsync(forms.loginByPhone, input);
       await expect(sent).resolves.toMatchObject({ code: '482913' });
     },
@@ -199,7 +190,7 @@ describe('what is typed with any keyboard or pasted from any page is understood'
   });
 
   it('a password is composed, and otherwise as it was typed', async () => {
-    const input = { username: 'sailor', password: ' e\u0301＠\u200B password\n', agreement: true };
+    const input = { ...form, username: 'sailor', password: ' e\u0301＠\u200B password\n' };
     await expect(z.parseAsync(forms.loginByUsername, input)).resolves.toHaveProperty(
       'password',
       ' \u00E9＠\u200B password\n',

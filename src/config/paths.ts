@@ -20,10 +20,15 @@ export const QUERY = {
   groupPayment: 'pays',
 } as const;
 
+/** The pages where something is ordered. By themselves, as the page's first script needs these paths alone. */
+export const CHECKOUT_PATH = '/checkout';
+export const CRYPTO_PAY_PATH = '/crypto-pay';
+export const GROUP_BUYING_PATH = '/group-buying';
+
 export const PATHS = {
   home: '/',
   pricing: '/pricing',
-  groupBuying: '/group-buying',
+  groupBuying: GROUP_BUYING_PATH,
   download: '/download',
   affiliate: '/affiliate',
   faq: '/faq',
@@ -47,9 +52,9 @@ export const PATHS = {
   deleteAccount: '/user/delete',
   /** Shown after the account was deleted. For guests. */
   farewell: '/user/farewell',
-  checkout: '/checkout',
+  checkout: CHECKOUT_PATH,
   purchased: '/purchased',
-  cryptoPay: '/crypto-pay',
+  cryptoPay: CRYPTO_PAY_PATH,
 } as const;
 
 /** The gallery of components and states, on the development server alone. */
@@ -76,11 +81,14 @@ export function registerByPath(method: string): string {
   return `${PATHS.register}?${new URLSearchParams({ [QUERY.method]: method })}`;
 }
 
-/** The choices of an order beside the product that the checkout's address holds. */
-export type CheckoutChoice = { method?: string | null; coupon?: string | null };
+/** What the address of a checkout holds. */
+export type CheckoutChoice = { productId: string; method: string | null; coupon: string | null };
 
-/** The checkout of a product, with choices made. */
-export function checkoutPath(productId: string, { method, coupon }: CheckoutChoice = {}): string {
+/** The choices beside the product, which other addresses lead on with. */
+type FurtherChoice = Partial<Omit<CheckoutChoice, 'productId'>>;
+
+/** The checkout of a product, with choices made; `readCheckout` (src/purchase/intent) reads it. */
+export function checkoutPath(productId: string, { method, coupon }: FurtherChoice = {}): string {
   return withQuery(`${PATHS.checkout}/${encodeURIComponent(productId)}`, {
     [QUERY.method]: method,
     [QUERY.coupon]: coupon,
@@ -99,7 +107,7 @@ export function planId(type: number): string {
  * The prices of a period, in months; without one, of the period that is shown first. They lead on to a checkout with the
  * choices made.
  */
-export function pricingPath(months?: number, { method, coupon }: CheckoutChoice = {}): string {
+export function pricingPath(months?: number, { method, coupon }: FurtherChoice = {}): string {
   return withQuery(PATHS.pricing, {
     [QUERY.period]: months,
     [QUERY.method]: method,
@@ -116,7 +124,7 @@ export function groupOffersPath(size?: number): string {
 }
 
 /** One plan among the prices, for a period in months: an advertised price leads to itself. */
-export function planPath(type: number, months?: number, choice?: CheckoutChoice): string {
+export function planPath(type: number, months?: number, choice?: FurtherChoice): string {
   return `${pricingPath(months, choice)}#${planId(type)}`;
 }
 

@@ -74,7 +74,8 @@ function useBasename(): string {
   return addressOf(useRouterLocation().pathname).basename;
 }
 
-function localize(to: To, basename: string): To {
+/** A target on the plain path as one in the language that `basename` stands for. */
+export function localize(to: To, basename: string): To {
   const { pathname, ...rest } = typeof to === 'string' ? parsePath(to) : to;
   if (!pathname?.startsWith('/')) return to;
   const { path } = addressOf(pathname);

@@ -4,13 +4,12 @@ import { useLocation, useNavigate } from '@/i18n/navigation';
 import { PageHeader } from '@/components/content/page-header';
 import { PageTitle } from '@/components/content/page-title';
 import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
-import { QUERY, SIGN_UP_ID, checkoutPath } from '@/config/paths';
+import { type CheckoutChoice, SIGN_UP_ID, checkoutPath } from '@/config/paths';
 import { ComparePlans } from '@/features/checkout/compare-plans';
-import { readQuery, withoutTrailingWords } from '@/lib/link-text';
 import { lazyPart } from '@/lib/load-module';
 import { useMounted } from '@/lib/use-mounted';
 import { Checkout } from '@/features/checkout/checkout';
-import type { CheckoutAddress } from '@/features/checkout/checkout-form';
+import { readCheckout } from '@/purchase/intent';
 
 /** Only guests need it. */
 const SignIn = lazyPart('sign-in', async () => (await import('@/features/auth/sign-in')).SignIn);
@@ -19,17 +18,13 @@ const SignIn = lazyPart('sign-in', async () => (await import('@/features/auth/si
 export default function CheckoutPage() {
   const { t } = useTranslation('checkout');
   const isMounted = useMounted();
-  const productId = withoutTrailingWords(useParams().productId ?? '');
+  const { productId = '' } = useParams();
   const [query] = useSearchParams();
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const choice = {
-    productId,
-    method: readQuery(query, QUERY.method),
-    coupon: readQuery(query, QUERY.coupon),
-  };
+  const choice = readCheckout(productId, query);
 
-  function choose(next: CheckoutAddress) {
+  function choose(next: CheckoutChoice) {
     // Flushed: a radio that shows its choice later would first fall back to the old one.
     void navigate(checkoutPath(next.productId, next), {
       ...{ replace: true, flushSync: true },

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { SECOND_MS } from '@/config/constants';
 import { cryptoPayPath } from '@/config/paths';
@@ -9,8 +9,10 @@ import { button, heading } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { PAIR, hashThat, orderInCrypto, submit } from '@/testing/crypto-orders';
 import { fakeWallet, refusal } from '@/testing/fake-wallet';
+import { watchNetwork } from '@/testing/watch-network';
 
 const sandbox = freshSandbox();
+const network = watchNetwork();
 // One for the whole file: the page remembers every wallet that has announced itself.
 const wallet = fakeWallet();
 beforeEach(() => wallet.forget());
@@ -230,6 +232,24 @@ describe('a press on Pay', () => {
     await renderApp(path);
     await expect.poll(() => paymentOf(orderId)?.transactionHash).toBe(hash);
     await expect.element(heading('Awaiting confirmation')).toBeVisible();
+  });
+
+  it('is submitted again by itself until the server has it, and says so meanwhile', async () => {
+    const { orderId } = await openConnected();
+    const hash = hashThat();
+    wallet.answers.eth_sendTransaction = hash;
+    await setFaults({ kind: 'drop', operation: 'paymentCryptoSubmit', times: 2 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    await pay.click();
+    await expect.element(text('Sent and saved')).toBeVisible();
+    await vi.advanceTimersByTimeAsync(6 * SECOND_MS);
+    await expect.poll(() => network.callsOf('payment_crypto_submit')).toBe(2);
+    await expect.element(text('Sent and saved')).toBeVisible();
+    expect(paymentOf(orderId)?.transactionHash).toBeNull();
+    await vi.advanceTimersByTimeAsync(6 * SECOND_MS);
+    await expect.poll(() => paymentOf(orderId)?.transactionHash).toBe(hash);
+    await expect.element(text('Sent and saved')).not.toBeInTheDocument();
   });
 });
 

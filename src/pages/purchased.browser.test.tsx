@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { systemDisplayConfig, OrderStatus } from '@/api';
-import { ASK_AGAIN_MS, MINUTE_MS } from '@/config/constants';
+import { ASK_AGAIN_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
 import { PATHS, ordersPath, purchasedPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { decide, moveClock, setFaults } from '@/testing/sandbox';
@@ -16,6 +16,15 @@ const network = watchNetwork();
 const title = page.getByRole('heading', { level: 1 });
 
 const [OPEN, PAID, LATE] = ['H20260101000100', 'H20260101000101', 'H20260101000105'];
+
+/** The longest time between two calls for a pending order. */
+const LONGEST_WAIT_MS = 20 * SECOND_MS;
+
+/** Polling goes by `vi.advanceTimersByTime`. */
+function fakePolling() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+}
 
 /** Opens a page as oli, who has an order in each state. */
 async function openAsOli(address: string) {
@@ -37,8 +46,7 @@ describe('the result of an order', () => {
   });
 
   it('is not polled while the tab is hidden, and polled again when the tab is visible', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
+    fakePolling();
     await openAsOli(purchasedPath(OPEN));
     await expect.element(page.getByText('Checking with the payment provider')).toBeVisible();
     showTab('hidden');
@@ -50,6 +58,29 @@ describe('the result of an order', () => {
     expect(network.callsOf('payment_order')).toBe(before);
     showTab('visible');
     await vi.advanceTimersByTimeAsync(ASK_AGAIN_MS);
+    await expect.element(dialog).toMatchTextContent(/Payment received/);
+  });
+
+  it('is polled for a minute, and then again on a press', async () => {
+    fakePolling();
+    await openAsOli(purchasedPath(OPEN));
+    await expect.element(page.getByText('Checking with the payment provider')).toBeVisible();
+    const givenUp = page.getByText('We haven’t detected a payment yet');
+    await expect
+      .poll(() => {
+        vi.advanceTimersByTime(LONGEST_WAIT_MS);
+        return givenUp.elements().length;
+      })
+      .toBe(1);
+    const before = network.callsOf('payment_order');
+    vi.advanceTimersByTime(MINUTE_MS);
+    // A call that the page had begun before this one would be on its way by now.
+    await systemDisplayConfig();
+    expect(network.callsOf('payment_order')).toBe(before);
+    await button('Check again').click();
+    await expect.element(page.getByText('Checking with the payment provider')).toBeVisible();
+    await decide(OPEN, 'approve');
+    vi.advanceTimersByTime(MINUTE_MS);
     await expect.element(dialog).toMatchTextContent(/Payment received/);
   });
 

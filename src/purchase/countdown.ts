@@ -1,20 +1,4 @@
-import { useEffect, useState } from 'react';
-import { serverNow } from '@/api';
 import { SECOND_MS } from '@/config/constants';
-
-/**
- * The server's time in ms, renewed every second: countdowns do not trust the device's clock.
- *
- * @param atLeast a time of the server that is known already, such as that of an answer (contract: Group.serverTime).
- */
-export function useServerClock(atLeast = 0): number {
-  const [now, setNow] = useState(() => Math.max(atLeast, serverNow()));
-  useEffect(() => {
-    const timer = setInterval(() => setNow(serverNow()), SECOND_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 type Countdown = { end: number; now: number; largest: 'hours' | 'minutes' };
 

@@ -1,5 +1,5 @@
 import { GroupSize } from '@/api';
-import { PATHS, type Pays, QUERY, cryptoPayPath } from '@/config/paths';
+import { type CheckoutChoice, PATHS, type Pays, QUERY, cryptoPayPath } from '@/config/paths';
 import { addressOf } from '@/i18n/address';
 import { readQuery, withoutTrailingWords } from '@/lib/link-text';
 
@@ -19,6 +19,15 @@ export function readStart(productId: string, query: URLSearchParams): StartInten
   const pays = readQuery(query, QUERY.groupPayment) ?? 'own';
   if (groupSize === undefined || (pays !== 'all' && pays !== 'own')) return null;
   return { kind: 'start', productId, groupSize, pays };
+}
+
+/** The choices in the address of a checkout, which `checkoutPath` writes. `product` is the last part of its path. */
+export function readCheckout(product: string, query: URLSearchParams): CheckoutChoice {
+  return {
+    productId: withoutTrailingWords(product),
+    method: readQuery(query, QUERY.method),
+    coupon: readQuery(query, QUERY.coupon),
+  };
 }
 
 /** The intent in the address of a payment in cryptocurrency; null if it asks for a group that cannot exist. */
@@ -44,7 +53,7 @@ export function intentAt(path: string): Intent | null {
     const isOfOrder = query.has(QUERY.order);
     if (`/${page}` === PATHS.cryptoPay) return isOfOrder ? null : readIntent(productId, query);
     if (`/${page}` !== PATHS.checkout) return null;
-    return { kind: 'product', productId, coupon: readQuery(query, QUERY.coupon) };
+    return { kind: 'product', productId, coupon: readCheckout(productId, query).coupon };
   }
   if (`/${page}` !== PATHS.groupBuying) return null;
   const groupId = readQuery(query, QUERY.group);

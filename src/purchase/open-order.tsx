@@ -12,41 +12,39 @@ import { CancelOrder, ResumeLink } from './order-actions';
 /** An open order is among the newest: it is paid or expired within the hour (contract: life-of-an-order). */
 const NEWEST = { page: 1, pageSize: 50, orderId: null, transactionHash: null };
 
-/** The newest orders, which include every open one. */
-export function useNewestOrders({ enabled = true } = {}) {
-  return usePaymentOrder(NEWEST, { query: { enabled } });
-}
-
 /**
  * The order that has to be paid or cancelled before this one is made, as after a return from the payment page. `isLooking`
- * until that is known. If it can’t be known there is none: the server refuses a second order itself.
+ * until that is known. If it can’t be known there is none: the server refuses a second order itself. Looked up once a screen:
+ * its notice and its button go by the same answer.
  */
 export function useOpenOrder(intent: Intent, { enabled = true } = {}) {
-  const orders = useNewestOrders({ enabled });
+  const { data, error, isPending, isFetching } = usePaymentOrder(NEWEST, { query: { enabled } });
   const order = enabled
-    ? orders.data?.items.find((candidate) => isInTheWay(candidate, intent))
+    ? data?.items.find((candidate) => isInTheWay(candidate, intent))
     : undefined;
-  return { order, isLooking: enabled && orders.isPending };
+  return { order, error, isLooking: enabled && isPending, isFetching };
 }
 
-type OpenOrderProps = {
-  intent: Intent;
+export type OpenOrder = ReturnType<typeof useOpenOrder>;
+
+type OpenOrderNoticeProps = {
+  open: OpenOrder;
+  kind: Intent['kind'];
   /** The server refused another order because of this one. If false, nothing is shown until such an order is found. */
   isRefused: boolean;
   onCancelled: () => void;
 };
 
 /** The open order that prevents another one: resume it, or cancel it (contract: one-open-order-a-product). */
-export function OpenOrder({ intent, isRefused, onCancelled }: OpenOrderProps) {
+export function OpenOrderNotice({ open, kind, isRefused, onCancelled }: OpenOrderNoticeProps) {
   const { t } = useTranslation('purchase');
   const format = useFormat();
-  const orders = useNewestOrders();
-  const order = orders.data?.items.find((candidate) => isInTheWay(candidate, intent));
+  const { order, error, isFetching } = open;
   if (!order) {
-    if (!isRefused || orders.isFetching) return null;
+    if (!isRefused || isFetching) return null;
     return (
-      <Alert tone="warning" live title={t(`open.elsewhere.${intent.kind}`)}>
-        {orders.error ? <p>{errorText(orders.error)}</p> : null}
+      <Alert tone="warning" live title={t(`open.elsewhere.${kind}`)}>
+        {error ? <p>{errorText(error)}</p> : null}
         <Link to={ordersPath()} className="inline-block py-2 underline underline-offset-4">
           {t('open.orders')}
         </Link>
@@ -58,7 +56,7 @@ export function OpenOrder({ intent, isRefused, onCancelled }: OpenOrderProps) {
       key={String(isRefused)}
       tone={isRefused ? 'destructive' : 'warning'}
       live
-      title={t(`open.title.${intent.kind}`, { orderId: order.orderId })}
+      title={t(`open.title.${kind}`, { orderId: order.orderId })}
       action={
         <>
           <ResumeLink order={order} variant="default" />

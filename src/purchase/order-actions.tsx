@@ -6,7 +6,7 @@ import { QuestionButton } from '@/components/content/dialog-button';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { cryptoPayPath } from '@/config/paths';
-import { checkoutAddress } from '@/domain/checkout-address';
+import { findPaymentUrl } from '@/domain/payment-url';
 
 type ResumeLinkProps = Pick<ButtonProps, 'size' | 'variant'> & {
   order: Pick<Order, 'orderId' | 'productId' | 'checkout'>;
@@ -18,7 +18,7 @@ export function ResumeLink({ order, size, variant = 'secondary' }: ResumeLinkPro
   const { orderId, productId, checkout } = order;
   const label = t('resume.named', { orderId });
   const isCrypto = checkout?.kind === 'crypto';
-  const address = checkoutAddress({ url: checkout?.url ?? null, origin: window.location.origin });
+  const address = findPaymentUrl({ url: checkout?.url ?? null, origin: window.location.origin });
   if (!isCrypto && !address) return null;
   return (
     <Button asChild size={size} variant={variant}>

@@ -15,7 +15,7 @@ import { type Intent, cryptoPathOf } from './intent';
 import { useOpenOrder } from './open-order';
 import { PayActionSkeleton, PayBar } from './order-layout';
 import { PaidAccount } from './paid-account';
-import { PurchaseNotice } from './purchase-notice';
+import { PurchaseNotice, isOpenOrderRefused } from './purchase-notice';
 import { RemainingTimeNotice, useRemainingTime } from './remaining-time';
 import type { Methods } from './use-methods';
 import type { Purchasing } from './use-purchase';
@@ -66,14 +66,14 @@ function Pay({
   isFirst = false,
 }: PayActionProps) {
   const remainingTime = useRemainingTime({ productId: intent.productId, quote });
-  const { order: open, isLooking } = useOpenOrder(intent, { enabled: !isFirst });
+  const open = useOpenOrder(intent, { enabled: !isFirst || isOpenOrderRefused(purchase) });
   const { methods, method } = payment;
-  const isOpen = open !== undefined && !purchase.made;
-  const isWaiting = isChecking || remainingTime.isUnknown || isLooking || !methods;
+  const isOpen = open.order !== undefined && !purchase.made;
+  const isWaiting = isChecking || remainingTime.isUnknown || open.isLooking || !methods;
   return (
     <>
       <RemainingTimeNotice time={remainingTime} />
-      <PurchaseNotice intent={intent} purchase={purchase} isHeld={!isFirst} />
+      <PurchaseNotice kind={intent.kind} purchase={purchase} open={open} />
       <PaidAccount />
       {/* An open order is paid or cancelled first. */}
       {isOpen || (!methods && payment.config.error) ? null : methods && !method ? (

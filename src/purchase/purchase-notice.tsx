@@ -7,7 +7,7 @@ import { ordersPath } from '@/config/paths';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import type { Intent } from './intent';
-import { OpenOrder } from './open-order';
+import { type OpenOrder, OpenOrderNotice } from './open-order';
 import { type Purchasing, isDecided } from './use-purchase';
 
 /** The refusals with a text of the site's own, which replaces the server's message. */
@@ -25,18 +25,18 @@ const KNOWN = [
 ] as const;
 
 type PurchaseNoticeProps = {
-  intent: Intent;
+  kind: Intent['kind'];
   purchase: Purchasing;
-  /** There may be an open order already: it is shown before any press. */
-  isHeld?: boolean;
+  /** The order that prevents this one, shown before any press. */
+  open: OpenOrder;
 };
 
 /** The result of the last press: the open order that prevents it, a refusal, or the link to the payment page. */
-export function PurchaseNotice({ intent, purchase, isHeld = false }: PurchaseNoticeProps) {
+export function PurchaseNotice({ kind, purchase, open }: PurchaseNoticeProps) {
   const { t } = useTranslation('purchase');
   const format = useFormat();
   const { error, made, address, isOtherAmount, reset } = purchase;
-  const isRefused = error?.status === 'OpenOrderExists';
+  const isRefused = isOpenOrderRefused(purchase);
   const result = useRef<HTMLDivElement>(null);
   // On a phone the pressed button is in sight wherever the page is scrolled to; its result may not be.
   useEffect(() => {
@@ -44,9 +44,7 @@ export function PurchaseNotice({ intent, purchase, isHeld = false }: PurchaseNot
   }, [error, made]);
   return (
     <div ref={result} className="flex flex-col gap-3 empty:hidden">
-      {isRefused || (isHeld && !made) ? (
-        <OpenOrder intent={intent} isRefused={isRefused} onCancelled={reset} />
-      ) : null}
+      {made ? null : <OpenOrderNotice {...{ open, kind, isRefused }} onCancelled={reset} />}
       {isRefused ? null : <RefusalNotice error={error} />}
       {made && address === null ? (
         <Alert tone="destructive" live title={t('nowhere', { orderId: made.checkout.orderId })}>
@@ -75,6 +73,11 @@ export function PurchaseNotice({ intent, purchase, isHeld = false }: PurchaseNot
       ) : null}
     </div>
   );
+}
+
+/** Whether the last press was refused because of an open order. */
+export function isOpenOrderRefused({ error }: Pick<Purchasing, 'error'>): boolean {
+  return error?.status === 'OpenOrderExists';
 }
 
 /** Why nothing was ordered or joined, or that the result is unknown. Renders nothing if the user has to log in again. */

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import {
   type ApiError,
   type Checkout,
@@ -19,9 +19,10 @@ import {
   usePaymentPurchase,
 } from '@/api';
 import { toast } from '@/components/ui/toast';
-import { checkoutAddress } from '@/domain/checkout-address';
+import { findPaymentUrl } from '@/domain/payment-url';
 import { isSameMoney } from '@/domain/money';
 import { errorText } from '@/i18n/error-text';
+import { useSingleRun } from '@/lib/use-single-run';
 import type { Intent } from './intent';
 import { forgetPurchaseKey, purchaseKey } from './purchase-key';
 
@@ -55,7 +56,7 @@ export function usePurchase(
   onMade?: (made: OrderMade) => Promise<void> | void,
 ) {
   const queryClient = useQueryClient();
-  const isSending = useRef(false);
+  const { run, isRunning } = useSingleRun();
   const product = usePaymentPurchase(OPTIONS);
   const start = usePaymentJointPurchase(OPTIONS);
   const seat = usePaymentJointJoinForPay(OPTIONS);
@@ -84,7 +85,7 @@ export function usePurchase(
     return start.mutateAsync({ data: { productId, groupSize, paymentType, ...payment } });
   }
 
-  const { mutate, reset, data, error, isPending, variables } = useMutation<
+  const { mutateAsync, reset, data, error, isPending, variables } = useMutation<
     OrderMade,
     ApiError,
     Press
@@ -104,9 +105,6 @@ export function usePurchase(
       forgetPurchaseKey();
       const queryKey = staleQuery(failure, pressed.intent);
       if (queryKey) void queryClient.invalidateQueries({ queryKey });
-    },
-    onSettled: () => {
-      isSending.current = false;
     },
   });
 
@@ -136,20 +134,19 @@ export function usePurchase(
   }
 
   function order() {
-    if (choice === null || isSending.current || isLeaving) return;
-    isSending.current = true;
-    // A callback of this call, not of the hook: it does not run if the user has left the page meanwhile.
-    mutate(
-      { ...choice, intent },
-      { onSuccess: (placed) => void redirectToPayment(placed, choice.total) },
-    );
+    if (choice === null || isLeaving) return;
+    void run(async (signal) => {
+      const placed = await mutateAsync({ ...choice, intent }).catch(() => null);
+      // A user who has left the page meanwhile is not taken to the payment.
+      if (placed && !signal.aborted) await redirectToPayment(placed, choice.total);
+    });
   }
 
   return {
     order,
     /** Forgets the last press. One that is on its way stays: its answer leads to the payment. */
     reset: () => {
-      if (!isSending.current) reset();
+      if (!isRunning) reset();
     },
     isPending,
     isLeaving,
@@ -184,5 +181,5 @@ function textOf({ intent, paymentMethod, crypto }: Press): string {
 }
 
 function addressOf({ checkout: { kind, url } }: OrderMade): string | null | undefined {
-  return kind === 'redirect' ? checkoutAddress({ url, origin: window.location.origin }) : undefined;
+  return kind === 'redirect' ? findPaymentUrl({ url, origin: window.location.origin }) : undefined;
 }

@@ -1,30 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigate } from '@/i18n/navigation';
-import { type ApiError, getSystemUserInfoQueryKey, useSystemUserInfo } from '@/api';
-import { currentToken, isRenewal } from '@/api/tokens';
-import { unauthorized } from '@/api/unauthorized';
-import { loginPath } from '@/config/paths';
+import { useEffect, useLayoutEffect } from 'react';
+import { type ApiError, useSystemUserInfo } from '@/api';
 import { claimAccountValues } from './account-values';
-import { confirmLinkLogin } from './link-login';
-import { type EndReason, endSession, forgetEndReason, noteEnd, useToken } from './session-store';
+import { type EndReason, endSession, useToken } from './session-store';
 import { endsSession } from './use-session';
 
-type SessionEffectsProps = {
-  /** Whether the redirect-to-login event leads to the login page (spec §4: defaults to true). */
-  autoRedirect?: boolean;
-};
-
 /**
- * Runs the session (states: session), once on every screen: fetches user info, ends the session where the server refuses it,
- * and clears the caches when the token changes. Components read the session by `useSession`. Needs a router and a query
- * client above it.
+ * Runs the session (states: session), once on every screen: fetches user info, and ends the session where the server refuses
+ * it. Components read the session by `useSession`. What a change of the session leads to is in `watchSession`.
  */
-export function SessionEffects({ autoRedirect = true }: SessionEffectsProps) {
+export function SessionEffects() {
   const token = useToken();
-  useResetOnNewToken(token);
-  useRefetchOnNavigation();
-  useLoginRedirect(autoRedirect);
   // Mounted with the token, not enabled by it: a first call that failed is not made again by a mount (app/query-client).
   return token ? <UserInfoEffects /> : null;
 }
@@ -45,55 +30,4 @@ function UserInfoEffects(): null {
 function endReasonOf(error: ApiError): EndReason {
   if (error.status === 'AccountDisabled') return 'disabled';
   return error.kind === 'unauthorized' ? 'expired' : error;
-}
-
-/** Clears the caches when the token changes, in this tab or another: the next visitor must not see the data of the last. */
-function useResetOnNewToken(token: string | null | undefined): void {
-  const queryClient = useQueryClient();
-  const seen = useRef(token);
-  useEffect(() => {
-    const before = seen.current;
-    seen.current = token;
-    // Hydration reads the token for the first time; it has not changed.
-    if (before === token || before === undefined || token === undefined) return;
-    if (isRenewal(token)) return;
-    if (before !== null) confirmLinkLogin();
-    if (token === null) noteEnd();
-    else forgetEndReason();
-    queryClient.removeQueries({ type: 'inactive' });
-    void queryClient.resetQueries();
-  }, [queryClient, token]);
-}
-
-/**
- * Fetches stale user info again on navigation, so that a purchase or a redeemed code in another tab shows without a reload.
- * Without a token the query is disabled, and disabled queries are not fetched.
- */
-function useRefetchOnNavigation(): void {
-  const queryClient = useQueryClient();
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    const queryKey = getSystemUserInfoQueryKey();
-    void queryClient.refetchQueries({ queryKey, stale: true }, { cancelRefetch: false });
-  }, [queryClient, pathname]);
-}
-
-/** The redirect-to-login event (spec §4). User info is exempt: a visitor of a public page is never redirected. */
-function useLoginRedirect(autoRedirect: boolean): void {
-  const navigate = useNavigate();
-  const location = useLocation();
-  const from = location.pathname + location.search + location.hash;
-  useEffect(
-    () =>
-      unauthorized.subscribe(({ path, token }) => {
-        const isStale = token !== currentToken();
-        if (isStale || path.endsWith('/system_user_info')) return;
-        endSession('expired');
-        if (autoRedirect) void navigate(loginPath(from), { replace: true });
-      }),
-    [autoRedirect, navigate, from],
-  );
 }

@@ -39,9 +39,15 @@ export async function beginSession<Answer>(calls: () => Promise<Answer>): Promis
   }
 }
 
-function subscribeSession(listener: () => void): () => void {
+/** Calls `listener` when the shown token may have changed. Returns a function that unsubscribes. */
+export function subscribeSession(listener: () => void): () => void {
   const stops = [subscribeToken(listener), beganSession.subscribe(listener)];
   return () => stops.forEach((stop) => stop());
+}
+
+/** The token of the session that is shown; null without one. */
+export function shownToken(): string | null {
+  return shown ? shown.token : currentToken();
 }
 
 /**
@@ -49,11 +55,7 @@ function subscribeSession(listener: () => void): () => void {
  * storage can be read.
  */
 export function useToken(): string | null | undefined {
-  const token = useSyncExternalStore(
-    subscribeSession,
-    () => (shown ? shown.token : currentToken()),
-    () => undefined,
-  );
+  const token = useSyncExternalStore(subscribeSession, shownToken, () => undefined);
   return useMountedInSlices() ? token : undefined;
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ApiError, LOCAL_ERRORS, type SystemUserInfoOk, type UserInfo } from '@/api';
-import { requestAs } from '@/api/client';
+import { type ApiError, LOCAL_ERRORS, type UserInfo, systemUserInfo } from '@/api';
 import { useToken } from './session-store';
 import { endsSession, useUserInfo } from './use-session';
 
@@ -25,7 +24,7 @@ export function useOtherSession(otherToken: string): OtherSession {
   const other = useQuery({
     // The token is a secret: it stays out of the key.
     queryKey: ['otherSession'],
-    queryFn: ({ signal }) => askAs(otherToken, signal),
+    queryFn: ({ signal }) => systemUserInfo({ token: otherToken }, signal),
     staleTime: Infinity,
     gcTime: 0,
     ...LOCAL_ERRORS,
@@ -45,12 +44,4 @@ export function useOtherSession(otherToken: string): OtherSession {
   if (!mine.data) return { state: 'checking' };
   if (mine.data.uid === other.data.uid) return { state: 'same' };
   return { state: 'other', mine: mine.data, other: other.data };
-}
-
-function askAs(token: string, signal: AbortSignal): Promise<UserInfo> {
-  return requestAs<SystemUserInfoOk>(token, {
-    url: '/api/system/system_user_info',
-    method: 'POST',
-    signal,
-  });
 }

@@ -20,6 +20,7 @@ import type { Language } from '@/i18n/languages';
 import { CORE_NAMESPACES } from '@/i18n/texts';
 import { randomAlphanumerics } from '@halyard/contract/random';
 import { forgetEndReason } from '@/session/session-store';
+import { watchSession } from '@/session/watch-session';
 import { signInAs } from './sandbox';
 
 type Options = {
@@ -61,7 +62,11 @@ export async function renderRoutes(
       createMemoryRouter(routes, {
         initialEntries: [{ ...parsePath(path), key: randomAlphanumerics(KEY_LENGTH) }],
       });
-  closeRouter = () => router.dispose();
+  const stop = watchSession({ router, queryClient });
+  closeRouter = () => {
+    stop();
+    router.dispose();
+  };
   // Without StrictMode, which in development alone makes calls twice.
   const site = (otherToken: string | null) => (
     <QueryClientProvider client={queryClient}>

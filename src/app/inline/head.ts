@@ -4,6 +4,7 @@
  * forms make room for, and the language. The build bundles and inlines the script (scripts/build); it
  * must stay small and never throw.
  */
+import { CHECKOUT_PATH, CRYPTO_PAY_PATH, GROUP_BUYING_PATH } from '@/config/paths';
 import { FIRST_KEYS } from '@/config/storage-keys';
 import { addressOf, pathIn } from '@/i18n/address';
 import { detectLanguage } from '@/i18n/detect-language';
@@ -29,8 +30,11 @@ const isInvited =
   /[?&](?:invite|aff)=/.test(search) ||
   ['invite', 'aff'].some((name) => readCookie(`${FIRST_KEYS.campaign}.${name}`));
 if (isInvited) html.dataset.invited = '';
-if (/[?&]redirect=[^&]*(?:checkout|crypto-pay|group-buying%3F)/i.test(search))
-  html.dataset.wanted = '';
+const from = new URLSearchParams(search).get('redirect') ?? '';
+const isOrder = [CHECKOUT_PATH, CRYPTO_PAY_PATH, `${GROUP_BUYING_PATH}?`].some((path) =>
+  from.includes(path),
+);
+if (isOrder) html.dataset.wanted = '';
 // The payment of an order has another shape than the choice before it.
 if (/[?&]order=/.test(search)) html.dataset.ordered = '';
 if (!addressOf(pathname).language) {

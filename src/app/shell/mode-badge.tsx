@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, lazy, useState, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS } from '@/api';
 import { API } from '@/config/api';
 import { environmentOf } from '@/config/environment';
 import { GALLERY_PATH, SHOWN_QUERY } from '@/config/paths';
 import { Link, useLocation } from '@/i18n/navigation';
-
-const Devtools = import.meta.env.DEV
-  ? lazy(async () => ({
-      default: (await import('@tanstack/react-query-devtools')).ReactQueryDevtools,
-    }))
-  : () => null;
 
 const AnswerPicker = import.meta.env.DEV
   ? lazy(async () => ({
@@ -55,7 +49,6 @@ export function ModeBadge() {
               <AnswerPicker />
             </Suspense>
           )}
-          <QueryDevtools />
           {API.mode === 'sandbox' ? <ExampleAnswers /> : null}
         </>
       ) : null}
@@ -84,22 +77,4 @@ async function countExamples(): Promise<number> {
     operations: Record<string, { isExample: boolean }>;
   };
   return Object.values(operations).filter(({ isExample }) => isExample).length;
-}
-
-/** The button that opens React Query's devtools. */
-function QueryDevtools() {
-  const { t } = useTranslation('shell');
-  const [isOpen, setIsOpen] = useState(false);
-  if (!isOpen) {
-    return (
-      <button type="button" className="py-1 pointer-coarse:py-3" onClick={() => setIsOpen(true)}>
-        {t('mode.queries')}
-      </button>
-    );
-  }
-  return (
-    <Suspense fallback={null}>
-      <Devtools initialIsOpen />
-    </Suspense>
-  );
 }

@@ -12,20 +12,11 @@ import {
 import { useTranslation } from 'react-i18next';
 import { ApiError, type ApiErrorKind, isApiError } from '@/api';
 import { errorText } from '@/i18n/error-text';
+import { useSingleRun } from '@/lib/use-single-run';
 import { type SchemaSource, useContractResolver } from './contract-resolver';
 import { validationEvents } from './validation-events';
 
-/** What was typed into the forms of one screen, by field name. It outlives each form, so that switching keeps it. */
-export type Draft = {
-  get: (name: string) => unknown;
-  keep: (values: Record<string, unknown>) => void;
-};
-
-type Options<Values extends FieldValues> = {
-  defaultValues: DefaultValues<Values>;
-  /** Shared with other forms of the screen: this form starts with its values and adds to them. */
-  draft?: Draft;
-};
+type Options<Values extends FieldValues> = { defaultValues: DefaultValues<Values> };
 
 /** The mutation of a generated hook. The type of its error names the refusals that the operation declares. */
 export type FormMutation<Input, Answer, Failure extends ApiError> = {
@@ -73,20 +64,21 @@ export type ContractForm<Values extends FieldValues, Output> = Omit<
  * A form over one operation. `schema` is the contract's `<Op>Input`, extended where the screen has more fields; its output
  * is what `submit` sends. A field that was filled in wrongly shows its error when it loses the focus, an empty one when the
  * form is submitted; the first wrong field takes the focus. An error of a field that is not rendered shows at the form.
+ * Another `schema` keeps what was typed, and drops the errors of the one before, so pass the same one at every render.
  * Visible errors follow the site's language, except the server's own words.
  */
 export function useContractForm<Values extends FieldValues, Output>(
   schema: SchemaSource<Values, Output>,
-  { defaultValues, draft }: Options<Values>,
+  { defaultValues }: Options<Values>,
 ): ContractForm<Values, Output> {
   const { handleSubmit, register, ...form } = useForm<Values, unknown, Output>({
     resolver: useContractResolver(schema),
-    defaultValues: startingValues(defaultValues, draft),
+    defaultValues,
     // The library goes by the order in which fields register, and a phone field registers after its form.
     shouldFocusError: false,
   });
-  const isUnderWay = useRef(false);
-  useKeepDraft(form, draft);
+  const { run, isRunning } = useSingleRun();
+  useFollowSchema(form, schema);
   useFollowLanguage(form);
 
   const refuse: ContractForm<Values, Output>['refuse'] = (error, fields = {}) => {
@@ -123,8 +115,6 @@ export function useContractForm<Values extends FieldValues, Output>(
       (mutation, { refusals, onDone, onFailed } = {}) =>
       (event) => {
         event.preventDefault();
-        if (isUnderWay.current) return;
-        isUnderWay.current = true;
         const element = event.currentTarget;
         const send = handleSubmit(
           async (input) => {
@@ -142,9 +132,7 @@ export function useContractForm<Values extends FieldValues, Output>(
             showUnrendered(Object.keys(errors), element);
           },
         );
-        void send(event).finally(() => {
-          isUnderWay.current = false;
-        });
+        void run(() => send(event));
       },
     refusalOf: (name) => form.getFieldState(name, form.formState).error?.type,
     retype: (name) => {
@@ -152,7 +140,7 @@ export function useContractForm<Values extends FieldValues, Output>(
       form.setFocus(name);
     },
     formError: rootText(form.formState.errors.root),
-    isSending: form.formState.isSubmitting,
+    isSending: isRunning,
   };
 }
 
@@ -166,23 +154,17 @@ function focusFirst(names: readonly string[], { elements }: HTMLFormElement): vo
   }
 }
 
-/** The draft's values where it has some, else the defaults. */
-function startingValues<Values extends object>(defaults: Values, draft?: Draft): Values {
-  const entries = Object.entries(defaults).map(([name, value]) => [
-    name,
-    draft?.get(name) ?? value,
-  ]);
-  return Object.fromEntries(entries) as Values;
-}
-
-function useKeepDraft<Values extends FieldValues, Output>(
-  { subscribe }: Pick<UseFormReturn<Values, unknown, Output>, 'subscribe'>,
-  draft: Draft | undefined,
+/** The errors of a schema go with it, and so does that its form was submitted. */
+function useFollowSchema<Values extends FieldValues, Output>(
+  { reset }: Pick<UseFormReturn<Values, unknown, Output>, 'reset'>,
+  schema: SchemaSource<Values, Output>,
 ): void {
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft?.keep(values) }),
-    [subscribe, draft],
-  );
+  const followed = useRef(schema);
+  useEffect(() => {
+    if (followed.current === schema) return;
+    followed.current = schema;
+    reset(undefined, { keepValues: true });
+  }, [schema, reset]);
 }
 
 /**

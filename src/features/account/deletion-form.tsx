@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import {
@@ -13,25 +13,18 @@ import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { TextField } from '@/components/form/text-field';
 import { typed } from '@/api/typed';
-import { type FieldBinding, useContractForm } from '@/components/form/use-contract-form';
+import { useContractForm } from '@/components/form/use-contract-form';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { endSession } from '@/session/session-store';
 import { useUser } from '@/session/use-session';
+import { forgetSentCodes } from '@/session/verification/sent-codes';
+import { VerificationField } from '@/session/verification/verification-field';
 
 /** How the visitor proves that the account is theirs: by its password, or by a code to its address or number. */
 type DeletionProof = 'password' | Channel;
 
-type DeletionFormProps = {
-  /** The field for a code, with the button that sends one. */
-  renderCode: (
-    code: FieldBinding & { channel: Channel; to: string; hasOtherWays: boolean },
-  ) => ReactNode;
-  /** The account is deleted; the session of this browser ends next. */
-  onDeleted: () => void;
-};
-
 /** A proof, the account's uid typed out, and the button that deletes the account. */
-export function DeletionForm({ renderCode, onDeleted }: DeletionFormProps) {
+export function DeletionForm() {
   const { t } = useTranslation('account');
   const user = useUser();
   const proofs = deletionProofs(user);
@@ -39,7 +32,7 @@ export function DeletionForm({ renderCode, onDeleted }: DeletionFormProps) {
   const proof = proofs.find((candidate) => candidate === picked) ?? proofs[0] ?? null;
   const hasOtherWays = proofs.length > 1;
   const deletion = useUserDeleteAccount({ mutation: LOCAL_ERRORS });
-  const form = useContractForm(deletionInput(user.uid, proof), {
+  const form = useContractForm(useDeletionInput(user.uid, proof), {
     defaultValues: { password: '', code: '', confirmation: '' },
   });
   const onSubmit = form.submit(deletion, {
@@ -48,15 +41,10 @@ export function DeletionForm({ renderCode, onDeleted }: DeletionFormProps) {
       ...(proof && { ReauthenticationFailed: proof === 'password' ? 'password' : 'code' }),
     },
     onDone() {
-      onDeleted();
+      forgetSentCodes();
       endSession('deleted');
     },
   });
-
-  function pick(next: DeletionProof) {
-    setPicked(next);
-    form.clearErrors();
-  }
 
   function renderProof() {
     if (proof === null) return null;
@@ -78,7 +66,15 @@ export function DeletionForm({ renderCode, onDeleted }: DeletionFormProps) {
     return (
       <>
         <p className="text-sm text-muted-foreground">{t('deletion.codeTo', { to })}</p>
-        {renderCode({ ...form.field('code'), channel: proof, to, hasOtherWays })}
+        <VerificationField
+          {...form.field('code')}
+          channel={proof}
+          purpose="delete"
+          // A full number contains its country code.
+          account={proof === 'email' ? to : { country: 'CN', number: to }}
+          checkAccount={async () => true}
+          hasOtherWays={hasOtherWays}
+        />
       </>
     );
   }
@@ -89,7 +85,7 @@ export function DeletionForm({ renderCode, onDeleted }: DeletionFormProps) {
         <SegmentedControl
           label={t('deletion.proof')}
           value={proof}
-          onValueChange={pick}
+          onValueChange={setPicked}
           options={proofs.map((value) => ({ value, label: t(`deletion.proofs.${value}`) }))}
         />
       ) : null}
@@ -124,6 +120,11 @@ export function deletionProofs({
   if (email) proofs.push('email');
   if (phone) proofs.push('phone');
   return proofs;
+}
+
+/** The same schema until the account or the proof changes. */
+function useDeletionInput(uid: string, proof: DeletionProof | null) {
+  return useMemo(() => deletionInput(uid, proof), [uid, proof]);
 }
 
 /** The contract's input as the form has it: one proof, and the account's own uid, typed. */

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
 import { useScrollTarget } from '@/components/content/use-scroll-target';
@@ -7,15 +7,18 @@ import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
 import { cn } from '@/lib/cn';
+import { lazyPart } from '@/lib/load-module';
+
+/** Loaded when the section is opened. */
+const Deletion = lazyPart('deletion', async () => (await import('./deletion')).Deletion);
 
 type DeletionSectionProps = {
-  /** The address asks for the deletion: its steps, which are `children` and may still load, are shown. */
+  /** The address asks for the deletion: its steps are shown. */
   isOpen: boolean;
-  children: ReactNode;
 };
 
 /** The account's last section: what a deletion means, and behind a link with an address of its own how it is done. */
-export function DeletionSection({ isOpen, children }: DeletionSectionProps) {
+export function DeletionSection({ isOpen }: DeletionSectionProps) {
   const { t } = useTranslation(['account', 'common']);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(isOpen);
@@ -66,7 +69,9 @@ export function DeletionSection({ isOpen, children }: DeletionSectionProps) {
       </div>
       {isOpen ? (
         <div className="mt-8">
-          <Suspense fallback={<CardsSkeleton label={t('common:loading')} />}>{children}</Suspense>
+          <Suspense fallback={<CardsSkeleton label={t('common:loading')} />}>
+            <Deletion />
+          </Suspense>
         </div>
       ) : null}
     </section>

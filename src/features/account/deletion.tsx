@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS, useUserDeletePreview } from '@/api';
 import { CardsSkeleton } from '@/components/feedback/page-skeletons';
@@ -11,7 +11,7 @@ import { DeletionSummary } from './deletion-summary';
  * The two steps of a deletion: what is lost, and the proof. They show once the server has said what is lost, or could not,
  * since the length of that list moves what is below.
  */
-export function Deletion(props: ComponentProps<typeof DeletionForm>) {
+export function Deletion() {
   const { t } = useTranslation(['account', 'common']);
   const preview = useUserDeletePreview({ query: LOCAL_ERRORS });
   const hasProof = deletionProofs(useUser()).length > 0;
@@ -26,7 +26,7 @@ export function Deletion(props: ComponentProps<typeof DeletionForm>) {
         text={t(hasProof ? 'deletion.confirm.text' : 'deletion.confirm.textPlain')}
       >
         <CardContent>
-          <DeletionForm {...props} />
+          <DeletionForm />
         </CardContent>
       </Step>
     </div>

@@ -1,9 +1,9 @@
-import { type ComponentType, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Channel } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
-import { DialogButton, type OfButton } from '@/components/content/dialog-button';
+import { DialogButton } from '@/components/content/dialog-button';
 import { Button } from '@/components/ui/button';
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -17,10 +17,10 @@ import { focusOn } from '@/lib/focus-on';
 const loadEditor = () => import('./nickname-editor');
 const NicknameEditor = lazyPart('nickname-editor', async () => (await loadEditor()).NicknameEditor);
 
-type LoadBindDialog = () => Promise<ComponentType<OfButton & { channel: Channel }>>;
+const loadBindDialog = async () => (await import('./bind-dialog')).BindDialog;
 
-/** The account's names and ids, as user info has them. Email and phone are changed in the dialog that `loadBindDialog` imports. */
-export function DetailsCard({ loadBindDialog }: { loadBindDialog: LoadBindDialog }) {
+/** The account's names and ids, as user info has them. */
+export function DetailsCard() {
   const { t } = useTranslation('account');
   const format = useFormat();
   const user = useUser();
@@ -51,8 +51,8 @@ export function DetailsCard({ loadBindDialog }: { loadBindDialog: LoadBindDialog
         <DefinitionRow label={t('details.username')}>
           <OptionalValue value={username} />
         </DefinitionRow>
-        <ChannelRow channel="email" load={loadBindDialog} />
-        <ChannelRow channel="phone" load={loadBindDialog} />
+        <ChannelRow channel="email" />
+        <ChannelRow channel="phone" />
         <DefinitionRow label={t('details.memberSince')}>
           <time dateTime={new Date(createTime).toISOString()}>{format.date(createTime)}</time>
         </DefinitionRow>
@@ -71,7 +71,7 @@ function OptionalValue({ value }: { value: string | null }) {
 }
 
 /** The email address or the phone number. */
-function ChannelRow({ channel, load }: { channel: Channel; load: LoadBindDialog }) {
+function ChannelRow({ channel }: { channel: Channel }) {
   const { t } = useTranslation(['account', 'auth']);
   const value = useUser()[channel];
   const mode = value === null ? 'add' : 'change';
@@ -80,7 +80,7 @@ function ChannelRow({ channel, load }: { channel: Channel; load: LoadBindDialog 
       label={t(`details.${channel}`)}
       action={
         <DialogButton
-          load={load}
+          load={loadBindDialog}
           given={{ channel }}
           size="sm"
           variant="outline"

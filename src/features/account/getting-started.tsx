@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { useServerClock } from '@/api';
 import { Step, StepList } from '@/components/content/step-list';
 import { Button } from '@/components/ui/button';
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
+import { MINUTE_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { canLogInAgain, recognisedBy } from '@/domain/account';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
-import { useNow } from './use-now';
 
 /**
  * For a member who has not ordered anything yet, in place of an empty membership and an empty list: how to begin. Only time that
@@ -16,7 +17,7 @@ import { useNow } from './use-now';
 export function GettingStarted() {
   const { t } = useTranslation('getting-started');
   const user = useUser();
-  const now = useNow();
+  const now = useServerClock({ step: MINUTE_MS });
   const end = user.benefitsExpireTime;
   const hasTime = end !== null && end > now;
   return (

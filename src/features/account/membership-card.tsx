@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useServerClock } from '@/api';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { MINUTE_MS } from '@/config/constants';
 import { PATHS, checkoutPath, planPath } from '@/config/paths';
 import { isYearlyPaid } from '@/domain/membership';
 import { Link } from '@/i18n/navigation';
@@ -12,11 +14,10 @@ import { useUser } from '@/session/use-session';
 import { type MembershipTime, isRenewalFar, membershipTime } from './membership-time';
 import { TimeLine } from './time-line';
 import { timeScale } from './time-scale';
-import { useNow } from './use-now';
 
 /** The plan, the time left, the link to the plans, and what the plan includes: benefits and devices (`devices`). */
 export function MembershipCard({ devices }: { devices: ReactNode }) {
-  const now = useNow();
+  const now = useServerClock({ step: MINUTE_MS });
   const time = membershipTime(useUser(), now);
   const { kind, end } = time;
   const isLength = end !== null && end > now;

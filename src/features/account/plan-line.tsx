@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { useServerClock } from '@/api';
+import { MINUTE_MS } from '@/config/constants';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
 import { membershipTime } from './membership-time';
-import { useNow } from './use-now';
 
 /** The plan and the time left, in two words each, beside the member's name on every screen of the account. */
 export function PlanLine() {
   const { t } = useTranslation('account');
   const format = useFormat();
-  const now = useNow();
+  const now = useServerClock({ step: MINUTE_MS });
   const { kind, end } = membershipTime(useUser(), now);
   return (
     <>

@@ -1,11 +1,13 @@
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Goods, PlanType, useSystemDisplayConfig } from '@/api';
+import { type Goods, PlanType, useServerClock, useSystemDisplayConfig } from '@/api';
+import { ConversionPicture } from '@/components/content/conversion-picture';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Skeleton } from '@/components/ui/skeleton';
+import { MINUTE_MS } from '@/config/constants';
 import { PATHS, checkoutPath } from '@/config/paths';
 import { convertedTime, grantMembership } from '@/domain/grant-time';
 import { planEnd } from '@/domain/membership';
@@ -15,20 +17,14 @@ import { useFormat } from '@/i18n/use-format';
 import { useGoods } from '@/purchase/goods';
 import { useUser } from '@/session/use-session';
 import { isRenewalFar, membershipTime } from './membership-time';
-import { useNow } from './use-now';
-
-type UpgradeCardProps = {
-  /** Draws what remaining lite time becomes. */
-  Picture: ComponentType<{ percent: number; lite: string; standard: string }>;
-};
 
 /** What the remaining time of a lite member becomes with standard, and the offers (spec §4). Nothing for other members. */
-export function UpgradeCard({ Picture }: UpgradeCardProps) {
+export function UpgradeCard() {
   const { t } = useTranslation('account');
   const format = useFormat();
   const user = useUser();
   const percent = useSystemDisplayConfig().data?.liteToStandardPercent;
-  const now = useNow();
+  const now = useServerClock({ step: MINUTE_MS });
   const kept =
     percent === undefined ? null : convertedTime(user, PlanType.Standard, { percent, now });
   if (percent === undefined || kept === null || user.planExpireTime === null) return null;
@@ -39,7 +35,7 @@ export function UpgradeCard({ Picture }: UpgradeCardProps) {
         <CardDescription>{t('upgrade.text', { percent: format.percent(percent) })}</CardDescription>
       </CardHeader>
       <CardContent className="grid gap-8 md:grid-cols-2 md:gap-10">
-        <Picture
+        <ConversionPicture
           percent={percent}
           lite={t('upgrade.lite', {
             time: format.timeLeft(user.planExpireTime - now),

@@ -97,6 +97,30 @@ describe('the form', () => {
     await expect.element(field('Email')).toHaveValue('ada@example.com');
   });
 
+  it('has the errors of the picked method alone', async () => {
+    await login();
+    await expect.element(radio('Username')).not.toBeChecked();
+    await submit.click();
+    await shows('Please enter your password');
+    await radio('Username').click();
+    await expect.element(page.getByText('Please enter your password')).not.toBeInTheDocument();
+    await password().fill('a');
+    await expect.element(password()).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('takes the account along to the other screens, and the password nowhere', async () => {
+    await login();
+    await radio('Email').click();
+    await field('Email').fill('ada@example.com');
+    await password().fill('correct horse');
+    await link('Create an account').click();
+    await expect.element(field('Email')).toHaveValue('ada@example.com');
+    await expect.element(password()).toHaveValue('');
+    await link('Log in').last().click();
+    await expect.element(field('Email')).toHaveValue('ada@example.com');
+    await expect.element(password()).toHaveValue('');
+  });
+
   it('offers the methods in the order of the display config, and all of them without one', async () => {
     const methods = main.getByRole('radio');
     sandbox.change({ displayConfig: { loginMethods: ['phone', 'email'] } });

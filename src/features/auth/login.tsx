@@ -9,14 +9,10 @@ import { PATHS } from '@/config/paths';
 import { forgetEndReason, useEndReason } from '@/session/session-store';
 import { AuthLink } from './auth-link';
 import { AuthScreen } from './auth-screen';
-import { LoginByEmail, LoginByPhone, LoginByUsername } from './login-forms';
-import { MethodSwitch } from './method-switch';
+import { LoginForm } from './login-form';
 import { Outcome } from './outcome';
 import { useSignInMethods } from './use-sign-in-methods';
 import { useTrialNote } from './use-trial-note';
-import { useTypedAccount } from './use-typed-account';
-
-const FORMS = { username: LoginByUsername, email: LoginByEmail, phone: LoginByPhone };
 
 /** The screen of the login. */
 export function Login() {
@@ -59,23 +55,9 @@ export function useDisabled() {
 export function LoginMethods({ onDisabled }: { onDisabled: () => void }) {
   const { t } = useTranslation('auth');
   const methods = useSignInMethods('loginMethods');
-  const { draft, picked, pick } = useTypedAccount();
-  return (
-    <>
-      {methods === null ? <FormSkeleton label={t('loading')} fields={3} /> : null}
-      <MethodSwitch
-        label={t('login.methods')}
-        methods={methods ?? []}
-        picked={picked}
-        onPick={pick}
-      >
-        {(method, hasOtherWays) => {
-          const LoginForm = FORMS[method];
-          return <LoginForm {...{ draft, hasOtherWays, onDisabled }} />;
-        }}
-      </MethodSwitch>
-    </>
-  );
+  if (methods === null) return <FormSkeleton label={t('loading')} fields={3} />;
+  const [first, ...others] = methods;
+  return first ? <LoginForm methods={[first, ...others]} onDisabled={onDisabled} /> : null;
 }
 
 /** Replaces the screen for a disabled account (spec §8: for sharing or abuse), with links to support and to what explains it. */

@@ -7,13 +7,13 @@ type MethodSwitchProps<Method extends string> = {
   /** What the methods are for, e.g. "Log in with". */
   label: string;
   methods: readonly Method[];
-  /** Null shows the first. */
-  picked: SignInMethod | null;
+  picked: Method;
   onPick: (method: Method) => void;
-  children: (method: Method, hasOtherWays: boolean) => ReactNode;
+  /** The form of the picked method. */
+  children: ReactNode;
 };
 
-/** A switch between methods, and the form of the picked one. No switch for a single method. */
+/** A switch between methods over their form. No switch for a single method. */
 export function MethodSwitch<Method extends SignInMethod>({
   label,
   methods,
@@ -22,14 +22,12 @@ export function MethodSwitch<Method extends SignInMethod>({
   children,
 }: MethodSwitchProps<Method>) {
   const { t } = useTranslation('auth');
-  const method = methods.find((offered) => offered === picked) ?? methods[0];
-  if (!method) return null;
   return (
     <div className="flex flex-col gap-6 short:gap-3 short:sm:max-lg:contents short:sm:max-lg:*:col-span-full">
       {methods.length > 1 ? (
         <SegmentedControl
           label={label}
-          value={method}
+          value={picked}
           onValueChange={onPick}
           options={methods.map((value) => ({
             value,
@@ -38,7 +36,7 @@ export function MethodSwitch<Method extends SignInMethod>({
           className="short:sm:max-lg:col-[2]! short:sm:max-lg:row-start-1"
         />
       ) : null}
-      {children(method, methods.length > 1)}
+      {children}
     </div>
   );
 }

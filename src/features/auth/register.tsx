@@ -6,11 +6,9 @@ import { PATHS } from '@/config/paths';
 import { referralOf } from '@/session/kept-campaign';
 import { AuthLink } from './auth-link';
 import { AuthScreen } from './auth-screen';
-import { MethodSwitch } from './method-switch';
-import { RegisterByCode, RegisterByUsername } from './register-forms';
+import { RegisterForm } from './register-form';
 import { useSignInMethods } from './use-sign-in-methods';
 import { useTrialNote } from './use-trial-note';
-import { useTypedAccount } from './use-typed-account';
 
 /** The screen of the registration. */
 export function Register() {
@@ -36,28 +34,13 @@ export function Register() {
 export function RegisterMethods() {
   const { t } = useTranslation('auth');
   const methods = useSignInMethods('registerMethods');
-  const { draft, picked, pick } = useTypedAccount();
   const [query] = useSearchParams();
   // The default of an uncontrolled field, which is not in prerendered HTML: it need not wait for hydration.
   const inviteCode = referralOf(query);
-  return (
-    <>
-      {methods === null ? <FormSkeleton label={t('loading')} fields={4} /> : null}
-      {methods?.length === 0 ? (
-        <EmptyState title={t('register.closedTitle')} description={t('register.closedText')} />
-      ) : null}
-      <MethodSwitch
-        label={t('register.methods')}
-        methods={methods ?? []}
-        picked={picked}
-        onPick={pick}
-      >
-        {(method, hasOtherWays) => {
-          const props = { draft, hasOtherWays, inviteCode };
-          if (method === 'username') return <RegisterByUsername {...props} />;
-          return <RegisterByCode key={method} channel={method} {...props} />;
-        }}
-      </MethodSwitch>
-    </>
-  );
+  if (methods === null) return <FormSkeleton label={t('loading')} fields={4} />;
+  const [first, ...others] = methods;
+  if (!first) {
+    return <EmptyState title={t('register.closedTitle')} description={t('register.closedText')} />;
+  }
+  return <RegisterForm methods={[first, ...others]} inviteCode={inviteCode} />;
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { type Channel, LOCAL_ERRORS, useUserResetPassword } from '@/api';
+import { LOCAL_ERRORS, useUserResetPassword } from '@/api';
 import { SupportLink } from '@/components/content/support-link';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { PasswordField } from '@/components/form/password-field';
 import { PhoneField } from '@/components/form/phone-field';
 import { EmailField } from '@/components/form/text-field';
-import { type Draft, useContractForm } from '@/components/form/use-contract-form';
+import { useContractForm } from '@/components/form/use-contract-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
@@ -18,20 +18,21 @@ import { AuthScreen } from './auth-screen';
 import { useCarriedSearch } from './carried-search';
 import { MethodSwitch } from './method-switch';
 import { Outcome } from './outcome';
-import { forgetSentCodes, startingEmail, startingPhone } from './sent-codes';
-import { useTypedAccount } from './use-typed-account';
-import { VerificationField } from './verification-field';
+import { forgetSentCodes, startingEmail, startingPhone } from '@/session/verification/sent-codes';
+import { typedAccount, useKeepAccount, useMethod } from './use-typed-account';
+import { VerificationField } from '@/session/verification/verification-field';
 
 const METHODS = ['email', 'phone', 'username'] as const;
 
 // Loaded with the form: the page shows without them.
-const resetByEmail = async () => (await import('./schemas')).resetByEmail;
-const resetByPhone = async () => (await import('./schemas')).resetByPhone;
+const SCHEMAS = {
+  email: async () => (await import('./schemas')).resetByEmail,
+  phone: async () => (await import('./schemas')).resetByPhone,
+};
 
 /** A new password, set by a code to the account's address or number. It ends every session of the account (contract: frees). */
 export function ResetPassword() {
   const { t } = useTranslation('auth');
-  const { draft, picked, pick } = useTypedAccount();
   const [isDone, setIsDone] = useState(false);
   if (isDone) return <ResetDone />;
   return (
@@ -45,23 +46,12 @@ export function ResetPassword() {
         </>
       }
     >
-      <MethodSwitch label={t('reset.methods')} methods={METHODS} picked={picked} onPick={pick}>
-        {(method) =>
-          method === 'username' ? (
-            <UsernameAlone />
-          ) : (
-            <ResetForm
-              key={method}
-              channel={method}
-              draft={draft}
-              onDone={() => {
-                forgetSentCodes();
-                setIsDone(true);
-              }}
-            />
-          )
-        }
-      </MethodSwitch>
+      <ResetForm
+        onDone={() => {
+          forgetSentCodes();
+          setIsDone(true);
+        }}
+      />
     </AuthScreen>
   );
 }
@@ -89,46 +79,55 @@ function UsernameAlone() {
   );
 }
 
-type ResetFormProps = { channel: Channel; draft: Draft; onDone: () => void };
-
-function ResetForm({ channel, draft, onDone }: ResetFormProps) {
+/** One form for both channels: what was typed stays when another is picked. */
+function ResetForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation(['auth', 'forms']);
+  const [method, pick] = useMethod(METHODS);
+  const channel = method === 'phone' ? 'phone' : 'email';
   const reset = useUserResetPassword({ mutation: LOCAL_ERRORS });
-  const form = useContractForm(channel === 'email' ? resetByEmail : resetByPhone, {
+  const account = typedAccount();
+  const form = useContractForm(SCHEMAS[channel], {
     defaultValues: {
-      email: startingEmail('reset'),
-      phone: startingPhone('reset'),
+      email: account.email ?? startingEmail('reset'),
+      phone: account.phone ?? startingPhone('reset'),
       code: '',
       password: '',
     },
-    draft,
   });
+  useKeepAccount(form);
   const onSubmit = form.submit(reset, {
     refusals: { CodeInvalid: 'code', CodeExpired: 'code' },
     onDone,
   });
   return (
-    <AuthForm form={form} onSubmit={onSubmit} submitLabel={t('reset.submit')}>
-      {channel === 'email' ? (
-        <EmailField {...form.field('email')} />
+    <MethodSwitch label={t('reset.methods')} methods={METHODS} picked={method} onPick={pick}>
+      {method === 'username' ? (
+        <UsernameAlone />
       ) : (
-        <PhoneField form={form} name="phone" />
+        <AuthForm form={form} onSubmit={onSubmit} submitLabel={t('reset.submit')}>
+          {channel === 'email' ? (
+            <EmailField {...form.field('email')} />
+          ) : (
+            <PhoneField form={form} name="phone" />
+          )}
+          <VerificationField
+            key={channel}
+            {...form.field('code')}
+            channel={channel}
+            purpose="reset"
+            account={form.watch(channel)}
+            checkAccount={() => form.trigger(channel, { shouldFocus: true })}
+            hasOtherWays
+          />
+          <PasswordField
+            {...form.field('password')}
+            label={t('forms:newPassword')}
+            hint={t('forms:passwordHint')}
+            autoComplete="new-password"
+          />
+        </AuthForm>
       )}
-      <VerificationField
-        {...form.field('code')}
-        channel={channel}
-        purpose="reset"
-        account={form.watch(channel)}
-        checkAccount={() => form.trigger(channel, { shouldFocus: true })}
-        hasOtherWays
-      />
-      <PasswordField
-        {...form.field('password')}
-        label={t('forms:newPassword')}
-        hint={t('forms:passwordHint')}
-        autoComplete="new-password"
-      />
-    </AuthForm>
+    </MethodSwitch>
   );
 }
 

@@ -4,8 +4,6 @@ import { OPTIONAL_INVITE_CODE_TYPED } from '@/api/constants';
 import {
   Email,
   OptionalInviteCode,
-  Password,
-  UserBindAccountInput,
   UserLoginTypeEmailInput,
   UserLoginTypePhoneInput,
   UserLoginTypeUsernameInput,
@@ -17,7 +15,6 @@ import { tidyTyped } from '@/lib/typed-text';
 import type { PhoneValue } from '@/components/form/phone-number';
 import { PhoneNumber } from '@/components/form/phone-schema';
 import { typed } from '@/api/typed';
-import type { CodeAccount } from './sent-codes';
 
 /*
  * The contract's inputs as the forms have them: an email address or a phone number has a field of its own name, the
@@ -29,46 +26,63 @@ const inviteCode = z.pipe(
   OptionalInviteCode,
 );
 const account = { channel: true, account: true } as const;
-// A form over both channels has both fields, and checks the one that it shows.
-const emailAccount = { email: typed(Email), phone: z.custom<PhoneValue>() };
-const phoneAccount = { email: z.string(), phone: PhoneNumber };
+// A form over several methods has the fields of all of them, and checks those that it shows.
+const unchecked = {
+  username: z.custom<string>(),
+  email: z.custom<string>(),
+  phone: z.custom<PhoneValue>(),
+  password: z.custom<string>(),
+  code: z.custom<string>(),
+};
+const emailAccount = { email: typed(Email), phone: unchecked.phone };
+const phoneAccount = { email: unchecked.email, phone: PhoneNumber };
+
+const login = z.object({ ...unchecked, agreement });
 
 export const loginByUsername = z.pipe(
-  z.extend(typed(UserLoginTypeUsernameInput), { agreement }),
-  z.transform((input) => withoutAgreement(input)),
+  z.extend(login, typed(UserLoginTypeUsernameInput).shape),
+  z.transform(({ username, password }) => ({ username, password })),
 );
 
 export const loginByEmail = z.pipe(
-  z.extend(typed(UserLoginTypeEmailInput), { agreement }),
-  z.transform((input) => withoutAgreement(input)),
+  z.extend(login, typed(UserLoginTypeEmailInput).shape),
+  z.transform(({ email, password }) => ({ email, password })),
 );
 
 export const loginByPhone = z.pipe(
-  z.extend(z.omit(typed(UserLoginTypePhoneInput), { inviteCode: true }), {
-    phone: PhoneNumber,
-    agreement,
-  }),
-  z.transform((input) => withoutAgreement(input)),
+  z.extend(login, { code: typed(UserLoginTypePhoneInput).shape.code, phone: PhoneNumber }),
+  z.transform(({ phone, code }) => ({ phone, code })),
 );
 
 export const registerByUsername = z.pipe(
-  z.extend(typed(UserRegisterTypeUsernameInput), { inviteCode, agreement }),
-  z.transform((input) => withoutAgreement(input)),
+  z.extend(typed(UserRegisterTypeUsernameInput), {
+    email: unchecked.email,
+    phone: unchecked.phone,
+    code: unchecked.code,
+    inviteCode,
+    agreement,
+  }),
+  z.transform(({ username, password, inviteCode: code }) => ({
+    username,
+    password,
+    inviteCode: code,
+  })),
 );
 
 const registration = z.extend(z.omit(typed(UserRegisterTypeNormalInput), account), {
+  username: unchecked.username,
   inviteCode,
   agreement,
 });
 
 export const registerByEmail = z.pipe(
   z.extend(registration, emailAccount),
-  z.transform((input) => asAccount('email', input.email, withoutAgreement(input))),
+  z.transform((input) => asRegistration('email', input.email, input)),
 );
 
 export const registerByPhone = z.pipe(
   z.extend(registration, phoneAccount),
-  z.transform((input) => asAccount('phone', input.phone, withoutAgreement(input))),
+  z.transform((input) => asRegistration('phone', input.phone, input)),
 );
 
 const reset = z.omit(typed(UserResetPasswordInput), account);
@@ -83,29 +97,11 @@ export const resetByPhone = z.pipe(
   z.transform((input) => asAccount('phone', input.phone, input)),
 );
 
-// Null for an account without a password. Not the contract's union, whose issue would not say what is wrong.
-const binding = z.extend(z.omit(UserBindAccountInput, account), {
-  password: z.nullable(typed(Password)),
-});
-
-export const bindEmail = z.pipe(
-  z.extend(binding, emailAccount),
-  z.transform((input) => asAccount('email', input.email, input)),
-);
-
-export const bindPhone = z.pipe(
-  z.extend(binding, phoneAccount),
-  z.transform((input) => asAccount('phone', input.phone, input)),
-);
-
-/** The address or the E.164 number of what was typed, as the forms read it. Rejects if it is invalid. */
-export function readAccount(channel: Channel, account: CodeAccount): Promise<string> {
-  return z.parseAsync(channel === 'email' ? typed(Email) : PhoneNumber, account);
-}
-
-function withoutAgreement<Input extends { agreement: boolean }>(input: Input) {
-  const { agreement: _agreement, ...sent } = input;
-  return sent;
+function asRegistration<
+  Input extends { username: string; email: unknown; phone: unknown; agreement: boolean },
+>(channel: Channel, to: string, input: Input) {
+  const { username: _username, agreement: _agreement, ...sent } = input;
+  return asAccount(channel, to, sent);
 }
 
 function asAccount<Input extends { email: unknown; phone: unknown }>(

@@ -1,58 +1,66 @@
 import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useQueryChoice } from '@/components/content/use-query-choice';
 import { QUERY } from '@/config/paths';
 import type { SignInMethod } from '@/api';
 import { subscribeToken } from '@/api/tokens';
 import type { PhoneValue } from '@/components/form/phone-number';
-import type { Draft } from '@/components/form/use-contract-form';
-import { SIGN_IN_METHODS } from './use-sign-in-methods';
 
-const ACCOUNT_FIELDS = ['username', 'email', 'phone'];
+type AccountValues = { username: string; email: string; phone: PhoneValue };
 
 /** The account fields as typed last on any of these screens, in memory alone. */
-let account: Record<string, unknown> = {};
+let account: Partial<AccountValues> = {};
 let method: SignInMethod | null = null;
 
 /**
- * The draft of a screen's forms, and the method that is picked on it, at first that of the address. Account and method are
- * shared by login, registration and reset until a session begins or ends. Passwords, codes and consent stay on their screen.
+ * The method that is picked on a screen, at first that of the address, then that of the screen before, then the first. It is
+ * shared by login, registration and reset until a session begins or ends, as the account is.
  */
-export function useTypedAccount() {
-  const [draft] = useState(createDraft);
+export function useMethod<Method extends SignInMethod>(methods: readonly [Method, ...Method[]]) {
   const [before] = useState(method);
-  const [picked, setPicked] = useState<SignInMethod | null>(null);
+  const [picked, setPicked] = useState<Method | null>(null);
   const [asked] = useQueryChoice(QUERY.method);
-  const wanted = SIGN_IN_METHODS.find((offered) => offered === asked);
+  const wanted = methods.find((offered) => offered === asked);
   useEffect(() => {
     if (wanted) method = wanted;
   }, [wanted]);
-  useEffect(() => subscribeToken(forgetTypedAccount), []);
-  const pick = (next: SignInMethod) => {
+  const pick = (next: Method) => {
     method = next;
     setPicked(next);
   };
-  return { draft, picked: picked ?? wanted ?? before, pick };
+  const first = picked ?? wanted ?? before;
+  return [methods.find((offered) => offered === first) ?? methods[0], pick] as const;
+}
+
+/** What the account fields of a form start with, where something was typed before. */
+export function typedAccount(): Partial<AccountValues> {
+  return account;
+}
+
+/** Keeps what is typed into the account fields for the next screen. Passwords, codes and consent stay in their form. */
+export function useKeepAccount<Values extends Partial<AccountValues>, Output>({
+  subscribe,
+}: Pick<UseFormReturn<Values, unknown, Output>, 'subscribe'>): void {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values: { username, email, phone } }) => {
+          // The next screen may have a better start for an empty field (sent-codes).
+          account = {
+            ...account,
+            ...(username !== undefined && { username: username || undefined }),
+            ...(email !== undefined && { email: email || undefined }),
+            ...(phone !== undefined && { phone: phone.number ? phone : undefined }),
+          };
+        },
+      }),
+    [subscribe],
+  );
+  useEffect(() => subscribeToken(forgetTypedAccount), []);
 }
 
 export function forgetTypedAccount(): void {
   account = {};
   method = null;
-}
-
-function createDraft(): Draft {
-  const typed = { ...account };
-  return {
-    get: (name) => typed[name],
-    keep(values) {
-      Object.assign(typed, values);
-      for (const name of ACCOUNT_FIELDS) {
-        // The next screen may have a better start for an empty field (sent-codes).
-        if (name in values) account[name] = isEmpty(values[name]) ? undefined : values[name];
-      }
-    },
-  };
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === '' || (value as PhoneValue).number === '';
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Goods, Quote, QuoteLine } from '@/api';
 import { FormSkeleton } from '@/components/feedback/page-skeletons';
-import { checkoutPath } from '@/config/paths';
+import { type CheckoutChoice, checkoutPath } from '@/config/paths';
 import { savingOf } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import type { Intent } from '@/purchase/intent';
@@ -25,15 +25,12 @@ import { parseCouponCode } from './coupon-code';
 import { CouponField } from './coupon-field';
 import { PlanChoice } from './plan-choice';
 
-/** What the address of a checkout holds: the product, the payment method and a coupon. */
-export type CheckoutAddress = { productId: string; method: string | null; coupon: string | null };
-
 /** The two forms of a guest. */
 type SignInScreen = 'login' | 'register';
 
 export type CheckoutProps = {
-  choice: CheckoutAddress;
-  onChoose: (choice: CheckoutAddress) => void;
+  choice: CheckoutChoice;
+  onChoose: (choice: CheckoutChoice) => void;
   /** The form that a guest sees first. */
   firstScreen: SignInScreen;
   /** Login or registration, in the order's column. `backTo` is where a reset of the password leads back to. */

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { planPath, pricingPath } from '@/config/paths';
+import { type CheckoutChoice, planPath, pricingPath } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
 import { useGoods } from '@/purchase/goods';
-import type { CheckoutAddress } from './checkout-form';
 
 type ComparePlansProps = {
   /** Null where the address is not known. */
-  choice: CheckoutAddress | null;
+  choice: CheckoutChoice | null;
 };
 
 /** The link to the prices, at the product that is about to be ordered. The other choices come along, and back again. */

@@ -48,11 +48,11 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
   const [isMissing, setIsMissing] = useState(false);
   const remainingTime = useRemainingTime({ productId: intent.productId, quote: due.quote });
   const purchase = useCryptoPurchase({ intent, option, total: total ?? null, detail });
-  const { order: open, isLooking } = useOpenOrder(intent);
+  const open = useOpenOrder(intent);
   const minimums = useSystemDisplayConfig().data?.methodMinimums ?? [];
   const canPay = !total || findRefusal('crypto', total, minimums) === null;
   // An open order is paid or cancelled first.
-  const isOpen = open !== undefined && !purchase.made;
+  const isOpen = open.order !== undefined && !purchase.made;
 
   function order() {
     setIsMissing(!option);
@@ -67,7 +67,7 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
       order={
         <>
           <RemainingTimeNotice time={remainingTime} />
-          <PurchaseNotice intent={intent} purchase={purchase} isHeld />
+          <PurchaseNotice kind={intent.kind} purchase={purchase} open={open} />
           {isMissing && !option ? (
             <Alert tone="destructive" live>
               {t('choice.missing')}
@@ -84,7 +84,7 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
               <Button
                 size="lg"
                 block
-                pending={purchase.isPending || remainingTime.isUnknown || isLooking || !total}
+                pending={purchase.isPending || remainingTime.isUnknown || open.isLooking || !total}
                 onClick={order}
               >
                 {total ? t('choice.submit', { total: format.money(total) }) : t('choice.wait')}

@@ -1,13 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate } from '@/i18n/navigation';
-import { type CryptoDetail, type CryptoPayment, OrderStatus, usePaymentOrder } from '@/api';
+import {
+  type CryptoDetail,
+  type CryptoPayment,
+  OrderStatus,
+  usePaymentOrder,
+  useServerClock,
+} from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { cryptoPayPath, groupPath, purchasedPath } from '@/config/paths';
 import { doubtOf, optionOf } from '@/domain/crypto-payment';
 import { type CryptoStage, isEnd, stageOf } from '@/domain/crypto-stage';
 import { useFormat } from '@/i18n/use-format';
-import { countdown, useServerClock } from '@/purchase/countdown';
+import { countdown } from '@/purchase/countdown';
 import { CancelOrder } from '@/purchase/order-actions';
 import { CryptoLayout, listOrderLines } from './crypto-layout';
 import { DoubtfulPayment } from './doubtful-payment';
@@ -47,8 +53,7 @@ export function PaymentStage({
   const { error } = useSubmitTransactionHash({ productId, orderId, sent });
   const { connection } = wallet;
   const isOnNetwork = connection?.chainId === payment.chainId;
-  const provider = isOnNetwork ? connection.detail.provider : null;
-  useWatchTransaction({ orderId, payment, sent, provider });
+  useWatchTransaction({ orderId, payment, sent, wallet: isOnNetwork ? connection.detail : null });
   const stage = stageOf({ payment, answerTime, sent, now });
   // While this page's prompt is open in the wallet, the screen does not change.
   const isUnderWay = !sending.isAsking && (stage === 'sent' || stage === 'processing');

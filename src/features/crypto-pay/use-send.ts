@@ -3,6 +3,7 @@ import { type CryptoPayment, serverNow } from '@/api';
 import { TRANSACTION_HASH_PATTERN } from '@/api/constants';
 import { isSameTransfer } from '@/domain/crypto-payment';
 import { canSend, stageOf } from '@/domain/crypto-stage';
+import { useSingleRun } from '@/lib/use-single-run';
 import { type SentRecord, keepSent, newRecord, sentOf } from './sent';
 import { useFreshPayment } from './use-payment';
 import { type WalletProblem, problemOf } from './wallet/problem';
@@ -19,7 +20,7 @@ type UseSend = { productId: string; orderId: string; payment: CryptoPayment };
  * nothing: it frees the page, and a late answer of the wallet is still stored.
  */
 export function useSend({ productId, orderId, payment }: UseSend) {
-  const [isAsking, setIsAsking] = useState(false);
+  const { run, isRunning } = useSingleRun();
   const [problem, setProblem] = useState<SendProblem | null>(null);
   const stop = useRef<(() => void) | null>(null);
   const { ask } = useFreshPayment({ productId, orderId });
@@ -59,8 +60,6 @@ export function useSend({ productId, orderId, payment }: UseSend) {
   }
 
   async function send(wallet: WalletDetail, account: string) {
-    if (stop.current) return;
-    setIsAsking(true);
     setProblem(null);
     let hasStopped = false;
     const stopped = new Promise<null>((resolve) => {
@@ -73,15 +72,14 @@ export function useSend({ productId, orderId, payment }: UseSend) {
     const found = await inOneTab(`halyard.send.${orderId}`, work);
     stop.current = null;
     setProblem(found);
-    setIsAsking(false);
   }
 
   return {
-    send: (wallet: WalletDetail, account: string) => void send(wallet, account),
+    send: (wallet: WalletDetail, account: string) => void run(() => send(wallet, account)),
     stopWaiting: () => stop.current?.(),
     /** Clears `problem`. */
     forget: () => setProblem(null),
-    isAsking,
+    isAsking: isRunning,
     problem,
   };
 }

@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { type CryptoPayment, LOCAL_ERRORS, isApiError, usePaymentCryptoSubmit } from '@/api';
 import { SECOND_MS } from '@/config/constants';
 import { type SentRecord, keepSent, newRecord, updateSent } from './sent';
 import { useFreshPayment } from './use-payment';
-import type { Eip1193Provider } from './wallet/provider';
+import type { WalletDetail } from './wallet/provider';
 
 /** How long after a failure a hash is submitted again. */
 const RETRY_MS = 5 * SECOND_MS;
@@ -14,42 +14,42 @@ type Submission = { productId: string; orderId: string; sent: SentRecord | null 
 
 /**
  * Submits the transaction hash that this browser stores, until the server has taken it (contract: paymentCryptoSubmit).
- * `error` is the last failure, null once the hash needs no submission.
+ * `error` is the last failure, null once the hash needs no submission. The retries are a query's, which end with the screen.
  */
 export function useSubmitTransactionHash({ productId, orderId, sent }: Submission) {
-  const { mutateAsync, error } = usePaymentCryptoSubmit({ mutation: LOCAL_ERRORS });
+  const { mutateAsync } = usePaymentCryptoSubmit({ mutation: LOCAL_ERRORS });
   const { keep } = useFreshPayment({ productId, orderId });
   const hash = sent?.toldTime === null && sent.end === null ? sent.hash : null;
 
-  useEffect(() => {
-    if (hash === null) return undefined;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isWanted = true;
-    const submit = async () => {
-      try {
-        keep(await mutateAsync({ data: { orderId, transactionHash: hash } }));
-        updateSent({ orderId, hash }, { toldTime: Date.now() });
-      } catch (failure) {
-        const status = isApiError(failure) && failure.kind === 'refused' ? failure.status : null;
-        if (status === 'TransactionInvalid' || status === 'TransactionUsed') {
-          updateSent({ orderId, hash }, { end: 'refused', toldTime: Date.now() });
-        } else if (status === 'OrderClosed' || status === 'OrderNotFound') {
-          // The order's own state explains this refusal.
-          updateSent({ orderId, hash }, { toldTime: Date.now() });
-        } else if (isWanted) {
-          timer = setTimeout(() => void submit(), RETRY_MS);
-        }
-      }
-    };
-    void submit();
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-    // oxlint-disable-next-line react/exhaustive-deps -- `keep` differs with each render and does the same.
-  }, [hash, orderId, mutateAsync]);
+  async function submit(transactionHash: string): Promise<'refused' | null> {
+    try {
+      keep(await mutateAsync({ data: { orderId, transactionHash } }));
+      return null;
+    } catch (failure) {
+      const status = isApiError(failure) && failure.kind === 'refused' ? failure.status : null;
+      if (status === 'TransactionInvalid' || status === 'TransactionUsed') return 'refused';
+      // The order's own state explains this refusal.
+      if (status === 'OrderClosed' || status === 'OrderNotFound') return null;
+      throw failure;
+    }
+  }
 
-  return { error: hash === null ? null : error };
+  const { failureReason } = useQuery({
+    queryKey: ['submittedTransaction', orderId, hash],
+    queryFn:
+      hash === null
+        ? skipToken
+        : async () => {
+            const end = await submit(hash);
+            updateSent({ orderId, hash }, { toldTime: Date.now(), ...(end && { end }) });
+            return end;
+          },
+    retry: true,
+    retryDelay: RETRY_MS,
+    gcTime: 0,
+    ...LOCAL_ERRORS,
+  });
+  return { error: hash === null ? null : failureReason };
 }
 
 type Watch = {
@@ -57,52 +57,60 @@ type Watch = {
   payment: CryptoPayment;
   sent: SentRecord | null;
   /** Null while no wallet is on the payment's network. */
-  provider: Eip1193Provider | null;
+  wallet: WalletDetail | null;
 };
 
 /**
  * Watches a transaction that is in no block yet through the wallet's own connection to the network, the only one that shows
  * at once that the user sped it up or cancelled it. Everything else the server decides.
  */
-export function useWatchTransaction({ orderId, payment, sent, provider }: Watch): void {
+export function useWatchTransaction({ orderId, payment, sent, wallet }: Watch): void {
   const { recipient, amount, tokenAddress } = payment;
-  const isOpen = sent?.end === null;
-  const hash = isOpen ? sent.hash : null;
+  const hash = sent?.end === null ? sent.hash : null;
   const from = sent?.from ?? null;
   const nonce = sent?.nonce ?? null;
 
-  useEffect(() => {
-    if (!provider || hash === null) return undefined;
-    let isWanted = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const watch = async () => {
-      const chain = await import('./wallet/chain');
-      if (nonce === null) {
-        const known = await chain.readNonce(provider, hash);
-        if (known && isWanted) return updateSent({ orderId, hash }, known);
-      }
-      const transfer = { recipient, amount, tokenAddress };
-      const state = await chain.readState(provider, { hash, from, nonce }, transfer);
-      if (!isWanted) return undefined;
-      if (state.kind === 'reverted' || state.kind === 'cancelled') {
-        updateSent({ orderId, hash }, { end: state.kind });
-      }
-      if (state.kind === 'replaced') {
-        keepSent(orderId, newRecord({ hash: state.hash, from, nonce }));
-      }
-      return undefined;
-    };
-    const repeat = () => {
-      // A wallet that fails to answer is asked again.
-      const next = () => {
-        if (isWanted) timer = setTimeout(repeat, LOOK_MS);
-      };
-      void watch().then(next, next);
-    };
-    repeat();
-    return () => {
-      isWanted = false;
-      clearTimeout(timer);
-    };
-  }, [orderId, provider, hash, from, nonce, recipient, amount, tokenAddress]);
+  async function look({ provider }: WalletDetail, transaction: string, signal: AbortSignal) {
+    const chain = await import('./wallet/chain');
+    const record = { orderId, hash: transaction };
+    if (nonce === null) {
+      const known = await chain.readNonce(provider, transaction);
+      if (known && !signal.aborted) return updateSent(record, known);
+    }
+    const transfer = { recipient, amount, tokenAddress };
+    const state = await chain.readState(provider, { hash: transaction, from, nonce }, transfer);
+    if (signal.aborted) return undefined;
+    if (state.kind === 'reverted' || state.kind === 'cancelled') {
+      updateSent(record, { end: state.kind });
+    }
+    if (state.kind === 'replaced') {
+      keepSent(orderId, newRecord({ hash: state.hash, from, nonce }));
+    }
+    return undefined;
+  }
+
+  useQuery({
+    queryKey: [
+      'sentTransaction',
+      orderId,
+      wallet?.uuid,
+      hash,
+      from,
+      nonce,
+      recipient,
+      amount,
+      tokenAddress,
+    ],
+    queryFn:
+      wallet === null || hash === null
+        ? skipToken
+        : async ({ signal }) => {
+            await look(wallet, hash, signal);
+            return null;
+          },
+    // A wallet that fails to answer is asked again, too.
+    refetchInterval: LOOK_MS,
+    gcTime: 0,
+    ...LOCAL_ERRORS,
+  });
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { type Group, GroupPaymentType } from '@/api';
+import { type Group, GroupPaymentType, useServerClock } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { Button } from '@/components/ui/button';
 import { groupPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
-import { countdown, useServerClock } from '@/purchase/countdown';
+import { countdown } from '@/purchase/countdown';
 import { againPath, groupAddress } from './group-address';
 import { GroupSeats } from './group-seats';
 import { type Situation, isOver, seatStates, situationOf } from './situation';
@@ -18,7 +18,7 @@ const ENDED: ReadonlySet<Situation> = new Set(['refundNone', 'refundPending', 'r
 export function GroupRow({ group }: { group: Group }) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
-  const now = useServerClock(group.serverTime);
+  const now = useServerClock({ end: group.expireTime, atLeast: group.serverTime });
   const situation = situationOf(group, now);
   const own = group.members.find(({ self }) => self);
   const refund = own && own.refund !== 'none' ? t(`group.refund.${own.refund}`) : null;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Goods, Group } from '@/api';
+import { type Goods, type Group, useServerClock } from '@/api';
 import { savingOf } from '@/domain/price';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
-import { countdown, useServerClock } from '@/purchase/countdown';
+import { countdown } from '@/purchase/countdown';
 import { MethodChoice } from '@/purchase/method-choice';
 import { ORDER_CHOICES, ORDER_GRID } from '@/purchase/order-layout';
 import { isPaying } from './group-actions';
@@ -23,7 +23,7 @@ type GroupViewProps = {
 
 /** One group: what it offers this viewer, its members, the time left, and the viewer's actions. */
 export function GroupView({ group, product }: GroupViewProps) {
-  const now = useServerClock(group.serverTime);
+  const now = useServerClock({ end: group.expireTime, atLeast: group.serverTime });
   const situation = situationOf(group, now);
   const seat = useSeat(group);
   const isGuest = group.viewer.relation === 'anonymous';

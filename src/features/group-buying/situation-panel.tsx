@@ -5,8 +5,9 @@ import type { Goods, Group } from '@/api';
 import { MINUTE_MS } from '@/config/constants';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
+import { useOpenOrder } from '@/purchase/open-order';
 import { ORDER_PANEL } from '@/purchase/order-layout';
-import { PurchaseNotice, RefusalNotice } from '@/purchase/purchase-notice';
+import { PurchaseNotice, RefusalNotice, isOpenOrderRefused } from '@/purchase/purchase-notice';
 import { useSession } from '@/session/use-session';
 import type { Situation } from './situation';
 import { GroupActions, isOrdering, isPaying } from './group-actions';
@@ -67,12 +68,16 @@ export function SituationPanel({ group, product, seat, situation, now }: Situati
         </p>
       </div>
       <RefusalNotice error={seat.joinError} />
-      {isPaying(situation) ? null : (
-        <PurchaseNotice intent={seat.intent} purchase={seat.purchase} />
-      )}
+      {isPaying(situation) ? null : <SeatNotice seat={seat} />}
       <GroupActions {...{ group, product, situation, seat }} />
     </section>
   );
+}
+
+/** The result of the last press, where it changed the situation. */
+function SeatNotice({ seat: { intent, purchase } }: { seat: SeatTaking }) {
+  const open = useOpenOrder(intent, { enabled: isOpenOrderRefused(purchase) });
+  return <PurchaseNotice kind={intent.kind} purchase={purchase} open={open} />;
 }
 
 /** The end of the membership that began with the group, in ms; null if none began or the end isn't known. */

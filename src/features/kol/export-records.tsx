@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, serverNow } from '@/api';
 import { RetryAlert } from '@/components/feedback/retry-alert';
@@ -10,6 +10,7 @@ import { allPages } from '@/lib/all-pages';
 import { csvOf } from '@/lib/csv';
 import { dayOf } from '@/lib/local-day';
 import { saveFile } from '@/lib/save-file';
+import { useSingleRun } from '@/lib/use-single-run';
 
 /** The button that saves all rows that match the filters as CSV, with its progress and its failure. */
 export function ExportRecords<Row>({ exported }: { exported: Exported<Row> }) {
@@ -60,19 +61,16 @@ type State =
 function useExport<Row>({ name, ask, head, cells }: Exported<Row>) {
   const { t } = useTranslation('kol');
   const [state, setState] = useState<State>({ kind: 'idle' });
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const { run } = useSingleRun();
 
-  async function start() {
-    const off = new AbortController();
-    running.current = off;
+  async function start(signal: AbortSignal) {
     setState({ kind: 'running', done: 0, total: 0 });
     try {
       const rows = await allPages({
-        ask: (page) => ask(page, off.signal),
+        ask: (page) => ask(page, signal),
         onProgress: (done, total) => setState({ kind: 'running', done, total }),
       });
-      if (off.signal.aborted) return;
+      if (signal.aborted) return;
       if (!rows) return setState({ kind: 'failed', text: t('export.moving') });
       const file = `kol-${name}-${dayOf(serverNow())}.csv`;
       const text = csvOf([head, ...rows.map(cells)]);
@@ -80,10 +78,10 @@ function useExport<Row>({ name, ask, head, cells }: Exported<Row>) {
       toast.success(t('export.done', { count: rows.length, file }));
       setState({ kind: 'idle' });
     } catch (error) {
-      if (off.signal.aborted || !isApiError(error)) return;
+      if (signal.aborted || !isApiError(error)) return;
       setState({ kind: 'failed', text: errorText(error) });
     }
   }
 
-  return { state, start: () => void start() };
+  return { state, start: () => void run(start) };
 }

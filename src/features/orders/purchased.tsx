@@ -37,7 +37,7 @@ export function Purchased({ orderId }: { orderId: string | null }) {
 /** The skeleton waits for the user as well: prerendered HTML knows neither the user nor the address. */
 function LoadedOrder({ orderId, hasUser }: { orderId: string; hasUser: boolean }) {
   const { t } = useTranslation('orders');
-  const { order, error, isFetching, isGivenUp, ask } = useOrder(hasUser ? orderId : null);
+  const { order, error, isFetching, isGivenUp, ask } = useOrder(orderId, { enabled: hasUser });
   if (!hasUser) return <PurchasedSkeleton />;
   if (order === null) return <NoSuchOrder orderId={orderId} />;
   if (order) {

@@ -1,51 +1,50 @@
-import { focusManager } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { LOCAL_ERRORS, OrderStatus, usePaymentOrder } from '@/api';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LOCAL_ERRORS, OrderStatus, getPaymentOrderQueryKey, usePaymentOrder } from '@/api';
 import { SECOND_MS } from '@/config/constants';
 import { useMembershipChange } from '@/session/use-membership-change';
 
-/** The delays before each refetch of a pending order, in ms: about a minute in all. */
-const WAITS = [2, 2, 3, 3, 5, 5, 10, 10, 20].map((seconds) => seconds * SECOND_MS);
+/** The delays between the calls for a pending order, in ms: about a minute in all. The first follows a cached order. */
+const WAITS = [2, 2, 2, 3, 3, 5, 5, 10, 10, 20].map((seconds) => seconds * SECOND_MS);
 
 /**
  * One order, refetched for about a minute while it is pending and the page is visible. After that `isGivenUp` is true; `ask`
- * starts again. `order` is null if the account has none of that number. Nothing is fetched for `orderId` null.
+ * starts again. `order` is null if the account has none of that number.
  */
-export function useOrder(orderId: string | null) {
-  const [attempt, setAttempt] = useState(0);
-  const { data, error, isFetching, refetch } = usePaymentOrder(
-    { page: 1, pageSize: 1, orderId, transactionHash: null },
-    { query: { ...LOCAL_ERRORS, enabled: orderId !== null } },
-  );
+export function useOrder(orderId: string, { enabled }: { enabled: boolean }) {
+  const queryClient = useQueryClient();
+  const input = { page: 1, pageSize: 1, orderId, transactionHash: null };
+  const readCalls = () =>
+    countCalls(queryClient.getQueryState(getPaymentOrderQueryKey(input)) ?? NO_CALLS);
+  const [callsBefore, setCallsBefore] = useState(readCalls);
+  const { data, error, isFetching, refetch } = usePaymentOrder(input, {
+    query: {
+      ...LOCAL_ERRORS,
+      enabled,
+      refetchInterval: ({ state }) =>
+        state.data?.items[0]?.status === OrderStatus.Pending
+          ? (WAITS[countCalls(state) - callsBefore] ?? false)
+          : false,
+    },
+  });
   const order = data ? (data.items[0] ?? null) : undefined;
   const status = order?.status;
-  const wait = WAITS[attempt];
-  const isWaiting = status === OrderStatus.Pending && wait !== undefined;
-
-  const isVisible = useSyncExternalStore(
-    subscribeVisible,
-    () => focusManager.isFocused(),
-    () => true,
-  );
-  useEffect(() => {
-    if (!isWaiting || isFetching || !isVisible) return undefined;
-    const timer = setTimeout(() => {
-      setAttempt((count) => count + 1);
-      void refetch();
-    }, wait);
-    return () => clearTimeout(timer);
-  }, [isWaiting, isFetching, isVisible, wait, refetch]);
 
   useMembershipChange(status === OrderStatus.Paid ? orderId : null);
 
   function ask() {
-    setAttempt(0);
+    setCallsBefore(readCalls());
     return refetch();
   }
 
-  return { order, error, isFetching, isGivenUp: status === OrderStatus.Pending && !isWaiting, ask };
+  const isGivenUp = status === OrderStatus.Pending && readCalls() - callsBefore >= WAITS.length;
+  return { order, error, isFetching, isGivenUp, ask };
 }
 
-function subscribeVisible(onChange: () => void): () => void {
-  return focusManager.subscribe(onChange);
+type CallCounts = { dataUpdateCount: number; errorUpdateCount: number };
+
+const NO_CALLS: CallCounts = { dataUpdateCount: 0, errorUpdateCount: 0 };
+
+function countCalls({ dataUpdateCount, errorUpdateCount }: CallCounts): number {
+  return dataUpdateCount + errorUpdateCount;
 }

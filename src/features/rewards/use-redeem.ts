@@ -5,11 +5,13 @@ import {
   LOCAL_ERRORS,
   type Redemption,
   type SystemRedeemCodeMutationError,
+  isApiError,
   useSystemRedeemCode,
 } from '@/api';
 import { RedeemCode } from '@/api/schemas';
 import { type RefusalFields, useContractForm } from '@/components/form/use-contract-form';
 import { typed } from '@/api/typed';
+import { useSingleRun } from '@/lib/use-single-run';
 
 /** The steps of redeeming: enter the code, preview it, used. */
 export type RedeemStep =
@@ -33,7 +35,7 @@ const REFUSALS: RefusalFields<SystemRedeemCodeMutationError, Values> = {
  */
 export function useRedeem() {
   const [step, setStep] = useState<RedeemStep>({ at: 'form' });
-  const isUnderWay = useRef(false);
+  const { run, isRunning } = useSingleRun();
   const form = useContractForm(redeemFormSchema, { defaultValues: { code: '' } });
   // A preview changes nothing on the server.
   const look = useSystemRedeemCode({ skipInvalidation: true, mutation: LOCAL_ERRORS });
@@ -49,25 +51,19 @@ export function useRedeem() {
   });
 
   function confirm() {
-    if (step.at !== 'offer' || isUnderWay.current) return;
-    isUnderWay.current = true;
-    use.mutate(
-      { data: { code: step.code, preview: false } },
-      {
-        onSuccess: (gives) => {
-          form.reset();
-          setStep({ at: 'done', gives });
-        },
-        onError: (error) => {
-          if (!isAboutCode(error)) return;
-          form.refuse(error, REFUSALS);
-          setStep({ at: 'form' });
-        },
-        onSettled: () => {
-          isUnderWay.current = false;
-        },
-      },
-    );
+    if (step.at !== 'offer') return;
+    const data = { code: step.code, preview: false };
+    void run(async () => {
+      try {
+        const gives = await use.mutateAsync({ data });
+        form.reset();
+        setStep({ at: 'done', gives });
+      } catch (error) {
+        if (!isApiError(error) || !isAboutCode(error)) return;
+        form.refuse(error, REFUSALS);
+        setStep({ at: 'form' });
+      }
+    });
   }
 
   return {
@@ -75,7 +71,7 @@ export function useRedeem() {
     form,
     submit,
     confirm,
-    isUsing: use.isPending,
+    isUsing: isRunning,
     // The login page shows this one.
     useError: use.error?.kind === 'unauthorized' ? null : use.error,
     /** Back to the field, which keeps its value unless the code was used. */

@@ -6,7 +6,7 @@ import { CountField } from '@/components/form/count-field';
 import { DAY_MS } from '@/config/constants';
 import { standardTimeOf } from '@/domain/grant-time';
 import { useFormat } from '@/i18n/use-format';
-import { ConversionPicture } from './conversion-picture';
+import { ConversionPicture } from '@/components/content/conversion-picture';
 import { Section } from './section';
 
 /** The calculator's place on the page. */

@@ -18,7 +18,7 @@ type TrialOfferProps = {
   isUnknown: boolean;
   error: ApiError | null;
   isPending: boolean;
-  start: () => Promise<void>;
+  start: () => void;
 };
 
 /** The terms of the trial, the button that starts it, and why it was refused. */
@@ -56,7 +56,7 @@ export function TrialOffer({ time, code, isUnknown, error, isPending, start }: T
       <p className="font-semibold">{t('trial.first')}</p>
       <div className="flex flex-col gap-7 short:gap-3 short:sm:max-lg:grid short:sm:max-lg:grid-cols-2">
         <DownloadLink variant="secondary" />
-        <Button size="lg" block pending={isPending} onClick={() => void start()}>
+        <Button size="lg" block pending={isPending} onClick={start}>
           <StartLabel time={time} isUnknown={isUnknown} />
         </Button>
       </div>

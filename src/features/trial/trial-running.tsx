@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { serverNow } from '@/api';
+import { useServerClock } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
-import { countdown, useServerClock } from '@/purchase/countdown';
+import { countdown } from '@/purchase/countdown';
 import { DownloadLink } from './download-link';
 
 type TrialRunningProps = {
@@ -20,7 +20,7 @@ type TrialRunningProps = {
 export function TrialRunning({ end, isNew }: TrialRunningProps) {
   const { t } = useTranslation('guides');
   const format = useFormat();
-  const isOver = useIsOver(end);
+  const isOver = useServerClock({ end }) >= end;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The button that started the trial, and had the focus, is gone.
@@ -63,20 +63,11 @@ export function TrialRunning({ end, isNew }: TrialRunningProps) {
 /** The time left as the title; the offer's title once it is over. */
 export function TimeLeft({ end, children }: { end: number; children: string }) {
   const { t } = useTranslation('guides');
-  const now = useServerClock();
+  const now = useServerClock({ end });
   if (now >= end) return <span>{children}</span>;
   return (
     <span className="tabular-nums">
       {t('trial.left', { time: countdown({ end, now, largest: 'minutes' }) })}
     </span>
   );
-}
-
-function useIsOver(end: number): boolean {
-  const [isOver, setIsOver] = useState(() => end <= serverNow());
-  useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), Math.max(0, end - serverNow()));
-    return () => clearTimeout(timer);
-  }, [end]);
-  return isOver;
 }

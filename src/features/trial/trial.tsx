@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS, type TrialStarted, type UserInfo, useUserRegisterTypeDeviceid } from '@/api';
 import { currentToken } from '@/api/tokens';
@@ -10,6 +10,7 @@ import { canLogInAgain } from '@/domain/account';
 import { Link } from '@/i18n/navigation';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
+import { useSingleRun } from '@/lib/use-single-run';
 import { forgetReferral } from '@/session/kept-campaign';
 import { useReferral, useTrialTime } from '@/session/use-referral';
 import { useSession } from '@/session/use-session';
@@ -91,9 +92,9 @@ function trialEndOf(user: UserInfo | null): number | null {
  */
 function useTrial() {
   const [started, setStarted] = useState<TrialStarted | null>(null);
-  const { mutateAsync, error, isPending } = useUserRegisterTypeDeviceid({ mutation: LOCAL_ERRORS });
+  const { mutateAsync, error } = useUserRegisterTypeDeviceid({ mutation: LOCAL_ERRORS });
   const { retry } = useSession();
-  const isUnderWay = useRef(false);
+  const { run, isRunning } = useSingleRun();
   const code = useReferral();
   // The server may refuse a code whose check failed before.
   const isRefused = code !== null && error?.status === 'InviteCodeInvalid';
@@ -102,26 +103,23 @@ function useTrial() {
   const isUnknown = isRefused || withCode.isUnknown;
 
   async function start() {
-    if (isUnderWay.current) return;
     // There is a token whose user has not loaded: a trial would replace that session.
     if (currentToken() !== null) {
       retry();
       return;
     }
-    isUnderWay.current = true;
     const data = { inviteCode: isUnknown ? null : code };
     // The mutation keeps the error, which is shown beside the button.
     const trial = await mutateAsync({ data }).catch(() => null);
     setStarted(trial);
     if (trial && isUnknown) forgetReferral();
-    isUnderWay.current = false;
   }
 
   return {
     started,
     error: isRefused ? null : error,
-    isPending,
-    start,
+    isPending: isRunning,
+    start: () => void run(start),
     code,
     isUnknown,
     time: isUnknown ? plain.time : withCode.time,

@@ -14,16 +14,8 @@ import { UpgradeCard } from '@/features/account/upgrade-card';
 import { DeviceSummary } from '@/features/devices/device-summary';
 import { OrdersSection } from '@/features/orders/orders-section';
 import { useHasOrders } from '@/features/orders/use-orders';
-import { ConversionPicture } from '@/features/shop/conversion-picture';
 import { useLocation } from '@/i18n/navigation';
 import { useUser } from '@/session/use-session';
-import { lazyPart } from '@/lib/load-module';
-
-const loadBindDialog = async () => (await import('@/features/auth/bind-dialog')).BindDialog;
-const DeleteAccount = lazyPart(
-  'delete-account',
-  async () => (await import('./delete-account')).DeleteAccount,
-);
 
 /** /user/profile: membership, orders, details, ways to log in, data export and deletion, or how a new member begins (spec §2). */
 export default function ProfilePage() {
@@ -44,14 +36,12 @@ export default function ProfilePage() {
       ) : (
         <>
           {isNew ? <GettingStarted /> : <MembershipCard devices={<DeviceSummary />} />}
-          <UpgradeCard Picture={ConversionPicture} />
+          <UpgradeCard />
           {isNew && hash !== `#${ORDERS_ID}` ? null : <OrdersSection />}
-          <DetailsCard loadBindDialog={loadBindDialog} />
+          <DetailsCard />
           <SecurityCard />
           <DataCard />
-          <DeletionSection isOpen={isDeletion}>
-            <DeleteAccount />
-          </DeletionSection>
+          <DeletionSection isOpen={isDeletion} />
         </>
       )}
     </div>

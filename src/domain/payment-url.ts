@@ -1,8 +1,8 @@
 /**
- * The address of a checkout if it is safe to open: https, or this site's own origin, where a stand-in plays the payment
+ * The payment page of an order if it is safe to open: https, or this site's own origin, where a stand-in plays the payment
  * provider (contract: OptionalCheckoutUrl). Null for anything else.
  */
-export function checkoutAddress({
+export function findPaymentUrl({
   url,
   origin,
 }: {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { checkoutAddress } from './checkout-address';
+import { findPaymentUrl } from './payment-url';
 
 const SITE = 'http://localhost:5173';
 
 it.each([
   ['https://pay.example.com/checkout/H20260101000017'],
   ['http://localhost:5173/sandbox/checkout/H20260101000017'],
-])('a checkout at %s is followed', (url) => {
-  expect(checkoutAddress({ url, origin: SITE })).toBe(url);
+])('a payment page at %s is followed', (url) => {
+  expect(findPaymentUrl({ url, origin: SITE })).toBe(url);
 });
 
 it.each([
@@ -18,6 +18,6 @@ it.each([
   ['javascript:alert(1)//https://pay.example.com'],
   ['//pay.example.com'],
   ['/purchased?order=H20260101000017'],
-])('a checkout at %s is not', (url) => {
-  expect(checkoutAddress({ url, origin: SITE })).toBeNull();
+])('a payment page at %s is not', (url) => {
+  expect(findPaymentUrl({ url, origin: SITE })).toBeNull();
 });

@@ -1,14 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
 import {
   type Channel,
   type CodePurpose,
   LOCAL_ERRORS,
-  serverNow,
+  useServerClock,
   useUserSendEmailCode,
   useUserSendSmsCode,
 } from '@/api';
 import { SECOND_MS } from '@/config/constants';
 import { useMounted } from '@/lib/use-mounted';
+import { useSingleRun } from '@/lib/use-single-run';
 import { type CodeAccount, findSentCode, rememberSentCode } from './sent-codes';
 
 export type SendCodeInput = {
@@ -27,51 +27,35 @@ export type SendCodeInput = {
 export function useSendCode({ channel, purpose, account, checkAccount }: SendCodeInput) {
   const email = useUserSendEmailCode({ mutation: LOCAL_ERRORS });
   const sms = useUserSendSmsCode({ mutation: LOCAL_ERRORS });
-  const [isSending, setIsSending] = useState(false);
-  const isUnderWay = useRef(false);
+  const { run, isRunning } = useSingleRun();
   // A prerendered page knows of no code that was sent before.
   const isMounted = useMounted();
   const sent = isMounted ? findSentCode({ channel, purpose, account }) : undefined;
-  const secondsLeft = useCountdown(sent?.nextAllowedTime);
+  const end = sent?.nextAllowedTime ?? 0;
+  const now = useServerClock({ end });
+  const secondsLeft = Math.max(0, Math.ceil((end - now) / SECOND_MS));
 
-  const send = async () => {
+  async function send() {
     if (!(await checkAccount())) return;
-    const { readAccount } = await import('./schemas');
+    const { readAccount } = await import('./read-account');
     const to = await readAccount(channel, account);
     const times =
       channel === 'email'
         ? await email.mutateAsync({ data: { email: to, purpose } })
         : await sms.mutateAsync({ data: { phone: to, purpose } });
     rememberSentCode({ channel, purpose, account, to, ...times });
-  };
-
-  const sendOnce = async () => {
-    if (isUnderWay.current || secondsLeft > 0) return;
-    isUnderWay.current = true;
-    setIsSending(true);
-    // The mutation keeps its failure, which shows beside the button.
-    await send().catch(() => undefined);
-    isUnderWay.current = false;
-    setIsSending(false);
-  };
+  }
 
   const { error } = channel === 'email' ? email : sms;
-  return { send: sendOnce, isSending, secondsLeft, sentTo: sent?.to, error };
-}
-
-/** Whole seconds until `time` (ms, the server's clock; spec §9), rounded up; 0 afterwards and without a time. */
-function useCountdown(time: number | undefined): number {
-  const [, redraw] = useState(0);
-  const left = Math.max(0, (time ?? 0) - serverNow());
-  const secondsLeft = Math.ceil(left / SECOND_MS);
-
-  useEffect(() => {
-    if (time === undefined || secondsLeft === 0) return undefined;
-    // Measured from the time, so that renders for other reasons do not add up.
-    const untilNext = time - serverNow() - (secondsLeft - 1) * SECOND_MS;
-    const timer = setTimeout(() => redraw((count) => count + 1), Math.max(untilNext, 0));
-    return () => clearTimeout(timer);
-  });
-
-  return secondsLeft;
+  return {
+    send: () => {
+      if (secondsLeft > 0) return;
+      // The mutation keeps its failure, which shows beside the button.
+      void run(() => send().catch(() => undefined));
+    },
+    isSending: isRunning,
+    secondsLeft,
+    sentTo: sent?.to,
+    error,
+  };
 }

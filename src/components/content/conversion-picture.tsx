@@ -1,4 +1,4 @@
-import { Bar } from '@/components/content/bar';
+import { Bar } from './bar';
 
 type ConversionPictureProps = {
   percent: number;

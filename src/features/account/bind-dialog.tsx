@@ -24,9 +24,9 @@ import {
 import { toast } from '@/components/ui/toast';
 import { recognisedBy } from '@/domain/account';
 import { useUser } from '@/session/use-session';
-import { bindEmail, bindPhone } from './schemas';
-import { forgetSentCodes, startingEmail, startingPhone } from './sent-codes';
-import { VerificationField } from './verification-field';
+import { forgetSentCodes, startingEmail, startingPhone } from '@/session/verification/sent-codes';
+import { VerificationField } from '@/session/verification/verification-field';
+import { bindEmail, bindPhone } from './bind-schemas';
 
 type BindDialogProps = OfButton & { channel: Channel };
 

@@ -77,7 +77,7 @@ function SendButton({ send, isSending, secondsLeft, sentTo }: ReturnType<typeof 
       variant="outline"
       pending={isSending}
       {...(isWaiting ? { 'aria-disabled': true } : null)}
-      onClick={isWaiting ? undefined : () => void send()}
+      onClick={isWaiting ? undefined : send}
       className="min-w-34 px-3 tabular-nums"
     >
       {isWaiting

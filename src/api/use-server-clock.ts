@@ -1,0 +1,25 @@
+import { serverNow } from '@halyard/contract/signature-clock';
+import { useEffect, useReducer } from 'react';
+import { SECOND_MS } from '@/config/constants';
+
+type Clock = {
+  /** When the time no longer matters, in ms: the clock stops there. Steps are counted back from it, so that none is skipped. */
+  end?: number | undefined;
+  /** How often the time is renewed, in ms. */
+  step?: number;
+  /** A time of the server that is known already, such as that of an answer (contract: Group.serverTime). */
+  atLeast?: number;
+};
+
+/** The server's time in ms, which renews itself: countdowns do not trust the device's clock (spec §9). */
+export function useServerClock({ end, step = SECOND_MS, atLeast = 0 }: Clock = {}): number {
+  const [, renew] = useReducer((count: number) => count + 1, 0);
+  const now = Math.max(atLeast, serverNow());
+  useEffect(() => {
+    if (end !== undefined && now >= end) return undefined;
+    const untilNext = end === undefined ? step : (end - now) % step || step;
+    const timer = setTimeout(() => renew(), untilNext);
+    return () => clearTimeout(timer);
+  });
+  return now;
+}

@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { createBrowserRouter } from 'react-router-dom';
+import { getSystemUserInfoQueryKey } from '@/api';
+import { currentToken, isRenewal } from '@/api/tokens';
+import { unauthorized } from '@/api/unauthorized';
+import { loginPath } from '@/config/paths';
+import { addressOf } from '@/i18n/address';
+import { localize } from '@/i18n/navigation';
+import { confirmLinkLogin } from './link-login';
+import {
+  endSession,
+  forgetEndReason,
+  noteEnd,
+  shownToken,
+  subscribeSession,
+} from './session-store';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+type Watched = {
+  router: Router;
+  queryClient: QueryClient;
+  /** Whether the redirect-to-login event leads to the login page (spec §4: defaults to true). */
+  autoRedirect?: boolean;
+};
+
+/**
+ * What a new token, a navigation and the redirect-to-login event lead to, subscribed once beside router and query client.
+ * Returns a function that unsubscribes.
+ */
+export function watchSession({ router, queryClient, autoRedirect = true }: Watched): () => void {
+  const stops = [
+    resetOnNewToken(queryClient),
+    refetchOnNavigation(router, queryClient),
+    redirectToLogin(router, autoRedirect),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Clears the caches when the token changes, in this tab or another: the next visitor must not see the data of the last. */
+function resetOnNewToken(queryClient: QueryClient): () => void {
+  let before = shownToken();
+  return subscribeSession(() => {
+    const token = shownToken();
+    if (token === before) return;
+    const hadSession = before !== null;
+    before = token;
+    if (isRenewal(token)) return;
+    if (hadSession) confirmLinkLogin();
+    if (token === null) noteEnd();
+    else forgetEndReason();
+    queryClient.removeQueries({ type: 'inactive' });
+    for (const query of queryClient.getQueryCache().getAll()) query.reset();
+    // Once React has shown the new session: what belonged to the old one has left the screen by then, and is not fetched.
+    setTimeout(() => void queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false }));
+  });
+}
+
+/**
+ * Fetches stale user info again on navigation, so that a purchase or a redeemed code in another tab shows without a reload.
+ * Without a token the query is disabled, and disabled queries are not fetched.
+ */
+function refetchOnNavigation(router: Router, queryClient: QueryClient): () => void {
+  const readPath = () => addressOf(router.state.location.pathname).path;
+  let shown = readPath();
+  return router.subscribe(() => {
+    const path = readPath();
+    if (path === shown) return;
+    shown = path;
+    const queryKey = getSystemUserInfoQueryKey();
+    void queryClient.refetchQueries({ queryKey, stale: true }, { cancelRefetch: false });
+  });
+}
+
+/** The redirect-to-login event (spec §4). User info is exempt: a visitor of a public page is never redirected. */
+function redirectToLogin(router: Router, autoRedirect: boolean): () => void {
+  return unauthorized.subscribe(({ path, token }) => {
+    const isStale = token !== currentToken();
+    if (isStale || path.endsWith('/system_user_info')) return;
+    endSession('expired');
+    if (!autoRedirect) return;
+    const { pathname, search, hash } = router.state.location;
+    const address = addressOf(pathname);
+    const to = localize(loginPath(address.path + search + hash), address.basename);
+    void router.navigate(to, { replace: true });
+  });
+}
