@@ -13,7 +13,7 @@ export type RedeemCodeFixture = {
   audience?: 'newcomers';
   /** Negative if it expired that long ago. */
   expiresInDays?: number;
-  /** The account that used the code, and when. */
+  /** The account that used the code, and the time. */
   used?: { uid: string; daysAgo: number };
 };
 
