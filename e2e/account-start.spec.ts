@@ -103,21 +103,21 @@ test('the screens of a purchase have their titles before the app has loaded', as
 
 /** Records a page's calls with their inputs, and its scripts, in order. */
 function watchLoad(page: Page) {
-  const seen: string[] = [];
+  const sentRequests: string[] = [];
   const listen = (request: Request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() !== 'POST') return void seen.push(pathname);
+    if (request.method() !== 'POST') return void sentRequests.push(pathname);
     const { signature: _, ...input } = request.postDataJSON() as Record<string, unknown>;
-    return void seen.push(`POST ${pathname} ${JSON.stringify(input)}`);
+    return void sentRequests.push(`POST ${pathname} ${JSON.stringify(input)}`);
   };
   page.on('request', listen);
   return {
     stop() {
       page.off('request', listen);
       return {
-        calls: seen.filter((request) => request.startsWith('POST ')),
-        scripts: seen.filter((request) => request.endsWith('.js')),
-        order: (part: string) => seen.findIndex((request) => request.includes(part)),
+        calls: sentRequests.filter((request) => request.startsWith('POST ')),
+        scripts: sentRequests.filter((request) => request.endsWith('.js')),
+        order: (part: string) => sentRequests.findIndex((request) => request.includes(part)),
       };
     },
   };

@@ -106,14 +106,14 @@ function listHydratedPaths(): string[] {
 
 /** Stores a login, a theme and a sent code, as an earlier visit would. */
 async function rememberVisitor(page: Page, token: string): Promise<void> {
-  const stored = [
+  const storedEntries = [
     ['localStorage', STORAGE_KEYS.token, token],
     ['localStorage', STORAGE_KEYS.theme, 'dark'],
     ['sessionStorage', STORAGE_KEYS.codeCooldown, JSON.stringify([CODE])],
   ] as const;
   await page.addInitScript((entries) => {
     for (const [storage, key, value] of entries) window[storage].setItem(key, value);
-  }, stored);
+  }, storedEntries);
 }
 
 /** Opens a page, and expects that its HTML, with header and footer, is hydrated and not rendered again. */

@@ -128,8 +128,8 @@ for (const [person, personVisits] of Map.groupBy(CHOSEN, (visit) => visit.person
     trouble.expect(/404: .*\/nothing-here$|at .*\/nothing-here: .* 404 /);
     if (person !== 'stranger') {
       const token = await impersonate(String(baseURL), person);
-      const kept = [STORAGE_KEYS.token, token] as const;
-      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), kept);
+      const storedToken = [STORAGE_KEYS.token, token] as const;
+      await page.addInitScript(([key, value]) => localStorage.setItem(key, value), storedToken);
     }
     await page.addInitScript(recordShifts);
     await page.addInitScript(delayCalls, LATE_MS);
@@ -228,7 +228,7 @@ async function openScreen(page: Page, address: string): Promise<void> {
     const sent = await countCalls(page);
     await page.waitForFunction(() => (window as Recorded).calls?.delayed === 0);
     await expect(page.locator('[data-slot=skeleton]'), address).toHaveCount(0);
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     expect(await countCalls(page), `calls of ${address}`).toBe(sent);
   }).toPass({ intervals: [0] });
 }

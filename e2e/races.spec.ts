@@ -73,10 +73,10 @@ test('of two tabs that order at the same moment, one pays, and the other is offe
   const isPaying = (tab: Page) => HOSTED.test(tab.url());
   await expect.poll(() => tabs.filter(isPaying).length).toBe(1);
   const other = isPaying(tabs[0]) ? tabs[1] : tabs[0];
-  const paid = tabs.find(isPaying)!;
-  await expect(locateResumeLink(other)).toHaveAttribute('href', paid.url());
-  await decide(paid, 'Approve');
-  await expect(locateDialog(paid)).toContainText('Payment received');
+  const payingTab = tabs.find(isPaying)!;
+  await expect(locateResumeLink(other)).toHaveAttribute('href', payingTab.url());
+  await decide(payingTab, 'Approve');
+  await expect(locateDialog(payingTab)).toContainText('Payment received');
   // The open order is paid, so none is left to pay.
   await other.goto('/user/profile#orders');
   await expect(locateOrders(other)).toHaveCount(1);
@@ -147,17 +147,17 @@ test('of two people who pay for the last seat, one is refused in time, and a pay
   } as const;
   const group = `/group-buying?group=${await startPaidGroup(String(baseURL), creator, terms)}`;
   const people = [page, await secondBrowser()] as const;
-  const take = (who: Page) =>
-    who.getByRole('button', { name: say('group-buying:pay.take', { price: '$49.90' }) });
-  for (const [index, who] of people.entries()) {
-    await logIn(who, guests[index]!, '/user/profile');
-    await expect(who).not.toHaveURL(/token=/);
-    await who.goto(group);
-    await expect(take(who)).toBeVisible();
+  const take = (person: Page) =>
+    person.getByRole('button', { name: say('group-buying:pay.take', { price: '$49.90' }) });
+  for (const [index, person] of people.entries()) {
+    await logIn(person, guests[index]!, '/user/profile');
+    await expect(person).not.toHaveURL(/token=/);
+    await person.goto(group);
+    await expect(take(person)).toBeVisible();
   }
 
-  await Promise.all(people.map((who) => take(who).click()));
-  const isPaying = (who: Page) => HOSTED.test(who.url());
+  await Promise.all(people.map((person) => take(person).click()));
+  const isPaying = (person: Page) => HOSTED.test(person.url());
   await expect.poll(() => people.filter(isPaying).length).toBe(1);
   const [first, last] = isPaying(people[0]) ? people : [people[1], people[0]];
   await expect(last.getByText(say('purchase:refusal.GroupFull'))).toBeVisible();

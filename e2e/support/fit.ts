@@ -55,10 +55,10 @@ export async function findLinesBegunWithPunctuation(page: Page): Promise<string[
     const found: string[] = [];
     for (let text = words.nextNode() as Text | null; text; text = words.nextNode() as Text | null)
       for (const { index } of text.data.matchAll(/(?<=.)[，。、：；！？）”》]/g)) {
-        const [before, mark] = [index - 1, index].map((at) => {
+        const [before, mark] = [index - 1, index].map((position) => {
           const letter = document.createRange();
-          letter.setStart(text, at);
-          letter.setEnd(text, at + 1);
+          letter.setStart(text, position);
+          letter.setEnd(text, position + 1);
           return letter.getBoundingClientRect();
         });
         if (before!.height > 0 && mark!.top >= before!.bottom) found.push(text.data);

@@ -17,8 +17,8 @@ function findSmall(least: typeof LEAST): string[] {
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
   };
-  const describeElement = (element: Element, what: string) =>
-    `${what}: <${element.localName} class="${element.getAttribute('class') ?? ''}"> “${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}”`;
+  const describeElement = (element: Element, problem: string) =>
+    `${problem}: <${element.localName} class="${element.getAttribute('class') ?? ''}"> “${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}”`;
   const isInline = (element: Element) => getComputedStyle(element).display === 'inline';
   /**
    * Whether a node is text. A text beside an element is always in its own span
@@ -54,9 +54,11 @@ function findSmall(least: typeof LEAST): string[] {
     if (Math.min(width, height) >= least.target - 0.5) return false;
     element.scrollIntoView({ block: 'center' });
     const isWide =
-      width >= least.target - 0.5 || [-reach, reach].every((by) => isHit(element, by, 0));
+      width >= least.target - 0.5 ||
+      [-reach, reach].every((distance) => isHit(element, distance, 0));
     const isHigh =
-      height >= least.target - 0.5 || [-reach, reach].every((by) => isHit(element, 0, by));
+      height >= least.target - 0.5 ||
+      [-reach, reach].every((distance) => isHit(element, 0, distance));
     return !isWide || !isHigh;
   });
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

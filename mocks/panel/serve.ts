@@ -18,8 +18,8 @@ const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 const PACKAGE = /(["'])@halyard\/contract\/([a-z-]+)\1/g;
 
 /**
- * Serves the developer's page for the hosts in Node: read from its sources at each request, types stripped, so that it needs
- * no build and is part of none. Undefined if the request is for something else.
+ * Serves the developer's page for the hosts in Node. It reads the sources at each request and strips their types, so
+ * the page needs no build and is in no bundle. Undefined if the request is for something else.
  */
 export async function answerPanel(request: Request): Promise<Response | undefined> {
   const { pathname } = new URL(request.url);

@@ -10,7 +10,7 @@ import { createAsideChains, withWorkAside } from './work-aside';
  * polled by one job at a time, which waits for answers outside its turn, so that no call has to.
  *
  * @param transact runs a job in its turn and rolls it back if it throws.
- * @param storage stores what each look found.
+ * @param storage stores what each poll found.
  */
 export function createChainWatch(
   services: SandboxServices,

@@ -48,7 +48,7 @@ const gift = {
  */
 export const entities = {
   accounts: z.extend(z.omit(UserInfo, { hasPassword: true, nickname: true }), {
-    /** Null if none was chosen. */
+    /** The nickname; null if none was chosen. */
     nickname: z.nullable(Nickname),
     /** Null without a password. */
     passwordHash: z.nullable(z.string()),

@@ -176,12 +176,12 @@ export async function settle({ db, clock, catalogue }: Store, account: KeptAccou
   }
 }
 
-/** Newest first. */
+/** Returns the commissions of a KOL, newest first. */
 export function commissionsOf(db: Database, uid: string): Entities['commissions'][] {
   return db.commissions.findMany((q) => q.where({ uid })).toSorted((a, b) => b.time - a.time);
 }
 
-/** Newest first. */
+/** Returns the payouts of a KOL, newest first. */
 export function settlementsOf(db: Database, uid: string): Entities['settlements'][] {
   const settlements = db.settlements.findMany((q) => q.where({ uid }));
   return settlements.toSorted((a, b) => b.payoutTime - a.payoutTime);

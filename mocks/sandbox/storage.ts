@@ -1,6 +1,8 @@
 /** The host's storage of the state, as answers and the panel see it. */
 export type Storage = {
-  /** Whether what has changed is stored; an answer must not acknowledge it otherwise. */
+  /**
+   * Stores what has changed; resolves to whether that succeeded. Otherwise the answer must not acknowledge the change.
+   */
   store(): Promise<boolean>;
   /** Returns why the last change is not stored; null if it is. */
   problem(): string | null;

@@ -5,9 +5,9 @@ import type { Database } from './db';
 type AllOrNothing = <T>(job: () => Promise<T>) => Promise<T>;
 
 /**
- * Creates a function that rolls back what a job that throws has changed. A collection's list is copied just before its
- * first change; its records are replaced and never edited, so the list is enough. A job that changes nothing costs
- * nothing.
+ * Creates a function that runs a job, and rolls its changes back if it throws. A collection's list is copied just
+ * before its first change. Records are replaced and never edited, so a copy of the list is enough. A job that changes
+ * nothing costs nothing.
  */
 export function createAllOrNothing(db: Database): AllOrNothing {
   let before: Map<Collection<never>, object[]> | null = null;

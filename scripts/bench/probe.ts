@@ -3,7 +3,7 @@
 /** A visitor with an account, and a text of the server's answer as the page shows it. */
 export type Visitor = { token: string; deviceId: string; text: string };
 
-type Seen = {
+type Observations = {
   fcp: number | null;
   lcp: number | null;
   painted: number | null;
@@ -13,21 +13,21 @@ type Seen = {
 
 /** Runs in the page before anything else: logs the visitor in, and records paints, layout shifts and long tasks. */
 export const OBSERVE = (visitor: Visitor | null) => {
-  const seen: Seen = { fcp: null, lcp: null, painted: null, cls: 0, tasks: [] };
-  Object.assign(window, { seen });
+  const observations: Observations = { fcp: null, lcp: null, painted: null, cls: 0, tasks: [] };
+  Object.assign(window, { observations });
   const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
       type,
       buffered: true,
     });
   watch('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen.fcp = startTime;
+    if (name === 'first-contentful-paint') observations.fcp = startTime;
   });
-  watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
-  watch('longtask', ({ startTime, duration }) => seen.tasks.push([startTime, duration]));
+  watch('largest-contentful-paint', ({ startTime }) => (observations.lcp = startTime));
+  watch('longtask', ({ startTime, duration }) => observations.tasks.push([startTime, duration]));
   watch('layout-shift', (entry) => {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
-    if (!shift.hadRecentInput) seen.cls += shift.value;
+    if (!shift.hadRecentInput) observations.cls += shift.value;
   });
   if (!visitor) return;
   localStorage.setItem('halyard.token', visitor.token);
@@ -41,7 +41,7 @@ export const OBSERVE = (visitor: Visitor | null) => {
     // Runs a task after the frame in which the text is drawn.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => (seen.painted = performance.now()));
+      port1.addEventListener('message', () => (observations.painted = performance.now()));
       port1.start();
       port2.postMessage(null);
     });
@@ -49,7 +49,8 @@ export const OBSERVE = (visitor: Visitor | null) => {
   watcher.observe(document, { childList: true, characterData: true, subtree: true });
 };
 
-export const IS_TEXT_PAINTED = () => (window as unknown as { seen: Seen }).seen.painted !== null;
+export const IS_TEXT_PAINTED = () =>
+  (window as unknown as { observations: Observations }).observations.painted !== null;
 
 /** Whether the app has taken over; a page without scripts is complete at once. */
 export const IS_HYDRATED = () =>
@@ -59,18 +60,18 @@ export const IS_HYDRATED = () =>
 /** Reads the records. */
 export const NOTED = (bootMs: number) => {
   const mark = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? null;
-  const { seen } = window as unknown as { seen: Seen };
+  const { observations } = window as unknown as { observations: Observations };
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const isAtOnce = document.querySelector('#root[data-boot=now]') !== null;
   const boot = isAtOnce ? 0 : (page?.loadEventEnd ?? 0) + bootMs - 50;
   const scripts = Array.from(document.scripts).filter(({ src, type }) => !src && !type);
   return {
-    ...{ fcp: seen.fcp, lcp: seen.lcp, cls: seen.cls },
+    ...{ fcp: observations.fcp, lcp: observations.lcp, cls: observations.cls },
     hydrated: mark('hydrated'),
-    data: seen.painted ?? mark('data'),
+    data: observations.painted ?? mark('data'),
     longestTask: Math.max(
       0,
-      ...seen.tasks.flatMap(([start, length]) => (start >= boot ? length : [])),
+      ...observations.tasks.flatMap(([start, length]) => (start >= boot ? length : [])),
     ),
     start: performance.timeOrigin,
     inline: scripts.map(({ text }) => text).join('\n'),

@@ -19,8 +19,8 @@ test('a chat is allowed only in a frame of another origin, and leaves no trace i
   expect(text.match(/chat\.example/g)).toHaveLength(1);
   expect(makePolicy({ scripts: [], connect: [] })).not.toMatch(/chat|frame/);
   expect(() => readChatOrigins({ VITE_CHAT_PAGE: 'widget.js' })).toThrow('VITE_CHAT_PAGE');
-  const own = new URL('/chat', BRAND.origin).href;
-  expect(() => readChatOrigins({ VITE_CHAT_PAGE: own })).toThrow('another host');
+  const ownChat = new URL('/chat', BRAND.origin).href;
+  expect(() => readChatOrigins({ VITE_CHAT_PAGE: ownChat })).toThrow('another host');
 });
 
 test('no text can become markup or the address of a script, whatever a page may show', () => {

@@ -8,7 +8,7 @@ import { HTML_TYPE, TEXT_TYPE } from './content-types.ts';
 import { type Encoding, type File, SUFFIXES } from './dist.ts';
 import { CACHE } from './headers.ts';
 
-/** Of encodings that the client likes equally, the first is chosen, which is the smallest. */
+/** The encodings, smallest first. Of those that the client likes equally, the first is chosen. */
 const BY_SIZE = ['br', 'gzip', 'identity'] as const satisfies (Encoding | 'identity')[];
 /** The method with `preferred`, which is missing in the package's types. */
 type Negotiate = (

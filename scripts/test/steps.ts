@@ -135,8 +135,8 @@ function makeVitestStep(
 }
 
 /**
- * Makes the step of all tests in a browser: those of screens in two processes, and beside them those that need their
- * own modules.
+ * Makes the step that runs all tests in a browser: the tests of screens in two processes, and the tests that need their
+ * own modules in a third.
  */
 function makeBrowserStep(): TestStep {
   const screens = splitIntoShards(makeVitestStep('browser'), Math.min(2, availableParallelism()));

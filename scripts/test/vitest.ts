@@ -37,7 +37,7 @@ export const vitestConfig: ViteUserConfig['test'] = {
         // By default Vitest reserves a core for itself, which on two cores means one file at a time.
         maxWorkers: availableParallelism(),
         environment: 'node',
-        // A fifth of the time was importing. No test leaves anything in a module.
+        // Importing took a fifth of the time, and no test leaves state in a module.
         isolate: false,
         include: ['{src,mocks,scripts,openapi}/**/*.test.ts'],
         exclude: [...SCREEN_TESTS, ...ISOLATED_TESTS],

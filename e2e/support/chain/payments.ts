@@ -30,8 +30,8 @@ export async function start(page: Page) {
 
 /** Reads the amount due from the page, in base units. */
 export async function readAmountDue(page: Page): Promise<bigint> {
-  const shown = page.getByRole('definition').filter({ hasText: /^59\.88\d+ USDC/ });
-  const [amount] = String(await shown.textContent()).split(' ');
+  const amountField = page.getByRole('definition').filter({ hasText: /^59\.88\d+ USDC/ });
+  const [amount] = String(await amountField.textContent()).split(' ');
   return parseUnits(String(amount), NETWORK.decimals);
 }
 

@@ -13,23 +13,23 @@ export class WalletRefusal extends Error {
 /** Creates a wallet's prompts. By default each is approved at once. */
 export function createPrompts() {
   const decisions = new Map<string, WalletDecision>();
-  const open = new Map<string, (decision: WalletDecision) => void>();
+  const openPrompts = new Map<string, (decision: WalletDecision) => void>();
   const decide = (method: string, decision: WalletDecision) => {
-    const resolve = open.get(method);
+    const resolve = openPrompts.get(method);
     if (!resolve) throw new Error(`No prompt of ${method} is open.`);
     resolve(decision);
   };
   return {
     /** Shows a prompt, one at a time for each method. Rejects if it is declined. */
     ask: async (method: string): Promise<void> => {
-      if (open.has(method)) throw new WalletRefusal(-32_002, `${method} already pending.`);
+      if (openPrompts.has(method)) throw new WalletRefusal(-32_002, `${method} already pending.`);
       let decision = decisions.get(method) ?? 'approve';
       decisions.delete(method);
       if (decision === 'wait') {
         decision = await new Promise<WalletDecision>((resolve) => {
-          open.set(method, resolve);
+          openPrompts.set(method, resolve);
         });
-        open.delete(method);
+        openPrompts.delete(method);
       }
       if (decision === 'decline') throw new WalletRefusal(4001, 'User rejected the request.');
     },
@@ -38,7 +38,7 @@ export function createPrompts() {
       will: (decision: WalletDecision, method: string) => void decisions.set(method, decision),
       approve: (method: string) => decide(method, 'approve'),
       decline: (method: string) => decide(method, 'decline'),
-      isAsked: (method: string) => open.has(method),
+      isAsked: (method: string) => openPrompts.has(method),
     },
   };
 }

@@ -33,7 +33,7 @@ async function isAnswered(): Promise<boolean> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   if (!serviceWorker) throw new Error('This browser has no service workers here.');
   if (serviceWorker.controller) {
-    // A newer version takes over once it has been fetched; offline, the present one continues.
+    // A newer version takes over once it has been fetched. Offline, the current one continues.
     serviceWorker.register(makeWorkerAddress()).catch(() => undefined);
     return true;
   }

@@ -12,7 +12,7 @@ const ids = Object.keys(operations) as OperationId[];
 const withSession = ids.filter((id) => operations[id].auth === 'session');
 const marketing = ids.filter(isMarketing);
 
-/** The errors that every operation declares, or every one with a session. */
+/** The errors that every operation declares, or every operation with a session. */
 export const everyCallWays: Way[] = [
   {
     status: 'InvalidInput',

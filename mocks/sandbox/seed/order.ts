@@ -1,13 +1,13 @@
 import type { KeptOrder } from '../entities';
 import { type Purchase, makeQuote } from '../quotes';
 
-type Given = Pick<KeptOrder, 'orderId' | 'uid' | 'time' | 'expireTime' | 'paymentMethod'> &
+type OrderTerms = Pick<KeptOrder, 'orderId' | 'uid' | 'time' | 'expireTime' | 'paymentMethod'> &
   Pick<KeptOrder, 'status' | 'refundTime' | 'refundFails'>;
 
 /** Makes an order of a fresh sandbox, with the quote that a purchase gets. */
 export function makeOrder(
   purchase: Purchase,
-  given: Given,
+  given: OrderTerms,
   more: Partial<Pick<KeptOrder, 'groupId' | 'coupon'>> = {},
 ): KeptOrder {
   const { productId, name } = purchase.product;

@@ -30,7 +30,7 @@ export type BuyingStep = Terms & {
   time: number;
 };
 
-/** A random act: of a person, of a provider, which reports soon, late, twice or never, or hours that pass. */
+/** A random step: an action of a person, a report of a provider (soon, late, twice or never), or hours that pass. */
 const step: fc.Arbitrary<BuyingStep> = fc.record({
   act: fc.oneof(
     acts(8, 'report'),

@@ -13,7 +13,7 @@ export type RedeemCodeFixture = {
   audience?: 'newcomers';
   /** Negative if it expired that long ago. */
   expiresInDays?: number;
-  /** The account that used the code, and when. */
+  /** The account that used the code, and the time. */
   used?: { uid: string; daysAgo: number };
 };
 
@@ -61,7 +61,7 @@ export const redeemCodeFixtures: RedeemCodeFixture[] = [
   },
 ];
 
-/** A code that is RedeemCodeUnknown; five of them within a quarter of an hour are TooManyRequests. */
+/** A code that gets RedeemCodeUnknown, and TooManyRequests after five attempts within a quarter of an hour. */
 export const UNKNOWN_REDEEM_CODE = 'NOBODY-GAVE-THIS';
 
 /** The accounts that invited others. The KOLs' invitations are in seed/kol. */
