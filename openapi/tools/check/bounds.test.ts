@@ -14,7 +14,7 @@ import { type ProxiedAnswer, startMutatingProxy } from './testing/mutating-proxy
 vi.setConfig({ testTimeout: 90_000 });
 
 const MEBIBYTE = 1024 * 1024;
-/** The size of a body that is endless for its reader's purposes, in bytes. */
+/** The size of a body that is too long to be read to its end, in bytes. */
 const FLOOD = 64 * MEBIBYTE;
 const BOMB = gzipSync(Buffer.alloc(FLOOD, 'a'));
 

@@ -15,7 +15,7 @@ import { startMutatingProxy } from './testing/mutating-proxy.ts';
 import { faults } from './testing/registry.ts';
 import { variants } from './testing/variants.ts';
 
-// A fault takes a second, and more on a busy machine.
+// Testing a fault takes a second, and more on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let sandbox: TestServer;
@@ -67,7 +67,7 @@ describe('a server without faults', () => {
   );
 });
 
-/** Sets that page through long lists or measure times, which takes seconds. They are left to the bench. */
+/** Sets whose runs page through long lists or measure times, which takes seconds. They are left to the bench. */
 const SLOW = ['sums and secrets', 'times'];
 const sets = Object.entries(Object.groupBy(faults, (fault) => fault.together ?? '')).flatMap(
   ([name, members]) => (name === '' || !members || SLOW.includes(name) ? [] : [{ name, members }]),

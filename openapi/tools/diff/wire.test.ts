@@ -24,7 +24,7 @@ const CHANGES: [before: object, after: object][] = [
 ];
 
 /**
- * Why wire.ts compares everything (docs/decisions/0022). If this fails, oasdiff has learned to see some of the changes.
+ * Why wire.ts compares everything (docs/decisions/0022). If this fails, oasdiff now detects some of the changes.
  */
 test('oasdiff does not see these changes, and they are reported all the same', async () => {
   const before = contractWith(CHANGES.map(([field]) => field));

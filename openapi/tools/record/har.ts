@@ -25,7 +25,7 @@ const MAX_FILE_SIZE = 64 * 1024 * 1024;
 
 export type HarCalls = {
   calls: { call: PassedCall; origin: string }[];
-  /** The number of entries that are not calls with texts as bodies. */
+  /** The number of entries that are not calls with text bodies. */
   skipped: number;
 };
 

@@ -116,7 +116,7 @@ function shapeOf(value: unknown, at = ''): Set<string> {
   return new Set([`${at}:${value === null ? 'null' : isWord ? value : typeof value}`]);
 }
 
-/** Drops members that no answer of the contract has: they could hold anything, also what masking does not know. */
+/** Drops members that no answer of the contract has: they could hold anything, including values that masking does not recognize. */
 function keepDeclared(value: unknown, names: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((element) => keepDeclared(element, names));
   if (!isObject(value)) return value;

@@ -241,7 +241,7 @@ describe('masking leaves nothing of a person', () => {
     return mask(value);
   };
 
-  /** The contract's members whose texts are the same for all accounts, or describe a thing and no person. */
+  /** The contract's members whose texts are the same for all accounts, or describe a thing, not a person. */
   const PUBLIC = [
     ...['announcements', 'blog', 'currency', 'date', 'description', 'explorerUrl', 'label'],
     ...['landingPath', 'minimumOs', 'name', 'nativeSymbol', 'network', 'notice', 'osVersion'],

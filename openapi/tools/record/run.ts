@@ -42,7 +42,7 @@ export async function runRecord(args: string[], options: RunOptions): Promise<0 
       return 0;
     }
     const contract = loadContract(options.contractFile);
-    // Checked before the recording, since recorded answers would be lost.
+    // Checked before the recording, since a refusal after it would lose the recorded answers.
     refuseToOverwrite(
       flags,
       contract.operations.map(({ id }) => id),

@@ -12,7 +12,7 @@ export type ToolResult = {
   name: string;
   /** The class of a fault; undefined for a variant. */
   class?: string;
-  /** For each case, the complaints that a server without faults does not get. */
+  /** For each case, the complaints that are not also made about a server without faults. */
   cases: { operations: string[]; complaints: string[]; seconds: number }[];
 };
 

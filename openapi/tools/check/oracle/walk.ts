@@ -2,7 +2,7 @@ import { type Schema, refName } from '../../generate/document.ts';
 import { type Located, type Rules, SCHEMAS } from '../contract.ts';
 import { isObject } from '../exchange.ts';
 
-/** A value in an answer, with the name of member schema and member place, where list positions are written `[]`. */
+/** A value in an answer, with the name of its schema and its place, where list positions are written `[]`. */
 export type Visited = { name: string; value: unknown; at: string };
 
 /** Collects `value` and every value in it that has a named schema, outer ones first. */
@@ -34,7 +34,7 @@ function visit(contract: Rules, schema: Schema, value: unknown, at: string): Vis
 }
 
 /**
- * Finds the schema of the place `instancePath` in a value of the schema `name`, and returns member pointer. A validator
+ * Finds the schema of the place `instancePath` in a value of the schema `name`, and returns its pointer. A validator
  * reports places within a referenced schema without saying which schema it is.
  */
 export function schemaPlaceAt(contract: Rules, name: string, instancePath: string): string {

@@ -179,7 +179,7 @@ function paged(
       }
       const joined = parts.flatMap((part) => listOf(dataOf(part).items)).map(identityOf);
       const last = parts.at(-1) ?? whole;
-      // Another client may have added a row meanwhile.
+      // Another client may have added a row in the meantime.
       if (parts.some((part) => dataOf(part).total !== total)) {
         const now = dataOf(await page(1, MOST)).total;
         if (now !== total) throw new Unreached(`the ${rows} changed meanwhile`);

@@ -236,7 +236,7 @@ function withText(name: string, write: (plaintext: Plaintext) => string): Kind {
   };
 }
 
-/** Describes a signature of another time. `offset` returns ms from now, given the contract's window. */
+/** Describes a signature with another time. `offset` returns ms from now, given the contract's window. */
 function atOffset(name: string, offset: (window: number) => number): Kind {
   const make = (context: CheckContext) => {
     const { window } = context.caller.signer;
