@@ -18,10 +18,11 @@ export function severityOf(
   const doubt = departure.doubt ?? doubtOf(exchange) ?? (provenance ? null : NO_SOURCE);
   if (doubt !== null) return { severity: 'unclear', question: doubt };
   if (!provenance || provenance.source !== 'assumed') return { severity: 'error' };
-  const asked = provenance.question ?? `The contract assumes: ${departure.expected}. Is that so?`;
+  const question =
+    provenance.question ?? `The contract assumes: ${departure.expected}. Is that so?`;
   return {
     severity: 'question',
-    question: `${asked} (${provenance.ref}) Yours: ${departure.actual}.`,
+    question: `${question} (${provenance.ref}) Yours: ${departure.actual}.`,
   };
 }
 

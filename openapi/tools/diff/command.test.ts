@@ -37,9 +37,9 @@ test('a repository with one version does not pass', () => {
   expectRefusal(diff(), /no version before .*diff FILE/);
 });
 
-function expectRefusal({ status, stderr }: ReturnType<typeof diff>, wanted: RegExp): void {
+function expectRefusal({ status, stderr }: ReturnType<typeof diff>, expectedMessage: RegExp): void {
   expect(stderr).toMatch(/^contract diff: [^\n]+\n$/);
-  expect(stderr).toMatch(wanted);
+  expect(stderr).toMatch(expectedMessage);
   expect(status).toBe(2);
 }
 

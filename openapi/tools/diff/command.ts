@@ -161,10 +161,10 @@ async function reportSinceBaseline(
     (change) =>
       change.level === 'breaking' && !valid.some((approval) => approves(approval, change)),
   );
-  const shown = isRequested
+  const lines = isRequested
     ? report(changes, valid)
     : [...countLevels(changes, baseline), ...report(unapproved, valid)];
-  for (const line of shown) console.log(line);
+  for (const line of lines) console.log(line);
   if (changes.length === 0) console.log('No change.');
   return releaseRequirements(changes, baseline, present, approvals);
 }

@@ -60,9 +60,9 @@ describe('a version', () => {
   test.each([
     ['words', '0.1.4', '0.1.5'],
     ['addition', '0.1.5', '0.2.0'],
-  ] as const)('that is too low for %s is refused', (level, version, wanted) => {
+  ] as const)('that is too low for %s is refused', (level, version, expectedRequirement) => {
     const [first] = releaseRequirements([change(level)], BEFORE, edition(version), []);
-    expect(first).toContain(`to ${wanted} or later`);
+    expect(first).toContain(`to ${expectedRequirement} or later`);
   });
 
   test('that is higher than it must be is taken', () => {

@@ -20,7 +20,7 @@ const CHANGES: [before: object, after: object][] = [
     { type: 'object', maxProperties: 5 },
     { type: 'object', maxProperties: 1 },
   ],
-  [named('Phone'), named('Tablet')],
+  [enumSchema('Phone'), enumSchema('Tablet')],
 ];
 
 /**
@@ -55,6 +55,6 @@ function list(bounds: object): object {
   return { type: 'array', items: { type: 'string' }, ...bounds };
 }
 
-function named(name: string): object {
+function enumSchema(name: string): object {
   return { type: 'integer', enum: [1], 'x-enum-varnames': [name] };
 }

@@ -58,8 +58,8 @@ describe('a HAR file', () => {
       'userSendEmailCode',
     ]);
     expect(exampleProblems(loadContract().document, (id) => texts.get(id) ?? '')).toEqual([]);
-    const all = [...texts.values()].join('\n');
-    expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
+    const allText = [...texts.values()].join('\n');
+    expect(secrets.filter((secret) => allText.includes(secret))).toEqual([]);
 
     const { ok, credentialsInvalid, ...others } = examplesOf('userLoginTypeUsername');
     expect(credentialsInvalid).toEqual({ summary: 'Credentials invalid' });

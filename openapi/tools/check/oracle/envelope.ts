@@ -118,11 +118,11 @@ function languageProblems({ sent }: Exchange, { msg, status }: ReceivedEnvelope)
   const { language } = sent.headers;
   if (typeof msg !== 'string' || msg.trim() === '' || !/\p{L}/u.test(msg)) return [];
   if (language !== 'en' && language !== 'zh_CN') return [];
-  const wanted = status === 'DeviceIdInvalid' ? 'zh_CN' : language;
+  const expectedLanguage = status === 'DeviceIdInvalid' ? 'zh_CN' : language;
   const isChinese = CHINESE.test(msg);
-  if (isChinese === (wanted === 'zh_CN')) return [];
+  if (isChinese === (expectedLanguage === 'zh_CN')) return [];
   const place = status === 'DeviceIdInvalid' ? '/components/schemas/ErrDeviceIdInvalid' : '';
-  const expected = `\`msg\` in ${wanted === 'en' ? 'English' : 'Chinese'}`;
+  const expected = `\`msg\` in ${expectedLanguage === 'en' ? 'English' : 'Chinese'}`;
   return [['language', place || '/components/parameters/Language', expected, excerpt(msg)]];
 }
 

@@ -151,8 +151,8 @@ export const expiryStories: Story[] = [
       const order = await cryptoOrder(context, account, productId);
       const { orderId } = dataOf(order);
       const submit = { orderId, transactionHash: transactionHash(context) };
-      const asked = { ...context.as(account), input: submit };
-      await context.step('paymentCryptoSubmit', asked, 'a transaction that arrives');
+      const calling = { ...context.as(account), input: submit };
+      await context.step('paymentCryptoSubmit', calling, 'a transaction that arrives');
       await runLater(context, CONFIRMATION, async () => {
         const calling = { ...context.as(account), input: { productId, orderId } };
         const detail = await context.step('paymentCryptoDetail', calling, 'the confirmed payment');

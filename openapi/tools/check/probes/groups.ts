@@ -32,9 +32,9 @@ export const groupStories: Story[] = [
       const [{ productId }] = await goodsOf(context, account, hasGroupOffer);
       const terms = { productId, groupSize: 2, paymentType: 1, ...(await payment(context)) };
       const buy = { ...context.as(account), input: terms };
-      const made = dataOf(await context.step('paymentJointPurchase', buy, 'a group'));
-      const { groupId } = objectOf(made.group);
-      const { orderId } = objectOf(made.checkout);
+      const purchase = dataOf(await context.step('paymentJointPurchase', buy, 'a group'));
+      const { groupId } = objectOf(purchase.group);
+      const { orderId } = objectOf(purchase.checkout);
       const again = await context.step('paymentJointPurchase', buy, 'the group with the same key');
       expect.that(again, 'state.idempotency', groupId, objectOf(dataOf(again).group).groupId);
       await expect.refused(
@@ -114,14 +114,14 @@ export const groupStories: Story[] = [
         const account = await context.newAccount();
         const [goods] = await goodsOf(context, account, hasGroupOffer);
         const [offer] = listOf(goods.groupOffers);
-        const asked = { groupSize: offer?.groupSize, paymentType };
-        const { exchange, orderId } = await newGroup(context, account, asked);
+        const quoteInput = { groupSize: offer?.groupSize, paymentType };
+        const { exchange, orderId } = await newGroup(context, account, quoteInput);
         const { group, checkout } = dataOf(exchange);
         const price = paymentType === PAY_ALL ? offer?.priceAll : offer?.pricePerMember;
         const { quote } = objectOf(checkout);
-        const wanted = objectOf(price).amount;
-        expect.that(exchange, 'data.quote', wanted, objectOf(objectOf(group).price).amount);
-        expect.that(exchange, 'data.quote', wanted, objectOf(objectOf(quote).total).amount);
+        const expected = objectOf(price).amount;
+        expect.that(exchange, 'data.quote', expected, objectOf(objectOf(group).price).amount);
+        expect.that(exchange, 'data.quote', expected, objectOf(objectOf(quote).total).amount);
         await cancel(context, account, orderId);
       }
     },
@@ -141,8 +141,8 @@ export const groupStories: Story[] = [
       const same = objectOf(dataOf(again).checkout).orderId;
       expect.that(again, 'state.idempotency', orderId, same);
       expect.that(again, 'state.double-join', 2, objectOf(dataOf(again).group).joinedCount);
-      const call = (id: string, calling: object, wanted: string) =>
-        expect.refused(id, calling, wanted);
+      const call = (id: string, calling: object, expected: string) =>
+        expect.refused(id, calling, expected);
       await call(
         'paymentJointJoinForPay',
         await seatCall(context, member, groupId),
@@ -166,12 +166,12 @@ export const groupStories: Story[] = [
         await seatCall(context, late, groupId),
         'the seat that is free again',
       );
-      const open = await groupOf(context, groupId, late);
-      expect.that(open, 'state.group-transition', 0, dataOf(open).status);
+      const openGroup = await groupOf(context, groupId, late);
+      expect.that(openGroup, 'state.group-transition', 0, dataOf(openGroup).status);
       const [order] = listOf(dataOf(await ordersOfGroup(context, late)).items);
       await pay(context, order?.orderId);
-      const done = await groupOf(context, groupId, late);
-      expect.that(done, 'state.group-transition', 1, dataOf(done).status);
+      const expiredGroup = await groupOf(context, groupId, late);
+      expect.that(expiredGroup, 'state.group-transition', 1, dataOf(expiredGroup).status);
       await call(
         'paymentJointJoinForPay',
         await seatCall(context, late, groupId),
@@ -194,8 +194,12 @@ export const groupStories: Story[] = [
       const unpaid = await context.newAccount();
       const waiting = await newGroup(context, unpaid, { paymentType: PAY_ALL });
       const member = await context.newAccount();
-      const join = (groupId: string, account: CheckedAccount, wanted: string) =>
-        expect.refused('paymentJointJoin', { ...context.as(account), input: { groupId } }, wanted);
+      const join = (groupId: string, account: CheckedAccount, expected: string) =>
+        expect.refused(
+          'paymentJointJoin',
+          { ...context.as(account), input: { groupId } },
+          expected,
+        );
       await join(waiting.groupId, member, 'GroupCreatorUnpaid');
       await pay(context, waiting.orderId);
       const { groupId } = waiting;

@@ -86,8 +86,8 @@ export const orderStories: Story[] = [
       const coupon = context.debug('names coupons').coupons.find(({ status }) => status === null);
       if (!coupon) throw new Unreached('no coupon is known');
       const [{ productId }] = await goodsOf(context, account);
-      const asked = { ...context.as(account), input: { productId, couponCode: coupon.code } };
-      const quote = dataOf(await context.step('paymentCoupon', asked, 'a quote with a coupon'));
+      const calling = { ...context.as(account), input: { productId, couponCode: coupon.code } };
+      const quote = dataOf(await context.step('paymentCoupon', calling, 'a quote with a coupon'));
       const buy = await purchaseOf(context, account, productId);
       const input = { ...buy.input, couponCode: coupon.code };
       const bought = await context.step(

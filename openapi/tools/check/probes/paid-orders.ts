@@ -34,8 +34,8 @@ export const paidOrderStories: Story[] = [
       };
       const order = await context.step('paymentPurchase', await buy(), 'an order with a coupon');
       await pay(context, dataOf(order).orderId);
-      const asked = { ...context.as(account), input: { productId, couponCode: coupon.code } };
-      await expect.refused('paymentCoupon', asked, 'CouponLimitReached');
+      const calling = { ...context.as(account), input: { productId, couponCode: coupon.code } };
+      await expect.refused('paymentCoupon', calling, 'CouponLimitReached');
       await expect.refused('paymentPurchase', await buy(), 'CouponLimitReached');
     },
   },
@@ -112,10 +112,10 @@ export const paidOrderStories: Story[] = [
       const { orderId } = dataOf(order);
       const stranger = context.as(await context.newAccount());
       const hash = transactionHash(context);
-      const detail = { productId: first.productId, orderId };
+      const input = { productId: first.productId, orderId };
       await expect.status(
         'paymentCryptoDetail',
-        { ...stranger, input: detail },
+        { ...stranger, input },
         'OrderNotFound',
         'auth.foreign-object',
       );
@@ -125,16 +125,16 @@ export const paidOrderStories: Story[] = [
         'OrderNotFound',
         'auth.foreign-object',
       );
-      const shown = await context.step(
+      const detail = await context.step(
         'paymentCryptoDetail',
-        { ...context.as(account), input: detail },
+        { ...context.as(account), input },
         'the payment of an order in cryptocurrency',
       );
       const before = objectOf(dataOf(order).crypto);
-      const payment = objectOf(dataOf(shown).payment);
-      expect.that(shown, 'data.quote', before.amount, payment.amount);
-      expect.that(shown, 'data.quote', before.recipient, payment.recipient);
-      expect.that(shown, 'state.paid', 'awaitingPayment', payment.status);
+      const payment = objectOf(dataOf(detail).payment);
+      expect.that(detail, 'data.quote', before.amount, payment.amount);
+      expect.that(detail, 'data.quote', before.recipient, payment.recipient);
+      expect.that(detail, 'state.paid', 'awaitingPayment', payment.status);
       const submit = { ...context.as(account), input: { orderId, transactionHash: hash } };
       const submitted = await context.step('paymentCryptoSubmit', submit, 'a transaction');
       expect.that(submitted, 'state.write-visible', hash, dataOf(submitted).transactionHash);

@@ -74,8 +74,8 @@ function lastSeat(operation: string, paymentType: number): Story {
       const answers = await Promise.all(
         callings.map((calling) => context.call(operation, calling)),
       );
-      const taken = answers.filter(isOk);
-      expect.that(taken[1] ?? answers[0] ?? null, 'state.last-seat', 1, taken.length);
+      const successes = answers.filter(isOk);
+      expect.that(successes[1] ?? answers[0] ?? null, 'state.last-seat', 1, successes.length);
       const refused = answers.find((answer) => !isOk(answer));
       if (refused) expect.that(refused, 'state.last-seat', 'GroupFull', outcomeOf(refused));
       const group = await groupOf(context, groupId, creator);

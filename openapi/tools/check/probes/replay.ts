@@ -39,12 +39,12 @@ export function replayProbes(operation: CheckedOperation): Probe[] {
   ];
 }
 
-type Replayed = Pick<Departure, 'rule' | 'expected' | 'actual'> & { exchange: Exchange };
+type ReplayDeparture = Pick<Departure, 'rule' | 'expected' | 'actual'> & { exchange: Exchange };
 
 function probe(
   { id }: CheckedOperation,
   name: string,
-  attempt: (again: () => Promise<Exchange>) => Promise<Replayed | null>,
+  attempt: (again: () => Promise<Exchange>) => Promise<ReplayDeparture | null>,
 ): Probe {
   return {
     classes: ['signature'],

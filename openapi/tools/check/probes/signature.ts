@@ -194,8 +194,8 @@ function timingProbes({ id }: CheckedOperation): Probe[] {
       name,
       isAlone: true,
       run: async (context) => {
-        const refused = (wanted: string) => () => {
-          const kind = REFUSED.find((entry) => entry.name === wanted);
+        const refused = (kindName: string) => () => {
+          const kind = REFUSED.find((entry) => entry.name === kindName);
           return context.call(id, { signature: kind?.make(context) });
         };
         const apart = await measureTwice(() => compareTimes(refused(one), refused(two), TIMES));

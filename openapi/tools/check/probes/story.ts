@@ -41,18 +41,18 @@ function expectationsOf(context: CheckContext, { operation, name, class: storyCl
   const status = (
     id: string,
     calling: Calling,
-    wanted: string | string[],
+    expectedStatus: string | string[],
     rule: string,
   ): Promise<Exchange> =>
     context.attempt(id, calling, name, {
-      ...{ statuses: [wanted].flat(), class: classOf(rule), rule, because: name, place },
+      ...{ statuses: [expectedStatus].flat(), class: classOf(rule), rule, because: name, place },
     });
 
   return {
     status,
     /** Expects the call to be refused with this status, which also names the rule. */
-    refused: (id: string, calling: Calling, wanted: string) =>
-      status(id, calling, wanted, `state.${ruleName(wanted)}`),
+    refused: (id: string, calling: Calling, expectedStatus: string) =>
+      status(id, calling, expectedStatus, `state.${ruleName(expectedStatus)}`),
     /** Expects an account's token to be revoked. */
     revoked: (account: CheckedAccount) =>
       status('systemUserInfo', context.as(account), 'Unauthorized', 'auth.token-revoked'),

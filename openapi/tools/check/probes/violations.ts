@@ -1,4 +1,4 @@
-import type { CheckedOperation, Contract, Located } from '../contract.ts';
+import type { CheckedOperation, Contract, ResolvedSchema } from '../contract.ts';
 import type { Random } from '../random.ts';
 import {
   type Field,
@@ -96,7 +96,7 @@ function wrongTypes(example: unknown): Wrong[] {
 }
 
 /** Violates each keyword of a schema of a text or a number. */
-function wrongByKeyword({ schema }: Located, example: unknown): Wrong[] {
+function wrongByKeyword({ schema }: ResolvedSchema, example: unknown): Wrong[] {
   const { minLength, maxLength, pattern, enum: choices, minimum, maximum } = schema as Bounds;
   const wrong: Wrong[] = [];
   const add = (keyword: string, what: string, value: unknown) => wrong.push([keyword, what, value]);
@@ -138,7 +138,7 @@ type Bounds = {
 };
 
 /** Objects that each lack one member, and one with an undeclared member. */
-function wrongMembers({ schema }: Located, example: unknown): Wrong[] {
+function wrongMembers({ schema }: ResolvedSchema, example: unknown): Wrong[] {
   if (!schema.properties || typeof example !== 'object' || example === null) return [];
   const names = Object.keys(schema.properties);
   return [
