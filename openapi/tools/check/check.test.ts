@@ -71,13 +71,13 @@ describe('a server without faults', () => {
 
 /** Sets whose runs page through long lists or measure times, which takes seconds. They are left to the bench. */
 const SLOW = ['sums and secrets', 'times'];
-const sets = Object.entries(Object.groupBy(faults, (fault) => fault.together ?? '')).flatMap(
+const sets = Object.entries(Object.groupBy(faults, (fault) => fault.setName ?? '')).flatMap(
   ([name, members]) => (name === '' || !members || SLOW.includes(name) ? [] : [{ name, members }]),
 );
 const inSets = new Set(sets.flatMap(({ members }) => members.map((member) => member.class)));
 /** One fault of each class that is in no set. */
 const examples = CLASSES.filter((name) => !inSets.has(name)).flatMap(
-  (name) => faults.find((fault) => fault.class === name && fault.together === undefined) ?? [],
+  (name) => faults.find((fault) => fault.class === name && fault.setName === undefined) ?? [],
 );
 
 describe('a fault is found', () => {

@@ -184,14 +184,14 @@ describe('a baseline', () => {
     expect(accepted.code).toBe(0);
     expect(readReport().accepted.map(({ finding }) => finding.id)).toEqual(ids);
 
-    const late = await run([
+    const lateRun = await run([
       ...args(),
       ...baseline(ids.map((id) => ({ ...row(id), expires: '2026-01-01' }))),
     ]);
-    expect(late.printedLines).toContain(
+    expect(lateRun.printedLines).toContain(
       `The baseline accepted ${ids[0]} until 2026-01-01 (mended in release 12): it counts again.`,
     );
-    expect(late.code).toBe(1);
+    expect(lateRun.code).toBe(1);
   });
 });
 

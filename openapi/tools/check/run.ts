@@ -149,10 +149,10 @@ async function check(
     await make(context, probe, complain);
     progress.step(findings.size);
   };
-  const together = probes.filter(({ isAlone }) => !isAlone);
-  await runInParallel(together, flags.concurrency, runProbe);
-  const alone = probes.filter(({ isAlone }) => isAlone);
-  await runInParallel(alone, 1, runProbe);
+  const parallelProbes = probes.filter(({ isAlone }) => !isAlone);
+  await runInParallel(parallelProbes, flags.concurrency, runProbe);
+  const aloneProbes = probes.filter(({ isAlone }) => isAlone);
+  await runInParallel(aloneProbes, 1, runProbe);
   progress.cleaning();
   const undeletedAccounts = await context.cleanUp();
   progress.end();

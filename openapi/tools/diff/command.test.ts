@@ -44,8 +44,13 @@ function expectRefusal({ status, stderr }: ReturnType<typeof diff>, expectedMess
 }
 
 function diff(args: string[] = [], environment: NodeJS.ProcessEnv = {}, cwd = root) {
-  const alone = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
-  const env = { ...process.env, ...alone, GIT_CEILING_DIRECTORIES: tmpdir(), ...environment };
+  const gitWithoutConfig = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
+  const env = {
+    ...process.env,
+    ...gitWithoutConfig,
+    GIT_CEILING_DIRECTORIES: tmpdir(),
+    ...environment,
+  };
   return spawnSync(process.execPath, [COMMAND, 'diff', ...args], { cwd, env, encoding: 'utf8' });
 }
 

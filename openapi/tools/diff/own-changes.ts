@@ -50,11 +50,13 @@ export function ownChanges(
       const own = findDifferences(factsOf(before, old), factsOf(after, now)).flatMap((difference) =>
         operationChange(where, difference, statusOf),
       );
-      const knownHere = [...known, ...own].filter((difference) => difference.where === where);
+      const knownDifferences = [...known, ...own].filter(
+        (difference) => difference.where === where,
+      );
       const others = findWireDifferences(
         { document: before, operation: withoutFacts(old) },
         { document: after, operation: withoutFacts(now) },
-        knownHere,
+        knownDifferences,
       );
       const unknown = others.map(({ level, name, ...values }) =>
         change(

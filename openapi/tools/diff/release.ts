@@ -111,7 +111,9 @@ function staleApprovals(
   after: Edition,
 ): string[] {
   const idle = valid.filter((approval) => !breaks.some((change) => approves(approval, change)));
-  const early = approvals.filter(({ version }) => compareVersions(version, after.version) > 0);
+  const prematureApprovals = approvals.filter(
+    ({ version }) => compareVersions(version, after.version) > 0,
+  );
   const approvalName = ({ version, change, where, text }: Approval) =>
     `${version} · ${change} · ${where} · "${text}"`;
   return [
@@ -119,7 +121,7 @@ function staleApprovals(
       (approval) =>
         `Delete from openapi/contract/approved-breaks.yaml what breaks nothing: ${approvalName(approval)}`,
     ),
-    ...early.map(
+    ...prematureApprovals.map(
       (approval) => `An approval is for a version that is not there yet: ${approvalName(approval)}`,
     ),
   ];

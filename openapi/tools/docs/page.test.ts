@@ -41,12 +41,16 @@ describe("the contract's page", () => {
   });
 
   it('shows markup in the contract as the text that it is', () => {
-    const evil = '<img src=x onerror=alert(1)>';
+    const hostileText = '<img src=x onerror=alert(1)>';
     const contract = smallContract();
-    contract.info.title = evil;
-    contract.components.schemas.Greeting!.description = evil;
-    contract.paths['/api/user/user_greet']!.post.description = `${evil} [x](javascript:alert(1))`;
-    const html = page({ contract, conventions: `# Title\n\n${evil}\n\nand ${evil} \`${evil}\`` });
+    contract.info.title = hostileText;
+    contract.components.schemas.Greeting!.description = hostileText;
+    contract.paths['/api/user/user_greet']!.post.description =
+      `${hostileText} [x](javascript:alert(1))`;
+    const html = page({
+      contract,
+      conventions: `# Title\n\n${hostileText}\n\nand ${hostileText} \`${hostileText}\``,
+    });
     expect(html).not.toContain('<img');
     expect(html).not.toContain('javascript:');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');

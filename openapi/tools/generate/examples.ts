@@ -46,8 +46,8 @@ function messageOf(name: string, keys: string[], error: ErrorObject, schema: str
   const place = keys.length > 0 ? `\`${keys.join('/')}\`` : 'it';
   const { allowedValue, allowedValues } = error.params as Record<string, unknown>;
   const allowed = allowedValue ?? allowedValues;
-  const which = allowed === undefined ? '' : ` ${JSON.stringify(allowed)}`;
-  return `Correct the example \`${name}\`, or ${schema}: ${place} ${error.message}${which}.`;
+  const allowedText = allowed === undefined ? '' : ` ${JSON.stringify(allowed)}`;
+  return `Correct the example \`${name}\`, or ${schema}: ${place} ${error.message}${allowedText}.`;
 }
 
 /** The segments of a JSON pointer. */

@@ -51,9 +51,9 @@ describe('a limit', () => {
 });
 
 describe('the constants of the contract', () => {
-  const schemas = (more: Record<string, Schema>) => {
+  const schemas = (schemas: Record<string, Schema>) => {
     const contract = smallContract();
-    Object.assign(contract.components.schemas, more);
+    Object.assign(contract.components.schemas, schemas);
     return contract;
   };
 

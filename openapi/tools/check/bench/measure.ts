@@ -100,9 +100,9 @@ async function collectBaseline(
   operations: string[],
 ): Promise<Set<string>> {
   await target.begin(null);
-  const once = await tool.run(target, operations);
+  const complaints = await tool.run(target, operations);
   await target.begin(null);
-  return new Set([...once, ...(await tool.run(target, operations))]);
+  return new Set([...complaints, ...(await tool.run(target, operations))]);
 }
 
 /** Adds the operations at which the fault is. Our check's stories call them anyway; other tools must be told. */

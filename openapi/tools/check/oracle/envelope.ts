@@ -85,9 +85,11 @@ function pairProblems(
   }
   const row = rows.get(name);
   if (!row) {
-    const near = ['Ok', ...rows.keys()].find((known) => known.toLowerCase() === name.toLowerCase());
+    const similarStatus = ['Ok', ...rows.keys()].find(
+      (known) => known.toLowerCase() === name.toLowerCase(),
+    );
     const byCode = [...rows.values()].find((candidate) => candidate.code === code)?.status;
-    const expected = near ?? byCode ?? `one of ${operation.refusals.join(', ')}`;
+    const expected = similarStatus ?? byCode ?? `one of ${operation.refusals.join(', ')}`;
     return [['status', `${operation.pointer}/x-error-codes`, expected, pair]];
   }
   if (row.code !== code) {

@@ -76,17 +76,20 @@ export function undeclaredMembers(
     const declared = contract.schema(visited.name)?.properties;
     if (!declared || !isObject(visited.value)) return [];
     return Object.entries(visited.value).flatMap(([key, member]) =>
-      key in declared ? [] : leaves(member, key, `${visited.at}/${key}`),
+      key in declared ? [] : collectLeaves(member, key, `${visited.at}/${key}`),
     );
   });
 }
 
-function leaves(
+function collectLeaves(
   value: unknown,
   key: string,
   at: string,
 ): { at: string; key: string; value: unknown }[] {
-  if (Array.isArray(value)) return value.flatMap((element) => leaves(element, key, `${at}/[]`));
+  if (Array.isArray(value))
+    return value.flatMap((element) => collectLeaves(element, key, `${at}/[]`));
   if (!isObject(value)) return [{ at, key, value }];
-  return Object.entries(value).flatMap(([name, member]) => leaves(member, name, `${at}/${name}`));
+  return Object.entries(value).flatMap(([name, member]) =>
+    collectLeaves(member, name, `${at}/${name}`),
+  );
 }

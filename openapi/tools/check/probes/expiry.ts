@@ -32,8 +32,13 @@ export const expiryStories: Story[] = [
       const calling = { ...context.as(account), input: { orderId } };
       await expect.status('paymentCancelOrder', calling, 'OrderClosed', 'state.transition');
       await pay(context, orderId);
-      const late = (await orderOf(context, account, orderId)).status;
-      expect.that(order, 'state.refund', true, late === ORDER.refunding || late === ORDER.refunded);
+      const laterStatus = (await orderOf(context, account, orderId)).status;
+      expect.that(
+        order,
+        'state.refund',
+        true,
+        laterStatus === ORDER.refunding || laterStatus === ORDER.refunded,
+      );
     });
   }),
   storyAlone('userRegisterTypeNormal', 'codes that are too old', async (context, expect) => {

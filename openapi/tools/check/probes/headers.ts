@@ -103,7 +103,7 @@ function otherMethodProbe({ id, pointer }: CheckedOperation, method: string): Pr
     run: (context) =>
       context.attempt(id, { method }, name, {
         ...{ statuses: ['MethodNotAllowed'], http: 405, class: 'headers', rule: 'headers.method' },
-        ...{ place: pointer.replace(/\/post$/, ''), because: 'everything is a POST' },
+        ...{ place: pointer.replace(/\/post$/, ''), description: 'everything is a POST' },
       }),
   };
 }
@@ -125,7 +125,7 @@ function workingTokenProbe({ id }: CheckedOperation): Probe {
       if (!token) return;
       await context.attempt('systemUserInfo', { token, deviceId }, name, {
         ...{ statuses: ['Ok'], class: 'headers', rule: 'headers.token-works', place: PRAGMA },
-        because: 'the token of `pragma` is good',
+        description: 'the token of `pragma` is good',
       });
     },
   };

@@ -25,7 +25,9 @@ export const paidOrderStories: Story[] = [
     run: async (context, expect) => {
       const account = await context.newAccount();
       const { coupons } = context.debug('names coupons');
-      const coupon = coupons.find(({ otherwise }) => otherwise === 'CouponLimitReached');
+      const coupon = coupons.find(
+        ({ refusalForOthers }) => refusalForOthers === 'CouponLimitReached',
+      );
       if (!coupon) throw new Unreached('no coupon is known that has a limit for each account');
       const [{ productId }] = await goodsOf(context, account);
       const buy = async () => {
@@ -55,8 +57,8 @@ export const paidOrderStories: Story[] = [
         'OrderClosed',
         'state.transition',
       );
-      const again = await context.step('paymentPurchase', buy, 'the key of a paid order');
-      expect.that(again, 'state.idempotency', orderId, dataOf(again).orderId);
+      const repetition = await context.step('paymentPurchase', buy, 'the key of a paid order');
+      expect.that(repetition, 'state.idempotency', orderId, dataOf(repetition).orderId);
       const info = await context.step('systemUserInfo', context.as(account), 'the paid plan');
       const { planExpireTime, planType } = dataOf(info);
       expect.that(info, 'state.paid', product.type, planType);

@@ -45,7 +45,13 @@ function expectationsOf(context: CheckContext, { operation, name, class: storyCl
     rule: string,
   ): Promise<Exchange> =>
     context.attempt(id, calling, name, {
-      ...{ statuses: [expectedStatus].flat(), class: classOf(rule), rule, because: name, place },
+      ...{
+        statuses: [expectedStatus].flat(),
+        class: classOf(rule),
+        rule,
+        description: name,
+        place,
+      },
     });
 
   return {

@@ -20,11 +20,11 @@ export function readSettings<Schema extends z.ZodType>(
 }
 
 function textOf(file: string, refuse: (why: string) => never): string {
-  const tooMuch = (why: string) => {
+  const throwInvalid = (why: string) => {
     throw new InvalidSettings(why);
   };
   try {
-    return fileText(file, tooMuch);
+    return fileText(file, throwInvalid);
   } catch (error) {
     if (error instanceof InvalidSettings) return refuse(`it ${error.message}`);
     return refuse(`it cannot be read (${(error as NodeJS.ErrnoException).code}).`);

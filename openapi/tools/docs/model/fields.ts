@@ -43,7 +43,7 @@ export function fieldsOf(
       const provenance = field['x-provenance'] ?? from;
       const typeName = namedType(field);
       const target = typeName === undefined ? undefined : contract.components.schemas[typeName];
-      const inside = target ?? itemOf(field);
+      const innerSchema = target ?? itemOf(field);
       const canOpen = typeName === undefined || (expand && !seen.includes(typeName));
       return {
         id,
@@ -54,9 +54,9 @@ export function fieldsOf(
         provenance,
         children: canOpen
           ? walk(
-              inside,
+              innerSchema,
               id,
-              inside['x-provenance'] ?? provenance,
+              innerSchema['x-provenance'] ?? provenance,
               typeName ? [...seen, typeName] : seen,
             )
           : [],
