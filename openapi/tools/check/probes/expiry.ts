@@ -127,9 +127,9 @@ export const expiryStories: Story[] = [
   storyAlone('paymentJointOrder', 'a group that expires unfinished', async (context, expect) => {
     const { groupId, creator, orderId } = await paidGroup(context);
     const stranger = await context.newAccount();
-    const free = await paidGroup(context, { paymentType: PAY_ALL });
+    const payAllGroup = await paidGroup(context, { paymentType: PAY_ALL });
     await runLater(context, context.contract.limit('groupLifetime') + MINUTE, async () => {
-      const join = { ...context.as(stranger), input: { groupId: free.groupId } };
+      const join = { ...context.as(stranger), input: { groupId: payAllGroup.groupId } };
       await expect.status('paymentJointJoin', join, 'GroupExpired', 'state.expiry');
       const group = await groupOf(context, groupId, creator);
       const [member] = listOf(dataOf(group).members);

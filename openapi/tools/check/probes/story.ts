@@ -62,7 +62,7 @@ function expectationsOf(context: CheckContext, { operation, name, class: storyCl
     /** Expects an account's token to be revoked. */
     revoked: (account: CheckedAccount) =>
       status('systemUserInfo', context.as(account), 'Unauthorized', 'auth.token-revoked'),
-    /** Expects a value in an answer to be the one that an earlier call led to. */
+    /** Expects a value in an answer to match the effect of an earlier call. */
     that: (exchange: Exchange | null, rule: string, expected: unknown, actual: unknown) => {
       if (Object.is(expected, actual) || !exchange) return;
       context.reportDeparture(exchange.sent.operation, name, exchange, {

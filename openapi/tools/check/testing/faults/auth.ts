@@ -123,7 +123,7 @@ export const authFaults: ServerFault[] = [
   ),
 ];
 
-/** Accepts revoked tokens, which differ from the garbage of other probes by their length. */
+/** Accepts revoked tokens. Unlike the invalid tokens of other probes, they have the length of valid ones. */
 function acceptRevoked(envelope: AnyEnvelope, call: ProxiedCall): object {
   return envelope.status === 'Unauthorized' && tokenIn(call).length === TOKEN_LENGTH
     ? { ...OK, data: USER_INFO }
