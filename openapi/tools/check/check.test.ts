@@ -75,7 +75,7 @@ const sets = Object.entries(Object.groupBy(faults, (fault) => fault.setName ?? '
   ([name, members]) => (name === '' || !members || SLOW.includes(name) ? [] : [{ name, members }]),
 );
 const inSets = new Set(sets.flatMap(({ members }) => members.map((member) => member.class)));
-/** One fault of each class that is in no set. */
+/** One fault of each class that no set covers. */
 const examples = CLASSES.filter((name) => !inSets.has(name)).flatMap(
   (name) => faults.find((fault) => fault.class === name && fault.setName === undefined) ?? [],
 );

@@ -48,7 +48,7 @@ function toCalls({ time = 0, request, response }: Entry): HarCalls['calls'] {
       ...{ http: response.status, headers: headersOf(response.headers) },
       body: Buffer.from(text ?? '', encoding === 'base64' ? 'base64' : 'utf8'),
     },
-    // A browser exports a call that was given up with the status 0.
+    // In a browser's export, a call that was given up has the status 0.
     ...{ failure: null, isAbandoned: response.status === 0, milliseconds: time },
   };
   return [{ call, origin }];

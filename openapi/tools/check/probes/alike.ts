@@ -15,7 +15,7 @@ type Pair = {
   name: string;
   /** Two kinds of calls. Each function returns a fresh call every time. */
   calls(context: CheckContext): Promise<[known: () => Calling, unknown: () => Calling]>;
-  /** How often each is made. Once compares only the answers, not the times. */
+  /** How often each call is made. If it is 1, only the answers are compared, not the times. */
   times: number;
 };
 
