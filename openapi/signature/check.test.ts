@@ -80,8 +80,8 @@ describe('a signature', () => {
 
   test('that is refused spends no nonce', async () => {
     await statusOf(signatureOf('windows', { nonce: 'Ab3dE6g8', timestamp: START - 300_001 }));
-    const again = signatureOf('windows', { nonce: 'Ab3dE6g8', timestamp: START });
-    expect((await statusOf(again)).code).toBe(200);
+    const secondSignature = signatureOf('windows', { nonce: 'Ab3dE6g8', timestamp: START });
+    expect((await statusOf(secondSignature)).code).toBe(200);
   });
 
   test('from the edge of the future cannot be replayed while it is in the window', async () => {

@@ -41,7 +41,7 @@ export type Explanation = {
   steps: ExplainedStep[];
 };
 
-export type Explained = {
+export type ExplainedSignature = {
   platform: Platform;
   signature: string;
   judgement: Judgement;
@@ -69,7 +69,7 @@ const TITLES: Record<SignatureStep, string> = {
 };
 
 /** Puts a judgement into words, with the likely cause of a failure. */
-export function explanationOf(explained: Explained): Explanation {
+export function explanationOf(explained: ExplainedSignature): Explanation {
   const { judgement, usedAt, others } = explained;
   // OpenSSL returns random bytes for a wrong padding instead of failing (implicit rejection), now and then no bytes.
   const isNoise =
@@ -94,7 +94,7 @@ export function explanationOf(explained: Explained): Explanation {
 // oxlint-disable-next-line eslint/no-control-regex -- control characters show that a plaintext is noise
 const UNREADABLE = /[\u0000-\u0008\u000E-\u001F\u007F\uFFFD]/;
 
-type Words = Record<SignatureStep, (explained: Explained) => string>;
+type Words = Record<SignatureStep, (explained: ExplainedSignature) => string>;
 
 const FOUND: Words = {
   base64: ({ signature }) => `${signature.length} characters.`,
@@ -176,12 +176,12 @@ function nonceCause(nonce: unknown): string {
 }
 
 /** Whether the timestamp, read as seconds, is within a day of now. */
-function isInSeconds({ judgement, now }: Explained): boolean {
+function isInSeconds({ judgement, now }: ExplainedSignature): boolean {
   return Math.abs(now - Number(judgement.members?.timestamp) * SECOND_MS) < DAY_MS;
 }
 
 /** Describes how far the timestamp is from the server's clock. */
-function describeAge({ judgement, now }: Explained): string {
+function describeAge({ judgement, now }: ExplainedSignature): string {
   const age = now - Number(judgement.members?.timestamp);
   if (age === 0) return 'The server’s time exactly';
   return `${formatSeconds(Math.abs(age))} ${age > 0 ? 'before' : 'after'} the server’s clock, which says ${new Date(now).toISOString()}`;
@@ -204,6 +204,6 @@ function countBytes(base64: string): number {
 }
 
 function excerpt(text: string | null): string {
-  const shown = text ?? '';
-  return shown.length > 120 ? `${shown.slice(0, 117)}…` : shown;
+  const printable = text ?? '';
+  return printable.length > 120 ? `${printable.slice(0, 117)}…` : printable;
 }

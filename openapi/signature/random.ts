@@ -1,5 +1,5 @@
 const ALPHANUMERICS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** The largest multiple of 62 in a byte. Bytes from here on are discarded, because they would favour some letters. */
+/** The largest multiple of 62 that fits in a byte. Bytes from here on would favour some letters, so they are discarded. */
 const FAIR_LIMIT = 248;
 
 /** Draws `length` alphanumerics from the cryptographic random source, each equally likely. */

@@ -82,7 +82,7 @@ export function decryptions({ current, other }: Keys, good: Encryption[], validP
   const block = (...parts: (Buffer | number[])[]) =>
     encryptBlock(Buffer.concat(parts.map((part) => Buffer.from(part))), current);
   // Padded with spaces, which JSON allows, to the length that a padding of seven bytes leaves.
-  const tooLong = Buffer.from(
+  const longPlaintext = Buffer.from(
     validPlaintext.replace(/}$/, '}'.padStart(MAX_PLAINTEXT_BYTES + 2 - text.length)),
   );
   const bad: [string, Buffer, string][] = [
@@ -92,7 +92,7 @@ export function decryptions({ current, other }: Keys, good: Encryption[], validP
     ['no-separator', block([0, 2], padding, [1], text), 'No zero byte ends the padding.'],
     [
       'padding-of-seven',
-      block([0, 2], Buffer.alloc(7, 1), [0], tooLong),
+      block([0, 2], Buffer.alloc(7, 1), [0], longPlaintext),
       'Seven bytes of padding.',
     ],
     ['no-padding', block([0, 2, 0], Buffer.alloc(KEY_BYTES - 3, text)), 'No padding at all.'],

@@ -2,7 +2,7 @@ import { accessSync, constants, statSync, type Stats } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
-type Parsed<O extends Options> = ReturnType<
+type ParsedArguments<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true }>
 >;
 export type Problem = { problem: string };
@@ -24,7 +24,7 @@ class FileProblem extends Error {}
  */
 export function readCommandLine<O extends Options, Flags>(
   { args, use, options, allowPositionals = false }: CommandLine<O>,
-  read: (values: Parsed<O>['values'], positionals: string[]) => Flags,
+  read: (values: ParsedArguments<O>['values'], positionals: string[]) => Flags,
 ): Flags | Problem {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals });

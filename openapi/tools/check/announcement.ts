@@ -15,7 +15,7 @@ const hasStoryOf = (operations: RegExp) => (probes: Probe[]) =>
   probes.some(({ isStory, operation }) => isStory && operations.test(operation));
 const hasProbeOf = (operations: RegExp) => (probes: Probe[]) =>
   probes.some(({ operation }) => operations.test(operation));
-/** Whether any probe needs an account. Those of `service` and `signature` do without. */
+/** Whether any probe needs an account. Those of `service` and `signature` need none. */
 export const needAccounts = (probes: Probe[]) =>
   probes.some(({ classes }) => classes[0] !== 'service' && classes[0] !== 'signature');
 

@@ -105,17 +105,20 @@ describe('bad input', () => {
       ],
       /not a day/,
     ],
-  ])('refuses %s in one line', async (_, args, wanted) => {
+  ])('refuses %s in one line', async (_, args, expectedComplaint) => {
     const file = (text: string) => {
       writeFileSync(join(folder, 'settings.yaml'), text);
       return join(folder, 'settings.yaml');
     };
-    const { code, complaints, said } = await run(typeof args === 'function' ? args(file) : args);
+    const { code, complaints, printedLines } = await run(
+      typeof args === 'function' ? args(file) : args,
+    );
     expect(complaints).toEqual([expect.stringMatching(/^contract check: [^\n]+$/)]);
-    expect(complaints[0]).toMatch(wanted);
+    expect(complaints[0]).toMatch(expectedComplaint);
     expect(code).toBe(2);
     // Bad input is refused before the announcement, unless only the server's answer reveals it.
-    if (!/cannot be reached|no public key/.test(complaints[0] ?? '')) expect(said).toEqual([]);
+    if (!/cannot be reached|no public key/.test(complaints[0] ?? ''))
+      expect(printedLines).toEqual([]);
   });
 
   test.each([
@@ -144,12 +147,12 @@ describe('bad input', () => {
 
 /** Runs the check; resolves to its exit code and what it printed. */
 async function run(args: string[]) {
-  const [said, complaints]: [string[], string[]] = [[], []];
+  const [printedLines, complaints]: [string[], string[]] = [[], []];
   const { signal } = new AbortController();
   const code = await runCheck(args, {
     ...{ environment: {}, signal },
-    say: (line) => said.push(line),
+    say: (line) => printedLines.push(line),
     complain: (line) => complaints.push(line),
   });
-  return { code, said, complaints };
+  return { code, printedLines, complaints };
 }

@@ -14,7 +14,7 @@ import { type ProxiedAnswer, startMutatingProxy } from './testing/mutating-proxy
 vi.setConfig({ testTimeout: 90_000 });
 
 const MEBIBYTE = 1024 * 1024;
-/** The size of a body that is endless for its reader's purposes, in bytes. */
+/** The size of a body that is too long to be read to its end, in bytes. */
 const FLOOD = 64 * MEBIBYTE;
 const BOMB = gzipSync(Buffer.alloc(FLOOD, 'a'));
 
@@ -106,11 +106,16 @@ describe('a report quotes what a person can read', () => {
   ];
   test.each(answers)('of a server with endless %s', async (_, answer) => {
     proxy.mutate({ answer });
-    const { findings, complaints, said } = await check('--sample', '12', '--report', folder);
+    const { findings, complaints, printedLines } = await check(
+      '--sample',
+      '12',
+      '--report',
+      folder,
+    );
     expect(findings.length).toBeGreaterThan(1);
     expect(complaints.filter((line) => line.includes('fault of the check'))).toEqual([]);
     const sizes = readdirSync(folder).map((name) => readFileSync(join(folder, name)).length);
-    for (const size of [...sizes, said.join('\n').length])
+    for (const size of [...sizes, printedLines.join('\n').length])
       expect(size / findings.length).toBeLessThan(20_000);
     for (const { actual, expected } of findings)
       expect(actual.length + expected.length).toBeLessThan(2_000);
@@ -138,7 +143,7 @@ describe('a report quotes what a person can read', () => {
 });
 
 async function check(...args: string[]) {
-  const [said, complaints] = [[], []] as [string[], string[]];
+  const [printedLines, complaints] = [[], []] as [string[], string[]];
   const hasOrigin = args.some((arg) => arg.startsWith('http'));
   const hasReport = args.includes('--report');
   const code = await runCheck(
@@ -150,12 +155,12 @@ async function check(...args: string[]) {
     ],
     {
       ...{ environment: {}, signal: new AbortController().signal },
-      ...{ say: (line) => said.push(line), complain: (line) => complaints.push(line) },
+      ...{ say: (line) => printedLines.push(line), complain: (line) => complaints.push(line) },
     },
   );
   const file = join(folder, 'report.json');
   const { findings } = (code === 2 ? { findings: [] } : JSON.parse(readFileSync(file, 'utf8'))) as {
     findings: Finding[];
   };
-  return { code, findings, said, complaints };
+  return { code, findings, printedLines, complaints };
 }

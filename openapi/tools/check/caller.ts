@@ -3,7 +3,7 @@ import type { CheckedOperation } from './contract.ts';
 import { TooLong, textWithin } from '../text-within.ts';
 import {
   type Exchange,
-  type Received,
+  type ReceivedAnswer,
   LONGEST_ANSWER,
   parseJson,
   tooLongExchange,
@@ -138,7 +138,7 @@ async function exchangeOf(
     });
     const text = await textWithin(response.body, LONGEST_ANSWER);
     const milliseconds = performance.now() - begin;
-    const received: Received = {
+    const received: ReceivedAnswer = {
       ...{ http: response.status, headers: response.headers, text, milliseconds },
       json: parseJson(text),
     };

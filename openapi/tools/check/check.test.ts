@@ -15,7 +15,7 @@ import { startMutatingProxy } from './testing/mutating-proxy.ts';
 import { faults } from './testing/registry.ts';
 import { variants } from './testing/variants.ts';
 
-// A fault takes a second, and more on a busy machine.
+// Testing a fault takes a second, and more on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let sandbox: TestServer;
@@ -42,8 +42,10 @@ describe('a server without faults', () => {
     );
     expect(run.findings.map(summary)).toEqual([]);
     expect(run.code).toBe(0);
-    const done = writesOf(bundledContract()).filter((id) => !run.coverage.neverOk.includes(id));
-    expect(TRACES.flatMap(({ writes }) => writes).toSorted()).toEqual(done.toSorted());
+    const succeededWrites = writesOf(bundledContract()).filter(
+      (id) => !run.coverage.neverOk.includes(id),
+    );
+    expect(TRACES.flatMap(({ writes }) => writes).toSorted()).toEqual(succeededWrites.toSorted());
   }, 90_000);
 
   test('has none in a sample of the other classes', async () => {
@@ -67,15 +69,15 @@ describe('a server without faults', () => {
   );
 });
 
-/** Sets that page through long lists or measure times, which takes seconds. They are left to the bench. */
+/** Sets whose runs page through long lists or measure times, which takes seconds. They are left to the bench. */
 const SLOW = ['sums and secrets', 'times'];
-const sets = Object.entries(Object.groupBy(faults, (fault) => fault.together ?? '')).flatMap(
+const sets = Object.entries(Object.groupBy(faults, (fault) => fault.setName ?? '')).flatMap(
   ([name, members]) => (name === '' || !members || SLOW.includes(name) ? [] : [{ name, members }]),
 );
 const inSets = new Set(sets.flatMap(({ members }) => members.map((member) => member.class)));
-/** One fault of each class that is in no set. */
+/** One fault of each class that no set covers. */
 const examples = CLASSES.filter((name) => !inSets.has(name)).flatMap(
-  (name) => faults.find((fault) => fault.class === name && fault.together === undefined) ?? [],
+  (name) => faults.find((fault) => fault.class === name && fault.setName === undefined) ?? [],
 );
 
 describe('a fault is found', () => {
@@ -159,7 +161,7 @@ test('an answer that does not come in time is found', async () => {
   expect(run.findings.map(({ rule }) => rule)).toContain('service.answer');
 });
 
-type Reported = { findings: Finding[]; coverage: CoverageSummary };
+type ReportContent = { findings: Finding[]; coverage: CoverageSummary };
 
 function summary({ rule, operation, probe, expected, actual }: Finding): string {
   return `${operation} ${rule} (${probe}): expected ${expected}, got ${actual}`;
@@ -176,7 +178,7 @@ async function checkWith(more: Partial<CheckOptions>, ...args: string[]) {
   const options = { environment: {}, signal, say, complain: say, ...more };
   const code = await runCheck([...args, '--report', folder], options);
   const report = readFileSync(join(folder, 'report.json'), 'utf8');
-  return { code, ...(JSON.parse(report) as Reported) };
+  return { code, ...(JSON.parse(report) as ReportContent) };
 }
 
 function writesOf({ paths }: ContractDocument): string[] {

@@ -24,13 +24,14 @@ export async function cleanUp(options: CleanUpOptions): Promise<string[]> {
   for (const { token, deviceId } of sessions) {
     await callPatiently(() => caller.call(operation('userLogout'), { token, deviceId }));
   }
-  const left: CheckedAccount[] = [];
+  const undeletedAccounts: CheckedAccount[] = [];
   const queue = registered.values();
   const worker = async () => {
-    for (const account of queue) if (!(await deleteAccount(account, options))) left.push(account);
+    for (const account of queue)
+      if (!(await deleteAccount(account, options))) undeletedAccounts.push(account);
   };
   await Promise.all(Array.from({ length: DELETIONS_AT_ONCE }, worker));
-  return left.map(({ username, email }) => email ?? username);
+  return undeletedAccounts.map(({ username, email }) => email ?? username);
 }
 
 const DELETIONS_AT_ONCE = 4;
@@ -47,9 +48,9 @@ async function deleteAccount(
     const input = { password: password || null, code: null, confirmation: uid };
     return call('userDeleteAccount', { token, deviceId, input });
   };
-  const gone = await deleteWith(account.token, account.deviceId);
-  if (isOk(gone)) return true;
-  if (outcomeOf(gone) !== 'Unauthorized') return false;
+  const deletion = await deleteWith(account.token, account.deviceId);
+  if (isOk(deletion)) return true;
+  if (outcomeOf(deletion) !== 'Unauthorized') return false;
   // A probe deleted the account or revoked its token. Without a password there is no other way in.
   if (!password) return true;
   const deviceId = freshName(random);

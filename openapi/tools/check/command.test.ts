@@ -38,30 +38,30 @@ const URL = 'http://localhost:1';
 const TEST_KEYS = 'openapi/signature/test-keys';
 
 test('--help names every option', async () => {
-  const { code, said } = await run(['--help']);
-  expect(said).toEqual([usageText()]);
-  for (const name of Object.keys(OPTIONS)) expect(said[0]).toContain(`--${name}`);
+  const { code, printedLines } = await run(['--help']);
+  expect(printedLines).toEqual([usageText()]);
+  for (const name of Object.keys(OPTIONS)) expect(printedLines[0]).toContain(`--${name}`);
   expect(code).toBe(0);
 });
 
 describe('before it starts', () => {
   test('--dry-run lists operations and classes and calls nothing, not even production', async () => {
-    const { code, said } = await run([
+    const { code, printedLines } = await run([
       'https://api.halyard.invalid',
       '--dry-run',
       '--only',
       'signature',
     ]);
     expect(code).toBe(0);
-    expect(said).toContain('systemUserInfo');
-    expect(said).toContain('  signature: a stale signature');
-    expect(said.join('\n')).not.toContain('Registers accounts');
+    expect(printedLines).toContain('systemUserInfo');
+    expect(printedLines).toContain('  signature: a stale signature');
+    expect(printedLines.join('\n')).not.toContain('Registers accounts');
   });
 
   test('it announces what it writes', async () => {
-    const { said } = await run([URL, '--dry-run']);
+    const { printedLines } = await run([URL, '--dry-run']);
     for (const { text } of TRACES)
-      expect(said).toContain(text.replace('{email}', 'check-…@example.com'));
+      expect(printedLines).toContain(text.replace('{email}', 'check-…@example.com'));
   });
 
   test('a sandbox is not taken for production, whatever its address and prefix', async () => {
@@ -94,7 +94,7 @@ describe('keys', () => {
 
 describe('a run that ends early', () => {
   test('by --time says what was not reached, and reports', async () => {
-    const { code, said } = await run([
+    const { code, printedLines } = await run([
       sandbox.origin,
       '--time',
       '1',
@@ -103,8 +103,10 @@ describe('a run that ends early', () => {
       '--report',
       folder,
     ]);
-    expect(said.join('\n')).toMatch(/Not reached, since the time was over: \d+ probes/);
-    expect(said).toContain('The 1 seconds of --time were over before all probes were made.');
+    expect(printedLines.join('\n')).toMatch(/Not reached, since the time was over: \d+ probes/);
+    expect(printedLines).toContain(
+      'The 1 seconds of --time were over before all probes were made.',
+    );
     expect(readReport().ending).toBe('time');
     expect(code).toBe(0);
   });
@@ -176,18 +178,20 @@ describe('a baseline', () => {
       ...args(),
       ...baseline(ids.map((id) => ({ ...row(id), expires: '9999-12-31' }))),
     ]);
-    expect(accepted.said).toContain(`No departures. ${ids.length} accepted by the baseline.`);
+    expect(accepted.printedLines).toContain(
+      `No departures. ${ids.length} accepted by the baseline.`,
+    );
     expect(accepted.code).toBe(0);
     expect(readReport().accepted.map(({ finding }) => finding.id)).toEqual(ids);
 
-    const late = await run([
+    const lateRun = await run([
       ...args(),
       ...baseline(ids.map((id) => ({ ...row(id), expires: '2026-01-01' }))),
     ]);
-    expect(late.said).toContain(
+    expect(lateRun.printedLines).toContain(
       `The baseline accepted ${ids[0]} until 2026-01-01 (mended in release 12): it counts again.`,
     );
-    expect(late.code).toBe(1);
+    expect(lateRun.code).toBe(1);
   });
 });
 
@@ -210,19 +214,19 @@ describe('severity', () => {
     ],
   ])('%s is unclear, and says why', async (_, mutation, why) => {
     proxy.mutate(mutation);
-    const { code, said } = await run(args());
+    const { code, printedLines } = await run(args());
     const { findings } = readReport();
     expect(new Set(findings.map(({ severity }) => severity))).toEqual(new Set(['unclear']));
-    expect(said.join('\n')).toContain(why);
+    expect(printedLines.join('\n')).toContain(why);
     expect(code).toBe(1);
   });
 
   test('a connection that breaks is unclear, too', async () => {
     await setFaults([{ kind: 'drop', operation: 'systemBenefits' }]);
-    const { said } = await run([sandbox.origin, ...args().slice(1)]);
+    const { printedLines } = await run([sandbox.origin, ...args().slice(1)]);
     await setFaults([]);
-    expect(said.join('\n')).toContain('unclear service.answer');
-    expect(said.join('\n')).toContain('The connection failed');
+    expect(printedLines.join('\n')).toContain('unclear service.answer');
+    expect(printedLines.join('\n')).toContain('The connection failed');
   });
 
   test('a refusal in the wrong envelope is not', async () => {
@@ -252,14 +256,14 @@ describe('accounts', () => {
       codes: { command: [process.execPath, '-e', program], email: 'qa+{name}@mail.example.com' },
     };
     writeFileSync(file, JSON.stringify(accounts));
-    const { code, said } = await run([
+    const { code, printedLines } = await run([
       ...[sandbox.origin, '--accounts', file, '--report', folder, '--only', 'envelope,state'],
       ...['--operation', 'userRegisterTypeNormal,systemAffiliate,userKolInfo'],
     ]);
-    expect(said.join('\n')).toMatch(
+    expect(printedLines.join('\n')).toMatch(
       /Logs in to ada \(device contract-check-user\), kim \(device contract-check-kol\), and out/,
     );
-    expect(said.join('\n')).toContain('Sends codes to qa+check-…@mail.example.com');
+    expect(printedLines.join('\n')).toContain('Sends codes to qa+check-…@mail.example.com');
     expect(readReport().coverage.unreached).toEqual({});
     const outbox = (await (await fetch(`${sandbox.origin}/sandbox/outbox`)).json()) as {
       to: string;
@@ -295,14 +299,14 @@ describe('accounts', () => {
 
 /** Runs the check; resolves to its exit code and what it printed. */
 async function run(args: string[], options: Partial<CheckOptions> = {}) {
-  const [said, complaints]: [string[], string[]] = [[], []];
+  const [printedLines, complaints]: [string[], string[]] = [[], []];
   const code = await runCheck(args, {
     ...{ environment: {}, signal: new AbortController().signal, contractFile: BUNDLE_FILE },
-    say: (line) => said.push(line),
+    say: (line) => printedLines.push(line),
     complain: (line) => complaints.push(line),
     ...options,
   });
-  return { code, said, complaints };
+  return { code, printedLines, complaints };
 }
 
 type ReportFile = {

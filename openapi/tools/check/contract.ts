@@ -71,8 +71,8 @@ export function createContract(document: ContractDocument) {
     ) as ReadonlySet<string>,
     schema: (name: string): Schema | undefined => schemas[name],
     /** Follows references to the schema itself, and returns it with the pointer of its definition. */
-    resolve: (schema: Schema, pointer: string): Located => {
-      let located: Located = { schema, pointer };
+    resolve: (schema: Schema, pointer: string): ResolvedSchema => {
+      let located: ResolvedSchema = { schema, pointer };
       for (;;) {
         const name = refName(located.schema);
         const target = name === undefined ? undefined : schemas[name];
@@ -120,7 +120,7 @@ function limitOf(document: ContractDocument, name: string): number {
   return value;
 }
 
-export type Located = { schema: Schema; pointer: string };
+export type ResolvedSchema = { schema: Schema; pointer: string };
 
 function checkedOperation(
   document: ContractDocument,

@@ -12,7 +12,7 @@ export type TestCode = {
   /** The refusal that every account gets; null if some accounts can use the code. */
   status: string | null;
   /** The refusal that the other accounts get; null if all can use the code. */
-  otherwise: string | null;
+  refusalForOthers: string | null;
 };
 
 /** What a test environment offers beyond the contract, so that payments and the passage of time can be tested. */
@@ -115,6 +115,6 @@ async function parseResponse<Shape>({ body }: Response): Promise<Shape | null> {
  */
 function toTestCode({ code, standsFor }: CodeFixture): TestCode {
   const status = /^((?:Coupon|RedeemCode)[A-Z]\w+)/.exec(standsFor)?.[1] ?? null;
-  const otherwise = /; ((?:Coupon|RedeemCode)[A-Z]\w+)/.exec(standsFor)?.[1] ?? null;
-  return { code, status, otherwise };
+  const refusalForOthers = /; ((?:Coupon|RedeemCode)[A-Z]\w+)/.exec(standsFor)?.[1] ?? null;
+  return { code, status, refusalForOthers };
 }

@@ -12,7 +12,7 @@ export type Sent = {
 };
 
 /** An answer that was received. */
-export type Received = {
+export type ReceivedAnswer = {
   http: number;
   headers: Headers;
   text: string;
@@ -24,7 +24,7 @@ export type Received = {
 /** A call and its answer, or the reason why no answer came. */
 export type Exchange = {
   sent: Sent;
-  received: Received | null;
+  received: ReceivedAnswer | null;
   failure: string | null;
   /** Whether the answer was late, as opposed to a failed connection. */
   isLate?: boolean;

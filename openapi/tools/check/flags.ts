@@ -97,7 +97,7 @@ export function urlOf(text: string): URL {
   return url;
 }
 
-/** Parses what comes before the contract's paths; empty for `/`. Throws if it is not a path. */
+/** Parses the prefix of the contract's paths; empty for `/`. Throws if it is not a path. */
 export function prefixOf(text: string): string {
   if (/^(\/[\w.-]+)+$/.test(text) || text === '/') return text.replace(/\/$/, '');
   throw new Error(`--prefix "${text}" is not a path such as ${TEST_PREFIX}.`);

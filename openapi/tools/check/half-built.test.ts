@@ -59,10 +59,10 @@ function keepOnly(built: string[], body = NOT_THERE): Mutation {
 describe('a server with nine operations', () => {
   test('has one finding for each of the others', async () => {
     proxy.mutate(keepOnly(BUILT));
-    const { code, findings, said } = await checkWith('--sample', '400');
+    const { code, findings, printedLines } = await checkWith('--sample', '400');
     expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['service.not-implemented']));
     expect(findings).toHaveLength(OPERATIONS - BUILT.length);
-    expect(said).toContain(
+    expect(printedLines).toContain(
       `No departures. ${findings.length} of ${OPERATIONS} operations are not implemented.`,
     );
     expect(code).toBe(1);
@@ -71,7 +71,7 @@ describe('a server with nine operations', () => {
   test('has probes that wait for an operation that they need', async () => {
     proxy.mutate(keepOnly(['systemUserInfo', 'systemBenefits'], '<h1>Not Found</h1>'));
     const options = ['--operation', 'systemUserInfo,userLogout', '--only', 'data'];
-    const { findings, coverage, said } = await checkWith(...options);
+    const { findings, coverage, printedLines } = await checkWith(...options);
     expect(findings.map(({ operation }) => operation)).toEqual(['userLogout']);
     expect(coverage.waiting).toEqual({
       userRegisterTypeUsername: expect.arrayContaining([
@@ -79,19 +79,21 @@ describe('a server with nine operations', () => {
       ]),
     });
     expect(coverage.unreached).toEqual({});
-    expect(said.join('\n')).toMatch(/^not reached +systemUserInfo$/m);
-    expect(said.join('\n')).toMatch(/^Waiting for operations .* userRegisterTypeUsername/m);
+    expect(printedLines.join('\n')).toMatch(/^not reached +systemUserInfo$/m);
+    expect(printedLines.join('\n')).toMatch(/^Waiting for operations .* userRegisterTypeUsername/m);
   });
 
   test('gets a short report that begins with the verdict and a table', async () => {
     const envelope: Mutation['envelope'] = (reply, { path }) =>
       /system_|shop/.test(path) ? { ...reply, code: String(reply.code) } : reply;
     proxy.mutate({ ...keepOnly(BUILT), envelope });
-    const { said, findings, file } = await checkWith('--concurrency', '16');
+    const { printedLines, findings, file } = await checkWith('--concurrency', '16');
     expect(findings.length).toBeGreaterThan(200);
     for (const name of ['report.html', 'report.json'])
       expect(statSync(join(folder, name)).size).toBeLessThan(300_000);
-    const lines = said.slice(said.findIndex((line) => / departures? with /.test(line)));
+    const lines = printedLines.slice(
+      printedLines.findIndex((line) => / departures? with /.test(line)),
+    );
     expect(lines.join('\n').split('\n').length).toBeLessThan(100);
     expect(lines[0]).toMatch(/^\d+ departures with \d+ causes?\. 36 of 45 operations are not/);
     expect(lines.join('\n')).toMatch(/departures +system\w+ \d+,/);
@@ -137,10 +139,12 @@ describe('keys and addresses that do not fit', () => {
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const key = publicKey.export({ type: 'spki', format: 'pem' });
     writeFileSync(join(folder, 'windows.pem'), key);
-    const { code, findings, said } = await checkWith('--keys', folder);
+    const { code, findings, printedLines } = await checkWith('--keys', folder);
     expect(findings).toHaveLength(1);
     expect(findings[0]?.rule).toBe('signature.keys');
-    expect(said.join('\n')).toMatch(/no signature of ours is accepted: is the public key of this/);
+    expect(printedLines.join('\n')).toMatch(
+      /no signature of ours is accepted: is the public key of this/,
+    );
     expect(code).toBe(1);
   });
 
@@ -152,7 +156,7 @@ describe('keys and addresses that do not fit', () => {
   });
 });
 
-type Reported = {
+type ReportContent = {
   verdict: string;
   operations: { operation: string; state: string }[];
   findings: Finding[];
@@ -161,16 +165,16 @@ type Reported = {
 
 async function checkWith(...args: string[]) {
   const result = await run([proxy.origin, ...args, '--report', folder]);
-  const file = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Reported;
+  const file = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as ReportContent;
   return { ...result, file, findings: file.findings, coverage: file.coverage };
 }
 
 async function run(args: string[]) {
-  const [said, complaints]: [string[], string[]] = [[], []];
+  const [printedLines, complaints]: [string[], string[]] = [[], []];
   const code = await runCheck(args, {
     ...{ environment: {}, signal: new AbortController().signal },
-    say: (line) => said.push(line),
+    say: (line) => printedLines.push(line),
     complain: (line) => complaints.push(line),
   });
-  return { code, said, complaints };
+  return { code, printedLines, complaints };
 }

@@ -30,11 +30,11 @@ export async function keysFit(
   );
   const refused = others.filter(({ outcome }) => outcome === REFUSED);
   const names = refused.map(({ platform }) => origins[platform] ?? platform).join(', ');
-  const whose = refused.length === others.length ? 'ours' : `ours with ${names}`;
+  const ownership = refused.length === others.length ? 'ours' : `ours with ${names}`;
   reportDeparture(first.operation.id, 'a signature that is good', first.exchange, {
     ...{ class: 'signature', rule: KEYS, place: '/components/schemas/ErrSignatureInvalid' },
     expected: 'a call with a good signature gets through',
-    actual: `no signature of ${whose} is accepted: is the public key of this server ${names}? Is its clock right?`,
+    actual: `no signature of ${ownership} is accepted: is the public key of this server ${names}? Is its clock right?`,
   });
   return false;
 }

@@ -88,16 +88,16 @@ describe('a server that is not production by its address', () => {
 });
 
 test('a list may have spaces', async () => {
-  const said: string[] = [];
+  const printedLines: string[] = [];
   const args = ['--only', 'envelope, data ', '--operation', ' systemBenefits, paymentShop'];
-  const code = await run(['http://localhost:1', ...args, '--dry-run'], said);
-  expect(said[0]).toContain('of the classes envelope, data.');
+  const code = await run(['http://localhost:1', ...args, '--dry-run'], printedLines);
+  expect(printedLines[0]).toContain('of the classes envelope, data.');
   expect(code).toBe(0);
 });
 
-async function expectComplaint(args: string[], wanted: RegExp): Promise<void> {
+async function expectComplaint(args: string[], expectedComplaint: RegExp): Promise<void> {
   for (const options of [[], ['--keys', keys]]) {
-    expect(await readComplaint([...args, ...options])).toMatch(wanted);
+    expect(await readComplaint([...args, ...options])).toMatch(expectedComplaint);
   }
 }
 
@@ -117,10 +117,10 @@ async function readComplaint(args: string[]): Promise<string> {
   return complaints[0] ?? '';
 }
 
-function run(args: string[], said: string[], complaints: string[] = []) {
+function run(args: string[], printedLines: string[], complaints: string[] = []) {
   return runCheck(args, {
     ...{ environment: {}, signal: new AbortController().signal },
-    say: (line) => void said.push(line),
+    say: (line) => void printedLines.push(line),
     complain: (line) => void complaints.push(line),
   });
 }

@@ -61,14 +61,15 @@ export async function runCheck(args: string[], options: CheckOptions): Promise<0
     await refuseProduction(flags);
     if (flags.reportFolder) prepareFolder(flags.reportFolder);
     for (const line of announcement) say(line);
-    const { found, left, ...result } = await check(contract, probes, flags, options);
+    const { found, undeletedAccounts, ...result } = await check(contract, probes, flags, options);
     const report: Report = {
       ...{ flags, ...applyBaseline(found, flags.baseline, new Date()), ...result },
       version: contract.document.info.version,
       contractFile: relative('', contractFile),
     };
     for (const line of formatReport(report)) say(line);
-    if (left.length > 0) complain(`Could not be deleted: ${nameSome(left)}.`);
+    if (undeletedAccounts.length > 0)
+      complain(`Could not be deleted: ${nameSome(undeletedAccounts)}.`);
     if (flags.reportFolder) writeReports(flags.reportFolder, report);
     if (report.findings.length > 0) return 1;
     return report.ending === 'interrupted' ? 2 : 0;
@@ -148,15 +149,15 @@ async function check(
     await make(context, probe, complain);
     progress.step(findings.size);
   };
-  const together = probes.filter(({ isAlone }) => !isAlone);
-  await runInParallel(together, flags.concurrency, runProbe);
-  const alone = probes.filter(({ isAlone }) => isAlone);
-  await runInParallel(alone, 1, runProbe);
+  const parallelProbes = probes.filter(({ isAlone }) => !isAlone);
+  await runInParallel(parallelProbes, flags.concurrency, runProbe);
+  const aloneProbes = probes.filter(({ isAlone }) => isAlone);
+  await runInParallel(aloneProbes, 1, runProbe);
   progress.cleaning();
-  const left = await context.cleanUp();
+  const undeletedAccounts = await context.cleanUp();
   progress.end();
   const found = sortFindings([...findings.values()], contract);
-  return { found, coverage: coverage.summary(), left, ending };
+  return { found, coverage: coverage.summary(), undeletedAccounts, ending };
 }
 
 /** Sorts findings, so that their order does not depend on which probe ended first. */

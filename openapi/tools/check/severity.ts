@@ -7,7 +7,7 @@ const GATEWAY_STATUSES = [502, 503, 504];
 
 /**
  * Determines how severe a departure is, and explains it unless it is an error. A departure from what is given or
- * derived is an error, one from an assumption is a question. It is unclear if the server need not have caused it: a
+ * derived is an error, one from an assumption is a question. It is unclear if the server may not be the cause: a
  * broken connection, a gateway's answer, a rule without a source in the contract, or a probe that is not certain.
  */
 export function severityOf(
@@ -18,10 +18,11 @@ export function severityOf(
   const doubt = departure.doubt ?? doubtOf(exchange) ?? (provenance ? null : NO_SOURCE);
   if (doubt !== null) return { severity: 'unclear', question: doubt };
   if (!provenance || provenance.source !== 'assumed') return { severity: 'error' };
-  const asked = provenance.question ?? `The contract assumes: ${departure.expected}. Is that so?`;
+  const question =
+    provenance.question ?? `The contract assumes: ${departure.expected}. Is that so?`;
   return {
     severity: 'question',
-    question: `${asked} (${provenance.ref}) Yours: ${departure.actual}.`,
+    question: `${question} (${provenance.ref}) Yours: ${departure.actual}.`,
   };
 }
 

@@ -18,13 +18,15 @@ afterEach(() => {
 
 describe('without a name', () => {
   test('outside of git there is nothing to compare with', () => {
-    expect(baseline('0.1.0')).toEqual({ none: expect.stringContaining('no git checkout') });
+    expect(baseline('0.1.0')).toEqual({ reason: expect.stringContaining('no git checkout') });
   });
 
   test('nor where no commit has another version', () => {
     repository();
     commit('0.1.0', 'one');
-    expect(baseline('0.1.0')).toEqual({ none: expect.stringContaining('no version before 0.1.0') });
+    expect(baseline('0.1.0')).toEqual({
+      reason: expect.stringContaining('no version before 0.1.0'),
+    });
   });
 
   test('a shallow clone says what would help', () => {
@@ -33,7 +35,7 @@ describe('without a name', () => {
     commit('0.2.0', 'two');
     git('clone', '-q', '--depth', '1', `file://${root}`, 'clone');
     process.chdir(join(root, 'clone'));
-    expect(baseline('0.2.0')).toEqual({ none: expect.stringContaining('git fetch --unshallow') });
+    expect(baseline('0.2.0')).toEqual({ reason: expect.stringContaining('git fetch --unshallow') });
   });
 
   test('it is the last state of the version before, with all that was committed under it', () => {

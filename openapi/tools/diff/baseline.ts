@@ -13,7 +13,7 @@ const CHANGELOG = 'openapi/CHANGELOG.md';
 export type Baseline = Edition & { name: string; file: string; versions: string };
 
 /** Says why there is nothing to compare with, and what to do about it. */
-export type NoBaseline = { none: string };
+export type NoBaseline = { reason: string };
 
 /**
  * Finds the contract to compare with: the named file or git revision; without a name, the last tag, which marks what is
@@ -28,8 +28,8 @@ export function baselineOf(
   if (requested && existsSync(requested) && statSync(requested).isFile())
     return fileBaseline(requested);
   if (requested) return revisionBaseline(resolveRevision(requested), requested, folder);
-  const none = refusalOfGit();
-  if (none !== null) return { none };
+  const reason = refusalOfGit();
+  if (reason !== null) return { reason };
   const tag = git('describe', '--tags', '--abbrev=0');
   if (tag && holdsContract(tag)) return revisionBaseline(tag, `the last tag, ${tag}`, folder);
   const earlier = lastOfVersionBefore(presentVersion);
@@ -38,7 +38,7 @@ export function baselineOf(
     return revisionBaseline(earlier, `the version before, ${short}`, folder);
   }
   return {
-    none: isShallow()
+    reason: isShallow()
       ? SHALLOW
       : `the repository has no tag, and no version before ${presentVersion}. Name a file or a revision to compare with: npm run contract -- diff FILE`,
   };
@@ -95,10 +95,10 @@ export function findDraftBaseline(
 
 /** The parent of the commit that introduced the present version, or HEAD if only the working tree has it. */
 function lastOfVersionBefore(presentVersion: string): string | null {
-  const touching =
+  const commits =
     git('log', '--first-parent', '--format=%H', 'HEAD', '--', ENTRY, EARLIER_ENTRY) ?? '';
   let first = '';
-  for (const commit of touching.split('\n').filter(Boolean)) {
+  for (const commit of commits.split('\n').filter(Boolean)) {
     const text = git('show', `${commit}:${findEntry(commit)}`);
     // Skips commits that deleted or broke the contract.
     if (text && versionOf(text) !== presentVersion) return first ? `${first}^` : 'HEAD';
@@ -120,8 +120,8 @@ function revisionBaseline(revision: string, name: string, folder: string): Basel
 function fileBaseline(file: string): Baseline {
   const version = versionOf(readFileSync(file, 'utf8'));
   if (!version) throw new Error(`${file} is no OpenAPI document: it has no info.version.`);
-  const beside = ['CHANGELOG.md', '../CHANGELOG.md'].map((path) => join(dirname(file), path));
-  const changelog = beside.find((path) => existsSync(path));
+  const candidates = ['CHANGELOG.md', '../CHANGELOG.md'].map((path) => join(dirname(file), path));
+  const changelog = candidates.find((path) => existsSync(path));
   return {
     ...{ name: file, file, version, versions: join(dirname(file), 'versions') },
     changelog: changelog ? readFileSync(changelog, 'utf8') : '',

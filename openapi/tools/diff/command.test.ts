@@ -37,15 +37,20 @@ test('a repository with one version does not pass', () => {
   expectRefusal(diff(), /no version before .*diff FILE/);
 });
 
-function expectRefusal({ status, stderr }: ReturnType<typeof diff>, wanted: RegExp): void {
+function expectRefusal({ status, stderr }: ReturnType<typeof diff>, expectedMessage: RegExp): void {
   expect(stderr).toMatch(/^contract diff: [^\n]+\n$/);
-  expect(stderr).toMatch(wanted);
+  expect(stderr).toMatch(expectedMessage);
   expect(status).toBe(2);
 }
 
 function diff(args: string[] = [], environment: NodeJS.ProcessEnv = {}, cwd = root) {
-  const alone = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
-  const env = { ...process.env, ...alone, GIT_CEILING_DIRECTORIES: tmpdir(), ...environment };
+  const gitWithoutConfig = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
+  const env = {
+    ...process.env,
+    ...gitWithoutConfig,
+    GIT_CEILING_DIRECTORIES: tmpdir(),
+    ...environment,
+  };
   return spawnSync(process.execPath, [COMMAND, 'diff', ...args], { cwd, env, encoding: 'utf8' });
 }
 

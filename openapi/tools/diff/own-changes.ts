@@ -9,7 +9,7 @@ import { limitsOf } from '../generate/limits.ts';
 import { type Change, type Level, change } from './change.ts';
 import {
   type TreeDifference,
-  type Keyed,
+  type JsonObject,
   findDifferences,
   mapValues,
   shown,
@@ -50,11 +50,13 @@ export function ownChanges(
       const own = findDifferences(factsOf(before, old), factsOf(after, now)).flatMap((difference) =>
         operationChange(where, difference, statusOf),
       );
-      const knownHere = [...known, ...own].filter((difference) => difference.where === where);
+      const knownDifferences = [...known, ...own].filter(
+        (difference) => difference.where === where,
+      );
       const others = findWireDifferences(
         { document: before, operation: withoutFacts(old) },
         { document: after, operation: withoutFacts(now) },
-        knownHere,
+        knownDifferences,
       );
       const unknown = others.map(({ level, name, ...values }) =>
         change(
@@ -83,10 +85,10 @@ export function ownChanges(
 }
 
 /** The facts of an operation that are compared. Values are texts, so that each is compared as a whole. */
-function factsOf(document: ContractDocument, operation: Operation): Keyed {
+function factsOf(document: ContractDocument, operation: Operation): JsonObject {
   const { 'x-error-codes': codes, responses } = operation;
   // An operation without `security` inherits the document's.
-  const members: Keyed = { security: document.security, ...operation };
+  const members: JsonObject = { security: document.security, ...operation };
   const headers = Object.entries(responses).flatMap(([http, answer]) =>
     Object.keys(answer.headers ?? {}).map((name) => `${http} ${name}`),
   );
@@ -118,38 +120,38 @@ function operationChange(
   return [change(level, where, id, describeChange(part, old, now))];
 }
 
-function withoutFacts(operation: Operation): Keyed {
+function withoutFacts(operation: Operation): JsonObject {
   const { operationId: _id, tags: _tags, 'x-error-codes': _codes, ...rest } = operation;
   return Object.fromEntries(Object.entries(rest).filter(([name]) => !(name in MEMBERS)));
 }
 
-function serversOf({ servers = [] }: ContractDocument): Keyed {
+function serversOf({ servers = [] }: ContractDocument): JsonObject {
   return Object.fromEntries(servers.map(({ url }) => [url, true]));
 }
 
 function errorChanges(before: ContractDocument, after: ContractDocument): Change[] {
-  const named = ({ code, status }: ErrorRow) => `${code} ${status}`;
+  const rowName = ({ code, status }: ErrorRow) => `${code} ${status}`;
   const remaining = new Map(errorsOf(before).map((row) => [row.status, row]));
   const changes = errorsOf(after).flatMap((now) => {
     const old = remaining.get(now.status);
     remaining.delete(now.status);
-    if (!old) return [change('addition', named(now), 'error-added', 'new in errors.yaml')];
+    if (!old) return [change('addition', rowName(now), 'error-added', 'new in errors.yaml')];
     return (['code', 'http'] as const)
       .filter((key) => shown(old[key]) !== shown(now[key]))
       .map((key) => {
         const text = describeChange(key, shown(old[key]), shown(now[key]));
-        return change('breaking', named(now), `error-${key}-changed`, text);
+        return change('breaking', rowName(now), `error-${key}-changed`, text);
       });
   });
-  const gone = [...remaining.values()].map((old) =>
-    change('breaking', named(old), 'error-removed', 'is gone from errors.yaml'),
+  const removedErrors = [...remaining.values()].map((old) =>
+    change('breaking', rowName(old), 'error-removed', 'is gone from errors.yaml'),
   );
-  return [...changes, ...gone];
+  return [...changes, ...removedErrors];
 }
 
 /** Compares limits. A new limit is an addition, because it states what was open before. */
-function limitChanges(old: Keyed, now: Keyed): Change[] {
-  const values = (limits: Keyed) => mapValues(limits, (limit) => shown(withoutWords(limit)));
+function limitChanges(old: JsonObject, now: JsonObject): Change[] {
+  const values = (limits: JsonObject) => mapValues(limits, (limit) => shown(withoutWords(limit)));
   return findDifferences(values(old), values(now)).map(({ place: [name = ''], ...limit }) => {
     const level = limit.old === undefined ? 'addition' : 'breaking';
     return change(
@@ -162,7 +164,8 @@ function limitChanges(old: Keyed, now: Keyed): Change[] {
 }
 
 function constantChanges(where: string, old: unknown, now: unknown): Change[] {
-  const values = (constants: unknown) => mapValues(Object(withoutWords(constants)) as Keyed, shown);
+  const values = (constants: unknown) =>
+    mapValues(Object(withoutWords(constants)) as JsonObject, shown);
   return findDifferences(values(old), values(now)).map(({ place: [name = ''], ...constant }) =>
     change('breaking', where, `${where}-changed`, describeChange(name, constant.old, constant.now)),
   );

@@ -60,9 +60,9 @@ describe('a version', () => {
   test.each([
     ['words', '0.1.4', '0.1.5'],
     ['addition', '0.1.5', '0.2.0'],
-  ] as const)('that is too low for %s is refused', (level, version, wanted) => {
+  ] as const)('that is too low for %s is refused', (level, version, expectedRequirement) => {
     const [first] = releaseRequirements([change(level)], BEFORE, edition(version), []);
-    expect(first).toContain(`to ${wanted} or later`);
+    expect(first).toContain(`to ${expectedRequirement} or later`);
   });
 
   test('that is higher than it must be is taken', () => {
@@ -81,7 +81,7 @@ describe('a version', () => {
 });
 
 describe('the changelog', () => {
-  const wanting = (version: string, changelog: string, level: Level = 'addition') =>
+  const requirementsFor = (version: string, changelog: string, level: Level = 'addition') =>
     releaseRequirements([change(level)], BEFORE, { version, changelog }, []);
 
   test.each([
@@ -89,7 +89,7 @@ describe('the changelog', () => {
     ['with an empty one', '# Changes\n\n## 0.2.0\n\n## 0.1.4\n\nEarlier.\n'],
     ['with one that merely begins alike', '## 0.2.0-beta\n\nSoon.\n'],
   ])('%s is refused', (_, changelog) => {
-    expect(wanting('0.2.0', changelog)).toEqual([
+    expect(requirementsFor('0.2.0', changelog)).toEqual([
       expect.stringContaining('Write what changed under "## 0.2.0"'),
     ]);
   });
@@ -106,7 +106,7 @@ describe('the changelog', () => {
   });
 
   test('names what breaks as breaking', () => {
-    expect(wanting('0.2.0', '## 0.2.0\n\nNo nickname.\n', 'breaking')).toContainEqual(
+    expect(requirementsFor('0.2.0', '## 0.2.0\n\nNo nickname.\n', 'breaking')).toContainEqual(
       expect.stringContaining('"Breaking"'),
     );
   });

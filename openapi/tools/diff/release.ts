@@ -75,10 +75,10 @@ function versionRequirements(level: Level | undefined, before: Edition, after: E
     return [`info.version is lowered from ${before.version} to ${after.version}. Let it rise.`];
   }
   if (!level) return [];
-  const wanted = nextVersion(before.version, level);
-  if (compareVersions(after.version, wanted) >= 0) return [];
+  const requiredVersion = nextVersion(before.version, level);
+  if (compareVersions(after.version, requiredVersion) >= 0) return [];
   return [
-    `Raise info.version in openapi/contract/openapi.yaml to ${wanted} or later: ${STEP[level]} since ` +
+    `Raise info.version in openapi/contract/openapi.yaml to ${requiredVersion} or later: ${STEP[level]} since ` +
       `${before.version}, and it is ${after.version}.`,
   ];
 }
@@ -111,16 +111,18 @@ function staleApprovals(
   after: Edition,
 ): string[] {
   const idle = valid.filter((approval) => !breaks.some((change) => approves(approval, change)));
-  const early = approvals.filter(({ version }) => compareVersions(version, after.version) > 0);
-  const named = ({ version, change, where, text }: Approval) =>
+  const prematureApprovals = approvals.filter(
+    ({ version }) => compareVersions(version, after.version) > 0,
+  );
+  const approvalName = ({ version, change, where, text }: Approval) =>
     `${version} · ${change} · ${where} · "${text}"`;
   return [
     ...idle.map(
       (approval) =>
-        `Delete from openapi/contract/approved-breaks.yaml what breaks nothing: ${named(approval)}`,
+        `Delete from openapi/contract/approved-breaks.yaml what breaks nothing: ${approvalName(approval)}`,
     ),
-    ...early.map(
-      (approval) => `An approval is for a version that is not there yet: ${named(approval)}`,
+    ...prematureApprovals.map(
+      (approval) => `An approval is for a version that is not there yet: ${approvalName(approval)}`,
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-export type Keyed = Record<string, unknown>;
+export type JsonObject = Record<string, unknown>;
 
 /** A place where two trees differ. `old` is undefined for a new value, `now` for a removed one. */
 export type TreeDifference = { place: string[]; old: unknown; now: unknown };
@@ -43,11 +43,11 @@ export function withoutWords(node: unknown): unknown {
   );
 }
 
-export function mapValues(object: Keyed, map: (value: unknown) => unknown): Keyed {
+export function mapValues(object: JsonObject, map: (value: unknown) => unknown): JsonObject {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value)]));
 }
 
-export function isObject(value: unknown): value is Keyed {
+export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null;
 }
 

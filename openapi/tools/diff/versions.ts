@@ -25,13 +25,13 @@ export function versionFilesOf(contract: ContractDocument): Files {
  */
 export function versionFileRequirements(published: Files, kept: Files, present: Files): string[] {
   const changed = Object.keys(published).filter((name) => kept[name] !== published[name]);
-  const stale = unpublished(published, present).filter((name) => kept[name] !== present[name]);
+  const staleFiles = unpublished(published, present).filter((name) => kept[name] !== present[name]);
   return [
     ...changed.map(
       (name) => `Restore ${VERSIONS}/${name}: it is published, and others build from it.`,
     ),
-    ...(stale.length > 0
-      ? [`Run npm run contract -- diff --write, which brings up to date: ${stale.join(', ')}.`]
+    ...(staleFiles.length > 0
+      ? [`Run npm run contract -- diff --write, which brings up to date: ${staleFiles.join(', ')}.`]
       : []),
   ];
 }

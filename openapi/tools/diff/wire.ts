@@ -2,14 +2,14 @@ import type { ContractDocument } from '../generate/document.ts';
 import type { Change, Level } from './change.ts';
 import {
   type TreeDifference,
-  type Keyed,
+  type JsonObject,
   findDifferences,
   isObject,
   mapValues,
   withoutWords,
 } from './tree.ts';
 
-type Side = { document: ContractDocument; operation: Keyed };
+type Side = { document: ContractDocument; operation: JsonObject };
 type WireDifference = { name: string; level: Level; old: unknown; now: unknown };
 
 /**

@@ -19,7 +19,7 @@ describe("the contract's page", () => {
   it('has every operation, error, limit and question of the contract, each under its own id', () => {
     const source = readSource();
     const html = contractPage(source, ASSETS);
-    const wanted = [
+    const expectedIds = [
       ...operationsOf(source.contract).map(({ operation }) => operation.operationId),
       ...errorsOf(source.contract).map(({ status }) => `error-${status}`),
       ...Object.keys(limitsOf(source.contract)).map((name) => `limit-${name}`),
@@ -27,7 +27,7 @@ describe("the contract's page", () => {
         .flatMap((question) => [question, ...(question.parts ?? [])])
         .map(({ id }) => `question-${id}`),
     ];
-    expect(wanted.filter((id) => !html.includes(` id="${id}"`))).toEqual([]);
+    expect(expectedIds.filter((id) => !html.includes(` id="${id}"`))).toEqual([]);
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
@@ -36,17 +36,21 @@ describe("the contract's page", () => {
     const html = contractPage(readSource(), ASSETS);
     const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const links = [...html.matchAll(/ href="([^"]+)"/g)].map(([, href]) => String(href));
-    const lost = links.filter((href) => !(href.startsWith('#') && ids.has(href.slice(1))));
-    expect(new Set(lost)).toEqual(new Set(['data:,', 'openapi.json']));
+    const brokenLinks = links.filter((href) => !(href.startsWith('#') && ids.has(href.slice(1))));
+    expect(new Set(brokenLinks)).toEqual(new Set(['data:,', 'openapi.json']));
   });
 
   it('shows markup in the contract as the text that it is', () => {
-    const evil = '<img src=x onerror=alert(1)>';
+    const hostileText = '<img src=x onerror=alert(1)>';
     const contract = smallContract();
-    contract.info.title = evil;
-    contract.components.schemas.Greeting!.description = evil;
-    contract.paths['/api/user/user_greet']!.post.description = `${evil} [x](javascript:alert(1))`;
-    const html = page({ contract, conventions: `# Title\n\n${evil}\n\nand ${evil} \`${evil}\`` });
+    contract.info.title = hostileText;
+    contract.components.schemas.Greeting!.description = hostileText;
+    contract.paths['/api/user/user_greet']!.post.description =
+      `${hostileText} [x](javascript:alert(1))`;
+    const html = page({
+      contract,
+      conventions: `# Title\n\n${hostileText}\n\nand ${hostileText} \`${hostileText}\``,
+    });
     expect(html).not.toContain('<img');
     expect(html).not.toContain('javascript:');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');

@@ -45,9 +45,9 @@ export function exampleProblems(
 function messageOf(name: string, keys: string[], error: ErrorObject, schema: string): string {
   const place = keys.length > 0 ? `\`${keys.join('/')}\`` : 'it';
   const { allowedValue, allowedValues } = error.params as Record<string, unknown>;
-  const wanted = allowedValue ?? allowedValues;
-  const which = wanted === undefined ? '' : ` ${JSON.stringify(wanted)}`;
-  return `Correct the example \`${name}\`, or ${schema}: ${place} ${error.message}${which}.`;
+  const allowed = allowedValue ?? allowedValues;
+  const allowedText = allowed === undefined ? '' : ` ${JSON.stringify(allowed)}`;
+  return `Correct the example \`${name}\`, or ${schema}: ${place} ${error.message}${allowedText}.`;
 }
 
 /** The segments of a JSON pointer. */

@@ -51,9 +51,9 @@ describe('a limit', () => {
 });
 
 describe('the constants of the contract', () => {
-  const schemas = (more: Record<string, Schema>) => {
+  const schemas = (schemas: Record<string, Schema>) => {
     const contract = smallContract();
-    Object.assign(contract.components.schemas, more);
+    Object.assign(contract.components.schemas, schemas);
     return contract;
   };
 
@@ -91,7 +91,7 @@ describe('the constants of the contract', () => {
 
 it("the signature's page says the numbers of `x-signature`", () => {
   const page = readFileSync('openapi/signature/README.md', 'utf8').replaceAll(/\s+/g, ' ');
-  const said = [
+  const sentences = [
     `at most ${SIGNATURE_WINDOW_MS / 1_000} seconds from the server's clock`,
     `within the last ${SIGNATURE_REPLAY_MS / 1_000} seconds`,
     `is over ${SIGNATURE_RESIGN_ABOVE_MS / 1_000} seconds from its own clock`,
@@ -99,5 +99,5 @@ it("the signature's page says the numbers of `x-signature`", () => {
     `a \`nonce\` of exactly ${SIGNATURE_NONCE_LENGTH} alphanumerics`,
     `a key of ${SIGNATURE_KEY_BITS} bits`,
   ];
-  expect(said.filter((text) => !page.includes(text))).toEqual([]);
+  expect(sentences.filter((text) => !page.includes(text))).toEqual([]);
 });

@@ -120,8 +120,9 @@ export function constantsTable(contract: ContractDocument): string {
     ]),
   ];
   const names = lines.map(([name]) => name);
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice) throw new Error(`Two parts of the contract make the constant ${twice}: rename one.`);
+  const duplicate = names.find((name, index) => names.indexOf(name) !== index);
+  if (duplicate)
+    throw new Error(`Two parts of the contract make the constant ${duplicate}: rename one.`);
   return HEADER + lines.map(([name, value]) => `export const ${name} = ${value};\n`).join('');
 }
 

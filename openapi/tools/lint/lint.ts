@@ -13,11 +13,11 @@ import {
 import { journeyFiles, journeyProblems } from '../generate/generators/journeys.ts';
 import { POSTMAN_FILE } from '../generate/generators/postman.ts';
 import {
-  askedOnceHere,
-  unexplainedHere,
-  unknownLimitsHere,
-  unlistedExamplesHere,
-  unlistedHere,
+  findQuestionProblems,
+  findUnexplainedSuppressions,
+  findUnknownLimits,
+  findUnlistedExamples,
+  findUnlistedPaths,
 } from './source-rules.ts';
 
 /** The files that `lintContract` writes. */
@@ -34,11 +34,11 @@ const ADVICE = /^run `redocly lint --generate-ignore-file`.*\n?/m;
  */
 export function lintContract(): void {
   exitIfAny(syntaxProblems());
-  exitIfAny(unexplainedHere());
-  exitIfAny(unlistedHere());
-  exitIfAny(unlistedExamplesHere());
-  exitIfAny(unknownLimitsHere());
-  exitIfAny(askedOnceHere());
+  exitIfAny(findUnexplainedSuppressions());
+  exitIfAny(findUnlistedPaths());
+  exitIfAny(findUnlistedExamples());
+  exitIfAny(findUnknownLimits());
+  exitIfAny(findQuestionProblems());
   redocly('lint', ENTRY, '--config', 'openapi/tools/lint/redocly.yaml');
   writeView('wire', BUNDLE_FILE);
   writeView('client', CLIENT_FILE);

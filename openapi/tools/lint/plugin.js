@@ -84,8 +84,8 @@ const LIMIT = {
 };
 
 function withExtensions(types) {
-  const own = { 'x-errors': 'ErrorCatalogue', 'x-limits': 'Limits' };
-  const properties = { ...types.Root.properties, ...own };
+  const ownTypes = { 'x-errors': 'ErrorCatalogue', 'x-limits': 'Limits' };
+  const properties = { ...types.Root.properties, ...ownTypes };
   return {
     ...types,
     Root: { ...types.Root, properties },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  unexplainedHere,
+  findUnexplainedSuppressions,
   unexplainedSuppressions,
   unlistedExamples,
-  unlistedExamplesHere,
-  unlistedHere,
+  findUnlistedExamples,
+  findUnlistedPaths,
   unlistedPaths,
 } from './source-rules.ts';
 
@@ -36,7 +36,7 @@ describe('a path item', () => {
   });
 
   it('is listed wherever this contract has one', () => {
-    expect(unlistedHere()).toEqual([]);
+    expect(findUnlistedPaths()).toEqual([]);
   });
 });
 
@@ -69,7 +69,7 @@ describe('a suppression in the lint configuration', () => {
   });
 
   it('is explained wherever this contract has one', () => {
-    expect(unexplainedHere()).toEqual([]);
+    expect(findUnexplainedSuppressions()).toEqual([]);
   });
 });
 
@@ -90,6 +90,6 @@ describe('a file of examples', () => {
   });
 
   it('is named wherever this contract has one', () => {
-    expect(unlistedExamplesHere()).toEqual([]);
+    expect(findUnlistedExamples()).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ export function unlistedPaths(file: string, text: string, entry: string): string
 }
 
 /** Finds path items of this contract that openapi.yaml does not list. */
-export function unlistedHere(): string[] {
+export function findUnlistedPaths(): string[] {
   const entry = readFileSync(ENTRY, 'utf8');
   return globSync(PATH_FILES)
     .toSorted()
@@ -62,13 +62,13 @@ export function unlistedExamples(files: readonly string[], paths: readonly strin
 }
 
 /** Finds files of examples of this contract that no operation references. */
-export function unlistedExamplesHere(): string[] {
+export function findUnlistedExamples(): string[] {
   const paths = globSync(PATH_FILES).map((file) => readFileSync(file, 'utf8'));
   return unlistedExamples(globSync(EXAMPLE_FILES).toSorted(), paths);
 }
 
 /** Finds names of limits in this contract that limits.yaml lacks. */
-export function unknownLimitsHere(): string[] {
+export function findUnknownLimits(): string[] {
   const names = Object.keys(parse(readFileSync(LIMITS, 'utf8')) as object);
   return globSync('openapi/**/*.yaml')
     .toSorted()
@@ -76,7 +76,7 @@ export function unknownLimitsHere(): string[] {
 }
 
 /** Finds assumptions of this contract that refer to a missing decision, and limits that are asked about twice. */
-export function askedOnceHere(): string[] {
+export function findQuestionProblems(): string[] {
   const decisions = readFileSync(DECISIONS_FILE, 'utf8');
   return globSync('openapi/**/*.yaml')
     .toSorted()
@@ -112,7 +112,7 @@ export function unexplainedSuppressions(file: string, text: string): string[] {
 }
 
 /** Finds unexplained suppressions in the configurations of this contract. */
-export function unexplainedHere(): string[] {
+export function findUnexplainedSuppressions(): string[] {
   return [...CONFIGS, ...IGNORE_FILES]
     .filter((file) => existsSync(file))
     .flatMap((file) => unexplainedSuppressions(file, readFileSync(file, 'utf8')));

@@ -133,9 +133,9 @@ it('a client sees the input, the success and the refusal, and neither signature 
 });
 
 it('a contract that is complete stays as it is', () => {
-  const again = structuredClone(wire);
-  completeContract(again);
-  expect(again).toEqual(wire);
+  const completedTwice = structuredClone(wire);
+  completeContract(completedTwice);
+  expect(completedTwice).toEqual(wire);
 });
 
 it('what was written for it is not in the result', () => {

@@ -94,8 +94,8 @@ function findWith(...keys: string[]): Found<object>[] {
 /** Collects every object in the examples, with its path. */
 function collectObjects(node: unknown, at: string): Found<object>[] {
   if (typeof node !== 'object' || node === null) return [];
-  const deeper = Object.entries(node).flatMap(([key, value]) =>
+  const nested = Object.entries(node).flatMap(([key, value]) =>
     collectObjects(value, `${at}.${key}`),
   );
-  return [{ at, thing: node }, ...deeper];
+  return [{ at, thing: node }, ...nested];
 }

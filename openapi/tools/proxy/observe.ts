@@ -115,8 +115,8 @@ async function exchangeOf(
  */
 function expectationOf({ pointer }: CheckedOperation, method: string): Expectation {
   const place = pointer.replace(/\/post$/, '');
-  const because = 'everything is a POST';
-  const expectation = { class: 'headers', rule: 'headers.method', place, because } as const;
+  const description = 'everything is a POST';
+  const expectation = { class: 'headers', rule: 'headers.method', place, description } as const;
   return method === 'POST'
     ? expectation
     : { ...expectation, statuses: ['MethodNotAllowed'], http: 405 };

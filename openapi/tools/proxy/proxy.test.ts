@@ -126,12 +126,12 @@ test('passwords, tokens, signatures and codes are neither said nor reported', as
   await call('userRegisterTypeUsername', {
     input: { ...input, username: 'check-leaky', inviteCode: null },
   });
-  const shown = JSON.stringify([printedLines, await reportOf(proxy)]);
-  expect(shown).toContain('not JSON: ••••••');
-  expect(shown).toContain('question data.pattern');
+  const output = JSON.stringify([printedLines, await reportOf(proxy)]);
+  expect(output).toContain('not JSON: ••••••');
+  expect(output).toContain('question data.pattern');
   const { signature } = JSON.parse(String(sent.body)) as { signature: string };
   for (const secret of [PASSWORD, token, '428913', signature.slice(0, 24)])
-    expect(shown).not.toContain(secret);
+    expect(output).not.toContain(secret);
 });
 
 test('a path that the contract does not have is named once', async () => {

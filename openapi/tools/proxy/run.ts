@@ -31,7 +31,7 @@ export async function runProxy(args: string[], options: RunOptions): Promise<0 |
       say: options.say,
     });
     for (const line of announcementOf(proxy.origin, flags.url)) options.say(line);
-    await untilAborted(options.signal);
+    await waitForAbort(options.signal);
     await proxy.close();
     const report = proxy.log.report();
     for (const line of summaryOf(report)) options.say(line);
@@ -63,7 +63,7 @@ export async function complainIfUnable<Code extends number>(
   }
 }
 
-export async function untilAborted(signal: AbortSignal): Promise<void> {
+export async function waitForAbort(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   await new Promise((done) => signal.addEventListener('abort', done, { once: true }));
 }

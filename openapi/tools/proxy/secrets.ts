@@ -25,7 +25,7 @@ export function maskerOf({ sent, received }: Exchange): (text: string) => string
     ...secretsIn(typeof sent.body === 'string' ? parseJson(sent.body) : null),
     ...secretsIn(received?.json),
   ]);
-  // `pragma: no-cache` is not a token, and a finding names it.
+  // `pragma: no-cache` is not a token, and findings quote it.
   const values = [...secrets]
     .filter((text) => text.length >= MIN_SECRET_LENGTH && text.toLowerCase() !== 'no-cache')
     .toSorted((a, b) => b.length - a.length);

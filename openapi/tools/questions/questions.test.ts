@@ -188,15 +188,15 @@ describe('a rule of the contract', () => {
   const decisions = `decisions:
   - { id: polite, statement: 'At most {{greetings}}.' }
   - { id: bow, statement: A bow., askedBy: polite }`;
-  const limits = (provenance: string) => `greetings:
+  const limitsYaml = (provenance: string) => `greetings:
   value: 5
   x-provenance: { source: assumed, ref: nobody said${provenance} }`;
 
   it('that a decision names is refused a question of its own, with its place', () => {
-    const [problem] = limitsAskedTwice('limits.yaml', limits(', tier: rule'), decisions);
+    const [problem] = limitsAskedTwice('limits.yaml', limitsYaml(', tier: rule'), decisions);
     expect(problem).toMatch(/^limits\.yaml:1:1\n\n`greetings` is asked twice/);
     expect(problem).toContain('`askedBy: polite`');
-    expect(limitsAskedTwice('limits.yaml', limits(', askedBy: polite'), decisions)).toEqual([]);
+    expect(limitsAskedTwice('limits.yaml', limitsYaml(', askedBy: polite'), decisions)).toEqual([]);
   });
 
   it.each([

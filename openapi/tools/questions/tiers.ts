@@ -1,5 +1,5 @@
 /**
- * How much depends on an answer. `call`: another answer than the assumed one breaks every call. `rule`: it changes
+ * How much depends on an answer. `call`: an answer other than the assumed one breaks every call. `rule`: it changes
  * rules or money. A question without a tier is about a bound or a name; a backend's own OpenAPI file answers it
  * (`npm run contract -- diff FILE`).
  */

@@ -11,7 +11,7 @@ import { createRandom } from '../check/random.ts';
 import { loadContract } from '../check/run.ts';
 import { createSigner } from '../check/signing.ts';
 
-// The tests start processes, which takes several times as long on a busy machine.
+// A run starts a process, and takes several times as long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 test.each(['SIGINT', 'SIGTERM'] as const)(

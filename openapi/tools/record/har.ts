@@ -25,7 +25,7 @@ const MAX_FILE_SIZE = 64 * 1024 * 1024;
 
 export type HarCalls = {
   calls: { call: PassedCall; origin: string }[];
-  /** The number of entries that are not calls with texts as bodies. */
+  /** The number of entries that are not calls with text bodies. */
   skipped: number;
 };
 
@@ -48,7 +48,7 @@ function toCalls({ time = 0, request, response }: Entry): HarCalls['calls'] {
       ...{ http: response.status, headers: headersOf(response.headers) },
       body: Buffer.from(text ?? '', encoding === 'base64' ? 'base64' : 'utf8'),
     },
-    // A browser exports a call that was given up with the status 0.
+    // In a browser's export, a call that was given up has the status 0.
     ...{ failure: null, isAbandoned: response.status === 0, milliseconds: time },
   };
   return [{ call, origin }];

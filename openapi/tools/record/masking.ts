@@ -45,7 +45,7 @@ const NAME_PATTERNS: [Kind, RegExp][] = [
   ['device', /^(?:deviceName|unboundDevices)$/],
   ['link', /^link$/],
 ];
-/** Members that look personal, and are not: a network's token contract is public. */
+/** Members that look personal but are not: a network's token contract is public. */
 const PUBLIC = /^(?:tokenAddress|tokenSymbol)$/;
 /** Members whose four numbers are a version, not an IP address. */
 const VERSION = /version|minimumOs/i;
@@ -53,7 +53,7 @@ const VERSION = /version|minimumOs/i;
 const MIN_PART_LENGTH = 5;
 /** A shorter value is not masked in texts at all. */
 const MIN_WORD_LENGTH = 2;
-/** Chinese has no spaces between words, so a short name cannot be told from a part of a word. */
+/** Chinese has no spaces between words, so even short names are masked anywhere in a text. */
 const HAN = /\p{Script=Han}/u;
 
 /**
@@ -162,7 +162,7 @@ function kindOf(name: string, value: string, owner: Members): Kind | undefined {
   return NAME_PATTERNS.find(([, names]) => names.test(name))?.[0];
 }
 
-/** Make the fakes of each kind, in a form that the contract's patterns allow. */
+/** For each kind, a function that makes fakes, in a form that the contract's patterns allow. */
 const FAKES: Record<Kind, (value: string, count: number) => string> = {
   email: (_, count) => `person${count}@example.com`,
   phone: (_, count) => `+1555${String(count).padStart(7, '0')}`,

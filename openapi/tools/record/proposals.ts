@@ -5,7 +5,7 @@ import { type Exchange, envelopeOf, isObject } from '../check/exchange.ts';
 import { examplesOf, operationsOf, schemaStem } from '../generate/document.ts';
 import { createMasking } from './masking.ts';
 
-export type Recorded = { operation: CheckedOperation; exchange: Exchange };
+export type RecordedAnswer = { operation: CheckedOperation; exchange: Exchange };
 
 /** The examples of an operation, in the form of a file in openapi/contract/examples. */
 export type Proposal = { operation: string; count: number; yaml: string };
@@ -26,7 +26,7 @@ type Example = { summary: string; value?: unknown };
  * Makes examples from recorded answers. They are masked and valid by the contract, and there is only one of each shape.
  * Refusals that operations share are left out, as in openapi/contract/examples.
  */
-export function proposalsOf(contract: Contract, recorded: Recorded[]): Proposals {
+export function proposalsOf(contract: Contract, recorded: RecordedAnswer[]): Proposals {
   const masking = createMasking();
   for (const { exchange } of recorded) {
     masking.learn(bodyOf(exchange));
@@ -46,7 +46,7 @@ export function proposalsOf(contract: Contract, recorded: Recorded[]): Proposals
 function examplesIn(
   contract: Contract,
   id: string,
-  recorded: Recorded[],
+  recorded: RecordedAnswer[],
   mask: (value: unknown) => unknown,
   leaveOut: (line: string) => void,
 ): Record<string, Example> {
@@ -116,7 +116,7 @@ function shapeOf(value: unknown, at = ''): Set<string> {
   return new Set([`${at}:${value === null ? 'null' : isWord ? value : typeof value}`]);
 }
 
-/** Drops members that no answer of the contract has: they could hold anything, also what masking does not know. */
+/** Drops members that no answer of the contract has: they could hold anything, including values that masking does not recognize. */
 function keepDeclared(value: unknown, names: ReadonlySet<string>): unknown {
   if (Array.isArray(value)) return value.map((element) => keepDeclared(element, names));
   if (!isObject(value)) return value;

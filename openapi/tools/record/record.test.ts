@@ -58,8 +58,8 @@ describe('a HAR file', () => {
       'userSendEmailCode',
     ]);
     expect(exampleProblems(loadContract().document, (id) => texts.get(id) ?? '')).toEqual([]);
-    const all = [...texts.values()].join('\n');
-    expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
+    const allText = [...texts.values()].join('\n');
+    expect(secrets.filter((secret) => allText.includes(secret))).toEqual([]);
 
     const { ok, credentialsInvalid, ...others } = examplesOf('userLoginTypeUsername');
     expect(credentialsInvalid).toEqual({ summary: 'Credentials invalid' });
@@ -241,7 +241,7 @@ describe('masking leaves nothing of a person', () => {
     return mask(value);
   };
 
-  /** The contract's members whose texts are the same for all accounts, or describe a thing and no person. */
+  /** The contract's members whose texts are the same for all accounts, or describe a thing, not a person. */
   const PUBLIC = [
     ...['announcements', 'blog', 'currency', 'date', 'description', 'explorerUrl', 'label'],
     ...['landingPath', 'minimumOs', 'name', 'nativeSymbol', 'network', 'notice', 'osVersion'],

@@ -8,10 +8,10 @@ import { loadContract } from '../check/run.ts';
 import { PROXY_OPTIONS, type ProxyFlags, toProxyFlags } from '../proxy/flags.ts';
 import { summaryOf } from '../proxy/lines.ts';
 import { createObserver } from '../proxy/observe.ts';
-import { type RunOptions, announcementOf, complainIfUnable, untilAborted } from '../proxy/run.ts';
+import { type RunOptions, announcementOf, complainIfUnable, waitForAbort } from '../proxy/run.ts';
 import { startProxy } from '../proxy/server.ts';
 import { callsOf } from './har.ts';
-import { type Recorded, proposalsOf } from './proposals.ts';
+import { type RecordedAnswer, proposalsOf } from './proposals.ts';
 import { SERVER_PREFIXES } from '../../dist/constants.ts';
 
 const DEFAULT_FOLDER = 'proposals';
@@ -42,7 +42,7 @@ export async function runRecord(args: string[], options: RunOptions): Promise<0 
       return 0;
     }
     const contract = loadContract(options.contractFile);
-    // Checked before the recording, since recorded answers would be lost.
+    // Checked before the recording, since a refusal after it would lose the recorded answers.
     refuseToOverwrite(
       flags,
       contract.operations.map(({ id }) => id),
@@ -93,10 +93,10 @@ async function fromProxy(
   contract: Contract,
   flags: RecordFlags,
   options: RunOptions,
-): Promise<Recorded[]> {
-  const recorded: Recorded[] = [];
+): Promise<RecordedAnswer[]> {
+  const recorded: RecordedAnswer[] = [];
   let size = 0;
-  const onJudged = (call: Recorded) => {
+  const onJudged = (call: RecordedAnswer) => {
     const before = size;
     size += (call.exchange.received?.text ?? '').length;
     if (size <= MAX_TEXT) recorded.push(call);
@@ -104,7 +104,7 @@ async function fromProxy(
   };
   const proxy = await startProxy({ ...flags, contract, say: options.say, onJudged });
   for (const line of announcementOf(proxy.origin, flags.url)) options.say(line);
-  await untilAborted(options.signal);
+  await waitForAbort(options.signal);
   await proxy.close();
   for (const line of summaryOf(proxy.log.report())) options.say(line);
   return recorded;
@@ -115,7 +115,7 @@ async function fromHar(
   { prefixes }: RecordFlags,
   file: string,
   { say, signal }: RunOptions,
-): Promise<Recorded[]> {
+): Promise<RecordedAnswer[]> {
   const observe = createObserver(contract, prefixes);
   const { calls, skipped } = await callsOf(file);
   if (skipped > 0) {
@@ -123,7 +123,7 @@ async function fromHar(
       `${skipped} ${skipped === 1 ? 'entry of' : 'entries of'} ${file} left out: no call with texts.`,
     );
   }
-  const recorded: Recorded[] = [];
+  const recorded: RecordedAnswer[] = [];
   for (const [index, { call, origin }] of calls.entries()) {
     // Lets a signal arrive between two calls.
     await setImmediate();

@@ -1,6 +1,6 @@
 """
-Hooks for Schemathesis 4: they sign each call when it is sent, and judge each answer by `code` and `status`. Without them,
-Schemathesis would take every answer with HTTP 200 for a success.
+Hooks for Schemathesis 4: they sign each call when it is sent, and judge each answer by `code` and `status`. Without
+them, Schemathesis would take every answer with HTTP 200 for a success.
 
     pip install schemathesis cryptography
     export HALYARD_KEYS=folder/with/windows.pem
@@ -46,8 +46,8 @@ def sign(public_key):
 
 def sign_case(case, keys, token=None):
     """
-    Signs a body that is an object, also if the call is meant to be refused: without a signature, a server would refuse it
-    before it looks at anything else. A platform without a key is replaced by one that has a key.
+    Signs a body that is an object, also if the call is meant to be refused: without a signature, a server would refuse
+    it before it looks at anything else. A platform without a key is replaced by one that has a key.
     """
     if not isinstance(case.body, dict):
         return

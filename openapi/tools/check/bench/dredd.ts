@@ -17,13 +17,13 @@ export function createDredd(contract: ToolContract): Tool {
   return {
     name: 'Dredd',
     version: VERSIONS.dredd,
-    run: async ({ signedOrigin }, wanted) => {
+    run: async ({ signedOrigin }, operationIds) => {
       const folder = mkdtempSync(join(tmpdir(), 'checker-bench-'));
       try {
         const results = join(folder, 'results.jsonl');
         writeFileSync(results, '');
         const file = join(folder, 'contract.json');
-        contract.write(file, wanted, { hasRareHeaders: false });
+        contract.write(file, operationIds, { hasRareHeaders: false });
         writeFileSync(join(folder, 'hooks.js'), hooksFor(calls, results));
         const flags = ['--hookfiles', join(folder, 'hooks.js'), '--loglevel', 'error'];
         await runProgram(

@@ -12,7 +12,7 @@ export type ToolResult = {
   name: string;
   /** The class of a fault; undefined for a variant. */
   class?: string;
-  /** For each case, the complaints that a server without faults does not get. */
+  /** For each case, the complaints that are not also made about a server without faults. */
   cases: { operations: string[]; complaints: string[]; seconds: number }[];
 };
 
@@ -100,9 +100,9 @@ async function collectBaseline(
   operations: string[],
 ): Promise<Set<string>> {
   await target.begin(null);
-  const once = await tool.run(target, operations);
+  const complaints = await tool.run(target, operations);
   await target.begin(null);
-  return new Set([...once, ...(await tool.run(target, operations))]);
+  return new Set([...complaints, ...(await tool.run(target, operations))]);
 }
 
 /** Adds the operations at which the fault is. Our check's stories call them anyway; other tools must be told. */

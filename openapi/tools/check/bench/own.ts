@@ -9,13 +9,13 @@ type Report = { findings: { id: string; class: string; rule: string; operation: 
 /** Runs our own check with further options. Throws if it could not run. */
 export async function runOwn(origin: string, options: string[]): Promise<Report['findings']> {
   const folder = mkdtempSync(join(tmpdir(), 'checker-bench-'));
-  const said: string[] = [];
-  const say = (line: string) => void said.push(line);
+  const printedLines: string[] = [];
+  const say = (line: string) => void printedLines.push(line);
   try {
     const code = await runCheck([origin, '--report', folder, ...options], {
       ...{ environment: {}, signal: new AbortController().signal, say, complain: say },
     });
-    if (code === 2) throw new Error(`contract check could not run:\n${said.join('\n')}`);
+    if (code === 2) throw new Error(`contract check could not run:\n${printedLines.join('\n')}`);
     return (JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report).findings;
   } finally {
     rmSync(folder, { recursive: true });

@@ -96,9 +96,9 @@ export async function createPortman(contract: ToolContract): Promise<Tool> {
   return {
     name: 'Portman with newman',
     version: `${VERSIONS['@apideck/portman']}, ${VERSIONS.newman}`,
-    run: async ({ signedOrigin }, wanted) => {
+    run: async ({ signedOrigin }, operationIds) => {
       const folder = mkdtempSync(join(tmpdir(), 'checker-bench-'));
-      const isWanted = (path: string[]) => wanted.includes(segments.get(path.at(-1)) ?? '');
+      const isWanted = (path: string[]) => operationIds.includes(segments.get(path.at(-1)) ?? '');
       try {
         const chosen = { ...collection, item: itemsOf(collection.item, isWanted) };
         writeFileSync(join(folder, 'collection.json'), JSON.stringify(chosen));

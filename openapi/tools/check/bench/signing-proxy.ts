@@ -16,7 +16,7 @@ const CALLERS: readonly [path: RegExp, account: string][] = [
   [/kol/, 'kim'],
   [/payment_order|payment_cancel|payment_crypto/, 'oli'],
   [/payment/, 'nora'],
-  // An account of its own, because these calls end the session that others need.
+  // A separate account, because these calls end the session that others need.
   [/logout|delete_account|change_password|unbind/, 'fay'],
   [/./, 'ada'],
 ];

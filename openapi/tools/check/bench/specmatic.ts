@@ -16,10 +16,10 @@ export function createSpecmatic(contract: ToolContract): Tool {
   return {
     name: 'Specmatic',
     version: VERSIONS.specmatic,
-    run: async ({ signedOrigin }, wanted) => {
+    run: async ({ signedOrigin }, operationIds) => {
       const folder = mkdtempSync(join(tmpdir(), 'checker-bench-'));
       const file = join(folder, 'contract.json');
-      contract.write(file, wanted);
+      contract.write(file, operationIds);
       try {
         await runProgram(
           [

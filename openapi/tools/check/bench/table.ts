@@ -12,13 +12,13 @@ export function printTable(outcomes: ToolResult[], tools: Tool[], absent: Absenc
     resultsFor(tool).filter(
       (outcome) => outcome.kind === 'fault' && (!name || outcome.class === name),
     );
-  const found = (results: ToolResult[]) =>
+  const formatShare = (results: ToolResult[]) =>
     results.length === 0 ? '–' : `${results.filter(isFound).length} of ${results.length}`;
   const row = (name: string, cell: (tool: Tool) => string) => [name, ...tools.map(cell)];
   const rows = [
     row('', ({ name, version }) => `${name} ${version}`),
-    ...CLASSES.map((name) => row(name, (tool) => found(faultsOf(tool, name)))),
-    row('all faults', (tool) => found(faultsOf(tool))),
+    ...CLASSES.map((name) => row(name, (tool) => formatShare(faultsOf(tool, name)))),
+    row('all faults', (tool) => formatShare(faultsOf(tool))),
     row('false alarms in variants', (tool) => {
       const alarms = resultsFor(tool).filter(({ kind }) => kind === 'variant');
       return `${alarms.filter(isFound).length} of ${alarms.length}`;

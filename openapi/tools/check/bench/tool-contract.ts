@@ -83,9 +83,9 @@ export function createToolContract() {
      * Without `hasRareHeaders` it omits headers that only some answers have, for tools that expect them in every
      * answer.
      */
-    write: (file: string, wanted: string[], { hasRareHeaders = true } = {}) => {
+    write: (file: string, operationIds: string[], { hasRareHeaders = true } = {}) => {
       const paths = Object.entries(document.paths).filter(([, { post }]) =>
-        wanted.includes(post.operationId),
+        operationIds.includes(post.operationId),
       );
       const small = { ...document, paths: structuredClone(Object.fromEntries(paths)) };
       for (const { post } of Object.values(small.paths)) {

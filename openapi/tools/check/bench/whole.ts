@@ -15,9 +15,9 @@ export async function measureWholeRun(target: Target): Promise<WholeRun> {
   await target.begin(null);
   const full = await timeRun(target);
   const sample = await timeRun(target, '--sample', '400');
-  const single = [];
-  for (const platform of PLATFORMS) single.push(...(await withKeyOf(target, platform)));
-  const findings = [...full.findings, ...sample.findings, ...single.map(nameOf)];
+  const singlePlatformRuns = [];
+  for (const platform of PLATFORMS) singlePlatformRuns.push(...(await withKeyOf(target, platform)));
+  const findings = [...full.findings, ...sample.findings, ...singlePlatformRuns.map(nameOf)];
   return { findings, seconds: full.seconds, sampleSeconds: sample.seconds };
 }
 

@@ -12,7 +12,7 @@ import {
 import type { Departure } from '../finding.ts';
 import type { People } from './expectation.ts';
 import { violatedRelations } from './relations.ts';
-import { type Visited, namedValues, schemaPlaceAt, undeclaredMembers } from './walk.ts';
+import { type NamedValue, namedValues, schemaPlaceAt, undeclaredMembers } from './walk.ts';
 
 /**
  * Finds departures in the data of a success: from its schema, and from rules that a schema cannot express (units of
@@ -31,7 +31,7 @@ export function dataDepartures(
     ...{ class: 'data', rule: `data.${rule}`, place, expected, actual },
   });
   const { data } = envelope;
-  const named = namedValues(contract, schema, envelope);
+  const values = namedValues(contract, schema, envelope);
   return [
     ...filterCauses(contract.errorsOf(schema, envelope))
       // The envelope's own members are judged in envelope.ts.
@@ -48,10 +48,10 @@ export function dataDepartures(
         `\`${at}\``,
       ),
     ),
-    ...findSeconds(named).map(({ at, value }) =>
+    ...findSeconds(values).map(({ at, value }) =>
       found('seconds', '/components/schemas/Time', `\`${at}\` in milliseconds`, String(value)),
     ),
-    ...named.flatMap(({ name, value }) =>
+    ...values.flatMap(({ name, value }) =>
       violatedRelations(name, value).map(({ rule, expected, actual }) =>
         found(rule, `/components/schemas/${name}`, expected, excerpt(actual)),
       ),
@@ -131,8 +131,8 @@ function findSecrets(value: unknown, declared: ReadonlySet<string>, at = '/data'
 }
 
 /** Finds times in seconds: 1973 to 2103. Read as milliseconds, such a value is in the first weeks of 1970. */
-function findSeconds(named: Visited[]): Visited[] {
-  return named
+function findSeconds(values: NamedValue[]): NamedValue[] {
+  return values
     .filter(({ name }) => name === 'Time' || name === 'OptionalTime')
     .filter(({ value }) => typeof value === 'number' && value > 1e8 && value < 4.2e9)
     .slice(0, 3);

@@ -85,9 +85,11 @@ function pairProblems(
   }
   const row = rows.get(name);
   if (!row) {
-    const near = ['Ok', ...rows.keys()].find((known) => known.toLowerCase() === name.toLowerCase());
+    const similarStatus = ['Ok', ...rows.keys()].find(
+      (known) => known.toLowerCase() === name.toLowerCase(),
+    );
     const byCode = [...rows.values()].find((candidate) => candidate.code === code)?.status;
-    const expected = near ?? byCode ?? `one of ${operation.refusals.join(', ')}`;
+    const expected = similarStatus ?? byCode ?? `one of ${operation.refusals.join(', ')}`;
     return [['status', `${operation.pointer}/x-error-codes`, expected, pair]];
   }
   if (row.code !== code) {
@@ -118,11 +120,11 @@ function languageProblems({ sent }: Exchange, { msg, status }: ReceivedEnvelope)
   const { language } = sent.headers;
   if (typeof msg !== 'string' || msg.trim() === '' || !/\p{L}/u.test(msg)) return [];
   if (language !== 'en' && language !== 'zh_CN') return [];
-  const wanted = status === 'DeviceIdInvalid' ? 'zh_CN' : language;
+  const expectedLanguage = status === 'DeviceIdInvalid' ? 'zh_CN' : language;
   const isChinese = CHINESE.test(msg);
-  if (isChinese === (wanted === 'zh_CN')) return [];
+  if (isChinese === (expectedLanguage === 'zh_CN')) return [];
   const place = status === 'DeviceIdInvalid' ? '/components/schemas/ErrDeviceIdInvalid' : '';
-  const expected = `\`msg\` in ${wanted === 'en' ? 'English' : 'Chinese'}`;
+  const expected = `\`msg\` in ${expectedLanguage === 'en' ? 'English' : 'Chinese'}`;
   return [['language', place || '/components/parameters/Language', expected, excerpt(msg)]];
 }
 

@@ -11,7 +11,7 @@ export type Expectation = {
   rule: string;
   place: string;
   /** What was sent, in words; part of the finding. */
-  because: string;
+  description: string;
   /** The users whose uids can be in the answer. */
   people?: People;
 };

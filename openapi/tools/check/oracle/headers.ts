@@ -43,7 +43,7 @@ export function headerDepartures(
       return [['pragma-missing', PRAGMA, 'the new token in `pragma`', actual]];
     }
     const pattern = contract.tokenSchema;
-    return pattern && !fits(pattern, token)
+    return pattern && !isValidToken(pattern, token)
       ? [['pragma-form', PRAGMA, JSON.stringify(pattern), `${token.length} characters`]]
       : [];
   }
@@ -79,7 +79,7 @@ export function tokenOf({ received }: Exchange): string | null {
   return value && value.toLowerCase() !== 'no-cache' ? value : null;
 }
 
-function fits(schema: Record<string, unknown>, token: string): boolean {
+function isValidToken(schema: Record<string, unknown>, token: string): boolean {
   const { minLength = 0, maxLength = Infinity, pattern = '' } = schema;
   return (
     token.length >= Number(minLength) &&

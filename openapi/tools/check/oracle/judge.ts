@@ -71,7 +71,7 @@ function findUnexpected(
   const isUndeclared = reported.includes('envelope.undeclared-refusal');
   if (reported.some((text) => UNREADABLE.test(text))) return [];
   if (isUndeclared && expectation.class === 'envelope') return [];
-  const { statuses, http, rule, place, because } = expectation;
+  const { statuses, http, rule, place, description } = expectation;
   const outcome = outcomeOf(exchange);
   const actualHttp = exchange.received?.http;
   const isStatus = statuses?.includes(outcome) ?? true;
@@ -85,7 +85,7 @@ function findUnexpected(
       class: expectation.class,
       rule,
       place,
-      expected: `${statuses?.join(' or ') ?? 'an answer'}${withHttp}: ${because}`,
+      expected: `${statuses?.join(' or ') ?? 'an answer'}${withHttp}: ${description}`,
       actual: `${outcome}${isStatus ? ` with HTTP ${actualHttp}` : ''}${isRefusedCall ? ` (${messageOf(exchange)})` : ''}`,
     },
   ];
@@ -99,7 +99,7 @@ function messageOf({ received }: Exchange): string {
 function findFailures(
   { pointer }: CheckedOperation,
   { received }: Exchange,
-  { class: probeClass, because }: Expectation,
+  { class: probeClass, description }: Expectation,
 ): Departure[] {
   if (probeClass !== 'input' || !received) return [];
   const isPage = /^\s*<(?:!doctype|html)/i.test(received.text);
@@ -108,7 +108,7 @@ function findFailures(
   return [
     {
       ...{ class: 'input', rule: 'input.failure', place: `${pointer}/requestBody` },
-      ...{ expected: `a refusal: ${because}`, actual },
+      ...{ expected: `a refusal: ${description}`, actual },
     },
   ];
 }

@@ -27,7 +27,7 @@ function unless(
 
 const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-/** Checks the relations within a value, by the name of people schema. */
+/** The checks of the relations within a value, by the name of its schema. */
 const RELATIONS: Record<string, (value: Json) => Relation[]> = {
   Quote: ({ lines, total }) => {
     const rows = listOf(lines);

@@ -1,18 +1,18 @@
 import { type Schema, refName } from '../../generate/document.ts';
-import { type Located, type Rules, SCHEMAS } from '../contract.ts';
+import { type ResolvedSchema, type Rules, SCHEMAS } from '../contract.ts';
 import { isObject } from '../exchange.ts';
 
-/** A value in an answer, with the name of member schema and member place, where list positions are written `[]`. */
-export type Visited = { name: string; value: unknown; at: string };
+/** A value in an answer, with the name of its schema and its place, where list positions are written `[]`. */
+export type NamedValue = { name: string; value: unknown; at: string };
 
 /** Collects `value` and every value in it that has a named schema, outer ones first. */
-export function namedValues(contract: Rules, name: string, value: unknown, at = ''): Visited[] {
+export function namedValues(contract: Rules, name: string, value: unknown, at = ''): NamedValue[] {
   const schema = contract.schema(name);
   const own = { name, value, at };
   return schema ? [own, ...below(contract, schema, value, at)] : [];
 }
 
-function below(contract: Rules, schema: Schema, value: unknown, at: string): Visited[] {
+function below(contract: Rules, schema: Schema, value: unknown, at: string): NamedValue[] {
   if (Array.isArray(value)) {
     const items = schema.items as Schema | undefined;
     return items ? value.flatMap((element) => visit(contract, items, element, `${at}/[]`)) : [];
@@ -23,7 +23,7 @@ function below(contract: Rules, schema: Schema, value: unknown, at: string): Vis
   );
 }
 
-function visit(contract: Rules, schema: Schema, value: unknown, at: string): Visited[] {
+function visit(contract: Rules, schema: Schema, value: unknown, at: string): NamedValue[] {
   if (value === null) return [];
   const name = schema.$ref?.split('/').at(-1);
   if (name !== undefined) return namedValues(contract, name, value, at);
@@ -34,7 +34,7 @@ function visit(contract: Rules, schema: Schema, value: unknown, at: string): Vis
 }
 
 /**
- * Finds the schema of the place `instancePath` in a value of the schema `name`, and returns member pointer. A validator
+ * Finds the schema of the place `instancePath` in a value of the schema `name`, and returns its pointer. A validator
  * reports places within a referenced schema without saying which schema it is.
  */
 export function schemaPlaceAt(contract: Rules, name: string, instancePath: string): string {
@@ -50,7 +50,7 @@ export function schemaPlaceAt(contract: Rules, name: string, instancePath: strin
 }
 
 /** Follows references, and the branch of a choice that is not null, to the schema itself. */
-function resolveSchema(contract: Rules, schema: Schema, pointer: string): Located {
+function resolveSchema(contract: Rules, schema: Schema, pointer: string): ResolvedSchema {
   const name = refName(schema);
   const target = name === undefined ? undefined : contract.schema(name);
   if (target) return resolveSchema(contract, target, `${SCHEMAS}${name}`);
@@ -76,17 +76,20 @@ export function undeclaredMembers(
     const declared = contract.schema(visited.name)?.properties;
     if (!declared || !isObject(visited.value)) return [];
     return Object.entries(visited.value).flatMap(([key, member]) =>
-      key in declared ? [] : leaves(member, key, `${visited.at}/${key}`),
+      key in declared ? [] : collectLeaves(member, key, `${visited.at}/${key}`),
     );
   });
 }
 
-function leaves(
+function collectLeaves(
   value: unknown,
   key: string,
   at: string,
 ): { at: string; key: string; value: unknown }[] {
-  if (Array.isArray(value)) return value.flatMap((element) => leaves(element, key, `${at}/[]`));
+  if (Array.isArray(value))
+    return value.flatMap((element) => collectLeaves(element, key, `${at}/[]`));
   if (!isObject(value)) return [{ at, key, value }];
-  return Object.entries(value).flatMap(([name, member]) => leaves(member, name, `${at}/${name}`));
+  return Object.entries(value).flatMap(([name, member]) =>
+    collectLeaves(member, name, `${at}/${name}`),
+  );
 }

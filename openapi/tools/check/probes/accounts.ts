@@ -35,14 +35,14 @@ export const accountStories: Story[] = [
       const former = registeredAccount(trial, { deviceId });
       context.adopt(former);
       const names = { username: freshName(context.random), password: freshName(context.random) };
-      const made = await context.step(
+      const registration = await context.step(
         'userRegisterTypeUsername',
         { ...context.as(former), input: { ...names, inviteCode: null } },
         'a registration with the token of a trial',
       );
-      const account = registeredAccount(made, { ...names, deviceId });
+      const account = registeredAccount(registration, { ...names, deviceId });
       context.adopt(account);
-      expect.that(made, 'state.trial-kept', former.uid, account.uid);
+      expect.that(registration, 'state.trial-kept', former.uid, account.uid);
       await expect.revoked(former);
       const info = await context.step('systemUserInfo', context.as(account), 'the time it has');
       const { trialExpireTime } = dataOf(trial);
@@ -60,19 +60,19 @@ export const accountStories: Story[] = [
       await context.step('userTrialOffer', { input: { inviteCode } }, 'the offer of an invitation');
       const deviceId = freshName(context.random);
       const invited = { username: freshName(context.random), password: freshName(context.random) };
-      const made = await context.step(
+      const registration = await context.step(
         'userRegisterTypeUsername',
         { input: { ...invited, inviteCode }, deviceId },
         'a registration with an invite code',
       );
-      context.adopt(registeredAccount(made, { ...invited, deviceId }));
+      context.adopt(registeredAccount(registration, { ...invited, deviceId }));
       const after = await readInvitations(context, account);
       expect.that(after, 'state.write-visible', 1, dataOf(after).invitedCount);
       expect.that(after, 'state.write-visible', 1, listOf(dataOf(after).invited).length);
-      const uid = String(dataOf(made).uid);
+      const uid = String(dataOf(registration).uid);
       const masked = `${uid.slice(0, 2)}xxxx${uid.slice(-2)}`;
       expect.that(after, 'data.mask', masked, listOf(dataOf(after).invited)[0]?.uid);
-      const session = { token: tokenOf(made) ?? '', deviceId };
+      const session = { token: tokenOf(registration) ?? '', deviceId };
       await deleteAccount(context, session, { password: invited.password, uid });
     },
   },

@@ -15,7 +15,7 @@ type Pair = {
   name: string;
   /** Two kinds of calls. Each function returns a fresh call every time. */
   calls(context: CheckContext): Promise<[known: () => Calling, unknown: () => Calling]>;
-  /** How often each is made. Once compares only the answers, not the times. */
+  /** How often each call is made. If it is 1, only the answers are compared, not the times. */
   times: number;
 };
 
@@ -124,14 +124,14 @@ function timingProbe({ operation, name, calls, times }: Pair): Probe {
           times,
         );
       };
-      const apart = await measureTwice(measure);
-      if (!apart) return;
+      const difference = await measureTwice(measure);
+      if (!difference) return;
       const [, unknown] = await calls(context);
       context.reportDeparture(operation, probe, await context.call(operation, unknown()), {
         ...{ class: 'auth', rule: 'auth.account-timing', place: `${checked.pointer}/description` },
         expected: `the same time for ${name}`,
-        actual: `medians of ${Math.round(apart.first)} ms with an account and ${Math.round(apart.second)} ms without`,
-        doubt: apart.doubt,
+        actual: `medians of ${Math.round(difference.first)} ms with an account and ${Math.round(difference.second)} ms without`,
+        doubt: difference.doubt,
       });
     },
   };

@@ -41,9 +41,9 @@ function badTokenProbe(
       const expected = isAnonymous
         ? { statuses: [operation.inputName ? 'InvalidInput' : 'Ok'], rule: 'auth.anonymous' }
         : { statuses: ['Unauthorized'], rule: 'auth.session-required' };
-      const because = isAnonymous ? `${name} does not matter here` : `${name} is no session`;
+      const description = isAnonymous ? `${name} does not matter here` : `${name} is no session`;
       const place = `${pointer}/x-auth`;
-      return context.attempt(id, calling, name, { ...expected, class: 'auth', place, because });
+      return context.attempt(id, calling, name, { ...expected, class: 'auth', place, description });
     },
   };
 }
@@ -57,7 +57,7 @@ function notKolProbe({ id, pointer }: CheckedOperation): Probe {
     run: async (context) =>
       context.attempt(id, context.as(await context.user()), name, {
         ...{ statuses: ['NotKol'], class: 'auth', rule: 'auth.kol', place: `${pointer}/x-auth` },
-        because: `${name} gets no data of the programme`,
+        description: `${name} gets no data of the programme`,
       }),
   };
 }
@@ -73,7 +73,7 @@ function disabledAccountProbe(operation: CheckedOperation): Probe {
       const input = inputOf(context, operation);
       return context.attempt(id, { ...(await context.disabled()), input }, name, {
         ...{ statuses: ['AccountDisabled'], class: 'auth', rule: 'auth.disabled' },
-        ...{ place: `${pointer}/x-auth`, because: name },
+        ...{ place: `${pointer}/x-auth`, description: name },
       });
     },
   };

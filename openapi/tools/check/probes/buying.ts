@@ -45,9 +45,9 @@ export function hasGroupOffer({ groupOffers }: Json): boolean {
 export async function payment(context: CheckContext) {
   const config = await context.step('systemDisplayConfig', {}, 'the payment methods');
   const { paymentMethods, methodMinimums } = dataOf(config);
-  const limited = listOf(methodMinimums).map(({ paymentMethod }) => paymentMethod);
+  const limitedMethods = listOf(methodMinimums).map(({ paymentMethod }) => paymentMethod);
   const method = (Array.isArray(paymentMethods) ? paymentMethods : []).find(
-    (name) => name !== 'crypto' && !limited.includes(name),
+    (name) => name !== 'crypto' && !limitedMethods.includes(name),
   );
   if (typeof method !== 'string')
     throw new Unreached('no payment method without a minimum is offered');
@@ -80,10 +80,10 @@ export async function findBelowMinimum<Choice extends { price: unknown }>(
 ): Promise<(Choice & { paymentMethod: unknown }) | undefined> {
   const config = await context.step('systemDisplayConfig', {}, 'the payment methods');
   return listOf(dataOf(config).methodMinimums).flatMap(({ paymentMethod, amount }) => {
-    const cheap = choices.find(
+    const cheapChoice = choices.find(
       (choice) => Number(amountOf(choice.price)) < Number(amountOf(amount)),
     );
-    return cheap ? [{ ...cheap, paymentMethod }] : [];
+    return cheapChoice ? [{ ...cheapChoice, paymentMethod }] : [];
   })[0];
 }
 

@@ -21,13 +21,13 @@ export const codeStories: Story[] = [
       await expect.status('userSendEmailCode', send, 'TooManyRequests', 'state.code-cooldown');
       const { username: password, deviceId } = freshNames(context);
       const input = { channel: 'email', account: email, code, password, inviteCode: null };
-      const made = await context.step(
+      const registration = await context.step(
         'userRegisterTypeNormal',
         { input, deviceId },
         'a registration by email',
       );
-      context.adopt(registeredAccount(made, { email, password, deviceId }));
-      await expectSession(expect, tokenOf(made), deviceId);
+      context.adopt(registeredAccount(registration, { email, password, deviceId }));
+      await expectSession(expect, tokenOf(registration), deviceId);
       await expect.status(
         'userRegisterTypeNormal',
         { input, deviceId },
@@ -41,7 +41,11 @@ export const codeStories: Story[] = [
       );
       await expectSession(expect, tokenOf(login), deviceId);
       const token = tokenOf(login) ?? '';
-      await deleteAccount(context, { token, deviceId }, { password, uid: dataOf(made).uid });
+      await deleteAccount(
+        context,
+        { token, deviceId },
+        { password, uid: dataOf(registration).uid },
+      );
     },
   },
   {
@@ -65,11 +69,11 @@ export const codeStories: Story[] = [
       const email = freshEmail(context);
       const code = await requestCode(context, email, 'bind');
       const input = { channel: 'email', account: email, code, password: account.password };
-      const bind = (change: object, wanted: string, rule: string) =>
+      const bind = (change: object, expectedStatus: string, rule: string) =>
         expect.status(
           'userBindAccount',
           { ...context.as(account), input: { ...input, ...change } },
-          wanted,
+          expectedStatus,
           rule,
         );
       await bind({ password: freshName(context.random) }, 'ReauthenticationFailed', 'auth.proof');
@@ -98,11 +102,11 @@ export const codeStories: Story[] = [
       const { username, password: former } = account;
       account.password = password;
       await expect.revoked(account);
-      const logIn = (word: string, wanted: string, rule: string) =>
+      const logIn = (word: string, expectedStatus: string, rule: string) =>
         expect.status(
           'userLoginTypeUsername',
           { input: { username, password: word } },
-          wanted,
+          expectedStatus,
           rule,
         );
       await logIn(former, 'CredentialsInvalid', 'auth.old-password');
@@ -149,9 +153,14 @@ export const codeStories: Story[] = [
       await expect.status('userLoginTypePhone', { input }, 'CodeInvalid', 'state.code-once');
       const proof = await requestSms(context, phone, 'delete');
       const session = { token: tokenOf(login) ?? '', deviceId };
-      const remove = (change: object, wanted: string, rule: string) => {
+      const remove = (change: object, expectedStatus: string, rule: string) => {
         const confirmed = { password: null, code: proof, confirmation: uid, ...change };
-        return expect.status('userDeleteAccount', { ...session, input: confirmed }, wanted, rule);
+        return expect.status(
+          'userDeleteAccount',
+          { ...session, input: confirmed },
+          expectedStatus,
+          rule,
+        );
       };
       await remove({ code: otherCode(proof) }, 'ReauthenticationFailed', 'auth.proof');
       await remove({ code: null }, 'ReauthenticationFailed', 'auth.proof');
@@ -174,12 +183,12 @@ async function bindingOfKnown(context: CheckContext, expect: Expectations) {
   const owner = freshEmail(context);
   const code = await requestCode(context, owner, 'register');
   const { username: password, deviceId } = freshNames(context);
-  const made = await context.step(
+  const registration = await context.step(
     'userRegisterTypeNormal',
     { input: { channel: 'email', account: owner, code, password, inviteCode: null }, deviceId },
     'a registration by email',
   );
-  context.adopt(registeredAccount(made, { email: owner, password, deviceId }));
+  context.adopt(registeredAccount(registration, { email: owner, password, deviceId }));
   const other = await context.newAccount();
   const proof = await requestCode(context, owner, 'bind');
   const input = { channel: 'email', account: owner, code: proof, password: other.password };
@@ -189,8 +198,8 @@ async function bindingOfKnown(context: CheckContext, expect: Expectations) {
     'AccountExists',
     'state.known-address',
   );
-  const session = { token: tokenOf(made) ?? '', deviceId };
-  await deleteAccount(context, session, { password, uid: dataOf(made).uid });
+  const session = { token: tokenOf(registration) ?? '', deviceId };
+  await deleteAccount(context, session, { password, uid: dataOf(registration).uid });
 }
 
 /** Creates an account with an email address. */

@@ -32,8 +32,13 @@ export const expiryStories: Story[] = [
       const calling = { ...context.as(account), input: { orderId } };
       await expect.status('paymentCancelOrder', calling, 'OrderClosed', 'state.transition');
       await pay(context, orderId);
-      const late = (await orderOf(context, account, orderId)).status;
-      expect.that(order, 'state.refund', true, late === ORDER.refunding || late === ORDER.refunded);
+      const laterStatus = (await orderOf(context, account, orderId)).status;
+      expect.that(
+        order,
+        'state.refund',
+        true,
+        laterStatus === ORDER.refunding || laterStatus === ORDER.refunded,
+      );
     });
   }),
   storyAlone('userRegisterTypeNormal', 'codes that are too old', async (context, expect) => {
@@ -122,9 +127,9 @@ export const expiryStories: Story[] = [
   storyAlone('paymentJointOrder', 'a group that expires unfinished', async (context, expect) => {
     const { groupId, creator, orderId } = await paidGroup(context);
     const stranger = await context.newAccount();
-    const free = await paidGroup(context, { paymentType: PAY_ALL });
+    const payAllGroup = await paidGroup(context, { paymentType: PAY_ALL });
     await runLater(context, context.contract.limit('groupLifetime') + MINUTE, async () => {
-      const join = { ...context.as(stranger), input: { groupId: free.groupId } };
+      const join = { ...context.as(stranger), input: { groupId: payAllGroup.groupId } };
       await expect.status('paymentJointJoin', join, 'GroupExpired', 'state.expiry');
       const group = await groupOf(context, groupId, creator);
       const [member] = listOf(dataOf(group).members);
@@ -151,8 +156,8 @@ export const expiryStories: Story[] = [
       const order = await cryptoOrder(context, account, productId);
       const { orderId } = dataOf(order);
       const submit = { orderId, transactionHash: transactionHash(context) };
-      const asked = { ...context.as(account), input: submit };
-      await context.step('paymentCryptoSubmit', asked, 'a transaction that arrives');
+      const calling = { ...context.as(account), input: submit };
+      await context.step('paymentCryptoSubmit', calling, 'a transaction that arrives');
       await runLater(context, CONFIRMATION, async () => {
         const calling = { ...context.as(account), input: { productId, orderId } };
         const detail = await context.step('paymentCryptoDetail', calling, 'the confirmed payment');

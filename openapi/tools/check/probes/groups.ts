@@ -32,11 +32,11 @@ export const groupStories: Story[] = [
       const [{ productId }] = await goodsOf(context, account, hasGroupOffer);
       const terms = { productId, groupSize: 2, paymentType: 1, ...(await payment(context)) };
       const buy = { ...context.as(account), input: terms };
-      const made = dataOf(await context.step('paymentJointPurchase', buy, 'a group'));
-      const { groupId } = objectOf(made.group);
-      const { orderId } = objectOf(made.checkout);
-      const again = await context.step('paymentJointPurchase', buy, 'the group with the same key');
-      expect.that(again, 'state.idempotency', groupId, objectOf(dataOf(again).group).groupId);
+      const purchase = dataOf(await context.step('paymentJointPurchase', buy, 'a group'));
+      const { groupId } = objectOf(purchase.group);
+      const { orderId } = objectOf(purchase.checkout);
+      const retry = await context.step('paymentJointPurchase', buy, 'the group with the same key');
+      expect.that(retry, 'state.idempotency', groupId, objectOf(dataOf(retry).group).groupId);
       await expect.refused(
         'paymentJointPurchase',
         { ...buy, input: { ...terms, paymentType: PAY_ALL } },
@@ -54,8 +54,8 @@ export const groupStories: Story[] = [
         ['NetworkUnsupported', 'OpenOrderExists'],
         'state.payment',
       );
-      const mine = await createdGroups(context, account);
-      expect.that(mine, 'state.write-visible', 1, dataOf(mine).total);
+      const ownGroups = await createdGroups(context, account);
+      expect.that(ownGroups, 'state.write-visible', 1, dataOf(ownGroups).total);
       const stranger = await context.newAccount();
       await expect.refused(
         'paymentJointJoinForPay',
@@ -67,8 +67,8 @@ export const groupStories: Story[] = [
         { ...context.as(stranger), input: { groupId } },
         'GroupPaymentTypeMismatch',
       );
-      const theirs = await createdGroups(context, stranger);
-      expect.that(theirs, 'auth.foreign-group', 0, dataOf(theirs).total);
+      const otherGroups = await createdGroups(context, stranger);
+      expect.that(otherGroups, 'auth.foreign-group', 0, dataOf(otherGroups).total);
       await cancel(context, account, orderId);
     },
   },
@@ -114,14 +114,14 @@ export const groupStories: Story[] = [
         const account = await context.newAccount();
         const [goods] = await goodsOf(context, account, hasGroupOffer);
         const [offer] = listOf(goods.groupOffers);
-        const asked = { groupSize: offer?.groupSize, paymentType };
-        const { exchange, orderId } = await newGroup(context, account, asked);
+        const quoteInput = { groupSize: offer?.groupSize, paymentType };
+        const { exchange, orderId } = await newGroup(context, account, quoteInput);
         const { group, checkout } = dataOf(exchange);
         const price = paymentType === PAY_ALL ? offer?.priceAll : offer?.pricePerMember;
         const { quote } = objectOf(checkout);
-        const wanted = objectOf(price).amount;
-        expect.that(exchange, 'data.quote', wanted, objectOf(objectOf(group).price).amount);
-        expect.that(exchange, 'data.quote', wanted, objectOf(objectOf(quote).total).amount);
+        const expected = objectOf(price).amount;
+        expect.that(exchange, 'data.quote', expected, objectOf(objectOf(group).price).amount);
+        expect.that(exchange, 'data.quote', expected, objectOf(objectOf(quote).total).amount);
         await cancel(context, account, orderId);
       }
     },
@@ -133,16 +133,16 @@ export const groupStories: Story[] = [
     run: async (context, expect) => {
       const { groupId } = await paidGroup(context);
       const member = await context.newAccount();
-      const late = await context.newAccount();
+      const joiner = await context.newAccount();
       const take = await seatCall(context, member, groupId);
       const seat = await context.step('paymentJointJoinForPay', take, 'a seat');
       const { orderId } = objectOf(dataOf(seat).checkout);
-      const again = await context.step('paymentJointJoinForPay', take, 'a seat with the same key');
-      const same = objectOf(dataOf(again).checkout).orderId;
-      expect.that(again, 'state.idempotency', orderId, same);
-      expect.that(again, 'state.double-join', 2, objectOf(dataOf(again).group).joinedCount);
-      const call = (id: string, calling: object, wanted: string) =>
-        expect.refused(id, calling, wanted);
+      const retry = await context.step('paymentJointJoinForPay', take, 'a seat with the same key');
+      const same = objectOf(dataOf(retry).checkout).orderId;
+      expect.that(retry, 'state.idempotency', orderId, same);
+      expect.that(retry, 'state.double-join', 2, objectOf(dataOf(retry).group).joinedCount);
+      const call = (id: string, calling: object, expected: string) =>
+        expect.refused(id, calling, expected);
       await call(
         'paymentJointJoinForPay',
         await seatCall(context, member, groupId),
@@ -155,34 +155,34 @@ export const groupStories: Story[] = [
       // The contract leaves open which of the two is checked first.
       const either = ['IdempotencyKeyReused', 'NetworkUnsupported'];
       await expect.status('paymentJointJoinForPay', other, either, 'state.key-reused');
-      await call('paymentJointJoinForPay', await seatCall(context, late, groupId), 'GroupFull');
+      await call('paymentJointJoinForPay', await seatCall(context, joiner, groupId), 'GroupFull');
       await cancel(context, member, orderId);
-      const abroad = { ...other.input, idempotencyKey: crypto.randomUUID() };
-      await call('paymentJointJoinForPay', { ...take, input: abroad }, 'NetworkUnsupported');
+      const foreignInput = { ...other.input, idempotencyKey: crypto.randomUUID() };
+      await call('paymentJointJoinForPay', { ...take, input: foreignInput }, 'NetworkUnsupported');
       const freed = await groupOf(context, groupId, member);
       expect.that(freed, 'state.freed', 1, dataOf(freed).joinedCount);
       await context.step(
         'paymentJointJoinForPay',
-        await seatCall(context, late, groupId),
+        await seatCall(context, joiner, groupId),
         'the seat that is free again',
       );
-      const open = await groupOf(context, groupId, late);
-      expect.that(open, 'state.group-transition', 0, dataOf(open).status);
-      const [order] = listOf(dataOf(await ordersOfGroup(context, late)).items);
+      const openGroup = await groupOf(context, groupId, joiner);
+      expect.that(openGroup, 'state.group-transition', 0, dataOf(openGroup).status);
+      const [order] = listOf(dataOf(await ordersOfGroup(context, joiner)).items);
       await pay(context, order?.orderId);
-      const done = await groupOf(context, groupId, late);
-      expect.that(done, 'state.group-transition', 1, dataOf(done).status);
+      const expiredGroup = await groupOf(context, groupId, joiner);
+      expect.that(expiredGroup, 'state.group-transition', 1, dataOf(expiredGroup).status);
       await call(
         'paymentJointJoinForPay',
-        await seatCall(context, late, groupId),
+        await seatCall(context, joiner, groupId),
         'GroupAlreadyJoined',
       );
       await call('paymentJointJoinForPay', await seatCall(context, member, groupId), 'GroupFull');
-      const mine = await joinedGroups(context, late);
-      expect.that(mine, 'state.write-visible', 1, dataOf(mine).total);
-      const theirs = await joinedGroups(context, member);
-      expect.that(theirs, 'auth.foreign-group', 0, dataOf(theirs).total);
-      const info = await context.step('systemUserInfo', context.as(late), 'the plan of a member');
+      const ownGroups = await joinedGroups(context, joiner);
+      expect.that(ownGroups, 'state.write-visible', 1, dataOf(ownGroups).total);
+      const otherGroups = await joinedGroups(context, member);
+      expect.that(otherGroups, 'auth.foreign-group', 0, dataOf(otherGroups).total);
+      const info = await context.step('systemUserInfo', context.as(joiner), 'the plan of a member');
       expect.that(info, 'state.paid', true, dataOf(info).planType !== null);
     },
   },
@@ -194,8 +194,12 @@ export const groupStories: Story[] = [
       const unpaid = await context.newAccount();
       const waiting = await newGroup(context, unpaid, { paymentType: PAY_ALL });
       const member = await context.newAccount();
-      const join = (groupId: string, account: CheckedAccount, wanted: string) =>
-        expect.refused('paymentJointJoin', { ...context.as(account), input: { groupId } }, wanted);
+      const join = (groupId: string, account: CheckedAccount, expected: string) =>
+        expect.refused(
+          'paymentJointJoin',
+          { ...context.as(account), input: { groupId } },
+          expected,
+        );
       await join(waiting.groupId, member, 'GroupCreatorUnpaid');
       await pay(context, waiting.orderId);
       const { groupId } = waiting;

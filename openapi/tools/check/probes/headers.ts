@@ -47,13 +47,13 @@ function preflightProbe({ id }: CheckedOperation): Probe {
         body: null,
         headers,
       });
-      const got = exchange.received?.headers;
-      const allowed = splitList(got?.get('access-control-allow-headers') ?? '');
+      const answerHeaders = exchange.received?.headers;
+      const allowed = splitList(answerHeaders?.get('access-control-allow-headers') ?? '');
       const missing = allowed.includes('*')
         ? ['authorization'].filter((header) => !allowed.includes(header))
         : PREFLIGHT.filter((header) => !allowed.includes(header));
       const http = exchange.received?.http ?? 0;
-      const origin = got?.get('access-control-allow-origin');
+      const origin = answerHeaders?.get('access-control-allow-origin');
       if (http >= 200 && http < 300 && origin && missing.length === 0) return;
       context.reportDeparture(id, name, exchange, {
         ...departure('preflight', '/components/parameters/Platform'),
@@ -76,12 +76,12 @@ function readableAnswerProbe({ id }: CheckedOperation): Probe {
       const exchange = await context.call(id, {
         ...{ signature: 'x', headers: { origin: 'https://site.example' } },
       });
-      const got = exchange.received?.headers;
-      const exposed = splitList(got?.get('access-control-expose-headers') ?? '');
+      const answerHeaders = exchange.received?.headers;
+      const exposed = splitList(answerHeaders?.get('access-control-expose-headers') ?? '');
       const missing = exposed.includes('*')
         ? []
         : EXPOSED.filter((header) => !exposed.includes(header.toLowerCase()));
-      if (got?.get('access-control-allow-origin') && missing.length === 0) return;
+      if (answerHeaders?.get('access-control-allow-origin') && missing.length === 0) return;
       context.reportDeparture(id, name, exchange, {
         ...departure('exposed', PRAGMA),
         expected: `an answer that a page may read, with ${EXPOSED.join(', ')} exposed`,
@@ -103,7 +103,7 @@ function otherMethodProbe({ id, pointer }: CheckedOperation, method: string): Pr
     run: (context) =>
       context.attempt(id, { method }, name, {
         ...{ statuses: ['MethodNotAllowed'], http: 405, class: 'headers', rule: 'headers.method' },
-        ...{ place: pointer.replace(/\/post$/, ''), because: 'everything is a POST' },
+        ...{ place: pointer.replace(/\/post$/, ''), description: 'everything is a POST' },
       }),
   };
 }
@@ -125,7 +125,7 @@ function workingTokenProbe({ id }: CheckedOperation): Probe {
       if (!token) return;
       await context.attempt('systemUserInfo', { token, deviceId }, name, {
         ...{ statuses: ['Ok'], class: 'headers', rule: 'headers.token-works', place: PRAGMA },
-        because: 'the token of `pragma` is good',
+        description: 'the token of `pragma` is good',
       });
     },
   };

@@ -50,7 +50,7 @@ function hostileProbe(operation: CheckedOperation, name: string, calling: Callin
       const call = { input, ...(await context.sessionFor(operation)), ...calling };
       return context.attempt(id, call, name, {
         ...{ statuses, class: 'input', rule: 'input.hostile' },
-        ...{ place: `${pointer}/requestBody`, because: `no failure at ${name}` },
+        ...{ place: `${pointer}/requestBody`, description: `no failure at ${name}` },
       });
     },
   };

@@ -19,9 +19,9 @@ export function inputProbes(
 ): Probe[] {
   const random = createRandom(seed);
   return operations.flatMap((operation) => {
-    const single = violationsOf(contract, operation);
+    const violations = violationsOf(contract, operation);
     return [
-      ...violationProbes(operation, [...single, ...pairsOf(single, random, PAIRS)]),
+      ...violationProbes(operation, [...violations, ...pairsOf(violations, random, PAIRS)]),
       ...wholeBodyProbes(contract, operation),
       ...hostileProbes(contract, operation),
       ...wrongHeaderProbes(contract, operation),
@@ -35,7 +35,7 @@ function violationProbes(operation: CheckedOperation, violations: Violation[]): 
       statuses: ['InvalidInput'],
       rule: `input.${keyword}`,
       place,
-      because: name,
+      description: name,
     };
     return probe(operation, name, refusal, async (context) => {
       context.coverage.constraint(operation.id, constraintName({ field, keyword }));
@@ -44,7 +44,13 @@ function violationProbes(operation: CheckedOperation, violations: Violation[]): 
   });
 }
 
-type Refusal = { statuses: string[]; http?: number; rule: string; place: string; because: string };
+type Refusal = {
+  statuses: string[];
+  http?: number;
+  rule: string;
+  place: string;
+  description: string;
+};
 
 function probe(
   operation: CheckedOperation,
@@ -73,8 +79,8 @@ function wholeBodyProbes(contract: Contract, operation: CheckedOperation): Probe
   const base = readyInput(contract, operation) ?? {};
   const text = JSON.stringify({ ...base, signature: '{{signature}}' });
   const place = `${operation.pointer}/requestBody`;
-  const row = (name: string, calling: Calling, refused: Omit<Refusal, 'place' | 'because'>) =>
-    probe(operation, name, { ...refused, place, because: name }, () => calling);
+  const row = (name: string, calling: Calling, refused: Omit<Refusal, 'place' | 'description'>) =>
+    probe(operation, name, { ...refused, place, description: name }, () => calling);
   const malformed = { statuses: ['InvalidInput'], http: 400, rule: 'input.malformed' };
   const mediaType = { statuses: ['UnsupportedMediaType'], http: 415, rule: 'input.media-type' };
   const closed = { statuses: ['InvalidInput'], rule: 'input.closed' };
@@ -122,7 +128,12 @@ function wrongHeaderProbes(contract: Contract, operation: CheckedOperation): Pro
   const row = (header: string, value: string | null, status: string, parameter: string) => {
     const name = value === null ? `no header \`${header}\`` : `the header \`${header}: ${value}\``;
     const place = parameters + parameter;
-    const refusal = { statuses: [status], rule: `input.header-${header}`, place, because: name };
+    const refusal = {
+      statuses: [status],
+      rule: `input.header-${header}`,
+      place,
+      description: name,
+    };
     return probe(operation, name, refusal, () => ({ input, headers: { [header]: value } }));
   };
   const device = [null, '?', 'short', 'a'.repeat(65)].map((value) =>

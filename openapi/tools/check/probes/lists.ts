@@ -27,8 +27,8 @@ export const listStories: Story[] = [
     const goods = await goodsOf(context, account);
     for (const { productId } of goods.slice(0, 3)) {
       const buy = await purchaseOf(context, account, productId);
-      const bought = await context.step('paymentPurchase', buy, 'an order for a list');
-      await cancel(context, account, dataOf(bought).orderId);
+      const purchase = await context.step('paymentPurchase', buy, 'an order for a list');
+      await cancel(context, account, dataOf(purchase).orderId);
     }
     return account;
   }),
@@ -75,13 +75,13 @@ export const listStories: Story[] = [
       expect.that(info, 'data.kol-sum', objectOf(settled).amount, paid);
       for (const payout of payouts) {
         const { periodStartTime, periodEndTime, amount } = payout;
-        const settledThen = commissions.filter(
+        const settledInPeriod = commissions.filter(
           ({ time, status }) =>
             status === SETTLED &&
             Number(time) >= Number(periodStartTime) &&
             Number(time) < Number(periodEndTime),
         );
-        const sum = formatSum(sumOf(settledThen.map(({ commission }) => commission)));
+        const sum = formatSum(sumOf(settledInPeriod.map(({ commission }) => commission)));
         expect.that(info, 'data.payout-sum', sum, objectOf(amount).amount);
       }
       expectDailySums(expect, info, commissions);
@@ -95,7 +95,7 @@ export const listStories: Story[] = [
       const account = await context.kol();
       for (const [operation, filter] of FILTERS) {
         const readFiltered = async (value: unknown) => {
-          const none =
+          const noFilter =
             operation === 'userKolCommission'
               ? { fromTime: null, toTime: null, status: null, type: null }
               : { status: null };
@@ -103,7 +103,7 @@ export const listStories: Story[] = [
             operation,
             {
               ...context.as(account),
-              input: { page: 1, pageSize: MOST, ...none, [filter]: value },
+              input: { page: 1, pageSize: MOST, ...noFilter, [filter]: value },
             },
             `a list filtered by ${filter}`,
           );
@@ -127,16 +127,19 @@ export const listStories: Story[] = [
     run: async (context, expect) => {
       const [one, two] = context.debug('names KOLs').kols;
       if (!one || !two) throw new Unreached('only one KOL is known');
-      const none = { fromTime: null, toTime: null, status: null, type: null };
+      const noFilter = { fromTime: null, toTime: null, status: null, type: null };
       const rows = await Promise.all(
         [one, two].map(async (known) => {
           const account = await context.logIn(known, `kol-${known.username}`);
-          const calling = { ...context.as(account), input: { page: 1, pageSize: MOST, ...none } };
+          const calling = {
+            ...context.as(account),
+            input: { page: 1, pageSize: MOST, ...noFilter },
+          };
           return context.step('userKolCommission', calling, 'the commissions of a KOL');
         }),
       );
-      const [mine, theirs] = rows.map((part) => listOf(dataOf(part).items).map(identityOf));
-      const shared = (mine ?? []).filter((row) => theirs?.includes(row));
+      const [ownRows, otherRows] = rows.map((part) => listOf(dataOf(part).items).map(identityOf));
+      const shared = (ownRows ?? []).filter((row) => otherRows?.includes(row));
       expect.that(rows[1] ?? null, 'auth.foreign-commission', 0, shared.length);
     },
   },
@@ -168,9 +171,9 @@ function paged(
           { ...context.as(account), input: { page, pageSize, ...filter } },
           `page ${page} of ${pageSize} ${rows}`,
         );
-      const whole = await page(1, MOST);
-      const { total } = dataOf(whole);
-      const all = listOf(dataOf(whole).items).map(identityOf);
+      const longPage = await page(1, MOST);
+      const { total } = dataOf(longPage);
+      const all = listOf(dataOf(longPage).items).map(identityOf);
       if (all.length < 2) throw new Unreached(`there are less than two ${rows}`);
       const size = Math.ceil(all.length / Math.min(PAGES, all.length));
       const parts: Exchange[] = [];
@@ -178,8 +181,8 @@ function paged(
         parts.push(await page(number, size));
       }
       const joined = parts.flatMap((part) => listOf(dataOf(part).items)).map(identityOf);
-      const last = parts.at(-1) ?? whole;
-      // Another client may have added a row meanwhile.
+      const last = parts.at(-1) ?? longPage;
+      // Another client may have added a row in the meantime.
       if (parts.some((part) => dataOf(part).total !== total)) {
         const now = dataOf(await page(1, MOST)).total;
         if (now !== total) throw new Unreached(`the ${rows} changed meanwhile`);
@@ -194,8 +197,8 @@ function paged(
         'the same rows',
         isSame ? 'the same rows' : describeDifference(repeated),
       );
-      const beyond = await page(1_000, MOST);
-      expect.that(beyond, 'data.paging', 0, listOf(dataOf(beyond).items).length);
+      const pageBeyondEnd = await page(1_000, MOST);
+      expect.that(pageBeyondEnd, 'data.paging', 0, listOf(dataOf(pageBeyondEnd).items).length);
     },
   };
 }

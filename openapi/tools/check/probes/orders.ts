@@ -28,8 +28,12 @@ export const orderStories: Story[] = [
     run: async (context, expect) => {
       const { account, buy, orderId, ...ordered } = await newOrder(context);
       const [other] = ordered.others;
-      const again = await context.step('paymentPurchase', buy, 'the same order with the same key');
-      expect.that(again, 'state.idempotency', orderId, dataOf(again).orderId);
+      const repetition = await context.step(
+        'paymentPurchase',
+        buy,
+        'the same order with the same key',
+      );
+      expect.that(repetition, 'state.idempotency', orderId, dataOf(repetition).orderId);
       if (other) {
         const changed = { ...buy, input: { ...buy.input, productId: other.productId } };
         await expect.refused('paymentPurchase', changed, 'IdempotencyKeyReused');
@@ -60,14 +64,14 @@ export const orderStories: Story[] = [
     name: 'the price of the shop, of the order and of its quote',
     class: 'data',
     run: async (context, expect) => {
-      const { account, product, exchange: bought, orderId } = await newOrder(context);
+      const { account, product, exchange: purchase, orderId } = await newOrder(context);
       const { productId } = product;
       const price = amountOf(product.price);
-      const { quote } = dataOf(bought);
-      expect.that(bought, 'data.quote', price, amountOf(objectOf(quote).total));
+      const { quote } = dataOf(purchase);
+      expect.that(purchase, 'data.quote', price, amountOf(objectOf(quote).total));
       const order = await orderOf(context, account, orderId);
-      expect.that(bought, 'data.quote', price, amountOf(order.amount));
-      expect.that(bought, 'data.quote', productId, order.productId);
+      expect.that(purchase, 'data.quote', price, amountOf(order.amount));
+      expect.that(purchase, 'data.quote', productId, order.productId);
       const detail = await context.step(
         'paymentCryptoDetail',
         { ...context.as(account), input: { productId, orderId: null } },
@@ -86,21 +90,21 @@ export const orderStories: Story[] = [
       const coupon = context.debug('names coupons').coupons.find(({ status }) => status === null);
       if (!coupon) throw new Unreached('no coupon is known');
       const [{ productId }] = await goodsOf(context, account);
-      const asked = { ...context.as(account), input: { productId, couponCode: coupon.code } };
-      const quote = dataOf(await context.step('paymentCoupon', asked, 'a quote with a coupon'));
+      const calling = { ...context.as(account), input: { productId, couponCode: coupon.code } };
+      const quote = dataOf(await context.step('paymentCoupon', calling, 'a quote with a coupon'));
       const buy = await purchaseOf(context, account, productId);
       const input = { ...buy.input, couponCode: coupon.code };
-      const bought = await context.step(
+      const purchase = await context.step(
         'paymentPurchase',
         { ...buy, input },
         'the order of a quote',
       );
-      const binding = objectOf(dataOf(bought).quote);
-      expect.that(bought, 'data.quote', amountOf(quote.total), amountOf(binding.total));
-      expect.that(bought, 'data.quote', linesOf(quote.lines), linesOf(binding.lines));
-      const { orderId } = dataOf(bought);
+      const binding = objectOf(dataOf(purchase).quote);
+      expect.that(purchase, 'data.quote', amountOf(quote.total), amountOf(binding.total));
+      expect.that(purchase, 'data.quote', linesOf(quote.lines), linesOf(binding.lines));
+      const { orderId } = dataOf(purchase);
       const order = await orderOf(context, account, orderId);
-      expect.that(bought, 'data.quote', amountOf(quote.total), amountOf(order.amount));
+      expect.that(purchase, 'data.quote', amountOf(quote.total), amountOf(order.amount));
       await cancel(context, account, orderId);
     },
   },
@@ -116,11 +120,15 @@ export const orderStories: Story[] = [
       const coupons = context
         .debug('names coupons')
         .coupons.filter(
-          (coupon) => coupon.status !== null || coupon.otherwise === 'CouponWrongProduct',
+          (coupon) => coupon.status !== null || coupon.refusalForOthers === 'CouponWrongProduct',
         );
-      const unknown = { code: 'CHECK-NO-SUCH-COUPON', status: 'CouponUnknown', otherwise: null };
-      for (const { code: couponCode, status, otherwise } of [...coupons, unknown]) {
-        const refusal = String(status ?? otherwise);
+      const unknown = {
+        code: 'CHECK-NO-SUCH-COUPON',
+        status: 'CouponUnknown',
+        refusalForOthers: null,
+      };
+      for (const { code: couponCode, status, refusalForOthers } of [...coupons, unknown]) {
+        const refusal = String(status ?? refusalForOthers);
         const calling = { ...context.as(account), input: { productId, couponCode } };
         await expect.refused('paymentCoupon', calling, refusal);
         const buy = await purchaseOf(context, account, productId);
@@ -162,17 +170,19 @@ export const orderStories: Story[] = [
       const choices = allGoods
         .filter((goods) => goods.available === true)
         .map((goods) => ({ productId: goods.productId, price: goods.price }));
-      const limited = await findBelowMinimum(context, choices);
-      if (limited) {
-        const change = { productId: limited.productId, paymentMethod: limited.paymentMethod };
+      const match = await findBelowMinimum(context, choices);
+      if (match) {
+        const change = { productId: match.productId, paymentMethod: match.paymentMethod };
         await attempt(change, 'PaymentMethodUnavailable');
       }
-      const alone = allGoods.find((goods) => goods.available === true && !hasGroupOffer(goods));
-      if (!alone) return;
+      const individualGoods = allGoods.find(
+        (goods) => goods.available === true && !hasGroupOffer(goods),
+      );
+      if (!individualGoods) return;
       const group = { groupSize: 2, paymentType: 1, ...(await payment(context)) };
       await expect.refused(
         'paymentJointPurchase',
-        { ...context.as(account), input: { productId: alone.productId, ...group } },
+        { ...context.as(account), input: { productId: individualGoods.productId, ...group } },
         'ProductUnavailable',
       );
     },
@@ -205,9 +215,9 @@ async function expectPrivateOrder(
     ['Ok', 'IdempotencyKeyReused'],
     'auth.foreign-key',
   );
-  const { orderId: theirs } = dataOf(own);
-  expect.that(own, 'auth.foreign-key', false, theirs === orderId);
-  if (isOk(own) && theirs !== orderId) await cancel(context, other, theirs);
+  const { orderId: strangersOrderId } = dataOf(own);
+  expect.that(own, 'auth.foreign-key', false, strangersOrderId === orderId);
+  if (isOk(own) && strangersOrderId !== orderId) await cancel(context, other, strangersOrderId);
 }
 
 function linesOf(lines: unknown): string {

@@ -25,7 +25,9 @@ export const paidOrderStories: Story[] = [
     run: async (context, expect) => {
       const account = await context.newAccount();
       const { coupons } = context.debug('names coupons');
-      const coupon = coupons.find(({ otherwise }) => otherwise === 'CouponLimitReached');
+      const coupon = coupons.find(
+        ({ refusalForOthers }) => refusalForOthers === 'CouponLimitReached',
+      );
       if (!coupon) throw new Unreached('no coupon is known that has a limit for each account');
       const [{ productId }] = await goodsOf(context, account);
       const buy = async () => {
@@ -34,8 +36,8 @@ export const paidOrderStories: Story[] = [
       };
       const order = await context.step('paymentPurchase', await buy(), 'an order with a coupon');
       await pay(context, dataOf(order).orderId);
-      const asked = { ...context.as(account), input: { productId, couponCode: coupon.code } };
-      await expect.refused('paymentCoupon', asked, 'CouponLimitReached');
+      const calling = { ...context.as(account), input: { productId, couponCode: coupon.code } };
+      await expect.refused('paymentCoupon', calling, 'CouponLimitReached');
       await expect.refused('paymentPurchase', await buy(), 'CouponLimitReached');
     },
   },
@@ -55,8 +57,8 @@ export const paidOrderStories: Story[] = [
         'OrderClosed',
         'state.transition',
       );
-      const again = await context.step('paymentPurchase', buy, 'the key of a paid order');
-      expect.that(again, 'state.idempotency', orderId, dataOf(again).orderId);
+      const repetition = await context.step('paymentPurchase', buy, 'the key of a paid order');
+      expect.that(repetition, 'state.idempotency', orderId, dataOf(repetition).orderId);
       const info = await context.step('systemUserInfo', context.as(account), 'the paid plan');
       const { planExpireTime, planType } = dataOf(info);
       expect.that(info, 'state.paid', product.type, planType);
@@ -112,10 +114,10 @@ export const paidOrderStories: Story[] = [
       const { orderId } = dataOf(order);
       const stranger = context.as(await context.newAccount());
       const hash = transactionHash(context);
-      const detail = { productId: first.productId, orderId };
+      const input = { productId: first.productId, orderId };
       await expect.status(
         'paymentCryptoDetail',
-        { ...stranger, input: detail },
+        { ...stranger, input },
         'OrderNotFound',
         'auth.foreign-object',
       );
@@ -125,16 +127,16 @@ export const paidOrderStories: Story[] = [
         'OrderNotFound',
         'auth.foreign-object',
       );
-      const shown = await context.step(
+      const detail = await context.step(
         'paymentCryptoDetail',
-        { ...context.as(account), input: detail },
+        { ...context.as(account), input },
         'the payment of an order in cryptocurrency',
       );
       const before = objectOf(dataOf(order).crypto);
-      const payment = objectOf(dataOf(shown).payment);
-      expect.that(shown, 'data.quote', before.amount, payment.amount);
-      expect.that(shown, 'data.quote', before.recipient, payment.recipient);
-      expect.that(shown, 'state.paid', 'awaitingPayment', payment.status);
+      const payment = objectOf(dataOf(detail).payment);
+      expect.that(detail, 'data.quote', before.amount, payment.amount);
+      expect.that(detail, 'data.quote', before.recipient, payment.recipient);
+      expect.that(detail, 'state.paid', 'awaitingPayment', payment.status);
       const submit = { ...context.as(account), input: { orderId, transactionHash: hash } };
       const submitted = await context.step('paymentCryptoSubmit', submit, 'a transaction');
       expect.that(submitted, 'state.write-visible', hash, dataOf(submitted).transactionHash);

@@ -24,13 +24,13 @@ export const raceStories: Story[] = [
       const account = await context.newAccount();
       const [product] = await goodsOf(context, account);
       const buy = await purchaseOf(context, account, product.productId);
-      const twice = await Promise.all(
+      const clicks = await Promise.all(
         ['a first click', 'a second click'].map((name) =>
           context.step('paymentPurchase', buy, `${name} with one key`),
         ),
       );
-      const [one, two] = twice.map((answer) => dataOf(answer).orderId);
-      expect.that(twice[1] ?? null, 'state.idempotency', one, two);
+      const [one, two] = clicks.map((answer) => dataOf(answer).orderId);
+      expect.that(clicks[1] ?? null, 'state.idempotency', one, two);
       const list = await ordersOf(context, account);
       expect.that(list, 'state.idempotency', 1, dataOf(list).total);
       await cancel(context, account, one);
@@ -74,8 +74,8 @@ function lastSeat(operation: string, paymentType: number): Story {
       const answers = await Promise.all(
         callings.map((calling) => context.call(operation, calling)),
       );
-      const taken = answers.filter(isOk);
-      expect.that(taken[1] ?? answers[0] ?? null, 'state.last-seat', 1, taken.length);
+      const successes = answers.filter(isOk);
+      expect.that(successes[1] ?? answers[0] ?? null, 'state.last-seat', 1, successes.length);
       const refused = answers.find((answer) => !isOk(answer));
       if (refused) expect.that(refused, 'state.last-seat', 'GroupFull', outcomeOf(refused));
       const group = await groupOf(context, groupId, creator);

@@ -1,7 +1,7 @@
 import type { Schema } from '../../generate/document.ts';
-import type { CheckedOperation, Contract, Located } from '../contract.ts';
+import type { CheckedOperation, Contract, ResolvedSchema } from '../contract.ts';
 
-export type Field = Located & { name: string; isRequired: boolean };
+export type Field = ResolvedSchema & { name: string; isRequired: boolean };
 
 /** The fields of an operation's input, each with the schema that it resolves to. */
 export function fieldsOf(contract: Contract, { inputName }: CheckedOperation): Field[] {
@@ -9,7 +9,7 @@ export function fieldsOf(contract: Contract, { inputName }: CheckedOperation): F
   return schema ? membersOf(contract, { schema, pointer: `/components/schemas/${inputName}` }) : [];
 }
 
-function membersOf(contract: Contract, { schema, pointer }: Located): Field[] {
+function membersOf(contract: Contract, { schema, pointer }: ResolvedSchema): Field[] {
   const required = (schema.required ?? []) as string[];
   return Object.entries(schema.properties ?? {}).map(([name, member]) => ({
     ...contract.resolve(member, `${pointer}/properties/${name}`),
@@ -30,13 +30,13 @@ export function readyInput(
 }
 
 /** A value for a schema: null if allowed, else its example, its first choice or its minimum. */
-export function valueOf(contract: Contract, { schema, pointer }: Located): unknown {
+export function valueOf(contract: Contract, { schema, pointer }: ResolvedSchema): unknown {
   if (takesNull(schema)) return null;
   return filledValueOf(contract, { schema, pointer });
 }
 
 /** A value for a schema that is never null: its example, its first choice or its minimum. */
-export function filledValueOf(contract: Contract, { schema, pointer }: Located): unknown {
+export function filledValueOf(contract: Contract, { schema, pointer }: ResolvedSchema): unknown {
   const branch = schema.anyOf ?? schema.oneOf;
   if (Array.isArray(branch)) {
     const index = (branch as Schema[]).findIndex(({ type }) => type !== 'null');
@@ -66,7 +66,7 @@ export function takesNull(schema: Schema): boolean {
 }
 
 /** The schema without its null branch. */
-export function filledSchemaOf(contract: Contract, located: Located): Located {
+export function filledSchemaOf(contract: Contract, located: ResolvedSchema): ResolvedSchema {
   const { anyOf } = located.schema as { anyOf?: Schema[] };
   const index = anyOf?.findIndex(({ type }) => type !== 'null') ?? -1;
   const branch = anyOf?.[index];

@@ -81,7 +81,7 @@ export const redeemStories: Story[] = [
     class: 'state',
     run: async (context, expect) => {
       const { redeemCodes } = context.debug('names redeem codes');
-      const codes = redeemCodes.filter(({ otherwise }) => otherwise === NOT_FOR_YOU);
+      const codes = redeemCodes.filter(({ refusalForOthers }) => refusalForOthers === NOT_FOR_YOU);
       // A KOL has a plan that a new account lacks.
       const account = await context.kol();
       let last: Exchange | null = null;

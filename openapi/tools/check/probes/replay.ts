@@ -11,10 +11,10 @@ const PLACE = '/x-signature/replayMilliseconds';
 /** Uses one signature in several calls, one after the other and at once. Exactly one call may be accepted. */
 export function replayProbes(operation: CheckedOperation): Probe[] {
   return [
-    probe(operation, 'a signature used again', async (again) => {
-      const first = await again();
+    probe(operation, 'a signature used again', async (repeat) => {
+      const first = await repeat();
       if (!isAccepted(first)) throw new Unreached('the first use is refused');
-      const second = await again();
+      const second = await repeat();
       if (!isAccepted(second)) return null;
       const departure = {
         rule: 'signature.replay',
@@ -22,8 +22,8 @@ export function replayProbes(operation: CheckedOperation): Probe[] {
       };
       return { ...departure, exchange: second, actual: outcomeOf(second) };
     }),
-    probe(operation, 'a signature used several times at once', async (again) => {
-      const accepted = (await Promise.all(Array.from({ length: AT_ONCE }, again))).filter(
+    probe(operation, 'a signature used several times at once', async (repeat) => {
+      const accepted = (await Promise.all(Array.from({ length: AT_ONCE }, repeat))).filter(
         isAccepted,
       );
       const [, second] = accepted;
@@ -39,12 +39,12 @@ export function replayProbes(operation: CheckedOperation): Probe[] {
   ];
 }
 
-type Replayed = Pick<Departure, 'rule' | 'expected' | 'actual'> & { exchange: Exchange };
+type ReplayDeparture = Pick<Departure, 'rule' | 'expected' | 'actual'> & { exchange: Exchange };
 
 function probe(
   { id }: CheckedOperation,
   name: string,
-  attempt: (again: () => Promise<Exchange>) => Promise<Replayed | null>,
+  attempt: (repeat: () => Promise<Exchange>) => Promise<ReplayDeparture | null>,
 ): Probe {
   return {
     classes: ['signature'],

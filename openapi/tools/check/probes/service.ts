@@ -36,7 +36,7 @@ function siblingProbe({ id, pointer }: CheckedOperation, name: string, path: str
     run: (context) =>
       context.attempt(id, { path }, name, {
         ...{ statuses: ['NotFound'], http: 404, class: 'service', rule: 'service.path' },
-        ...{ place: pointer.replace(/\/post$/, ''), because: name },
+        ...{ place: pointer.replace(/\/post$/, ''), description: name },
       }),
   };
 }

@@ -131,7 +131,7 @@ function probe({ id, refusals, pointer }: CheckedOperation, kind: Kind, verdict:
         class: 'signature',
         rule: isRefused ? 'signature.refused' : 'signature.accepted',
         place: place.startsWith('/') ? place : `/x-signature/${place}`,
-        because: isRefused ? name : `${name} is good (${pointer})`,
+        description: isRefused ? name : `${name} is good (${pointer})`,
       });
     },
   };
@@ -194,18 +194,20 @@ function timingProbes({ id }: CheckedOperation): Probe[] {
       name,
       isAlone: true,
       run: async (context) => {
-        const refused = (wanted: string) => () => {
-          const kind = REFUSED.find((entry) => entry.name === wanted);
+        const refused = (kindName: string) => () => {
+          const kind = REFUSED.find((entry) => entry.name === kindName);
           return context.call(id, { signature: kind?.make(context) });
         };
-        const apart = await measureTwice(() => compareTimes(refused(one), refused(two), TIMES));
-        if (!apart) return;
+        const difference = await measureTwice(() =>
+          compareTimes(refused(one), refused(two), TIMES),
+        );
+        if (!difference) return;
         context.reportDeparture(id, name, await refused(one)(), {
           ...{ class: 'signature', rule: 'signature.timing' },
           place: '/components/schemas/ErrSignatureInvalid',
           expected: 'the same time for every wrong signature',
-          actual: `medians of ${Math.round(apart.first)} ms and ${Math.round(apart.second)} ms`,
-          doubt: apart.doubt,
+          actual: `medians of ${Math.round(difference.first)} ms and ${Math.round(difference.second)} ms`,
+          doubt: difference.doubt,
         });
       },
     };
@@ -236,7 +238,7 @@ function withText(name: string, write: (plaintext: Plaintext) => string): Kind {
   };
 }
 
-/** Describes a signature of another time. `offset` returns ms from now, given the contract's window. */
+/** Describes a signature with another time. `offset` returns ms from now, given the contract's window. */
 function atOffset(name: string, offset: (window: number) => number): Kind {
   const make = (context: CheckContext) => {
     const { window } = context.caller.signer;

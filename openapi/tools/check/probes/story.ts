@@ -41,22 +41,28 @@ function expectationsOf(context: CheckContext, { operation, name, class: storyCl
   const status = (
     id: string,
     calling: Calling,
-    wanted: string | string[],
+    expectedStatus: string | string[],
     rule: string,
   ): Promise<Exchange> =>
     context.attempt(id, calling, name, {
-      ...{ statuses: [wanted].flat(), class: classOf(rule), rule, because: name, place },
+      ...{
+        statuses: [expectedStatus].flat(),
+        class: classOf(rule),
+        rule,
+        description: name,
+        place,
+      },
     });
 
   return {
     status,
     /** Expects the call to be refused with this status, which also names the rule. */
-    refused: (id: string, calling: Calling, wanted: string) =>
-      status(id, calling, wanted, `state.${ruleName(wanted)}`),
+    refused: (id: string, calling: Calling, expectedStatus: string) =>
+      status(id, calling, expectedStatus, `state.${ruleName(expectedStatus)}`),
     /** Expects an account's token to be revoked. */
     revoked: (account: CheckedAccount) =>
       status('systemUserInfo', context.as(account), 'Unauthorized', 'auth.token-revoked'),
-    /** Expects a value in an answer to be the one that an earlier call led to. */
+    /** Expects a value in an answer to match the effect of an earlier call. */
     that: (exchange: Exchange | null, rule: string, expected: unknown, actual: unknown) => {
       if (Object.is(expected, actual) || !exchange) return;
       context.reportDeparture(exchange.sent.operation, name, exchange, {

@@ -12,16 +12,16 @@ function callsTaking(...times: number[]): () => Promise<Exchange> {
   };
 }
 
-const apart = (slow: number[], fast: number[]) =>
+const findDifference = (slow: number[], fast: number[]) =>
   measureTwice(() => compareTimes(callsTaking(...slow), callsTaking(...fast), 6));
 
 describe('two kinds of calls', () => {
   test('that take different times are told apart without a doubt', async () => {
-    expect(await apart([100, 103, 98], [20, 22, 19])).toEqual({ first: 100, second: 20 });
+    expect(await findDifference([100, 103, 98], [20, 22, 19])).toEqual({ first: 100, second: 20 });
   });
 
   test('are told apart in doubt where calls of one kind differ among themselves', async () => {
-    const found = await apart([100, 180, 90, 150, 95, 170], [20, 22, 19]);
+    const found = await findDifference([100, 180, 90, 150, 95, 170], [20, 22, 19]);
     expect(found).toMatchObject({ first: 100, second: 20 });
     expect(found?.doubt).toMatch(/^Calls of one kind also differ by up to \d+ ms among themselves/);
   });
@@ -31,7 +31,7 @@ describe('two kinds of calls', () => {
     ['by less than 25 ms', [30, 31], [10, 11]],
     ['less than each among themselves', [20, 90, 30, 80], [22, 60, 18, 70]],
   ])('that differ %s are alike', async (_, slow, fast) => {
-    expect(await apart(slow, fast)).toBeNull();
+    expect(await findDifference(slow, fast)).toBeNull();
   });
 
   test('that differ the other way round the second time are alike', async () => {

@@ -27,17 +27,18 @@ type Call = () => Promise<Exchange>;
  * `doubt` if either measurement is noisy.
  */
 export async function measureTwice(measure: () => Promise<Comparison>): Promise<Apart | null> {
-  const once = await measure();
-  if (!once.isApart) return null;
-  const again = await measure();
-  const isSame = once.first > once.second === again.first > again.second;
-  if (!again.isApart || !isSame) return null;
-  const { first, second } = again;
-  const isClear = [once, again].every(
+  const firstResult = await measure();
+  if (!firstResult.isApart) return null;
+  const secondResult = await measure();
+  const isSame =
+    firstResult.first > firstResult.second === secondResult.first > secondResult.second;
+  if (!secondResult.isApart || !isSame) return null;
+  const { first, second } = secondResult;
+  const isClear = [firstResult, secondResult].every(
     (pair) => pair.noise <= CLEAR * Math.abs(pair.first - pair.second),
   );
   if (isClear) return { first, second };
-  const noise = Math.round(Math.max(once.noise, again.noise));
+  const noise = Math.round(Math.max(firstResult.noise, secondResult.noise));
   return {
     ...{ first, second },
     doubt: `Calls of one kind also differ by up to ${noise} ms among themselves: the network or another load can have caused this. Repeat the check on a quiet machine near the server.`,

@@ -47,7 +47,7 @@ export function validProbes(operations: CheckedOperation[]): Probe[] {
             class: isRefusal ? 'state' : 'envelope',
             rule: isRefusal ? 'state.refusal' : 'envelope.valid-call-refused',
             place: `${operation.pointer}/${isRefusal ? 'x-error-codes' : 'responses/200'}`,
-            because: row.name,
+            description: row.name,
           },
         );
       },

@@ -1,4 +1,4 @@
-import type { CheckedOperation, Contract, Located } from '../contract.ts';
+import type { CheckedOperation, Contract, ResolvedSchema } from '../contract.ts';
 import type { Random } from '../random.ts';
 import {
   type Field,
@@ -26,11 +26,11 @@ export function violationsOf(contract: Contract, operation: CheckedOperation): V
   const { inputName } = operation;
   if (!base || !inputName) return [];
   return fieldsOf(contract, operation).flatMap((field) => {
-    const { [field.name]: _, ...without } = base;
+    const { [field.name]: _, ...reducedBody } = base;
     const missing: Violation[] = field.isRequired
       ? [
           {
-            ...{ field: field.name, keyword: 'required', input: without },
+            ...{ field: field.name, keyword: 'required', input: reducedBody },
             ...{
               place: `/components/schemas/${inputName}/required`,
               name: `\`${field.name}\` missing`,
@@ -49,14 +49,21 @@ export function violationsOf(contract: Contract, operation: CheckedOperation): V
 }
 
 /** Combines violations of two different fields, at most `most` times; the same seed gives the same pairs. */
-export function pairsOf(single: Violation[], { below }: Random, most: number): Violation[] {
+export function pairsOf(
+  singleViolations: Violation[],
+  { below }: Random,
+  most: number,
+): Violation[] {
   const pairs: Violation[] = [];
-  const names = new Set(single.map(({ field }) => field));
+  const names = new Set(singleViolations.map(({ field }) => field));
   if (names.size < 2) return pairs;
   const seen = new Set<string>();
   // More draws than pairs, because some draw one field twice or repeat a pair.
   for (let draw = 0; draw < most * 4 && pairs.length < most; draw += 1) {
-    const [one, two] = [single[below(single.length)], single[below(single.length)]];
+    const [one, two] = [
+      singleViolations[below(singleViolations.length)],
+      singleViolations[below(singleViolations.length)],
+    ];
     if (!one || !two || one.field === two.field) continue;
     const name = [one.name, two.name].toSorted().join(', and ');
     if (seen.has(name)) continue;
@@ -96,7 +103,7 @@ function wrongTypes(example: unknown): Wrong[] {
 }
 
 /** Violates each keyword of a schema of a text or a number. */
-function wrongByKeyword({ schema }: Located, example: unknown): Wrong[] {
+function wrongByKeyword({ schema }: ResolvedSchema, example: unknown): Wrong[] {
   const { minLength, maxLength, pattern, enum: choices, minimum, maximum } = schema as Bounds;
   const wrong: Wrong[] = [];
   const add = (keyword: string, what: string, value: unknown) => wrong.push([keyword, what, value]);
@@ -138,7 +145,7 @@ type Bounds = {
 };
 
 /** Objects that each lack one member, and one with an undeclared member. */
-function wrongMembers({ schema }: Located, example: unknown): Wrong[] {
+function wrongMembers({ schema }: ResolvedSchema, example: unknown): Wrong[] {
   if (!schema.properties || typeof example !== 'object' || example === null) return [];
   const names = Object.keys(schema.properties);
   return [

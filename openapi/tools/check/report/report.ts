@@ -21,7 +21,7 @@ export type Ending = 'complete' | 'interrupted' | 'time' | 'keys';
 export function remarksOf({ ending, flags, expired, unused }: Report): string[] {
   const isWhole = ending === 'complete' && !flags.operations && flags.sample === undefined;
   // Only a run of all probes shows that a finding is gone.
-  const gone = isWhole && flags.only.length === CLASSES.length ? unused : [];
+  const removableEntries = isWhole && flags.only.length === CLASSES.length ? unused : [];
   return [
     ...(ending === 'interrupted' ? ['The run was interrupted before all probes were made.'] : []),
     ...(ending === 'keys' ? ['No probe was made, since no signature is accepted.'] : []),
@@ -32,7 +32,7 @@ export function remarksOf({ ending, flags, expired, unused }: Report): string[] 
       ({ id, expires, reason }) =>
         `The baseline accepted ${id} until ${expires} (${reason}): it counts again.`,
     ),
-    ...gone.map(
+    ...removableEntries.map(
       ({ id, reason }) => `The baseline accepts ${id} (${reason}), which was not found: delete it.`,
     ),
   ];

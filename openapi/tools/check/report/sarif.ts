@@ -8,8 +8,8 @@ const LEVELS: Record<Severity, string> = {
 /** Builds the report for code scanning (SARIF 2.1.0, OASIS). Accepted findings are suppressed. */
 export function sarifOf(report: Report) {
   const { findings, accepted, version, contractFile, ending, flags } = report;
-  const everyFinding = [...findings, ...accepted.map(({ finding }) => finding)];
-  const rules = [...new Map(everyFinding.map((finding) => [finding.rule, finding])).values()].map(
+  const allFindings = [...findings, ...accepted.map(({ finding }) => finding)];
+  const rules = [...new Map(allFindings.map((finding) => [finding.rule, finding])).values()].map(
     ruleOf,
   );
   const results = [

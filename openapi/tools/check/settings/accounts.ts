@@ -17,9 +17,7 @@ const accounts = z.strictObject({
   kol: knownAccount.optional(),
   codes: z
     .strictObject({
-      /**
-       * A program that prints the newest code sent to an address, and its arguments. The address is added as the last.
-       */
+      /** A program that prints the newest code sent to an address, and its arguments. The address is added after these. */
       command: z.array(z.string().min(1)).min(1),
       /** A pattern for addresses whose codes the program can print. */
       email: z

@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 import { fileText } from '../../file-text.ts';
 
-class Refused extends Error {}
+class InvalidSettings extends Error {}
 
 /** Reads settings from a YAML or JSON file. Throws an error whose message says in one line what is wrong with it. */
 export function readSettings<Schema extends z.ZodType>(
@@ -20,13 +20,13 @@ export function readSettings<Schema extends z.ZodType>(
 }
 
 function textOf(file: string, refuse: (why: string) => never): string {
-  const tooMuch = (why: string) => {
-    throw new Refused(why);
+  const throwInvalid = (why: string) => {
+    throw new InvalidSettings(why);
   };
   try {
-    return fileText(file, tooMuch);
+    return fileText(file, throwInvalid);
   } catch (error) {
-    if (error instanceof Refused) return refuse(`it ${error.message}`);
+    if (error instanceof InvalidSettings) return refuse(`it ${error.message}`);
     return refuse(`it cannot be read (${(error as NodeJS.ErrnoException).code}).`);
   }
 }

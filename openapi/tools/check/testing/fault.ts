@@ -11,7 +11,7 @@ export type ServerFault = {
   /** Maps an operation's path to the ends of paths at which the fault is. If set, each operation is a separate case. */
   ends?: (path: string) => string[];
   /** The name of a set of faults that don't affect one another, so that one run of the check can find them all. */
-  together?: string;
+  setName?: string;
 };
 
 /** A single injection of a fault: the operations to check, and the mutation. */
@@ -71,8 +71,8 @@ export const onEach = (
 ): ServerFault => ({ ...fault(name, kind, operations, mutation), ends });
 
 /** Puts faults that one server can have at once into a named set. */
-export const together = (name: string, faults: ServerFault[]): ServerFault[] =>
-  faults.map((single) => ({ ...single, together: name }));
+export const faultSet = (setName: string, faults: ServerFault[]): ServerFault[] =>
+  faults.map((fault) => ({ ...fault, setName }));
 
 /** The injections of a fault, to be measured one after the other. */
 export function casesOf({ operations, mutation, ends }: ServerFault): FaultCase[] {

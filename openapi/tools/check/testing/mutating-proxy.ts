@@ -47,7 +47,7 @@ export async function startMutatingProxy(origin: string, path?: string) {
   const server = createServer((request, reply) => {
     void (async () => {
       const call = await callOf(request);
-      const hasFault = mutation && (path ? call.path === path : isHit(mutation, call));
+      const hasFault = mutation && (path ? call.path === path : isMutated(mutation, call));
       const change = hasFault ? mutation : null;
       const answer = await passOn(origin, change ? applyToCall(change, call) : call);
       const changed = change ? await applyToAnswer(change, answer, call) : answer;
@@ -75,7 +75,7 @@ export async function startMutatingProxy(origin: string, path?: string) {
 /**
  * Whether a mutation applies to a call. It never does at the sandbox's own endpoints, which are not in the contract.
  */
-function isHit({ at = '' }: Mutation, { path }: ProxiedCall): boolean {
+function isMutated({ at = '' }: Mutation, { path }: ProxiedCall): boolean {
   return !path.startsWith('/sandbox') && [at].flat().some((end) => path.endsWith(end));
 }
 

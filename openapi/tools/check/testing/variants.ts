@@ -53,7 +53,7 @@ export const variants: readonly Variant[] = [
   }),
   variant('tokens in another form', otherTokens()),
   variant('longer ids', {
-    // Quotes, because no probe sends their ids back.
+    // Only the ids of quotes, because no probe sends them back.
     envelope: (envelope) => ({ ...envelope, data: changeRows(envelope.data, lengthenId) }),
   }),
   variant('spaces between the members of the JSON', {

@@ -43,8 +43,10 @@ export async function tryOperation(
   let exchange = await send();
   if (!isSigned && outcomeOf(exchange) === 'SignatureInvalid' && correctSkew(offset)) {
     const seconds = Math.round(Math.abs(signingOffset()) / 1000);
-    const way = signingOffset() > 0 ? 'ahead of' : 'behind';
-    notes.push(`The server’s clock is ${seconds} s ${way} this one: signed again by its clock.`);
+    const direction = signingOffset() > 0 ? 'ahead of' : 'behind';
+    notes.push(
+      `The server’s clock is ${seconds} s ${direction} this one: signed again by its clock.`,
+    );
     exchange = await send();
   }
   return { exchange, token: operation.givesToken ? tokenOf(exchange) : null, notes };

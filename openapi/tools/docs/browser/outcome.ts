@@ -99,11 +99,11 @@ function headerList(headers: Headers | undefined): HTMLElement | null {
 }
 
 function answerText(text: string, json: unknown): string {
-  const shown = json === undefined ? text : JSON.stringify(json, null, 2);
-  if (shown === '') return '(empty)';
-  return shown.length > LONGEST_SHOWN
-    ? `${shown.slice(0, LONGEST_SHOWN)}\n… ${shown.length - LONGEST_SHOWN} characters more`
-    : shown;
+  const formatted = json === undefined ? text : JSON.stringify(json, null, 2);
+  if (formatted === '') return '(empty)';
+  return formatted.length > LONGEST_SHOWN
+    ? `${formatted.slice(0, LONGEST_SHOWN)}\n… ${formatted.length - LONGEST_SHOWN} characters more`
+    : formatted;
 }
 
 /** The example on the page with this status. For a refusal without an example, one made from its row in errors.yaml. */

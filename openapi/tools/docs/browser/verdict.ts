@@ -17,12 +17,12 @@ export function verdictOf(
   exchange: Exchange,
   provenance: object,
 ): JudgedDeparture[] {
-  const anything = {
+  const expectation = {
     class: 'envelope',
     rule: 'envelope.outcome',
-    because: 'sent from the page',
+    description: 'sent from the page',
   } as const;
-  return judge(rules, operation, exchange, { ...anything, place: operation.pointer }).map(
+  return judge(rules, operation, exchange, { ...expectation, place: operation.pointer }).map(
     (problem) => ({
       ...problem,
       isAssumed: (provenanceAt(provenance, problem.place)?.source ?? 'assumed') === 'assumed',

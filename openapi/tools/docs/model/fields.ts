@@ -41,10 +41,10 @@ export function fieldsOf(
     Object.entries(owner.properties ?? {}).map(([name, field]) => {
       const id = `${at}.${name}`;
       const provenance = field['x-provenance'] ?? from;
-      const named = namedType(field);
-      const target = named === undefined ? undefined : contract.components.schemas[named];
-      const inside = target ?? itemOf(field);
-      const canOpen = named === undefined || (expand && !seen.includes(named));
+      const typeName = namedType(field);
+      const target = typeName === undefined ? undefined : contract.components.schemas[typeName];
+      const innerSchema = target ?? itemOf(field);
+      const canOpen = typeName === undefined || (expand && !seen.includes(typeName));
       return {
         id,
         name,
@@ -53,7 +53,12 @@ export function fieldsOf(
         description: field.description ?? target?.description,
         provenance,
         children: canOpen
-          ? walk(inside, id, inside['x-provenance'] ?? provenance, named ? [...seen, named] : seen)
+          ? walk(
+              innerSchema,
+              id,
+              innerSchema['x-provenance'] ?? provenance,
+              typeName ? [...seen, typeName] : seen,
+            )
           : [],
       };
     });

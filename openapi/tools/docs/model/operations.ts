@@ -94,7 +94,7 @@ export function operationViews(
 }
 
 /**
- * The codes that most operations, or most with a session, can be refused with. Counted, to avoid a list to maintain.
+ * The codes that most operations, or most with a session, can be refused with. Counted, so that there is no list to maintain.
  */
 function commonCodes(operations: Operation[]): Set<number> {
   const withSession = operations.filter((operation) => operation['x-auth'] !== 'anonymous');

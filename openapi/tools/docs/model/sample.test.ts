@@ -24,8 +24,8 @@ describe("the docs' sample of a body", () => {
 
 describe('what a success makes unusable', () => {
   it('has words for everything that the contract names', () => {
-    const named = operations.flatMap((operation) => operation['x-frees'] ?? []);
-    expect(named.filter((name) => !(name in FREES))).toEqual([]);
+    const freedValues = operations.flatMap((operation) => operation['x-frees'] ?? []);
+    expect(freedValues.filter((name) => !(name in FREES))).toEqual([]);
   });
 });
 

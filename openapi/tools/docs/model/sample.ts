@@ -29,12 +29,12 @@ export type Header = { name: string; value: string };
 export function headersOf(contract: ContractDocument, operation: Operation): Header[] {
   const { parameters = {} } = contract.components;
   const own = (operation.parameters ?? []) as (TransportPart & Schema)[];
-  const named = own.map((part) => parameters[part.$ref?.split('/').at(-1) ?? ''] ?? part);
+  const resolved = own.map((part) => parameters[part.$ref?.split('/').at(-1) ?? ''] ?? part);
   const token =
     operation['x-auth'] === 'anonymous' ? [] : [{ name: 'Authorization', value: '<token>' }];
   return [
     ...token,
-    ...named.map(({ name = '', schema }) => ({
+    ...resolved.map(({ name = '', schema }) => ({
       name,
       value: String(makeSample(contract, schema, name)),
     })),

@@ -25,14 +25,14 @@ const PARTS = ['Input', 'Request', 'Ok', 'Error'];
 /** The named schemas that several places share. Those of a single operation or error are shown there. */
 export function typeViews(contract: ContractDocument): TypeView[] {
   const usage = usageOf(contract);
-  const elsewhere = new Set([
+  const shownElsewhere = new Set([
     ...operationsOf(contract).flatMap(({ operation: { operationId } }) =>
       PARTS.map((part) => schemaStem(operationId) + part),
     ),
     ...errorsOf(contract).map(({ status }) => `Err${status}`),
   ]);
   return Object.entries(contract.components.schemas)
-    .filter(([name]) => !elsewhere.has(name))
+    .filter(([name]) => !shownElsewhere.has(name))
     .map(([name, schema]) => ({
       name,
       words: schema.properties ? 'an object' : wordsOf(schema),

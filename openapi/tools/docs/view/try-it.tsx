@@ -23,39 +23,42 @@ export function TryItSettings({
       </noscript>
       <form id="try-settings" className="panel scripted" data-defaults={JSON.stringify(defaults)}>
         <div className="field-grid">
-          <Labelled label="Server" hint="A sandbox, or a server of your own.">
+          <LabelledField label="Server" hint="A sandbox, or a server of your own.">
             <input name="server" type="url" required {...AS_TYPED} />
-          </Labelled>
-          <Labelled label="Prefix" hint="Between the server and /api.">
+          </LabelledField>
+          <LabelledField label="Prefix" hint="Between the server and /api.">
             <input name="prefix" list="try-prefixes" {...AS_TYPED} />
-          </Labelled>
+          </LabelledField>
           <datalist id="try-prefixes">
             {prefixes.map((prefix) => (
               <option key={prefix} value={prefix} />
             ))}
           </datalist>
-          <Labelled label="Marketing server" hint="The host of the operations under /marketing.">
+          <LabelledField
+            label="Marketing server"
+            hint="The host of the operations under /marketing."
+          >
             <input name="marketing" type="url" required {...AS_TYPED} />
-          </Labelled>
-          <Labelled label="Platform" hint="Chooses the key to sign with.">
+          </LabelledField>
+          <LabelledField label="Platform" hint="Chooses the key to sign with.">
             <Select name="platform" values={PLATFORMS} />
-          </Labelled>
-          <Labelled label="Language">
+          </LabelledField>
+          <LabelledField label="Language">
             <Select name="language" values={LANGUAGES} />
-          </Labelled>
-          <Labelled label="Device ID" hint="Made for this tab.">
+          </LabelledField>
+          <LabelledField label="Device ID" hint="Made for this tab.">
             <input name="deviceId" {...AS_TYPED} />
-          </Labelled>
-          <Labelled label="Token" hint="Kept from the answers that bring one." isWide>
+          </LabelledField>
+          <LabelledField label="Token" hint="Kept from the answers that bring one." isWide>
             <input name="token" {...AS_TYPED} placeholder="none" />
-          </Labelled>
-          <Labelled
+          </LabelledField>
+          <LabelledField
             label="Public key of the platform"
             hint="PEM. Leave it empty for a sandbox, which gives its own."
             isWide
           >
             <textarea name="key" rows={3} {...AS_TYPED} placeholder="-----BEGIN PUBLIC KEY-----" />
-          </Labelled>
+          </LabelledField>
         </div>
         <p className="actions">
           <button type="button" data-clear-token>
@@ -89,14 +92,14 @@ export function TryIt({ view: { id, body, operation, path } }: { view: Operation
         <p className="note">
           <span data-target>{path}</span> <a href="#try">Change</a>
         </p>
-        <Labelled label="Body" hint="The signature is added. Ctrl+Enter sends.">
+        <LabelledField label="Body" hint="The signature is added. Ctrl+Enter sends.">
           <textarea
             name="body"
             rows={Math.min(Object.keys(input).length + 3, 16)}
             {...AS_TYPED}
             defaultValue={JSON.stringify(input, null, 2)}
           />
-        </Labelled>
+        </LabelledField>
         <p className="problem" role="alert" id={`${id}-problem`} />
         <p className="actions">
           <button type="submit">Send</button>
@@ -124,14 +127,14 @@ export function SignatureBench() {
         <p className="note">This needs JavaScript.</p>
       </noscript>
       <form id="bench" className="panel scripted" noValidate>
-        <Labelled label="Signature" hint="Base64, as it is in a body. It is not used up.">
+        <LabelledField label="Signature" hint="Base64, as it is in a body. It is not used up.">
           <textarea name="signature" rows={4} required {...AS_TYPED} />
-        </Labelled>
+        </LabelledField>
         <div className="field-grid">
-          <Labelled label="Platform">
+          <LabelledField label="Platform">
             <Select name="platform" values={PLATFORMS} />
-          </Labelled>
-          <Labelled
+          </LabelledField>
+          <LabelledField
             label="Private key"
             hint="Checking needs it. A server of your own keeps its own."
           >
@@ -140,13 +143,17 @@ export function SignatureBench() {
               <option value="vectors">of the vectors (signature/test-keys)</option>
               <option value="own">of mine, pasted; it stays on this page</option>
             </select>
-          </Labelled>
-          <Labelled label="The server’s time" hint="Milliseconds since 1970. Empty for now.">
+          </LabelledField>
+          <LabelledField label="The server’s time" hint="Milliseconds since 1970. Empty for now.">
             <input name="now" inputMode="numeric" {...AS_TYPED} />
-          </Labelled>
-          <Labelled label="My private key" hint="PEM, PKCS #8. Never that of production." isWide>
+          </LabelledField>
+          <LabelledField
+            label="My private key"
+            hint="PEM, PKCS #8. Never that of production."
+            isWide
+          >
             <textarea name="pem" rows={3} {...AS_TYPED} placeholder="-----BEGIN PRIVATE KEY-----" />
-          </Labelled>
+          </LabelledField>
         </div>
         <p className="problem" role="alert" id="bench-problem" />
         <p className="actions">
@@ -164,7 +171,7 @@ const AS_TYPED = { autoComplete: 'off', autoCapitalize: 'off', spellCheck: false
 
 type LabelledProps = { label: string; hint?: string; isWide?: boolean; children: ReactNode };
 
-function Labelled({ label, hint, isWide, children }: LabelledProps) {
+function LabelledField({ label, hint, isWide, children }: LabelledProps) {
   return (
     <label className={isWide ? 'wide' : undefined}>
       <span>

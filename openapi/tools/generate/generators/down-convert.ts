@@ -1,6 +1,6 @@
 import { type ContractDocument, type Schema, refName } from '../document.ts';
 
-type Keyed = Record<string, unknown>;
+type JsonObject = Record<string, unknown>;
 type Info = ContractDocument['info'] & { license?: { name: string; identifier?: string } };
 
 /**
@@ -16,7 +16,7 @@ export function downConvert(document: ContractDocument): ContractDocument {
     info: convertInfo(info),
     paths: convertSchemasIn(paths, document) as ContractDocument['paths'],
     components: {
-      ...(convertSchemasIn(components, document) as Keyed),
+      ...(convertSchemasIn(components, document) as JsonObject),
       schemas: mapValues(schemas, (schema) => convertSchema(schema, document)),
     },
   };

@@ -101,8 +101,8 @@ function stepProblems(
   const { operationId } = operation;
   const stem = schemaStem(operationId);
   const input = contract.components.schemas[`${stem}Input`];
-  const wanted = hasInput(contract, operationId) ? Object.keys(input?.properties ?? {}) : [];
-  const given = Object.keys(step.requestBody?.payload ?? {});
+  const inputFields = hasInput(contract, operationId) ? Object.keys(input?.properties ?? {}) : [];
+  const payloadFields = Object.keys(step.requestBody?.payload ?? {});
   const hasToken = (step.parameters ?? []).some(({ name }) => name === 'Authorization');
   const needsToken = operation['x-auth'] !== 'anonymous';
   const texts = [
@@ -114,11 +114,11 @@ function stepProblems(
   );
   const usesToken = texts.some((text) => text.includes('$response.header.pragma'));
   return [
-    ...wanted
-      .filter((name) => !given.includes(name))
+    ...inputFields
+      .filter((name) => !payloadFields.includes(name))
       .map((name) => `Give \`${name}\`, which ${stem}Input requires.`),
-    ...given
-      .filter((name) => !wanted.includes(name))
+    ...payloadFields
+      .filter((name) => !inputFields.includes(name))
       .map((name) => `Remove \`${name}\`, which ${stem}Input does not have.`),
     ...(needsToken && !hasToken
       ? [`Give the header Authorization: ${operationId} needs a session.`]

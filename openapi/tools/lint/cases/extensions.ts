@@ -3,103 +3,108 @@ import { ASSUMED, PROVENANCE } from '../fixture-parts.ts';
 
 /** Cases about the extensions. */
 export const extensions: Case[] = [
-  ['access', 'no callers named', 'Say who may call', (c) => delete c.paths[LIST].post['x-auth']],
+  [
+    'access',
+    'no callers named',
+    'Say who may call',
+    (contract) => delete contract.paths[LIST].post['x-auth'],
+  ],
   [
     'access',
     'an anonymous operation that asks for a token',
     'Remove `security`',
-    (c) => (c.paths[LOGIN].post.security = [{ token: [] }]),
+    (contract) => (contract.paths[LOGIN].post.security = [{ token: [] }]),
   ],
   [
     'access',
     'a session operation open to all',
     'Remove `security`',
-    (c) => (c.paths[LIST].post.security = []),
+    (contract) => (contract.paths[LIST].post.security = []),
   ],
   [
     'own-server',
     'a marketing operation under the API',
     'Name the marketing server',
-    (c) => delete c.paths[VISIT].post.servers,
+    (contract) => delete contract.paths[VISIT].post.servers,
   ],
   [
     'own-server',
     'a prefix on the marketing server',
     'without a path',
-    (c) => (c.paths[VISIT].post.servers[0].url += '/v1'),
+    (contract) => (contract.paths[VISIT].post.servers[0].url += '/v1'),
   ],
   [
     'own-server',
     'a token for the marketing server',
     'gets no token',
-    (c) => (c.paths[VISIT].post.security = [{}, { token: [] }]),
+    (contract) => (contract.paths[VISIT].post.security = [{}, { token: [] }]),
   ],
   [
     'own-server',
     'another server for the API',
     'Remove `servers`',
-    (c) => (c.paths[LIST].post.servers = [{ url: 'https://api.halyard.example' }]),
+    (contract) => (contract.paths[LIST].post.servers = [{ url: 'https://api.halyard.example' }]),
   ],
   [
     'effects',
     'an unknown kind',
     '`read` or a `write`',
-    (c) => (c.paths[LIST].post['x-kind'] = 'query'),
+    (contract) => (contract.paths[LIST].post['x-kind'] = 'query'),
   ],
   [
     'effects',
     'a read that makes something stale',
     'a read changes nothing',
-    (c) => (c.paths[LIST].post['x-invalidates'] = []),
+    (contract) => (contract.paths[LIST].post['x-invalidates'] = []),
   ],
   [
     'effects',
     'a write that is silent about what is stale',
     'List the reads',
-    (c) => delete c.paths[RENAME].post['x-invalidates'],
+    (contract) => delete contract.paths[RENAME].post['x-invalidates'],
   ],
   [
     'effects',
     'an operation that does not exist',
     '`userNothing` is no read',
-    (c) => (c.paths[RENAME].post['x-invalidates'] = ['userNothing']),
+    (contract) => (contract.paths[RENAME].post['x-invalidates'] = ['userNothing']),
   ],
   [
     'effects',
     'a write that makes a write stale',
     '`userLoginTypeEmail` is no read',
-    (c) => (c.paths[RENAME].post['x-invalidates'] = ['userLoginTypeEmail']),
+    (contract) => (contract.paths[RENAME].post['x-invalidates'] = ['userLoginTypeEmail']),
   ],
   [
     'effects',
     'something unknown freed',
     'Choose `x-frees`',
-    (c) => (c.paths[RENAME].post['x-frees'] = ['everything']),
+    (contract) => (contract.paths[RENAME].post['x-frees'] = ['everything']),
   ],
   [
     'provenance',
     'an operation of unknown origin',
     'where this operation comes from',
-    (c) => delete c.paths[LIST].post['x-provenance'],
+    (contract) => delete contract.paths[LIST].post['x-provenance'],
   ],
   [
     'provenance',
     'a schema of unknown origin',
     'where `DeviceList` comes from',
-    (c) => delete c.components.schemas.DeviceList['x-provenance'],
+    (contract) => delete contract.components.schemas.DeviceList['x-provenance'],
   ],
   [
     'provenance',
     'an origin without reference',
     'Complete it',
-    (c) => (c.components.schemas.DeviceList['x-provenance'] = { source: 'given' }),
+    (contract) => (contract.components.schemas.DeviceList['x-provenance'] = { source: 'given' }),
   ],
   [
     'provenance',
     'a question about what is given',
     'Only what is `assumed`',
-    (c) =>
-      (c.components.schemas.DeviceList['x-provenance'] = {
+    (contract) =>
+      (contract.components.schemas.DeviceList['x-provenance'] = {
         source: 'given',
         ref: 'spec §3',
         question: 'Is it so?',
@@ -109,104 +114,115 @@ export const extensions: Case[] = [
     'provenance',
     'an error of unknown origin',
     'where this error comes from',
-    (c) => delete c['x-errors'].errors[0]['x-provenance'],
+    (contract) => delete contract['x-errors'].errors[0]['x-provenance'],
   ],
   [
     'limits',
     'a limit that no constant can be named after',
     'in camelCase',
-    (c) => (c['x-limits']['seat-hold'] = c['x-limits'].seatHold),
+    (contract) => (contract['x-limits']['seat-hold'] = contract['x-limits'].seatHold),
   ],
   [
     'limits',
     'a number in words',
     'a whole number from 1',
-    (c) => (c['x-limits'].seatHold.value = 'fifteen'),
+    (contract) => (contract['x-limits'].seatHold.value = 'fifteen'),
   ],
   [
     'limits',
     'an unknown unit',
     '`unit`: count, bytes',
-    (c) => (c['x-limits'].seatHold.unit = 'fortnights'),
+    (contract) => (contract['x-limits'].seatHold.unit = 'fortnights'),
   ],
   [
     'limits',
     'a window of a time',
     'the window of a count',
-    (c) => (c['x-limits'].seatHold.within = { value: 1, unit: 'hours' }),
+    (contract) => (contract['x-limits'].seatHold.within = { value: 1, unit: 'hours' }),
   ],
   [
     'limits',
     'a window without a unit',
     'the window of a count',
-    (c) => delete c['x-limits'].exports.within.unit,
+    (contract) => delete contract['x-limits'].exports.within.unit,
   ],
   [
     'limits',
     'a number that says nothing',
     'what the number limits',
-    (c) => delete c['x-limits'].seatHold.description,
+    (contract) => delete contract['x-limits'].seatHold.description,
   ],
   [
     'limits',
     'a limit of an operation that does not exist',
     '`userNothing` is no operation',
-    (c) => (c['x-limits'].seatHold.about = ['userNothing']),
+    (contract) => (contract['x-limits'].seatHold.about = ['userNothing']),
   ],
   [
     'limits',
     'a limit of unknown origin',
     'where this limit comes from',
-    (c) => delete c['x-limits'].seatHold['x-provenance'],
+    (contract) => delete contract['x-limits'].seatHold['x-provenance'],
   ],
   [
     'limits',
     'an assumed limit that nobody decides',
     'say who `decides`',
-    (c) => setProvenance(c['x-limits'].seatHold, { ...ASSUMED, decides: undefined }),
+    (contract) => setProvenance(contract['x-limits'].seatHold, { ...ASSUMED, decides: undefined }),
   ],
   [
     'quotations',
     'a given limit without a quotation',
     'Quote where the specification states it',
-    (c) => setProvenance(c['x-limits'].seatHold, { source: 'given', ref: 'spec §9' }),
+    (contract) => setProvenance(contract['x-limits'].seatHold, { source: 'given', ref: 'spec §9' }),
   ],
   [
     'quotations',
     'a given schema without a quotation',
     'Quote where the specification states it',
-    (c) => (c.components.schemas.DeviceList['x-provenance'] = { source: 'given', ref: 'spec §3' }),
+    (contract) =>
+      (contract.components.schemas.DeviceList['x-provenance'] = {
+        source: 'given',
+        ref: 'spec §3',
+      }),
   ],
   [
     'quotations',
     'a given operation without a quotation',
     'Quote where the specification states it',
-    (c) => (c.paths[LIST].post['x-provenance'] = { source: 'given', ref: 'spec §7 names it' }),
+    (contract) =>
+      (contract.paths[LIST].post['x-provenance'] = { source: 'given', ref: 'spec §7 names it' }),
   ],
   [
     'quotations',
     'a given header without a quotation',
     'Quote where the specification states it',
-    (c) => setProvenance(c.components.parameters.Platform, { source: 'given', ref: '"platform"' }),
+    (contract) =>
+      setProvenance(contract.components.parameters.Platform, {
+        source: 'given',
+        ref: '"platform"',
+      }),
   ],
   [
     'quotations',
     'a given field that refers to a schema, without a quotation',
     'Quote where the specification states it',
-    (c) => (c.components.schemas.Order.properties.isGift['x-provenance'].ref = 'spec §3'),
+    (contract) =>
+      (contract.components.schemas.Order.properties.isGift['x-provenance'].ref = 'spec §3'),
   ],
   ...['the name is ours', 'its form is not shown', 'spec §3 leaves it open'].map((ref): Case => [
     'quotations',
     `what follows although “${ref}”`,
     'Write `assumed`',
-    (c) => (c.components.schemas.DeviceList['x-provenance'] = { source: 'derived', ref }),
+    (contract) =>
+      (contract.components.schemas.DeviceList['x-provenance'] = { source: 'derived', ref }),
   ]),
   [
     'quotations',
     'an error that follows from nothing',
     'Write `assumed`',
-    (c) =>
-      (c['x-errors'].errors[0]['x-provenance'] = {
+    (contract) =>
+      (contract['x-errors'].errors[0]['x-provenance'] = {
         source: 'derived',
         ref: 'spec §8: its code is not shown',
       }),
@@ -215,26 +231,28 @@ export const extensions: Case[] = [
     'tiers',
     'an unknown tier',
     'give it a `tier`',
-    (c) => setProvenance(c.components.schemas.DeviceList, { ...ASSUMED, tier: 'high' }),
+    (contract) =>
+      setProvenance(contract.components.schemas.DeviceList, { ...ASSUMED, tier: 'high' }),
   ],
   [
     'tiers',
     'a tier that nobody decides',
     'say who `decides`',
-    (c) => setProvenance(c.components.schemas.DeviceList, { ...ASSUMED, decides: 'somebody' }),
+    (contract) =>
+      setProvenance(contract.components.schemas.DeviceList, { ...ASSUMED, decides: 'somebody' }),
   ],
   [
     'tiers',
     'a tier of a server that says nothing of what breaks',
     'say what `breaks`',
-    (c) => setProvenance(c.paths[VISIT].post.servers[0], { ...ASSUMED, breaks: '' }),
+    (contract) => setProvenance(contract.paths[VISIT].post.servers[0], { ...ASSUMED, breaks: '' }),
   ],
   [
     'tiers',
     'a constant of the signature without its decider',
     'say who `decides`',
-    (c) =>
-      Object.assign(c, {
+    (contract) =>
+      Object.assign(contract, {
         'x-signature': {
           keyBits: 2048,
           'x-provenance': { ...PROVENANCE, about: { keyBits: { ...ASSUMED, decides: undefined } } },
@@ -245,8 +263,8 @@ export const extensions: Case[] = [
     'tiers',
     'constants of the signature that are only named',
     'Write `about` as members',
-    (c) =>
-      Object.assign(c, {
+    (contract) =>
+      Object.assign(contract, {
         'x-signature': { keyBits: 2048, 'x-provenance': { ...PROVENANCE, about: ['keyBits'] } },
       }),
   ],
@@ -254,13 +272,19 @@ export const extensions: Case[] = [
     'tiers',
     'a part of a decision that somebody else decides',
     'remove `tier` and `decides`',
-    (c) => setProvenance(c.components.schemas.DeviceList, { ...ASSUMED, askedBy: 'polite' }),
+    (contract) =>
+      setProvenance(contract.components.schemas.DeviceList, { ...ASSUMED, askedBy: 'polite' }),
   ],
   [
     'tiers',
     'a tier of what is given',
     'Only what is `assumed` has a tier',
-    (c) => setProvenance(c.paths[LIST].post, { ...ASSUMED, source: 'given', ref: 'spec §7: "it"' }),
+    (contract) =>
+      setProvenance(contract.paths[LIST].post, {
+        ...ASSUMED,
+        source: 'given',
+        ref: 'spec §7: "it"',
+      }),
   ],
 ];
 

@@ -6,77 +6,88 @@ export const schemas: Case[] = [
     'all-required',
     'an optional field',
     'to `required`',
-    (c) => c.components.schemas.DeviceList.required.pop(),
+    (contract) => contract.components.schemas.DeviceList.required.pop(),
   ],
   [
     'bounds',
     'an endless string',
     'add maxLength',
-    (c) => delete c.components.schemas.UserUpdateProfileInput.properties.nickname.maxLength,
+    (contract) =>
+      delete contract.components.schemas.UserUpdateProfileInput.properties.nickname.maxLength,
   ],
-  ['bounds', 'an endless number', 'add maximum', (c) => delete c.components.schemas.Time.maximum],
+  [
+    'bounds',
+    'an endless number',
+    'add maximum',
+    (contract) => delete contract.components.schemas.Time.maximum,
+  ],
   [
     'bounds',
     'an endless list',
     'add maxItems',
-    (c) => delete c.components.schemas.DeviceList.properties.devices.maxItems,
+    (contract) => delete contract.components.schemas.DeviceList.properties.devices.maxItems,
   ],
   [
     'bounds',
     'a list that may be null',
     'let it be empty',
-    (c) => (c.components.schemas.DeviceList.properties.devices.type = ['array', 'null']),
+    (contract) =>
+      (contract.components.schemas.DeviceList.properties.devices.type = ['array', 'null']),
   ],
   [
     'bounds',
     'a shorthand class',
     'Spell the class out',
-    (c) => (c.components.schemas.UserLoginTypeEmailInput.properties.email.pattern = '^\\d$'),
+    (contract) =>
+      (contract.components.schemas.UserLoginTypeEmailInput.properties.email.pattern = '^\\d$'),
   ],
   [
     'bounds',
     'a loose pattern',
     'Anchor the pattern',
-    (c) => (c.components.schemas.UserLoginTypeEmailInput.properties.email.pattern = 'a'),
+    (contract) =>
+      (contract.components.schemas.UserLoginTypeEmailInput.properties.email.pattern = 'a'),
   ],
   ...['^[^\\r\\n]{1,40}$', '^.{1,40}$', '^[一-龥]{2,8}$', '^(?:[^x]){1,40}$'].map(
     (pattern): Case => [
       'bounds',
       `a length in the pattern ${pattern}`,
       'Count with minLength and maxLength',
-      (c) => (c.components.schemas.UserUpdateProfileInput.properties.nickname.pattern = pattern),
+      (contract) =>
+        (contract.components.schemas.UserUpdateProfileInput.properties.nickname.pattern = pattern),
     ],
   ),
   [
     'enum-names',
     'nameless numbers',
     'Name each number',
-    (c) => delete c.components.schemas.DeviceList.properties.type['x-enum-varnames'],
+    (contract) => delete contract.components.schemas.DeviceList.properties.type['x-enum-varnames'],
   ],
   [
     'enum-names',
     'a number too many',
     'Name each number',
-    (c) => c.components.schemas.DeviceList.properties.type.enum.push(2),
+    (contract) => contract.components.schemas.DeviceList.properties.type.enum.push(2),
   ],
   [
     'yes-no',
     'a number for yes that the specification does not give',
     'Make `isGift` a boolean',
-    (c) => (c.components.schemas.Order.properties.isGift['x-provenance'].source = 'derived'),
+    (contract) =>
+      (contract.components.schemas.Order.properties.isGift['x-provenance'].source = 'derived'),
   ],
   [
     'time-fields',
     'a moment by another name',
     'not `lastSeen`',
-    (c) => renameField(c, 'lastSeenTime', 'lastSeen'),
+    (contract) => renameField(contract, 'lastSeenTime', 'lastSeen'),
   ],
   [
     'time-fields',
     'a moment that is text',
     'Make `lastSeenTime` a $ref',
-    (c) => {
-      c.components.schemas.DeviceList.properties.lastSeenTime = {
+    (contract) => {
+      contract.components.schemas.DeviceList.properties.lastSeenTime = {
         type: 'string',
         minLength: 1,
         maxLength: 9,
@@ -87,48 +98,50 @@ export const schemas: Case[] = [
     'amounts',
     'an amount that is a number of its own',
     'Make `amount` a $ref to Money',
-    (c) => (c.components.schemas.Order.properties.amount = { type: 'integer' }),
+    (contract) => (contract.components.schemas.Order.properties.amount = { type: 'integer' }),
   ],
   [
     'amounts',
     'a currency apart from its amount',
     'one $ref to Money',
-    (c) => (c.components.schemas.Order.properties.currency = { type: 'string' }),
+    (contract) => (contract.components.schemas.Order.properties.currency = { type: 'string' }),
   ],
   [
     'amounts',
     'a percentage that is text',
     'a $ref to Percent',
-    (c) => (c.components.schemas.Order.properties.discountPercent = { type: 'string' }),
+    (contract) =>
+      (contract.components.schemas.Order.properties.discountPercent = { type: 'string' }),
   ],
   [
     'amounts',
     'a float',
     'floats are not exact',
-    (c) => (c.components.schemas.Total.type = 'number'),
+    (contract) => (contract.components.schemas.Total.type = 'number'),
   ],
   [
     'described',
     'an operation that only has a name',
     'Write the `description`',
-    (c) => delete c.paths[LIST].post.description,
+    (contract) => delete contract.paths[LIST].post.description,
   ],
   [
     'described',
     'an operation without a title',
     'Write the `summary`',
-    (c) => (c.paths[LIST].post.summary = ' '),
+    (contract) => (contract.paths[LIST].post.summary = ' '),
   ],
   [
     'described',
     'a field without a description',
     'Say what `nickname` means',
-    (c) => delete c.components.schemas.UserUpdateProfileInput.properties.nickname.description,
+    (contract) =>
+      delete contract.components.schemas.UserUpdateProfileInput.properties.nickname.description,
   ],
   [
     'described',
     'a field whose schema has no description',
     'Say what `discountPercent` means',
-    (c) => delete c.components.schemas.Percent.description,
+    (contract) => delete contract.components.schemas.Percent.description,
   ],
 ];

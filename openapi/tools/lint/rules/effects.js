@@ -30,7 +30,7 @@ export const effects = () => {
         'x-kind',
       );
     }
-    const unknown = (operation['x-frees'] ?? []).filter((what) => !FREED.includes(what));
+    const unknown = (operation['x-frees'] ?? []).filter((value) => !FREED.includes(value));
     if (unknown.length > 0) report(`Choose \`x-frees\` from ${FREED.join(', ')}.`, 'x-frees');
     for (const target of operation['x-invalidates'] ?? []) {
       targets.push({ target, refuse: (message) => report(message, 'x-invalidates') });

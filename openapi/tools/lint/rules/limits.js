@@ -38,7 +38,7 @@ export const limits = () => {
       if (!SOURCES.includes(provenance.source) || !provenance.ref) {
         report(`Say where this limit comes from: \`x-provenance: { source, ref }\`.`);
       }
-      // A backend's schema does not show its limits, so each assumed limit is a question of its own.
+      // A backend's schema does not show its limits, so each assumed limit has its own question.
       const problem = provenance.source === 'assumed' && stakesProblem(provenance);
       if (problem) report(`Complete this assumption: ${problem}.`, 'x-provenance');
     },

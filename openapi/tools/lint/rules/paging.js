@@ -7,9 +7,9 @@ const ANSWER_FIELDS = { ...INPUT_FIELDS, total: 'Total' };
 export const paging = operationRule((operation, { ctx, stem }) => {
   const input = resolve(ctx, operation['x-input']);
   const data = resolve(ctx, operation['x-data']);
-  const asks = Object.keys(INPUT_FIELDS).some((name) => input?.node?.properties?.[name]);
+  const isPaged = Object.keys(INPUT_FIELDS).some((name) => input?.node?.properties?.[name]);
   const answers = Boolean(data?.node?.properties?.items ?? data?.node?.properties?.pageSize);
-  if (!asks && !answers) return;
+  if (!isPaged && !answers) return;
   if (!hasRefs(input?.node, INPUT_FIELDS)) {
     ctx.report({
       message: `Let \`${stem}Input\` ask for \`page\` and \`pageSize\`, by $ref to Page and PageSize: the answer has pages.`,

@@ -31,11 +31,11 @@ const USER_INFO = {
 const onSession = (name: string, mutation: Mutation) =>
   onEach(name, ['auth', /session-required/], SESSION, mutation);
 const tokenIn = ({ headers }: ProxiedCall) => headers.authorization ?? '';
-const refusedAs = (other: object) => ({ envelope: replaceStatus('Unauthorized', other) });
+const refuseAs = (other: object) => ({ envelope: replaceStatus('Unauthorized', other) });
 
 /** Faults in authentication and authorization. */
 export const authFaults: ServerFault[] = [
-  onSession('no session is needed', refusedAs({ ...OK, data: {} })),
+  onSession('no session is needed', refuseAs({ ...OK, data: {} })),
   onSession('any token will do', {
     envelope: (envelope, call) =>
       envelope.status === 'Unauthorized' && tokenIn(call) ? { ...OK, data: {} } : envelope,
@@ -48,11 +48,11 @@ export const authFaults: ServerFault[] = [
   }),
   onSession(
     'a missing session is an invalid input',
-    refusedAs({ code: 400, msg: 'Text', status: 'InvalidInput' }),
+    refuseAs({ code: 400, msg: 'Text', status: 'InvalidInput' }),
   ),
   onSession(
     'a missing session is a forbidden one',
-    refusedAs({ code: 5001, msg: 'Text', status: 'NotKol' }),
+    refuseAs({ code: 5001, msg: 'Text', status: 'NotKol' }),
   ),
   onEach('an anonymous call demands a session', ['auth', /anonymous|./], ANONYMOUS, {
     envelope: (envelope, call) => (tokenIn(call) ? envelope : UNAUTHORIZED),
@@ -123,7 +123,7 @@ export const authFaults: ServerFault[] = [
   ),
 ];
 
-/** Accepts revoked tokens, which differ from the garbage of other probes by their length. */
+/** Accepts revoked tokens. Unlike the invalid tokens of other probes, they have the length of valid ones. */
 function acceptRevoked(envelope: AnyEnvelope, call: ProxiedCall): object {
   return envelope.status === 'Unauthorized' && tokenIn(call).length === TOKEN_LENGTH
     ? { ...OK, data: USER_INFO }

@@ -1,4 +1,4 @@
-import { type AnyEnvelope, type ServerFault, fault, isOk, changeData, together } from '../fault.ts';
+import { type AnyEnvelope, type ServerFault, fault, isOk, changeData, faultSet } from '../fault.ts';
 import type { Mutation, ProxiedCall } from '../mutating-proxy.ts';
 
 const COMMISSIONS = 'user_kol_commission';
@@ -30,7 +30,7 @@ const changeLaterPages =
 
 /** Faults in data that a schema cannot detect. */
 export const dataRelationFaults: ServerFault[] = [
-  ...together('sums and secrets', [
+  ...faultSet('sums and secrets', [
     data('the uid of another user in a further field', /foreign-uid/, 'userKolInvitation', {
       at: INVITATIONS,
       envelope: changeRows((row) => ({ ...row, userUid: '10284417' })),
@@ -89,7 +89,7 @@ export const dataRelationFaults: ServerFault[] = [
       })),
     }),
   ]),
-  ...together('order and prices', [
+  ...faultSet('order and prices', [
     data('a page that loses a row', /paging/, 'userKolSettlement', {
       at: SETTLEMENTS,
       envelope: changeLaterPages((page) => ({ ...page, items: page.items.slice(1) })),

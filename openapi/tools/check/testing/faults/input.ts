@@ -128,17 +128,17 @@ export const inputFaults: ServerFault[] = [
   input('further fields are dropped', /closed/, dropMember('contractCheck')),
   call(
     'an unknown language is taken for English',
-    /defaultHeader-language/,
+    /header-language/,
     defaultHeader('language', (value) => ['en', 'zh_CN'].includes(value ?? ''), 'en'),
   ),
   call(
     'a missing platform is taken for Windows',
-    /defaultHeader-platform/,
+    /header-platform/,
     defaultHeader('platform', (value) => value !== undefined, 'windows'),
   ),
   call(
     'a device id of any form is taken',
-    /defaultHeader-deviceId/,
+    /header-deviceId/,
     defaultHeader(
       'deviceid',
       (value) => (value ?? '').length >= 8 && (value ?? '').length <= 64,

@@ -1,5 +1,5 @@
 import { TEST_PREFIX } from '../../../../dist/constants.ts';
-import { type ServerFault, OK, fault, replaceStatus, together } from '../fault.ts';
+import { type ServerFault, OK, fault, replaceStatus, faultSet } from '../fault.ts';
 import type { Mutation, ProxiedAnswer } from '../mutating-proxy.ts';
 
 const PROFILE = 'user_update_profile';
@@ -7,8 +7,8 @@ const REGISTER = 'user_register_type_username';
 
 const input = (name: string, rule: RegExp, mutation: Mutation) =>
   fault(name, ['input', rule], 'userUpdateProfile', { at: PROFILE, ...mutation });
-const failIf = (isHit: (body: string, headers: Record<string, string>) => boolean): Mutation => ({
-  answer: (answer, { body, headers }) => (isHit(body, headers) ? breakAnswer(answer) : answer),
+const failIf = (matches: (body: string, headers: Record<string, string>) => boolean): Mutation => ({
+  answer: (answer, { body, headers }) => (matches(body, headers) ? breakAnswer(answer) : answer),
 });
 
 function breakAnswer(answer: ProxiedAnswer): ProxiedAnswer {
@@ -18,7 +18,7 @@ function breakAnswer(answer: ProxiedAnswer): ProxiedAnswer {
 
 /** Faults in how a server reads bodies and paths. */
 export const receptionFaults: ServerFault[] = [
-  ...together('bodies', [
+  ...faultSet('bodies', [
     input(
       'a key that comes twice breaks the server',
       /key twice/,

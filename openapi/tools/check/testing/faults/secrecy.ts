@@ -6,7 +6,7 @@ import {
   fault,
   replaceStatus,
   isOk,
-  together,
+  faultSet,
 } from '../fault.ts';
 import type { Mutation, ProxiedAnswer, ProxiedCall } from '../mutating-proxy.ts';
 import { decryptSignature } from './signature.ts';
@@ -26,7 +26,7 @@ const keepTokens = (operation: string, what: string) =>
 
 /** Faults in authorization, and leaks about other accounts. */
 export const secrecyFaults: ServerFault[] = [
-  ...together('accounts', [
+  ...faultSet('accounts', [
     keepTokens('userResetPassword', 'a reset'),
     keepTokens('userLoginTypeUsername', 'another login on its device'),
     auth('a token that is good for ever', /token-expiry/, 'systemUserInfo', {
@@ -47,7 +47,7 @@ export const secrecyFaults: ServerFault[] = [
       envelope: shareFirstList(),
     }),
   ]),
-  ...together('guesses', [
+  ...faultSet('guesses', [
     auth('a disabled account that goes on', /disabled/, 'systemUserInfo', {
       at: INFO,
       envelope: replaceStatus('AccountDisabled', { ...OK, data: {} }),
@@ -69,7 +69,7 @@ export const secrecyFaults: ServerFault[] = [
       revealAccounts('user_send_email_code'),
     ),
   ]),
-  ...together('times', [
+  ...faultSet('times', [
     auth('logins that take longer for a known name', /account-timing/, 'userLoginTypeUsername', {
       ...slowForKnown(LOGIN),
     }),

@@ -46,19 +46,19 @@ export const serviceFaults: ServerFault[] = [
   ),
   limit('a way back in no seconds', onlyIf('TooManyRequests', withHeaders({ 'retry-after': '0' }))),
   service('a connection that is closed', /answer/, { answer: () => null }),
-  service('a server error at every fourth call', /./, { answer: everyFourth() }),
+  service('a server error at every fourth call', /./, { answer: failEveryFourth() }),
   service('a redirect', /./, {
     answer: (answer) => ({ ...answer, http: 301, headers: { location: '/elsewhere' }, body: '' }),
   }),
   service(
     'an answer after ten seconds now and then',
     /answer/,
-    { answer: sometimesLate() },
+    { answer: delaySome() },
     'marketingVisit systemBenefits',
   ),
 ];
 
-function everyFourth(): NonNullable<Mutation['answer']> {
+function failEveryFourth(): NonNullable<Mutation['answer']> {
   let count = 0;
   return (reply) => {
     count += 1;
@@ -69,7 +69,7 @@ function everyFourth(): NonNullable<Mutation['answer']> {
 }
 
 /** Delays one call in forty, so that a run without concurrency still ends soon. */
-function sometimesLate(): NonNullable<Mutation['answer']> {
+function delaySome(): NonNullable<Mutation['answer']> {
   let count = 0;
   return async (answer) => {
     count += 1;

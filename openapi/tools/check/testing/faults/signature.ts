@@ -21,23 +21,31 @@ const OPERATIONS = 'systemDisplayConfig systemUserInfo paymentShop';
 const REFUSAL = { code: 1001, msg: 'Text', status: 'SignatureInvalid', data: null };
 
 type Plaintext = { nonce?: unknown; timestamp?: unknown };
-type Seen = { plaintext: Plaintext | null; signature: unknown; call: ProxiedCall };
+type ReceivedSignature = { plaintext: Plaintext | null; signature: unknown; call: ProxiedCall };
 
 /** Describes a server that accepts some invalid signatures: the proxy replaces them by a valid one. */
-function lenient(name: string, probe: RegExp, takes: (seen: Seen) => boolean): ServerFault {
+function lenient(
+  name: string,
+  probe: RegExp,
+  takes: (received: ReceivedSignature) => boolean,
+): ServerFault {
   return signature(name, probe, {
     input: (body, call) =>
-      takes(readSeen(body.signature, call))
+      takes(readSignature(body.signature, call))
         ? { ...body, signature: sign(publicKey, random) }
         : body,
   });
 }
 
 /** Describes a server that refuses some valid signatures. */
-function strict(name: string, probe: RegExp, refuses: (seen: Seen) => boolean): ServerFault {
+function strict(
+  name: string,
+  probe: RegExp,
+  refuses: (received: ReceivedSignature) => boolean,
+): ServerFault {
   return signature(name, probe, {
     envelope: (envelope, call) =>
-      refuses(readSeen(sentMember(call, 'signature'), call)) ? REFUSAL : envelope,
+      refuses(readSignature(sentMember(call, 'signature'), call)) ? REFUSAL : envelope,
   });
 }
 
@@ -45,7 +53,7 @@ function signature(name: string, rule: RegExp, mutation: Mutation): ServerFault 
   return onEach(name, ['signature', rule], OPERATIONS, mutation);
 }
 
-function readSeen(value: unknown, call: ProxiedCall): Seen {
+function readSignature(value: unknown, call: ProxiedCall): ReceivedSignature {
   const isText = typeof value === 'string';
   return { plaintext: isText ? decryptSignature(value, privateKey) : null, signature: value, call };
 }
@@ -64,8 +72,8 @@ export function decryptSignature(text: string, key = privateKey): Plaintext | nu
 
 const isInvalid = ({ status }: AnyEnvelope) => status === 'SignatureInvalid';
 const isText = (value: unknown): value is string => typeof value === 'string';
-const timeOf = ({ plaintext }: Seen) => Number(plaintext?.timestamp);
-const nonceOf = ({ plaintext }: Seen) =>
+const timeOf = ({ plaintext }: ReceivedSignature) => Number(plaintext?.timestamp);
+const nonceOf = ({ plaintext }: ReceivedSignature) =>
   typeof plaintext?.nonce === 'string' ? plaintext.nonce : '';
 
 export const signatureFaults: ServerFault[] = [
@@ -77,11 +85,25 @@ export const signatureFaults: ServerFault[] = [
   lenient('what cannot be decrypted is taken', /zeros/, ({ plaintext, signature }) => {
     return plaintext === null && typeof signature === 'string' && signature.length === 344;
   }),
-  lenient('a stale one is taken', /stale signature/, (seen) => timeOf(seen) < Date.now() - WINDOW),
-  lenient('one of the future is taken', /future/, (seen) => timeOf(seen) > Date.now() + WINDOW),
-  lenient('seconds are taken', /seconds/, (seen) => timeOf(seen) < 1e11),
-  lenient('a long nonce is taken', /too many/, (seen) => nonceOf(seen).length > nonceLength),
-  lenient('a nonce with any characters is taken', /hyphen/, (seen) => nonceOf(seen).includes('-')),
+  lenient(
+    'a stale one is taken',
+    /stale signature/,
+    (received) => timeOf(received) < Date.now() - WINDOW,
+  ),
+  lenient(
+    'one of the future is taken',
+    /future/,
+    (received) => timeOf(received) > Date.now() + WINDOW,
+  ),
+  lenient('seconds are taken', /seconds/, (received) => timeOf(received) < 1e11),
+  lenient(
+    'a long nonce is taken',
+    /too many/,
+    (received) => nonceOf(received).length > nonceLength,
+  ),
+  lenient('a nonce with any characters is taken', /hyphen/, (received) =>
+    nonceOf(received).includes('-'),
+  ),
   lenient(
     'a time as text is taken',
     /as text/,
@@ -108,7 +130,7 @@ export const signatureFaults: ServerFault[] = [
   lenient(
     'a short nonce is taken',
     /lacks a character/,
-    (seen) => nonceOf(seen).length === nonceLength - 1,
+    (received) => nonceOf(received).length === nonceLength - 1,
   ),
   lenient('a plaintext without a time is taken', /no time/, ({ plaintext }) => {
     return plaintext !== null && !('timestamp' in plaintext);
@@ -120,13 +142,13 @@ export const signatureFaults: ServerFault[] = [
       return plaintext !== null && isText(text) && Buffer.from(text, 'base64')[0] === 0;
     },
   ),
-  strict('the last half minute of the window is refused', /end of the window/, (seen) => {
-    return timeOf(seen) < Date.now() - ALMOST;
+  strict('the last half minute of the window is refused', /end of the window/, (received) => {
+    return timeOf(received) < Date.now() - ALMOST;
   }),
   strict(
     'a clock that is ahead is refused',
     /other end/,
-    (seen) => timeOf(seen) > Date.now() + 60_000,
+    (received) => timeOf(received) > Date.now() + 60_000,
   ),
   strict('members in another order are refused', /other way round/, ({ plaintext }) => {
     return plaintext !== null && Object.keys(plaintext)[0] === 'timestamp';
@@ -148,7 +170,7 @@ export const signatureFaults: ServerFault[] = [
   }),
   signature('what cannot be decrypted is a server error', /./, {
     envelope: (envelope, call) =>
-      isInvalid(envelope) && readSeen(sentMember(call, 'signature'), call).plaintext === null
+      isInvalid(envelope) && readSignature(sentMember(call, 'signature'), call).plaintext === null
         ? { code: 500, msg: 'Text', status: 'ServerError', data: null }
         : envelope,
   }),
@@ -157,7 +179,7 @@ export const signatureFaults: ServerFault[] = [
 /** Creates a test for repeated signatures; with `isAtOnce`, only for those repeated within a tenth of a second. */
 function detectRepeats(isAtOnce: boolean) {
   const seen = new Map<unknown, number>();
-  return ({ signature, plaintext }: Seen) => {
+  return ({ signature, plaintext }: ReceivedSignature) => {
     const last = seen.get(signature);
     seen.set(signature, performance.now());
     if (last === undefined || plaintext === null) return false;

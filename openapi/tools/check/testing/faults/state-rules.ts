@@ -7,7 +7,7 @@ import {
   replaceStatus,
   isOk,
   changeData,
-  together,
+  faultSet,
 } from '../fault.ts';
 import type { Mutation, ProxiedCall } from '../mutating-proxy.ts';
 
@@ -30,7 +30,7 @@ const changeOrders = (change: (row: Row) => Row) =>
 
 /** Faults in the rules of orders, groups, codes and devices. */
 export const stateRuleFaults: ServerFault[] = [
-  ...together('orders', [
+  ...faultSet('orders', [
     accepted('a product that is not available is sold', /product-unavailable/, 'paymentPurchase', [
       PURCHASE,
       'ProductUnavailable',
@@ -78,7 +78,7 @@ export const stateRuleFaults: ServerFault[] = [
       'OrderClosed',
     ]),
   ]),
-  ...together('groups', [
+  ...faultSet('groups', [
     accepted(
       'a group by a method below its minimum',
       /payment-method-unavailable/,
@@ -118,7 +118,7 @@ export const stateRuleFaults: ServerFault[] = [
       'GroupExpired',
     ]),
   ]),
-  ...together('codes and devices', [
+  ...faultSet('codes and devices', [
     state('a seat that is not free again', /freed|expiry/, 'paymentJointJoinForPay', {
       at: GROUP,
       envelope: changeData((data) => ({ ...data, joinedCount: 2 })),
@@ -160,7 +160,7 @@ export const stateRuleFaults: ServerFault[] = [
       envelope: changeData((data) => ({ ...data, unboundDevices: [] })),
     }),
   ]),
-  ...together('codes by message', [
+  ...faultSet('codes by message', [
     accepted('a reset with a code that was used', /code-once/, 'userResetPassword', [
       'user_reset_password',
       'CodeInvalid',
@@ -178,7 +178,7 @@ export const stateRuleFaults: ServerFault[] = [
       'CodeExpired',
     ]),
   ]),
-  ...together('races', [
+  ...faultSet('races', [
     state('several people use a redeem code at once', /redeem-race/, 'systemRedeemCode', {
       at: REDEEM,
       envelope: repeatSuccess(),
