@@ -25,10 +25,10 @@ export function useOpenOrder(intent: Intent, { enabled = true } = {}) {
   return { order, error, isLooking: enabled && isPending, isFetching };
 }
 
-export type OpenOrder = ReturnType<typeof useOpenOrder>;
+export type OpenOrderLookup = ReturnType<typeof useOpenOrder>;
 
 type OpenOrderNoticeProps = {
-  open: OpenOrder;
+  open: OpenOrderLookup;
   kind: Intent['kind'];
   /** The server refused another order because of this one. If false, nothing is shown until such an order is found. */
   isRefused: boolean;

@@ -7,7 +7,7 @@ import { ordersPath } from '@/config/paths';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import type { Intent } from './intent';
-import { type OpenOrder, OpenOrderNotice } from './open-order';
+import { type OpenOrderLookup, OpenOrderNotice } from './open-order';
 import { type Purchasing, isDecided } from './use-purchase';
 
 /** The refusals with a text of the site's own, which replaces the server's message. */
@@ -28,7 +28,7 @@ type PurchaseNoticeProps = {
   kind: Intent['kind'];
   purchase: Purchasing;
   /** The order that prevents this one, shown before any press. */
-  open: OpenOrder;
+  open: OpenOrderLookup;
 };
 
 /** The result of the last press: the open order that prevents it, a refusal, or the link to the payment page. */
