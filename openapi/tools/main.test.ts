@@ -18,12 +18,12 @@ test('its help names every command', async () => {
 
 test.each(NAMES)('%s explains itself', async (name) => {
   const { code, output } = await command(name, '--help');
-  expect(output).toMatch(new RegExp(`^Use: halyard-contract ${name}`));
+  expect(output).toMatch(new RegExp(`^Usage: halyard-contract ${name}`));
   expect(code).toBe(0);
 });
 
 test.each([
-  [[], 'Use: halyard-contract'],
+  [[], 'Usage: halyard-contract'],
   [['chekc'], '"chekc" is no command.'],
   [['samples'], 'Name one URL.'],
   [['samples', 'http://127.0.0.1:1'], 'is no sandbox that gives its public key'],

@@ -50,7 +50,7 @@ const COMMANDS: Record<string, Command> = {
 
 const WIDTH = Math.max(...Object.keys(COMMANDS).map((name) => name.length)) + 2;
 const USAGE = [
-  'Use: halyard-contract COMMAND [options]',
+  'Usage: halyard-contract COMMAND [options]',
   ...Object.entries(COMMANDS).map(([name, { does }]) => `  ${name.padEnd(WIDTH)}${does}`),
   'halyard-contract COMMAND --help shows its options.',
 ].join('\n');

@@ -17,6 +17,7 @@ import {
 } from './compare.ts';
 import type { Visitor } from './probe.ts';
 import { format, report } from './report.ts';
+import { findShownText } from './shown-text.ts';
 import type { SiteServer } from './site-server.ts';
 import { SLOW_PHONE_SCREEN, type Visit, visit } from './visit.ts';
 
@@ -35,6 +36,7 @@ const DEVICE_ID = 'bench-account';
 /** How long a page stays open, since the browser stores compiled code only after a while. */
 const STAY_MS = 3_000;
 
+type ShownScreen = Screen & { text: string };
 type Visits = { first: Visit; third: Visit };
 
 /**
@@ -47,12 +49,27 @@ export async function benchAccount(): Promise<boolean> {
     makeBare: makeBareAccount,
     subjects: () => [...SCREENS, ...UNCOMPARED],
     gate: GATE,
-    run: (screen, servers) =>
-      screen.call ? runCompared(screen, servers) : runAlone(screen, servers),
+    run: async (screen, servers) => {
+      const shown = { ...screen, text: screen.text ?? (await findText(screen, servers)) };
+      return shown.call ? runCompared(shown, servers) : runAlone(shown, servers);
+    },
   });
 }
 
-async function runCompared(screen: Screen, { runs, pin, ...servers }: Servers): Promise<boolean> {
+async function findText({ path, account, call }: Screen, { site, pin }: Servers): Promise<string> {
+  return findShownText({
+    url: `https://127.0.0.1:${site.port}/en${path}`,
+    call: call?.path ?? '',
+    token: await tokenOf(account, site.origin),
+    deviceId: DEVICE_ID,
+    pin,
+  });
+}
+
+async function runCompared(
+  screen: ShownScreen,
+  { runs, pin, ...servers }: Servers,
+): Promise<boolean> {
   const rounds = await measureInterleaved(runs, (side) =>
     measureFirstAndThird(servers[side], screen, pin),
   );
@@ -85,7 +102,7 @@ async function runCompared(screen: Screen, { runs, pin, ...servers }: Servers): 
   return results.every(Boolean);
 }
 
-async function runAlone(screen: Screen, { runs, site, pin }: Servers): Promise<boolean> {
+async function runAlone(screen: ShownScreen, { runs, site, pin }: Servers): Promise<boolean> {
   const visits: Visits[] = [];
   for (let run = 0; run < runs; run += 1)
     visits.push(await measureFirstAndThird(site, screen, pin));
@@ -109,7 +126,7 @@ function reportScreen(visits: readonly Visits[]): boolean[] {
  */
 async function measureFirstAndThird(
   { origin, port }: SiteServer,
-  { path, account, text }: Screen,
+  { path, account, text }: ShownScreen,
   pin: string,
 ): Promise<Visits> {
   const visitor: Visitor = { token: await tokenOf(account, origin), deviceId: DEVICE_ID, text };

@@ -23,8 +23,6 @@ export const ACCOUNT_PAGES = [
   { path: PATHS.deleteAccount, name: 'user/delete' },
 ] as const satisfies PageRoute[];
 
-export type AccountPath = (typeof ACCOUNT_PAGES)[number]['path'];
-
 /** Served with the account's document, and shown after the session has ended. */
 export const FAREWELL_PAGE: PageRoute = { path: PATHS.farewell, name: 'user/farewell' };
 

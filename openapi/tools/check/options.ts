@@ -81,7 +81,7 @@ export function usageText(): string {
     ].join('\n');
   });
   return [
-    'Use: halyard-contract check URL [options]',
+    'Usage: halyard-contract check URL [options]',
     'Calls the server at URL as a client does, and lists where it departs from the contract.',
     ...lines,
     'Exits with 0 without departures, 1 with some, 2 if it could not run or was interrupted.',

@@ -43,7 +43,7 @@ const TITLES: Record<Level, string> = {
 };
 const INDENT = '      ';
 
-const USAGE = `Use: halyard-contract diff [REVISION | FILE] [--write]
+const USAGE = `Usage: halyard-contract diff [REVISION | FILE] [--write]
   REVISION  of git; without it, the last version that was published
   FILE      an OpenAPI document of a backend: what its clients would miss if it replaced the contract
   --write   first writes the file of the present version into openapi/versions`;

@@ -5,7 +5,7 @@ import { questionsOf } from '../questions/collect.ts';
 import { readDecisions } from '../questions/decisions.ts';
 import { questionsMarkdown } from '../questions/markdown.ts';
 
-const USAGE = `Use: halyard-contract docs [--check]
+const USAGE = `Usage: halyard-contract docs [--check]
 Writes QUESTIONS.md, and the contract as one page into dist/docs.
   --check  writes nothing, and fails where QUESTIONS.md does not say what the contract assumes`;
 

@@ -6,7 +6,7 @@ import { downConvert } from './generators/down-convert.ts';
 import { generatorsView } from './generators/view.ts';
 
 const OPTIONS = { out: TEXT, generators: SWITCH, help: SWITCH } as const;
-const USAGE = `Use: halyard-contract bundle --out DIR [--generators]
+const USAGE = `Usage: halyard-contract bundle --out DIR [--generators]
   --out DIR     where openapi.json is written
   --generators  also writes generators.json, and generators-3.0.json for those that know OpenAPI 3.0 alone`;
 

@@ -1,7 +1,7 @@
 import { SWITCH, readCommandLine } from '../command-line.ts';
 import { lintContract } from './lint.ts';
 
-const USAGE = `Use: halyard-contract lint
+const USAGE = `Usage: halyard-contract lint
 Checks the files of the contract by the conventions of README.md, and writes the bundle, the client's view, the files for
 generators and the Postman collection into dist. A finding names the file and the line, and says what to do.`;
 

@@ -42,7 +42,7 @@ describe('the package', { tags: ['full'] }, () => {
 
   test('explains itself by its own name, outside the repository', async () => {
     expect(await command('check', '--help')).toMatch(
-      /^Use: halyard-contract check URL \[options\]\n/,
+      /^Usage: halyard-contract check URL \[options\]\n/,
     );
     expect(await command('--help')).toContain('\n  proxy ');
   });

@@ -16,7 +16,7 @@ const DEFAULT_PORT = 4040;
 
 export const PROXY_OPTIONS = { port: TEXT, prefix: TEXT, help: { type: 'boolean' } } as const;
 
-export const PROXY_USAGE = `Use: halyard-contract proxy URL [options]
+export const PROXY_USAGE = `Usage: halyard-contract proxy URL [options]
   --port N       where it listens on this machine; 0 is any free port (${DEFAULT_PORT})
   --prefix PATH  before the paths of the contract (${SERVER_PREFIXES.join(' and ')})`;
 

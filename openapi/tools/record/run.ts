@@ -18,7 +18,7 @@ const DEFAULT_FOLDER = 'proposals';
 /** How many characters of answers are kept in memory. */
 const MAX_TEXT = 64 * 1024 * 1024;
 
-const USAGE = `Use: halyard-contract record URL [options]        records while it passes calls on, until Ctrl+C
+const USAGE = `Usage: halyard-contract record URL [options]        records while it passes calls on, until Ctrl+C
      halyard-contract record --har FILE [options] reads what a browser has exported
   --out DIR      where the examples are written (${DEFAULT_FOLDER})
   --force        writes over files that are there

@@ -6,7 +6,7 @@ import { urlOf } from '../check/flags.ts';
 import { SAMPLES } from './languages.ts';
 import { type SampleOutcome, trySample } from './try.ts';
 
-const USAGE = `Use: halyard-contract samples URL
+const USAGE = `Usage: halyard-contract samples URL
 Tries every sample of the signature whose language is installed: against the vectors, and by a call of the sandbox at URL
 (npm run sandbox -- --port 4020).`;
 

@@ -11,7 +11,7 @@ export type BenchFlags = {
   every: number;
 };
 
-const USAGE = `Use: npm run bench -- checker [--tools LIST] [--faults LIST] [--every N]
+const USAGE = `Usage: npm run bench -- checker [--tools LIST] [--faults LIST] [--every N]
   --tools LIST   of ${TOOL_NAMES.join(', ')}, separated by commas (all)
   --faults LIST  classes, or parts of the names of faults, separated by commas (all)
   --every N      only each Nth of these faults (1)`;
