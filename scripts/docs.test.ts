@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Project, findUnknownNames, wordsIn } from './docs/names.ts';
 import { planOf } from './test/steps.ts';
@@ -24,10 +24,11 @@ const EXCEPTIONS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     /^(?:report\/)?report\.(?:html|json)$/,
     '404.html',
   ],
-  'of npm, editors, Debian, Node, the DOM and JSON Schema': [
+  'of npm, vitest, editors, Debian, Node, the DOM and JSON Schema': [
     'node_modules/.bin',
     'tsserver.js',
     'lsp',
+    'filesOnly',
     'openjdk-17-jre-headless',
     'Node.prototype.insertBefore',
     'removeChild',
@@ -59,6 +60,18 @@ test('each exception is needed', () => {
   const unknown = FILES.flatMap(findUnknown);
   const needless = ALLOWED.filter((exception) => !unknown.some((name) => fits(name, exception)));
   expect(needless).toEqual([]);
+});
+
+test('CONTRIBUTING.md is read in ten minutes: 120 lines of 120 characters', () => {
+  const lines = readFileSync('CONTRIBUTING.md', 'utf8').trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(120);
+  expect(lines.filter((line) => line.length > 120)).toEqual([]);
+});
+
+test('docs/testing.md says which changes concern each journey', () => {
+  const named = matches('docs/testing.md', /`([\w-]+)`/g);
+  const journeys = globSync('e2e/*.spec.ts').map((file) => basename(file, '.spec.ts'));
+  expect(journeys.filter((journey) => !named.includes(journey))).toEqual([]);
 });
 
 function matches(file: string, pattern: RegExp): string[] {
