@@ -16,16 +16,17 @@ type SessionEffectsProps = {
 };
 
 /**
- * Runs the session (states: session), once on every screen: fetches user info, ends the session where the server refuses it,
- * and clears the caches when the token changes. Components read the session by `useSession`. Needs a router and a query
- * client above it.
+ * Manages the session (states: session), once for all screens: fetches user info, ends the session when the server
+ * refuses it, and clears the caches when the token changes. Components read the session with `useSession`. Needs a
+ * router and a query client above it.
  */
 export function SessionEffects({ autoRedirect = true }: SessionEffectsProps) {
   const token = useToken();
   useResetOnNewToken(token);
   useRefetchOnNavigation();
   useLoginRedirect(autoRedirect);
-  // Mounted with the token, not enabled by it: a first call that failed is not made again by a mount (app/query-client).
+  // Mounted only with a token instead of being disabled without one: mounting does not repeat a failed first call
+  // (app/query-client).
   return token ? <UserInfoEffects /> : null;
 }
 
@@ -48,14 +49,17 @@ function endReasonOf(error: ApiError): EndReason {
   return error.kind === 'unauthorized' ? 'expired' : error;
 }
 
-/** Clears the caches when the token changes, in this tab or another: the next visitor must not see the data of the last. */
+/**
+ * Clears the caches when the token changes, in this tab or another: the next visitor must not see the previous one's
+ * data.
+ */
 function useResetOnNewToken(token: string | null | undefined): void {
   const queryClient = useQueryClient();
   const seen = useRef(token);
   useEffect(() => {
     const before = seen.current;
     seen.current = token;
-    // Hydration reads the token for the first time; it has not changed.
+    // The first token that hydration reads is not a change.
     if (before === token || before === undefined || token === undefined) return;
     if (isRenewal(token)) return;
     if (before !== null) confirmLinkLogin();

@@ -4,8 +4,8 @@ import { hasBenefits, isYearlyPaid } from '@/domain/membership';
 import { useToken } from './session-store';
 
 /**
- * - `unknown`: user info is being fetched; with `isOffline` the network failed, the token is kept and `retry` fetches again;
- *   without `hasToken` no storage can be read yet, as in prerendered HTML;
+ * - `unknown`: user info is being fetched. With `isOffline` the network failed, the token is kept and `retry` fetches
+ *   again; without `hasToken` storage cannot be read yet, as in prerendered HTML;
  * - `out`: a guest; no token is stored;
  * - `in`: user info has loaded; with the flags computed from it (spec §4).
  */
@@ -18,8 +18,8 @@ export type Session = (
 };
 
 /**
- * The visitor's session, from the stored token and user info. No context provides it to the whole site: a changed context would
- * make React hydrate header and footer before it shows what the account's screen has received.
+ * The visitor's session, from the stored token and user info. It is not a context around the whole site: React would
+ * hydrate header and footer for a changed context before it shows the account's data.
  */
 export function useSession(): Session {
   const token = useToken();
@@ -31,7 +31,7 @@ export function useSession(): Session {
   );
 }
 
-/** The user that RequireSession let in: a part of the page never renders between one account and the next. */
+/** The user that RequireSession let in. The page never renders in between two accounts. */
 export const UserContext = createContext<UserInfo | null>(null);
 
 /** The user of a page that RequireSession guards. */
@@ -41,7 +41,10 @@ export function useUser(): UserInfo {
   return user;
 }
 
-/** Whether user info was refused, for whatever reason: the session ends. Without an answer the token is kept. */
+/**
+ * Whether the server refused user info, for whatever reason. Only this ends the session: without an answer the token is
+ * kept.
+ */
 export function isRefusal(error: ApiError | null): error is ApiError {
   return error?.kind === 'refused' || error?.kind === 'unauthorized';
 }
