@@ -3,9 +3,9 @@ import { serverNow } from '@/api';
 import { SECOND_MS } from '@/config/constants';
 
 /**
- * The server's time in ms, renewed every second: countdowns do not trust the device's clock.
+ * The server's time in ms, updated every second: countdowns do not trust the device's clock.
  *
- * @param atLeast a time of the server that is known already, such as that of an answer (contract: Group.serverTime).
+ * @param atLeast a server time that is already known, such as that of an answer (contract: Group.serverTime).
  */
 export function useServerClock(atLeast = 0): number {
   const [now, setNow] = useState(() => Math.max(atLeast, serverNow()));
@@ -19,8 +19,8 @@ export function useServerClock(atLeast = 0): number {
 type Countdown = { end: number; now: number; largest: 'hours' | 'minutes' };
 
 /**
- * The time left until `end`, `23:59:59` or, with minutes as the largest unit, `29:59`. Both times in ms. Rounded up to the
- * second, so that zero is shown when nothing is left and not before; never below zero.
+ * The time left until `end`, as `23:59:59` or, with minutes as the largest unit, `29:59`. Both times are in ms. Rounded
+ * up to the second, so that zero is shown only when no time is left; never negative.
  */
 export function countdown({ end, now, largest }: Countdown): string {
   const seconds = Math.max(0, Math.ceil((end - now) / SECOND_MS));

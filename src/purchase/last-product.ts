@@ -5,7 +5,9 @@ import { useGoods } from './goods';
 /** The first page of all orders, which is among the first calls of the profile (src/app/first-calls). */
 export const FIRST_ORDERS = { page: 1, pageSize: 5, orderId: null, transactionHash: null } as const;
 
-/** The product that the account paid last, if it is on sale and of its plan; undefined if none is, and while that loads. */
+/**
+ * The product that the account paid last, if it is on sale and of its plan; otherwise, and while that loads, undefined.
+ */
 export function useLastProduct(): Goods | undefined {
   const { planType } = useUser();
   const { data } = usePaymentOrder(FIRST_ORDERS, {

@@ -18,8 +18,8 @@ export function useNewestOrders({ enabled = true } = {}) {
 }
 
 /**
- * The order that has to be paid or cancelled before this one is made, as after a return from the payment page. `isLooking`
- * until that is known. If it can’t be known there is none: the server refuses a second order itself.
+ * The order that has to be paid or cancelled before this one, e.g. after a return from the payment page. `isLooking`
+ * until that is known. If it can’t be known, no order is returned: the server refuses a second order itself.
  */
 export function useOpenOrder(intent: Intent, { enabled = true } = {}) {
   const orders = useNewestOrders({ enabled });
@@ -31,7 +31,10 @@ export function useOpenOrder(intent: Intent, { enabled = true } = {}) {
 
 type OpenOrderProps = {
   intent: Intent;
-  /** The server refused another order because of this one. If false, nothing is shown until such an order is found. */
+  /**
+   * The server refused another order because of this one. If false, the notice appears only when such an order is
+   * found.
+   */
   isRefused: boolean;
   onCancelled: () => void;
 };

@@ -49,7 +49,7 @@ export function isRefusal(error: ApiError | null): error is ApiError {
   return error?.kind === 'refused' || error?.kind === 'unauthorized';
 }
 
-/** SessionEffects fetches user info. Here it is only read, so that no component that mounts fetches again. */
+/** Reads user info without fetching it, so that mounting components don't call again. SessionEffects fetches it. */
 export function useUserInfo() {
   return useSystemUserInfo({ query: { enabled: false } });
 }
@@ -60,7 +60,8 @@ function sessionState(
   isOffline: boolean,
 ) {
   if (token === null) return { state: 'out', isOffline: false, user: null } as const;
-  // What is hydrated is the HTML of everybody, even where a first call has its answer or has failed.
+  // Hydration starts from the prerendered HTML, which is the same for every visitor, even if a first call has ended
+  // already.
   if (token === undefined) {
     return { state: 'unknown', hasToken: false, isOffline: false, user: null } as const;
   }
