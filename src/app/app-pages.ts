@@ -1,6 +1,6 @@
 /**
- * The pages that are not public: for guests, of the account, and on the way to buy something. Relative imports with
- * extensions, as journeys and benches read these lists in Node.
+ * The pages that are not public: for guests, of the account, and of a purchase. Imports are relative and have
+ * extensions, because journeys and benches read these lists in Node.
  */
 import { GALLERY_PATH, PATHS } from '../config/paths.ts';
 import type { Namespace } from '@/i18n/texts';
@@ -95,7 +95,7 @@ export const CHECKOUT_PAGE: PageRoute = {
   load: () => import('@/pages/checkout'),
 };
 
-/** The rest of the way to buy something, for users who are logged in; prerendered as skeletons, too. */
+/** The other pages of a purchase, for logged-in users; prerendered as skeletons, too. */
 export const BUYING_PAGES: readonly PageRoute[] = [
   {
     path: PATHS.purchased,

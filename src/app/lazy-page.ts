@@ -6,13 +6,13 @@ import { loadModule } from '@/lib/load-module';
 export type LoadTexts = (namespaces: readonly Namespace[]) => Promise<void>;
 
 export type LazyPage = {
-  /** Names the page where it fails to load. */
+  /** Identifies the page in an error if it fails to load. */
   path: string;
   texts: readonly Namespace[];
   load: () => Promise<{ default: ComponentType }>;
 };
 
-/** The `lazy` of a page's route: loads its module and its texts at the same time. */
+/** The `lazy` function of a page's route: loads its module and its texts in parallel. */
 export function lazyPage({ path, texts, load }: LazyPage, loadTexts: LoadTexts) {
   return async (): Promise<{ Component: ComponentType }> => {
     const [page] = await loadModule(path, () => Promise.all([load(), loadTexts(texts)]));

@@ -20,8 +20,8 @@ const PREFETCHING_PATHS: readonly string[] = [
 ];
 
 /**
- * Fetches goods and client config once, 1.5 s after the page has loaded (spec §7), unless they are fresh. No screen needs
- * them yet, so a failure is not shown. Returns a function that cancels.
+ * Fetches goods and client config once, 1.5 s after the page has loaded (spec §7), unless they are fresh. No screen
+ * needs them yet, so a failure is not shown. Returns a function that cancels.
  */
 export function prefetchAfterLoad(queryClient: QueryClient): () => void {
   const off = new AbortController();
@@ -30,7 +30,7 @@ export function prefetchAfterLoad(queryClient: QueryClient): () => void {
     timer = setTimeout(() => void prefetch(queryClient), PREFETCH_DELAY_MS - timeSinceLoad());
   };
   if (document.readyState === 'complete') wait();
-  // In a task after the event: only then does the browser know `loadEventEnd`.
+  // In a task after the event, because `loadEventEnd` is set only then.
   else window.addEventListener('load', () => setTimeout(wait), { once: true, signal: off.signal });
   return () => {
     off.abort();
@@ -39,9 +39,9 @@ export function prefetchAfterLoad(queryClient: QueryClient): () => void {
 }
 
 /**
- * Loads a public page's module and texts when a link to it is hovered or focused, so that they are there when it is
- * pressed. Not for visitors who save data. A failure is left to the visit of the page, which shows it. Returns a function
- * that stops.
+ * Loads a public page's module and texts when a link to it is hovered or focused, so that they are ready when it is
+ * pressed. Not for visitors who save data. Failures are ignored: the visit of the page loads it again and shows them.
+ * Returns a function that stops.
  */
 export function prefetchPointedPages(): () => void {
   if (savesData()) return () => undefined;

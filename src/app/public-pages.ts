@@ -3,21 +3,21 @@ import { PATHS } from '../config/paths.ts';
 import type { Namespace } from '@/i18n/texts';
 
 export type PageRoute = {
-  /** The plain path, which a page also has below the path of each language. */
+  /** The plain path. The page also exists below the path of each language. */
   path: string;
   /** The name of its module in `src/pages`. */
   name: string;
-  /** The texts that it shows besides those of the layout. They load with its module. */
+  /** Its texts besides those of the layout. They load with its module. */
   texts: readonly Namespace[];
   load: () => Promise<{ default: ComponentType }>;
 };
 
 export type PublicPage = PageRoute & {
-  /** The addresses to prerender, if the path has a parameter. */
+  /** The addresses to prerender if the path has a parameter. */
   addresses?: readonly string[];
   /** Shown outside the shared layout (spec §2). */
   isBare?: boolean;
-  /** Not for search engines: neither in the sitemap nor indexed. */
+  /** Neither in the sitemap nor indexed. */
   isUnlisted?: boolean;
 };
 

@@ -51,7 +51,7 @@ function fileOf(load: PageRoute['load']): string {
   return join(SRC, 'pages', `${name}.tsx`);
 }
 
-/** The namespaces that a module and everything it imports, also on demand, name in their code. */
+/** The namespaces that a module and its imports, also dynamic ones, name in their code. */
 function namespacesOf(entry: string): string[] {
   const seen = new Set<string>();
   const names = new Set<string>();

@@ -10,7 +10,7 @@ import { freshSandbox } from '@mocks/hosts/vitest';
 freshSandbox();
 const notice = region('Your login has ended');
 
-/** Whether a screen reader is told of the element: its live region was there before it. */
+/** Whether a screen reader announces the element: its live region existed before it. */
 const isAnnounced = (element: Element) => element.parentElement?.closest('[aria-live]') !== null;
 
 const EXPIRED = /^Your session has expired\. Log in to continue where you left off\./;

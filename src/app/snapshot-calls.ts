@@ -9,7 +9,7 @@ import type { Snapshot } from './snapshot';
 
 const SHOP = { type: null } as const;
 
-/** What public pages are prerendered with: calls that anybody may make, each with the key of its hook. */
+/** The calls with which public pages are prerendered; they need no login. Each has the key of its hook. */
 export const SNAPSHOT_CALLS = [
   { operation: 'systemDisplayConfig', queryKey: getSystemDisplayConfigQueryKey(), input: {} },
   { operation: 'systemClientConfig', queryKey: getSystemClientConfigQueryKey(), input: {} },
@@ -17,12 +17,12 @@ export const SNAPSHOT_CALLS = [
   { operation: 'paymentShop', queryKey: getPaymentShopQueryKey(SHOP), input: SHOP },
 ] as const satisfies readonly { operation: string; queryKey: unknown[]; input: object }[];
 
-/** Where a call of a snapshot is sent, without prefix. */
+/** The path of a snapshot's call, without prefix. */
 export function snapshotPath({ operation }: (typeof SNAPSHOT_CALLS)[number]): string {
   return pathOf(operation);
 }
 
-/** What is wrong with a snapshot, each a line: a date that is none, answers that lack or depart from the contract. */
+/** The problems of a snapshot, one a line: an invalid date, answers that are missing or depart from the contract. */
 export function snapshotProblems(snapshot: Snapshot | undefined): string[] {
   if (!snapshot || !Array.isArray(snapshot.answers)) return ['has no answers'];
   const dated = Number.isNaN(Date.parse(snapshot.date)) ? [`date "${snapshot.date}" is none`] : [];

@@ -21,7 +21,7 @@ import { holdsFor, holdsForEach, typedTexts } from '@/lib/testing/fuzz';
 const ACCOUNT = ['username', 'password', 'agreement'] as const;
 const EITHER = ['email', 'phone', 'code', 'password'] as const;
 
-/** Each form with the fields that it has, and the contract's input that it sends. */
+/** Each form with its fields, and the contract's input that it sends. */
 const FORMS = [
   ['loginByUsername', forms.loginByUsername, contract.UserLoginTypeUsernameInput, ACCOUNT],
   [
@@ -60,7 +60,7 @@ const FORMS = [
   ],
 ] as const;
 
-/** A text, or what is right, so that some forms get as far as being sent. */
+/** A generated text or a valid one, so that some forms can be sent. */
 const or = (right: string) => fc.oneof(typedTexts, fc.constant(right));
 const FIELDS = {
   username: or(inputs.userLoginTypeUsername.username),
@@ -98,7 +98,9 @@ function placesOf({ issues }: z.core.$ZodError): string[] {
   return issues.map(({ path }) => String(path[0]));
 }
 
-/** Characters that no one sees: a zero-width space, a word joiner, isolates of a direction, a byte-order mark. */
+/**
+ * Invisible characters: a zero-width space, a word joiner, isolates of a direction, a byte-order mark, a soft hyphen.
+ */
 const UNSEEN = ['\u200B', '\u2060', '\u2068', '\u2069', '\uFEFF', '\u00AD'] as const;
 
 describe('what is typed with any keyboard or pasted from any page is understood', () => {

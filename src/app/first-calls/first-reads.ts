@@ -18,7 +18,7 @@ export const USER_INFO: ReadCall = {
   url: '/api/system/system_user_info',
 };
 
-/** The first calls of each screen of the account, beside user info. */
+/** The first calls of each account screen, besides user info. */
 export const FIRST_READS: Readonly<Record<AccountPath, readonly ReadCall[]>> = {
   [PATHS.profile]: PROFILE,
   [PATHS.device]: [{ operation: 'userGetDeviceList', url: '/api/user/user_get_device_list' }],
