@@ -3,7 +3,7 @@ import { AccountFrame } from '@/components/content/account-frame';
 import { Skeleton } from '@/components/ui/skeleton';
 import { CardSkeleton, SkeletonRegion } from './page-skeletons';
 
-/** The sections, with about the width of their names. */
+/** The sections, with roughly the widths of their names. */
 const SECTIONS = {
   profile: 'w-16',
   device: 'w-14',
@@ -15,8 +15,8 @@ const SECTIONS = {
 const CARDS = [3, 2];
 
 /**
- * The place of a text about the user. A first call may fill name and account before hydration (src/app/first-calls), which
- * leaves them.
+ * The placeholder of a text about the user. A first call may fill in name and account before hydration
+ * (src/app/first-calls), which keeps them.
  */
 function Place({ of, className }: { of: 'name' | 'account' | 'plan'; className: string }) {
   return (
