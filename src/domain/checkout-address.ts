@@ -1,6 +1,6 @@
 /**
- * The address of a checkout if it is safe to open: https, or this site's own origin, where a stand-in plays the payment
- * provider (contract: OptionalCheckoutUrl). Null for anything else.
+ * The address of a checkout if it is safe to open: https, or this site's own origin, where the sandbox stands in for
+ * the payment provider (contract: OptionalCheckoutUrl). Null for any other address.
  */
 export function checkoutAddress({
   url,
