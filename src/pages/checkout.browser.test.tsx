@@ -14,7 +14,7 @@ const left = watchLeaving();
 
 const payButton = button(/^(Pay |Place free order)/);
 const coupon = page.getByRole('textbox', { name: /^Coupon/ });
-/** Those that the sandbox has made since its seed, the newest last. */
+/** The orders that the sandbox has made since its seed, the newest last. */
 const ordersOf = (productId: string) =>
   sandbox
     .current()
@@ -25,7 +25,7 @@ async function open(productId: string, choice = {}, who = 'lite') {
   return renderApp(checkoutPath(productId, choice), { as: who });
 }
 
-/** An open order of lin's. */
+/** Makes an open order for lin. */
 function order(productId: string, couponCode: string | null = null) {
   const choice = { productId, couponCode, paymentMethod: 'alipay', crypto: null } as const;
   return paymentPurchase({ ...choice, idempotencyKey: randomUuid() });

@@ -12,10 +12,10 @@ import { useMounted } from '@/lib/use-mounted';
 import { Checkout } from '@/features/checkout/checkout';
 import type { CheckoutAddress } from '@/features/checkout/checkout-form';
 
-/** Only guests need it. */
+/** Loaded on demand: only guests need it. */
 const SignIn = lazyPart('sign-in', async () => (await import('@/features/auth/sign-in')).SignIn);
 
-/** /checkout/{productId}: orders one product. The address holds every choice; prerendered HTML knows none. */
+/** /checkout/{productId}: orders one product. The address has every choice; prerendered HTML has none. */
 export default function CheckoutPage() {
   const { t } = useTranslation('checkout');
   const isMounted = useMounted();
@@ -30,7 +30,7 @@ export default function CheckoutPage() {
   };
 
   function choose(next: CheckoutAddress) {
-    // Flushed: a radio that shows its choice later would first fall back to the old one.
+    // Flushed, because a radio that updates later would first fall back to its old state.
     void navigate(checkoutPath(next.productId, next), {
       ...{ replace: true, flushSync: true },
       ...SAME_PAGE,

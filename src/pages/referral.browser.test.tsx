@@ -17,7 +17,7 @@ afterEach(forgetReferral);
 
 const invitationField = field(/Invitation code/);
 
-/** The account that this browser has just made. */
+/** The account that this browser has just registered. */
 async function newAccount(): Promise<KeptAccount> {
   const { db } = sandbox.current();
   const before = db.accounts.findMany().length;

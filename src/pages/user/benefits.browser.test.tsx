@@ -14,7 +14,7 @@ const network = watchNetwork();
 const own = region('Your benefits');
 const others = region('Other benefits');
 
-/** Waits for so many, and for no more. */
+/** Waits for exactly this number of elements. */
 async function countOf(shown: Locator, count: number) {
   await expect.element(shown.nth(count - 1)).toBeVisible();
   expect(shown.all()).toHaveLength(count);

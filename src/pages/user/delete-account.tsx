@@ -12,7 +12,7 @@ export function DeleteAccount() {
           {...field}
           channel={channel}
           purpose="delete"
-          // A full number contains its country code.
+          // A full number contains its country code, so this country is not used.
           account={channel === 'email' ? to : { country: 'CN', number: to }}
           checkAccount={async () => true}
         />

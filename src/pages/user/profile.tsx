@@ -25,12 +25,15 @@ const DeleteAccount = lazyPart(
   async () => (await import('./delete-account')).DeleteAccount,
 );
 
-/** /user/profile: membership, orders, details, ways to log in, data export and deletion, or how a new member begins (spec §2). */
+/**
+ * /user/profile: membership, orders, details, ways to log in, data export and deletion, or the first steps of a new
+ * member (spec §2).
+ */
 export default function ProfilePage() {
   const { t } = useTranslation(['account', 'common']);
   const { pathname, hash } = useLocation();
   const isDeletion = pathname === PATHS.deleteAccount;
-  // Anyone else has had a plan, which its orders or a code gave.
+  // Every other user has had a plan, by an order or a code.
   const mayBeNew = useUser().planType === null;
   const hasOrders = useHasOrders({ isAsked: mayBeNew });
   const isNew = mayBeNew && hasOrders === false;

@@ -23,8 +23,8 @@ import { labelOf } from './options';
 import { useShownOperations } from './use-shown-operations';
 
 /**
- * The badge's button that opens the list of calls, in which a developer chooses how each answers. The list stays open while
- * the page is used.
+ * The badge's button that opens the list of calls, where a developer chooses the answer of each. The list stays open
+ * while the page is used.
  */
 export function AnswerPicker() {
   const texts = TEXTS[useLanguage()];
@@ -108,7 +108,7 @@ function AnswerPanel() {
   );
 }
 
-/** Choosing: the choice is kept, the address names it, and what the page shows of the operation is read again. */
+/** Applies a choice: stores it, writes it to the address, and refetches the operation's queries on the page. */
 function useChoose() {
   const language = useLanguage();
   const texts = TEXTS[language];
@@ -147,7 +147,7 @@ function useWriteAddress() {
     );
 }
 
-/** The address of this page with the choices, also where another page has left them behind. */
+/** This page's address with the choices, even if navigation has dropped them from it. */
 function useLinkWithChoices(): string {
   const { search } = useLocation();
   useSyncExternalStore(subscribe, currentAnswers);
