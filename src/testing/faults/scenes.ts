@@ -43,7 +43,7 @@ const typePhone = async () => {
 
 const UNREACHABLE = 'We can’t reach the server';
 
-/** Every operation, with each screen that calls it in a way of its own, or the reason why the matrix leaves it out. */
+/** Every operation, with each screen that calls it differently, or the reason why the matrix leaves it out. */
 export const SCENES: Record<OperationId, readonly Scene[] | string> = {
   systemUserInfo: [
     {
@@ -59,7 +59,7 @@ export const SCENES: Record<OperationId, readonly Scene[] | string> = {
   ],
   systemClientConfig: [{ path: PATHS.download }],
   systemDisplayConfig: [
-    // A toast. The parts that it fills are absent until the next page asks again.
+    // A toast. The parts that the data fill are absent until the next page fetches again.
     { path: PATHS.home, goOn: async () => {} },
     {
       path: PATHS.faq,
@@ -137,7 +137,7 @@ export const SCENES: Record<OperationId, readonly Scene[] | string> = {
   userTrialOffer: [
     {
       path: `${PATHS.trial}?invite=HOIST7`,
-      // A toast. The trial can be started without its length being named.
+      // A toast. The trial can be started without knowing its length.
       goOn: async () => {},
     },
   ],
