@@ -18,19 +18,19 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { endSession } from '@/session/session-store';
 import { useUser } from '@/session/use-session';
 
-/** How the visitor proves that the account is theirs: by its password, or by a code to its address or number. */
+/** How visitors prove that the account is theirs: with its password, or a code to its address or number. */
 type DeletionProof = 'password' | Channel;
 
 type DeletionFormProps = {
-  /** The field for a code, with the button that sends one. */
+  /** Renders the field for a code, with the button that sends one. */
   renderCode: (
     code: FieldBinding & { channel: Channel; to: string; hasOtherWays: boolean },
   ) => ReactNode;
-  /** The account is deleted; the session of this browser ends next. */
+  /** Called when the account is deleted, before this browser's session ends. */
   onDeleted: () => void;
 };
 
-/** A proof, the account's uid typed out, and the button that deletes the account. */
+/** A proof, a field for the account's uid, and the button that deletes the account. */
 export function DeletionForm({ renderCode, onDeleted }: DeletionFormProps) {
   const { t } = useTranslation('account');
   const user = useUser();
@@ -94,7 +94,7 @@ export function DeletionForm({ renderCode, onDeleted }: DeletionFormProps) {
         />
       ) : null}
       <Form
-        // The code's field of each channel counts down on its own.
+        // Each channel's field has its own countdown.
         key={proof}
         onSubmit={onSubmit}
         error={form.formError}
@@ -113,7 +113,7 @@ export function DeletionForm({ renderCode, onDeleted }: DeletionFormProps) {
   );
 }
 
-/** The proofs that this account has, the shortest first; empty if it has none (contract: userDeleteAccount). */
+/** The proofs that this account can give, the quickest first; empty if it has none (contract: userDeleteAccount). */
 export function deletionProofs({
   hasPassword,
   email,
@@ -126,7 +126,7 @@ export function deletionProofs({
   return proofs;
 }
 
-/** The contract's input as the form has it: one proof, and the account's own uid, typed. */
+/** The form's schema for the contract's input: one proof, and the account's uid, typed. */
 function deletionInput(
   uid: string,
   proof: DeletionProof | null,

@@ -4,7 +4,7 @@ import { useUser } from '@/session/use-session';
 import { membershipTime } from './membership-time';
 import { useNow } from './use-now';
 
-/** The plan and the time left, in two words each, beside the member's name on every screen of the account. */
+/** The plan and the time left in a few words, beside the member's name on every screen of the account. */
 export function PlanLine() {
   const { t } = useTranslation('account');
   const format = useFormat();

@@ -18,11 +18,14 @@ import { isRenewalFar, membershipTime } from './membership-time';
 import { useNow } from './use-now';
 
 type UpgradeCardProps = {
-  /** Draws what remaining lite time becomes. */
+  /** Draws the conversion of remaining lite time. */
   Picture: ComponentType<{ percent: number; lite: string; standard: string }>;
 };
 
-/** What the remaining time of a lite member becomes with standard, and the offers (spec §4). Nothing for other members. */
+/**
+ * What a lite member's remaining time becomes with standard, and the offers (spec §4). Renders nothing for other
+ * members.
+ */
 export function UpgradeCard({ Picture }: UpgradeCardProps) {
   const { t } = useTranslation('account');
   const format = useFormat();
@@ -58,7 +61,7 @@ type UpgradeOfferProps = {
   now: number;
 };
 
-/** The periods of standard, what each costs, and the end of the plan with it. */
+/** The periods of standard, each with its price and the resulting end of the plan. */
 function UpgradeOffer({ percent, now }: UpgradeOfferProps) {
   const { t } = useTranslation('account');
   const format = useFormat();
@@ -110,7 +113,7 @@ function Price({ product: { price, periodMonths } }: { product: Goods }) {
   );
 }
 
-/** For prices that did not load: the page of the plans says why, or has them. */
+/** Replaces prices that did not load: the pricing page shows them, or why they are missing. */
 function PlansLink({ variant }: { variant: 'primary' | 'outline' }) {
   const { t } = useTranslation('account');
   return (
@@ -131,7 +134,7 @@ function OfferSkeleton() {
   );
 }
 
-/** The products of standard that can be bought, one for each period, in the server's order; empty until they load. */
+/** The available products of standard, one for each period, in the server's order; empty until they load. */
 function useStandardGoods(): { goods: Goods[]; isPending: boolean } {
   const { data, isPending } = useGoods({ toastsFailure: true });
   const all =

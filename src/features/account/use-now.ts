@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { serverNow } from '@/api';
 import { MINUTE_MS } from '@/config/constants';
 
-/** The server's time, in ms since the epoch, updated every minute, so that no end in the past is shown as ahead. */
+/**
+ * The server's time, in ms since the epoch, updated every minute, so that an end in the past is never shown as ahead.
+ */
 export function useNow(): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -28,7 +28,7 @@ import { AuthLink } from './auth-link';
 import { forgetSentCodes, startingPhone } from './sent-codes';
 import { VerificationField } from './verification-field';
 
-// Loaded with the form: the page shows without them.
+// Loaded with the form, so that the page shows without them.
 const loginByUsername = async () => (await import('./schemas')).loginByUsername;
 const loginByEmail = async () => (await import('./schemas')).loginByEmail;
 const loginByPhone = async () => (await import('./schemas')).loginByPhone;
@@ -36,7 +36,7 @@ const loginByPhone = async () => (await import('./schemas')).loginByPhone;
 type LoginProps = {
   draft: Draft;
   hasOtherWays: boolean;
-  /** The account is disabled, which fills the screen. */
+  /** Called if the account is disabled; the caller replaces the screen. */
   onDisabled: () => void;
 };
 
@@ -76,7 +76,10 @@ type PasswordLoginProps<Input> = Pick<LoginProps, 'onDisabled'> & {
   children: ReactNode;
 };
 
-/** A password that the server refuses shows at the form, and has to be typed again. */
+/**
+ * A login with a password. If the server refuses the password, the form says so, and the password has to be typed
+ * again.
+ */
 function PasswordLogin<Input>({ form, login, onDisabled, children }: PasswordLoginProps<Input>) {
   const { t } = useTranslation(['auth', 'forms']);
   const onDone = useRemovedDevicesNotice();
@@ -95,7 +98,7 @@ function PasswordLogin<Input>({ form, login, onDisabled, children }: PasswordLog
         label={t('forms:password')}
         autoComplete="current-password"
         aside={
-          // Tall enough for a finger, in the row of the label.
+          // As tall as a touch target, within the row of the label.
           <AuthLink to={PATHS.resetPassword} className="-mt-4.5 -mb-1.5 inline-block pt-4.5 pb-1.5">
             {t('reset.link')}
           </AuthLink>
@@ -106,7 +109,10 @@ function PasswordLogin<Input>({ form, login, onDisabled, children }: PasswordLog
   );
 }
 
-/** Login by a code. A number without an account gets one (spec §5), invited by the code of the visitor's link. */
+/**
+ * Login by a code. A number without an account gets one (spec §5), with the code of the visitor's link as its
+ * inviter's.
+ */
 export function LoginByPhone({ draft, hasOtherWays, onDisabled }: LoginProps) {
   const { t } = useTranslation('auth');
   const format = useFormat();
@@ -150,7 +156,10 @@ export function LoginByPhone({ draft, hasOtherWays, onDisabled }: LoginProps) {
   );
 }
 
-/** Names the devices that a login removed beyond the device limit. A toast, since the login page is left at that moment. */
+/**
+ * Names the devices that a login removed because of the device limit. A toast, since the visitor leaves the login page
+ * at that moment.
+ */
 function useRemovedDevicesNotice() {
   const { t } = useTranslation('auth');
   const format = useFormat();

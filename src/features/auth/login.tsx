@@ -18,7 +18,7 @@ import { useTypedAccount } from './use-typed-account';
 
 const FORMS = { username: LoginByUsername, email: LoginByEmail, phone: LoginByPhone };
 
-/** The screen of the login. */
+/** The login screen. */
 export function Login() {
   const { t } = useTranslation('auth');
   const trialNote = useTrialNote('login');
@@ -43,7 +43,7 @@ export function Login() {
 /** Whether the last login was refused because the account is disabled. */
 export function useDisabled() {
   const [isDisabled, setIsDisabled] = useState(false);
-  // Set where user info was refused after the login.
+  // Set if user info was refused after the login.
   const endReason = useEndReason();
   return {
     isDisabled: isDisabled || endReason === 'disabled',
@@ -78,7 +78,10 @@ export function LoginMethods({ onDisabled }: { onDisabled: () => void }) {
   );
 }
 
-/** Replaces the screen for a disabled account (spec §8: for sharing or abuse), with links to support and to what explains it. */
+/**
+ * Replaces the screen for a disabled account (spec §8: for sharing or abuse), with links to support and to an
+ * explanation.
+ */
 export function AccountDisabled({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation(['results', 'shell']);
   return (

@@ -4,16 +4,16 @@ import type { SignInMethod } from '@/api';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 
 type MethodSwitchProps<Method extends string> = {
-  /** What the methods are for, e.g. "Log in with". */
+  /** Names the purpose of the methods, e.g. "Log in with". */
   label: string;
   methods: readonly Method[];
-  /** Null shows the first. */
+  /** Null selects the first. */
   picked: SignInMethod | null;
   onPick: (method: Method) => void;
   children: (method: Method, hasOtherWays: boolean) => ReactNode;
 };
 
-/** A switch between methods, and the form of the picked one. No switch for a single method. */
+/** A switch between methods, and the form of the selected one. A single method has no switch. */
 export function MethodSwitch<Method extends SignInMethod>({
   label,
   methods,

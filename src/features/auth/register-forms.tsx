@@ -29,7 +29,7 @@ import { InvitationField } from './invitation-field';
 import { forgetSentCodes, startingEmail, startingPhone } from './sent-codes';
 import { VerificationField } from './verification-field';
 
-// Loaded with the form: the page shows without them.
+// Loaded with the form, so that the page shows without them.
 const registerByUsername = async () => (await import('./schemas')).registerByUsername;
 const registerByEmail = async () => (await import('./schemas')).registerByEmail;
 const registerByPhone = async () => (await import('./schemas')).registerByPhone;
@@ -123,8 +123,8 @@ export function RegisterByCode({
 }
 
 /**
- * A registration, and the login with what was typed: the token of a registration ends with its tab (spec §3), that of a login
- * lasts. Where the login fails the account is there, and its notice says how to stay logged in.
+ * Registers, and then logs in with the same input: a registration's token ends with its tab (spec §3), a login's lasts.
+ * If the login fails, the account still exists, and its notice says how to stay logged in.
  */
 function withLogin<Input, Answer, Failure extends ApiError>(
   register: FormMutation<Input, Answer, Failure>,
@@ -146,9 +146,9 @@ type RegisterFormProps = Pick<ComponentProps<typeof AuthForm>, 'onSubmit'> & {
     ContractForm<{ password: string; inviteCode: string; agreement: boolean }, unknown>,
     'field' | 'refusalOf' | 'retype' | 'clearErrors' | 'setFocus' | 'formError' | 'isSending'
   >;
-  /** What the field for the invite code holds. */
+  /** The value of the field for the invite code. */
   code: string;
-  /** There is no login with a password, so the session ends with the tab. */
+  /** The account has no login with a password, so the session ends with the tab. */
   isForTab?: boolean;
   /** The fields for the account. */
   children: ReactNode;
@@ -177,7 +177,7 @@ function RegisterForm({ form, onSubmit, code, isForTab, children }: RegisterForm
   );
 }
 
-/** The link to the login, under the field of an account that exists. */
+/** The link to the login, below the field of an existing account. */
 function LoginInstead({ refusal }: { refusal: string | undefined }) {
   const { t } = useTranslation('auth');
   if (refusal !== 'AccountExists') return null;

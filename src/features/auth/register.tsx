@@ -12,7 +12,7 @@ import { useSignInMethods } from './use-sign-in-methods';
 import { useTrialNote } from './use-trial-note';
 import { useTypedAccount } from './use-typed-account';
 
-/** The screen of the registration. */
+/** The registration screen. */
 export function Register() {
   const { t } = useTranslation('auth');
   const trialNote = useTrialNote('register');
@@ -38,7 +38,7 @@ export function RegisterMethods() {
   const methods = useSignInMethods('registerMethods');
   const { draft, picked, pick } = useTypedAccount();
   const [query] = useSearchParams();
-  // The default of an uncontrolled field, which is not in prerendered HTML: it need not wait for hydration.
+  // The default of an uncontrolled field, which is not in prerendered HTML, so it need not wait for hydration.
   const inviteCode = referralOf(query);
   return (
     <>

@@ -20,8 +20,9 @@ import { typed } from '@/api/typed';
 import type { CodeAccount } from './sent-codes';
 
 /*
- * The contract's inputs as the forms have them: an email address or a phone number has a field of its own name, the
- * agreement is ticked (spec §5), an empty invite code is none. The output is the contract's input again.
+ * The contract's inputs in the form of the site's forms: an email address or phone number has a field with its own
+ * name, the agreement is ticked (spec §5), and an empty invite code counts as missing. The output is the contract's
+ * input.
  */
 const agreement = z.boolean().check(z.refine((isTicked) => isTicked));
 const inviteCode = z.pipe(
@@ -29,7 +30,7 @@ const inviteCode = z.pipe(
   OptionalInviteCode,
 );
 const account = { channel: true, account: true } as const;
-// A form over both channels has both fields, and checks the one that it shows.
+// A form for both channels has both fields, and checks only the visible one.
 const emailAccount = { email: typed(Email), phone: z.custom<PhoneValue>() };
 const phoneAccount = { email: z.string(), phone: PhoneNumber };
 
@@ -98,7 +99,7 @@ export const bindPhone = z.pipe(
   z.transform((input) => asAccount('phone', input.phone, input)),
 );
 
-/** The address or the E.164 number of what was typed, as the forms read it. Rejects if it is invalid. */
+/** The typed address or E.164 number, as the forms parse it. Rejects if it is invalid. */
 export function readAccount(channel: Channel, account: CodeAccount): Promise<string> {
   return z.parseAsync(channel === 'email' ? typed(Email) : PhoneNumber, account);
 }

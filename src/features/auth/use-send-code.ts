@@ -16,20 +16,20 @@ export type SendCodeInput = {
   purpose: CodePurpose;
   /** The address or number as it was typed. */
   account: CodeAccount;
-  /** Whether the account is valid. Shows at its field what is wrong with it. */
+  /** Whether the account is valid. If not, its field shows the error. */
   checkAccount: () => Promise<boolean>;
 };
 
 /**
- * Sends codes to the account that was typed, and counts down to the next one. After a refusal the countdown of the last
- * success goes on (contract: TooManyRequests).
+ * Sends codes to the typed account, and counts down to the next one. After a refusal the previous countdown continues
+ * (contract: TooManyRequests).
  */
 export function useSendCode({ channel, purpose, account, checkAccount }: SendCodeInput) {
   const email = useUserSendEmailCode({ mutation: LOCAL_ERRORS });
   const sms = useUserSendSmsCode({ mutation: LOCAL_ERRORS });
   const [isSending, setIsSending] = useState(false);
   const isUnderWay = useRef(false);
-  // A prerendered page knows of no code that was sent before.
+  // A prerendered page does not know about earlier codes.
   const isMounted = useMounted();
   const sent = isMounted ? findSentCode({ channel, purpose, account }) : undefined;
   const secondsLeft = useCountdown(sent?.nextAllowedTime);
@@ -49,7 +49,7 @@ export function useSendCode({ channel, purpose, account, checkAccount }: SendCod
     if (isUnderWay.current || secondsLeft > 0) return;
     isUnderWay.current = true;
     setIsSending(true);
-    // The mutation keeps its failure, which shows beside the button.
+    // The mutation keeps its error, which is shown beside the button.
     await send().catch(() => undefined);
     isUnderWay.current = false;
     setIsSending(false);
@@ -67,7 +67,7 @@ function useCountdown(time: number | undefined): number {
 
   useEffect(() => {
     if (time === undefined || secondsLeft === 0) return undefined;
-    // Measured from the time, so that renders for other reasons do not add up.
+    // Measured from `time`, so that other renders don't add up to a delay.
     const untilNext = time - serverNow() - (secondsLeft - 1) * SECOND_MS;
     const timer = setTimeout(() => redraw((count) => count + 1), Math.max(untilNext, 0));
     return () => clearTimeout(timer);

@@ -9,13 +9,13 @@ import { SIGN_IN_METHODS } from './use-sign-in-methods';
 
 const ACCOUNT_FIELDS = ['username', 'email', 'phone'];
 
-/** The account fields as typed last on any of these screens, in memory alone. */
+/** The account fields as last typed on any of these screens, only in memory. */
 let account: Record<string, unknown> = {};
 let method: SignInMethod | null = null;
 
 /**
- * The draft of a screen's forms, and the method that is picked on it, at first that of the address. Account and method are
- * shared by login, registration and reset until a session begins or ends. Passwords, codes and consent stay on their screen.
+ * The draft of a screen's forms, and the selected method, initially that of the address. Account and method are shared
+ * by login, registration and reset until a session begins or ends. Passwords, codes and consent stay on their screen.
  */
 export function useTypedAccount() {
   const [draft] = useState(createDraft);
@@ -46,7 +46,7 @@ function createDraft(): Draft {
     keep(values) {
       Object.assign(typed, values);
       for (const name of ACCOUNT_FIELDS) {
-        // The next screen may have a better start for an empty field (sent-codes).
+        // The next screen may have a better initial value for an empty field (sent-codes).
         if (name in values) account[name] = isEmpty(values[name]) ? undefined : values[name];
       }
     },

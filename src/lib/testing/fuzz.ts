@@ -46,7 +46,7 @@ export function samples<Value>(values: fc.Arbitrary<Value>, runs: number): Value
   return fc.sample(values, { seed, numRuns });
 }
 
-/** The timeout of a slow property's test, in ms: `inTests`, or none in a long run. */
+/** The timeout of a slow property's test, in ms: `inTests`, or half an hour if `FUZZ_RUNS` is set. */
 export function fuzzTimeout(inTests: number): number {
   return FUZZ_RUNS === undefined ? inTests : 30 * MINUTE_MS;
 }
