@@ -8,8 +8,9 @@ import { useMembershipChange } from '@/session/use-membership-change';
 const WAITS = [2, 2, 3, 3, 5, 5, 10, 10, 20].map((seconds) => seconds * SECOND_MS);
 
 /**
- * One order, refetched for about a minute while it is pending and the page is visible. After that `isGivenUp` is true; `ask`
- * starts again. `order` is null if the account has none of that number. Nothing is fetched for `orderId` null.
+ * One order, refetched for about a minute while it is pending and the page is visible. After that `isGivenUp` is true;
+ * `ask` starts again. `order` is null if the account has no order with that number. Does not fetch if `orderId` is
+ * null.
  */
 export function useOrder(orderId: string | null) {
   const [attempt, setAttempt] = useState(0);

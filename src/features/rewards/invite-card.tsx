@@ -141,7 +141,7 @@ function Way({ label, hint, actions, children }: WayProps) {
   );
 }
 
-/** The number of invited users, the time earned, and what the next one earns. */
+/** The number of invited users, the time earned, and the reward for the next one. */
 function InviteNumbers({ affiliate }: { affiliate: InvitationSummary }) {
   const { t } = useTranslation('rewards');
   const format = useFormat();

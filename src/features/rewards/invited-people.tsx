@@ -13,7 +13,7 @@ const ROW =
 
 const CELL = 'p-0 sm:px-6 sm:py-4';
 
-/** Rows that `showMore` adds. */
+/** The number of rows that `showMore` adds. */
 const STEP = 20;
 
 /** The invited users, the newest first (contract: InvitationSummary). */
@@ -144,8 +144,8 @@ function InviteeRow({ invitee }: { invitee: Invitee }) {
 }
 
 /**
- * A long list in steps. `next` is how many rows `showMore` adds. The first of them gets the focus, since the pressed button
- * moves down, and disappears with the last step.
+ * A long list in steps. `next` is the number of rows that `showMore` adds. The first of them gets the focus, since the
+ * pressed button moves down, and disappears with the last step.
  */
 function useShownRows<Row>(all: readonly Row[]) {
   const [shown, setShown] = useState(STEP);

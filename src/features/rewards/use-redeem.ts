@@ -28,8 +28,8 @@ const REFUSALS: RefusalFields<SystemRedeemCodeMutationError, Values> = {
 };
 
 /**
- * Previews a code, then uses it (contract: systemRedeemCode). A refusal of the use leads back to the field, where it
- * is shown; any other failure stays with the preview as `useError`, to be retried.
+ * Previews a code, then uses it (contract: systemRedeemCode). A refusal of the use returns to the field, where it is
+ * shown; any other failure stays with the preview as `useError`, to be retried.
  */
 export function useRedeem() {
   const [step, setStep] = useState<RedeemStep>({ at: 'form' });
@@ -76,9 +76,9 @@ export function useRedeem() {
     submit,
     confirm,
     isUsing: use.isPending,
-    // The login page shows this one.
+    // The login page shows this error.
     useError: use.error?.kind === 'unauthorized' ? null : use.error,
-    /** Back to the field, which keeps its value unless the code was used. */
+    /** Returns to the field, which keeps its value unless the code was used. */
     restart: () => setStep({ at: 'form' }),
   };
 }
@@ -97,8 +97,8 @@ function useFocusOnReturn({ at }: RedeemStep, focus: () => void) {
 }
 
 /**
- * The form's one field, and the preview request (contract: systemRedeemCode). The field is not called a code: the texts of
- * issues go by the names of fields, and those of `code` are about verification codes.
+ * The form's single field, and the preview request (contract: systemRedeemCode). The field is not called a code,
+ * because error texts go by field names, and those of `code` are about verification codes.
  */
 const redeemFormSchema = z.pipe(
   z.object({ voucher: typed(RedeemCode) }),
