@@ -3,7 +3,7 @@
 /** A separate constant, because the page's first script needs only this name. */
 export const TOKEN_QUERY = 'token';
 
-/** Names in the site's query (contract: query names). */
+/** The names of the site's query parameters (contract: query names). */
 export const QUERY = {
   token: TOKEN_QUERY,
   redirect: 'redirect',

@@ -274,7 +274,7 @@ describe('after the press', () => {
     const { orderId } = await openConnected();
     await pay.click();
     await expect.element(heading('Awaiting confirmation')).toBeVisible();
-    // The page shows the wallet's result; blocks count from when the server learns of it.
+    // The page already shows the wallet's result, but blocks count only once the server knows the hash.
     await expect.poll(() => paymentOf(orderId)?.transactionHash).not.toBeNull();
     await moveClock(20 * SECOND_MS);
     const meter = page.getByRole('meter', { name: 'Confirmations' });

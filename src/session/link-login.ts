@@ -14,7 +14,7 @@ export function logInByLink(token: string): void {
   changed.emit();
 }
 
-/** Clears that record: the visitor has confirmed the account, or another session has begun. */
+/** Clears the record of an unconfirmed account: the visitor has confirmed it, or another session has begun. */
 export function confirmLinkLogin(): void {
   sessionStore.remove(STORAGE_KEYS.linkLogin);
   changed.emit();

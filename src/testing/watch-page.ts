@@ -54,7 +54,7 @@ export function watchPage({ responseTime }: { responseTime?: number } = {}) {
       const waitFor = (message: string, count: () => number) =>
         expect.poll(() => (left.length > 0 ? 0 : count()), { message }).toBe(0);
       await waitFor('calls without an answer', () => unanswered.size);
-      // The check of an answer is a separate module.
+      // Answers are checked by a module that loads on demand.
       await vi.dynamicImportSettled();
       const busy = '[data-slot=skeleton], [aria-busy=true]';
       await waitFor('parts that are still loading', () => document.querySelectorAll(busy).length);

@@ -142,8 +142,7 @@ function NoTotal({ intent, due }: { intent: Intent; due: ReturnType<typeof useTo
 }
 
 /**
- * The previous page, where another payment method can be chosen. The method in its address stays cryptocurrency until
- * then.
+ * The previous page, where another payment method can be chosen. Its address still names cryptocurrency as the method.
  */
 function methodChoicePath(intent: Intent): string {
   const { productId } = intent;

@@ -24,8 +24,8 @@ export function useGroup(groupId: string) {
 }
 
 /**
- * The polling interval of groups in ms while the page is visible; false if none of them can change any more. After a
- * refusal with a wait, not before that has passed (contract: Retry-After).
+ * The polling interval of groups in ms while the page is visible; false if none of them can change any more. At least
+ * as long as a refusal asks to wait (contract: Retry-After).
  */
 export function pollInterval(groups: readonly Group[], error: ApiError | null): number | false {
   const now = serverNow();

@@ -33,7 +33,7 @@ export default function ProfilePage() {
   const { t } = useTranslation(['account', 'common']);
   const { pathname, hash } = useLocation();
   const isDeletion = pathname === PATHS.deleteAccount;
-  // Every other user has had a plan, by an order or a code.
+  // All other users have or had a plan, from an order or a code.
   const mayBeNew = useUser().planType === null;
   const hasOrders = useHasOrders({ isAsked: mayBeNew });
   const isNew = mayBeNew && hasOrders === false;
