@@ -162,8 +162,8 @@ describe('a failure that the screen shows in place raises no toast:', () => {
     await setFaults({ kind: 'drop', operation: 'systemDisplayConfig' });
     await openSite(PATHS.faq);
     await page.getByText(/^What happens to my time/).click();
-    const said = page.getByText(/^We couldn’t load the figures/);
-    await expect.poll(() => said.elements().some((place) => place.checkVisibility())).toBe(true);
+    const notice = page.getByText(/^We couldn’t load the figures/);
+    await expect.poll(() => notice.elements().some((place) => place.checkVisibility())).toBe(true);
     expect(toasts.elements()).toHaveLength(0);
   });
 

@@ -69,8 +69,8 @@ it('the site listens to no messages of other windows, and none changes anything'
   expect(window.onmessage).toBeNull();
 
   const frame = document.body.appendChild(document.createElement('iframe'));
-  const stranger = frame.contentWindow as Window & { eval: (code: string) => unknown };
-  const post = stranger.eval('(target, message) => target.postMessage(message, "*")') as (
+  const otherWindow = frame.contentWindow as Window & { eval: (code: string) => unknown };
+  const post = otherWindow.eval('(target, message) => target.postMessage(message, "*")') as (
     target: Window,
     message: unknown,
   ) => void;

@@ -62,6 +62,6 @@ it.each([
 it('says it in Chinese', async () => {
   logInByLink(await tokenOf('kim'));
   await renderApp(PATHS.faq, { language: 'zh-CN' });
-  const said = page.getByRole('region', { name: '链接登录' });
-  await expect.element(said).toMatchTextContent(/当前登录的账户：Kim（kim@example\.com）/);
+  const accountNotice = page.getByRole('region', { name: '链接登录' });
+  await expect.element(accountNotice).toMatchTextContent(/当前登录的账户：Kim（kim@example\.com）/);
 });

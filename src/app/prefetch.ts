@@ -24,16 +24,20 @@ const PREFETCHING_PATHS: readonly string[] = [
  * needs them yet, so a failure is not shown. Returns a function that cancels.
  */
 export function prefetchAfterLoad(queryClient: QueryClient): () => void {
-  const off = new AbortController();
+  const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     timer = setTimeout(() => void prefetch(queryClient), PREFETCH_DELAY_MS - timeSinceLoad());
   };
   if (document.readyState === 'complete') wait();
   // In a task after the event, because `loadEventEnd` is set only then.
-  else window.addEventListener('load', () => setTimeout(wait), { once: true, signal: off.signal });
+  else
+    window.addEventListener('load', () => setTimeout(wait), {
+      once: true,
+      signal: controller.signal,
+    });
   return () => {
-    off.abort();
+    controller.abort();
     clearTimeout(timer);
   };
 }
@@ -46,7 +50,7 @@ export function prefetchAfterLoad(queryClient: QueryClient): () => void {
 export function prefetchPointedPages(): () => void {
   if (savesData()) return () => undefined;
   const asked = new Set<string>();
-  const off = new AbortController();
+  const controller = new AbortController();
   const listen = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href^="/"]') : null;
     const page = link && pageAt(link.getAttribute('href') ?? '');
@@ -55,9 +59,9 @@ export function prefetchPointedPages(): () => void {
     Promise.all([page.load(), loadTexts(page.texts)]).catch(() => undefined);
   };
   for (const name of ['pointerover', 'focusin']) {
-    document.addEventListener(name, listen, { passive: true, signal: off.signal });
+    document.addEventListener(name, listen, { passive: true, signal: controller.signal });
   }
-  return () => off.abort();
+  return () => controller.abort();
 }
 
 async function prefetch(queryClient: QueryClient): Promise<void> {

@@ -54,18 +54,18 @@ export function createQueryClient(): QueryClient {
 
 /** Toasts a query's failure once, however often it polls, and again only after a success in between. */
 function createQueryCache(): QueryCache {
-  const told = new WeakSet<object>();
+  const toasted = new WeakSet<object>();
   return new QueryCache({
     onError: (error, query) => {
       logProtocolError(error);
       if (isShownInPlace(error, query) || isOfflineBarEnough(error, query)) return;
       const { observers } = query;
-      if (observers.length > 0 && observers.every((observer) => told.has(observer))) return;
-      for (const observer of observers) told.add(observer);
+      if (observers.length > 0 && observers.every((observer) => toasted.has(observer))) return;
+      for (const observer of observers) toasted.add(observer);
       showToast(error);
     },
     onSuccess: (_data, { observers }) => {
-      for (const observer of observers) told.delete(observer);
+      for (const observer of observers) toasted.delete(observer);
       markFirstData();
     },
   });

@@ -20,8 +20,8 @@ function reportsOf(
   const sent: CountedReport[] = [];
   target = new EventTarget();
   const send = (report: CountedReport) => void sent.push(report);
-  const heard = target as Window;
-  stop = startReporting({ url: URL, environment: 'PROD', send, target: heard, ...options });
+  const targetWindow = target as Window;
+  stop = startReporting({ url: URL, environment: 'PROD', send, target: targetWindow, ...options });
   cause();
   // Leaving the page flushes the queue.
   target.dispatchEvent(new Event('pagehide'));

@@ -43,8 +43,8 @@ export function startReporting({
     else if (event instanceof ErrorEvent) reportError(event.error ?? event.message);
   };
   early.forEach(reportEvent);
-  const off = new AbortController();
-  const { signal } = off;
+  const controller = new AbortController();
+  const { signal } = controller;
   target.addEventListener('error', reportEvent, { signal });
   target.addEventListener('unhandledrejection', reportEvent, { signal });
   // A hidden page may never be shown again.
@@ -53,7 +53,7 @@ export function startReporting({
   target.addEventListener('online', queue.flush, { signal });
   const stop = caughtErrors.subscribe(reportError);
   return () => {
-    off.abort();
+    controller.abort();
     stop();
   };
 }
@@ -105,7 +105,7 @@ const SECRETS: readonly (readonly [RegExp, string | ((found: string) => string)]
  * a uid, an order id or a code. Removes too much rather than too little, except for addresses of scripts.
  */
 export function withoutSecrets(text: string): string {
-  let told = '';
+  let cleaned = '';
   let unread = '';
   for (const [index, part] of text.split(ADDRESS).entries()) {
     // `split` puts the pattern's group at odd indexes.
@@ -113,12 +113,12 @@ export function withoutSecrets(text: string): string {
     if (script === undefined) {
       unread += part;
     } else {
-      told += masked(unread) + script;
+      cleaned += masked(unread) + script;
       const rest = part.slice(script.length);
       unread = /^[?#]/.test(rest) ? '' : rest;
     }
   }
-  return told + masked(unread);
+  return cleaned + masked(unread);
 }
 
 function masked(text: string): string {

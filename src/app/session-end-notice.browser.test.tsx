@@ -60,9 +60,9 @@ it('a logout of one’s own is announced, and nothing lies over the page', async
   await renderApp(PATHS.faq, { as: 'yearly' });
   await page.viewport(1280, 800);
   await button('Log out').click();
-  const said = page.getByText('You’ve logged out.');
-  await expect.element(said).toBeInTheDocument();
-  expect(isAnnounced(said.element())).toBe(true);
+  const logoutNotice = page.getByText('You’ve logged out.');
+  await expect.element(logoutNotice).toBeInTheDocument();
+  expect(isAnnounced(logoutNotice.element())).toBe(true);
   await expect.element(notice).not.toBeInTheDocument();
 });
 

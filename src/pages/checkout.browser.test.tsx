@@ -87,11 +87,11 @@ describe('the choice', () => {
   });
 
   it('says what remaining Lite time becomes with Standard, and nothing with Lite', async () => {
-    const told = page.getByText(/we convert your Lite time/);
+    const notice = page.getByText(/we convert your Lite time/);
     await open('standard-1m');
-    await expect.element(told).toBeVisible();
+    await expect.element(notice).toBeVisible();
     await radio(/^Lite/).click();
-    await expect.element(told).not.toBeInTheDocument();
+    await expect.element(notice).not.toBeInTheDocument();
   });
 
   it('of a payment method that doesn’t take the amount waits in its place, with the reason', async () => {

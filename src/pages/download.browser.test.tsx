@@ -192,8 +192,8 @@ describe('checking a file', () => {
         expect(isTaken, 'the page takes files alone').toBe(files.length > 0);
         if (first) {
           await expect.poll(() => verdict.element().textContent).toContain(first.name);
-          const said = saidOf(files.length, kind, content);
-          await expect.poll(() => verdict.element().textContent).toMatch(said);
+          const expected = saidOf(files.length, kind, content);
+          await expect.poll(() => verdict.element().textContent).toMatch(expected);
         } else expect(document.body.textContent).toBe(before);
         restore();
         expectNoHarm();

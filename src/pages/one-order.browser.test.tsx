@@ -238,11 +238,11 @@ async function pressTwice([, address, operation, name]: OrderPage, fault: object
   const submit = button(name);
   await expect.element(submit).not.toHaveAttribute('aria-busy');
   if (name.source === '^Place order for') await amoy.click();
-  const impatience = 'milliseconds' in fault ? answerWithin(400) : null;
+  const shortTimeout = 'milliseconds' in fault ? answerWithin(400) : null;
   await submit.click();
   await expect.element(alert).toBeVisible();
   await expect.element(submit).not.toHaveAttribute('aria-busy');
-  impatience?.mockRestore();
+  shortTimeout?.mockRestore();
   await submit.click();
   await expect.poll(() => keysOf(operation), { timeout: 10_000 }).toHaveLength(2);
   return keysOf(operation);

@@ -110,10 +110,10 @@ describe('the ways to the trial', () => {
     ['an unknown code', 'NOBODY', '15 minutes'],
   ])('with %s say its time', async (_, aff, time) => {
     if (aff) keepCampaign({ aff });
-    const way = page.getByRole('link', { name: `Try it free for ${time}`, exact: true });
+    const trialLink = page.getByRole('link', { name: `Try it free for ${time}`, exact: true });
     for (const path of [PATHS.home, PATHS.pricing]) {
       await renderApp(path);
-      await expect.element(way.first()).toBeVisible();
+      await expect.element(trialLink.first()).toBeVisible();
     }
   });
 });

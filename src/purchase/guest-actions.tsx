@@ -35,7 +35,7 @@ export function GuestActions({
 }: GuestActionsProps) {
   const { t } = useTranslation();
   const { state } = useSession();
-  const ways = [
+  const entries = [
     { path: isInOrder ? to : loginPath(to), text: label },
     {
       path: isInOrder ? `${to}#${SIGN_UP_ID}` : registerPath(to),
@@ -46,7 +46,7 @@ export function GuestActions({
   ];
   return (
     <div className="flex flex-col gap-3">
-      {(signUp ? ways.toReversed() : ways).map(({ path, text, isHidden }, place) => (
+      {(signUp ? entries.toReversed() : entries).map(({ path, text, isHidden }, place) => (
         <Button
           key={path}
           asChild

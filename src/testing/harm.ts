@@ -45,8 +45,8 @@ export const errorScreen = page.getByRole('heading', { name: 'Oops! An error occ
 
 /** Fails at once, with the text of the screen. */
 export function expectNoErrorScreen(): void {
-  const said = errorScreen.elements().map(() => document.body.textContent.slice(0, 2_000));
-  expect(said, 'the error screen').toEqual([]);
+  const shownErrors = errorScreen.elements().map(() => document.body.textContent.slice(0, 2_000));
+  expect(shownErrors, 'the error screen').toEqual([]);
 }
 
 /** Fails if a text ran as a script, or became an element or a script's address. */

@@ -64,6 +64,6 @@ function stored(key: string): string | null {
 
 /** Opening sessionStorage takes a frame on a slow phone, so it is opened only if this browser has had such a token. */
 function registerToken(): string | null {
-  const wasHere = localStorage.getItem(FIRST_KEYS.registered);
-  return wasHere && sessionStorage.getItem(FIRST_KEYS.registerToken);
+  const hadToken = localStorage.getItem(FIRST_KEYS.registered);
+  return hadToken && sessionStorage.getItem(FIRST_KEYS.registerToken);
 }

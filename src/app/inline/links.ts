@@ -17,10 +17,10 @@ export function carryCampaign({ target }: Event): void {
   const link = (target as Element).closest('a');
   if (link?.origin !== window.location.origin) return;
   const here = new URLSearchParams(window.location.search);
-  const there = new URLSearchParams(link.search);
+  const parameters = new URLSearchParams(link.search);
   for (const name of CAMPAIGN_NAMES) {
     const value = here.get(name);
-    if (value && !there.has(name)) there.set(name, value);
+    if (value && !parameters.has(name)) parameters.set(name, value);
   }
-  if (there.size > 0) link.search = there.toString();
+  if (parameters.size > 0) link.search = parameters.toString();
 }

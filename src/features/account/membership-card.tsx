@@ -130,7 +130,7 @@ function Renewal({ time, now }: RenewalProps) {
   const plans = isPlan && planType !== null ? planPath(planType) : PATHS.pricing;
   const last = useLastProduct();
   const isEarly = isRenewalFar(time, now);
-  const had = isPlan ? (isRunning ? 'running' : 'ended') : kind;
+  const state = isPlan ? (isRunning ? 'running' : 'ended') : kind;
   return (
     <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:gap-6">
       {isEarly ? (
@@ -144,10 +144,10 @@ function Renewal({ time, now }: RenewalProps) {
         className="max-sm:w-full"
       >
         <Link to={isPlan && last ? checkoutPath(last.productId) : plans}>
-          {t(`renewal.action.${had}`)}
+          {t(`renewal.action.${state}`)}
         </Link>
       </Button>
-      <p className="text-sm text-muted-foreground">{t(`renewal.text.${had}`)}</p>
+      <p className="text-sm text-muted-foreground">{t(`renewal.text.${state}`)}</p>
     </div>
   );
 }

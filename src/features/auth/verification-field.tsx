@@ -31,7 +31,7 @@ export function VerificationField({
   const { sentTo, error } = sending;
   // A reset shows the same text whether the account exists or not.
   const sentText = purpose === 'reset' ? 'code.sentIfKnown' : 'code.sent';
-  const said = error ? errorText(error) : sentTo ? t(sentText, { account: sentTo }) : null;
+  const message = error ? errorText(error) : sentTo ? t(sentText, { account: sentTo }) : null;
   return (
     <FormField
       label={t('forms:code')}
@@ -43,9 +43,9 @@ export function VerificationField({
             // As high as two lines, so that a press moves nothing. A low window has no room for that.
             className={`min-h-10 short:min-h-0 ${error ? 'font-medium text-destructive' : 'text-muted-foreground'}`}
           >
-            {said ?? <span className="short:hidden">{t(`code.before.${channel}`)}</span>}
+            {message ?? <span className="short:hidden">{t(`code.before.${channel}`)}</span>}
           </p>
-          <div className={said === null ? 'short:hidden' : undefined}>
+          <div className={message === null ? 'short:hidden' : undefined}>
             <CodeHelp channel={channel} hasOtherWays={hasOtherWays} />
           </div>
         </div>

@@ -60,11 +60,11 @@ function useFocusAfterRemoval<List extends HTMLElement>(ids: readonly string[]) 
   const list = useRef<List>(null);
   const shown = useRef(ids);
   useLayoutEffect(() => {
-    const gone = shown.current.findIndex((id) => !ids.includes(id));
+    const removedIndex = shown.current.findIndex((id) => !ids.includes(id));
     shown.current = ids;
-    if (gone === -1 || document.activeElement !== document.body) return;
+    if (removedIndex === -1 || document.activeElement !== document.body) return;
     const rows = list.current?.children;
-    const next = rows?.[Math.min(gone, rows.length - 1)];
+    const next = rows?.[Math.min(removedIndex, rows.length - 1)];
     next?.querySelector<HTMLElement>('button:last-of-type')?.focus();
   });
   return list;

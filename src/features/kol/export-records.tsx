@@ -64,15 +64,15 @@ function useExport<Row>({ name, ask, head, cells }: Exported<Row>) {
   useEffect(() => () => running.current?.abort(), []);
 
   async function start() {
-    const off = new AbortController();
-    running.current = off;
+    const controller = new AbortController();
+    running.current = controller;
     setState({ kind: 'running', done: 0, total: 0 });
     try {
       const rows = await allPages({
-        ask: (page) => ask(page, off.signal),
+        ask: (page) => ask(page, controller.signal),
         onProgress: (done, total) => setState({ kind: 'running', done, total }),
       });
-      if (off.signal.aborted) return;
+      if (controller.signal.aborted) return;
       if (!rows) return setState({ kind: 'failed', text: t('export.moving') });
       const file = `kol-${name}-${dayOf(serverNow())}.csv`;
       const text = csvOf([head, ...rows.map(cells)]);
@@ -80,7 +80,7 @@ function useExport<Row>({ name, ask, head, cells }: Exported<Row>) {
       toast.success(t('export.done', { count: rows.length, file }));
       setState({ kind: 'idle' });
     } catch (error) {
-      if (off.signal.aborted || !isApiError(error)) return;
+      if (controller.signal.aborted || !isApiError(error)) return;
       setState({ kind: 'failed', text: errorText(error) });
     }
   }

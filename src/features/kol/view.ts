@@ -77,9 +77,9 @@ export function ignoredIn(query: URLSearchParams): Key[] {
 
 /** The address of a view, with only those parameters that differ from the default. */
 export function viewPath(view: View): string {
-  const said = KEYS.filter((key) => view[key] !== FIRST[key]);
-  const query = new URLSearchParams(said.map((key) => [key, String(view[key])]));
-  return said.length > 0 ? `${PATHS.kol}?${query}` : PATHS.kol;
+  const changed = KEYS.filter((key) => view[key] !== FIRST[key]);
+  const query = new URLSearchParams(changed.map((key) => [key, String(view[key])]));
+  return changed.length > 0 ? `${PATHS.kol}?${query}` : PATHS.kol;
 }
 
 /** The address of a tab: its first page, without filters. */

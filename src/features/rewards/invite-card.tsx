@@ -59,7 +59,7 @@ function MembershipNotice({ bringsTime }: { bringsTime: boolean }) {
   const now = serverNow();
   if (!bringsTime || isMember(user, now)) return null;
   const ended = user.planType === null ? null : user.benefitsExpireTime;
-  const none = hasBenefits(user, now) ? 'membership.trial' : 'membership.never';
+  const reason = hasBenefits(user, now) ? 'membership.trial' : 'membership.never';
   return (
     <div className="px-5 pt-6 sm:px-6">
       <Alert
@@ -71,7 +71,7 @@ function MembershipNotice({ bringsTime }: { bringsTime: boolean }) {
           </Button>
         }
       >
-        {ended === null ? t(none) : t('membership.ended', { time: format.dateTime(ended) })}
+        {ended === null ? t(reason) : t('membership.ended', { time: format.dateTime(ended) })}
       </Alert>
     </div>
   );

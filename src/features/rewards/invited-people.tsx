@@ -28,7 +28,7 @@ export function InvitedPeople({
   if (invited.length === 0) {
     return <EmptyState title={t('people.empty.title')} description={t('people.empty.text')} />;
   }
-  const isWithout = rows.some(({ bonusMilliseconds }) => bonusMilliseconds === 0);
+  const hasUnrewarded = rows.some(({ bonusMilliseconds }) => bonusMilliseconds === 0);
   const isCut = invitedCount > invited.length && next === 0;
   return (
     <Card aria-labelledby="people-title">
@@ -37,9 +37,9 @@ export function InvitedPeople({
         <CardDescription>{t('people.masked')}</CardDescription>
       </CardHeader>
       <InviteesTable body={body} rows={rows} labelledBy="people-title" />
-      {isWithout || next > 0 || isCut ? (
+      {hasUnrewarded || next > 0 || isCut ? (
         <CardFooter className="justify-between text-sm text-muted-foreground">
-          {isWithout ? <p>{t('people.noneText')}</p> : null}
+          {hasUnrewarded ? <p>{t('people.noneText')}</p> : null}
           {isCut ? (
             <p>
               {t('people.newest', {

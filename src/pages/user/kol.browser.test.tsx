@@ -293,11 +293,11 @@ describe('the commissions', () => {
     const name = '标准版会员十二个月，'.repeat(8);
     await earn(KIT, 1, name);
     await renderApp(`${PATHS.kol}?tab=commission`);
-    const more = button(`Show all: ${name}`);
-    await more.click();
+    const showAll = button(`Show all: ${name}`);
+    await showAll.click();
     await expect.element(button(`Show less: ${name}`)).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{Enter}');
-    await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(showAll).toHaveAttribute('aria-expanded', 'false');
   });
 });
 

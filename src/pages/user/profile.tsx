@@ -25,10 +25,7 @@ const DeleteAccount = lazyPart(
   async () => (await import('./delete-account')).DeleteAccount,
 );
 
-/**
- * /user/profile: membership, orders, details, ways to log in, data export and deletion, or the first steps of a new
- * member (spec §2).
- */
+/** /user/profile: the account with its orders, data export and deletion, or a new member's first steps (spec §2). */
 export default function ProfilePage() {
   const { t } = useTranslation(['account', 'common']);
   const { pathname, hash } = useLocation();

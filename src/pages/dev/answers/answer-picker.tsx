@@ -50,7 +50,7 @@ function AnswerPanel() {
   const texts = TEXTS[useLanguage()];
   const [added, setAdded] = useState<readonly OperationId[]>([]);
   const { here, earlier } = useShownOperations(added);
-  const { said, choose, reset } = useChoose();
+  const { announcement, choose, reset } = useChoose();
   const link = useLinkWithChoices();
   useEffect(() => void refreshAnswers().catch(() => undefined), []);
   const rows = (operations: readonly OperationId[]) => (
@@ -102,7 +102,7 @@ function AnswerPanel() {
         </Button>
       </div>
       <p role="status" className="text-sm text-muted-foreground empty:hidden">
-        {said}
+        {announcement}
       </p>
     </>
   );
@@ -114,15 +114,15 @@ function useChoose() {
   const texts = TEXTS[language];
   const queryClient = useQueryClient();
   const writeAddress = useWriteAddress();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   async function choose(operation: OperationId, choice: Choice) {
     try {
       await chooseAnswer(operation, choice);
     } catch (error) {
-      return setSaid(texts.failed((error as Error).message));
+      return setAnnouncement(texts.failed((error as Error).message));
     }
-    setSaid(texts.chosen(operation, labelOf(choice, texts)));
+    setAnnouncement(texts.chosen(operation, labelOf(choice, texts)));
     writeAddress();
     // As on a first visit: a screen with older data would keep them.
     await queryClient.resetQueries({ queryKey: [operation] });
@@ -134,7 +134,7 @@ function useChoose() {
     }
   }
 
-  return { said, choose, reset };
+  return { announcement, choose, reset };
 }
 
 function useWriteAddress() {
