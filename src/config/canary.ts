@@ -1,9 +1,8 @@
 /** The canary: a statement that the operator signs again before its due date (spec §2: canary policy). */
 export const CANARY = {
   /**
-   * Served beside the pages: a new statement needs no new build, only a new file (and a restart of `npm run serve`,
-   * which reads files once). `npm run canary -- sign` writes it. public/canary.json is a link to canary.json in this
-   * folder: pages also contain the statement of their build.
+   * Served beside the pages: a new statement needs no new build, only a new file. `npm run canary -- sign` writes it.
+   * public/canary.json is a link to canary.json in this folder: pages also contain the statement of their build.
    */
   path: '/canary.json',
   /**
