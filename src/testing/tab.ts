@@ -3,16 +3,16 @@ import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 /** Keeps the test's page in place, and returns the addresses that it would have navigated to in the running test. */
 export function watchLeaving(): string[] {
   const left: string[] = [];
-  const stay = (event: NavigateEvent) => {
+  const preventNavigation = (event: NavigateEvent) => {
     if (event.destination.sameDocument) return;
     left.push(event.destination.url);
     event.preventDefault();
   };
   beforeEach(() => {
     left.splice(0);
-    navigation.addEventListener('navigate', stay);
+    navigation.addEventListener('navigate', preventNavigation);
   });
-  afterEach(() => navigation.removeEventListener('navigate', stay));
+  afterEach(() => navigation.removeEventListener('navigate', preventNavigation));
   return left;
 }
 

@@ -70,7 +70,7 @@ function Seats({ group, now }: { group: Group; now: number }) {
 
 type GroupHeaderProps = GroupViewProps & { situation: Situation };
 
-/** Who can join reads the price first; a visitor also reads about the product. Other viewers read which group it is. */
+/** Viewers who can join read the price first; guests also read about the product. Others read which group it is. */
 function GroupHeader({ group, product, situation }: GroupHeaderProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
