@@ -2,6 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { NETWORK } from '../mocks/chain/network.ts';
 import { CHROMIUM_ARGS, chromiumPath } from '../scripts/browser/chromium.ts';
 import type { VisitorOptions } from './fixtures.ts';
+import { IS_EVERY_LOOK } from './support/looks.ts';
 
 /** The first of six ports. `E2E_PORT` sets another, for two checkouts at the same time. */
 const PORT = Number(process.env.E2E_PORT ?? 4310);
@@ -52,9 +53,12 @@ const SERVER_START_MS = 180_000;
 export default defineConfig<VisitorOptions>({
   testDir: '.',
   outputDir: `${RESULTS}/journeys`,
+  // Journeys that guard a tool, and take long: only in a full run.
+  grepInvert: IS_EVERY_LOOK ? [] : /@full/,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  // A journey that passes at the second try is reported as flaky, with the trace of that try.
+  retries: process.env.CI ? 1 : 0,
   // One more than the cores of the smallest machine: journeys wait for timers and for servers.
   workers: 3,
   // For a machine that does other work besides: a journey that passes waits for none of it.
@@ -65,6 +69,7 @@ export default defineConfig<VisitorOptions>({
     baseURL: SITE,
     chainUrl: CHAIN,
     screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
   },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { BOOTED } from '../src/app/inline/booted.ts';
 import { cameToLife, expect, sameAtEveryWidth, test } from './fixtures.ts';
 import { EACH_LANGUAGE, LISTED } from './support/addresses.ts';
 import { countDocuments, holdApp, holdScript } from './support/app.ts';
@@ -199,6 +200,33 @@ test.describe('what is pressed while the app loads', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Download/ })).toBeVisible();
     await expect(page).toHaveURL(/\/en\/download$/);
     expect(isAsked).toBe(false);
+  });
+
+  test('the next link wins over the answer of the one before, which comes later', async ({
+    page,
+  }) => {
+    const letIn = await openHeld(page, '/en/pricing');
+    const { promise: isNextAsked, resolve: ask } = Promise.withResolvers<void>();
+    // A slow network: the answer comes after the next press, if the browser still wants it.
+    await page.route('**/en/affiliate', async (route) => {
+      await isNextAsked;
+      await route.continue().catch(() => undefined);
+    });
+    // Playwright does not touch a page that waits for a document, so the page itself presses the next link.
+    await page.evaluate((event) => {
+      const link = document.querySelector<HTMLAnchorElement>('header a[href="/en/download"]');
+      document.addEventListener(event, () => setTimeout(() => link?.click(), 100));
+    }, BOOTED);
+    const asked = page.waitForRequest(/\/(en\/download|assets\/download-[^/]+\.js)$/);
+    const banner = page.getByRole('banner');
+    const pressing = banner.getByRole('link', { name: 'Affiliate' }).click();
+    await page.waitForRequest('**/en/affiliate');
+    letIn();
+    await asked;
+    ask();
+    await pressing;
+    await expect(page.getByRole('heading', { level: 1, name: /^Download/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/en\/download$/);
   });
 
   test('a choice of theme is applied', async ({ page }) => {

@@ -158,33 +158,35 @@ test('the gallery shows components, states and all seven result pages in both la
   }
 });
 
-test('the gallery has every read of the contract, on its screen, in each state', async ({
-  page,
-}) => {
-  test.slow();
-  const reads = Object.entries(operations).flatMap(([id, { kind }]) =>
-    kind === 'read' ? [id] : [],
-  );
-  // Each screen is the whole site. One of them shows that they are.
-  const shown = `shown=${reads[0]}.ok`;
-  await page.route(/[?&]shown=/, (route, request) =>
-    request.url().endsWith(shown)
-      ? route.continue()
-      : route.fulfill({ contentType: 'text/html', body: '' }),
-  );
-  await page.goto('/dev/results');
-  const gallery = page.getByRole('region', { name: 'Screens by state' });
-  await expect(gallery.getByLabel('Read').getByRole('option')).toHaveText(reads);
-  const screen = gallery.locator(`iframe[src$="${shown}"]`).contentFrame();
-  // The development server compiles each module upon the first request.
-  await expect(screen.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 90_000 });
-  for (const read of reads) {
-    await gallery.getByLabel('Read').selectOption(read);
-    for (const state of ['ok', 'generated', 'loading', 'failed', 'stale', 'offline'])
-      await expect(
-        gallery.getByRole('link', { name: `Open ${read} ${state}`, exact: true }).first(),
-      ).toBeVisible();
-  }
-  // The screen that was shown has an account of its own.
-  expect(await page.evaluate(() => localStorage.getItem('halyard.token'))).toBeNull();
-});
+test(
+  'the gallery has every read of the contract, on its screen, in each state',
+  { tag: '@full' },
+  async ({ page }) => {
+    test.slow();
+    const reads = Object.entries(operations).flatMap(([id, { kind }]) =>
+      kind === 'read' ? [id] : [],
+    );
+    // Each screen is the whole site. One of them shows that they are.
+    const shown = `shown=${reads[0]}.ok`;
+    await page.route(/[?&]shown=/, (route, request) =>
+      request.url().endsWith(shown)
+        ? route.continue()
+        : route.fulfill({ contentType: 'text/html', body: '' }),
+    );
+    await page.goto('/dev/results');
+    const gallery = page.getByRole('region', { name: 'Screens by state' });
+    await expect(gallery.getByLabel('Read').getByRole('option')).toHaveText(reads);
+    const screen = gallery.locator(`iframe[src$="${shown}"]`).contentFrame();
+    // The development server compiles each module upon the first request.
+    await expect(screen.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 90_000 });
+    for (const read of reads) {
+      await gallery.getByLabel('Read').selectOption(read);
+      for (const state of ['ok', 'generated', 'loading', 'failed', 'stale', 'offline'])
+        await expect(
+          gallery.getByRole('link', { name: `Open ${read} ${state}`, exact: true }).first(),
+        ).toBeVisible();
+    }
+    // The screen that was shown has an account of its own.
+    expect(await page.evaluate(() => localStorage.getItem('halyard.token'))).toBeNull();
+  },
+);

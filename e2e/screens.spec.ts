@@ -3,6 +3,7 @@ import { ACCOUNT_PAGES, FAREWELL_PAGE } from '../src/app/app-pages.ts';
 import { PATHS } from '../src/config/paths.ts';
 import {
   axeViolations,
+  cameToLife,
   expect,
   expectNoSidewaysScroll,
   onlyOn,
@@ -27,6 +28,8 @@ for (const look of LOOKS) {
       say,
     }) => {
       await logIn(page, await newAccount(), '/user');
+      // A press before that would load the profile anew, while axe looks at it.
+      await cameToLife(page);
       const sections = page.getByRole('navigation', { name: say('account:sectionNavigation') });
       for (const { path } of pickScreens(look, ACCOUNT_PAGES)) {
         // The deletion is a section of the profile, behind a link there.

@@ -59,7 +59,9 @@ test('without a network the session is kept, and a retry restores the page', asy
     return route.abort();
   });
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'We can’t reach the server' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'We can’t load your account right now' }),
+  ).toBeVisible();
   await page.waitForLoadState('networkidle');
   // Each once: what failed before the app was there is not asked again by itself (spec §7).
   expect(new Set(calls).size, calls.join('\n')).toBe(calls.length);

@@ -44,10 +44,10 @@ async function test({ checks, tests }: TestPlan): Promise<boolean> {
   return results.every(({ ok }) => ok);
 }
 
-/** One line, with the runner's own totals beneath; the whole output of a step that failed. */
+/** One line, with the runner's own totals beneath; the whole output of a step with a test that failed, if only once. */
 function report(result: Result): void {
   console.log(stepLine(result));
-  if (!result.ok) return console.log(`\n${result.output.trimEnd()}\n`);
+  if (!result.ok || result.counts?.flaky) return console.log(`\n${result.output.trimEnd()}\n`);
   const totals = result.output.split('\n').filter((line) => /^\W*(Test Files|Tests)\b/.test(line));
   if (totals.length > 0) console.log(totals.join('\n'));
 }

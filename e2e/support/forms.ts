@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 import type { TestAccount } from './sandbox.ts';
 import type { Say } from './texts.ts';
 
@@ -6,9 +6,9 @@ type Credentials = Pick<TestAccount, 'username' | 'password'>;
 
 /** Logs in by username with the form of the page. */
 export async function logInByForm(page: Page, say: Say, credentials: Credentials): Promise<void> {
-  await fillUsername(page, say, credentials);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: say('auth:login.submit'), exact: true }).click();
+  const submit = main.getByRole('button', { name: say('auth:login.submit'), exact: true });
+  await submitForm(page, say, credentials, submit);
 }
 
 /** Registers a username with the form of the page. */
@@ -17,8 +17,19 @@ export async function registerByForm(
   say: Say,
   credentials: Credentials,
 ): Promise<void> {
+  await submitForm(
+    page,
+    say,
+    credentials,
+    page.getByRole('button', { name: say('auth:register.submit') }),
+  );
+}
+
+async function submitForm(page: Page, say: Say, credentials: Credentials, submit: Locator) {
+  // After a press on the link between them, the form before stays until the next has loaded, and has the same fields.
+  await expect(submit).toBeVisible();
   await fillUsername(page, say, credentials);
-  await page.getByRole('button', { name: say('auth:register.submit') }).click();
+  await submit.click();
 }
 
 /** Fills either form with a username and a password, and agrees to the terms. */

@@ -81,12 +81,13 @@ function textOf(chunks: Buffer[]): string {
 
 /** Undefined if a part did not get as far as its report. */
 function sumOf(parts: Result[]): Counts | undefined {
-  const sum: Counts = { passed: 0, failed: 0, skipped: 0 };
+  const sum: Counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
   for (const { counts } of parts) {
     if (!counts) return undefined;
     sum.passed += counts.passed;
     sum.failed += counts.failed;
     sum.skipped += counts.skipped;
+    sum.flaky += counts.flaky;
   }
   return sum;
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
-/** What a test runner counted. The summary shows `passed`, and `skipped` beside it. */
-export type Counts = { passed: number; failed: number; skipped: number };
+/** What a test runner counted. `flaky` tests failed first and passed when they were tried again. */
+export type Counts = { passed: number; failed: number; skipped: number; flaky: number };
 
 /** One command that `npm test` runs. A step that runs tests says how many from its runner's report. */
 export type TestStep = {
@@ -166,16 +166,18 @@ export function vitestCounts(report: unknown): Counts {
     passed: numberIn(totals, 'numPassedTests'),
     failed: numberIn(totals, 'numFailedTests'),
     skipped: numberIn(totals, 'numPendingTests') + numberIn(totals, 'numTodoTests'),
+    flaky: 0,
   };
 }
 
-/** Counts the tests in a report of Playwright's JSON reporter. A flaky test counts as failed. */
+/** Counts the tests in a report of Playwright's JSON reporter. */
 export function playwrightCounts(report: unknown): Counts {
   const { stats } = report as { stats: Record<string, number> };
   return {
     passed: numberIn(stats, 'expected'),
-    failed: numberIn(stats, 'unexpected') + numberIn(stats, 'flaky'),
+    failed: numberIn(stats, 'unexpected'),
     skipped: numberIn(stats, 'skipped'),
+    flaky: numberIn(stats, 'flaky'),
   };
 }
 
@@ -183,7 +185,7 @@ export function playwrightCounts(report: unknown): Counts {
 export function mutationCounts(report: unknown): Counts {
   const scores = Object.values(report as Record<string, Record<string, number>>);
   const passed = scores.reduce((sum, score) => sum + numberIn(score, 'killed'), 0);
-  return { passed, failed: 0, skipped: 0 };
+  return { passed, failed: 0, skipped: 0, flaky: 0 };
 }
 
 function numberIn(record: Record<string, number>, name: string): number {

@@ -8,11 +8,11 @@ describe('the last line', () => {
     const results = [
       check('types'),
       check('lint'),
-      tests('unit', { passed: 132, failed: 0, skipped: 0 }),
-      tests('journeys', { passed: 18, failed: 0, skipped: 1 }),
+      tests('unit', { passed: 132, failed: 0, skipped: 0, flaky: 0 }),
+      tests('journeys', { passed: 18, failed: 0, skipped: 1, flaky: 1 }),
     ];
     expect(summary(results, 151_000)).toBe(
-      'ok · 2 checks · 132 unit · 18 journeys (1 skipped) · 2 min 31 s',
+      'ok · 2 checks · 132 unit · 18 journeys (1 skipped, 1 flaky) · 2 min 31 s',
     );
   });
 
@@ -27,7 +27,7 @@ describe('the last line', () => {
 });
 
 test('a step has a line with its time and its counts', () => {
-  expect(stepLine(tests('unit', { passed: 3, failed: 0, skipped: 0 }))).toMatch(
+  expect(stepLine(tests('unit', { passed: 3, failed: 0, skipped: 0, flaky: 0 }))).toMatch(
     /^✓ unit\s+2\.0 s\s+3 passed$/,
   );
   expect(stepLine(check('types', false))).toMatch(/^✗ types\s+2\.0 s$/);
@@ -38,7 +38,7 @@ function check(name: string, ok = true): Result {
 }
 
 function tests(noun: string, counts: Counts | undefined): Result {
-  const report = { file: '', noun, counts: () => ({ passed: 0, failed: 0, skipped: 0 }) };
+  const report = { file: '', noun, counts: () => ({ passed: 0, failed: 0, skipped: 0, flaky: 0 }) };
   const step = { name: noun, command: '', report };
   return { step, ok: counts !== undefined, output: '', milliseconds: 2_000, counts };
 }

@@ -1,4 +1,5 @@
 import type { Result } from './run-step.ts';
+import type { Counts } from './steps.ts';
 
 /** The last line of `npm test`: `ok · 8 checks · 132 unit · 24 browser · 18 journeys · 2 min 31 s`. */
 export function summary(results: Result[], milliseconds: number): string {
@@ -16,7 +17,7 @@ export function summary(results: Result[], milliseconds: number): string {
 
 /** A line for one step: `✓ types  3.2 s`. */
 export function stepLine({ step, ok, counts, milliseconds }: Result): string {
-  const detail = counts ? `  ${counts.passed} passed${skippedPart(counts.skipped)}` : '';
+  const detail = counts ? `  ${counts.passed} passed${otherCounts(counts)}` : '';
   return `${ok ? '✓' : '✗'} ${step.name.padEnd(14)} ${duration(milliseconds).padStart(8)}${detail}`;
 }
 
@@ -29,11 +30,14 @@ export function duration(milliseconds: number): string {
 function testsPart({ step, counts }: Result): string {
   const noun = step.report?.noun ?? '';
   if (!counts) return `no ${noun}`;
-  return `${counts.passed} ${noun}${skippedPart(counts.skipped)}`;
+  return `${counts.passed} ${noun}${otherCounts(counts)}`;
 }
 
-function skippedPart(skipped: number): string {
-  return skipped > 0 ? ` (${skipped} skipped)` : '';
+function otherCounts({ skipped, flaky }: Counts): string {
+  const parts = [skipped > 0 && `${skipped} skipped`, flaky > 0 && `${flaky} flaky`].filter(
+    Boolean,
+  );
+  return parts.length > 0 ? ` (${parts.join(', ')})` : '';
 }
 
 function plural(count: number, noun: string): string {

@@ -113,7 +113,7 @@ it.each([PATHS.profile, cryptoPayPath('standard-12m')])(
     await signInAs('yearly');
     await setFaults({ kind: 'drop', operation: 'systemUserInfo' });
     await renderApp(path);
-    await expect.element(heading('We can’t reach the server')).toBeVisible();
-    await expect.poll(() => document.title).toMatch(/^We can’t reach the server · /);
+    await expect.element(heading('We can’t load your account right now')).toBeVisible();
+    await expect.poll(() => document.title).toMatch(/^We can’t load your account right now · /);
   },
 );

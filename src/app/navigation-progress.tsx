@@ -24,7 +24,7 @@ export function NavigationProgress() {
     <div role="status" className="fixed inset-x-0 top-0 z-50">
       {isSlow && (
         <>
-          <div className="h-0.75 w-full origin-left animate-progress bg-accent forced-selected" />
+          <div className="h-0.75 w-full origin-left animate-progress bg-primary forced-selected" />
           <span className="sr-only">{t('loading')}</span>
         </>
       )}

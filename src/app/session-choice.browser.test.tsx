@@ -111,7 +111,6 @@ describe('a token that cannot be used', () => {
   });
 
   it.each([
-    ['TooManyRequests', 'Too many attempts.'],
     ['AccountDisabled', 'This account has been disabled'],
     ['DeviceIdInvalid', '设备标识有误，请重试或联系客服。'],
   ])('is dropped with the words of the server for %s', async (status, words) => {
@@ -122,16 +121,25 @@ describe('a token that cannot be used', () => {
     expect(others()).toEqual([]);
   });
 
-  it('stays undecided where the network fails, until another try answers', async () => {
-    const theirs = await tokenOf('kim');
-    await arriveWith(theirs, { kind: 'drop', operation: USER_INFO, times: 1 });
-    await expect
-      .element(question)
-      .toMatchTextContent(/couldn’t check.*Network error.*You’re still logged in as before/);
-    await button('Check again').click();
-    await expect.element(question).toMatchTextContent(/Which account/);
-    expect(others()).toEqual([]);
-  });
+  it.each([
+    ['the network fails', { kind: 'drop' }, /couldn’t check.*Network error/],
+    [
+      'it is refused for now',
+      { kind: 'status', status: 'TooManyRequests' },
+      /couldn’t check.*Too many/,
+    ],
+  ] as const)(
+    'stays undecided where %s, until another try answers',
+    async (_case, fault, words) => {
+      const theirs = await tokenOf('kim');
+      await arriveWith(theirs, { ...fault, operation: USER_INFO, times: 1 });
+      await expect.element(question).toMatchTextContent(words);
+      await expect.element(question).toMatchTextContent(/You’re still logged in as before/);
+      await button('Check again').click();
+      await expect.element(question).toMatchTextContent(/Which account/);
+      expect(others()).toEqual([]);
+    },
+  );
 
   it('is dropped when the visitor stays logged in while the network fails', async () => {
     const theirs = await tokenOf('kim');

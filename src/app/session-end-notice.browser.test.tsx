@@ -31,7 +31,7 @@ it.each([PATHS.faq, PATHS.clause + '/terms', PATHS.trial])(
 
 it('a refusal of user info is explained, until the visitor closes it', async () => {
   await signInAs('yearly');
-  await setFaults({ kind: 'status', operation: 'systemUserInfo', status: 'TooManyRequests' });
+  await setFaults({ kind: 'status', operation: 'systemUserInfo', status: 'DeviceIdInvalid' });
   await renderApp(PATHS.faq);
   await expect.element(notice).toMatchTextContent(/We couldn’t load your account/);
   await expect.element(notice).toMatchTextContent(/You’re logged out on this browser/);

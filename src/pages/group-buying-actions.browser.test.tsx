@@ -139,7 +139,7 @@ describe('a group', () => {
     await signInAs('newcomer');
     await setFaults({ kind: 'drop', operation: 'systemUserInfo' });
     await openGroup('gPayAllOpen');
-    await expect.element(page.getByText('We can’t reach the server')).toBeVisible();
+    await expect.element(page.getByText('We can’t load your account right now')).toBeVisible();
     const join = page.getByRole('button', { name: 'Join', exact: true });
     await expect.element(join).not.toBeInTheDocument();
     await setFaults();

@@ -78,7 +78,7 @@ function Method({ name, offered, isChosen, onPick }: MethodProps) {
       ? t('method.nothingDue')
       : minimum && t('method.minimum', { minimum: format.money(minimum) });
   return (
-    <label className="relative flex min-h-13 cursor-pointer items-center gap-3 bg-card px-3 py-3 font-semibold last:odd:col-span-full has-checked:bg-primary has-checked:text-primary-foreground has-checked:forced-selected has-disabled:cursor-not-allowed has-disabled:bg-muted has-disabled:text-muted-foreground has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring max-[29.9375rem]:flex-col max-[29.9375rem]:items-start max-[29.9375rem]:gap-1 sm:px-4 forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]">
+    <label className="relative flex min-h-13 cursor-pointer items-center gap-3 bg-card px-3 py-3 font-semibold last:odd:col-span-full has-checked:bg-foreground has-checked:text-background has-checked:forced-selected has-disabled:cursor-not-allowed has-disabled:bg-muted has-disabled:text-muted-foreground has-focus-visible:z-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring max-[29.9375rem]:flex-col max-[29.9375rem]:items-start max-[29.9375rem]:gap-1 sm:px-4 forced-colors:has-checked:forced-color-adjust-none forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]">
       <input
         type="radio"
         name={name}

@@ -64,7 +64,7 @@ export function OpenOrder({ intent, isRefused, onCancelled }: OpenOrderProps) {
       title={t(`open.title.${intent.kind}`, { orderId: order.orderId })}
       action={
         <>
-          <ResumeLink order={order} variant="primary" />
+          <ResumeLink order={order} variant="default" />
           <CancelOrder order={order} onCancelled={onCancelled} />
         </>
       }

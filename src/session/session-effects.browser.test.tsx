@@ -159,7 +159,7 @@ describe('the session', () => {
   it.each([
     [401, 'Unauthorized'],
     [2005, 'AccountDisabled'],
-    [500, 'ServerError'],
+    [1002, 'DeviceIdInvalid'],
   ])(
     'ends quietly if user info is refused with %i: a visitor stays on the page',
     async (code, status) => {
@@ -348,6 +348,24 @@ describe('going to another screen', () => {
     await router.navigate('/user/device');
     await shows('at', '/login?redirect=%2Fuser%2Fdevice');
     expect(currentToken()).toBeNull();
+  });
+});
+
+describe('a refusal of user info that says nothing about the session', () => {
+  it.each([
+    [429, 'TooManyRequests'],
+    [500, 'ServerError'],
+  ])('%i %s keeps it, and a retry goes on', async (code, status) => {
+    storeToken('login', 'good');
+    userInfo(() => envelope(code, status));
+    await open('/user/device');
+    await shows('offline', 'true');
+    expect(currentToken()).toBe('good');
+
+    userInfo(() => envelope(200, 'Ok', ADA));
+    await button('retry').click();
+    await shows('who', 'Ada');
+    await shows('at', '/user/device');
   });
 });
 

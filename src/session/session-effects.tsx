@@ -8,7 +8,7 @@ import { loginPath } from '@/config/paths';
 import { claimAccountValues } from './account-values';
 import { confirmLinkLogin } from './link-login';
 import { type EndReason, endSession, forgetEndReason, noteEnd, useToken } from './session-store';
-import { isRefusal } from './use-session';
+import { endsSession } from './use-session';
 
 type SessionEffectsProps = {
   /** Whether the redirect-to-login event leads to the login page (spec §4: defaults to true). */
@@ -37,10 +37,9 @@ function UserInfoEffects(): null {
     if (uid !== undefined) claimAccountValues(uid);
   }, [uid]);
 
-  const isRefused = isRefusal(error);
   useEffect(() => {
-    if (isRefused) endSession(endReasonOf(error));
-  }, [isRefused, error]);
+    if (endsSession(error)) endSession(endReasonOf(error));
+  }, [error]);
   return null;
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ApiError, LOCAL_ERRORS, type SystemUserInfoOk, type UserInfo } from '@/api';
 import { requestAs } from '@/api/client';
 import { useToken } from './session-store';
-import { isRefusal, useUserInfo } from './use-session';
+import { endsSession, useUserInfo } from './use-session';
 
 /**
  * The state of a token from the address while another session runs. User info is fetched with both:
@@ -30,9 +30,9 @@ export function useOtherSession(otherToken: string): OtherSession {
     gcTime: 0,
     ...LOCAL_ERRORS,
   });
-  if (isRefusal(other.error)) return { state: 'refused', error: other.error };
+  if (endsSession(other.error)) return { state: 'refused', error: other.error };
   const error = other.error ?? (token === null || mine.data ? null : mine.error);
-  if (error && !isRefusal(error)) {
+  if (error && !endsSession(error)) {
     const isFetching = other.isFetching || mine.isFetching;
     const retry = () => {
       if (!other.data) void other.refetch();

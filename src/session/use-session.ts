@@ -4,7 +4,7 @@ import { hasBenefits, isYearlyPaid } from '@/domain/membership';
 import { useToken } from './session-store';
 
 /**
- * - `unknown`: user info is being fetched. With `isOffline` the network failed, the token is kept and `retry` fetches
+ * - `unknown`: user info is being fetched. With `isOffline` that failed, the token is kept and `retry` fetches
  *   again; without `hasToken` storage cannot be read yet, as in prerendered HTML;
  * - `out`: a guest; no token is stored;
  * - `in`: user info has loaded; with the flags computed from it (spec §4).
@@ -24,7 +24,7 @@ export type Session = (
 export function useSession(): Session {
   const token = useToken();
   const { data, error, refetch } = useUserInfo();
-  const isOffline = error !== null && !isRefusal(error);
+  const isOffline = error !== null && !endsSession(error);
   return useMemo(
     () => ({ ...sessionState(token, data, isOffline), retry: () => void refetch() }),
     [token, data, isOffline, refetch],
@@ -41,12 +41,13 @@ export function useUser(): UserInfo {
   return user;
 }
 
-/**
- * Whether the server refused user info, for whatever reason. Only this ends the session: without an answer the token is
- * kept.
- */
-export function isRefusal(error: ApiError | null): error is ApiError {
-  return error?.kind === 'refused' || error?.kind === 'unauthorized';
+/** Refusals of user info that say nothing about the session (contract: user-info-without-a-verdict). */
+const WITHOUT_VERDICT: readonly (string | null)[] = ['TooManyRequests', 'ServerError'];
+
+/** Whether the refusal of user info ends the session. Without an answer or a verdict the token is kept. */
+export function endsSession(error: ApiError | null): error is ApiError {
+  if (error?.kind === 'unauthorized') return true;
+  return error?.kind === 'refused' && !WITHOUT_VERDICT.includes(error.status);
 }
 
 /** Reads user info without fetching it, so that mounting components don't call again. SessionEffects fetches it. */

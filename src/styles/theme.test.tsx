@@ -76,6 +76,12 @@ describe.each(['light', 'dark'])('contrast in the %s theme', (theme) => {
     expect(contrast('muted-foreground', surface)).toBeGreaterThanOrEqual(7);
   });
 
+  it('the row under the pointer can be told from the menu, and its words are AAA', () => {
+    root.dataset['theme'] = theme;
+    expect(contrast('accent', 'popover')).toBeGreaterThan(1.1);
+    expect(contrast('accent-foreground', 'accent')).toBeGreaterThanOrEqual(7);
+  });
+
   it.each(['success', 'info', 'warning', 'destructive'])('%s is AA on every surface', (status) => {
     root.dataset['theme'] = theme;
     expect(contrast(status, 'background')).toBeGreaterThanOrEqual(4.5);
@@ -84,8 +90,8 @@ describe.each(['light', 'dark'])('contrast in the %s theme', (theme) => {
 
   it('the words on signal red are AA, and the edges of controls and focus can be seen', () => {
     root.dataset['theme'] = theme;
-    expect(contrast('accent-foreground', 'accent')).toBeGreaterThanOrEqual(4.5);
-    expect(contrast('accent-foreground', 'accent-hover')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('primary-foreground', 'primary')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('primary-foreground', 'primary-hover')).toBeGreaterThanOrEqual(4.5);
     expect(contrast('input', 'background')).toBeGreaterThanOrEqual(3);
     expect(contrast('ring', 'background')).toBeGreaterThanOrEqual(3);
   });

@@ -56,15 +56,24 @@ function keepClick(event: Event): void {
   const pressed = (event.target as Element).closest<HTMLElement>(BUTTONS);
   if (!pressed || pressed.hasAttribute('popovertarget')) return;
   event.stopPropagation();
-  if (pressed instanceof HTMLAnchorElement && !leadsHere(pressed, event as MouseEvent)) return;
+  if (pressed instanceof HTMLAnchorElement) {
+    if (opensTab(pressed, event as MouseEvent)) return;
+    if (pressed.href !== window.location.href) return addEventListener('click', loadDocument, true);
+  }
   event.preventDefault();
   if (!clicked.has(pressed)) clicked.set(pressed, findPlace(pressed, BUTTONS));
 }
 
-/** Whether a press would reload the current page, whose response could arrive after the next press and replace it. */
-function leadsHere({ href, target }: HTMLAnchorElement, press: MouseEvent): boolean {
-  const opensTab = target !== '' || press.ctrlKey || press.metaKey || press.shiftKey;
-  return !opensTab && href === window.location.href;
+function opensTab({ target }: HTMLAnchorElement, press: MouseEvent): boolean {
+  return target !== '' || press.ctrlKey || press.metaKey || press.shiftKey;
+}
+
+/**
+ * Hides later presses of links from the router, once a link has begun to load its document: that document would replace
+ * the router's page. The browser itself loads only the link pressed last.
+ */
+function loadDocument(event: Event): void {
+  if ((event.target as Element).closest('a')) event.stopPropagation();
 }
 
 /**

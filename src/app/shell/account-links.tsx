@@ -87,7 +87,7 @@ function Entries({ entries, layout, onFollow, className, children }: EntriesProp
         <Button
           key={label}
           asChild
-          size={layout === 'stack' ? 'lg' : layout === 'row' ? 'sm' : 'md'}
+          size={layout === 'stack' ? 'lg' : layout === 'row' ? 'sm' : 'default'}
           block={layout === 'stack'}
           variant={variantOf(layout, index)}
           className={className}

@@ -23,7 +23,7 @@ export function Shell() {
     <>
       <a
         href={`#${MAIN_ID}`}
-        className="fixed top-2 left-2 z-50 -translate-y-20 bg-primary px-4 py-3 font-semibold text-primary-foreground focus:translate-y-0"
+        className="fixed top-2 left-2 z-50 -translate-y-20 bg-foreground px-4 py-3 font-semibold text-background focus:translate-y-0"
       >
         {t('skip')}
       </a>

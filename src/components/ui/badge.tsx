@@ -8,7 +8,7 @@ const badgeVariants = cva(
   {
     variants: {
       variant: {
-        solid: 'border-primary bg-primary text-primary-foreground',
+        default: 'border-foreground bg-foreground text-background',
         outline: 'border-border bg-transparent text-muted-foreground',
         success: 'border-current text-success',
         info: 'border-current text-info',

@@ -15,24 +15,24 @@ export const buttonVariants = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-accent text-accent-foreground hover:bg-accent-hover',
-        secondary: 'bg-primary text-primary-foreground hover:bg-primary/85',
+        default: 'bg-primary text-primary-foreground hover:bg-primary-hover',
+        secondary: 'bg-secondary text-secondary-foreground hover:bg-secondary/85',
         outline:
-          'border-input bg-transparent text-foreground hover:border-foreground hover:bg-muted',
-        ghost: 'text-foreground hover:bg-muted',
+          'border-input bg-transparent text-foreground hover:border-foreground hover:bg-accent hover:text-accent-foreground',
+        ghost: 'text-foreground hover:bg-accent hover:text-accent-foreground',
         link: 'px-0! text-foreground underline underline-offset-4',
         destructive:
           'border-destructive bg-transparent text-destructive hover:bg-destructive hover:text-destructive-foreground',
       },
       size: {
         sm: 'min-h-9 px-3 py-1.5 text-sm pointer-coarse:min-h-11',
-        md: 'min-h-11 px-5 py-2 text-base',
+        default: 'min-h-11 px-5 py-2 text-base',
         lg: 'min-h-13 px-7 py-3 text-lg',
         icon: 'size-11',
       },
       block: { true: 'w-full', false: '' },
     },
-    defaultVariants: { variant: 'primary', size: 'md', block: false },
+    defaultVariants: { variant: 'default', size: 'default', block: false },
   },
 );
 
@@ -45,7 +45,7 @@ export type ButtonProps = ComponentProps<'button'> &
   };
 
 /**
- * `primary` is signal red, for the one action of a screen. Other buttons are `secondary` or `outline`. A button that appears
+ * `default` is signal red, for the one action of a screen. Other buttons are `secondary` or `outline`. A button that appears
  * between the halves of a double click, in the place of the one that was pressed, ignores the second.
  */
 export function Button({

@@ -12,7 +12,7 @@ export function Checkbox({ className, ...props }: Omit<ComponentProps<'input'>, 
         data-slot="checkbox"
         className={cn(
           'peer absolute inset-0 m-0 appearance-none rounded-xs border border-input bg-card transition-colors',
-          'before:absolute before:-inset-3.5 hover:border-foreground checked:border-primary checked:bg-primary',
+          'before:absolute before:-inset-3.5 hover:border-foreground checked:border-foreground checked:bg-foreground',
           'aria-invalid:border-2 aria-invalid:border-destructive forced-colors:appearance-auto',
           'not-disabled:cursor-pointer disabled:cursor-not-allowed disabled:bg-muted',
         )}
@@ -21,7 +21,7 @@ export function Checkbox({ className, ...props }: Omit<ComponentProps<'input'>, 
       <Check
         aria-hidden
         strokeWidth={3}
-        className="pointer-events-none relative size-3.5 text-primary-foreground opacity-0 peer-checked:opacity-100 forced-colors:hidden"
+        className="pointer-events-none relative size-3.5 text-background opacity-0 peer-checked:opacity-100 forced-colors:hidden"
       />
     </span>
   );

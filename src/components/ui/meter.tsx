@@ -23,7 +23,7 @@ export function Meter({ value, max, label, valueText, className }: MeterProps) {
   const tone =
     filled >= limit
       ? 'border border-warning bg-flag-yellow fill-flag-yellow forced-ink'
-      : 'bg-primary fill-primary forced-ink';
+      : 'bg-foreground fill-foreground forced-ink';
   return (
     <div
       role="meter"

@@ -36,7 +36,7 @@ export function SegmentedControl<Value extends string>({
           className={cn(
             'relative flex min-h-11 min-w-0 cursor-pointer items-center justify-center px-2 py-2 text-center text-sm leading-tight font-semibold',
             'border-l border-input text-muted-foreground transition-colors first:border-l-0 hover:text-foreground',
-            'has-checked:bg-primary has-checked:text-primary-foreground',
+            'has-checked:bg-foreground has-checked:text-background',
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
             'has-checked:forced-selected',
           )}

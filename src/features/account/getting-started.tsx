@@ -35,7 +35,7 @@ export function GettingStarted() {
           <Row
             title={t('download.title')}
             action={
-              <Button asChild variant={hasTime ? 'primary' : 'outline'}>
+              <Button asChild variant={hasTime ? 'default' : 'outline'}>
                 <Link to={PATHS.download}>{t('download.action')}</Link>
               </Button>
             }
@@ -73,7 +73,7 @@ function TimeStep({ end, now }: { end: number | null; now: number }) {
     <Row
       title={t(isRunning ? 'time.title' : 'plan.title')}
       action={
-        <Button asChild variant={isRunning ? 'outline' : 'primary'}>
+        <Button asChild variant={isRunning ? 'outline' : 'default'}>
           <Link to={PATHS.pricing}>{t('plan.action')}</Link>
         </Button>
       }

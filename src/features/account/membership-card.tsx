@@ -140,7 +140,7 @@ function Renewal({ time, now }: RenewalProps) {
       ) : null}
       <Button
         asChild
-        variant={isEarly || (kind === 'lite' && isRunning) ? 'outline' : 'primary'}
+        variant={isEarly || (kind === 'lite' && isRunning) ? 'outline' : 'default'}
         className="max-sm:w-full"
       >
         <Link to={isPlan && last ? checkoutPath(last.productId) : plans}>

@@ -68,7 +68,7 @@ function UpgradeOffer({ percent, now }: UpgradeOfferProps) {
   const user = useUser();
   const { goods, isPending } = useStandardGoods();
   const [months, setMonths] = useState<number | null>(null);
-  const variant = isRenewalFar(membershipTime(user, now), now) ? 'outline' : 'primary';
+  const variant = isRenewalFar(membershipTime(user, now), now) ? 'outline' : 'default';
   const product = goods.find(({ periodMonths }) => periodMonths === months) ?? cheapestMonth(goods);
   if (isPending) return <OfferSkeleton />;
   if (!product) return <PlansLink variant={variant} />;
@@ -114,7 +114,7 @@ function Price({ product: { price, periodMonths } }: { product: Goods }) {
 }
 
 /** Replaces prices that did not load: the pricing page shows them, or why they are missing. */
-function PlansLink({ variant }: { variant: 'primary' | 'outline' }) {
+function PlansLink({ variant }: { variant: 'default' | 'outline' }) {
   const { t } = useTranslation('account');
   return (
     <Button asChild block variant={variant} className="self-center">

@@ -28,7 +28,7 @@ export function AuthForm({ form, ...rest }: AuthFormProps) {
       error={form.formError}
       isSending={form.isSending || isEntering}
       // “Log in to Pay” leads here, and stays visible.
-      submitVariant={isPart ? 'secondary' : 'primary'}
+      submitVariant={isPart ? 'secondary' : 'default'}
       // In a low window fields are side by side, so that the button is visible.
       className="short:gap-3 short:sm:max-lg:grid short:sm:max-lg:grid-cols-2 short:sm:max-lg:items-start short:sm:max-lg:gap-x-5 short:sm:max-lg:[&>[type=submit]]:self-center"
     />

@@ -230,7 +230,7 @@ describe('the right password after ten wrong ones', () => {
 });
 
 describe('the right password, and then user info is refused', () => {
-  it.each(['TooManyRequests', 'SignatureInvalid', 'DeviceIdInvalid'] as const)(
+  it.each(['SignatureInvalid', 'DeviceIdInvalid'] as const)(
     '%s is shown in the words of the server, with what to do, and the form is ready for another try',
     async (status) => {
       // The site retries a wrong signature once, with the server's time.
@@ -246,6 +246,21 @@ describe('the right password, and then user info is refused', () => {
       await expect.poll(at).toBe(PATHS.device);
     },
   );
+});
+
+it('the right password, and then user info that is refused for now, offers a retry that logs in', async () => {
+  await setFaults({
+    kind: 'status',
+    operation: 'systemUserInfo',
+    status: 'TooManyRequests',
+    times: 1,
+  });
+  const { at } = await login();
+  await logIn('Username', 'ada');
+  await expect.element(page.getByText('We can’t load your account right now')).toBeVisible();
+  expect(currentToken()).not.toBeNull();
+  await button('Try again').click();
+  await expect.poll(at).toBe(PATHS.device);
 });
 
 describe('a session that has ended', () => {
@@ -267,8 +282,8 @@ describe('a session that has ended', () => {
     'by a refusal of user info is explained on %s, with the reason',
     async (path) => {
       await renderApp(path);
-      const msg = 'Too many attempts. Please try again later.';
-      endSession(new ApiError({ kind: 'refused', code: 429, status: 'TooManyRequests', msg }));
+      const { code, msg } = refusalEnvelope('SignatureInvalid', 'en');
+      endSession(new ApiError({ kind: 'refused', code, status: 'SignatureInvalid', msg }));
       await shows('We couldn’t load your account');
       await shows(msg);
       await expect

@@ -151,7 +151,7 @@ export function WrongNetwork({ payment, option, wallet, connection }: WrongNetwo
         ) : null}
         {canAdd && isUnknown ? null : (
           <Button
-            variant={canAdd ? 'outline' : 'primary'}
+            variant={canAdd ? 'outline' : 'default'}
             pending={task === 'switch'}
             onClick={() => wallet.switchTo(chainId)}
           >

@@ -96,7 +96,7 @@ export function CryptoHeader({ step }: { step: CryptoStep | null }) {
               className={cn(
                 'grid size-7 shrink-0 place-items-center border text-sm font-bold tabular-nums',
                 index === current &&
-                  'border-primary bg-primary text-primary-foreground forced-selected',
+                  'border-foreground bg-foreground text-background forced-selected',
                 index < current && 'border-success text-success',
                 index > current && 'border-input',
               )}

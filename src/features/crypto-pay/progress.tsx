@@ -138,7 +138,7 @@ function ConfirmationBlocks(props: ConfirmationBlocksProps) {
           className={cn(
             'size-5 border transition-colors duration-500 sm:size-6',
             block < confirmations
-              ? 'border-primary bg-primary forced-ink'
+              ? 'border-foreground bg-foreground forced-ink'
               : 'border-input bg-card forced-paper',
             block === confirmations && 'animate-pulse border-warning bg-flag-yellow',
           )}

@@ -50,7 +50,7 @@ export function DeviceRow({ device }: { device: Device }) {
       <div className="flex min-w-0 flex-col gap-0.5">
         <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold wrap-anywhere">
           <span>{device.name}</span>
-          {device.current ? <Badge variant="solid">{t('current')}</Badge> : null}
+          {device.current ? <Badge variant="default">{t('current')}</Badge> : null}
         </h2>
         {mode === 'edited' ? (
           <Suspense fallback={<Skeleton className="my-2 h-11 max-w-md" />}>
@@ -127,7 +127,7 @@ function DevicePicture({ device: { type, system, current } }: { device: Device }
       className={cn(
         'grid size-12 shrink-0 place-items-center border',
         current
-          ? 'border-primary bg-primary text-primary-foreground'
+          ? 'border-foreground bg-foreground text-background'
           : 'border-border bg-muted text-foreground',
       )}
     >

@@ -63,7 +63,7 @@ function SystemSection({ system, clients, isKnown }: SystemSectionProps) {
           <h2 id={`${system}-title`} className="text-2xl font-bold tracking-tight">
             {t(`systems.${system}`)}
           </h2>
-          {own === system ? <Badge variant="solid">{t('buttons.own')}</Badge> : null}
+          {own === system ? <Badge variant="default">{t('buttons.own')}</Badge> : null}
         </div>
         <SystemHint system={system} count={offered.length} />
       </div>

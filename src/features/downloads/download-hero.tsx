@@ -98,7 +98,7 @@ function BrowserFirst({ app }: { app: AppBrowser }) {
         {app === 'other' ? t('browser.other') : t('browser.app', { app: t(`browser.apps.${app}`) })}
       </p>
       <CopyButton
-        variant="primary"
+        variant="default"
         size="lg"
         className="self-start"
         value={window.location.href}
@@ -138,7 +138,7 @@ function Offer({ system, clients }: { system: ClientPlatform; clients: readonly 
             <Button
               asChild
               size="lg"
-              variant={client === best ? 'primary' : 'outline'}
+              variant={client === best ? 'default' : 'outline'}
               className="flex-1 max-sm:px-3 max-sm:text-base"
             >
               <a href={client.url} rel="noreferrer">

@@ -171,7 +171,7 @@ function SupportAction({ groupId }: { groupId: string }) {
         label={t('group.copyId')}
         copiedLabel={t('group.copied')}
         failedLabel={t('group.copyFailed')}
-        size="md"
+        size="default"
       />
     </div>
   );
@@ -237,8 +237,8 @@ function ShareGroup({ group }: { group: Group }) {
             label={t('group.copy')}
             copiedLabel={t('group.copied')}
             failedLabel={t('share.failed')}
-            variant={canShare ? 'outline' : 'primary'}
-            size="md"
+            variant={canShare ? 'outline' : 'default'}
+            size="default"
           />
         </div>
       </div>

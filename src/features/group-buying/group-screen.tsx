@@ -48,8 +48,8 @@ function LoadedGroup({ groupId }: { groupId: string }) {
           subtitle={errorText(error)}
           actions={
             <RetryButton
-              size="md"
-              variant="primary"
+              size="default"
+              variant="default"
               isFetching={isFetching}
               onRetry={() => refetch()}
             />

@@ -33,7 +33,7 @@ export function ShopFailed({ onRetry, announced = false }: ShopFailedProps) {
   return (
     <p role={announced ? 'alert' : undefined} className="flex flex-wrap items-center gap-x-4">
       <span>{t('price.failed')}</span>
-      <RetryButton variant="link" size="md" onRetry={onRetry} />
+      <RetryButton variant="link" size="default" onRetry={onRetry} />
     </p>
   );
 }

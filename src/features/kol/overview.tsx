@@ -124,8 +124,8 @@ function InviteLink({ link }: { link: string }) {
           {link}
         </p>
         <CopyButton
-          variant="primary"
-          size="md"
+          variant="default"
+          size="default"
           className="mt-4"
           value={link}
           label={t('link.copy')}

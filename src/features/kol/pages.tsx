@@ -43,7 +43,7 @@ function PageLink({ page, isCurrent }: { page: number; isCurrent: boolean }) {
       preventScrollReset
       aria-label={t('pages.page', { page })}
       aria-current={isCurrent ? 'page' : undefined}
-      className="grid h-11 min-w-11 place-items-center px-1 text-sm font-semibold hover:bg-muted aria-[current=page]:bg-primary aria-[current=page]:text-primary-foreground"
+      className="grid h-11 min-w-11 place-items-center px-1 text-sm font-semibold hover:bg-muted aria-[current=page]:bg-foreground aria-[current=page]:text-background"
     >
       {page}
     </Link>

@@ -47,7 +47,7 @@ export function FirstSteps({ isMain }: { isMain: boolean }) {
         )}
         <li>{t('steps.connect')}</li>
       </ol>
-      <Button asChild size="lg" variant={isMain ? 'primary' : 'outline'} className="mt-6">
+      <Button asChild size="lg" variant={isMain ? 'default' : 'outline'} className="mt-6">
         <Link to={PATHS.download}>{t('outcome.download')}</Link>
       </Button>
     </section>

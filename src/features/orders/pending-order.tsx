@@ -53,7 +53,7 @@ export function PendingOrder({ order, isGivenUp, isAsking, onAsk }: PendingOrder
             : t('pending.later')}
         </p>
         <div className="flex flex-wrap gap-3">
-          <ResumeLink order={order} variant="primary" />
+          <ResumeLink order={order} variant="default" />
           <CancelOrder order={order} />
         </div>
       </div>

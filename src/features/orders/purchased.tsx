@@ -67,7 +67,9 @@ function LoadedOrder({ orderId, hasUser }: { orderId: string; hasUser: boolean }
         title={t('purchased.failed')}
         subtitle={errorText(error)}
         details={orderId}
-        actions={<RetryButton size="md" variant="primary" isFetching={isFetching} onRetry={ask} />}
+        actions={
+          <RetryButton size="default" variant="default" isFetching={isFetching} onRetry={ask} />
+        }
       />
     </div>
   );

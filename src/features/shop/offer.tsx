@@ -48,7 +48,7 @@ export function Offer({ type, months, goods, best, instead, onPeriod, className 
       <Button
         size="lg"
         block
-        variant={type === PlanType.Standard ? 'primary' : 'secondary'}
+        variant={type === PlanType.Standard ? 'default' : 'secondary'}
         className="noscript:hidden"
         onClick={() => onPeriod(instead)}
       >
@@ -190,7 +190,7 @@ function PlanAction({ goods, instead }: PlanActionProps) {
   }
   if (user && !canGrant(user, type, serverNow())) return <Notice>{t('action.hasStandard')}</Notice>;
   const target = checkoutPath(productId, { method, coupon });
-  const variant = type === PlanType.Standard ? 'primary' : 'secondary';
+  const variant = type === PlanType.Standard ? 'default' : 'secondary';
   if (!user) {
     return (
       <GuestActions

@@ -5,7 +5,7 @@ import { PATHS } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
 
 /** Links to the app for the visitor's system, or to all apps if the system is unknown. */
-export function DownloadLink({ variant }: { variant: 'primary' | 'secondary' }) {
+export function DownloadLink({ variant }: { variant: 'default' | 'secondary' }) {
   const { t } = useTranslation('guides');
   const system = useOwnSystem();
   return (

@@ -47,8 +47,8 @@ export function TrialRunning({ end, isNew }: TrialRunningProps) {
           </ol>
         )}
         <div className="flex flex-col gap-3 pt-2">
-          {isOver ? null : <DownloadLink variant="primary" />}
-          <Button asChild size="lg" block variant={isOver ? 'primary' : 'outline'}>
+          {isOver ? null : <DownloadLink variant="default" />}
+          <Button asChild size="lg" block variant={isOver ? 'default' : 'outline'}>
             <Link to={PATHS.register}>{t('trial.register')}</Link>
           </Button>
           <Button asChild variant="link">

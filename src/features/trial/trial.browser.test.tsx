@@ -99,7 +99,7 @@ it('starts nothing over an account that the network keeps from being known', asy
   network.cut('system_user_info');
   await open('yearly');
   await start().click();
-  await expect.element(page.getByText('We can’t reach the server')).toBeVisible();
+  await expect.element(page.getByText('We can’t load your account right now')).toBeVisible();
   expect(network.callsOf(OPERATION)).toBe(0);
   network.mend();
   await start().click();

@@ -27,8 +27,8 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Select } from '@/components/ui/select';
 import { toast } from '@/components/ui/toast';
 
-const BUTTONS = ['primary', 'secondary', 'outline', 'ghost', 'link', 'destructive'] as const;
-const BADGES = ['solid', 'outline', 'success', 'info', 'warning', 'destructive'] as const;
+const BUTTONS = ['default', 'secondary', 'outline', 'ghost', 'link', 'destructive'] as const;
+const BADGES = ['default', 'outline', 'success', 'info', 'warning', 'destructive'] as const;
 const TONES = ['info', 'success', 'warning', 'destructive'] as const;
 const FRUIT = ['apples', 'pears', 'plums'].map((value) => ({ value, label: value }));
 const LONG =

@@ -44,7 +44,7 @@ export function Results() {
             kind={kind}
             title={title}
             subtitle={subtitle}
-            actions={<RetryButton size="md" variant="primary" onRetry={() => undefined} />}
+            actions={<RetryButton size="default" variant="default" onRetry={() => undefined} />}
           />
         )}
       </div>

@@ -29,8 +29,6 @@ export type BrokenAnswer = {
   text?: string;
   answer: FaultAnswer;
   isOffline?: boolean;
-  /** The server refuses, with an envelope. */
-  isRefusal?: boolean;
 };
 
 const NETWORK = 'Network error. Please try again later.';
@@ -84,7 +82,7 @@ function refused(
   status: ErrorStatus,
   changes?: Partial<Envelope>,
 ): BrokenAnswer {
-  return { ...error(name, text, refusal(status, changes)), isRefusal: true };
+  return error(name, text, refusal(status, changes));
 }
 
 function refusal(status: ErrorStatus, changes: Partial<Envelope> = {}): FaultAnswer {
