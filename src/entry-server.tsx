@@ -19,32 +19,35 @@ import { pathIn } from '@/i18n/address';
 import type { Language } from '@/i18n/languages';
 import { ALL_NAMESPACES, CORE_NAMESPACES, type Namespace, readTexts } from '@/i18n/texts';
 
-/** The build's door to the site (scripts/build): what there is to prerender, and how a page is rendered. */
+/** What the build (scripts/build) uses of the site: the list of pages to prerender, and a function that renders one. */
 
 export { SNAPSHOT_CALLS, snapshotProblems } from '@/app/snapshot-calls';
 
 export type Prerendered = {
   /** The page's address without a language: `/pricing`. */
   path: string;
-  /** What the app may take over instead of rendering anew: a path, with `*` at its end all below it. */
+  /**
+   * The pattern of the addresses that the app may hydrate instead of rendering anew. A `*` at the end matches every
+   * path below it.
+   */
   hydratesAt?: string;
-  /** The path that is rendered. */
+  /** A path of the page, which is the one that is rendered. */
   example: string;
-  /** Below the language's folder. */
+  /** Relative to the language's folder. */
   file: string;
-  /** For search engines. */
+  /** Listed for search engines. */
   isPublic: boolean;
   /** Starts the app at once instead of at the first interaction. */
   isEager: boolean;
-  /** Is there to be filled in: it comes to life without waiting for styles that it has no use for yet. */
+  /** The page is a form: it hydrates without waiting for the full stylesheet. */
   hasForm?: boolean;
-  /** Calls before the app is there (src/app/first-calls). */
+  /** Loads the first calls before the app (src/app/first-calls). */
   callsFirst?: boolean;
-  /** What the app will load for it, below the project. */
+  /** The modules that the app will load for the page, relative to the project. */
   sources: (language: Language) => string[];
 };
 
-/** Everything that has a file. */
+/** Every page that gets a file of its own. */
 export function pagesToPrerender(): Prerendered[] {
   const account = { example: PATHS.user, isPublic: false, isEager: true, sources: coreSources };
   return [
@@ -57,9 +60,9 @@ export function pagesToPrerender(): Prerendered[] {
       ...pageOf(route.path, route, { isPublic: false, isEager: true }),
       hasForm: true,
     })),
-    // They wait for who is here, each with its modules on the way.
+    // These show a skeleton until user info arrives, and load their modules meanwhile.
     ...ACCOUNT_PAGES.map(accountPage),
-    // Stands for all others below it.
+    // The document for all other addresses below it.
     { ...account, path: PATHS.user, file: 'user.html', hydratesAt: `${PATHS.user}/*` },
     ...[CHECKOUT_PAGE, ...BUYING_PAGES].map(buyingPage),
     {
@@ -120,7 +123,7 @@ function textFiles(language: Language, namespaces: readonly Namespace[]): string
   return namespaces.map((namespace) => `src/i18n/locales/${language}/${namespace}.json`);
 }
 
-/** One page in one language as HTML without script. Rejects where the page fails or a text is missing. */
+/** One page in one language as HTML without script. Rejects if the page fails or a text is missing. */
 export async function renderPage(
   language: Language,
   path: string,
@@ -129,7 +132,7 @@ export async function renderPage(
   const missing: string[] = [];
   const i18n = await i18nOf(language, missing);
   const address = pathIn(language, path);
-  // Every text is there already.
+  // All texts are loaded already.
   const routes = createRoutes(async () => undefined);
   await loadLazyRoutes(routes, address);
   const { dataRoutes, query } = createStaticHandler(routes);
@@ -147,7 +150,7 @@ export async function renderPage(
     </I18nextProvider>,
     {
       onError: (error) => void errors.push(error),
-      // All in one piece and in its place: a part that is sent after the rest needs a script to get there.
+      // In one chunk: React moves later chunks into place with an inline script, which the policy refuses.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   );
@@ -158,7 +161,7 @@ export async function renderPage(
   return html;
 }
 
-/** What a page shows when the app does not load. */
+/** The error screen of a page whose app does not load. */
 export async function renderStartFailure(language: Language, isScreen: boolean): Promise<string> {
   const i18n = await i18nOf(language, []);
   return renderToStaticMarkup(
@@ -168,7 +171,7 @@ export async function renderStartFailure(language: Language, isScreen: boolean):
   );
 }
 
-/** An instance for one page, with all texts; a key without text is collected. */
+/** An i18next instance for one page, with all texts. Keys without a text are collected in `missing`. */
 async function i18nOf(language: Language, missing: string[]): Promise<i18n> {
   const instance = i18next.createInstance();
   await instance.init({

@@ -76,24 +76,24 @@ What visitors see when an answer of the server goes wrong: each operation that a
 with the production routes. A cell holds if
 
 - the right message is shown, once;
-- nothing that was typed is lost;
-- there is a way on: the same press, or a button that tries again, works as soon as the server does;
+- typed input is kept;
+- the visitor can recover: the same press, or a retry button, works as soon as the server does;
 - the page does not crash, no spinner stays, and no error or rejection is left unhandled.
 
-After \`Unauthorized\` the login page follows. \`null data\` and \`wrong types\` are successes with data that break the
-contract, which no client can repair: there the page, or the error screen with its button, has to be shown. \`late\` and
-\`huge list\` are good answers, so nothing may be said.
+\`Unauthorized\` leads to the login page. \`null data\` and \`wrong types\` are successes with data that break the contract, which
+no client can repair: the page, or the error screen with its button, has to be shown. \`late\` and \`huge list\` are good
+answers, so no message may appear.
 
-\`src/testing/faults\` has the faults, the screens with what is done on them, and the reason wherever a failure is not said.
-An operation that is new in the contract fails the tests until it has a screen there.
+\`src/testing/faults\` has the faults, the screens with their actions, and the reason for each failure that is not shown. A new
+operation of the contract fails the tests until it has a screen there.
 
-\`npm run test:faults\` runs the whole table; with names of operations, only those. \`npm test\` runs a sample, always the same.
-\`FAULT_SEED=7 npx vitest run --project browser src/app/faults.browser.test.tsx\` takes another, and \`FAULT_PART=0.2\` a larger
-one. The title of a failed test names both.
+\`npm run test:faults\` runs the whole table, or the named operations. \`npm test\` runs the same sample each time.
+\`FAULT_SEED=7 npx vitest run --project browser src/app/faults.browser.test.tsx\` takes another sample, and \`FAULT_PART=0.2\` a
+larger one. The title of a failed test names both.
 
 ## The last figures
 
-✓ holds, ✗ does not, – cannot happen: the operation needs no session.
+✓ holds, ✗ does not hold, – cannot happen, because the operation needs no session.
 `;
 
 function markOf(cells: readonly TriedCell[], operation: string, fault: string): string {

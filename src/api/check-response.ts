@@ -4,7 +4,7 @@ import { errors } from './generated/errors';
 import { type OperationId, operations } from './generated/operations';
 import { validators } from './generated/validators';
 
-/** A departure of a response from the contract, in words for developers. */
+/** Where a response departs from the contract, described for developers. */
 export type ContractMismatch = { path: string; problems: string[] };
 
 /** Compares a response with the contract. Null if it conforms, or if the contract has no such operation. */
@@ -28,7 +28,7 @@ export function reportMismatch(path: string, envelope: Envelope): void {
   window.dispatchEvent(new CustomEvent('halyard:contract-mismatch', { detail: mismatch }));
 }
 
-/** The departures of data, such as a stored snapshot, from what the operation answers on success; one line each. */
+/** Where data, such as a stored snapshot, differ from what the operation answers on success; one line each. */
 export function problemsOf(operationId: OperationId, data: unknown): string[] {
   return successProblems(operationId, { code: SUCCESS_CODE, status: 'Ok', msg: '', data });
 }
@@ -43,7 +43,7 @@ function successProblems(operationId: OperationId, envelope: Envelope): string[]
   if (result.success) return [];
   return (
     result.error.issues
-      // A response may gain fields; a client ignores them (contract: closed requests, open responses).
+      // A response may gain fields, which clients ignore (contract: closed requests, open responses).
       .filter((issue) => issue.code !== 'unrecognized_keys')
       .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   );

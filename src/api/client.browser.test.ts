@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => worker.resetHandlers());
 
-/** Answers the calls of `path` with each of `answers` in turn, the last one for ever, and notes what was sent. */
+/** Answers the calls of `path` with each of `answers` in turn, repeating the last, and records the requests. */
 function answer(path: string, ...answers: (() => Response)[]) {
   let count = 0;
   worker.use(

@@ -135,7 +135,7 @@ async function send(config: AxiosRequestConfig, { url, headers }: Target): Promi
   }
 }
 
-/** 16 kB, loaded with the first call. A failure to load is that of the network. */
+/** 16 kB, loaded with the first call. If it fails to load, the call fails as a network failure. */
 async function loadAxios(): Promise<AxiosStatic> {
   try {
     return (await import('axios')).default;
@@ -148,7 +148,7 @@ function networkError(cause: unknown): ApiError {
   return new ApiError({ kind: 'network', detail: (cause as Error).message, cause });
 }
 
-/** Throws for an HTTP failure, whatever its body says (spec §8): the application answers with HTTP 200. */
+/** Throws on any HTTP status but 200, whatever the body says (spec §8): the application answers with HTTP 200. */
 function readEnvelope({ data, status, headers, config }: AxiosResponse): Envelope {
   if (status !== 200) {
     const retryAfterSeconds = retryAfterIn(headers['retry-after']);

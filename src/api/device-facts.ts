@@ -1,6 +1,6 @@
 import type { Platform, SystemName } from './platform';
 
-/** What the device headers say of a browser (contract: what-a-device-is). */
+/** What the device headers say about a browser (contract: what-a-device-is). */
 export type DeviceFacts = {
   /** The browser, such as "Firefox 145". */
   name: string;
@@ -26,7 +26,7 @@ const OS_VERSIONS: Readonly<Record<Platform, RegExp>> = {
   windows: /Windows NT ([\d.]+)/,
 };
 
-/** What a user agent says of its browser; `system` is known from elsewhere, null if it has no client. */
+/** Reads browser and version from a user agent. `system` comes from the caller; null if there is no client for it. */
 export function deviceFacts(userAgent: string, system: Platform | null): DeviceFacts {
   const version = system ? OS_VERSIONS[system].exec(userAgent)?.[1] : undefined;
   return {

@@ -9,8 +9,8 @@ import type { Platform } from './platform';
 const storedId = storedText(localStore, STORAGE_KEYS.deviceId, DEVICE_ID_HEADER_PATTERN);
 
 /**
- * This browser's id: random, stored at the first call. Without storage every page would be a new device, so the default web
- * id is sent instead (contract: headers).
+ * This browser's id: random, stored at the first call. Without storage every page would be a new device, so the default
+ * web id is sent instead (contract: headers).
  */
 export function deviceId(): string {
   const kept = storedId.get();
@@ -31,7 +31,7 @@ export function systemOf(userAgent: string, maxTouchPoints = 0): Platform | null
   return /Windows NT/.test(userAgent) ? 'windows' : null;
 }
 
-/** The platform header: an iPad is ios, any system without a key of its own is windows (contract: headers). */
+/** The platform header: an iPad is ios, and any system without its own key is windows (contract: headers). */
 export function platformOf(userAgent: string, maxTouchPoints = 0): Platform {
   return systemOf(userAgent, maxTouchPoints) ?? 'windows';
 }
@@ -44,7 +44,7 @@ export function currentPlatform(): Platform {
   return platformOf(navigator.userAgent, navigator.maxTouchPoints);
 }
 
-/** What this browser tells of itself where a device is bound. */
+/** What this browser says about itself when a device is bound. */
 export function currentDevice(): DeviceFacts {
   return deviceFacts(navigator.userAgent, currentSystem());
 }

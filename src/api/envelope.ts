@@ -11,7 +11,7 @@ export function isEnvelope(body: unknown): body is Envelope {
   return typeof code === 'number' && typeof status === 'string' && 'data' in body;
 }
 
-/** Whether a success of the call has data. Without them a screen would wait for them for ever. */
+/** Whether a success of the call has data. A success that lacks them is an error, or screens would wait for ever. */
 export function answersData(path: string): boolean {
   return !(PATHS_WITHOUT_DATA as readonly string[]).includes(path);
 }

@@ -7,7 +7,7 @@ export type { ErrorStatus };
  * - `refused`: the server answered with a code other than 200;
  * - `unauthorized`: a refusal that ended the session; not shown, since the login page follows;
  * - `network`: no answer, or an HTTP failure;
- * - `protocol`: a response that is no envelope, or a request that could not be signed. A developer's error.
+ * - `protocol`: a response that is not an envelope, or a request that could not be signed. A developer's error.
  */
 export type ApiErrorKind = 'refused' | 'unauthorized' | 'network' | 'protocol';
 
@@ -17,7 +17,7 @@ type ApiErrorInit<Status extends string> = {
   status?: Status;
   /** The envelope's `msg`: for people, in the request's language, never HTML. */
   msg?: string;
-  /** In how many seconds the call can be made again, as `Retry-After` says. */
+  /** The seconds until the call can be made again, from `Retry-After`. */
   retryAfterSeconds?: number | null;
   /** For developers, in English. */
   detail?: string;

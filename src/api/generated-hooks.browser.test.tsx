@@ -21,9 +21,9 @@ const refusals = ids.flatMap((id) =>
 );
 
 let client: QueryClient;
-/** What the worker saw. */
+/** The calls that the worker received. */
 let calls: { id: OperationId; body: object }[] = [];
-/** The example that an operation answers with, where it is not `ok`. */
+/** The name of the example that an operation answers with; `ok` by default. */
 let answers: Partial<Record<OperationId, string>> = {};
 
 const answer = async ({ request }: { request: Request }) => {
@@ -148,7 +148,7 @@ function useRead(id: OperationId, input: object | undefined = inputs[id]) {
   return readHook(id)(...(input === undefined ? [] : [input]));
 }
 
-/** Puts every read's answer into the client, and a second page of those that have pages. Returns their keys. */
+/** Puts an answer for every read into the client, and a second page for paged reads. Returns their keys. */
 function keepReads() {
   const keys = reads.map((id) => keyOf(id, inputs[id]));
   const secondPages = pagedReads.map((id) => keyOf(id, { ...inputs[id], page: 2 }));
@@ -167,7 +167,7 @@ function staleKeys() {
   return keptKeys().filter((key) => client.getQueryState(key)?.isInvalidated);
 }
 
-/** The first call loads what signs and what checks. */
+/** The first call also loads the modules that sign and check, so these assertions wait longer. */
 function settled(assertion: () => void) {
   return vi.waitFor(assertion, { timeout: 5_000, interval: 5 });
 }

@@ -8,8 +8,8 @@ import {
 } from '.';
 
 /**
- * Judged by the compiler alone: each expected error below is an error. The `status` of a hook's error is one that the
- * operation declares; null where the failure has none (no network, no envelope). Nothing here runs.
+ * Checked by the compiler alone: each expected error below is an error. The `status` of a hook's error is one that the
+ * operation declares, or null if the failure has none (no network, no envelope). Nothing here runs.
  */
 export function useStatusesOfWrite(): boolean {
   const { error } = usePaymentCancelOrder();
@@ -31,12 +31,12 @@ export function useStatusesOfAnonymous(): boolean {
   const { error } = useMarketingVisit();
   // @ts-expect-error the call has no session
   if (error?.status === 'Unauthorized') return false;
-  // @ts-expect-error the marketing server is not told the device
+  // @ts-expect-error the marketing server does not get the device
   if (error?.status === 'DeviceIdInvalid') return false;
   return error?.status === 'TooManyRequests';
 }
 
-/** A switch over all statuses needs no default; one that is forgotten leaves `string` behind. */
+/** A switch over all statuses needs no default. If one is forgotten, `string` remains and does not compile. */
 export function useEveryStatus(): string {
   const status = usePaymentCoupon({ productId: '', couponCode: '' }).error?.status;
   switch (status) {

@@ -6,7 +6,7 @@ import { sign } from './sign';
 const ALPHANUMERICS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const keys = { ios: '', android: '', mac: '', windows: publicPem };
 
-/** What the browser's source of randomness gives while the nonce is drawn. */
+/** The bytes that the browser's random source returns while the nonce is drawn. */
 let nonceBytes: number[] = [];
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-// One test, since the library fixes its pool when it is first loaded and draws on from there.
+// One test, since the library fills its pool once, when it is loaded, and draws from it afterwards.
 test("the client signs as the contract's vectors say, byte for byte", async () => {
   const ofTheSite = document.encryptions.filter(({ name }) => name.startsWith('site'));
   expect(ofTheSite).toHaveLength(2);

@@ -41,7 +41,7 @@ describe('the signature', () => {
   it('fails clearly where the key is too small for the text and encrypt returns false', async () => {
     const small = new JSEncrypt({ default_key_size: '256' });
     small.getKey();
-    // jsencrypt says why on the console, and returns false.
+    // jsencrypt logs the reason to the console, and returns false.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await expect(sign('ios', { ...keys, ios: small.getPublicKey() })).rejects.toMatchObject({
       kind: 'protocol',

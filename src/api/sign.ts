@@ -18,7 +18,7 @@ export async function sign(
       detail: `No public key for platform "${platform}". Set VITE_SIGN_KEY_${platform.toUpperCase()} to its PEM.`,
     });
   }
-  // 18 kB, loaded with the first call. A failure to load is that of the network.
+  // 18 kB, loaded with the first call. If it fails to load, the call fails as a network failure.
   const { JSEncrypt } = await import('jsencrypt').catch((cause: unknown) => {
     throw new ApiError({ kind: 'network', detail: (cause as Error).message, cause });
   });

@@ -20,7 +20,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** The calls of a listener, until `stop`. */
+/** Records the calls of a listener, until `stop`. */
 function listening() {
   const listener = vi.fn<() => void>();
   return { listener, stop: subscribeToken(listener) };

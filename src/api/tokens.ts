@@ -12,7 +12,7 @@ const loginToken = storedText(localStore, STORAGE_KEYS.token, TOKEN);
 const registerToken = storedText(sessionStore, STORAGE_KEYS.registerToken, TOKEN);
 
 const changed = createSignal();
-/** Tokens of this tab that replaced another of the same session. */
+/** Tokens that replaced an earlier one of the same session in this tab. */
 const renewals = new Set<string>();
 
 /** The token of the `Authorization` header: the login token, else the register token; null without a session. */
@@ -63,8 +63,8 @@ export function clearTokens(): void {
 }
 
 /**
- * Calls `listener` when this or another tab stores or clears a token, and when the back-forward cache restores the page, which
- * was told of nothing meanwhile. Returns a function that unsubscribes.
+ * Calls `listener` when this or another tab stores or clears a token, and when the back-forward cache restores the
+ * page, which missed such events. Returns a function that unsubscribes.
  */
 export function subscribeToken(listener: () => void): () => void {
   // A null key is `localStorage.clear()`.

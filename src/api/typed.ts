@@ -3,8 +3,8 @@ import { typedSchemas } from './generated/typed';
 import { tidyTyped } from '@/lib/typed-text';
 
 /**
- * The schema of a field, or of an input with all its fields, as a form has it: a text that a person types is tidied before it
- * is checked, by the rule that the contract has for it (`x-typed`). The types stay the same.
+ * The schema for a form's field, or for an input with all its fields. Typed text is tidied by the contract's rule
+ * (`x-typed`) before it is checked. The types stay the same.
  */
 export function typed<Schema extends z.ZodMiniType>(schema: Schema): Schema {
   if (schema instanceof z.ZodMiniObject) {

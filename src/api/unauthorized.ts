@@ -3,14 +3,14 @@ import { createSignal } from '@/lib/signal';
 export type UnauthorizedEvent = {
   /** The call's path. */
   path: string;
-  /** The refused token. A session that has another one by now is not affected. */
+  /** The refused token. A session that has a newer one is not affected. */
   token: string | null;
 };
 
 /** The redirect-to-login event (spec §4), handled by SessionEffects. */
 export const unauthorized = createSignal<UnauthorizedEvent>();
 
-/** False for a login, whose refusal is an ordinary one (spec §4). */
+/** False for a login, where Unauthorized is an ordinary refusal (spec §4). */
 export function endsSession(path: string): boolean {
   return !path.includes('login_type');
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the generated schemas import as zod: lengths of texts are counted in code points, as JSON Schema counts them. */
+/** The zod that the generated schemas import: it counts lengths of texts in code points, as JSON Schema does. */
 export * from 'zod/mini';
 
 type Measurable = string | readonly unknown[];
@@ -24,7 +24,10 @@ function describe(value: Measurable) {
   return { origin, inclusive: true, input: value };
 }
 
-/** The characters of a text, of which an emoji is one although it is two units of a JavaScript string; the items of a list. */
+/**
+ * The number of characters of a text, where an emoji counts once although it takes two UTF-16 units, or of items in a
+ * list.
+ */
 function countItems(value: Measurable): number {
   return typeof value === 'string' ? Array.from(value).length : value.length;
 }

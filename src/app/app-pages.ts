@@ -1,6 +1,6 @@
 /**
- * The pages that are not public: for guests, of the account, and on the way to buy something. Relative imports with
- * extensions, as journeys and benches read these lists in Node.
+ * The pages that are not public: for guests, of the account, and of a purchase. Imports are relative and have
+ * extensions, because journeys and benches read these lists in Node.
  */
 import { GALLERY_PATH, PATHS } from '../config/paths.ts';
 import type { PageRoute } from './public-pages';
@@ -29,7 +29,7 @@ export const FAREWELL_PAGE: PageRoute = { path: PATHS.farewell, name: 'user/fare
 /** Orders one product, prerendered as a skeleton. A guest logs in or registers on it. */
 export const CHECKOUT_PAGE: PageRoute = { path: `${PATHS.checkout}/:productId`, name: 'checkout' };
 
-/** The rest of the way to buy something, for users who are logged in; prerendered as skeletons, too. */
+/** The other pages of a purchase, for logged-in users; prerendered as skeletons, too. */
 export const BUYING_PAGES: readonly PageRoute[] = [
   { path: PATHS.purchased, name: 'purchased' },
   { path: `${PATHS.cryptoPay}/:productId`, name: 'crypto-pay' },

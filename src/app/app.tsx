@@ -15,7 +15,7 @@ type AppProps = {
   queryClient: QueryClient;
   /** Null without one. */
   otherToken: string | null;
-  /** The router's provider: the browser's, or that of one prerendered page. */
+  /** The router's provider, for the browser or for one prerendered page. */
   children: ReactNode;
 };
 
@@ -34,10 +34,10 @@ export function App({ queryClient, otherToken, children }: AppProps) {
 
 /** Announces that the page is hydrated: to the boot script, which replays earlier input, and to measurements. */
 function Booted() {
-  // In a layout effect, before the effects of the page start calls.
+  // Runs in a layout effect, before the page's effects start calls.
   useLayoutEffect(() => void performance.mark('hydrated'), []);
   useEffect(() => {
-    // In a task of its own: React misses events that are replayed while it commits.
+    // In a separate task: React misses events that are replayed while it commits.
     setTimeout(() => document.dispatchEvent(new Event(BOOTED)));
   }, []);
   return null;

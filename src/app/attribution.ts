@@ -7,7 +7,7 @@ import { keepCampaign } from '@/session/kept-campaign';
 
 /**
  * Stores the campaign of the address, and reports a landing with a tracking parameter or a KOL's code once (spec §7).
- * Nothing waits for the report, and its failure is not shown.
+ * The report delays nothing, and its failure is not shown.
  */
 export function reportLanding(): void {
   const { search, pathname, origin } = window.location;
@@ -40,7 +40,7 @@ function visitOf(
   };
 }
 
-/** Whether the visit was not reported yet: a reload, or going back to the landing page, is not another landing. */
+/** Whether this visit is still unreported: a reload, or going back to the landing page, is not another landing. */
 function isNew(visit: MarketingVisitInput): boolean {
   const mark = JSON.stringify(visit);
   if (sessionStore.get(STORAGE_KEYS.reportedVisit) === mark) return false;

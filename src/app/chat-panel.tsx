@@ -5,7 +5,7 @@ import { SupportLink } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
 import { CHAT_SANDBOX } from './chat';
 
-/** Not modal: the visitor goes on reading, and the chat stays open, from one public page to the next. */
+/** Not modal: the visitor keeps reading, and the chat stays open across public pages. */
 export function ChatPanel({ page, onClose }: { page: string; onClose: () => void }) {
   const { t } = useTranslation('shell');
   useEffect(() => {

@@ -4,14 +4,14 @@ import { PUBLIC_PAGES } from './public-pages';
 
 export type Chat = { page: string; hosts: readonly string[] };
 
-/** The public pages inside the shared layout, without passwords, payments or account data. */
+/** The public pages inside the shared layout, which have no passwords, payments or account data. */
 const CHAT_PATHS: readonly string[] = PUBLIC_PAGES.filter(({ isBare }) => !isBare).map(
   ({ path }) => path,
 );
 
 /**
- * Whether a chat is configured, and this page is on one of the product's own hosts (spec §7). A chat on the site's own origin
- * is refused: its script could read the login of everybody who chats.
+ * Whether a chat is configured, and this page is on one of the product's own hosts (spec §7). A chat on the site's own
+ * origin is refused, because its script could read every visitor's login.
  */
 export function hasChat(
   { origin, hostname }: URL | Location,
@@ -21,14 +21,14 @@ export function hasChat(
   return hosts.includes(hostname) && new URL(page).origin !== origin;
 }
 
-/** Whether a page offers the chat. Login, payment and account do not. */
+/** Whether a page offers the chat. Login, payment and account pages don't. */
 export function mayChatOn(pathname: string): boolean {
   return CHAT_PATHS.includes(addressOf(pathname).path);
 }
 
 /**
- * What the chat's frame may do. It keeps its own origin, so that it can remember a conversation, and is never the site's; it
- * cannot take the page elsewhere.
+ * The permissions of the chat's frame. The frame keeps its own origin, which differs from the site's, so that it can
+ * remember a conversation. It cannot navigate the page.
  */
 export const CHAT_SANDBOX = [
   'allow-scripts',

@@ -13,19 +13,19 @@ import { useOnline } from '@/lib/use-online';
 /** An address without a page. */
 const NOWHERE = '/404';
 
-/** Shown in place of a page, or of the layout, that threw or did not load (spec §2). */
+/** Shown in place of a page or layout that threw or did not load (spec §2). */
 export function ErrorPage() {
   const error = useRouteError();
   const { key } = useLocation();
   const isOnline = useOnline();
-  // No pattern of the router matches a line end, so that an address with one does not even reach the page for unknown ones.
+  // The router's patterns match no line breaks, so an address with one does not even reach the not-found page.
   if (isRouteErrorResponse(error)) return <Navigate to={NOWHERE} replace />;
   if (!(error instanceof ModuleLoadError)) return <ErrorDetails error={error} />;
   if (!isOnline) return <OfflinePage />;
   return <FailedPage key={key} error={error} />;
 }
 
-/** Reloads the address of a page of which a module did not load, once; the router has navigated there already. */
+/** Reloads once at the address of a page whose module did not load. The router has already navigated there. */
 function FailedPage({ error }: { error: ModuleLoadError }) {
   const { t } = useTranslation();
   const [isReloading] = useState(() => mayReload(error.module));
@@ -59,8 +59,8 @@ function ErrorDetails({ error }: { error: unknown }) {
 }
 
 /**
- * For a page that was not loaded before the network was lost. Reloading now would show the browser's own error page, so the
- * reload waits until the network is back.
+ * Shown for a page that was not loaded before the network was lost. Reloading now would show the browser's own error
+ * page, so the reload waits until the network is back.
  */
 function OfflinePage() {
   const { t } = useTranslation();

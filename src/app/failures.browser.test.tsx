@@ -21,7 +21,7 @@ import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
 
-/** One of the fixtures' orders that waits for its payment. */
+/** An order of the fixtures that waits for its payment. */
 const OPEN_ORDER = 'H20260101000100';
 const NETWORK_ERROR = 'Network error. Please try again later.';
 
@@ -31,7 +31,7 @@ async function openSite(path: string, options?: Parameters<typeof renderApp>[1])
   client = queryClient;
 }
 
-/** Refetches everything on the screen, as a page that polls does every few seconds. */
+/** Refetches every query on the screen, as a polling page does every few seconds. */
 const askAgain = () => void client.refetchQueries({ type: 'active' }, { cancelRefetch: false });
 
 async function cancelOrder() {
@@ -162,8 +162,8 @@ describe('a failure that the screen shows in place raises no toast:', () => {
     await setFaults({ kind: 'drop', operation: 'systemDisplayConfig' });
     await openSite(PATHS.faq);
     await page.getByText(/^What happens to my time/).click();
-    const said = page.getByText(/^We couldn’t load the figures/);
-    await expect.poll(() => said.elements().some((place) => place.checkVisibility())).toBe(true);
+    const notice = page.getByText(/^We couldn’t load the figures/);
+    await expect.poll(() => notice.elements().some((place) => place.checkVisibility())).toBe(true);
     expect(toasts.elements()).toHaveLength(0);
   });
 
@@ -203,7 +203,7 @@ describe('what is on the screen and could not be refreshed', () => {
     await expect.element(before).toBeVisible();
   }
 
-  /** Asks until the server has answered: calls that are to fail do so first. */
+  /** Repeats calls until the server has answered; the first ones are expected to fail. */
   async function askUntilAnswered() {
     await sandbox.current().db.groups.update((q) => q.where({ groupId: 'gPayAllOpen' }), {
       data: (group) => {
@@ -230,7 +230,7 @@ describe('what is on the screen and could not be refreshed', () => {
     await askUntilAnswered();
     expect(toasts.elements()).toHaveLength(0);
     await setFaults({ kind: 'drop', operation });
-    // A call may be under way that the fault came too late for.
+    // A pending call may have missed the fault.
     await expect.poll(() => (askAgain(), toasts.elements())).toHaveLength(1);
   });
 

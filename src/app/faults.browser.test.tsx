@@ -13,8 +13,8 @@ import { watchPage } from '@/testing/watch-page';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 /**
- * Every operation that a screen calls × every way in which its answer goes wrong. The whole takes minutes, so that `npm test`
- * tries a part of it, chosen by a seed; `npm run test:faults` tries all and prints the table.
+ * Every operation that a screen calls × every fault of its answer. The full matrix takes minutes, so `npm test` tries a
+ * seeded part of it; `npm run test:faults` tries all and prints the table.
  */
 const { cells, repeat } = chosenCells();
 
@@ -25,7 +25,7 @@ const retry = button(/^(Try again|Reload)$/);
 const errorScreen = page.getByRole('heading', { name: 'Oops! An error occurred' });
 
 beforeEach(() => {
-  // The client reports answers that it cannot understand, and React what an error screen stands for.
+  // The client logs answers that it cannot understand, and React the error behind an error screen.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -35,7 +35,7 @@ it('every operation has its scenes, or the reason why it has none', () => {
 });
 
 describe(`each fault is said once, loses nothing and leaves a way on (${repeat})`, () => {
-  // A title by `each` would be cut short.
+  // `test.each` would shorten the title.
   for (const cell of cells) {
     it(`${cell.operation} ${placeOf(cell)}`, async () => {
       await play(cell);
@@ -56,7 +56,7 @@ async function play({ operation, scene, fault }: FaultCell): Promise<void> {
   if (!scene.press) spoil();
   const { at } = await renderApp(scene.path, { as: scene.as });
   if (fault.consequence === 'broken' && !scene.press) await settle();
-  // The error screen, which data of wrong types may bring up, has nothing to prepare.
+  // Data of wrong types may lead to the error screen, which has nothing to prepare.
   if (errorScreen.elements().length === 0) await scene.prepare?.();
   const typed = (scene.typed?.() ?? []).map((value) => [value, valueOf(value)] as const);
   if (scene.press) {
@@ -88,12 +88,12 @@ async function play({ operation, scene, fault }: FaultCell): Promise<void> {
     sandbox.restore();
     comeOnline();
     await goOn(scene, operation);
-    // What the last answer stores would else reach the next test's page.
+    // Otherwise values that the last answer stores would reach the next test's page.
     await settle();
   }
 }
 
-/** The way on: the same press reaches the server, or a button that tries again leaves nothing to try. */
+/** Recovers: the same press reaches the server, or buttons that retry leave nothing to retry. */
 async function goOn(scene: Scene, operation: OperationId): Promise<void> {
   if (scene.silent !== undefined) return;
   if (scene.goOn) {
@@ -128,7 +128,7 @@ function saidOf({ says }: Scene, fault: BrokenAnswer): string {
   return (typeof says === 'function' ? says(fault) : says) ?? fault.text ?? '';
 }
 
-/** How many places of the page show it. What a screen reader alone gets is one pixel wide. */
+/** The number of visible elements with the text. Text for screen readers alone is one pixel wide. */
 function visible(text: string): number {
   return page
     .getByText(text)

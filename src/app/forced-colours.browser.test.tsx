@@ -88,7 +88,7 @@ it('the current step of a payment in cryptocurrency differs from the others', as
   expect(readFill(current!)).not.toBe(readFill(next!));
 });
 
-/** Expects that of several controls those that match are filled with another colour than the rest. */
+/** Expects exactly one control to match `selected`, with another fill colour than the others. */
 function expectDistinct(locators: { element: () => Element }[], selected: string): void {
   const controls = locators.map((locator) => locator.element());
   const chosen = controls.filter((control) => control.matches(selected));
@@ -100,7 +100,10 @@ function findUnchosen(all: Element[], chosen: Element[]): Element {
   return all.find((control) => !chosen.includes(control))!;
 }
 
-/** The colour that is painted, after the forced colours have replaced that of the style sheet: the page's where there is none. */
+/**
+ * The fill colour as painted, after forced colours have replaced those of the style sheet; the page's if the element
+ * has none.
+ */
 function readFill(element: Element): string {
   const { backgroundColor } = getComputedStyle(element);
   const isClear = /^rgba\(.*, 0\)$/.test(backgroundColor);

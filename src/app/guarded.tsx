@@ -19,7 +19,7 @@ export function Guarded() {
   );
 }
 
-/** The layout of screens that need a login and wait for the user in a skeleton of their own. */
+/** The layout of screens that need a login and show their own skeleton while the user loads. */
 export function GuardedOrder() {
   const { isOffline } = useSession();
   return (
@@ -53,7 +53,7 @@ function Waiting() {
   );
 }
 
-/** There is a token, but user info did not load: a retry is offered, and the session is kept. */
+/** Shown when there is a token but user info did not load: offers a retry, and keeps the session. */
 function Offline() {
   const { t } = useTranslation();
   const { retry } = useSession();

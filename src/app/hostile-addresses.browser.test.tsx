@@ -12,7 +12,7 @@ freshSandbox();
 const watched = watchPage();
 
 beforeEach(() => {
-  // The router warns of percent signs that encode nothing.
+  // The router warns about percent signs that encode nothing.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 
@@ -34,7 +34,7 @@ const segment = fc.oneof(
   ),
   short.map(encodeWell),
 );
-/** As the router, a query library or another site would write it, or none of them. */
+/** As written by the router, a query library or another site, or malformed. */
 const pair = fc
   .tuple(
     fc.oneof(
@@ -60,12 +60,12 @@ const addresses = fc
   })
   .map(({ segments, query, hash }) => `/${segments.join('/')}?${query.join('&')}#${hash}`)
   .map((address) => URL.parse(window.location.origin + address))
-  // A browser opens no such address.
+  // Browsers open no such address.
   .filter((url) => url?.origin === window.location.origin)
   .map((url) => url!.href.slice(url!.origin.length));
-/** As a link has them: two slashes at the beginning would name another host. */
+/** As in links: two slashes at the beginning would name another host. */
 const ownAddresses = addresses.filter((address) => !address.startsWith('//'));
-/** The router's patterns match no line ends. */
+/** The router's patterns match no line breaks. */
 const CASES = [{ as: undefined, opened: '/%E2%80%A8', followed: ['/', '/en/a%0Ab', '/user/%0D'] }];
 
 it(

@@ -22,30 +22,30 @@ import { renderApp } from '@/testing/render-app';
 import { watchPage } from '@/testing/watch-page';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
-/** What screens do with texts that a backend, or somebody who took it over, may answer. */
+/** How screens treat texts from a hostile or compromised backend. */
 const sandbox = freshSandbox();
 const { uncaught, settle } = watchPage();
 
 beforeEach(() => {
-  // In development the client reports answers that depart from the contract, and React what an error screen stands for.
+  // In development the client logs answers that depart from the contract, and React the error behind an error screen.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 const ids = Object.keys(operations) as OperationId[];
 
-/** Each scene with the operation that it is of. */
+/** Each scene with its operation. */
 const CALLS = ids.flatMap((operation) => {
   const scenes = SCENES[operation];
   return typeof scenes === 'string' ? [] : scenes.map((scene) => ({ operation, scene }));
 });
-/** Screens that make their calls when they open, each once. */
+/** Screens that make their calls when they open, each listed once. */
 const SCREENS = new Map(
   CALLS.filter(({ scene }) => !scene.press).map(({ scene }) => [
     `${scene.path} as ${scene.as ?? 'a guest'}`,
     scene,
   ]),
 );
-/** All that are written down, and as many more, so that neighbours have different ones. */
+/** Each hostile text, and as many generated ones, so that neighbours get different texts. */
 const texts = fc
   .tuple(
     fc.shuffledSubarray([...HARMFUL_TEXTS], { minLength: HARMFUL_TEXTS.length }),
@@ -126,7 +126,7 @@ it(
   },
 );
 
-/** A browser and a sandbox in which nothing has happened. */
+/** Starts with a fresh browser and sandbox. */
 async function renew(): Promise<void> {
   sandbox.restore();
   clearTokens();
@@ -135,7 +135,7 @@ async function renew(): Promise<void> {
   await fetch('/sandbox/reset', { method: 'POST', body: '{}' });
 }
 
-/** Fills the texts of the operations' answers from now on. Returns how many it has filled. */
+/** Fills the texts of the operations' answers from now on. Returns the number of filled texts. */
 function spoil(spoilt: OperationId[], texts: readonly string[], fields: HostileFields) {
   let filled = 0;
   for (const operation of spoilt) {
@@ -153,7 +153,7 @@ function spoil(spoilt: OperationId[], texts: readonly string[], fields: HostileF
   return () => filled;
 }
 
-/** Opens a screen, and makes its call with a press, if it takes one; `before` comes before that. */
+/** Opens a screen, runs `before`, and makes the scene's call with a press if it takes one. */
 async function expectShown(scene: Scene, before?: () => void): Promise<void> {
   await renderApp(scene.path, { as: scene.as });
   await settle();

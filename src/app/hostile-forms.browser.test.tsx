@@ -10,12 +10,12 @@ freshSandbox();
 
 type Form = {
   path: string;
-  /** An account of mocks/sandbox/seed/fixtures.ts. Without it a guest. */
+  /** An account of mocks/sandbox/seed/fixtures.ts; a guest by default. */
   as?: string;
   prepare?: () => Promise<void>;
-  /** Each gets every text. */
+  /** Every text is typed into each of these fields. */
   fields: ReturnType<typeof field>[];
-  /** Without it there is nothing to send. */
+  /** Absent if the form sends nothing. */
   submit?: ReturnType<typeof button>;
 };
 
@@ -23,7 +23,7 @@ const tick = () => page.getByRole('checkbox').click();
 const inMain = (name: string) => main.getByRole('button', { name, exact: true });
 
 const { 'a hundred thousand characters': long, ...short } = HOSTILE_TEXTS;
-/** app/typed-texts.test.ts tries more of them, without a browser. */
+/** app/typed-texts.test.ts tries more texts, without a browser. */
 const TEXTS = [Object.values(short).join(' '), long];
 
 const FORMS: Record<string, Form> = {
@@ -74,7 +74,7 @@ const FORMS: Record<string, Form> = {
   },
 };
 
-/** What the sandbox refused because the contract does not allow it. */
+/** The inputs that the sandbox refused because they violate the contract. */
 async function refusedInputs() {
   const response = await fetch('/sandbox/log');
   const { exchanges } = (await response.json()) as { exchanges: { status: string }[] };

@@ -9,7 +9,7 @@ import { freshSandbox } from '@mocks/hosts/vitest';
 freshSandbox();
 const { left, uncaught, settle } = watchPage();
 
-/** Shapes that chats, wallets, embedded payments and developer tools answer to. */
+/** Message shapes that chats, wallets, embedded payments and developer tools respond to. */
 const messages = fc.oneof(
   harmfulTexts,
   fc.jsonValue(),
@@ -35,7 +35,7 @@ const messages = fc.oneof(
   fc.date().map((date) => ({ it: date, list: new Map([[date, new Set([date])]]) })),
 );
 
-/** What a message could have changed. */
+/** Everything that a message could have changed. */
 const state = () => ({
   address: window.location.href,
   entries: window.history.length,
@@ -59,18 +59,18 @@ it('the site listens to no messages of other windows, and none changes anything'
   document.body.append(Object.assign(document.createElement('div'), { id: 'root' }));
   window.history.replaceState(null, '', PATHS.terms);
   await import('@/main');
-  // What the page shows of the server's only answer.
+  // Part of the only answer of the server that the page shows.
   await expect.poll(() => state().text).toContain('@halyard_support');
   await settle();
   const of = (...types: string[]) => listeners.filter(({ type }) => types.includes(type));
   expect(of('popstate'), 'the site’s own listeners are seen').not.toEqual([]);
-  // axios tells itself to go on, by a random word, and hears its own window alone.
+  // axios posts itself a random message to continue, and ignores other windows.
   expect(of('message', 'messageerror').filter(({ by }) => !by.includes('/axios.js'))).toEqual([]);
   expect(window.onmessage).toBeNull();
 
   const frame = document.body.appendChild(document.createElement('iframe'));
-  const stranger = frame.contentWindow as Window & { eval: (code: string) => unknown };
-  const post = stranger.eval('(target, message) => target.postMessage(message, "*")') as (
+  const otherWindow = frame.contentWindow as Window & { eval: (code: string) => unknown };
+  const post = otherWindow.eval('(target, message) => target.postMessage(message, "*")') as (
     target: Window,
     message: unknown,
   ) => void;

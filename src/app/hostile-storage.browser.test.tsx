@@ -23,7 +23,10 @@ const SENT = {
   ...{ time: 4_000_000_000_000, hash: `0x${'ab'.repeat(32)}`, toldTime: null, end: null },
   ...{ from: `0x${'cd'.repeat(20)}`, nonce: 1 },
 };
-/** What the site itself stores, by key: hostile values near to it get further than others. Doesn't compile without a key. */
+/**
+ * Valid stored values by key: hostile values similar to them get further than others. Doesn't compile if a key is
+ * missing.
+ */
 const VALUES: Record<keyof typeof STORAGE_KEYS, string> = {
   token: 'a-token.of~characters',
   registerToken: 'a-token.of~characters',
@@ -47,13 +50,13 @@ const VALUES: Record<keyof typeof STORAGE_KEYS, string> = {
   wallet: 'test.Quay',
 };
 
-/** What a number, a text or a member of a stored object may be instead. */
+/** Replacements for a number, a text or a member of a stored object. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(...[0, -1, 0.5, 1e300, -1e300, 8.64e15 + 1, true, null, [], {}, [[]]]),
   harmfulTexts,
   fc.jsonValue(),
 );
-/** A value with one place changed; as a text where it is no JSON. */
+/** A value with one place changed; treated as text if it is not JSON. */
 function near(value: string): fc.Arbitrary<string> {
   const places = placesIn(value);
   const text = fc
@@ -69,7 +72,7 @@ function near(value: string): fc.Arbitrary<string> {
   return fc.oneof(changed, changed, text);
 }
 
-/** The names of all members, at any depth, of a text that is JSON. */
+/** The names of all members of a JSON text, at any depth. */
 function placesIn(value: string): string[] {
   const names = new Set<string>();
   try {
@@ -93,7 +96,7 @@ const values = fc.record(
   ),
   { requiredKeys: [] },
 );
-/** Cookies of a source of the visit, as they are written or broken. */
+/** Campaign cookies, valid or broken. */
 const cookies = fc.dictionary(
   fc.constantFrom('invite', 'aff', 'gclid', 'bd_vid', '__proto__'),
   fc.oneof(
@@ -103,12 +106,12 @@ const cookies = fc.dictionary(
 );
 
 const METHODS = ['getItem', 'setItem', 'removeItem'] as const;
-/** Which uses of a storage the browser refuses, as private modes, policies and a full disk do. */
+/** The uses of a storage that the browser refuses, as private modes, policies and a full disk do. */
 const refused = fc.record({
   methods: fc.subarray([...METHODS]),
-  /** Refuses the storages themselves. */
+  /** Access to the storage objects themselves throws. */
   isGone: fc.boolean(),
-  /** Full for texts longer than this. */
+  /** Longer texts fail as if the storage were full. */
   room: fc.constantFrom(0, 5, 60),
   error: fc.constantFrom('QuotaExceededError', 'SecurityError', 'InvalidStateError'),
 });
@@ -155,7 +158,7 @@ it.each(SCREENS)(
   },
 );
 
-/** A browser that has stored nothing. What a storage refused lives in the page, which stays the same. */
+/** Clears all storage. Values that a storage refused live in the page, so they are cleared too. */
 function forget(): void {
   allowAgain();
   for (const key of Object.values(STORAGE_KEYS)) {

@@ -7,7 +7,7 @@ import type { PageRoute } from './public-pages';
 
 export type LoadTexts = (namespaces: readonly Namespace[]) => Promise<void>;
 
-/** The `lazy` of a page's route: loads its module and its texts at the same time. */
+/** The `lazy` function of a page's route: loads its module and its texts in parallel. */
 export function lazyPage(page: PageRoute, loadTexts: LoadTexts) {
   return async (): Promise<{ Component: ComponentType }> => {
     const [module] = await loadModule(page.path, () =>

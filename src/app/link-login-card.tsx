@@ -6,14 +6,14 @@ import { LogoutButton } from '@/session/logout-button';
 import { useAccountName } from '@/session/use-account-name';
 import type { UserInfo } from '@/api';
 
-/** Whose account the visitor is logged in to, and the two answers. */
+/** Names the account that the visitor is logged in to, with two answers. */
 export function LinkLoginCard({ user }: { user: UserInfo }) {
   const { t } = useTranslation('shell');
   const nameOf = useAccountName();
 
   function stay() {
     confirmLinkLogin();
-    // The button that has the focus goes.
+    // The focused button disappears.
     document.querySelector('main')?.focus({ preventScroll: true });
   }
 

@@ -10,7 +10,7 @@ const LinkLoginCard = lazyPart(
 );
 
 /**
- * Says after a login by a link whose account this is, until the visitor answers: the link may be a stranger's. It lies over
+ * After a login by a link, names the account until the visitor answers, because the link may be a stranger's. Overlays
  * the page, so that nothing moves. The region stays mounted, so that its text is announced.
  */
 export function LinkLoginNotice() {

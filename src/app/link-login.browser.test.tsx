@@ -12,7 +12,7 @@ freshSandbox();
 const notice = region('Login by link');
 const answer = (name: string) => notice.getByRole('button', { name });
 
-/** A visitor without a session has followed a link that logs in as kim. */
+/** Follows a link that logs in as kim, as a visitor without a session. */
 async function followLink(path: string) {
   logInByLink(await tokenOf('kim'));
   return renderApp(path);
@@ -37,7 +37,7 @@ it('a visitor who is somebody else logs out there', async () => {
   await answer('Log out').click();
   await expect.element(notice).not.toBeInTheDocument();
   expect(currentToken()).toBeNull();
-  // The next login is the visitor's own.
+  // The visitor logs in to their own account next.
   await renderApp(PATHS.faq, { as: 'yearly' });
   await expect.element(main).toBeVisible();
   await expect.element(notice).not.toBeInTheDocument();
@@ -62,6 +62,6 @@ it.each([
 it('says it in Chinese', async () => {
   logInByLink(await tokenOf('kim'));
   await renderApp(PATHS.faq, { language: 'zh-CN' });
-  const said = page.getByRole('region', { name: '链接登录' });
-  await expect.element(said).toMatchTextContent(/当前登录的账户：Kim（kim@example\.com）/);
+  const accountNotice = page.getByRole('region', { name: '链接登录' });
+  await expect.element(accountNotice).toMatchTextContent(/当前登录的账户：Kim（kim@example\.com）/);
 });

@@ -16,7 +16,7 @@ const left = watchLeaving();
 const ofAda = page.getByText('Ada', { exact: true });
 const payButton = button(/^(Pay|Order for) /);
 
-/** As the browser does with a page that it kept whole while another was shown. Nothing told this one what happened. */
+/** Restores the page as the back-forward cache does: it got no events while another page was shown. */
 const restoreFromCache = () =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 
@@ -28,7 +28,7 @@ async function logInAs(username: string) {
   await main.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** The next call of the screen finds that the session is over. */
+/** Makes the screen's next call find an expired session. */
 const expireAt = (operation: 'paymentPurchase' | 'paymentCryptoSubmit') =>
   setFaults({ kind: 'status', operation, status: 'Unauthorized', times: 1 });
 

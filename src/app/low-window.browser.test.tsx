@@ -10,7 +10,7 @@ freshSandbox();
 
 /** A laptop's window of 1280 × 720 at 200 % zoom. */
 const LOW = { width: 640, height: 360 };
-/** What a visitor comes to a screen to press, in English and Chinese. */
+/** The main action of each screen, in English and Chinese. */
 const ACTIONS = {
   [PATHS.home]: /^(Try it free|免费试用)/,
   [PATHS.pricing]: /^(Log in to Pay|登录后支付)/,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router-dom';
 
-/** A page that loads faster shows no progress. */
+/** Pages that load faster show no progress. */
 const SLOW_AFTER_MS = 150;
 
 /**

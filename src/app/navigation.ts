@@ -33,11 +33,11 @@ export type ResolvedEntry = {
   label: NavigationLabel;
   href: string;
   isOutside: boolean;
-  /** Shown where one entry has several addresses; else null. */
+  /** Set if one entry has several addresses; else null. */
   host: string | null;
 };
 
-/** The header in the specification's order (§2): these, then More, then the account. */
+/** The header in the specification's order (§2): these entries, then More, then the account. */
 export const HEADER_MAIN: readonly NavigationEntry[] = [
   { label: 'home', to: PATHS.home },
   { label: 'pricing', to: PATHS.pricing },
@@ -73,7 +73,7 @@ export const FOOTER_HELP: readonly NavigationEntry[] = [
   { label: 'plans', to: PATHS.pricing },
 ];
 
-/** The entries to show, with their addresses. Entries without an address from the operator are left out. */
+/** The entries to show, with their addresses. Entries for which the operator gave no address are left out. */
 export function resolveEntries(
   entries: readonly NavigationEntry[],
   state: Session['state'],

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** A token from the address beside a session of another (session/url-token): the visitor chooses between them. */
+/** A token from the address while another session runs (session/url-token): the visitor chooses between the two. */
 export const OtherToken = createContext<string | null>(null);

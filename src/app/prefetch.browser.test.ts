@@ -23,7 +23,7 @@ const LISTED = [
 
 const NOW = 5_000;
 
-/** The page's load event ended so many milliseconds ago. */
+/** Sets how many milliseconds ago the page's load event ended. */
 function loaded(ago: number) {
   vi.spyOn(performance, 'now').mockReturnValue(NOW);
   const entry = { loadEventEnd: NOW - ago } as PerformanceNavigationTiming;
@@ -40,7 +40,7 @@ afterEach(() => {
   window.history.replaceState(null, '', HERE);
 });
 
-/** What is asked for on `path`, by the query keys' first word; looked at whenever it is wanted. */
+/** Starts the prefetch on `path`. `asked` returns the first words of the query keys fetched so far. */
 function askedOn(path: string) {
   window.history.replaceState(null, '', path);
   const client = new QueryClient();

@@ -22,33 +22,37 @@ const PREFETCHING_PATHS: readonly string[] = [
 ];
 
 /**
- * Fetches goods and client config once, 1.5 s after the page has loaded (spec §7), unless they are fresh. No screen needs
- * them yet, so a failure is not shown. Returns a function that cancels.
+ * Fetches goods and client config once, 1.5 s after the page has loaded (spec §7), unless they are fresh. No screen
+ * needs them yet, so a failure is not shown. Returns a function that cancels.
  */
 export function prefetchAfterLoad(queryClient: QueryClient): () => void {
-  const off = new AbortController();
+  const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
     timer = setTimeout(() => void prefetch(queryClient), PREFETCH_DELAY_MS - timeSinceLoad());
   };
   if (document.readyState === 'complete') wait();
-  // In a task after the event: only then does the browser know `loadEventEnd`.
-  else window.addEventListener('load', () => setTimeout(wait), { once: true, signal: off.signal });
+  // In a task after the event, because `loadEventEnd` is set only then.
+  else
+    window.addEventListener('load', () => setTimeout(wait), {
+      once: true,
+      signal: controller.signal,
+    });
   return () => {
-    off.abort();
+    controller.abort();
     clearTimeout(timer);
   };
 }
 
 /**
- * Loads a public page's module and texts when a link to it is hovered or focused, so that they are there when it is
- * pressed. Not for visitors who save data. A failure is left to the visit of the page, which shows it. Returns a function
- * that stops.
+ * Loads a public page's module and texts when a link to it is hovered or focused, so that they are ready when it is
+ * pressed. Not for visitors who save data. Failures are ignored: the visit of the page loads it again and shows them.
+ * Returns a function that stops.
  */
 export function prefetchPointedPages(): () => void {
   if (savesData()) return () => undefined;
   const asked = new Set<string>();
-  const off = new AbortController();
+  const controller = new AbortController();
   const listen = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href^="/"]') : null;
     const page = link && pageAt(link.getAttribute('href') ?? '');
@@ -57,9 +61,9 @@ export function prefetchPointedPages(): () => void {
     Promise.all([loadPage(page), loadTexts(findTexts(page))]).catch(() => undefined);
   };
   for (const name of ['pointerover', 'focusin']) {
-    document.addEventListener(name, listen, { passive: true, signal: off.signal });
+    document.addEventListener(name, listen, { passive: true, signal: controller.signal });
   }
-  return () => off.abort();
+  return () => controller.abort();
 }
 
 async function prefetch(queryClient: QueryClient): Promise<void> {

@@ -1,7 +1,7 @@
 import { PATHS } from '../config/paths.ts';
 
 export type PageRoute = {
-  /** The plain path, which a page also has below the path of each language. */
+  /** The plain path. The page also exists below the path of each language. */
   path: string;
   /**
    * Its module in `src/pages`. What it starts with is beside it: `<name>.reads.ts`. The texts that it shows are those of its
@@ -11,11 +11,11 @@ export type PageRoute = {
 };
 
 export type PublicPage = PageRoute & {
-  /** The addresses to prerender, if the path has a parameter. */
+  /** The addresses to prerender if the path has a parameter. */
   addresses?: readonly string[];
   /** Shown outside the shared layout (spec §2). */
   isBare?: boolean;
-  /** Not for search engines: neither in the sitemap nor indexed. */
+  /** Neither in the sitemap nor indexed. */
   isUnlisted?: boolean;
 };
 

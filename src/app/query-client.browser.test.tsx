@@ -126,7 +126,7 @@ describe('a failure shows no toast', () => {
     await open(<Who />);
     await expect.element(page.getByText('unknown')).toBeVisible();
     expect(toasts().elements()).toHaveLength(0);
-    // No retry (spec §7).
+    // Called once: no retry (spec §7).
     expect(asked).toHaveBeenCalledOnce();
   });
 });

@@ -12,7 +12,7 @@ import { toast } from '@/components/ui/toast';
 import { CONFIG_STALE_MS, STALE_MS } from '@/config/constants';
 import { errorText } from '@/i18n/error-text';
 
-/** Query defaults, and the one place that shows failures which no screen shows (spec §7, §8). */
+/** The query defaults, and the one place that shows failures which no screen shows (spec §7, §8). */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: createQueryCache(),
@@ -23,26 +23,27 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      // Nothing waits for a network to come back: a call without one fails, and says so. What failed is asked once more then.
+      // Calls do not wait for the network: without one they fail and the failure is shown. Failed queries are fetched
+      // again on reconnecting.
       queries: {
         retry: false,
-        // A call that fails before its screen has mounted is that screen's failure, which the person retries.
+        // A call that failed before its screen mounted is shown as that screen's failure, which the visitor retries.
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt >= STALE_MS,
-        // What the code fetches is always asked: a press on Pay compares the order with an answer of now.
+        // Imperative fetches always call: a press on Pay compares the order with a fresh answer.
         refetchOnMount: ({ state }) =>
           state.isInvalidated || Date.now() - state.dataUpdatedAt >= STALE_MS,
         refetchOnWindowFocus: false,
         refetchOnReconnect: ({ state }) => state.status === 'error',
         networkMode: 'always',
       },
-      // What a form sent (passwords, codes) is not kept.
+      // Inputs of forms (passwords, codes) are not kept.
       mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   });
-  // The session says what becomes of it where user info cannot be had (spec §7).
+  // The session handles a failure of user info itself (spec §7).
   client.setQueryDefaults(getSystemUserInfoQueryKey(), { ...LOCAL_ERRORS, staleTime: STALE_MS });
   client.setQueryDefaults(getSystemDisplayConfigQueryKey(), { staleTime: CONFIG_STALE_MS });
-  // Handled where downloads are shown (spec §7): the list says that it did not load.
+  // The download list shows that it did not load (spec §7).
   client.setQueryDefaults(getSystemClientConfigQueryKey(), {
     ...LOCAL_ERRORS,
     staleTime: CONFIG_STALE_MS,
@@ -51,26 +52,26 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** A screen is told once that its query fails, however often it polls, and again after the next success. */
+/** Toasts a query's failure once, however often it polls, and again only after a success in between. */
 function createQueryCache(): QueryCache {
-  const told = new WeakSet<object>();
+  const toasted = new WeakSet<object>();
   return new QueryCache({
     onError: (error, query) => {
       logProtocolError(error);
       if (isShownInPlace(error, query) || isOfflineBarEnough(error, query)) return;
       const { observers } = query;
-      if (observers.length > 0 && observers.every((observer) => told.has(observer))) return;
-      for (const observer of observers) told.add(observer);
+      if (observers.length > 0 && observers.every((observer) => toasted.has(observer))) return;
+      for (const observer of observers) toasted.add(observer);
       showToast(error);
     },
     onSuccess: (_data, { observers }) => {
-      for (const observer of observers) told.delete(observer);
+      for (const observer of observers) toasted.delete(observer);
       markFirstData();
     },
   });
 }
 
-/** Whether a part of the screen shows this failure. What was fetched for no screen says so itself. */
+/** Whether a part of the screen shows this failure. Imperative fetches handle their own failures. */
 function isShownInPlace(error: ApiError, { observers, meta, state }: AnyQuery): boolean {
   const metas = observers.length > 0 ? observers.map(({ options }) => options.meta) : [meta];
   const places: unknown[] = ['local', state.data === undefined ? 'load' : 'stale'];
@@ -80,7 +81,7 @@ function isShownInPlace(error: ApiError, { observers, meta, state }: AnyQuery): 
   );
 }
 
-/** While the browser has no network, a bar over the page says that what it shows may be old. */
+/** While the browser is offline, a bar over the page says that the shown data may be old. */
 function isOfflineBarEnough(error: unknown, { state }: AnyQuery): boolean {
   const isNetwork = isApiError(error) && error.kind === 'network';
   return isNetwork && state.data !== undefined && !navigator.onLine;
@@ -88,7 +89,7 @@ function isOfflineBarEnough(error: unknown, { state }: AnyQuery): boolean {
 
 type AnyQuery = Query<unknown, unknown, unknown>;
 
-/** Marks when the first answer of the server was there, for performance measurements. */
+/** Marks the arrival of the server's first answer, for performance measurements. */
 function markFirstData(): void {
   if (performance.getEntriesByName('data').length === 0) performance.mark('data');
 }
@@ -99,6 +100,6 @@ function logProtocolError(error: unknown): void {
 
 function showToast(error: unknown): void {
   if (!isApiError(error) || error.kind === 'unauthorized') return;
-  // The same failure of several calls at once is said once.
+  // Several calls that fail alike at the same time share one toast.
   toast.error(errorText(error), { id: `${error.kind}:${error.status}` });
 }

@@ -5,7 +5,7 @@ import { keepEarlyErrors } from './inline/early-errors';
 import { MOST_ERRORS } from './report-queue';
 import { startReporting } from './reporting';
 
-/** Real calls to the receiver of reports, which a worker answers. */
+/** Receives real calls, which a worker answers. */
 const URL = 'https://errors.example/in';
 const received: { message: string; count: number }[] = [];
 let isDown = false;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.stop());
 
-/** Errors in the window of a test are the test runner's. */
+/** A separate event target: errors in the test's window belong to the test runner. */
 let page = new EventTarget() as Window;
 let stop = () => {};
 beforeEach(() => {
@@ -33,13 +33,13 @@ afterEach(() => stop());
 
 const start = () => (stop = startReporting({ url: URL, environment: 'PROD', target: page }));
 const fail = (error: unknown) => page.dispatchEvent(new ErrorEvent('error', { error }));
-/** As when the visitor leaves: nothing waits any longer. */
+/** Simulates leaving the page, which flushes the queue. */
 const leave = () => page.dispatchEvent(new Event('pagehide'));
 const countsOf = (message: string) =>
   received.filter((report) => report.message === message).map(({ count }) => count);
 const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
 
-/** As long as a report may be. */
+/** An error as long as a report may be. */
 function longError(message: string): Error {
   const error = new Error(message);
   error.stack = `${message}${'\n    at useSomething'.repeat(300)}`;

@@ -10,29 +10,32 @@ export type ErrorReport = {
 
 /** A report as it is sent. */
 export type CountedReport = ErrorReport & {
-  /** How often the error happened since its report before. */
+  /** How often the error has happened since its previous report. */
   count: number;
 };
 
-/** How many different errors of one visit are told apart, far more than a person meets. All others are counted as one. */
+/**
+ * The number of different errors of a visit that are reported separately, far more than one visit should have. All
+ * others are counted as one.
+ */
 export const MOST_ERRORS = 200;
 const FURTHER = { message: 'Further errors', stack: '', route: 'unknown' };
 
-/** A fault may repeat with every frame: each pause between reports is twice as long as the one before, up to this. */
+/** A fault may repeat with every frame. Each pause between reports doubles, up to this length. */
 const LONGEST_PAUSE_MS = MINUTE_MS;
 
 type ReportQueue = {
-  /** Counts an error, and sends it when the pause is over. */
+  /** Counts an error, and sends it after the pause. */
   add(report: ErrorReport): void;
-  /** Sends at once all that has not been sent. */
+  /** Sends all pending reports at once. */
   flush(): void;
 };
 
-/** Counts errors of one visit. Each occurrence is in the `count` of one report that is sent, or of one that will be. */
+/** Counts errors of one visit. Each occurrence is in the `count` of exactly one report, sent or pending. */
 export function createReportQueue(
   send: (report: CountedReport) => void | Promise<void>,
 ): ReportQueue {
-  /** By what tells them apart. */
+  /** By the text that tells errors apart. */
   const entries = new Map<string, CountedReport>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = 0;
@@ -61,7 +64,7 @@ export function createReportQueue(
       const { count } = entry;
       if (count === 0) continue;
       entry.count = 0;
-      // What could not be sent is sent with the next flush.
+      // Failed reports are sent with the next flush.
       void Promise.resolve(send({ ...entry, count })).catch(() => {
         entry.count += count;
       });

@@ -9,10 +9,10 @@ const URL = 'https://errors.example/in';
 let stop = () => {};
 afterEach(() => stop());
 
-/** Errors in the window of a test are the test runner's. */
+/** A separate event target: errors in the test's window belong to the test runner. */
 let target = new EventTarget();
 
-/** What is sent while `cause` happens in a page of `environment`. */
+/** The reports that are sent while `cause` happens in a page of `environment`. */
 function reportsOf(
   cause: () => void,
   options: Parameters<typeof startReporting>[0] = {},
@@ -20,10 +20,10 @@ function reportsOf(
   const sent: CountedReport[] = [];
   target = new EventTarget();
   const send = (report: CountedReport) => void sent.push(report);
-  const heard = target as Window;
-  stop = startReporting({ url: URL, environment: 'PROD', send, target: heard, ...options });
+  const targetWindow = target as Window;
+  stop = startReporting({ url: URL, environment: 'PROD', send, target: targetWindow, ...options });
   cause();
-  // The visitor leaves, so that nothing waits.
+  // Leaving the page flushes the queue.
   target.dispatchEvent(new Event('pagehide'));
   return sent;
 }
@@ -110,7 +110,7 @@ it.each(
     'code ',
   ].map((part) => [part, part.repeat(LONG / part.length)] as const),
 )('a long message of "%s" does not keep the page busy', (_part, text) => {
-  // A pattern that tries a run anew at each of its characters takes hours for this.
+  // A pattern that retried at each character of a run would take hours for this.
   expect(withoutSecrets(`${text}!`).length).toBeLessThanOrEqual(LONG + 1);
 });
 

@@ -7,7 +7,7 @@ import { createSignal } from '@/lib/signal';
 import { takeEarlyErrors } from './inline/early-errors';
 import { type CountedReport, type ErrorReport, createReportQueue } from './report-queue';
 
-/** Errors that the router caught and showed, for which the window has no event. */
+/** Errors that the router caught and showed, for which the window gets no event. */
 export const caughtErrors = createSignal<unknown>();
 
 type Options = {
@@ -21,9 +21,9 @@ type Options = {
 const LONGEST_STACK = 4_000;
 
 /**
- * Reports errors, on PROD alone and if an address is configured: each error of each visit (spec §7: all sample rates are 1),
- * also those before the app started. A report has message, stack, kind of page, release and how often it happened, and never
- * a token, a query, a personal address or a cookie. Returns a function that stops.
+ * Reports errors, only on PROD and if an address is configured: each error of each visit (spec §7: all sample rates are
+ * 1), also errors before the app started. A report has message, stack, kind of page, release and count, and never a
+ * token, a query, a personal address or a cookie. Returns a function that stops.
  */
 export function startReporting({
   url = REPORTING.url,
@@ -43,22 +43,22 @@ export function startReporting({
     else if (event instanceof ErrorEvent) reportError(event.error ?? event.message);
   };
   early.forEach(reportEvent);
-  const off = new AbortController();
-  const { signal } = off;
+  const controller = new AbortController();
+  const { signal } = controller;
   target.addEventListener('error', reportEvent, { signal });
   target.addEventListener('unhandledrejection', reportEvent, { signal });
-  // A page that is hidden may never be shown again.
+  // A hidden page may never be shown again.
   target.addEventListener('pagehide', queue.flush, { signal });
   target.addEventListener('visibilitychange', queue.flush, { signal });
   target.addEventListener('online', queue.flush, { signal });
   const stop = caughtErrors.subscribe(reportError);
   return () => {
-    off.abort();
+    controller.abort();
     stop();
   };
 }
 
-/** The report of an error; null for a call that server or network refused, which is no fault of the program. */
+/** The report of an error; null for a call that server or network refused, which is not a fault of the program. */
 function reportOf(error: unknown): ErrorReport | null {
   if (isApiError(error) && error.kind !== 'protocol') return null;
   const isError = error instanceof Error;
@@ -74,18 +74,18 @@ function reportOf(error: unknown): ErrorReport | null {
 }
 
 const ADDRESS = /(https?:\/\/[^\s"'()]+)/;
-/** A script's address with line and column, as stacks have it. It is the site's own, and stays readable. */
+/** A script's address with line and column, as in stacks. It is the site's own, and stays readable. */
 const SCRIPT = /^[^?#]+\.m?js(?::\d+){0,2}/;
 
 /**
- * What is removed from a report, in this order: what comes later need not know the form of what came before. Each pattern
- * tries a run of characters once, at its begin, so that a long message does not keep the page busy.
+ * The texts to remove from a report, in this order, so that later patterns don't meet what earlier ones remove. Each
+ * pattern tries a run of characters once, from its start, so that a long message does not block the page.
  */
 const SECRETS: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
-  // Queries and fragments, of whole addresses and of paths.
+  // Queries and fragments of whole addresses and of paths.
   [/(https?:\/\/[^\s?#"')]*)(?:[?#][^\s"')]*)?/g, '$1'],
   [/[?#&][\w.~%[\]-]+=[^\s"')]*/g, ''],
-  // What is named as a secret, in a query, a header or JSON.
+  // Values named as secrets, in a query, a header or JSON.
   [
     /\b(authorization|bearer|token|code|password|signature|email|phone|account|uid)(["']?\s*[:=]\s*["']?|\s+["'])[^\s"',;)}\]]+/gi,
     '$1=[hidden]',
@@ -101,24 +101,24 @@ const SECRETS: readonly (readonly [RegExp, string | ((found: string) => string)]
 ];
 
 /**
- * Removes queries and fragments of addresses, and what looks like an email address, a phone number, a token, a uid, an order
- * id or a code. It removes too much rather than too little, but for the addresses of scripts.
+ * Removes queries and fragments of addresses, and every text that looks like an email address, a phone number, a token,
+ * a uid, an order id or a code. Removes too much rather than too little, except for addresses of scripts.
  */
 export function withoutSecrets(text: string): string {
-  let told = '';
+  let cleaned = '';
   let unread = '';
   for (const [index, part] of text.split(ADDRESS).entries()) {
-    // The pattern's group is at each odd place.
+    // `split` puts the pattern's group at odd indexes.
     const script = index % 2 === 1 ? SCRIPT.exec(part)?.[0] : undefined;
     if (script === undefined) {
       unread += part;
     } else {
-      told += masked(unread) + script;
+      cleaned += masked(unread) + script;
       const rest = part.slice(script.length);
       unread = /^[?#]/.test(rest) ? '' : rest;
     }
   }
-  return told + masked(unread);
+  return cleaned + masked(unread);
 }
 
 function masked(text: string): string {

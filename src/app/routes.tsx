@@ -31,17 +31,17 @@ import { type PageRoute, PUBLIC_PAGES } from './public-pages';
 import { SessionEndNotice } from './session-end-notice';
 import { Shell } from './shell/shell';
 
-/** Few visits need it, and it brings the dialog. */
+/** Loaded on demand: few visits need it, and it includes the dialog. */
 const SessionChoice = lazyPart(
   'session-choice',
   async () => (await import('./session-choice')).SessionChoice,
 );
-/** Most sites have none. */
+/** Loaded on demand: most deployments have no chat. */
 const SupportChat = lazyPart(
   'support-chat',
   async () => (await import('./support-chat')).SupportChat,
 );
-/** Plays the states of a screen in the gallery of the development server. */
+/** Shows the states of a screen in the gallery, on the development server. */
 const StateDriver = import.meta.env.DEV
   ? lazy(async () => ({
       default: (await import('@/pages/dev/screens/state-driver')).StateDriver,
@@ -49,8 +49,8 @@ const StateDriver = import.meta.env.DEV
   : () => null;
 
 /**
- * The site's routes (spec §2), as the router takes them: each page at its plain path and below the path of each language.
- * A page and its texts load side by side.
+ * The site's routes (spec §2), in the router's form: each page at its plain path and below the path of each language. A
+ * page and its texts load in parallel.
  */
 export function createRoutes(loadTexts: LoadTexts): RouteObject[] {
   const lazy = (page: PageRoute) => lazyPage(page, loadTexts);
@@ -87,12 +87,12 @@ export function createRoutes(loadTexts: LoadTexts): RouteObject[] {
   }));
 }
 
-/** A path as its route has it below the path of a language. */
+/** A path as written in a route below the path of a language. */
 function below(path: string): string {
   return path.slice(1);
 }
 
-/** What every screen has, inside the shared layout or outside of it. */
+/** What every screen has, inside or outside the shared layout. */
 export function Root() {
   const { t } = useTranslation();
   const otherToken = use(OtherToken);
@@ -134,7 +134,7 @@ function findScrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key;
 }
 
-/** What the site does besides showing pages (spec §7), from the first page on. */
+/** Behaviour of the site beyond showing pages (spec §7), started with the first page. */
 function useBehaviours(): void {
   const queryClient = useQueryClient();
   useEffect(reportLanding, []);

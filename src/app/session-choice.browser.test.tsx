@@ -16,7 +16,7 @@ const notices = region('Notices');
 const isIn = (nickname: string) =>
   expect.element(page.getByTestId('who')).toHaveTextContent(nickname);
 
-/** Every state of the session that was shown once the token was asked about. */
+/** The session's states that were shown since the token was checked. */
 let states: string[] = [];
 const others = () => states.filter((state) => state !== 'in');
 
@@ -26,13 +26,13 @@ function Who() {
   return <p data-testid="who">{user?.nickname}</p>;
 }
 
-/** All that the cache holds, as text. */
+/** The contents of the cache, as text. */
 function dataIn(queryClient: QueryClient): string {
   const queries = queryClient.getQueryCache().getAll();
   return JSON.stringify(queries.map(({ queryHash, state }) => [queryHash, state.data]));
 }
 
-/** Ada is logged in, and a link brings `otherToken`. `trouble` begins once user info has loaded. */
+/** Opens a link with `otherToken` while Ada is logged in. `trouble` starts once user info has loaded. */
 async function arriveWith(otherToken: string, trouble?: object): Promise<QueryClient> {
   const routes = [{ Component: Root, children: [{ path: '*', Component: Who }] }];
   const { queryClient, bringToken } = await renderRoutes(routes, '/', { as: 'yearly' });
@@ -54,7 +54,7 @@ describe('a token of another account in the address', () => {
     await expect.element(question).not.toBeInTheDocument();
     expect(currentToken()).toBe(mine);
     expect(others()).toEqual([]);
-    // What was asked about the other account is not kept.
+    // Answers about the other account are not kept.
     await expect.poll(() => dataIn(queryClient)).not.toMatch(/Kim/);
   });
 

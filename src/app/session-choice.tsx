@@ -24,8 +24,8 @@ import { useOtherSession } from '@/session/use-other-session';
 const TOAST = { id: 'otherSession' };
 
 /**
- * Decides about a token from the address while a session runs (states: session). A token of the same account replaces the
- * stored one, a refused token is dropped, and otherwise the visitor chooses between the two accounts.
+ * Decides about a token from the address while a session runs (states: session). A token of the same account replaces
+ * the stored one, a refused token is dropped, and otherwise the visitor chooses between the two accounts.
  */
 export function SessionChoice({ otherToken }: { otherToken: string }) {
   const [isDone, setIsDone] = useState(false);

@@ -7,14 +7,14 @@ import { Link, useLocation } from '@/i18n/navigation';
 import { RefusedSession } from '@/session/refused-session';
 import { type EndReason, forgetEndReason } from '@/session/session-store';
 
-/** Why the login has ended, with the way back in and a button that closes. */
+/** Says why the login has ended, with links to log in and a close button. */
 export function SessionEndCard({ reason }: { reason: Exclude<EndReason, 'loggedOut' | null> }) {
   const { t } = useTranslation(['shell', 'common']);
   const { pathname, search, hash } = useLocation();
 
   function close() {
     forgetEndReason();
-    // The button that has the focus goes.
+    // The focused button disappears.
     document.querySelector('main')?.focus({ preventScroll: true });
   }
 

@@ -10,7 +10,7 @@ import { freshSandbox } from '@mocks/hosts/vitest';
 freshSandbox();
 const notice = region('Your login has ended');
 
-/** Whether a screen reader is told of the element: its live region was there before it. */
+/** Whether a screen reader announces the element: its live region existed before it. */
 const isAnnounced = (element: Element) => element.parentElement?.closest('[aria-live]') !== null;
 
 const EXPIRED = /^Your session has expired\. Log in to continue where you left off\./;
@@ -60,9 +60,9 @@ it('a logout of one’s own is announced, and nothing lies over the page', async
   await renderApp(PATHS.faq, { as: 'yearly' });
   await page.viewport(1280, 800);
   await button('Log out').click();
-  const said = page.getByText('You’ve logged out.');
-  await expect.element(said).toBeInTheDocument();
-  expect(isAnnounced(said.element())).toBe(true);
+  const logoutNotice = page.getByText('You’ve logged out.');
+  await expect.element(logoutNotice).toBeInTheDocument();
+  expect(isAnnounced(logoutNotice.element())).toBe(true);
   await expect.element(notice).not.toBeInTheDocument();
 });
 

@@ -12,7 +12,7 @@ const SessionEndCard = lazyPart(
   async () => (await import('./session-end-card')).SessionEndCard,
 );
 
-/** These screens say it in their own place. */
+/** These screens explain it themselves. */
 const OWN_NOTICE: readonly string[] = [
   PATHS.login,
   PATHS.register,
@@ -21,8 +21,8 @@ const OWN_NOTICE: readonly string[] = [
 ];
 
 /**
- * Says on any page why the login has ended. The region stays mounted, so that its text is announced. What leads to the login
- * page is explained there.
+ * Says on any page why the login has ended. The region stays mounted, so that its text is announced. The login page
+ * explains redirects to it.
  */
 export function SessionEndNotice() {
   const { t } = useTranslation('shell');
@@ -36,7 +36,7 @@ export function SessionEndNotice() {
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl print:hidden"
     >
       {isSilent ? null : reason === 'loggedOut' ? (
-        // The visitor knows, and the header shows it.
+        // The visitor chose it, and the header shows it.
         <p className="sr-only">{t('sessionEnd.loggedOut')}</p>
       ) : (
         <Suspense fallback={null}>

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { CONFIG_STALE_MS } from '@/config/constants';
 
 /**
- * The server's answers at build time, in one language. Pages are prerendered with them and hydrate from them; the queries
- * refetch at once.
+ * The server's answers at build time, in one language. Pages are prerendered with them and hydrate from them, and the
+ * queries refetch at once.
  */
 export type Snapshot = {
   /** `sample`: the sandbox's answers; `backend`: a real backend's. */
@@ -17,7 +17,7 @@ export type Snapshot = {
   }[];
 };
 
-/** Fills the cache with stale data, also where the visitor's clock is behind the build's. */
+/** Fills the cache with data marked as stale, even if the visitor's clock is behind the build's. */
 export function fillFromSnapshot(client: QueryClient, { date, answers }: Snapshot): void {
   const updatedAt = Math.min(Date.parse(date), Date.now() - CONFIG_STALE_MS);
   for (const { queryKey, data } of answers) client.setQueryData(queryKey, data, { updatedAt });

@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 const MESSAGE = '…';
 
 /**
- * The part of a prerendered page that the boot script (src/app/inline/boot) shows if the app does not load: the error screen
- * on a page that needs the app, a notice on one that can be read without.
+ * The part of a prerendered page that the boot script (src/app/inline/boot) shows if the app does not load: the error
+ * screen on a page that needs the app, or a notice on one that can be read without it.
  */
 export function StartFailure({ isScreen }: { isScreen: boolean }) {
   const { t } = useTranslation();

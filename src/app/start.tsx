@@ -16,20 +16,20 @@ import { createRoutes } from './routes';
 import { type Snapshot, fillFromSnapshot } from './snapshot';
 
 /**
- * Shows the site: hydrates the prerendered page where it is this one in this language, and renders anew where not
- * (development, a page that has no file of its own).
+ * Shows the site: hydrates the prerendered page if it is the one for this address and language, and otherwise renders
+ * anew (in development, or for a page without its own file).
  */
 export async function startApp(otherToken: string | null): Promise<void> {
   const root = document.querySelector<HTMLElement>('#root');
   if (!root) throw new Error('The page has no element #root.');
-  // In a task of its own: evaluating the modules takes long enough.
+  // In a separate task: evaluating the modules takes long enough.
   await new Promise((go) => setTimeout(go));
   const servedLanguage = document.documentElement.lang;
   const texts = startI18n(CORE_NAMESPACES);
   const routes = createRoutes(loadTexts);
   const [snapshot, isPageHere] = await Promise.all([
     fetchSnapshot(root),
-    // The router tries a page again that did not load, and shows why.
+    // On failure the router loads the page again, and shows the error.
     loadLazyRoutes(routes, window.location.pathname).then(
       () => true,
       () => false,
@@ -40,7 +40,7 @@ export async function startApp(otherToken: string | null): Promise<void> {
   if (snapshot) fillFromSnapshot(queryClient, snapshot);
   fillFromAnswers(queryClient);
   document.dispatchEvent(new Event(LOADED));
-  // With hydration data, though empty, the router leaves the scroll position of the first page to the browser.
+  // With hydration data, even empty, the router leaves the scroll position of the first page to the browser.
   const router = createBrowserRouter(routes, { hydrationData: {} });
   watchSession({ router, queryClient });
   const app = (
@@ -49,8 +49,8 @@ export async function startApp(otherToken: string | null): Promise<void> {
     </App>
   );
   if (isPageHere && isPageOf(root.dataset.path) && servedLanguage === currentLanguage()) {
-    // React hydrates a transition in slices, between which the browser scrolls and answers. The script that started the app
-    // (./inline/boot) keeps what is pressed meanwhile.
+    // React hydrates a transition in slices, between which the browser can scroll and respond. The boot script
+    // (./inline/boot) keeps input meanwhile.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportMismatch }));
     return;
   }
@@ -58,7 +58,7 @@ export async function startApp(otherToken: string | null): Promise<void> {
   createRoot(root).render(app);
 }
 
-/** Resolves when the router has a page to show, or an error. */
+/** Resolves when the router has a page or an error to show. */
 async function settled(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   await new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve();
@@ -70,20 +70,22 @@ async function settled(router: ReturnType<typeof createBrowserRouter>): Promise<
   });
 }
 
-/** A page that cannot load without a network is no fault of the site. */
+/** Failing to load a page while offline is not an error of the site. */
 function report(error: unknown): void {
   if (error instanceof ModuleLoadError && !navigator.onLine) return;
   caughtErrors.emit(error);
 }
 
-/** Whether the page that was prerendered as `page` is the one at this address. `/user/*` matches every address below. */
+/**
+ * Whether the page that was prerendered as `page` belongs to this address. `/user/*` matches every address below it.
+ */
 function isPageOf(page: string | undefined): boolean {
   const { path } = addressOf(window.location.pathname);
   if (page?.endsWith('/*')) return `${path}/`.startsWith(page.slice(0, -1));
   return page === path;
 }
 
-/** The answers that the page was prerendered with. Without them it renders anew from the server's. */
+/** The answers that the page was prerendered with. Without them the page renders anew from the server's answers. */
 async function fetchSnapshot({ dataset }: HTMLElement): Promise<Snapshot | null> {
   if (!dataset.snapshot) return null;
   try {
@@ -94,7 +96,7 @@ async function fetchSnapshot({ dataset }: HTMLElement): Promise<Snapshot | null>
   }
 }
 
-/** A page that hydrates to something else than was prerendered is a bug; React mends it on the visitor's screen. */
+/** A mismatch between a prerendered page and its hydration is a bug; React repairs the visitor's screen. */
 function reportMismatch(error: unknown, { componentStack }: ErrorInfo): void {
   console.error(error, componentStack);
 }

@@ -7,7 +7,7 @@ import { hasChat, mayChatOn } from './chat';
 import { SupportChat } from './support-chat';
 
 freshSandbox();
-/** Another origin without a network: what the chat itself shows is its vendor's. */
+/** Another origin, without a network: the chat's content is its vendor's. */
 const PAGE = 'https://chat.invalid/halyard';
 
 const button = page.getByRole('button', { name: 'Support' });
@@ -26,7 +26,7 @@ it('loads nothing before it is opened, then a frame of another origin that canno
   await expect.element(dialog).toBeVisible();
   expect(frame()?.src).toBe(PAGE);
   expect(new URL(PAGE).origin).not.toBe(window.location.origin);
-  // A frame of another origin: its document is closed to the page, as the page's storage is to it.
+  // A frame of another origin: the page cannot read its document, nor the frame the page's storage.
   await expect.poll(() => frame()?.contentDocument ?? null).toBeNull();
   expect(
     [...(frame()?.sandbox ?? [])].filter((permission) => /top-navigation|modals/.test(permission)),

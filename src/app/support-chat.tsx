@@ -9,8 +9,9 @@ import { type Chat, hasChat, mayChatOn } from './chat';
 import { ChatPanel } from './chat-panel';
 
 /**
- * The support chat, on public pages of the product's own hosts if one is configured. It loads when it is opened, in a frame of
- * another origin: a script of its vendor in the page itself could read the visitor's login (docs/threat-model.md).
+ * The support chat, on public pages of the product's own hosts if one is configured. It loads when it is opened, in a
+ * frame of another origin, because a vendor's script in the page itself could read the visitor's login
+ * (docs/threat-model.md).
  */
 export function SupportChat({ chat = CHAT }: { chat?: Chat }) {
   const { t } = useTranslation('shell');

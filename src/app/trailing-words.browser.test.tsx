@@ -4,7 +4,7 @@ import { freshSandbox } from '@mocks/hosts/vitest';
 
 freshSandbox();
 
-/** As messengers link them: with the punctuation and the words that follow. */
+/** Messengers include the punctuation and words that follow a link. */
 test('an inviter is found in a link with words after it', async () => {
   const { getByRole } = await renderApp('/register?invite=KIMKOL，快来');
   await expect.element(getByRole('textbox', { name: /^Invitation code/ })).toHaveValue('KIMKOL');

@@ -11,12 +11,12 @@ import { freshSandbox } from '@mocks/hosts/vitest';
 
 freshSandbox();
 const left = watchLeaving();
-/** On a phone it is shown again, in the bar of the button. */
+/** The first of two: on a phone the button's bar repeats the total. */
 const total = region('Your order').getByRole('strong').first();
 const pay = button(/^Pay /);
 const shows = (text: string | RegExp) => expect.element(main.getByText(text)).toBeVisible();
 
-// The translator's own elements are the page's; a test's screen is removed with them.
+// The translator's elements are outside React's control, and are removed with the test's screen.
 beforeEach(() => translatePage());
 
 describe('a page that the browser translates', () => {

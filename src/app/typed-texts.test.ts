@@ -24,7 +24,7 @@ const EITHER = ['email', 'phone', 'code', 'password'] as const;
 const ANY_METHOD = [...EITHER, 'username', 'agreement'] as const;
 const REGISTRATION = [...ANY_METHOD, 'inviteCode'] as const;
 
-/** Each form with the fields that it has, and the contract's input that it sends. */
+/** Each form with its fields, and the contract's input that it sends. */
 const FORMS = [
   ['loginByUsername', forms.loginByUsername, contract.UserLoginTypeUsernameInput, ANY_METHOD],
   ['loginByEmail', forms.loginByEmail, contract.UserLoginTypeEmailInput, ANY_METHOD],
@@ -48,7 +48,7 @@ const FORMS = [
   ],
 ] as const;
 
-/** A text, or what is right, so that some forms get as far as being sent. */
+/** A generated text or a valid one, so that some forms can be sent. */
 const or = (right: string) => fc.oneof(typedTexts, fc.constant(right));
 const FIELDS = {
   username: or(inputs.userLoginTypeUsername.username),
@@ -86,7 +86,9 @@ function placesOf({ issues }: z.core.$ZodError): string[] {
   return issues.map(({ path }) => String(path[0]));
 }
 
-/** Characters that no one sees: a zero-width space, a word joiner, isolates of a direction, a byte-order mark. */
+/**
+ * Invisible characters: a zero-width space, a word joiner, isolates of a direction, a byte-order mark, a soft hyphen.
+ */
 const UNSEEN = ['\u200B', '\u2060', '\u2068', '\u2069', '\uFEFF', '\u00AD'] as const;
 
 describe('what is typed with any keyboard or pasted from any page is understood', () => {

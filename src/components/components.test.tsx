@@ -37,7 +37,7 @@ describe('a copy button', () => {
     await expect.element(status).toHaveTextContent('Copied');
     expect(writeText).toHaveBeenCalledWith('10029381');
 
-    // Each look of the expectation above moved the clock a little, too.
+    // The polling of the expectation above moved the clock a little, too.
     vi.advanceTimersByTime(COPY_CONFIRMATION_MS - SLACK_MS);
     await new Promise(requestAnimationFrame);
     expect(button.element().textContent).toBe('Copied');
@@ -106,7 +106,7 @@ describe('a text in a narrow place', () => {
     ['Two lines of text are what this place has', 2],
   ] as const)('a text that fits has nothing to open: %s', async (text, rows) => {
     await show(text, rows);
-    // What is measured is measured before the next picture.
+    // Waits for the measurement, which happens before the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     expect(button.all()).toEqual([]);
   });

@@ -1,10 +1,10 @@
 /**
- * Crawlers that look at the landing pages of ads; each is found anywhere in the user agent, in any case. The specification
- * has an empty page for them (spec §1) and names neither them nor the reason. Crawlers of the search, and those of pages that
- * show ads (Mediapartners-Google, Baiduspider-cpro), are not concerned: they see the pages.
+ * Crawlers that check the landing pages of ads; each name may be anywhere in the user agent, in any case. The
+ * specification gives them an empty page (spec §1), and names neither the crawlers nor the reason. Search crawlers, and
+ * crawlers of pages that show ads (Mediapartners-Google, Baiduspider-cpro), get the normal pages.
  *
- * Risk: an advertising policy may call it cloaking to show a reviewer another page than a visitor, and close the account.
- * Turn `isEmptied` off, or serve with --no-ad-bot-rule, before anything of the site is advertised.
+ * Risk: an advertising policy may call it cloaking to show a reviewer another page than a visitor, and close the
+ * account. Turn `isEmptied` off, or serve with --no-ad-bot-rule, before any part of the site is advertised.
  */
 export const AD_BOTS = {
   isEmptied: true,
@@ -16,7 +16,8 @@ export const AD_BOTS = {
     'adidxbot',
     // Yahoo's ads: https://help.yahoo.com/kb/yahoo-ad-monitoring-SLN24857.html
     'Yahoo Ad monitoring',
-    // The crawler of 商务搜索, Baidu's paid results, by Baidu's own list of its crawlers: http://www.baidu.com/search/spider.html
+    // The crawler of 商务搜索, Baidu's paid results, by Baidu's list of its crawlers:
+    // http://www.baidu.com/search/spider.html
     'Baiduspider-ads',
   ],
 } as const;

@@ -1,7 +1,7 @@
-/** Apart from `BRAND`, for the inline scripts of every page, which stay small. */
+/** Separate from `BRAND`, because the inline scripts of every page use it and must stay small. */
 export const BRAND_ORIGIN = 'https://halyard.example';
 
-/** The brand. Replace it here: the specification names none, Halyard is a placeholder. */
+/** The brand. Replace it here: the specification does not name one, and Halyard is a placeholder. */
 export const BRAND = {
   name: { en: 'Halyard', 'zh-CN': '海帆' },
   origin: BRAND_ORIGIN,
@@ -14,9 +14,9 @@ export const PARENT_DOMAIN = new URL(BRAND_ORIGIN).hostname.replace(/^www\./, ''
 
 /**
  * The operator's claims about the product, which the site cannot verify. A claim without a value is not shown. Only the
- * operator adds one.
+ * operator may add one.
  */
 export const CLAIMS = {
-  /** Percent of the time, as text, so that no digit of it is lost (spec §1: uptime claim in copy). */
+  /** Percent of the time, as text, to keep every digit (spec §1: uptime claim in copy). */
   uptimePercent: '99.999' as string | null,
 } as const;

@@ -5,7 +5,7 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** A screen that mounts within this time after an answer or a failure does not ask again (spec §7: user info). */
+/** A screen that mounts within this time after an answer or a failure does not call again (spec §7: user info). */
 export const STALE_MS = 2 * SECOND_MS;
 /** The polling interval of pages that wait for a group, a payment or a refund, while they are visible. */
 export const ASK_AGAIN_MS = 5 * SECOND_MS;

@@ -1,4 +1,4 @@
-/** Where the page runs, told by its host alone (spec §3). */
+/** Where the page runs, determined by its host (spec §3). */
 export type Environment = 'DEV' | 'TEST' | 'PROD';
 
 /**

@@ -1,6 +1,6 @@
 import type { Translated } from './translated';
 
-/** What only the operator can say in the legal texts. Placeholders of the texts in locales/…/clause.json. */
+/** The facts in the legal texts that only the operator knows. Placeholders of the texts in locales/…/clause.json. */
 type Fact =
   | 'entity'
   | 'address'
@@ -17,9 +17,9 @@ type Fact =
 export type Legal = {
   /** While true, both documents say that they are samples. Set it to false after a legal review. */
   isSample: boolean;
-  /** The date from which they are in force, like 2026-11-21; null before. */
+  /** The date from which they are in force, e.g. 2026-11-21; null before. */
   effective: string | null;
-  /** By language, as part of a sentence. Null, or a language without it, is marked in the text as missing. */
+  /** By language, as part of a sentence. Null, or a missing language, is marked as missing in the text. */
   facts: Record<Fact, Translated | null>;
 };
 
@@ -42,11 +42,11 @@ export const LEGAL: Legal = {
   },
 };
 
-/** What the operator has yet to say: a fact, or the date, that is blank. */
+/** The facts that the operator has not filled in, including the date. */
 export function missingFacts({ facts, effective }: Legal): string[] {
   const blank = Object.entries(facts).filter(([, words]) => !words?.en.trim());
   return [...blank.map(([name]) => name), ...(effective ? [] : ['effective'])];
 }
 
-/** Whether pages are marked as samples: nobody has reviewed the legal texts, or they have blanks. */
+/** Whether pages are marked as samples: the legal texts have not been reviewed, or they have blanks. */
 export const IS_SAMPLE = LEGAL.isSample || missingFacts(LEGAL).length > 0;

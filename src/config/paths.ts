@@ -1,9 +1,9 @@
 /** Every address of the site is built here (spec §2). */
 
-/** By itself, as the page's first script needs this name alone. */
+/** A separate constant, because the page's first script needs only this name. */
 export const TOKEN_QUERY = 'token';
 
-/** Names in the site's query (contract: query names). */
+/** The names of the site's query parameters (contract: query names). */
 export const QUERY = {
   token: TOKEN_QUERY,
   redirect: 'redirect',
@@ -14,7 +14,7 @@ export const QUERY = {
   method: 'method',
   coupon: 'coupon',
   product: 'product',
-  /** The months of a membership, among the prices. */
+  /** The months of a membership, on the pricing page. */
   period: 'period',
   groupSize: 'size',
   groupPayment: 'pays',
@@ -61,7 +61,7 @@ export const PATHS = {
 export const GALLERY_PATH = '/dev/results';
 
 /**
- * A screen of the gallery: an operation of the contract in one state, in a document that answers its own calls
+ * A screen of the gallery: an operation of the contract in one state, in a document with its own answers
  * (src/pages/dev/screens).
  */
 export const SHOWN_QUERY = 'shown';
@@ -95,17 +95,17 @@ export function checkoutPath(productId: string, { method, coupon }: FurtherChoic
   });
 }
 
-/** The anchor of the registration in a checkout; without it a guest logs in there. */
+/** The anchor of the registration in a checkout; without it the checkout shows the login. */
 export const SIGN_UP_ID = 'sign-up';
 
-/** The anchor of a plan among the prices, by its type in the contract. */
+/** The anchor of a plan on the pricing page, by its type in the contract. */
 export function planId(type: number): string {
   return `plan-${type}`;
 }
 
 /**
- * The prices of a period, in months; without one, of the period that is shown first. They lead on to a checkout with the
- * choices made.
+ * The prices of a period, in months; by default of the period that is shown first. They link to a checkout with the
+ * given choices.
  */
 export function pricingPath(months?: number, { method, coupon }: FurtherChoice = {}): string {
   return withQuery(PATHS.pricing, {
@@ -118,12 +118,12 @@ export function pricingPath(months?: number, { method, coupon }: FurtherChoice =
 /** The anchor of the offers for groups. */
 export const OFFERS_ID = 'offers';
 
-/** The offers for groups, for a size of the group; without one, for the size that is shown first. */
+/** The offers for groups of a size; by default of the size that is shown first. */
 export function groupOffersPath(size?: number): string {
   return `${withQuery(PATHS.groupBuying, { [QUERY.groupSize]: size })}#${OFFERS_ID}`;
 }
 
-/** One plan among the prices, for a period in months: an advertised price leads to itself. */
+/** One plan on the pricing page, for a period in months, so that an advertised price links to itself. */
 export function planPath(type: number, months?: number, choice?: FurtherChoice): string {
   return `${pricingPath(months, choice)}#${planId(type)}`;
 }
@@ -141,17 +141,17 @@ export function purchasedPath(orderId: string): string {
   return `${PATHS.purchased}?${new URLSearchParams({ [QUERY.order]: orderId })}`;
 }
 
-/** Who pays for a new group, as addresses say it: the creator for `all`, or each member their `own` share. */
+/** Who pays for a new group, as written in addresses: the creator for `all`, or each member their `own` share. */
 export type Pays = 'all' | 'own';
 
-/** What is to be paid in cryptocurrency: an existing order, or the intent of a new one. */
+/** What to pay in cryptocurrency: an existing order, or the intent of a new one. */
 export type CryptoPayChoice =
   | { order: string }
   | { coupon?: string | null }
   | { group: string }
   | { size: number; pays: Pays };
 
-/** The page that pays for a product in cryptocurrency. With an order it resumes that. */
+/** The page that pays for a product in cryptocurrency. With an order, it resumes that order. */
 export function cryptoPayPath(productId: string, choice: CryptoPayChoice = {}): string {
   const query = new URLSearchParams();
   if ('order' in choice) query.set(QUERY.order, choice.order);
@@ -165,17 +165,17 @@ export function cryptoPayPath(productId: string, choice: CryptoPayChoice = {}): 
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** One question of the FAQ, opened. */
+/** A question of the FAQ, expanded. */
 export function questionPath(id: string): string {
   return `${PATHS.faq}#${id}`;
 }
 
-/** The page of a group, which its members share; with the payment method that is chosen there. */
+/** The page of a group, which its members share; with the chosen payment method. */
 export function groupPath(groupId: string, method?: string | null): string {
   return withQuery(PATHS.groupBuying, { [QUERY.group]: groupId, [QUERY.method]: method });
 }
 
-/** Group buying with a choice made: the product, for how many, who pays, and how. */
+/** Group buying with prefilled choices: the product, the size, who pays, and the method. */
 export function newGroupPath(
   productId: string,
   size: number,
@@ -190,7 +190,7 @@ export function newGroupPath(
   });
 }
 
-/** An address with the values that are given. */
+/** An address with those values that are set. */
 function withQuery(path: string, values: Record<string, string | number | null | undefined>) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

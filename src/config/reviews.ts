@@ -1,18 +1,18 @@
 import type { Translated } from './translated';
 
 export type Review = {
-  /** As it was written, and its translations. A language without one shows it in English. */
+  /** The original text and its translations. A missing language shows the English text. */
   text: Translated;
-  /** The author, as that person wants to be named, and the system. */
+  /** The author, as they want to be named, and their system. */
   author: Translated;
-  /** Where it was published, for visitors to check; null for a sample. */
+  /** The address where it was published, for visitors to check; null for a sample. */
   source: `https://${string}` | null;
 };
 
-/** Reviews by customers, supplied by the operator. Without any the home page omits the section. */
+/** Customers' reviews, supplied by the operator. Without reviews the home page omits the section. */
 const REVIEWS: readonly Review[] = [];
 
-/** Invented samples, for the sandbox alone, and marked as such wherever they are shown. */
+/** Invented samples, for the sandbox only, and marked as such wherever they are shown. */
 const SAMPLES: readonly Review[] = [
   {
     text: {
@@ -43,8 +43,8 @@ const SAMPLES: readonly Review[] = [
   },
 ];
 
-/** Read here and not from `API`, so that a build for a backend drops the samples. */
+/** Read from the environment instead of `API`, so that a build for a backend drops the samples. */
 const MODE = import.meta.env.VITE_API_MODE;
 
-/** The reviews to show here. */
+/** The reviews that the home page shows. */
 export const SHOWN_REVIEWS = MODE === 'sandbox' || MODE === 'demo' ? SAMPLES : REVIEWS;

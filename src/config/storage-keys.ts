@@ -10,13 +10,13 @@ export const FIRST_KEYS = {
   language: 'halyard.language',
   /** local: `light`, `dark`, or absent to follow the system. */
   theme: 'halyard.theme',
-  /** Cookies, one a parameter (`halyard.from.gclid`): where the visitor came from, for seven days (spec §7). */
+  /** Cookies, one for each parameter (`halyard.from.gclid`): where the visitor came from, for seven days (spec §7). */
   campaign: 'halyard.from',
   /** session: the page was reloaded once because the app itself did not load (spec §2). */
   entryReload: 'halyard.entryReload',
 } as const;
 
-/** Names in the browser's storage. The specification names the entries, not their keys; these are ours. */
+/** Names in the browser's storage. The specification lists the entries but not their keys, which are ours. */
 export const STORAGE_KEYS = {
   ...FIRST_KEYS,
   /** local: the random device id of this browser (contract: headers). */
@@ -25,11 +25,11 @@ export const STORAGE_KEYS = {
   deviceModel: 'halyard.deviceModel',
   /** session: the modules for which the page was reloaded once because they did not load (spec §2). */
   moduleReload: 'halyard.moduleReload',
-  /** local and session: the uid of the account that the values of this storage belong to (src/session/account-values). */
+  /** local and session: the uid of the account that owns the values of this storage (src/session/account-values). */
   owner: 'halyard.owner',
-  /** session: the session began with a token from an address, and the visitor has not confirmed whose it is. */
+  /** session: the session began with a token from an address, and the visitor has not confirmed the account. */
   linkLogin: 'halyard.linkLogin',
-  /** session: until when a code cannot be sent again, by channel, account and purpose. */
+  /** session: the time until which a code cannot be sent again, by channel, account and purpose. */
   codeCooldown: 'halyard.codeCooldown',
   /** session: the landing that was reported last, so that a reload is not reported again. */
   reportedVisit: 'halyard.reportedVisit',
@@ -37,7 +37,7 @@ export const STORAGE_KEYS = {
   tabNotice: 'halyard.tabNotice',
   /** session: the idempotency key of the purchase, so that a reload does not buy twice. */
   purchase: 'halyard.purchase',
-  /** local: the date of the terms that were agreed to in this browser. */
+  /** local: the date of the terms that were accepted in this browser. */
   agreement: 'halyard.agreement',
   /** local: the last seen status of recent orders, so that an outcome is announced once. */
   seenOrders: 'halyard.seenOrders',
@@ -47,5 +47,8 @@ export const STORAGE_KEYS = {
   wallet: 'halyard.wallet',
 } as const;
 
-/** Sent if the browser refuses storage (spec §3: there is a default web device id; its value is the contract's, at DeviceId). */
+/**
+ * Sent if the browser refuses storage (spec §3: there is a default web device id; the contract has its value, at
+ * DeviceId).
+ */
 export const DEFAULT_WEB_DEVICE_ID = 'web-00000000-0000-4000-8000-000000000000';

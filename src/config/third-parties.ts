@@ -1,6 +1,6 @@
 import { PARENT_DOMAIN } from './brand.ts';
 
-/** Where errors are reported to (`VITE_REPORT_URL`, https); empty: nowhere. */
+/** The address for error reports (`VITE_REPORT_URL`, https); empty: errors are not reported. */
 export const REPORTING = {
   url: import.meta.env.VITE_REPORT_URL ?? '',
   /** Names the build in a report (`VITE_RELEASE`). */

@@ -2,7 +2,7 @@ import type { UserInfo } from '@/api';
 
 type Names = Pick<UserInfo, 'username' | 'email' | 'phone'>;
 
-/** The name by which a person recognises the account among those with the same nickname. */
+/** The name by which users recognise their account among others with the same nickname. */
 export function recognisedBy({
   email,
   username,
@@ -12,7 +12,10 @@ export function recognisedBy({
   return email ?? username ?? phone ?? uid;
 }
 
-/** Whether the account has a name to log in by. A trial account has only its token (contract: userRegisterTypeDeviceid). */
+/**
+ * Whether the account has a name to log in with. A trial account has only its token (contract:
+ * userRegisterTypeDeviceid).
+ */
 export function canLogInAgain({ username, email, phone }: Names): boolean {
   return (username ?? email ?? phone) !== null;
 }
@@ -25,7 +28,7 @@ export function canResetPassword({ email, phone }: Omit<Names, 'username'>): boo
 export type DeviceUsage = {
   used: number;
   limit: number;
-  /** How many more devices fit; zero, too, if the limit was lowered below what is bound. */
+  /** How many more devices fit; also zero if the limit is below the number of bound devices. */
   free: number;
   /** Whether binding one more device unbinds another. */
   isFull: boolean;

@@ -22,18 +22,18 @@ export function campaignIn(query: URLSearchParams): Campaign {
   return Object.fromEntries(entries) as Campaign;
 }
 
-/** Whether a value has the contract's form. Also checked when it is read back, since a cookie can be changed. */
+/** Whether a value has the contract's form. Checked again when it is read back, since a cookie can be changed. */
 export function isCampaignValue(name: CampaignName, value: string): boolean {
   const isCode = name === QUERY.affiliate || name === QUERY.invite;
   return (isCode ? INVITE_CODE_PATTERN : CLICK_ID_PATTERN).test(value);
 }
 
-/** The code to register with: a member's before a KOL's. */
+/** The code to register with: a member's takes precedence over a KOL's. */
 export function invitationIn(campaign: Campaign): string {
   return campaign[QUERY.invite] ?? campaign[QUERY.affiliate] ?? '';
 }
 
-/** The origin of the referring page, as the contract takes it; null for this site's own, and for none. */
+/** The origin of the referring page, in the contract's form; null for this site's own, and without a referrer. */
 export function referrerOrigin({
   referrer,
   own,

@@ -26,7 +26,7 @@ function proofOf(canary: Canary): { text: string; signature: string } {
   return { text: canaryText(canary), signature: canary.signature };
 }
 
-/** As a reader's browser does it, at a moment of the reader's clock. */
+/** Checks a statement as a reader's browser does, at a time of the reader's clock. */
 async function stateOf(file: unknown, now: string): Promise<CanaryState> {
   const canary = parseCanary(file);
   const pinned = publicKeyOf(ours);

@@ -1,15 +1,18 @@
-// Relative and with its ending: the command that signs statements reads this file in Node, without aliases.
+// Relative and with its extension: the command that signs statements reads this file in Node, without aliases.
 import { DAY_MS } from '../config/constants.ts';
 import { isRecord } from '../lib/is-record.ts';
 
 /** The content of public/canary.json. Dates are days in UTC, `2026-11-21`. */
 export type Canary = {
   issued: string;
-  /** The last day on which the next statement is in time. */
+  /** The last day on which the next statement is still on time. */
   nextDue: string;
-  /** In the two languages that are signed. A language of the site beside them shows the English one. */
+  /** In the two languages that are signed. Other languages of the site show the English one. */
   statement: Record<'en' | 'zh-CN', string>;
-  /** Ed25519 public key, base64 of 32 bytes: a reference alone. What counts is the key that the site has pinned. */
+  /**
+   * Ed25519 public key, base64 of 32 bytes, for reference. The signature is checked with the key in the site's
+   * configuration.
+   */
   key: string;
   /** Base64 of 64 bytes, over `canaryText`. */
   signature: string;
@@ -22,11 +25,11 @@ export type CanaryAge = { isLate: boolean; days: number };
 
 export type CanaryState =
   | { state: 'fresh' | 'late'; days: number }
-  /** The dates are the file's; the signature was not checked. */
+  /** The dates are those of the file; the signature was not checked. */
   | { state: 'unchecked'; age: CanaryAge }
   | { state: 'invalid'; reason: 'malformed' | 'otherKey' | 'signature' | 'future' };
 
-/** The signed text: every significant field in a fixed order, under a name of its own. */
+/** The signed text: every significant field with its name, in a fixed order. */
 export function canaryText({
   issued,
   nextDue,
@@ -51,8 +54,9 @@ export function parseCanary(value: unknown): Canary | null {
 }
 
 /**
- * The state of a statement at `now` (ms since the epoch, by the reader's own clock: the operator's must not decide). It is
- * late from the first day in UTC after `nextDue`, and by how many days. One from the future is no proof of today.
+ * The state of a statement at `now` (ms since the epoch, by the reader's clock, so that the operator's does not
+ * decide). It is late from the first day in UTC after `nextDue`; `days` says by how much. A statement from the future
+ * proves nothing about today.
  */
 export function canaryState(
   canary: Canary | null,
@@ -63,7 +67,7 @@ export function canaryState(
   if (!canary) return { state: 'invalid', reason: 'malformed' };
   if (canary.key !== pinnedKey) return { state: 'invalid', reason: 'otherKey' };
   if (verdict === 'invalid') return { state: 'invalid', reason: 'signature' };
-  // A day of grace: somewhere on earth it is tomorrow already.
+  // A day of tolerance, because it is already tomorrow in some time zones.
   if (Date.parse(canary.issued) > now + DAY_MS) return { state: 'invalid', reason: 'future' };
   const daysAhead = Math.ceil((Date.parse(canary.nextDue) - now) / DAY_MS);
   const age = { isLate: daysAhead < 0, days: Math.abs(daysAhead) };
@@ -75,7 +79,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '';
 }
 
-/** A day that exists: `2026-02-30` reads as another one. */
+/** A day that exists; `Date` parses `2026-02-30` as another day. */
 function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false;
   const time = Date.parse(value);

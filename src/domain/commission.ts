@@ -1,7 +1,7 @@
 import type { CommissionRates, Money } from '@/api';
 import { centsOf, moneyOf } from './money';
 
-/** A KOL's share of a payment: half a cent and more is rounded up (contract: KolCommission). */
+/** A KOL's share of a payment, rounded half up to the cent (contract: KolCommission). */
 export function commissionCents({
   paidCents,
   percent,
@@ -14,17 +14,17 @@ export function commissionCents({
 }
 
 export type Earnings = {
-  /** What the people pay once. */
+  /** What the buyers pay in total, once. */
   paid: Money;
   /** The commission of all first purchases. */
   first: Money;
-  /** The commission each time that all of them renew. */
+  /** The commission for each time that all of them renew. */
   renewal: Money;
 };
 
 type Case = { people: number; price: Money; rates: CommissionRates };
 
-/** What `people` who buy a product at `price` earn a KOL. Each payment is rounded, as the server rounds it. */
+/** What a KOL earns from `people` who buy a product at `price`. Each payment is rounded, as the server rounds it. */
 export function earningsOf({ people, price, rates }: Case): Earnings {
   const paidCents = centsOf(price);
   const timesPeople = (cents: number) => moneyOf(cents * people, price.currency);
@@ -36,7 +36,10 @@ export function earningsOf({ people, price, rates }: Case): Earnings {
   };
 }
 
-/** How many first purchases at `price` reach the payout threshold; null if they never do, or in another currency. */
+/**
+ * How many first purchases at `price` reach the payout threshold; null if the commission rounds to zero, or the
+ * currencies differ.
+ */
 export function purchasesForPayout(
   { price, rates }: Omit<Case, 'people'>,
   threshold: Money,

@@ -16,14 +16,14 @@ import { CryptoPaymentStatus } from '@/api/enums';
 import { centsOf } from './money';
 
 /**
- * Why a payment is not what was ordered. `token`: it is not one that is offered. `amount`: it is not the order's price.
- * `recipient`: the address belongs to no recipient. `unreadable`: the answer departs from the contract.
+ * Why a payment is not what was ordered. `token`: it is not among the offered tokens. `amount`: it is not the order's
+ * price. `recipient`: the address cannot receive money. `unreadable`: the answer departs from the contract.
  */
 export type PaymentDoubt = 'token' | 'amount' | 'recipient' | 'unreadable';
 
 /**
- * Whether everything that the payment's screens calculate with is what the contract says. Built sites take answers as they
- * come, so this comes before any other look at a payment.
+ * Whether every value that the payment's screens calculate with conforms to the contract. Built sites don't validate
+ * answers, so this check comes before any other use of a payment.
  */
 export function isReadable(payment: CryptoPayment): boolean {
   const { recipient, amount, receivedAmount, chainId, tokenAddress, tokenSymbol } = payment;
@@ -43,7 +43,7 @@ export function isReadable(payment: CryptoPayment): boolean {
   );
 }
 
-/** Whether both ask for the same transfer. Neither is, if one cannot be read. */
+/** Whether both ask for the same transfer. False if either cannot be read. */
 export function isSameTransfer(one: CryptoPayment, other: CryptoPayment): boolean {
   return (
     isReadable(one) &&
@@ -55,7 +55,7 @@ export function isSameTransfer(one: CryptoPayment, other: CryptoPayment): boolea
   );
 }
 
-/** The option of a payment's network and token; undefined if it is not offered. */
+/** The option for a payment's network and token; undefined if it is not offered. */
 export function optionOf(
   { chainId, tokenAddress }: Pick<CryptoPayment, 'chainId' | 'tokenAddress'>,
   options: readonly CryptoOption[],
@@ -66,9 +66,9 @@ export function optionOf(
 }
 
 /**
- * Holds a payment against what the visitor was offered and ordered: its token is one of the options, with the same symbol,
- * network and decimals, and its amount is the total down to the cent (contract: CryptoPayment, whose digits below the cent
- * tell orders apart). Its recipient is an address that can belong to one. Null if nothing is wrong.
+ * Compares a payment with what the visitor was offered and ordered: its token is one of the options, with the same
+ * symbol, network and decimals, its amount is the total down to the cent (contract: CryptoPayment, where the digits
+ * below the cent tell orders apart), and its recipient can receive money. Null if nothing is wrong.
  */
 export function doubtOf(
   payment: CryptoPayment,
@@ -88,8 +88,8 @@ export function doubtOf(
 }
 
 /**
- * Whether money can arrive at the address: it is not the zero address or the token's contract, which keep what they get, and
- * the letters of an address in mixed case are its checksum (EIP-55).
+ * Whether money can arrive at the address: not at the zero address or the token's contract, which keep it, and not at
+ * an address in mixed case with a wrong checksum (EIP-55).
  */
 function isRecipient({ recipient, tokenAddress }: CryptoPayment): boolean {
   const digits = recipient.slice(2);

@@ -21,7 +21,7 @@ const sent = (change: Partial<SentTransaction> = {}): SentTransaction => ({
   end: null,
   ...change,
 });
-/** Some time after everything was submitted, unless another time is given. */
+/** By default some time after everything was submitted. */
 const at = (
   shown: ReturnType<typeof payment>,
   record: SentTransaction | null = null,

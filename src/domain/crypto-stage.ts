@@ -1,26 +1,26 @@
 import type { CryptoPayment } from '@/api';
 import { excessOf } from './token-amount';
 
-/** What this browser knows of a transaction that a wallet was asked for. Times in ms. */
+/** What this browser knows about a transaction that it asked a wallet for. Times in ms. */
 export type SentTransaction = {
-  /** Null: the wallet was asked and has not answered, or the page was closed before it did. */
+  /** Null: the wallet has not answered, or the page was closed before it did. */
   hash: string | null;
-  /** When the server accepted the hash; null: not yet. */
+  /** When the server accepted the hash; null until then. */
   toldTime: number | null;
   /** What the network reported before the server did; `refused`: the server did not accept it for this order. */
   end: 'reverted' | 'cancelled' | 'refused' | null;
 };
 
 /**
- * The stage of a payment in cryptocurrency, as the payer sees it (spec §4: awaiting confirmation, then processing; the others
- * are ours).
+ * The stage of a payment in cryptocurrency, as the payer sees it (spec §4: awaiting confirmation, then processing; the
+ * others are ours).
  *
- * - `unpaid`: nothing was sent. `unsure`: a wallet was asked, and what it answered is not known.
- * - `sent`: a hash is known, in no block yet. `processing`: in a block, confirmations are counted.
- * - `paid`, `overpaid`, `paidTwice`, `underpaid`, `late`: the money came.
- * - `unmatched`: money came, and only support can tell whose it is.
- * - `reverted`, `dropped`, `cancelled`, `refused`: this transaction does not pay; another can.
- * - `expired`, `closed`: nothing can be paid any more, and nothing came.
+ * - `unpaid`: nothing was sent. `unsure`: a wallet was asked, and its answer is not known.
+ * - `sent`: the hash is known, but in no block yet. `processing`: in a block, confirmations are counted.
+ * - `paid`, `overpaid`, `paidTwice`, `underpaid`, `late`: the money arrived.
+ * - `unmatched`: money arrived, and only support can tell who sent it.
+ * - `reverted`, `dropped`, `cancelled`, `refused`: this transaction does not pay; another one can.
+ * - `expired`, `closed`: nothing can be paid any more, and no money arrived.
  */
 export type CryptoStage =
   | 'unpaid'
@@ -41,19 +41,19 @@ export type CryptoStage =
   | 'closed';
 
 export type CryptoFacts = {
-  /** The server's state, which has precedence. */
+  /** The server's state, which takes precedence. */
   payment: Pick<
     CryptoPayment,
     'status' | 'amount' | 'receivedAmount' | 'transactionHash' | 'secondTransactions' | 'expireTime'
   >;
-  /** When the server said so, by this device's clock. */
+  /** When the server answered, by this device's clock. */
   answerTime: number;
   sent: SentTransaction | null;
   /** The server's time. */
   now: number;
 };
 
-/** The stage by all known facts (contract: CryptoPaymentStatus). */
+/** The stage according to all known facts (contract: CryptoPaymentStatus). */
 export function stageOf(facts: CryptoFacts): CryptoStage {
   const { payment, now } = facts;
   switch (payment.status) {
@@ -76,12 +76,12 @@ export function stageOf(facts: CryptoFacts): CryptoStage {
   }
 }
 
-/** The stage while the transaction is in no block, or does not count: this browser may know more than the server. */
+/** The stage while the transaction is in no block, or does not count. This browser may know more than the server. */
 function openStage({ payment, answerTime, sent, now }: CryptoFacts): CryptoStage {
   const { status, transactionHash } = payment;
   const isTheirs = sent?.hash?.toLowerCase() === transactionHash?.toLowerCase();
   const known = status === 'reverted' ? 'reverted' : transactionHash === null ? null : 'sent';
-  // Submitted by another browser, or found by its amount.
+  // Submitted from another browser, or found by its amount.
   if (known !== null && (!sent || (!isTheirs && sent.toldTime !== null))) return known;
   if (!sent) return now >= payment.expireTime ? 'expired' : 'unpaid';
   if (sent.end) return sent.end;
@@ -91,7 +91,7 @@ function openStage({ payment, answerTime, sent, now }: CryptoFacts): CryptoStage
   return isForgotten ? 'dropped' : 'sent';
 }
 
-/** The ends other than exactly paid. */
+/** All ends except exact payment. */
 export type CryptoEnd = Extract<
   CryptoStage,
   'overpaid' | 'paidTwice' | 'unmatched' | 'underpaid' | 'late' | 'expired' | 'closed'
@@ -102,7 +102,7 @@ export function canSend(stage: CryptoStage): boolean {
   return ['unpaid', 'reverted', 'dropped', 'cancelled'].includes(stage);
 }
 
-/** Whether nothing can or has to be paid any more by what this page knows. */
+/** Whether this page knows that nothing can or has to be paid any more. */
 export function isEnd(stage: CryptoStage): stage is CryptoEnd {
   return ['overpaid', 'paidTwice', 'unmatched', 'underpaid', 'late', 'expired', 'closed'].includes(
     stage,

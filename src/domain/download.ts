@@ -1,18 +1,18 @@
 import type { Client, ClientArchitecture } from '@/api';
 import { ClientPlatform } from '@/api/enums';
 
-/** The systems in the contract's order, which is that of the specification (spec §1). */
+/** The systems in the contract's order, which follows the specification (spec §1). */
 export const SYSTEMS: readonly ClientPlatform[] = Object.values(ClientPlatform);
 
 /**
- * The clients of one system, in the server's order, which has the one for most people first. An address that is not
- * https never becomes a link, so its client is left out.
+ * The clients for one system, in the server's order, which puts the most common one first. An address that is not https
+ * never becomes a link, so its client is left out.
  */
 export function clientsOf(clients: readonly Client[], system: ClientPlatform): Client[] {
   return clients.filter(({ platform, url }) => platform === system && url.startsWith('https://'));
 }
 
-/** Apps whose built-in browser downloads no file on an Android phone, by what they add to the user agent. */
+/** Apps whose built-in browser cannot download files on an Android phone, by their mark in the user agent. */
 const APP_BROWSERS = {
   wechat: /MicroMessenger/,
   qq: /\bQQ\//,
@@ -24,14 +24,14 @@ const APP_BROWSERS = {
 
 export type AppBrowser = keyof typeof APP_BROWSERS;
 
-/** The app in whose built-in browser an Android phone shows the page; null for a browser that downloads files. */
+/** The app in whose built-in browser an Android phone shows the page; null for a browser that can download files. */
 export function appBrowserIn(userAgent: string): AppBrowser | null {
   if (!userAgent.includes('Android')) return null;
   const found = Object.entries(APP_BROWSERS).find(([, pattern]) => pattern.test(userAgent));
   return found ? (found[0] as AppBrowser) : null;
 }
 
-/** The client to offer first: the one for the visitor's processor if it is known, else the server's first. */
+/** The client to offer first: the one for the visitor's processor if it is known, or else the server's first. */
 export function bestClient(
   clients: readonly Client[],
   architecture: ClientArchitecture | null,
@@ -39,10 +39,10 @@ export function bestClient(
   return clients.find((client) => client.architecture === architecture) ?? clients[0];
 }
 
-/** The processor by User-Agent Client Hints; either may be empty. */
+/** The processor according to User-Agent Client Hints; either may be empty. */
 export type ProcessorHints = { architecture?: string; bitness?: string };
 
-/** The processor by the hints; null if they do not name one. */
+/** The processor according to the hints; null if they do not name one. */
 export function architectureOf({
   architecture,
   bitness,

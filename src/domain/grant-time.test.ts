@@ -135,7 +135,7 @@ describe('a paid membership', () => {
     const longer = grantMembership(withPlan(PlanType.Standard, 10), ONE_MONTH, HALF);
     expect(longer.planExpireTime).toBe(addMonths({ time: NOW + 10 * DAY_MS, months: 1 }));
     const converted = grantMembership(withPlan(PlanType.Lite, 10), ONE_MONTH, HALF);
-    // February has fewer days than the month that is added in March.
+    // A month from February has fewer days than one from March.
     const inMarch = grantMembership(withPlan(PlanType.Standard, 40), ONE_MONTH, HALF);
     expect(inMarch.planExpireTime).toBe(addMonths({ time: NOW + 40 * DAY_MS, months: 1 }));
     expect(converted.planExpireTime).toBe(addMonths({ time: NOW + 5 * DAY_MS, months: 1 }));

@@ -3,22 +3,28 @@ import { YEARLY_PLAN_MONTHS } from '@/api/constants';
 import { PlanType, YesNo } from '@/api/enums';
 import { isPlanRunning } from './membership';
 
-/** The time of a member; times in ms. */
+/** A member's plan; times in ms. */
 export type Plan = Pick<UserInfo, 'planType' | 'planExpireTime' | 'benefitsExpireTime'>;
-/** Time of a plan that a member gets, bought or given. */
+/** Time of a plan that a member gets, by purchase or as a gift. */
 export type Grant = { planType: PlanType; milliseconds: number };
-/** At how many percent remaining lite time is converted (contract: `liteToStandardPercent`), and when, in ms. */
+/**
+ * The percentage at which remaining lite time is converted (contract: `liteToStandardPercent`), and the time of the
+ * conversion, in ms.
+ */
 export type Conversion = { percent: number; now: number };
 
-/** Whether a member can get time of a plan: with standard running, lite time is of no use, as standard never becomes lite (contract: PlanType). */
+/**
+ * Whether a member can get time of a plan: lite time is useless while standard runs, as standard never becomes lite
+ * (contract: PlanType).
+ */
 export function canGrant(plan: Plan, planType: PlanType, now: number): boolean {
   const hasStandard = isPlanRunning(plan, now) && plan.planType === PlanType.Standard;
   return !(hasStandard && planType === PlanType.Lite);
 }
 
 /**
- * What remaining lite time becomes when a standard plan begins, in ms, rounded down; null if there is none to convert (spec
- * §4).
+ * The standard time that remaining lite time becomes when a standard plan begins, in ms, rounded down; null if there is
+ * none to convert (spec §4).
  */
 export function convertedTime(
   plan: Plan,
@@ -31,7 +37,7 @@ export function convertedTime(
   return (hundredths - (hundredths % 100)) / 100;
 }
 
-/** What an amount of lite time becomes as standard time, in ms, by the rule of `convertedTime`. */
+/** The standard time for an amount of lite time, in ms, by the rule of `convertedTime`. */
 export function standardTimeOf(lite: { milliseconds: number; percent: number }): number {
   const plan: Plan = {
     planType: PlanType.Lite,
@@ -42,8 +48,8 @@ export function standardTimeOf(lite: { milliseconds: number; percent: number }):
 }
 
 /**
- * The plan after a grant: its time is added to what remains, which is converted if lite becomes standard. Benefits grow with
- * the plan, and keep what was earned in addition. Expired time is not made up for. The caller has checked `canGrant`.
+ * The plan after a grant: its time is added to what remains, which is converted if lite becomes standard. Benefits grow
+ * with the plan, and keep separately earned time. Expired time is not made up for. The caller has checked `canGrant`.
  */
 export function grantTime(plan: Plan, grant: Grant, conversion: Conversion): Plan {
   const { now } = conversion;
@@ -62,8 +68,8 @@ export type Membership = Pick<Goods, 'periodMonths' | 'deviceLimit'> & { planTyp
 export type Member = Plan & Pick<UserInfo, 'yearlyPaidUser' | 'deviceLimit'>;
 
 /**
- * The member after a product was paid: its months are added to what remains, and lite time is converted if standard begins
- * (spec §4). The caller has checked `canGrant`.
+ * The member after paying for a product: its months are added to the remaining time, and lite time is converted if
+ * standard begins (spec §4). The caller has checked `canGrant`.
  */
 export function grantMembership(
   member: Member,

@@ -16,13 +16,13 @@ export function groupPhase(
 
 export type BestOffer = { product: Goods; offer: GroupOffer; saving: Saving };
 
-/** A product's group offer with the lowest price for each member, the first of equal ones; undefined if it has none. */
+/** A product's group offer with the lowest price for each member, or the first of several; undefined without offers. */
 export function cheapestSize(offers: readonly GroupOffer[]): GroupOffer | undefined {
   return offers.toSorted((a, b) => centsOf(a.pricePerMember) - centsOf(b.pricePerMember))[0];
 }
 
 /**
- * The group offer that saves each member the most, in percent of the price of one; the first of equal ones. Null if no
+ * The group offer that saves each member the most, in percent of the single price; the first of several. Null if no
  * available product has an offer that saves anything.
  */
 export function bestGroupOffer(goods: readonly Goods[]): BestOffer | null {

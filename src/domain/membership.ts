@@ -17,8 +17,8 @@ export function isPlanRunning(
 }
 
 /**
- * The end of a plan with the time that was earned beside it (contract: `benefitsExpireTime`), in ms: the one end that every
- * screen shows. Null for a plan without an end.
+ * The end of a plan including separately earned time (contract: `benefitsExpireTime`), in ms: the end that every screen
+ * shows. Null for a plan without an end.
  */
 export function planEnd({
   planExpireTime,
@@ -27,7 +27,7 @@ export function planEnd({
   return planExpireTime === null ? null : Math.max(planExpireTime, benefitsExpireTime ?? 0);
 }
 
-/** Whether there are benefits at `now`, in ms (spec §4). An expiry of null: the account never had any. */
+/** Whether the member has benefits at `now`, in ms (spec §4). An expiry of null: the account never had any. */
 export function hasBenefits(
   { benefitsExpireTime }: Pick<Member, 'benefitsExpireTime'>,
   now: number,
@@ -36,8 +36,8 @@ export function hasBenefits(
 }
 
 /**
- * Whether there is a membership at `now`, in ms, which rewards need: benefits of a plan, not of the free trial, which has none
- * (contract: trial-is-no-membership).
+ * Whether the account has a membership at `now`, in ms, which rewards require: benefits of a plan, since the free trial
+ * has none (contract: trial-is-no-membership).
  */
 export function isMember(
   member: Pick<Member, 'benefitsExpireTime' | 'planType'>,

@@ -3,12 +3,14 @@ import type { Money } from '@/api';
 /** The currency of the product (spec §9: amounts in dollars). */
 const CURRENCY = 'USD';
 
-/** An amount in whole cents. The decimal point is removed from the text, so that nothing is ever a fraction (contract: Money). */
+/**
+ * An amount in whole cents. Removes the decimal point from the text, so that no fraction ever arises (contract: Money).
+ */
 export function centsOf({ amount }: Money): number {
   return Number(amount.replace('.', ''));
 }
 
-/** Whole cents as an amount. Throws if they are not whole: a fraction means that a former sum was not exact. */
+/** Whole cents as an amount. Throws on fractions, which mean that an earlier sum was not exact. */
 export function moneyOf(cents: number, currency = CURRENCY): Money {
   if (!Number.isSafeInteger(cents) || cents < 0) throw new Error(`${cents} is no number of cents.`);
   const digits = String(cents).padStart(3, '0');

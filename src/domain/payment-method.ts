@@ -1,15 +1,19 @@
 import type { DisplayConfig, Money, PaymentMethod } from '@/api';
 import { centsOf } from './money';
 
-/** Whether it is paid on the provider's page; cryptocurrency needs a network and a token first (contract: CheckoutKind). */
+/**
+ * Whether it is paid on the provider's page; cryptocurrency first needs a network and a token (contract: CheckoutKind).
+ */
 export function isPaidElsewhere(method: PaymentMethod): boolean {
   return method !== 'crypto';
 }
 
-/** Why a method does not take an amount: there is nothing to send, or it is below the method's minimum. */
+/** Why a method does not take an amount: nothing is due, or it is below the method's minimum. */
 export type MethodRefusal = 'nothingDue' | 'belowMinimum';
 
-/** A method of the operator, with its minimum and why it does not take the amount; null if it has none, and if it does. */
+/**
+ * A method of the operator, with its minimum, if any, and the reason why it does not take the amount; null if it does.
+ */
 export type OfferedMethod = {
   method: PaymentMethod;
   minimum: Money | null;
@@ -18,7 +22,7 @@ export type OfferedMethod = {
 
 type Minimums = DisplayConfig['methodMinimums'];
 
-/** The minimum of a method in the currency of an amount; null if there is none, or nothing is due. */
+/** The minimum of a method in the currency of an amount; null if it has none, or nothing is due. */
 export function findMinimum(method: PaymentMethod, total: Money, minimums: Minimums): Money | null {
   if (centsOf(total) === 0) return null;
   const found = minimums.find(

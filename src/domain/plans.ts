@@ -2,7 +2,7 @@ import type { Goods, PlanType } from '@/api';
 
 export type PlanGoods = { type: PlanType; goods: Goods[] };
 
-/** The goods by plan. Plans and their goods stay in the order of the server, which is the site's (contract: Shop). */
+/** The goods by plan. Plans and their goods keep the server's order (contract: Shop). */
 export function plansOf(goods: readonly Goods[]): PlanGoods[] {
   const types = [...new Set(goods.map(({ type }) => type))];
   return types.map((type) => ({
@@ -11,19 +11,19 @@ export function plansOf(goods: readonly Goods[]): PlanGoods[] {
   }));
 }
 
-/** The distinct periods of the products in months, in the order of the server. */
+/** The distinct periods of the products in months, in the server's order. */
 export function periodsOf(goods: readonly Goods[]): number[] {
   return [...new Set(goods.map(({ periodMonths }) => periodMonths))];
 }
 
-/** The periods of the available products, in the order of the server. */
+/** The periods of the available products, in the server's order. */
 export function sellablePeriods(goods: readonly Goods[]): number[] {
   return periodsOf(goods.filter(({ available }) => available));
 }
 
 /**
- * The default period: the first that is available in every plan, else the first that every plan has, else the first of all.
- * Undefined if nothing is sold.
+ * The default period: the first that is available in every plan, or else the first that every plan has, or else the
+ * first of all. Undefined if nothing is sold.
  */
 export function firstPeriod(goods: readonly Goods[]): number | undefined {
   const plans = plansOf(goods);

@@ -7,8 +7,8 @@ export function perMonth(price: Money, months: number): Money {
 }
 
 /**
- * The available product with the lowest price a month for each device; null unless at least two are compared and one alone is
- * the lowest.
+ * The available product with the lowest price a month for each device; null with fewer than two products, or if several
+ * share the lowest price.
  */
 export function bestValue(goods: readonly Goods[]): Goods | null {
   const [best, second] = goods
@@ -21,7 +21,7 @@ export function bestValue(goods: readonly Goods[]): Goods | null {
   return isAlone ? best : null;
 }
 
-/** The months of all devices together. */
+/** The months multiplied by the devices. */
 export function sharesOf({
   periodMonths,
   deviceLimit,
@@ -30,13 +30,13 @@ export function sharesOf({
 }
 
 export type Saving = {
-  /** Exactly what is saved. */
+  /** The exact saving. */
   amount: Money;
-  /** The same in whole percents, rounded down: never more than is saved. */
+  /** The saving in whole percents, rounded down, so that it never promises too much. */
   percent: number;
 };
 
-/** What `price` saves against `original`; null if that is nothing, or if the currencies differ. */
+/** What `price` saves against `original`; null if it saves nothing, or if the currencies differ. */
 export function savingOf({ original, price }: { original: Money; price: Money }): Saving | null {
   const [before, after] = [centsOf(original), centsOf(price)];
   if (after >= before || original.currency !== price.currency) return null;
@@ -59,14 +59,14 @@ export function cheapestMonth(goods: readonly Goods[]): Goods | null {
   return others.reduce((best, other) => (isCheaperMonth(other, best) ? other : best), first);
 }
 
-/** Compared crosswise, in whole numbers: nothing is divided. */
+/** Compares by cross-multiplication in whole numbers, without division. */
 function isCheaperMonth(one: Goods, other: Goods): boolean {
   return centsOf(one.price) * other.periodMonths < centsOf(other.price) * one.periodMonths;
 }
 
 /**
  * The available products as a schema.org AggregateOffer, from the lowest to the highest price. Null if no product is
- * available, or prices are in several currencies.
+ * available, or the currencies differ.
  */
 export function aggregateOffer(goods: readonly Goods[]): object | null {
   const prices = goods

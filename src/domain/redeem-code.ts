@@ -1,8 +1,9 @@
 import type { Redemption, UserInfo } from '@/api';
 
 /**
- * Whether the person already has the time that a code gives: for ten minutes the account that used it gets the same answer
- * again, also to a preview (contract: redeem-code-retry). Time that is still to be added never ends when theirs does.
+ * Whether the account already has the time that a code gives: for ten minutes the account that used it gets the same
+ * answer again, also to a preview (contract: redeem-code-retry). Otherwise the code's time would end later than the
+ * account's.
  */
 export function isGivenAlready(
   { addedMilliseconds, benefitsExpireTime }: Redemption,

@@ -1,6 +1,6 @@
 /**
- * Base units as exact decimal text: `59880173` of six decimals is `59.880173`. Trailing zeros are left out, but for two
- * decimals. There are no separators, since the text is pasted into wallets (contract: TokenAmount).
+ * Base units as exact decimal text: `59880173` with six decimals is `59.880173`. Trailing zeros are left out, except
+ * for two decimals. The text has no separators, since it is pasted into wallets (contract: TokenAmount).
  */
 export function tokenText(units: string | bigint, decimals: number): string {
   const digits = String(units).padStart(decimals + 1, '0');
@@ -18,10 +18,10 @@ export function excessOf({ amount, than }: { amount: Units; than: Units }): bigi
   return excess > 0n ? excess : null;
 }
 
-/** How many decimals of an estimate are shown. */
+/** The number of decimals of an estimate that are shown. */
 const ROUGH_DECIMALS = 6;
 
-/** Base units as approximate text, such as a fee: rounded up, so that it is never too little. */
+/** Base units as approximate text, e.g. for a fee: rounded up, so that it is never too little. */
 export function roughTokenText(units: bigint, decimals: number): string {
   const step = 10n ** BigInt(Math.max(0, decimals - ROUGH_DECIMALS));
   const steps = (units + step - 1n) / step;

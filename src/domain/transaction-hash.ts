@@ -5,7 +5,8 @@ import { unanchored } from '@/lib/pattern';
 const IN_TEXT = new RegExp(`(?<![0-9a-z])${unanchored(TRANSACTION_HASH_PATTERN)}(?![0-9a-z])`);
 
 /**
- * The transaction hash in typed or pasted text, also in an explorer's address; null if there is none (contract: TransactionHash).
+ * The transaction hash in typed or pasted text, which may be an explorer's address; null if it has none (contract:
+ * TransactionHash).
  */
 export function parseTransactionHash(text: string): string | null {
   return IN_TEXT.exec(tidyTyped(TRANSACTION_HASH_TYPED, text))?.[0] ?? null;

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from './languages.ts';
 
 export type Address = {
-  /** The language that the address names; null on a plain path, which is shown in the visitor's. */
+  /** The language that the address names; null on a plain path, which is shown in the visitor's language. */
   language: Language | null;
   /** The prefix of the path: `/en`, `/zh`, or empty. */
   basename: string;

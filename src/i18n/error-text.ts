@@ -3,8 +3,8 @@ import type { ApiError } from '@/api';
 import { MINUTE_MS, SECOND_MS } from '@/config/constants';
 
 /**
- * The message of a failed call, as plain text: the server's for a refusal (in the request's language; DeviceIdInvalid is
- * always Chinese, spec §8), the site's own for any other failure. A wait of a minute or more is named.
+ * The message of a failed call, as plain text: the server's for a refusal (in the request's language; DeviceIdInvalid
+ * is always Chinese, spec §8), and the site's own for any other failure. Includes a wait of a minute or more.
  */
 export function errorText({ kind, msg, retryAfterSeconds }: ApiError): string {
   const text =

@@ -21,8 +21,8 @@ export const I18N_OPTIONS = {
 const loaded = new Set<Namespace>();
 
 /**
- * Starts i18next in the language of the address, else the visitor's. Call once, before the first render, with the namespaces
- * that it needs; without an argument (tests of single screens) all are loaded.
+ * Starts i18next in the language of the address, or else the visitor's. Call it once, before the first render, with the
+ * namespaces that the page needs; without an argument (tests of single screens) all are loaded.
  */
 export async function startI18n(namespaces: readonly Namespace[] = ALL_NAMESPACES): Promise<void> {
   const language = languageHere();
@@ -69,7 +69,7 @@ export function currentLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : FALLBACK_LANGUAGE;
 }
 
-/** The language of this page: that of its address, else the visitor's. */
+/** The language of this page: the one in its address, or else the visitor's. */
 export function languageHere(): Language {
   return (
     addressOf(window.location.pathname).language ??
@@ -87,7 +87,7 @@ async function addTexts(language: Language, namespaces: readonly Namespace[]): P
 function applyLanguage(language: string): void {
   if (!isLanguage(language)) return;
   const html = document.documentElement;
-  // Even the same value makes the browser recalculate the styles of the whole page.
+  // Setting even the same value makes the browser recalculate the styles of the whole page.
   if (html.lang !== language) html.lang = language;
   setRequestLanguage(LANGUAGES[language].header);
 }

@@ -1,15 +1,18 @@
 import type { RequestLanguage } from '@/api/request-language';
 
 type LanguageRow = {
-  /** Its name in itself, for the language switch. */
+  /** Its own name, for the language switch. */
   label: string;
-  /** The `language` header (spec §1): the language to request from the server, of those that the contract has. */
+  /** The value of the `language` header (spec §1): the language to request from the server, one of the contract's. */
   header: RequestLanguage;
-  /** How dates, times, lists and numbers are written. The language's own tag names no country, or several write it differently. */
+  /**
+   * The locale for dates, times, lists and numbers. The language's own tag names no country, or several countries
+   * differ.
+   */
   locale: string;
   /**
-   * For a language beside the two of the specification: the tags of browsers that get it, in lower case, with all below
-   * them, such as `pt` or `zh-hant`.
+   * For a language besides the two of the specification: the browser tags that get it, in lower case, including all
+   * tags below them, such as `pt` or `zh-hant`.
    */
   tags?: readonly string[];
   /** First segment of the addresses that are always in this language: `/en/pricing`. */
@@ -24,7 +27,7 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
-/** The language if neither visitor nor browser names one of the site. */
+/** The language if neither visitor nor browser names one of the site's. */
 export const FALLBACK_LANGUAGE: Language = 'zh-CN';
 
 export function isLanguage(value: unknown): value is Language {

@@ -1,6 +1,6 @@
 /**
- * The router's links and hooks for a site whose pages have an address in each language (`/en/pricing`, `/zh/pricing`) and a
- * plain one (`/pricing`). Callers write and read plain paths (src/config/paths); links stay in the language of the current
+ * The router's links and hooks for a site whose pages have an address in each language (`/en/pricing`, `/zh/pricing`)
+ * and a plain one (`/pricing`). Callers use plain paths (src/config/paths); links keep the language of the current
  * address. Relative targets (`?page=2`, `#orders`) go to the router unchanged.
  */
 import { useCallback, useMemo } from 'react';

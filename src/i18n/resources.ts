@@ -24,7 +24,8 @@ import type rewards from './locales/en/rewards.json';
 import type shell from './locales/en/shell.json';
 
 /**
- * The English texts by namespace, from which keys are typed. `npm run check -- i18n` compares the other languages with them.
+ * The English texts by namespace, from which the types of keys derive. `npm run check -- i18n` compares the other
+ * languages with them.
  */
 export type Resources = {
   account: typeof account;

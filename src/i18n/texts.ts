@@ -34,8 +34,8 @@ export async function readTexts(
 }
 
 /**
- * While the development server runs, edited texts show in place, so that what was typed into forms stays. Modules that
- * imported this one keep its first instance, whose loaders are replaced.
+ * On the development server, edited texts are replaced in place, so that typed input stays. Modules that imported this
+ * one keep its first instance, whose loaders are replaced.
  */
 if (import.meta.hot) {
   const { data } = import.meta.hot as { data: { files?: typeof FILES } };

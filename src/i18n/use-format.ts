@@ -31,7 +31,7 @@ function createFormats(language: Language) {
   const megabytes = numbers({ style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
   const number = numbers();
   const percent = numbers({ style: 'percent', maximumFractionDigits: 2 });
-  // By the language alone: dollars are “$” in English, not “US$” as in Britain.
+  // Uses only the language: dollars are “$” in English, not “US$” as in Britain.
   const moneyIn = lazily(
     (currency: string) => new Intl.NumberFormat(language, { style: 'currency', currency }),
   );
@@ -53,23 +53,23 @@ function createFormats(language: Language) {
     time: (time: number) => clock().format(time),
     /** A date in UTC, the same for every visitor, so that prerendered pages can contain it. */
     day: (time: number) => spaceHan(day().format(time)),
-    /** The same without the year. */
+    /** The same date without the year. */
     shortDay: (time: number) => spaceHan(shortDay().format(time)),
     /** Date and time in UTC, marked as such, for evidence. */
     utc: (time: number) => `${spaceHan(utc().format(time))} UTC`,
-    /** Bytes in megabytes of a million, as stores and most systems show them. */
+    /** Bytes in megabytes of a million bytes, as stores and most systems show them. */
     fileSize: (bytes: number) => megabytes().format(bytes / 1_000_000),
     number: (value: number) => number().format(value),
-    /** From whole percents, the unit of the contract. */
+    /** From whole percents, the contract's unit. */
     percent: (value: number) => percent().format(value / 100),
-    /** The decimal string exactly, without a float in between (contract: Money). */
+    /** The exact decimal string, never converted to a float (contract: Money). */
     money: ({ amount, currency }: Money) =>
       moneyIn(currency).format(amount as Intl.StringNumericLiteral),
-    /** "1 day 12 hours": days, hours and whole minutes, without those that are zero. */
+    /** "1 day 12 hours": days, hours and whole minutes, without units that are zero. */
     duration,
-    /** Time that is left, as it is told and compared: "11 days 13 hours", "2 hours 55 minutes". */
+    /** Remaining time, as shown and compared: "11 days 13 hours", "2 hours 55 minutes". */
     timeLeft: (milliseconds: number) => duration(roundTimeLeft(milliseconds)),
-    /** The same as a headline, which names days alone from three on: "365 days". */
+    /** The same for a headline, which shows only days from three days on: "365 days". */
     daysLeft: (milliseconds: number) => duration(roundDaysLeft(milliseconds)),
     /** "A, B and C". */
     list: (items: readonly string[]) => spaceHan(list().format(items)),
@@ -80,7 +80,7 @@ function createFormats(language: Language) {
   };
 }
 
-/** Makes a value when it is first needed, once for each key: a dozen `Intl` objects take a slow phone 70 ms. */
+/** Creates a value on first use, once for each key: a dozen `Intl` objects take a slow phone 70 ms. */
 function lazily<Made, Key = void>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new Map<Key, Made>();
   return (key) => {
@@ -92,7 +92,7 @@ function lazily<Made, Key = void>(make: (key: Key) => Made): (key: Key) => Made 
   };
 }
 
-/** Days, hours and minutes that are not zero; zero days if all are. */
+/** The days, hours and minutes that are not zero; zero days if all are. */
 function partsOf(milliseconds: number): [unit: string, count: number][] {
   const counts: [string, number][] = [
     ['day', Math.floor(milliseconds / DAY_MS)],
@@ -111,7 +111,7 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ];
 
-/** Counts units ("1 day ago") instead of naming days: 47 hours ago may be the day before yesterday. */
+/** Counts units ("1 day ago") instead of naming days, since 47 hours ago may be the day before yesterday. */
 function relativeTimes(locale: string) {
   const counted = new Intl.RelativeTimeFormat(locale);
   const named = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });

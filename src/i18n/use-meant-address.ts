@@ -2,7 +2,7 @@ import { withoutTrailingWords } from '@/lib/link-text';
 import { useMounted } from '@/lib/use-mounted';
 import { useLocation } from './navigation';
 
-/** Paths of the site. None of them leads to another host, as `//host` would. */
+/** Paths of the site. `//host` would lead to another host, so it does not match. */
 const OWN_PATH = /^(?:\/[\w~-]+)+$/;
 
 /** The address without the words that followed its link; null if no words followed, and in prerendered HTML. */
@@ -14,7 +14,7 @@ export function useMeantAddress(): string | null {
   return isMounted && meant !== path && OWN_PATH.test(meant) ? meant + search + hash : null;
 }
 
-/** Unchanged if the bytes are no UTF-8. */
+/** Unchanged if the bytes are not UTF-8. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);

@@ -4,7 +4,7 @@ type Page<Item> = { items: readonly Item[]; total: number };
 type AllPagesOptions<Item> = {
   /** Counted from 1. */
   ask: (page: number) => Promise<Page<Item>>;
-  /** Called with the number of items so far, and of all. */
+  /** Called with the number of items loaded so far, and the total. */
   onProgress: (done: number, total: number) => void;
 };
 
@@ -12,12 +12,12 @@ type AllPagesOptions<Item> = {
 const MOST_TRIES = 3;
 
 /**
- * Loads all items of a list, page by page. If its length changes meanwhile, items may have moved between pages, and
- * be missing or doubled, so it starts over. Null if the list keeps changing; rejects as `ask` does.
+ * Loads all items of a list, page by page. If the list's length changes meanwhile, items may have moved between pages,
+ * and be missing or doubled, so it starts again. Null if the list keeps changing; rejects if `ask` does.
  */
 export async function allPages<Item>(options: AllPagesOptions<Item>): Promise<Item[] | null> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    // In sequence: each page tells whether the list has changed.
+    // In sequence, because each page tells whether the list has changed.
     const items = await oneTry(options);
     if (items) return items;
   }

@@ -6,7 +6,7 @@ const twMerge = extendTailwindMerge({
   extend: { theme: { text: ['title', 'display'], shadow: ['raised'] } },
 });
 
-/** Joins class names; of two Tailwind utilities that set the same thing the later one stays. */
+/** Joins class names. Of two Tailwind utilities that set the same property, the later one stays. */
 export function cn(...inputs: ClassValue[]): string {
   return twMerge(clsx(inputs));
 }

@@ -1,7 +1,7 @@
 type CookieOptions = {
-  /** Milliseconds. */
+  /** In ms. */
   maxAge: number;
-  /** The parent domain, for all its hosts; without it the cookie is for this host alone. */
+  /** The parent domain, to share the cookie with all its hosts; without it the cookie is for this host only. */
   domain?: string | null;
 };
 
@@ -30,7 +30,7 @@ export function writeCookie(name: string, value: string, { maxAge, domain }: Coo
     // oxlint-disable-next-line unicorn/no-document-cookie -- The Cookie Store API is not in every browser.
     document.cookie = parts.join('; ');
   } catch {
-    // Cookies are refused: goes on without.
+    // Cookies are refused, so the value is not stored.
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { csvOf } from './csv';
 
-/** Without the byte order mark, which has a test of its own. */
+/** Without the byte order mark, which has its own test. */
 const linesOf = (rows: string[][]) => csvOf(rows).slice(1);
 
 describe('a CSV file', () => {

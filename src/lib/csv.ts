@@ -6,8 +6,8 @@ const SPECIAL = /[",\r\n]/;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Rows as the text of a CSV file (RFC 4180), in UTF-8 with a byte order mark. An apostrophe before cells that a spreadsheet
- * would run as a formula keeps them texts.
+ * Rows as the text of a CSV file (RFC 4180), in UTF-8 with a byte order mark. Cells that a spreadsheet would run as a
+ * formula get a leading apostrophe, so that they stay text.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   const lines = rows.map((cells) => `${cells.map(cellOf).join(',')}\r\n`);

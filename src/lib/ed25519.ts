@@ -7,8 +7,8 @@ type SignedText = {
 };
 
 /**
- * Checks an Ed25519 signature in the browser. `unsupported` where WebCrypto has no Ed25519 (browsers before 2025), or no
- * WebCrypto at all (pages without https).
+ * Checks an Ed25519 signature in the browser. `unsupported` if WebCrypto has no Ed25519 (browsers before 2025) or is
+ * missing (pages without https).
  */
 export async function verifyEd25519({
   text,

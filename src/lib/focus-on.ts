@@ -1,4 +1,4 @@
-/** For a `ref`: focuses an element when it is put on the page, or gets this ref. */
+/** A `ref` callback that focuses an element when it is mounted. */
 export function focusOn(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -1,6 +1,6 @@
 /**
- * "2026年2月19日" → "2026 年 2 月 19 日": adds the spaces that the site's Chinese texts have and Intl leaves out, as
- * no-break spaces.
+ * "2026年2月19日" → "2026 年 2 月 19 日": adds the spaces that the site's Chinese texts use and Intl leaves out, as no-break
+ * spaces.
  */
 export function spaceHan(text: string): string {
   return text

@@ -1,4 +1,4 @@
-/** Whether a value of unknown origin has members to read. */
+/** Whether an unknown value has members to read. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

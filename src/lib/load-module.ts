@@ -13,8 +13,8 @@ export class ModuleLoadError extends Error {
 }
 
 /**
- * Loads a part of the site. Rejects with ModuleLoadError, upon which the error page reloads the page once (spec
- * §2). `name` is the part's own.
+ * Loads a part of the site. Rejects with ModuleLoadError, which makes the error page reload the page once (spec §2).
+ * `name` identifies the part.
  */
 export async function loadModule<T>(name: string, load: () => Promise<T>): Promise<T> {
   try {
@@ -28,17 +28,19 @@ export async function loadModule<T>(name: string, load: () => Promise<T>): Promi
   }
 }
 
-/** A component of a module of its own, which loads when it is first shown. `name` is that of `loadModule`. */
+/** A component in a separate module, which loads when it is first shown. `name` as in `loadModule`. */
 export function lazyPart<Props>(name: string, load: () => Promise<ComponentType<Props>>) {
   return lazy(() => loadModule(name, async () => ({ default: await load() })));
 }
 
-/** Whether the page may reload because the module did not load: once, and only where the mark of that outlives the reload. */
+/**
+ * Whether the page may reload because the module did not load: once, and only if the mark of it survives the reload.
+ */
 export function mayReload(name: string): boolean {
   return canStore(() => window.sessionStorage) && !reloadedModules().includes(name);
 }
 
-/** Reloads the page, and marks the module. */
+/** Marks the module, and reloads the page. */
 export function reloadOnce(name: string): void {
   store([...reloadedModules(), name]);
   window.location.reload();

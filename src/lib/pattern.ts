@@ -1,4 +1,4 @@
-/** A pattern's source without the anchors around it, to find what it matches inside of a text. */
+/** A pattern's source without its anchors, to find matches within a text. */
 export function unanchored({ source }: RegExp): string {
   return source.replace(/^\^/, '').replace(/\$$/, '');
 }

@@ -1,6 +1,6 @@
 import { SHOWN_QUERY } from '@/config/paths';
 
-/** The part of `Storage` that we use. */
+/** The part of `Storage` that the site uses. */
 export type SafeStorage = {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -8,8 +8,8 @@ export type SafeStorage = {
 };
 
 /**
- * Browser storage that never throws: where it is refused (private modes, policies, a full disk), values live in memory
- * until the page goes. `pick` is called at each use, since merely touching `window.localStorage` may throw.
+ * Browser storage that never throws: if it is refused (private modes, policies, a full disk), values live in memory as
+ * long as the page. `pick` is called at each use, since even reading `window.localStorage` may throw.
  */
 export function safeStorage(pick: () => Storage): SafeStorage {
   const memory = new Map<string, string>();
@@ -36,7 +36,7 @@ export function safeStorage(pick: () => Storage): SafeStorage {
   };
 }
 
-/** A screen of the gallery neither sees nor changes what the developer's browser keeps. */
+/** A screen of the gallery neither reads nor changes the developer's stored values. */
 const isApart =
   import.meta.env.DEV &&
   typeof window === 'object' &&

@@ -1,18 +1,18 @@
 import type { SafeStorage } from './safe-storage';
 
-/** Reads the text of a value. Returns null for, or throws at, a text that is none. */
+/** Parses a stored text. Returns null, or throws, if it is invalid. */
 type Read<Value> = (text: string) => Value | null;
 
 export type StoredValue<Value> = {
-  /** Null if nothing is stored. A text that is no such value is removed and counts as nothing. */
+  /** Null if nothing is stored. An invalid text is removed, and counts as missing. */
   get(): Value | null;
   set(value: Value): void;
   remove(): void;
 };
 
 /**
- * A value of the browser's storage. Scripts, extensions, older versions of the site and visitors can write anything there, so
- * each text is checked when it is read.
+ * A value in the browser's storage. Scripts, extensions, older versions of the site and visitors can write anything
+ * there, so each text is checked when it is read.
  */
 export function storedValue<Value>(
   store: SafeStorage,
@@ -32,7 +32,7 @@ export function storedValue<Value>(
   };
 }
 
-/** A text that `pattern` describes whole. */
+/** A text that matches `pattern` as a whole. */
 export function storedText<Text extends string = string>(
   store: SafeStorage,
   key: string,
@@ -44,7 +44,7 @@ export function storedText<Text extends string = string>(
   });
 }
 
-/** A value as JSON. `check` returns the part of what was stored that can be used, or null. */
+/** A value as JSON. `check` returns the usable part of the stored value, or null. */
 export function storedJson<Value>(
   store: SafeStorage,
   key: string,

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Stands in for the package react-style-singleton (resolve.alias), through which Radix locks the page's scrolling behind a
- * dialog. The package adds a `<style>` element, which the Content-Security-Policy refuses; a constructed sheet is allowed.
+ * Replaces the package react-style-singleton (resolve.alias), with which Radix locks the page's scrolling behind a
+ * dialog. The package adds a `<style>` element, which the Content-Security-Policy refuses; a constructed style sheet is
+ * allowed.
  */
 export function styleSingleton() {
   let users = 0;
@@ -18,7 +19,7 @@ export function styleSingleton() {
   };
 
   return function Sheet({ styles, dynamic }: { styles: string; dynamic?: boolean }) {
-    // As in the package, other styles take effect while it is shown only where they are dynamic.
+    // As in the package, changed styles take effect while mounted only if they are dynamic.
     const current = dynamic ? styles : undefined;
     useEffect(() => {
       add(current ?? styles);

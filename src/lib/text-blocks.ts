@@ -1,7 +1,7 @@
 /** A paragraph, which has one line, or the points of a list. */
 export type TextBlock = { kind: 'paragraph' | 'list'; lines: string[] };
 
-/** Reads a long text of the locales: a line is a paragraph; lines that begin with `- ` are the points of a list. */
+/** Parses a long text of the locales: a line is a paragraph; lines that begin with `- ` are the points of a list. */
 export function textBlocks(text: string): TextBlock[] {
   const blocks: TextBlock[] = [];
   for (const line of text.split('\n').filter((part) => part.trim() !== '')) {

@@ -3,12 +3,14 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 /** From three days on, a headline leaves out the hours. */
 const LONG_MS = 3 * DAY_MS;
 
-/** The server's clock is known to the second, and on a slow network later still: this much more is not another minute. */
+/**
+ * The server's clock is known to the second, and later on a slow network: an excess of this much is not another minute.
+ */
 const CLOCK_ERROR_MS = 10_000;
 
 /**
- * Time that is left, in ms: up to the next minute, from a day on to the nearest hour. Time that was just given therefore reads
- * as promised, although a moment of it has passed.
+ * Remaining time, in ms: rounded up to the minute, and from a day on to the nearest hour. Time that was just granted is
+ * therefore shown as promised, although a moment has passed.
  */
 export function roundTimeLeft(milliseconds: number): number {
   const known = Math.max(milliseconds - CLOCK_ERROR_MS, Math.min(milliseconds, 1));

@@ -1,10 +1,10 @@
 /**
- * How a text that a person types or pastes becomes a value of the contract. Each schema that a person types names one of these
- * as its `x-typed` (openapi/README.md).
+ * How typed or pasted text becomes a value of the contract. Each schema for typed text names one of these as its
+ * `x-typed` (openapi/README.md).
  */
 export type TypedKind = 'exact' | 'line' | 'word' | 'code' | 'upper' | 'lower' | 'bare';
 
-/** Invisible characters: joiners, marks of direction, soft hyphens. Web pages and messengers add them to copied text. */
+/** Invisible characters: joiners, directional marks, soft hyphens. Web pages and messengers add them to copied text. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** The same, except for parts of letters and emoji: the two joiners, variation selectors, and the tags of flags. */
 const INVISIBLE_IN_NAMES =
@@ -12,7 +12,7 @@ const INVISIBLE_IN_NAMES =
 const LINE_BREAKS = /[\r\n]+/g;
 const HYPHENS = /[\p{Pd}\u2212]/gu;
 
-/** The text as a schema of this kind accepts it. A text that is still invalid is refused by the schema. */
+/** The text as a schema of this kind accepts it. The schema refuses a text that is still invalid. */
 export function tidyTyped(kind: TypedKind, text: string): string {
   switch (kind) {
     case 'exact':
@@ -37,13 +37,16 @@ export function withoutLineBreaks(text: string): string {
   return text.replace(LINE_BREAKS, '');
 }
 
-/** Letters, digits and signs in their simplest form: Chinese keyboards write them wide, word processors lengthen hyphens. */
+/**
+ * Letters, digits and signs in their simplest form: Chinese keyboards type full-width characters, and word processors
+ * lengthen hyphens.
+ */
 function simplify(text: string): string {
   return (
     withoutLineBreaks(text)
       .replace(INVISIBLE, '')
       .normalize('NFKC')
-      // The wide form of an invisible character became a plain one.
+      // The full-width form of an invisible character became a plain one.
       .replace(INVISIBLE, '')
       .replace(HYPHENS, '-')
       .replaceAll('。', '.')

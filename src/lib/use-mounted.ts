@@ -3,8 +3,8 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False in prerendered HTML and during hydration, then true: for what depends on the visitor. A component that
- * is first shown after boot sees true at once.
+ * False in prerendered HTML and during hydration, then true: for values that depend on the visitor. A component that is
+ * first shown after hydration gets true at once.
  */
 export function useMounted(): boolean {
   return useSyncExternalStore(
@@ -15,8 +15,8 @@ export function useMounted(): boolean {
 }
 
 /**
- * Like `useMounted`, but deferred: for what the whole page depends on. Set at once, it would make React hydrate
- * the rest of the page in one long task, which blocks input.
+ * Like `useMounted`, but deferred: for values that the whole page depends on. An immediate update would make React
+ * hydrate the rest of the page in one long task, which blocks input.
  */
 export function useMountedInSlices(): boolean {
   return useDeferredValue(useMounted());

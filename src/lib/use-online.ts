@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * Whether the browser is online. False is certain; true includes a network without internet access. True in prerendered
+ * Whether the browser is online. False is reliable; true may be a network without internet access. True in prerendered
  * pages.
  */
 export function useOnline(): boolean {

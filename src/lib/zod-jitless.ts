@@ -1,4 +1,5 @@
 import { config } from 'zod/mini';
 
-// By default zod tries out `new Function`, which the Content-Security-Policy refuses and reports. Imported before any schema.
+// By default zod tests whether `new Function` works, which the Content-Security-Policy refuses and reports. Imported
+// before any schema.
 config({ jitless: true });

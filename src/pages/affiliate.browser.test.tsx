@@ -41,7 +41,7 @@ it('works out what people who buy a plan earn, at the shopâ€™s price and todayâ€
   await open();
   const calculator = region('What you could earn');
   const result = calculator.getByRole('status');
-  // 59.88 each: 41.916 and 7.1856.
+  // Commissions of 41.916 and 7.1856, on 59.88 each.
   await expect
     .element(result)
     .toMatchTextContent(/^10 people buy Standard, 12 months and pay \$598\.80\./);

@@ -14,7 +14,7 @@ const left = watchLeaving();
 
 const payButton = button(/^(Pay |Place free order)/);
 const coupon = page.getByRole('textbox', { name: /^Coupon/ });
-/** Those that the sandbox has made since its seed, the newest last. */
+/** The orders that the sandbox has made since its seed, the newest last. */
 const ordersOf = (productId: string) =>
   sandbox
     .current()
@@ -25,7 +25,7 @@ async function open(productId: string, choice = {}, who = 'lite') {
   return renderApp(checkoutPath(productId, choice), { as: who });
 }
 
-/** An open order of lin's. */
+/** Makes an open order for lin. */
 function order(productId: string, couponCode: string | null = null) {
   const choice = { productId, couponCode, paymentMethod: 'alipay', crypto: null } as const;
   return paymentPurchase({ ...choice, idempotencyKey: randomUuid() });
@@ -87,11 +87,11 @@ describe('the choice', () => {
   });
 
   it('says what remaining Lite time becomes with Standard, and nothing with Lite', async () => {
-    const told = page.getByText(/we convert your Lite time/);
+    const notice = page.getByText(/we convert your Lite time/);
     await open('standard-1m');
-    await expect.element(told).toBeVisible();
+    await expect.element(notice).toBeVisible();
     await radio(/^Lite/).click();
-    await expect.element(told).not.toBeInTheDocument();
+    await expect.element(notice).not.toBeInTheDocument();
   });
 
   it('of a payment method that doesn’t take the amount waits in its place, with the reason', async () => {

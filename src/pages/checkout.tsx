@@ -11,10 +11,10 @@ import { useMounted } from '@/lib/use-mounted';
 import { Checkout } from '@/features/checkout/checkout';
 import { readCheckout } from '@/purchase/intent';
 
-/** Only guests need it. */
+/** Loaded on demand: only guests need it. */
 const SignIn = lazyPart('sign-in', async () => (await import('@/features/auth/sign-in')).SignIn);
 
-/** /checkout/{productId}: orders one product. The address holds every choice; prerendered HTML knows none. */
+/** /checkout/{productId}: orders one product. The address has every choice; prerendered HTML has none. */
 export default function CheckoutPage() {
   const { t } = useTranslation('checkout');
   const isMounted = useMounted();
@@ -25,7 +25,7 @@ export default function CheckoutPage() {
   const choice = readCheckout(productId, query);
 
   function choose(next: CheckoutChoice) {
-    // Flushed: a radio that shows its choice later would first fall back to the old one.
+    // Flushed, because a radio that updates later would first fall back to its old state.
     void navigate(checkoutPath(next.productId, next), {
       ...{ replace: true, flushSync: true },
       ...SAME_PAGE,

@@ -33,7 +33,10 @@ export default function ClausePage() {
   );
 }
 
-/** The terms of service or the privacy policy, marked as a sample until the operator has adopted it and filled in every fact. */
+/**
+ * The terms of service or the privacy policy, marked as a sample until the operator has reviewed it and filled in every
+ * fact.
+ */
 function LegalDocument({ name }: { name: 'terms' | 'privacy' }) {
   const { t } = useTranslation('clause');
   const format = useFormat();

@@ -24,7 +24,7 @@ async function order() {
   return { ...made, path: cryptoPayPath('lite-6m', { order: made.orderId }) };
 }
 
-/** What the server says of an order from now on. */
+/** Changes what the server answers about an order from now on. */
 function change(orderId: string, changes: object) {
   const { cryptoPayments } = sandbox.current().db;
   return cryptoPayments.update((q) => q.where({ orderId }), {
@@ -86,7 +86,7 @@ describe('an answer that names', () => {
   ])(
     '%s shows no address to pay to, asks no wallet, and says what to do',
     async (_name, change) => {
-      // The site reports such an answer to developers.
+      // The site logs such an answer for developers.
       vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const { payment, path } = await order();
       sandbox.replace('paymentCryptoDetail', async (real) => {

@@ -19,7 +19,7 @@ const adding = button('Add Polygon Amoy to your wallet');
 const text = (said: string | RegExp) => page.getByText(said);
 const RIGHT = `0x${PAIR.chainId.toString(16)}`;
 
-/** An order of lin's in a browser whose wallet is connected, and on another network. */
+/** Opens an order of lin's with a connected wallet that is on another network. */
 async function openElsewhere() {
   wallet.answers.eth_chainId = '0x1';
   await signInAs('lite');
@@ -165,7 +165,7 @@ describe('a wallet that does not answer', () => {
     await expect.element(pay).not.toHaveAttribute('aria-busy');
     answer([wallet.account]);
     delete wallet.answers.eth_accounts;
-    // A second attempt runs to its end, so the first has had its chance.
+    // A second attempt runs to its end, so the first would have finished, too.
     await pay.click();
     await expect
       .element(page.getByRole('heading', { name: 'Awaiting confirmation' }))

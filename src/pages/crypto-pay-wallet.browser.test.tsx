@@ -13,7 +13,7 @@ import { watchNetwork } from '@/testing/watch-network';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
-// One for the whole file: the page remembers every wallet that has announced itself.
+// One for the whole file: the page remembers every announced wallet.
 const wallet = fakeWallet();
 beforeEach(() => wallet.forget());
 
@@ -23,7 +23,7 @@ const text = (said: string | RegExp) => page.getByText(said);
 const paymentOf = (id: string) =>
   sandbox.current().db.cryptoPayments.findFirst((q) => q.where({ orderId: id }));
 
-/** An order of lin's, opened in a browser that has a wallet. */
+/** Opens an order of lin's in a browser with a wallet. */
 async function openOrder() {
   await signInAs('lite');
   const made = await orderInCrypto('lite-6m');
@@ -254,7 +254,7 @@ describe('a press on Pay', () => {
 });
 
 describe('after the press', () => {
-  /** The wallet’s own network shows the transaction, then another of the same number in a block. */
+  /** The wallet’s network shows the transaction, and then another with the same nonce in a block. */
   async function replaced(otherOf: (sent: Record<string, string>) => object) {
     const made = await openConnected();
     const [hash, next] = [hashThat(), hashThat()];
@@ -294,7 +294,7 @@ describe('after the press', () => {
     const { orderId } = await openConnected();
     await pay.click();
     await expect.element(heading('Awaiting confirmation')).toBeVisible();
-    // The page shows what the wallet said; blocks count from when the server heard of it.
+    // The page already shows the wallet's result, but blocks count only once the server knows the hash.
     await expect.poll(() => paymentOf(orderId)?.transactionHash).not.toBeNull();
     await moveClock(20 * SECOND_MS);
     const meter = page.getByRole('meter', { name: 'Confirmations' });

@@ -24,7 +24,7 @@ const cryptoOrders = () =>
     .current()
     .db.cryptoPayments.findMany((q) => q.where({ orderId: (id) => !id.startsWith('H20260101') }));
 
-/** The page of an order that lin has just made; `given` happens to it before. */
+/** Opens the page of an order that lin has just made. `given` changes the order before. */
 async function openOrder(given: (orderId: string) => unknown = () => undefined) {
   await signInAs('lite');
   const made = await orderInCrypto('lite-6m');
@@ -280,7 +280,7 @@ describe('an order that is opened again', () => {
     await expect.element(button(/^Pay|sent it/)).not.toBeInTheDocument();
   });
 
-  /** What the server stores of the order's payment, as after a network was asked. */
+  /** Stores changes in the server's record of the order's payment, as after a network was asked. */
   const store = (orderId: string, changes: object) =>
     sandbox.current().db.cryptoPayments.update((q) => q.where({ orderId }), {
       data: (payment) => void Object.assign(payment, changes),

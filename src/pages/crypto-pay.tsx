@@ -6,7 +6,7 @@ import { CryptoPay } from '@/features/crypto-pay/crypto-pay';
 import { readQuery, withoutTrailingWords } from '@/lib/link-text';
 import { readIntent } from '@/purchase/intent';
 
-/** /crypto-pay/{productId}: pays in cryptocurrency (spec §2), with `?order=` for an order that exists. */
+/** /crypto-pay/{productId}: pays in cryptocurrency (spec §2), with `?order=` for an existing order. */
 export default function CryptoPayPage() {
   const { t } = useTranslation('crypto-pay');
   const productId = withoutTrailingWords(useParams().productId ?? '');

@@ -15,7 +15,7 @@ const network = watchNetwork();
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15';
 const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36';
-/** The sandbox's sums are those of the files' names: this file is the one for Windows. */
+/** The sandbox's checksums are those of the files' names, so this file passes as the one for Windows. */
 const WINDOWS_FILE = 'halyard-4.2.1-x64.exe';
 const WINDOWS_SUM = '5b249d7ffa635ebdcbe7b744c8a584451eb3f19edd1c488548c71253200d8e5b';
 
@@ -128,7 +128,7 @@ it('shows checksums on demand', async () => {
 describe('checking a file', () => {
   const listed = (content: string) => new File([content], 'setup.exe');
 
-  /** With the list there: a file is compared with what is known. */
+  /** Opens the page with the list loaded, where a file is compared with the known checksums. */
   async function openListed() {
     await open();
     await expect.element(section('Windows').getByText(WINDOWS_SUM)).toBeInTheDocument();
@@ -192,8 +192,8 @@ describe('checking a file', () => {
         expect(isTaken, 'the page takes files alone').toBe(files.length > 0);
         if (first) {
           await expect.poll(() => verdict.element().textContent).toContain(first.name);
-          const said = saidOf(files.length, kind, content);
-          await expect.poll(() => verdict.element().textContent).toMatch(said);
+          const expected = saidOf(files.length, kind, content);
+          await expect.poll(() => verdict.element().textContent).toMatch(expected);
         } else expect(document.body.textContent).toBe(before);
         restore();
         expectNoHarm();
@@ -206,7 +206,7 @@ describe('checking a file', () => {
 
 type Kind = 'file' | 'folder' | 'too big';
 const drops = fc.record({
-  /** Nothing of a selection of text or a link is a file. */
+  /** A dragged selection of text or a link contains no file. */
   names: fc.array(harmfulTexts, { maxLength: 3 }),
   type: fc.oneof(typedTexts, fc.constantFrom('text/html', 'application/x-msdownload')),
   content: fc.oneof(fc.constantFrom('', WINDOWS_FILE, `${WINDOWS_FILE}.`), fc.string()),
@@ -225,7 +225,7 @@ function saidOf(count: number, kind: Kind, content: string): RegExp {
   return content === WINDOWS_FILE ? /matches our list/ : /Don’t open it\./;
 }
 
-/** Makes the browser say of files what it says of folders and of large files. Returns how to undo it. */
+/** Makes files behave like folders or too large files. Returns a function that restores them. */
 function pretend(kind: Kind): () => void {
   if (kind === 'file') return () => undefined;
   const spy =
@@ -241,7 +241,7 @@ function drop(...files: File[]) {
   expect(drag(files), 'the browser would open the file').toBe(true);
 }
 
-/** Drops files, or what else was dragged. Returns whether the page takes it from the browser. */
+/** Drops files or other dragged data. Returns whether the page handled the drop. */
 function drag(files: readonly File[], dragged: Record<string, string> = {}): boolean {
   const dataTransfer = new DataTransfer();
   for (const file of files) dataTransfer.items.add(file);

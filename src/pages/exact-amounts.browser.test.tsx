@@ -13,7 +13,7 @@ import { productSeeds } from '@mocks/sandbox/seed/goods';
 const sandbox = freshSandbox();
 const left = watchLeaving();
 
-/** Every group size of the contract, paid for by each payer. */
+/** Every group size of the contract, with each payer. */
 const GROUP_TERMS = Object.values(GroupSize).flatMap((size) => {
   const { groupCents } = productSeeds.find(({ productId }) => productId === 'standard-12m')!;
   const own = groupCents[size]!;
@@ -76,7 +76,7 @@ it.each([
   ['by the quote of a coupon', checkoutPath('standard-12m', { coupon: 'HOIST10' })],
 ])('a Lite member reads the exact time before and after, %s', async (_, address) => {
   const { db, clock } = sandbox.current();
-  // Half a minute more, so that the minutes stay the same while the page loads.
+  // Half a minute extra, so that the minutes stay the same while the page loads.
   const planExpireTime = clock.now() + 11 * DAY_MS + 12 * HOUR_MS + MINUTE_MS / 2;
   await db.accounts.update((q) => q.where({ uid: '10284418' }), {
     data: (account) => {
@@ -101,7 +101,7 @@ it('the prices name a saving and a conversion exactly', async () => {
   await expect.element(after).toBeVisible();
 });
 
-/** The lines of the checkout's summary: what each is for, and its amount. */
+/** The lines of the checkout's summary: label and amount. */
 function summary() {
   const panel = page.getByRole('region', { name: 'Your order' });
   const amounts = panel.getByRole('definition').elements();

@@ -30,7 +30,7 @@ export default function FaqPage() {
   );
 }
 
-/** The link to the support chat; null without a support handle. */
+/** A link to the support chat; null without a support handle. */
 function SupportCard() {
   const { t } = useTranslation('faq');
   const { data: config } = useSystemDisplayConfig();

@@ -197,7 +197,7 @@ describe('an unfinished group', () => {
     expect(queryClient.isFetching()).toBe(0);
     showTab('visible');
     window.dispatchEvent(new Event('focus'));
-    // The query client handles a focus in a task of its own.
+    // The query client handles a focus in a separate task.
     await new Promise((done) => setTimeout(done));
     expect(queryClient.isFetching()).toBe(0);
     expect(asked()).toBe(1);
@@ -373,7 +373,7 @@ it('a member without groups is led to the prices, and to joining', async () => {
     .toHaveAttribute('href', `${PATHS.groupBuying}#offers`);
 });
 
-/** Another member takes a seat and pays for it. With the last one the group is finished. */
+/** Another member takes a seat and pays for it. The last seat finishes the group. */
 async function takeSeat(groupId: string, isLast = false): Promise<void> {
   const { db, clock } = sandbox.current();
   const now = clock.now();
@@ -391,7 +391,7 @@ async function takeSeat(groupId: string, isLast = false): Promise<void> {
   });
 }
 
-/** When a group ends, as the page writes it. */
+/** The end of a group, as the page shows it. */
 function endOf(groupId: string): string {
   const group = sandbox.current().db.groups.findFirst((q) => q.where({ groupId }));
   const time = new Intl.DateTimeFormat(LANGUAGES.en.locale, { timeStyle: 'short' });

@@ -11,8 +11,8 @@ import { readQuery } from '@/lib/link-text';
 import { useMounted } from '@/lib/use-mounted';
 
 /**
- * /group-buying: with `?group=` one group, with `?product=` the start of one, else how groups work and what they cost. The
- * prerendered page knows no query.
+ * /group-buying: with `?group=` one group, with `?product=` the start of one, or else how groups work and what they
+ * cost. The prerendered page has no query.
  */
 export default function GroupBuyingPage() {
   const { t } = useTranslation('group-buying');

@@ -7,10 +7,10 @@ import { freshSandbox } from '@mocks/hosts/vitest';
 
 freshSandbox();
 
-/** In the document: a test before may have left the window scrolled. */
+/** Relative to the document, since an earlier test may have left the window scrolled. */
 const topOf = (element: Element | null | undefined) =>
   element ? element.getBoundingClientRect().y + window.scrollY : NaN;
-/** What the screen begins with: the seats, or on a phone the seat that is offered. */
+/** The skeleton's first part: the seats, or on a phone the offered seat. */
 const loading = () =>
   [...document.querySelectorAll('main [role=status] .border-t, main [role=status] .bg-sea')]
     .map(topOf)

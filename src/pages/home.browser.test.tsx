@@ -21,7 +21,7 @@ describe('what it costs', () => {
     await openHome();
     await expect.element(page.getByText('from $2.99 a month').first()).toBeVisible();
     await expect.element(page.getByText('Lite, 6 months, $17.94 total')).toBeVisible();
-    // Lite for a year would be $2.49 a month, and is not on sale.
+    // Lite for a year would be $2.49 a month, but is not on sale.
     await expect.element(page.getByText('$2.49')).not.toBeInTheDocument();
     await expect.element(region('Choose a plan').getByText('from $4.99 a month')).toBeVisible();
     await expect

@@ -11,12 +11,12 @@ import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
 
-/** An hour before midnight of a day far ahead, in the visitor's zone. */
+/** An hour before midnight of a distant day, in the visitor's time zone. */
 const PLAN_END = new Date(2040, 4, 17, 23).getTime();
-/** What was left of the trial goes along, into the next day. */
+/** The rest of the trial is added, which reaches into the next day. */
 const END = PLAN_END + 3 * HOUR_MS;
 
-/** Matches a time as it is shown; spaces may be any. */
+/** Matches a shown time, with any spaces. */
 function shown(time: number, language: Language, options: Intl.DateTimeFormatOptions) {
   const text = spaceHan(new Intl.DateTimeFormat(LANGUAGES[language].locale, options).format(time));
   return new RegExp(text.replaceAll(/\s/g, '\\s'));
@@ -25,7 +25,7 @@ const day = (time: number, language: Language) => shown(time, language, { dateSt
 const moment = (time: number, language: Language) =>
   shown(time, language, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Signs a member in whose plan ends then, and who has free time beyond it. */
+/** Logs in a member whose plan ends at that time, with free time beyond it. */
 async function signIn(planExpireTime: number) {
   await signInAs('yearly');
   await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {

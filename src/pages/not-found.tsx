@@ -9,8 +9,8 @@ import { PATHS } from '@/config/paths';
 
 export default function NotFoundPage() {
   const { t } = useTranslation(['results', 'shell']);
-  const meant = useMeantAddress();
-  if (meant) return <Navigate to={meant} replace />;
+  const meantAddress = useMeantAddress();
+  if (meantAddress) return <Navigate to={meantAddress} replace />;
   return (
     <>
       <PageTitle page={t('notFound.title')} />

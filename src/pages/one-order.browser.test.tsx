@@ -29,7 +29,7 @@ const statuses = () => orders().map(({ status }) => status);
 const byAlipay = () =>
   ({ paymentMethod: 'alipay', crypto: null, idempotencyKey: randomUuid() }) as const;
 
-/** What another tab of the same person does meanwhile. */
+/** Starts an order as the same user in another tab. */
 const startElsewhere = () =>
   paymentJointPurchase({
     ...{ productId: 'standard-12m', groupSize: 3, paymentType: 1 },
@@ -42,7 +42,7 @@ async function cancelTheOrder() {
   await confirmCancelling.click();
 }
 
-/** Holds back what the server answers, though it has done what was asked, until the returned function is called. */
+/** Holds back the server's answers, although it has executed the calls, until the returned function is called. */
 function holdAnswers(operation: 'paymentCancelOrder' | 'paymentPurchase') {
   const { promise, resolve } = Promise.withResolvers<void>();
   sandbox.replace(operation, async (real) => {
@@ -53,7 +53,7 @@ function holdAnswers(operation: 'paymentCancelOrder' | 'paymentPurchase') {
   return resolve;
 }
 
-/** The browser shows the page again as it was left for the payment page. */
+/** Restores the page from the back-forward cache, as after leaving for the payment page. */
 function comeBack() {
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 }
@@ -200,7 +200,7 @@ describe('the order of a new group', () => {
 
 type OrderPage = [name: string, address: string, operation: CalledOperation, button: RegExp];
 
-/** Every page that orders: its address, the call that orders, and the button. */
+/** Every page that orders: its address, its operation, and its button. */
 const ORDER_PAGES: OrderPage[] = [
   ['a product', checkoutPath('standard-12m'), 'paymentPurchase', /^Pay /],
   ['a new group', newGroupPath('standard-12m', 2, 'own'), 'paymentJointPurchase', /^Start group/],
@@ -225,30 +225,30 @@ const ORDER_PAGES: OrderPage[] = [
   ],
 ];
 
-/** The keys that the server has seen, the newest last. */
+/** The keys that the server has received, the newest last. */
 async function keysOf(operation: CalledOperation): Promise<string[]> {
   const calls = await callsTo(operation);
   return calls.map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey);
 }
 
-/** Presses the button of a page twice, the first time in trouble; returns both keys. */
+/** Presses the button of a page twice, the first time with a fault. Returns both keys. */
 async function pressTwice([, address, operation, name]: OrderPage, fault: object) {
   await renderApp(address, { as: 'newcomer' });
   await setFaults({ operation, times: 1, ...fault });
   const submit = button(name);
   await expect.element(submit).not.toHaveAttribute('aria-busy');
   if (name.source === '^Place order for') await amoy.click();
-  const impatience = 'milliseconds' in fault ? answerWithin(400) : null;
+  const shortTimeout = 'milliseconds' in fault ? answerWithin(400) : null;
   await submit.click();
   await expect.element(alert).toBeVisible();
   await expect.element(submit).not.toHaveAttribute('aria-busy');
-  impatience?.mockRestore();
+  shortTimeout?.mockRestore();
   await submit.click();
   await expect.poll(() => keysOf(operation), { timeout: 10_000 }).toHaveLength(2);
   return keysOf(operation);
 }
 
-/** Calls from now on give up after so many ms: the ten seconds of the site are too long for a test. */
+/** Shortens the timeout of calls to this many ms: the site's ten seconds are too long for a test. */
 function answerWithin(milliseconds: number) {
   const { set } = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout')!;
   const spy = vi

@@ -18,12 +18,12 @@ const crypto = { ...order, title: 'Pay with cryptocurrency' } as const;
 
 type Screen = {
   address: string;
-  /** The heading, which is there from the start. */
+  /** The heading, which is shown from the start. */
   title: string | RegExp;
   as: string;
-  /** Says that the screen is complete. */
+  /** Visible once the screen is complete. */
   action: Locator;
-  /** Beside or below the other blocks of the screen. */
+  /** An element beside or below the other blocks of the screen. */
   screen: Locator;
 };
 
@@ -49,14 +49,14 @@ const SCREENS: Screen[] = [
 ];
 
 const WIDTHS = [390, 1440];
-/** The screens whose texts have another length in Chinese. */
+/** The screens whose layout depends on the length of their texts. */
 const IN_CHINESE = SCREENS.filter(({ address }) => /checkout|purchased/.test(address));
 const VISITS = [
   ...SCREENS.map((screen) => ({ ...screen, language: 'en' as const })),
   ...IN_CHINESE.map((screen) => ({ ...screen, language: 'zh-CN' as const })),
 ];
 
-/** Each screen at one width by turns; in a full run at both. */
+/** Each screen at one width, alternating; in a full run at both. */
 const CASES = VISITS.flatMap((screen, row) =>
   sample(WIDTHS, WIDTHS.length, row).map((width) => ({ ...screen, width })),
 );
@@ -77,7 +77,7 @@ it.each(CASES)(
     await renderApp(address, { as, language });
     const skeleton = main.getByRole('status').filter({ hasText: /Loading|加载/ });
     await expect.element(skeleton).toBeInTheDocument();
-    // Before it is known who is here, too.
+    // Shown even before the session is known.
     expect(heading(title).query()).not.toBeNull();
     const before = placesOf(skeleton.element());
     await expect.element(action).toBeEnabled();
@@ -90,7 +90,7 @@ it.each(CASES)(
   },
 );
 
-/** The blocks of a column, or of the two of a screen that orders: its choices, and the order. */
+/** The positions of the blocks in a column, or in the two columns of an order screen. */
 function placesOf(screen: Element | null | undefined) {
   const parts = [...(screen?.children ?? [])].filter((part) => !part.matches('.sr-only'));
   const isGrid = screen !== null && screen !== undefined && screen.matches('.grid');

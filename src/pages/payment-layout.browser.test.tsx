@@ -7,7 +7,7 @@ import { freshSandbox } from '@mocks/hosts/vitest';
 
 freshSandbox();
 
-/** Every screen that orders: the name of its order, and the button that orders. */
+/** Every screen that orders: the name of its order, and its button. */
 const SCREENS = [
   [checkoutPath('standard-12m'), 'Your order', /^Pay \$/],
   [newGroupPath('standard-12m', 3, 'own'), 'Your order', /^Start group and pay/],

@@ -39,12 +39,15 @@ const PURCHASES = [
   ['standard-12m', 'YEARLY-20', 'card', '$47.90'],
   ['standard-6m', 'HOIST10', 'wechat', '$37.75'],
   ['standard-1m', 'LAST-ONE', 'alipay', '$8.99'],
-  // For a year of Standard alone: refused, and the price stays.
+  // For a year of Standard only: refused, and the price stays.
   ['lite-6m', 'YEARLY-20', 'card', '$17.94'],
   ['lite-1m', 'FIVE-OFF', 'card', '$0.00'],
 ] as const;
 
-/** Orders what the checkout shows, and returns the order's number, the amount on the button, and where the page leads. */
+/**
+ * Makes the order that the checkout shows. Returns the order's number, the amount on the button, and the payment
+ * address.
+ */
 async function order(productId: string, choice: { coupon: string | null; method: string }) {
   const isRefused = choice.coupon === 'YEARLY-20' && productId !== 'standard-12m';
   await renderApp(checkoutPath(productId, choice));
@@ -59,7 +62,7 @@ async function order(productId: string, choice: { coupon: string | null; method:
   return { orderId, shown, address: left[0]! };
 }
 
-/** What the payment provider asks for; then it is paid there. */
+/** Reads the amount that the payment provider asks for, and pays it. */
 async function payAt(address: string): Promise<string> {
   const html = await (await fetch(address)).text();
   const document = new DOMParser().parseFromString(html, 'text/html');
@@ -120,7 +123,7 @@ const prices = 'We couldn’t check today’s prices. They may have changed.';
 const notice = (text: string) => page.getByRole('status').filter({ hasText: text });
 const retry = (text: string) => notice(text).getByRole('button', { name: 'Try again' });
 
-/** What a page that was prerendered long ago starts from. `operation` fails once after that. */
+/** The data of a page that was prerendered long ago. `operation` then fails once. */
 async function prerendered(operation: string) {
   const answers = [
     { queryKey: getPaymentShopQueryKey({ type: null }), data: await paymentShop({ type: null }) },
@@ -197,15 +200,15 @@ it.each([
   await expect.element(notice(text)).not.toBeInTheDocument();
 });
 
-/** The Lite member of the fixtures; Standard keeps half of the time that is left. */
+/** The Lite member of the fixtures; Standard keeps half of the remaining time. */
 const LITE = { name: 'lite', uid: '10284418' };
 const YEARLY = { name: 'yearly', uid: '10284417' };
-/** Far enough from half an hour that the seconds of a test do not change what the screen says. */
+/** Far enough from a half hour that the seconds of a test don't change the text. */
 const LITE_LEFT = 11 * DAY_MS + 13.2 * HOUR_MS;
 const told = page.getByText(/we convert your Lite time/);
 const added = page.getByText(/The time you get here is added to it/);
 
-/** Every page that gives Standard time: its address, and the button. */
+/** Every page that gives Standard time: its address and its button. */
 const STANDARD_PAGES = [
   ['the checkout', checkoutPath('standard-12m'), /^Pay /],
   ['the checkout with a coupon', checkoutPath('standard-12m', { coupon: 'HOIST10' }), /^Pay /],
@@ -233,7 +236,7 @@ describe('what becomes of Lite time', () => {
         account.planExpireTime = clock.now() + LITE_LEFT;
       },
     });
-    // The seats that the Lite member has in these groups are free.
+    // Frees the Lite member's seats in these groups.
     for (const groupId of ['gOwnShareOpen', 'gPayAllOpen']) {
       await db.groups.update((q) => q.where({ groupId }), {
         data: (group) => {
@@ -252,7 +255,7 @@ describe('what becomes of Lite time', () => {
     });
     sandbox.replace('systemUserInfo', async (real) => {
       await group.promise;
-      // Time for the page to render the group, if it does not wait.
+      // Gives the page time to render the group in case it does not wait.
       await new Promise((resolve) => requestIdleCallback(resolve));
       return real();
     });

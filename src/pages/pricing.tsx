@@ -16,7 +16,7 @@ const SHOWN = ASKED.flatMap((id) =>
   QUESTIONS.flatMap(({ questions }) => questions.filter((question) => question.id === id)),
 );
 
-/** /pricing: plans, prices and ways to pay (spec §2). */
+/** /pricing: plans, prices and payment methods (spec §2). */
 export default function PricingPage() {
   const { t } = useTranslation(['pricing', 'proofs']);
   return (

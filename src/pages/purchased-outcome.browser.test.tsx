@@ -13,7 +13,7 @@ const sandbox = freshSandbox();
 const title = page.getByRole('heading', { level: 1 });
 const rows = region(/^(Orders|订单)$/).getByRole('listitem');
 
-/** Five minutes old and still to be paid. */
+/** Five minutes old and unpaid. */
 const OPEN = 'H20260101000100';
 
 /** Opens a page as oli, who has an order in each state, most of them days old. */
@@ -21,10 +21,10 @@ async function openAsOli(address: string) {
   return renderApp(address, { as: 'orders' });
 }
 
-/** A dialog hides the rest of the page from assistive technology, and so from this. */
+/** A dialog hides the rest of the page from assistive technology, and so from this locator. */
 const expectNoDialog = () => expect.element(link('View all orders')).toBeVisible();
 
-/** What a screen reader reads after the name. */
+/** The text that a screen reader reads after the name. */
 const readDescription = (element: Element) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
@@ -222,7 +222,7 @@ describe('the payment of a seat', () => {
     const first = dialog.getByRole('link', { name: send });
     await expect.element(first).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    // The one red action comes before the way to the app.
+    // The main action comes before the link to the app.
     await expect.element(main.getByRole('link').first()).toHaveTextContent(send);
     await link(send).click();
     await expect.element(page.getByText('2 seats left', { exact: true })).toBeVisible();

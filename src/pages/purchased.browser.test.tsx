@@ -53,7 +53,7 @@ describe('the result of an order', () => {
     const before = network.callsOf('payment_order');
     await decide(OPEN, 'approve');
     vi.advanceTimersByTime(MINUTE_MS);
-    // A call that the page had begun before this one would be on its way by now.
+    // A call that the page had started earlier would have been sent by now.
     await systemDisplayConfig();
     expect(network.callsOf('payment_order')).toBe(before);
     showTab('visible');
@@ -74,7 +74,7 @@ describe('the result of an order', () => {
       .toBe(1);
     const before = network.callsOf('payment_order');
     vi.advanceTimersByTime(MINUTE_MS);
-    // A call that the page had begun before this one would be on its way by now.
+    // A call that the page had started earlier would have been sent by now.
     await systemDisplayConfig();
     expect(network.callsOf('payment_order')).toBe(before);
     await button('Check again').click();

@@ -5,7 +5,7 @@ import { QUERY } from '@/config/paths';
 import { readQuery } from '@/lib/link-text';
 import { Purchased } from '@/features/orders/purchased';
 
-/** /purchased?order=ID: the outcome of an order (spec §2). The rest of the address is ignored. */
+/** /purchased?order=ID: the outcome of an order (spec §2). Other parts of the address are ignored. */
 export default function PurchasedPage() {
   const { t } = useTranslation('orders');
   const [query] = useSearchParams();

@@ -17,7 +17,7 @@ afterEach(forgetReferral);
 
 const invitationField = field(/Invitation code/);
 
-/** The account that this browser has just made. */
+/** The account that this browser has just registered. */
 async function newAccount(): Promise<KeptAccount> {
   const { db } = sandbox.current();
   const before = db.accounts.findMany().length;
@@ -110,10 +110,10 @@ describe('the ways to the trial', () => {
     ['an unknown code', 'NOBODY', '15 minutes'],
   ])('with %s say its time', async (_, aff, time) => {
     if (aff) keepCampaign({ aff });
-    const way = page.getByRole('link', { name: `Try it free for ${time}`, exact: true });
+    const trialLink = page.getByRole('link', { name: `Try it free for ${time}`, exact: true });
     for (const path of [PATHS.home, PATHS.pricing]) {
       await renderApp(path);
-      await expect.element(way.first()).toBeVisible();
+      await expect.element(trialLink.first()).toBeVisible();
     }
   });
 });

@@ -11,14 +11,14 @@ import { button, field, heading, main, radio } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
-// What a storage refused lives in the page, which stays the same for all tests.
+// Values that a storage refused live in the page, which all tests share.
 afterEach(() => {
   for (const key of KEYS) [localStore, sessionStore].map((store) => store.remove(key));
 });
 
-/** Cookies and the texts of both storages by their names. */
+/** The keys of the cookies and of both storages. */
 const KEYS = Object.values(STORAGE_KEYS);
-/** What another script, an extension, an older version of the site or a curious visitor may leave in a value. */
+/** Values that another script, an extension, an older version of the site or a curious visitor may write. */
 const POISONS: Record<string, string> = {
   'an empty text': '',
   null: 'null',
@@ -33,7 +33,7 @@ const POISONS: Record<string, string> = {
   'a hundred thousand characters': 'x'.repeat(100_000),
   'the name of a member of every object': '__proto__',
 };
-/** As a code that was sent, but of another shape at one place. */
+/** A stored code cooldown with one invalid part. */
 const SENT_CODE = {
   ...{ channel: 'email', purpose: 'register', account: 'ada@example.com', to: 'ada@example.com' },
   ...{ nextAllowedTime: 4_000_000_000_000, expireTime: 4_000_000_000_000 },
@@ -41,7 +41,7 @@ const SENT_CODE = {
 
 function poison(text: string): void {
   for (const key of KEYS) {
-    // Without a token there is no session whose screens could be looked at; its own test is below.
+    // Without a token there is no session to look at; a test below covers tokens.
     const isToken = key === STORAGE_KEYS.token || key === STORAGE_KEYS.registerToken;
     if (isToken && localStorage.getItem(STORAGE_KEYS.token) !== null) continue;
     localStorage.setItem(key, text);
@@ -159,7 +159,7 @@ it('in a full storage a newer value is not hidden by the older one', async () =>
 });
 
 describe('what is stored about an account', () => {
-  /** Names in both storages that hold one of the texts. */
+  /** The names in both storages whose values contain one of the texts. */
   const holding = (...texts: string[]) =>
     [localStorage, sessionStorage].flatMap((storage) =>
       Object.entries(storage)
@@ -167,7 +167,7 @@ describe('what is stored about an account', () => {
         .map(([key]) => key),
     );
 
-  /** Ada has sent a payment, and has dismissed, bought and asked for all that is remembered. */
+  /** Ada pays, dismisses notices, buys and asks for codes, so that every remembered value is stored. */
   async function leaveTraces() {
     await signInAs('lite');
     const { orderId, payment } = await orderInCrypto('lite-6m');

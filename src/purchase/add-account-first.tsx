@@ -5,8 +5,8 @@ import { registerPath } from '@/config/paths';
 import { Link, useLocation } from '@/i18n/navigation';
 
 /**
- * For a trial account, which has only its token: what it bought would be lost with the tab. A registration turns it into an
- * account (contract: trial-becomes-the-account), and leads back to what was chosen.
+ * Asks a trial account to register before it buys: it has only its token, so the purchase would be lost with the tab. A
+ * registration turns it into an account (contract: trial-becomes-the-account), and leads back to what was chosen.
  */
 export function AddAccountFirst() {
   const { t } = useTranslation('purchase');

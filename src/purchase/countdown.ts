@@ -3,8 +3,8 @@ import { SECOND_MS } from '@/config/constants';
 type Countdown = { end: number; now: number; largest: 'hours' | 'minutes' };
 
 /**
- * The time left until `end`, `23:59:59` or, with minutes as the largest unit, `29:59`. Both times in ms. Rounded up to the
- * second, so that zero is shown when nothing is left and not before; never below zero.
+ * The time left until `end`, as `23:59:59` or, with minutes as the largest unit, `29:59`. Both times are in ms. Rounded
+ * up to the second, so that zero is shown only when no time is left; never negative.
  */
 export function countdown({ end, now, largest }: Countdown): string {
   const seconds = Math.max(0, Math.ceil((end - now) / SECOND_MS));

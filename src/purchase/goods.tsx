@@ -5,8 +5,8 @@ import { CONFIG_STALE_MS } from '@/config/constants';
 import { ALL_GOODS } from './inputs';
 
 /**
- * The goods of both plans, with their group offers. The caller shows in place that they did not load, or has a toast say so:
- * `toastsFailure`.
+ * The goods of both plans, with their group offers. The caller shows a failure to load in place, or passes
+ * `toastsFailure` for a toast.
  */
 export function useGoods({ enabled = true, toastsFailure = false } = {}) {
   const errors = toastsFailure ? {} : LOCAL_ERRORS;
@@ -16,8 +16,8 @@ export function useGoods({ enabled = true, toastsFailure = false } = {}) {
 }
 
 /**
- * The goods for a screen that charges their prices. `data` is undefined while an old answer, from a prerendered page for
- * example, is being checked, and where the check failed.
+ * The goods for a screen that charges their prices. `data` is undefined while an old answer, e.g. from a prerendered
+ * page, is being checked, and after the check has failed.
  */
 export function useCheckedGoods({ enabled = true } = {}) {
   const { data, error, isStale, isFetching, isFetchedAfterMount, refetch } = useGoods({ enabled });
@@ -25,7 +25,7 @@ export function useCheckedGoods({ enabled = true } = {}) {
   return { data: error || isUnchecked ? undefined : data, error, isFetching, refetch };
 }
 
-/** A notice beside prices that are shown though they couldn’t be checked. `live` once a page. */
+/** A notice beside prices that are shown although they couldn’t be checked. Set `live` on one notice a page. */
 export function StalePrices({ live = true, className }: { live?: boolean; className: string }) {
   const { t } = useTranslation();
   return (

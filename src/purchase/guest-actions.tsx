@@ -11,19 +11,19 @@ type GuestActionsProps = Pick<ButtonProps, 'variant'> & {
   /** The page at `to` has login and registration in it. */
   isInOrder?: boolean;
   label: string;
-  /** Names the registration, which then comes first. By default it follows the login. */
+  /** The label of the registration, which then comes first. By default it follows the login. */
   signUp?: string;
-  /** Both links on the same page name it, e.g. "Standard, 12 months". */
+  /** The name of the product on both links, e.g. "Standard, 12 months". */
   product?: string;
 };
 
-/** The looks of the second button, on any background. */
+/** The style of the second button, on any background. */
 export const SECOND_BUTTON =
   'border-current/60 text-current hover:border-current hover:bg-current/10 hover:text-current';
 
 /**
- * Login and registration of equal size, for a guest who wants to buy. Both lead back to what was chosen, or to the order that has
- * both in it.
+ * Login and registration of equal size, for a guest who wants to buy. Both lead back to what was chosen, or to an order
+ * page that contains both forms.
  */
 export function GuestActions({
   to,
@@ -35,18 +35,18 @@ export function GuestActions({
 }: GuestActionsProps) {
   const { t } = useTranslation();
   const { state } = useSession();
-  const ways = [
+  const entries = [
     { path: isInOrder ? to : loginPath(to), text: label },
     {
       path: isInOrder ? `${to}#${SIGN_UP_ID}` : registerPath(to),
       text: signUp ?? t('signUpInstead'),
-      // A prerendered page knows a member by the token alone.
+      // A prerendered page recognises a member by the token alone.
       isHidden: state !== 'out',
     },
   ];
   return (
     <div className="flex flex-col gap-3">
-      {(signUp ? ways.toReversed() : ways).map(({ path, text, isHidden }, place) => (
+      {(signUp ? entries.toReversed() : entries).map(({ path, text, isHidden }, place) => (
         <Button
           key={path}
           asChild

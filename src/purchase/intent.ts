@@ -6,13 +6,13 @@ import { readQuery, withoutTrailingWords } from '@/lib/link-text';
 /** A new group to start. */
 export type StartIntent = { kind: 'start'; productId: string; groupSize: GroupSize; pays: Pays };
 
-/** What is to be bought: a product alone, a new group, or a seat in a group. */
+/** What the visitor wants to buy: a product alone, a new group, or a seat in a group. */
 export type Intent =
   | { kind: 'product'; productId: string; coupon: string | null }
   | StartIntent
   | { kind: 'seat'; productId: string; groupId: string };
 
-/** The new group that an address asks for; null if the contract has no such size, or the address no such payer. */
+/** The new group that an address asks for; null if the contract does not have the size or the payer. */
 export function readStart(productId: string, query: URLSearchParams): StartIntent | null {
   const size = readQuery(query, QUERY.groupSize);
   const groupSize = Object.values(GroupSize).find((value) => String(value) === size);
@@ -41,8 +41,8 @@ export function readIntent(productId: string, query: URLSearchParams): Intent | 
 }
 
 /**
- * What the page at a plain path with query would order; null for other pages and what can’t be ordered. The product of a
- * seat is empty: only the group knows it.
+ * What the page at a plain path with query would order; null for other pages and for what can’t be ordered. The product
+ * of a seat is empty, because only the group has it.
  */
 export function intentAt(path: string): Intent | null {
   if (!URL.canParse(path, PLACEHOLDER)) return null;
@@ -61,7 +61,7 @@ export function intentAt(path: string): Intent | null {
   return readStart(readQuery(query, QUERY.product) ?? '', query);
 }
 
-/** Any origin will do: the path alone is read. */
+/** `URL` needs an origin, but only the path is read. */
 const PLACEHOLDER = 'https://site.invalid';
 
 /** Empty if an address is cut off within an encoded character. */

@@ -3,7 +3,9 @@ import { useUser } from '@/session/use-session';
 import { useGoods } from './goods';
 import { FIRST_ORDERS } from './inputs';
 
-/** The product that the account paid last, if it is on sale and of its plan; undefined if none is, and while that loads. */
+/**
+ * The product that the account paid last, if it is on sale and of its plan; otherwise, and while that loads, undefined.
+ */
 export function useLastProduct(): Goods | undefined {
   const { planType } = useUser();
   const { data } = usePaymentOrder(FIRST_ORDERS, {

@@ -12,8 +12,8 @@ import type { Methods } from './use-methods';
 type MethodChoiceProps = { payment: Methods; onPick: (method: PaymentMethod) => void };
 
 /**
- * Payment methods as native radios. One that does not take the amount stays in its place, disabled, with the reason. A minimum is
- * always named, so that nothing moves with the price of another plan.
+ * Payment methods as native radios. A method that does not take the amount keeps its place, disabled, with the reason.
+ * A minimum is always shown, so that the layout stays the same for every price.
  */
 export function MethodChoice({ payment, onPick }: MethodChoiceProps) {
   const { t } = useTranslation('purchase');
@@ -56,7 +56,7 @@ export function MethodChoice({ payment, onPick }: MethodChoiceProps) {
   );
 }
 
-/** Five methods, which every operator may have, and a minimum in one row. */
+/** As high as five methods, the most that an operator can have, with a minimum in one row. */
 export function MethodsSkeleton() {
   return <ChoiceSkeleton className="h-60 min-[29.9375rem]:h-43" />;
 }

@@ -30,7 +30,10 @@ export type OpenOrderLookup = ReturnType<typeof useOpenOrder>;
 type OpenOrderNoticeProps = {
   open: OpenOrderLookup;
   kind: Intent['kind'];
-  /** The server refused another order because of this one. If false, nothing is shown until such an order is found. */
+  /**
+   * The server refused another order because of this one. If false, the notice appears only when such an order is
+   * found.
+   */
   isRefused: boolean;
   onCancelled: () => void;
 };

@@ -12,7 +12,7 @@ type ResumeLinkProps = Pick<ButtonProps, 'size' | 'variant'> & {
   order: Pick<Order, 'orderId' | 'productId' | 'checkout'>;
 };
 
-/** Leads to the page where an open order is paid; absent if the order names no address that is safe to follow. */
+/** Links to the page where an open order is paid; absent if the order has no address that is safe to follow. */
 export function ResumeLink({ order, size, variant = 'secondary' }: ResumeLinkProps) {
   const { t } = useTranslation('purchase');
   const { orderId, productId, checkout } = order;
@@ -37,14 +37,14 @@ export function ResumeLink({ order, size, variant = 'secondary' }: ResumeLinkPro
 
 type CancelOrderProps = Pick<ButtonProps, 'size'> & {
   order: Pick<Order, 'orderId' | 'product' | 'groupId'>;
-  /** Runs when the question is answered with yes, before the server is asked. */
+  /** Called when the visitor confirms, before the call is sent. */
   onConfirm?: () => void;
   onCancelled?: () => void;
 };
 
 /**
- * Cancels an order after a question, which warns what happens to a payment that is on its way. If it was paid or expired meanwhile, it is loaded again. Success and failure are toasts,
- * because the screen with the button may be gone by then.
+ * Cancels an order after a confirmation, which warns about payments on their way. An order that was paid or expired
+ * meanwhile is loaded again. Success and failure are toasts, because the screen with the button may be gone by then.
  */
 export function CancelOrder({ order, size, onConfirm, onCancelled }: CancelOrderProps) {
   const { t } = useTranslation('purchase');

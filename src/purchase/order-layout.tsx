@@ -6,14 +6,14 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 
-/** The two columns of a screen that orders: what is chosen, and what it costs. */
+/** The two columns of an order screen: the choices and the price. */
 export const ORDER_GRID =
   'grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-14';
 
 /** The column of the choices. */
 export const ORDER_CHOICES = 'flex min-w-0 flex-col gap-8';
 
-/** The column that says what the order costs, and orders. On a desktop it stays in sight. */
+/** The column with the price and the order button. On a desktop it stays in view. */
 export const ORDER_PANEL = cn(
   'flex flex-col gap-6 bg-sea px-5 py-6 text-sea-foreground sm:p-8',
   'lg:sticky lg:top-[calc(var(--header-height)+var(--spacing)*6)]',
@@ -25,7 +25,7 @@ type OrderPanelProps = {
   children: ReactNode;
 };
 
-/** The same panel on every screen that orders: lines, coupon, total, what to know, and the button. */
+/** The same panel on every order screen: lines, coupon, total, notes, and the button. */
 export function OrderPanel({ headingRef, className, children }: OrderPanelProps) {
   const { t } = useTranslation('purchase');
   const id = useId();
@@ -39,7 +39,7 @@ export function OrderPanel({ headingRef, className, children }: OrderPanelProps)
   );
 }
 
-/** What is ordered, with its price, and what is taken off it. */
+/** What is ordered, with its price and discounts. */
 export function OrderLines({ lines }: { lines: readonly QuoteLine[] }) {
   return (
     <dl className="flex flex-col gap-3">
@@ -86,11 +86,11 @@ export function OrderTotal({ total }: { total: Money | null | undefined }) {
 type PayBarProps = {
   /** Undefined while it loads. */
   total: Money | undefined;
-  /** The button that orders. */
+  /** The order button. */
   children: ReactNode;
 };
 
-/** The button that orders. On a phone it stays at the bottom of the screen, beside the total. */
+/** The order button. On a phone it stays at the bottom of the screen, beside the total. */
 export function PayBar({ total, children }: PayBarProps) {
   const { t } = useTranslation('purchase');
   const format = useFormat();
@@ -125,7 +125,7 @@ type OrderSkeletonProps = {
   children: ReactNode;
 };
 
-/** A screen that orders, before any price is known: blocks in the places and sizes of what comes. */
+/** An order screen before any price is known: blocks with the places and sizes of the content. */
 export function OrderSkeleton({
   label,
   className,
@@ -151,7 +151,7 @@ export function OrderSkeleton({
   );
 }
 
-/** The account, the button, and what comes next. On a phone the button is at the bottom of the screen. */
+/** The account, the button, and the next step. On a phone the button is at the bottom of the screen. */
 export function PayActionSkeleton() {
   return (
     <>
@@ -164,7 +164,7 @@ export function PayActionSkeleton() {
   );
 }
 
-/** A block on the panel. */
+/** A placeholder on the panel. */
 export function PanelBlock({ className }: { className: string }) {
   return <Skeleton className={cn('bg-sea-line', className)} />;
 }

@@ -3,17 +3,17 @@ import { useAccountName } from '@/session/use-account-name';
 import { useSession } from '@/session/use-session';
 
 type PaidAccountProps = {
-  /** `join`: a seat that is already paid. */
+  /** `join`: the seat is already paid. */
   action?: 'pay' | 'join';
   className?: string;
 };
 
-/** Names the account that gets what is ordered: a visitor may be logged in to another one than they think. */
+/** Names the account that gets what is ordered, since a visitor may be logged in to another one than they think. */
 export function PaidAccount({ action = 'pay', className }: PaidAccountProps) {
   const { t } = useTranslation('purchase');
   const { state, user } = useSession();
   const nameOf = useAccountName();
-  // The place of two lines, so that the button below stays where it is.
+  // As high as two lines, so that the button below stays in place.
   if (state === 'unknown') return <div className="h-10" />;
   if (!user) return null;
   return (

@@ -25,19 +25,19 @@ type PayActionProps = {
   total: Money;
   payment: Methods;
   purchase: Purchasing;
-  /** On the button where the payment follows, e.g. "Pay $5.00". */
+  /** The button's label where the payment follows, e.g. "Pay $5.00". */
   label: string;
-  /** With a coupon. */
+  /** The price with a coupon. */
   quote?: Quote | undefined;
   /** A quote is loading, so the total may change. */
   isChecking?: boolean;
-  /** No order can be in the way yet. */
+  /** No open order can prevent this one yet, so none is looked for. */
   isFirst?: boolean;
 };
 
 /**
- * The last part of the order's panel: what becomes of remaining time, a refusal, the account, and the button that orders. `guest`
- * replaces it for a visitor who is not logged in.
+ * The last part of the order's panel: the effect on remaining time, a refusal, the account, and the order button.
+ * `guest` replaces it for a visitor who is not logged in.
  */
 export function PayAction({ guest, ...props }: PayActionProps & { guest: ReactNode }) {
   const { t } = useTranslation();
@@ -91,7 +91,7 @@ type PayButtonProps = Pick<PayActionProps, 'intent' | 'total' | 'purchase' | 'la
   isWaiting: boolean;
 };
 
-/** The button that orders, and what comes next. Network and token are chosen on a page of their own. */
+/** The order button and the next step. Network and token are chosen on a separate page. */
 function PayButton({ intent, total, method, purchase, label, isWaiting }: PayButtonProps) {
   const { t } = useTranslation(['purchase', 'common']);
   const isCrypto = method !== undefined && !isPaidElsewhere(method);
@@ -132,7 +132,7 @@ function Closed() {
   return <Alert tone="warning">{t('closed')}</Alert>;
 }
 
-/** In place of what buys: there is a token, but user info did not load. */
+/** Replaces the order button when there is a token but user info did not load. */
 export function Offline({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -18,8 +18,9 @@ const stored = storedJson(sessionStore, STORAGE_KEYS.purchase, (value): Kept | n
 });
 
 /**
- * The idempotency key for the terms of an order, given as text. It survives a reload, so that a retry after a lost response
- * gets the order that was made. A new one replaces it when that order can no longer be paid (contract: life-of-an-order).
+ * The idempotency key for the terms of an order, given as text. It survives a reload, so that a retry after a lost
+ * response gets the same order. A new key replaces it once that order can no longer be paid (contract:
+ * life-of-an-order).
  */
 export function purchaseKey(terms: string): string {
   const now = Date.now();
@@ -32,7 +33,7 @@ export function purchaseKey(terms: string): string {
   return key;
 }
 
-/** For a decided order: the next press is a new one. */
+/** Called once an order is decided: the next press is a new order. */
 export function forgetPurchaseKey(): void {
   stored.remove();
 }

@@ -10,7 +10,7 @@ import type { Intent } from './intent';
 import { type OpenOrderLookup, OpenOrderNotice } from './open-order';
 import { type Purchasing, isDecided } from './use-purchase';
 
-/** The refusals with a text of the site's own, which replaces the server's message. */
+/** The refusals for which the site has its own text instead of the server's message. */
 const KNOWN = [
   'GroupNotFound',
   'GroupCreatorUnpaid',
@@ -38,7 +38,7 @@ export function PurchaseNotice({ kind, purchase, open }: PurchaseNoticeProps) {
   const { error, made, address, isOtherAmount, reset } = purchase;
   const isRefused = isOpenOrderRefused(purchase);
   const result = useRef<HTMLDivElement>(null);
-  // On a phone the pressed button is in sight wherever the page is scrolled to; its result may not be.
+  // On a phone the pressed button is always in view, but its result may not be.
   useEffect(() => {
     if (error || made) result.current?.scrollIntoView({ block: 'nearest' });
   }, [error, made]);
@@ -80,7 +80,10 @@ export function isOpenOrderRefused({ error }: Pick<Purchasing, 'error'>): boolea
   return error?.status === 'OpenOrderExists';
 }
 
-/** Why nothing was ordered or joined, or that the result is unknown. Renders nothing if the user has to log in again. */
+/**
+ * Why the order or the seat was refused, or that the result is unknown. Renders nothing if the user has to log in
+ * again.
+ */
 export function RefusalNotice({ error }: { error: ApiError | null }) {
   const { t } = useTranslation('purchase');
   if (!error || error.kind === 'unauthorized') return null;

@@ -9,8 +9,8 @@ import { useSession } from '@/session/use-session';
 import { useGoods } from './goods';
 
 /**
- * What the user's remaining Lite time becomes with a product (spec §4): by the quote if there is one, else by the display
- * config. Only a Lite member waits for it.
+ * What becomes of the user's remaining Lite time with a product (spec §4): by the quote if there is one, else by the
+ * display config. Only Lite members wait for it.
  */
 export function useRemainingTime({ productId, quote }: { productId: string; quote?: Quote }) {
   const { user } = useSession();
@@ -43,8 +43,9 @@ export function useRemainingTime({ productId, quote }: { productId: string; quot
 }
 
 /**
- * Tells a member, before the order, what becomes of the remaining time: Lite time is converted if Standard is bought (spec §4),
- * and time of the same plan is kept (contract: renewals-are-stacked). Renders nothing without a running plan.
+ * Tells a member, before the order, what becomes of the remaining time: Lite time is converted if Standard is bought
+ * (spec §4), and time of the same plan is kept (contract: renewals-are-stacked). Renders nothing without a running
+ * plan.
  */
 export function RemainingTimeNotice({ time }: { time: ReturnType<typeof useRemainingTime> }) {
   const { t } = useTranslation('purchase');
@@ -70,7 +71,7 @@ export function RemainingTimeNotice({ time }: { time: ReturnType<typeof useRemai
   );
 }
 
-/** It also shows a buyer who goes back to the checkout after paying that the plan has started. */
+/** Also shown to a buyer who goes back to the checkout after paying: it says that the plan has started. */
 function RunningPlan() {
   const { t } = useTranslation('purchase');
   const format = useFormat();

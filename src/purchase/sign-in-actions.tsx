@@ -11,11 +11,11 @@ type Screen = 'login' | 'register';
 
 type SignInActionsProps = {
   total: Money;
-  /** Where the screens of login and registration lead back to, or what shows their forms on the same page. */
+  /** Where login and registration lead back to, or a callback that shows their forms on the same page. */
   way: { backTo: string } | { onAsk: (screen: Screen) => void };
 };
 
-/** In place of the button that orders, for a guest: login and registration (spec §6: Log in to Pay). */
+/** Replaces the order button for a guest: login and registration (spec §6: Log in to Pay). */
 export function SignInActions({ total, way }: SignInActionsProps) {
   const { t } = useTranslation(['purchase', 'common']);
   return (

@@ -3,9 +3,9 @@ import { findMinimum, findRefusal } from '@/domain/payment-method';
 import { useKept } from '@/lib/use-kept';
 
 /**
- * The operator's payment methods in its order, each with its minimum and the reason why it does not take the amount, and the chosen one:
- * `picked` if it takes the amount, else the first that does. `methods` is undefined until the display config is loaded;
- * `config` is its query.
+ * The operator's payment methods in its order, each with its minimum and the reason why it does not take the amount,
+ * and the chosen one: `picked` if it takes the amount, else the first that does. `methods` is undefined until the
+ * display config has loaded; `config` is its query.
  */
 export function useMethods({ total, picked }: { total: Money; picked: string | null }) {
   const config = useSystemDisplayConfig({ query: LOAD_ERRORS });

@@ -38,17 +38,18 @@ export type PayChoice = {
 /** One press of the order button. */
 type Press = PayChoice & { intent: Intent };
 
-/** An order that was made, and the group it pays for; null for a product alone. */
+/** An order that was made, with the group it pays for; null for a product alone. */
 export type OrderMade = { checkout: Checkout; group: Group | null };
 
 const OPTIONS = { mutation: LOCAL_ERRORS };
 
 /**
- * Makes an order and redirects to its payment page, unless its amount differs from the one that was shown. The same press
- * keeps its idempotency key until the server has decided, so that a double click, a retry and a reload get the same order.
+ * Makes an order and redirects to its payment page, unless its amount differs from the one that was shown. The same
+ * choice keeps its idempotency key until the server has decided, so that a double click, a retry and a reload get the
+ * same order.
  *
- * @param choice null while something is still to be chosen or loaded.
- * @param onMade runs before the redirect, for an order that can be paid.
+ * @param choice null while something is missing or loading.
+ * @param onMade called before the redirect, for an order that can be paid.
  */
 export function usePurchase(
   intent: Intent,
@@ -61,7 +62,10 @@ export function usePurchase(
   const start = usePaymentJointPurchase(OPTIONS);
   const seat = usePaymentJointJoinForPay(OPTIONS);
 
-  /** Whether a press was for the current choice. The network is left out: a refusal of it stays visible once it is gone. */
+  /**
+   * Whether a press was for the current choice. Ignores the chosen network, so that a refusal of it stays visible after
+   * the option disappears.
+   */
   function isChosen(pressed: Press): boolean {
     const method = choice?.paymentMethod ?? pressed.paymentMethod;
     return (
@@ -99,7 +103,7 @@ export function usePurchase(
       queryClient.setQueryData(queryKey, group);
     },
     onError: (failure, pressed) => {
-      // The screen shows failures of the current choice alone.
+      // The screen shows only failures of the current choice.
       if (!isChosen(pressed)) toast.error(errorText(failure));
       if (!isDecided(failure)) return;
       forgetPurchaseKey();
@@ -108,7 +112,8 @@ export function usePurchase(
     },
   });
 
-  // On the way back from the payment page the browser may restore this page from its cache, with the old press.
+  // When the visitor comes back from the payment page, the browser may restore this page from its cache with the old
+  // press.
   useEffect(() => {
     const startAnew = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -144,7 +149,7 @@ export function usePurchase(
 
   return {
     order,
-    /** Forgets the last press. One that is on its way stays: its answer leads to the payment. */
+    /** Forgets the last press. A pending one continues, and its answer leads to the payment. */
     reset: () => {
       if (!isRunning) reset();
     },
@@ -153,7 +158,7 @@ export function usePurchase(
     /** The failure of the last press for this intent and method. */
     error: pressed ? error : null,
     made,
-    /** The payment page; null if the response names no safe address, undefined if the order is paid on this site. */
+    /** The payment page; null if the response has no safe address, undefined if the order is paid on this site. */
     address,
     isOtherAmount,
   };
@@ -161,7 +166,7 @@ export function usePurchase(
 
 export type Purchasing = ReturnType<typeof usePurchase>;
 
-/** Whether a failure makes certain that nothing was ordered. After any other the order may exist. */
+/** Whether a failure proves that no order was made. After any other failure the order may exist. */
 export function isDecided({ kind, status }: ApiError): boolean {
   return kind === 'refused' && status !== 'ServerError';
 }
@@ -175,7 +180,9 @@ function staleQuery({ status }: ApiError, intent: Intent): readonly unknown[] | 
   return intent.kind === 'seat' ? getPaymentJointOrderQueryKey({ groupId: intent.groupId }) : null;
 }
 
-/** The terms of an order as text. The amount is left out: a price that changes meanwhile makes no other order. */
+/**
+ * The terms of an order as text. The amount is left out, so that a price change meanwhile does not make another order.
+ */
 function textOf({ intent, paymentMethod, crypto }: Press): string {
   return JSON.stringify([intent, paymentMethod, crypto]);
 }

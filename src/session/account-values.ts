@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '@/config/storage-keys';
 import { localStore, sessionStore } from '@/lib/safe-storage';
 import { storedText } from '@/lib/stored-value';
 
-/** What the site stores about an account, by storage. Everything else is about the browser or the visit. */
+/** What the site stores about an account, by storage. All other stored values belong to the browser or the visit. */
 const STORES = [
   {
     store: localStore,
@@ -30,14 +30,15 @@ export function forgetAccountValues(): void {
   }
 }
 
-/** Whether this browser may store something about the account: not once the visitor has logged out on purpose. */
+/** Whether this browser may store something about the account: not after the visitor has logged out on purpose. */
 export function mayStoreAccountValues(): boolean {
   return localStore.get(STORAGE_KEYS.owner) !== null;
 }
 
 /**
- * Removes what belongs to another account than `uid`, and marks the rest as its own. An expired session ends without a
- * logout, and its transactions have to wait for the same user: each storage has an owner, as tabs have their own.
+ * Removes the values of any account other than `uid`, and marks the rest as belonging to it. An expired session ends
+ * without a logout, and its transactions wait for the same user. Each storage has its own owner, since session storage
+ * belongs to one tab.
  */
 export function claimAccountValues(uid: string): void {
   for (const { store, keys } of STORES) {

@@ -9,8 +9,8 @@ export function useAuthScreen(path: string): string {
 }
 
 /**
- * The screen of login, registration or reset that the entry before this one of the history shows; null where another page, or
- * none, comes before. A link between these screens goes back to it instead of adding the same screen again.
+ * The screen of login, registration or reset in the previous history entry; null if that entry is another page or
+ * missing. A link between these screens goes back to it instead of adding the same screen again.
  */
 export function useAuthOrigin(): string | null {
   const state: unknown = useLocation().state;

@@ -21,7 +21,8 @@ type GuardProps = {
 export function RequireSession({ children, fallback }: GuardProps) {
   const { state, user } = useSession();
   const { pathname, search, hash } = useLocation();
-  // One element for both: a page that is its own fallback keeps its skeleton.
+  // The same element while the session is unknown and while it is valid, so that a page used as its own fallback keeps
+  // its skeleton.
   if (state !== 'out') {
     return <UserContext value={user}>{state === 'in' ? children : fallback}</UserContext>;
   }
@@ -40,7 +41,7 @@ export function RequireNoSession({ children, fallback }: GuardProps) {
   const session = useSession();
   const isBehindAnother = useAuthOrigin() !== null;
   const [query] = useSearchParams();
-  // A login stores its token before user info answers; the form must not vanish for that moment.
+  // A login stores its token before user info answers. The form must not disappear meanwhile.
   const [wasShown, setWasShown] = useState(false);
   if (session.state === 'in' && canLogInAgain(session.user)) {
     const target = safeRedirect(query.get(QUERY.redirect), {
@@ -49,7 +50,7 @@ export function RequireNoSession({ children, fallback }: GuardProps) {
     });
     return isBehindAnother ? <StepBack /> : <Navigate to={target} replace />;
   }
-  // Prerendered for guests, who are most of the visitors: the form shows before a token can be read.
+  // The page is prerendered for guests, who are the majority, so the form shows before a token can be read.
   const isUnknown = session.state === 'unknown';
   if (isUnknown && !session.hasToken) return children;
   if (isUnknown && !session.isOffline && !wasShown) return fallback;
@@ -58,8 +59,8 @@ export function RequireNoSession({ children, fallback }: GuardProps) {
 }
 
 /**
- * Goes back to the screen of login, registration or reset before this one, which redirects: Back from the page behind the login
- * then leads to the page before both.
+ * Goes back to the previous screen of login, registration or reset, whose guard redirects. Back from the page after the
+ * login then leads to the page before both screens.
  */
 function StepBack(): null {
   const navigate = useNavigate();
@@ -72,7 +73,7 @@ function StepBack(): null {
   return null;
 }
 
-/** Whether the page was reached by the deletion of an account. A reload keeps the location's `state`. */
+/** Whether the page was reached by deleting an account. A reload keeps the location's `state`. */
 export function isFarewell(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'isFarewell' in state;
 }

@@ -21,8 +21,8 @@ const changed = createSignal();
 export const subscribeCampaign = changed.subscribe;
 
 /**
- * Stores the source of a visit for seven days, on all hosts of the product (spec §7). A new value replaces the old one, and
- * a new referral also one of the other name: the link that was opened last counts.
+ * Stores the source of a visit for seven days, on all hosts of the product (spec §7). A new value replaces the old one.
+ * A new referral also replaces one under the other parameter name: the link that was opened last counts.
  */
 export function keepCampaign(campaign: Campaign): void {
   const referral = REFERRALS.find((name) => campaign[name]);
@@ -35,7 +35,7 @@ export function keepCampaign(campaign: Campaign): void {
   changed.emit();
 }
 
-/** The invite code to register with: that of the address, else the stored one; empty without either. */
+/** The invite code to register with: that of the address, or else the stored one; empty without both. */
 export function referralOf(query: URLSearchParams): string {
   return invitationIn(campaignIn(query)) || invitationIn(keptReferral());
 }

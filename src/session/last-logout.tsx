@@ -4,14 +4,14 @@ import { QuestionDialog } from '@/components/content/question-dialog';
 
 type LastLogoutProps = {
   onConfirm: () => void;
-  /** After either answer. */
+  /** Called when the visitor confirms and when they cancel. */
   onClose: () => void;
 };
 
-/** Asks before a logout after which the account cannot be logged in to again. */
+/** Asks before a logout after which the account can no longer be logged in to. */
 export function LastLogout({ onConfirm, onClose }: LastLogoutProps) {
   const { t } = useTranslation();
-  // The dialog has no trigger of its own that would get the focus back.
+  // The dialog has no trigger element to return the focus to.
   const [before] = useState(() => document.activeElement);
   return (
     <QuestionDialog

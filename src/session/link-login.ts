@@ -7,14 +7,14 @@ import { createSignal } from '@/lib/signal';
 const MARK = 'yes';
 const changed = createSignal();
 
-/** Logs in with a token from an address, and marks that the visitor has not said who they are. */
+/** Logs in with a token from an address, and records that the visitor has not yet confirmed the account. */
 export function logInByLink(token: string): void {
   storeToken('login', token);
   sessionStore.set(STORAGE_KEYS.linkLogin, MARK);
   changed.emit();
 }
 
-/** Removes the mark: the visitor has confirmed the account, or another session has begun. */
+/** Clears the record of an unconfirmed account: the visitor has confirmed it, or another session has begun. */
 export function confirmLinkLogin(): void {
   sessionStore.remove(STORAGE_KEYS.linkLogin);
   changed.emit();

@@ -1,13 +1,13 @@
 import { TOKEN_QUERY } from '@/config/paths';
 import { withoutTrailingWords } from '@/lib/link-text';
 
-/** The member of the history entry's state that holds the token until the app takes it. */
+/** The key in the history entry's state that holds the token until the app takes it. */
 const MEMBER = 'linkToken';
 
 /**
  * Moves a `token` from the page's address (spec §4) into the state of its history entry, which no request carries and a
- * reload keeps. Runs in the head of every page (app/inline/head), before the page requests anything, so that the token is in
- * no `Referer`. Returns whether there is one.
+ * reload keeps. Runs in the head of every page (app/inline/head), before the first request, so that no `Referer` has
+ * the token. Returns whether there was one.
  */
 export function hideLinkToken(): boolean {
   const url = new URL(window.location.href);
@@ -26,7 +26,7 @@ export function readLinkToken(): string | null {
   return typeof token === 'string' ? withoutTrailingWords(token.trim()) : null;
 }
 
-/** Takes the token out of the history entry: it is used, or not wanted. */
+/** Removes the token from the history entry once it is used or rejected. */
 export function dropLinkToken(): void {
   const { [MEMBER]: token, ...state } = stateHere();
   if (token !== undefined) window.history.replaceState(state, '');

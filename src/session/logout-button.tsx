@@ -12,7 +12,7 @@ type LogoutButtonProps = Pick<
   ButtonProps,
   'variant' | 'size' | 'block' | 'className' | 'children'
 > & {
-  /** For a menu around the button, which has to close: the question would open behind it. */
+  /** Called before the question is shown. A menu around the button has to close, or the question opens behind it. */
   onAsk?: () => void;
   onLeft?: () => void;
 };
@@ -31,7 +31,7 @@ export function LogoutButton({ onAsk, onLeft, ...looks }: LogoutButtonProps) {
   }
 
   function ask({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    // Safari does not focus a pressed button. A closing menu moves the focus to its own button.
+    // Safari does not focus a pressed button, and a closing menu would move the focus to its trigger.
     currentTarget.focus();
     onAsk?.();
     setStep('asking');

@@ -4,7 +4,7 @@ import { SupportLink } from '@/components/content/support-link';
 import { errorText } from '@/i18n/error-text';
 import { useLanguage } from '@/i18n/use-language';
 
-/** Why the server refused the session, and what to do about it: beside the forms of login, and on every other page. */
+/** Why the server refused the session, and what to do about it; shown beside the login form and on every other page. */
 export function RefusedSession({ error }: { error: ApiError }) {
   const language = useLanguage();
   return (

@@ -40,7 +40,7 @@ describe('the redirect after login', () => {
     '/user/..//evil.example',
     '/..\\/evil.example',
     '/..\t//evil.example',
-    // The site takes the language off an address.
+    // The site strips the language from an address.
     '/en//evil.example',
     '/zh/..//evil.example',
     // Proxies and servers decode these.
@@ -53,7 +53,7 @@ describe('the redirect after login', () => {
   });
 });
 
-/** Pieces of addresses that browsers, routers and servers read in different ways. */
+/** Parts of addresses that browsers, routers and servers parse in different ways. */
 const PIECES = [
   ...['/', '//', '\\', '.', '..', '/..', '/.', '%2e', '%2E%2e', '%2f', '%2F', '%5c', '%00', '%'],
   ...['\t', '\n', '\r', '\0', ' ', '\u00a0', '\u2028', '\u3002', '\uff0f', '\ufeff', '\u202e'],
@@ -77,7 +77,7 @@ it('no target leads to another origin, on the plain address or on that of a lang
       expect(new URL(address, ORIGIN).origin).toBe(ORIGIN);
       expect(address).not.toMatch(/\/[/\\]|%(?:2f|5c)/i);
     }
-    // What was allowed once stays allowed: the login page hands it on.
+    // An allowed target stays allowed, because the login page passes it on.
     expect(redirect(path)).toBe(path);
   });
 });

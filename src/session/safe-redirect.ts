@@ -1,12 +1,12 @@
 /**
- * Two slashes in a row, which browsers read as the beginning of a host once a prefix such as `/..` or a language is gone, or
- * encoded ones, which a proxy may decode. No page of the site has such a path.
+ * Two slashes in a row, which browsers read as the start of a host once a prefix such as `/..` or a language is gone.
+ * Also encoded ones, which a proxy may decode. No page of the site has such a path.
  */
 const DOUBTFUL = /\/\/|\\|%2f|%5c/i;
 
 /**
- * The path, query and hash of `target` if it leads to a page of this origin, else `fallback`. The target is parsed as the
- * browser parses it, and the result is judged: dots, tabs, newlines and backslashes are resolved before.
+ * The path, query and hash of `target` if it leads to a page of this origin, else `fallback`. The target is parsed as
+ * the browser parses it, which resolves dots, tabs, newlines and backslashes, and then the result is checked.
  */
 export function safeRedirect(
   target: string | null,

@@ -106,7 +106,7 @@ function Probe() {
   );
 }
 
-/** The effects are above the routes, as in the site: going to another screen does not mount them again. */
+/** The effects are mounted above the routes, as in the site, so that navigation does not mount them again. */
 async function open(address: string) {
   const { router } = await renderRoutes(
     [

@@ -10,7 +10,8 @@ import { endsSession } from './use-session';
  */
 export function SessionEffects() {
   const token = useToken();
-  // Mounted with the token, not enabled by it: a first call that failed is not made again by a mount (app/query-client).
+  // Mounted only with a token instead of being disabled without one: mounting does not repeat a failed first call
+  // (app/query-client).
   return token ? <UserInfoEffects /> : null;
 }
 

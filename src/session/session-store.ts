@@ -6,8 +6,8 @@ import { createSignal } from '@/lib/signal';
 import { useMountedInSlices } from '@/lib/use-mounted';
 
 /**
- * Why the last session of this tab ended; shown by the login page and the farewell. `elsewhere`: in another tab. An error is
- * the refusal of user info. Null while no session has ended.
+ * Why the last session of this tab ended; shown by the login page and the farewell. `elsewhere`: in another tab. An
+ * `ApiError` is the refusal of user info. Null while no session has ended.
  */
 export type EndReason =
   | 'expired'
@@ -21,13 +21,13 @@ export type EndReason =
 let endReason: EndReason = null;
 const reasonChanged = createSignal();
 
-/** The session that is shown while `beginSession` runs. */
+/** The session to show while `beginSession` runs. */
 let shown: { token: string | null } | null = null;
 const beganSession = createSignal();
 
 /**
- * Runs the calls that begin a session, and shows it once they have ended, with the token of the last. The first token is
- * stored meanwhile: a page that is reloaded then has a session.
+ * Runs the calls that begin a session, and shows the session once they have ended, with the token of the last call. The
+ * first token is stored meanwhile, so that a reload has a session.
  */
 export async function beginSession<Answer>(calls: () => Promise<Answer>): Promise<Answer> {
   shown = { token: currentToken() };
@@ -51,8 +51,8 @@ export function shownToken(): string | null {
 }
 
 /**
- * The token as React state, updated by this and other tabs. Undefined in prerendered HTML and until it is hydrated, where no
- * storage can be read.
+ * The token as React state, updated by this and other tabs. Undefined in prerendered HTML and until hydration, when
+ * storage cannot be read.
  */
 export function useToken(): string | null | undefined {
   const token = useSyncExternalStore(subscribeSession, shownToken, () => undefined);
@@ -70,8 +70,8 @@ export function useEndReason(): EndReason {
 }
 
 /**
- * Ends this browser's session; other tabs follow. A visitor who leaves on purpose takes along what is stored about the
- * account. After an expiry it waits for the same user (./account-values), who may be in the middle of paying.
+ * Ends this browser's session, in all tabs. A logout on purpose also removes what is stored about the account. After an
+ * expiry these values stay for the same user (./account-values), who may be in the middle of a payment.
  */
 export function endSession(reason: EndReason): void {
   if (reason === 'loggedOut' || reason === 'deleted') forgetAccountValues();
@@ -82,7 +82,7 @@ export function endSession(reason: EndReason): void {
 /** Called when the token is gone. If this tab has not set a reason, another tab ended the session. */
 export function noteEnd(): void {
   if (endReason !== null) return;
-  // A logout in another tab; its storage of the session is not this tab's.
+  // Another tab logged out, but could not clear this tab's session storage.
   if (!mayStoreAccountValues()) forgetAccountValues();
   setEndReason('elsewhere');
 }

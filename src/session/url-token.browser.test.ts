@@ -33,7 +33,7 @@ describe('a token in the address', () => {
     expect(takeUrlToken()).toBe('theirs');
     expect(currentToken()).toBe('mine');
     expect(window.location.search).toBe('');
-    // A reload asks again, until the person has chosen.
+    // The token survives reloads until the visitor has chosen.
     expect(takeUrlToken()).toBe('theirs');
     dropLinkToken();
     expect(takeUrlToken()).toBeNull();

@@ -3,8 +3,9 @@ import { logInByLink } from './link-login';
 import { dropLinkToken, readLinkToken } from './link-token';
 
 /**
- * Takes the token that the page was opened with (spec §4). Without another session it becomes the login token; otherwise it
- * is returned, for useOtherSession, and a reload keeps it until the visitor has chosen. What cannot be a token is dropped.
+ * Takes the token that the page was opened with (spec §4). Without another session it becomes the login token.
+ * Otherwise it is returned, for useOtherSession, and survives reloads until the visitor has chosen. A text that cannot
+ * be a token is dropped.
  */
 export function takeUrlToken(): string | null {
   const token = readLinkToken();

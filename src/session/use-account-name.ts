@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { UserInfo } from '@/api';
 import { recognisedBy } from '@/domain/account';
 
-/** Names an account for its owner: the nickname, with what the owner logs in by if that differs. */
+/** Names an account for its owner: the nickname, with the name used to log in if that differs. */
 export function useAccountName(): (user: UserInfo) => string {
   const { t } = useTranslation();
   return (user) => {

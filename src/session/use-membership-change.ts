@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { getSystemUserInfoQueryKey } from '@/api';
 
 /**
- * Fetches user info again after a change of the membership that this page did not make: an order paid at its provider, a
- * group finished by another member's payment.
+ * Fetches user info again after a change of the membership that this page did not cause: an order paid on the
+ * provider's page, or a group finished by another member's payment.
  *
  * @param seen a key of all such changes so far; null for none, undefined until they load.
  */
@@ -16,7 +16,7 @@ export function useMembershipChange(seen: string | null | undefined): void {
     known.current = seen;
     if (before === undefined || !seen || seen === before) return;
     const queryKey = getSystemUserInfoQueryKey();
-    // A call in flight, such as that of the navigation to this page, is recent enough.
+    // A call in flight, such as one from navigating to this page, is recent enough.
     void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
   }, [queryClient, seen]);
 }

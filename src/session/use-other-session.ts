@@ -6,7 +6,7 @@ import { endsSession, useUserInfo } from './use-session';
 /**
  * The state of a token from the address while another session runs. User info is fetched with both:
  * - `checking`: at least one answer is missing;
- * - `failed`: the network failed; `retry` fetches again, and so does a network that comes back;
+ * - `failed`: the network failed; `retry` fetches again, and so does reconnecting;
  * - `refused`: the other token is invalid; the running session is not touched;
  * - `same`: both belong to one account;
  * - `free`: the running session has ended meanwhile;

@@ -17,11 +17,11 @@ export function useReferral(): string | null {
   return code || null;
 }
 
-/** An unknown code is said beside the code, or the trial goes without it. */
+/** Callers show the refusal of an unknown code beside the code, or start the trial without it. */
 const UNKNOWN_SHOWN = { shown: ['InviteCodeInvalid'] } as const;
 
 export type TrialTime = {
-  /** In ms; undefined until it loads. */
+  /** In ms; undefined while it loads. */
   time: number | undefined;
   /** The code is unknown, so `time` is that of a trial without a code. */
   isUnknown: boolean;

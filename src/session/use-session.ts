@@ -4,8 +4,8 @@ import { hasBenefits, isYearlyPaid } from '@/domain/membership';
 import { useToken } from './session-store';
 
 /**
- * - `unknown`: user info is being fetched; with `isOffline` that failed, the token is kept and `retry` fetches again;
- *   without `hasToken` no storage can be read yet, as in prerendered HTML;
+ * - `unknown`: user info is being fetched. With `isOffline` that failed, the token is kept and `retry` fetches
+ *   again; without `hasToken` storage cannot be read yet, as in prerendered HTML;
  * - `out`: a guest; no token is stored;
  * - `in`: user info has loaded; with the flags computed from it (spec §4).
  */
@@ -18,8 +18,8 @@ export type Session = (
 };
 
 /**
- * The visitor's session, from the stored token and user info. No context provides it to the whole site: a changed context would
- * make React hydrate header and footer before it shows what the account's screen has received.
+ * The visitor's session, from the stored token and user info. It is not a context around the whole site: React would
+ * hydrate header and footer for a changed context before it shows the account's data.
  */
 export function useSession(): Session {
   const token = useToken();
@@ -31,7 +31,7 @@ export function useSession(): Session {
   );
 }
 
-/** The user that RequireSession let in: a part of the page never renders between one account and the next. */
+/** The user that RequireSession let in. The page never renders in between two accounts. */
 export const UserContext = createContext<UserInfo | null>(null);
 
 /** The user of a page that RequireSession guards. */
@@ -44,13 +44,13 @@ export function useUser(): UserInfo {
 /** Refusals of user info that say nothing about the session (contract: user-info-without-a-verdict). */
 const WITHOUT_VERDICT: readonly (string | null)[] = ['TooManyRequests', 'ServerError'];
 
-/** Whether user info was refused so that the session ends. Without an answer, or a verdict, the token is kept. */
+/** Whether the refusal of user info ends the session. Without an answer or a verdict the token is kept. */
 export function endsSession(error: ApiError | null): error is ApiError {
   if (error?.kind === 'unauthorized') return true;
   return error?.kind === 'refused' && !WITHOUT_VERDICT.includes(error.status);
 }
 
-/** SessionEffects fetches user info. Here it is only read, so that no component that mounts fetches again. */
+/** Reads user info without fetching it, so that mounting components don't call again. SessionEffects fetches it. */
 export function useUserInfo() {
   return useSystemUserInfo({ query: { enabled: false } });
 }
@@ -61,7 +61,8 @@ function sessionState(
   isOffline: boolean,
 ) {
   if (token === null) return { state: 'out', isOffline: false, user: null } as const;
-  // What is hydrated is the HTML of everybody, even where a first call has its answer or has failed.
+  // Hydration starts from the prerendered HTML, which is the same for every visitor, even if a first call has ended
+  // already.
   if (token === undefined) {
     return { state: 'unknown', hasToken: false, isOffline: false, user: null } as const;
   }

@@ -2,10 +2,10 @@ import { paymentCryptoSubmit, paymentPurchase } from '@/api';
 import { randomAlphanumerics, randomUuid } from '@halyard/contract/random';
 import { cryptoOptions } from '@mocks/sandbox/seed/networks';
 
-/** The pair that the screens of these tests pay in. */
+/** The pair of network and token that the tests pay with. */
 export const PAIR = firstPair();
 
-/** Makes an order in cryptocurrency for the account that is logged in. */
+/** Makes an order in cryptocurrency for the logged-in account. */
 export async function orderInCrypto(productId: string) {
   const { chainId, tokenAddress } = PAIR;
   const choice = { productId, couponCode: null, paymentMethod: 'crypto' } as const;
@@ -15,7 +15,7 @@ export async function orderInCrypto(productId: string) {
   return { orderId: checkout.orderId, payment: checkout.crypto };
 }
 
-/** A transaction hash that no other test has. Its beginning decides its outcome (npm run sandbox -- --fixtures). */
+/** A transaction hash that no other test uses. Its beginning decides its outcome (npm run sandbox -- --fixtures). */
 export function hashThat(begins = '0xabcd'): string {
   const digits = randomAlphanumerics(64).replaceAll(/[^0-9a-f]/g, '0');
   return `${begins}${digits}`.slice(0, 66);

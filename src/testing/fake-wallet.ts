@@ -1,6 +1,6 @@
 import { PAIR, hashThat } from './crypto-orders';
 
-/** What a wallet answers, to be changed by a test: a value, or the error that it throws. */
+/** The wallet's answers by method, which a test may change: a value, or the error to throw. */
 type Answers = Record<string, unknown>;
 
 const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -13,8 +13,9 @@ export function refusal(code: number): Error {
 }
 
 /**
- * A wallet without keys and without a network, which announces itself on request (EIP-6963): rich, on the right
- * network, and willing, unless `answers` say otherwise. `sent` is what it was asked to send.
+ * A wallet without keys and without a network, which announces itself on request (EIP-6963). By default it has enough
+ * money, is on the right network, and accepts every request; `answers` change this. `sent` has the transactions that it
+ * was asked to send.
  */
 export function fakeWallet(name = 'Quay') {
   const listeners = new Map<string, (value: unknown) => void>();
@@ -64,7 +65,7 @@ export function fakeWallet(name = 'Quay') {
     answers,
     sent,
     account: ACCOUNT,
-    /** The wallet itself changed: `accountsChanged`, `chainChanged`, `disconnect`. */
+    /** Emits an event of the wallet: `accountsChanged`, `chainChanged`, `disconnect`. */
     tell: (event: string, value: unknown) => listeners.get(event)?.(value),
     forget: () => {
       isConnected = false;

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { HOSTILE_TEXTS, typedTexts } from '@/lib/testing/fuzz';
 import type { watchPage } from './watch-page';
 
-/** Set by a script of `harmfulTexts` that runs. Every element that one of them becomes has the class. */
+/** Set when a script in `harmfulTexts` runs, and the class of every element that one of the texts creates. */
 export const HARM = 'harmed';
 const SCRIPT = `window.${HARM}=1`;
 
@@ -16,7 +16,7 @@ const MARKUP = [
   // i18next would nest, interpolate and format these.
   `$t(common:close){{name, uppercase}}<1>${HARM}</1>`,
 ];
-/** Addresses that would run a script, or lead where nobody wanted to go. */
+/** Addresses that would run a script, or lead to an unwanted site. */
 export const HARMFUL_URLS = [
   `javascript:${SCRIPT}`,
   ` \u0001JaVa\nScRiPt:${SCRIPT}//`,
@@ -25,10 +25,10 @@ export const HARMFUL_URLS = [
   'https://',
   'blob:null/x',
 ];
-/** What a pattern for addresses of the web allows. */
+/** An address that the contract's pattern for web addresses allows. */
 export const ALLOWED_URL = `https://a.example/"><img/class=${HARM}/src=x/onerror=${SCRIPT}>`;
 
-/** What an attacker would put where a text is shown. */
+/** Texts that an attacker would put where a text is shown. */
 export const HARMFUL_TEXTS: readonly string[] = [
   ...MARKUP,
   ...HARMFUL_URLS,
@@ -43,13 +43,13 @@ export const harmfulTexts: fc.Arbitrary<string> = fc.oneof(
 
 export const errorScreen = page.getByRole('heading', { name: 'Oops! An error occurred' });
 
-/** Fails at once, and with what the screen says. */
+/** Fails at once, with the text of the screen. */
 export function expectNoErrorScreen(): void {
-  const said = errorScreen.elements().map(() => document.body.textContent.slice(0, 2_000));
-  expect(said, 'the error screen').toEqual([]);
+  const shownErrors = errorScreen.elements().map(() => document.body.textContent.slice(0, 2_000));
+  expect(shownErrors, 'the error screen').toEqual([]);
 }
 
-/** Fails if a text ran as a script, became an element, or the address of a script. */
+/** Fails if a text ran as a script, or became an element or a script's address. */
 export function expectNoHarm(): void {
   const harm: string[] = HARM in window ? ['a script ran'] : [];
   for (const { outerHTML } of document.querySelectorAll(`.${HARM}`)) harm.push(outerHTML);
@@ -62,7 +62,9 @@ export function expectNoHarm(): void {
   expect(harm, 'harm that a text did').toEqual([]);
 }
 
-/** Waits for a screen with its heading, and fails if a hostile value broke it, did harm, or sent the tab elsewhere. */
+/**
+ * Waits for a screen with its heading, and fails if a hostile value broke it, did harm, or navigated the tab elsewhere.
+ */
 export async function expectUnharmedScreen({
   settle,
   left,

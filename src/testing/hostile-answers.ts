@@ -2,18 +2,18 @@ import { problemsOf } from '@/api/check-response';
 import type { OperationId } from '@/api/testing/operations';
 import { ALLOWED_URL, HARMFUL_URLS } from './harm';
 
-/** No text of a form, such as an id or an amount, takes it. */
+/** No text with a format, such as an id or an amount, accepts it. */
 const ANY_TEXT = `<"'&> `;
 
 export type HostileFields =
-  /** Texts and addresses, which the contract bounds by their length alone. */
+  /** Texts and addresses, which the contract bounds only by their length. */
   | 'texts'
-  /** Every text, also those of a form: ids, amounts, enumerations. */
+  /** Every text, also those with a format: ids, amounts, enumerations. */
   | 'all';
 
 /**
- * The data of a valid answer, in which the contract's text fields hold `texts` in turn, of whatever length, and fields for
- * addresses harmful addresses. Which fields these are is asked of the contract's schema. Also returns how many were filled.
+ * The data of a valid answer with its text fields filled with `texts` in turn, of any length, and its address fields
+ * with harmful addresses. The contract's schema tells which fields these are. Also returns the number of filled fields.
  */
 export function withHostileTexts(
   operation: OperationId,
@@ -46,7 +46,7 @@ export function withHostileTexts(
   return { data: changed, filled };
 }
 
-/** A copy with every value that is neither a list nor an object changed. Rows of a list are in the same place. */
+/** A copy with every value changed that is neither a list nor an object. Rows of a list keep their places. */
 function mapped(
   value: unknown,
   change: (value: unknown, place: string) => unknown,

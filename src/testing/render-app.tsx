@@ -24,24 +24,24 @@ import { watchSession } from '@/session/watch-session';
 import { signInAs } from './sandbox';
 
 type Options = {
-  /** Logs in as this account of mocks/sandbox/seed/fixtures.ts first. Without it the browser keeps its session. */
+  /** Logs in as this account of mocks/sandbox/seed/fixtures.ts first. By default the browser keeps its session. */
   as?: string;
   language?: Language;
-  /** The address is the window's, as on the site. Otherwise the router keeps its addresses in memory. */
+  /** Uses the window's address, as on the site. By default the router keeps its addresses in memory. */
   inWindow?: boolean;
   /** Fills the query cache before the first render, as a prerendered page does. */
   prefill?: (queryClient: QueryClient) => void;
 };
 
 /**
- * Loads the site at a path (with query and hash) as a browser does: the production routes, shell and query client, and
- * nothing that an earlier page had in memory. What the tab and the browser store is kept, so a second call is a reload.
+ * Loads the site at a path (with query and hash) as a browser does: with the production routes, shell and query client,
+ * and a fresh memory. Values stored by tab and browser are kept, so a second call is a reload.
  */
 export function renderApp(path: string, options?: Options) {
   return renderRoutes(createRoutes(loadTexts), path, options);
 }
 
-/** The same for routes of a test's own, where a component or a hook is the subject. */
+/** The same with routes that the test defines, for a component or a hook. */
 export async function renderRoutes(
   routes: RouteObject[],
   path = '/',
@@ -52,7 +52,7 @@ export async function renderRoutes(
   if (!i18next.isInitialized) await startI18n(CORE_NAMESPACES);
   await switchLanguage(language);
   await loadLazyRoutes(routes, new URL(path, window.location.href).pathname);
-  // The router of a test keeps its addresses in memory, and code beside it reads the window's.
+  // The test's router keeps its addresses in memory, but other code reads the window's.
   window.history.replaceState(null, '', window.location.origin + path);
   const queryClient = createQueryClient();
   prefill?.(queryClient);
@@ -67,7 +67,7 @@ export async function renderRoutes(
     stop();
     router.dispose();
   };
-  // Without StrictMode, which in development alone makes calls twice.
+  // Without StrictMode, which makes calls twice in development.
   const site = (otherToken: string | null) => (
     <QueryClientProvider client={queryClient}>
       <OtherToken value={otherToken}>
@@ -80,9 +80,9 @@ export async function renderRoutes(
     ...screen,
     router,
     queryClient,
-    /** The path and query where the router is now. */
+    /** The router's current path and query. */
     at: () => router.state.location.pathname + router.state.location.search,
-    /** Gives the running app the token of an address, as another account than that of the session. */
+    /** Gives the running app a token from the address that belongs to another account. */
     bringToken: (token: string) => screen.rerender(site(token)),
   };
 }
@@ -90,7 +90,7 @@ export async function renderRoutes(
 const KEY_LENGTH = 8;
 let closeRouter = () => {};
 
-/** Closes the page: what is shown, and what modules keep in memory. */
+/** Closes the page: unmounts the screen and clears the memory of modules. */
 async function leavePage(): Promise<void> {
   await cleanup();
   closeRouter();

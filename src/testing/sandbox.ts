@@ -5,7 +5,7 @@ import type { LoggedExchange } from '@mocks/sandbox/exchange-log';
 /** The `operationId` of a call. */
 export type CalledOperation = NonNullable<LoggedExchange['operation']>;
 
-/** Makes calls fail or wait, in place of what was set before. A fault is one of mocks/sandbox/faults.ts. */
+/** Makes calls fail or wait, replacing earlier faults. A fault is one of mocks/sandbox/faults.ts. */
 export async function setFaults(...faults: object[]): Promise<void> {
   await post('faults', { faults });
 }
@@ -15,25 +15,25 @@ export async function moveClock(offset: number): Promise<void> {
   await post('clock', { offset });
 }
 
-/** Logs this browser in as an account of mocks/sandbox/seed/fixtures.ts, by its name, without the work of a login. */
+/** Logs this browser in as an account of mocks/sandbox/seed/fixtures.ts, by its name, without a real login. */
 export async function signInAs(account: string): Promise<void> {
   storeToken('login', await tokenOf(account, deviceId()));
 }
 
-/** The token of a login on a device, by default another one than this browser. */
+/** The token of a login on a device, by default not this browser. */
 export async function tokenOf(account: string, device = 'another-device'): Promise<string> {
   const response = await post('impersonate', { account }, { deviceId: device });
   return ((await response.json()) as { token: string }).token;
 }
 
-/** The calls of an operation that the server has seen, the oldest first. Passwords in them are masked. */
+/** The calls of an operation that the server has received, the oldest first. Passwords in them are masked. */
 export async function callsTo(operation: CalledOperation): Promise<LoggedExchange[]> {
   const response = await fetch('/sandbox/log');
   const { exchanges } = (await response.json()) as { exchanges: LoggedExchange[] };
   return exchanges.filter((exchange) => exchange.operation === operation).toReversed();
 }
 
-/** The payment provider reports what was decided on the page of an order. */
+/** Makes the payment provider report the outcome of an order. */
 export async function decide(
   orderId: string,
   decision: 'approve' | 'decline' | 'late',

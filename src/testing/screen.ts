@@ -1,9 +1,9 @@
 import { page } from 'vitest/browser';
 
-/** Locators that nearly every test of a page needs. A name is a part of the accessible name, as in `getByRole`. */
+/** Locators for nearly every test of a page. A name is a part of the accessible name, as in `getByRole`. */
 type Name = string | RegExp;
 
-/** The page without the header and footer. Dialogs and toasts are outside of it. */
+/** The page without the header and footer. Dialogs and toasts are outside it. */
 export const main = page.getByRole('main');
 export const alert = page.getByRole('alert');
 export const dialog = page.getByRole('dialog');
@@ -13,10 +13,12 @@ export const link = (name: Name) => page.getByRole('link', { name });
 export const heading = (name: Name) => page.getByRole('heading', { name });
 export const radio = (name: Name) => page.getByRole('radio', { name });
 export const region = (name: Name) => page.getByRole('region', { name });
-/** Confirms that an order is cancelled. The button that asks is called alike, and behind the dialog. */
+/**
+ * Confirms that an order is cancelled. The button that opens the question has the same name, and is behind the dialog.
+ */
 export const confirmCancelling = page
   .getByRole('alertdialog')
   .getByRole('button', { name: 'Cancel order' });
 export const field = (name: Name) => page.getByRole('textbox', { name });
-/** A password has no role. */
+/** A password field has no role. */
 export const password = (name = 'Password') => page.getByLabelText(name, { exact: true });

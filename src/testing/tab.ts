@@ -1,29 +1,29 @@
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 
-/** Keeps the test's page where it is, and returns the addresses that it would have gone to in the running test. */
+/** Keeps the test's page in place, and returns the addresses that it would have navigated to in the running test. */
 export function watchLeaving(): string[] {
   const left: string[] = [];
-  const stay = (event: NavigateEvent) => {
+  const preventNavigation = (event: NavigateEvent) => {
     if (event.destination.sameDocument) return;
     left.push(event.destination.url);
     event.preventDefault();
   };
   beforeEach(() => {
     left.splice(0);
-    navigation.addEventListener('navigate', stay);
+    navigation.addEventListener('navigate', preventNavigation);
   });
-  afterEach(() => navigation.removeEventListener('navigate', stay));
+  afterEach(() => navigation.removeEventListener('navigate', preventNavigation));
   return left;
 }
 
-/** Brings the tab to the front, or sends it to the back, until the test is over. */
+/** Brings the tab to the foreground or background, until the test is over. */
 export function showTab(state: DocumentVisibilityState): void {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   onTestFinished(() => visibility.mockRestore());
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
 
-/** The text of the file that `act` makes the page save. Nothing is downloaded. */
+/** The text of the file that the page saves while `act` runs. Nothing is downloaded. */
 export async function savedFile(act: () => Promise<unknown>): Promise<string> {
   const saved = Promise.withResolvers<Blob>();
   const { createObjectURL } = URL;

@@ -1,7 +1,7 @@
 /**
- * Translates the page as Chrome does, from now on: each text node is replaced by two `<font>` elements with a text node of
- * their own, and so is what the site adds or changes later. The words stay the same, so that a test finds them. React keeps
- * the text node that it made, which is no longer in the page. Returns a function that stops it.
+ * Translates the page as Chrome does, from now on: replaces each text node with two `<font>` elements that have their
+ * own text nodes, and does so for later additions and changes. The words stay the same, so that tests find them. React
+ * keeps its reference to the removed text node. Returns a function that stops it.
  *
  * Uses nothing from outside, so that Playwright can run it in a page (`addInitScript`).
  */

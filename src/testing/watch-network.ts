@@ -1,10 +1,10 @@
 import { type Mock, afterEach, beforeEach, vi } from 'vitest';
 
-/** A port that no browser connects to. */
+/** A port that browsers never connect to. */
 const NOWHERE = 'http://127.0.0.1:1/';
 
 /**
- * Counts the calls of the running test, and cuts the way to an operation until it is mended. An operation is named by the
+ * Counts the calls of the running test, and can cut off an operation until it is repaired. An operation is named by the
  * last part of its path.
  */
 export function watchNetwork() {

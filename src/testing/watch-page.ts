@@ -5,8 +5,8 @@ const timeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeo
 const { abort } = XMLHttpRequest.prototype;
 
 /**
- * Watches the page of every test in the file: its calls, the errors that nothing caught, and where the tab would have gone.
- * `responseTime` replaces the time that the client waits for an answer, in ms.
+ * Watches the page of every test in the file: its calls, uncaught errors, and attempted navigation. `responseTime`
+ * replaces the client's timeout, in ms.
  */
 export function watchPage({ responseTime }: { responseTime?: number } = {}) {
   const left = watchLeaving();
@@ -42,19 +42,19 @@ export function watchPage({ responseTime }: { responseTime?: number } = {}) {
   });
 
   return {
-    /** The addresses that the tab would have gone to. */
+    /** The addresses that the tab would have navigated to. */
     left,
-    /** Errors and rejections of promises that nothing caught. */
+    /** Uncaught errors and unhandled rejections. */
     uncaught: () => uncaught,
     /**
-     * Waits until every call has its answer, the screen shows no skeleton and no button is busy: a spinner that never ends
+     * Waits until every call has its answer, no skeleton is shown and no button is busy: a spinner that never ends
      * fails here. A page from which the tab is redirected stays busy until it is gone.
      */
     settle: async () => {
       const waitFor = (message: string, count: () => number) =>
         expect.poll(() => (left.length > 0 ? 0 : count()), { message }).toBe(0);
       await waitFor('calls without an answer', () => unanswered.size);
-      // The check of an answer is a module of its own.
+      // Answers are checked by a module that loads on demand.
       await vi.dynamicImportSettled();
       const busy = '[data-slot=skeleton], [aria-busy=true]';
       await waitFor('parts that are still loading', () => document.querySelectorAll(busy).length);

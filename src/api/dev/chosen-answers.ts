@@ -1,6 +1,6 @@
 /**
- * How operations answer in this tab, as a developer chose it in the badge. Part of the development server alone: the client
- * loads this module there, and a build that holds it fails (scripts/build/no-mocks.ts).
+ * The answers that a developer chose in the badge for the operations of this tab. Only the development server's client
+ * loads this module; a build that contains it fails (scripts/build/no-mocks.ts).
  */
 import type { GenericAbortSignal } from 'axios';
 import { API } from '@/config/api';
@@ -14,19 +14,25 @@ import { readSandboxAnswers, setSandboxAnswer } from './sandbox-faults';
 export { type OperationId, operations };
 
 export type Choice = {
-  /** A named example of success, a status that the operation declares, or a kind of fault; empty for the server's own answer. */
+  /**
+   * A named example of success, a status that the operation declares, or a kind of fault; empty for the server's
+   * default answer.
+   */
   answer: string;
   /** The call is sent ten seconds late. */
   isLate: boolean;
 };
 
 export type ChosenAnswers = {
-  /** Operations that this document called, in the order of their first calls, with the path of the page that called last. */
+  /**
+   * Operations that this document called, in the order of their first calls, with the path of the page that called
+   * last.
+   */
   called: ReadonlyMap<OperationId, string>;
   choices: ReadonlyMap<OperationId, Choice>;
 };
 
-/** In the address once for each choice: `?answer=userGetDeviceList.ServerError&answer=paymentShop.late`. */
+/** Occurs once for each choice: `?answer=userGetDeviceList.ServerError&answer=paymentShop.late`. */
 export const PARAMETER = 'answer';
 const LATE = 'late';
 const LATE_MS = 10_000;
@@ -36,7 +42,7 @@ const AS_SERVED: Choice = { answer: '', isLate: false };
 const stored = storedText(sessionStore, 'halyard.answers', /^[\w. ]*$/);
 const changed = createSignal();
 let answers: ChosenAnswers = { called: new Map(), choices: new Map() };
-/** The sandbox has the faults that the address asks for. */
+/** Resolves when the sandbox has the faults that the address asks for. */
 let ready: Promise<unknown> = Promise.resolve();
 
 export const subscribe = changed.subscribe;
@@ -50,17 +56,17 @@ export function parameterValues(): string[] {
   );
 }
 
-/** Takes the choices of the address that the page was opened with, else those that the tab has kept. */
+/** Starts with the choices in the page's address, or else with those stored for the tab. */
 export function startAnswers(): void {
   const asked = new URLSearchParams(window.location.search).getAll(PARAMETER);
   const kept = stored.get()?.split(' ') ?? [];
   update({ called: new Map(), choices: parse(asked.length > 0 ? asked : kept) });
   if (API.mode !== 'sandbox') return;
-  // The sandbox keeps its faults by itself. Those that were removed in its panel do not return with a reload.
+  // The sandbox stores its faults itself. Faults removed in its panel must not return with a reload.
   ready = (asked.length > 0 ? sendAll() : Promise.resolve()).then(refreshAnswers).catch(report);
 }
 
-/** Reads the sandbox's faults again, which its panel and other tabs set as well. */
+/** Reads the sandbox's faults again, since its panel and other tabs change them too. */
 export async function refreshAnswers(): Promise<void> {
   if (API.mode !== 'sandbox') return;
   const inSandbox = await readSandboxAnswers();
@@ -82,7 +88,7 @@ export async function chooseAnswer(operation: OperationId, choice: Choice): Prom
   update({ choices });
 }
 
-/** Notes a call, waits if it is to be late, and returns the headers that choose its answer. */
+/** Records a call, delays it if that was chosen, and returns the headers that choose its answer. */
 export async function prepareCall(
   path: string,
   signal?: GenericAbortSignal,
@@ -113,7 +119,7 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** Choices as in the address. What the contract, or the server of this mode, does not have is left out. */
+/** Parses choices as in the address. Drops what the contract, or the server of this mode, does not have. */
 function parse(values: readonly string[]): Map<OperationId, Choice> {
   const choices = new Map<OperationId, Choice>();
   for (const value of values) {
@@ -129,12 +135,14 @@ function parse(values: readonly string[]): Map<OperationId, Choice> {
 export const isOperation = (id: string): id is OperationId => Object.hasOwn(operations, id);
 const isStatus = (answer: string): answer is keyof typeof errors => Object.hasOwn(errors, answer);
 
-/** Prism has examples, whose names begin with `ok` where they are successes; the sandbox has faults; both have refusals. */
+/**
+ * Prism has examples, whose names begin with `ok` if they are successes; the sandbox has faults; both have refusals.
+ */
 function isPossible(answer: string): boolean {
   return isStatus(answer) || answer.startsWith('ok') === (API.mode === 'prism');
 }
 
-/** Ends early when the call is cancelled, which axios then reports. */
+/** Ends early when the call is cancelled. axios then reports the cancellation. */
 function pause(signal?: GenericAbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, signal?.aborted ? 0 : LATE_MS);

@@ -1,4 +1,4 @@
-/** The sandbox's faults as answers of operations (mocks/README.md: faults). Part of the development server alone. */
+/** The sandbox's faults as answers of operations (mocks/README.md: faults). Used on the development server only. */
 import type { OperationId } from '../generated/operations';
 import { errors } from '../generated/errors';
 
@@ -12,18 +12,18 @@ type Fault = {
   afterwards?: boolean;
 };
 
-/** The answer of each operation that one fault changes until it is removed: a status, or another kind of fault. */
+/** The answer of each operation with a permanent fault: a status, or another kind of fault. */
 export async function readSandboxAnswers(): Promise<Map<OperationId, string>> {
   const faults = (await readFaults()).filter(isAnswer);
   return new Map(
-    // The first fault that matches is the one that is applied.
+    // The sandbox applies the first fault that matches.
     faults
       .toReversed()
       .map((fault) => [fault.operation as OperationId, fault.status ?? fault.kind]),
   );
 }
 
-/** Replaces the answer of an operation; an empty one removes it. Other faults, those of the panel, stay. */
+/** Replaces the answer of an operation; an empty one removes it. Faults that the panel set stay. */
 export async function setSandboxAnswer(operation: OperationId, answer: string): Promise<void> {
   const others = (await readFaults()).filter(
     (fault) => !(isAnswer(fault) && fault.operation === operation),
@@ -35,7 +35,7 @@ export async function setSandboxAnswer(operation: OperationId, answer: string): 
   await ask({ method: 'POST', body: JSON.stringify({ faults }) });
 }
 
-/** A fault as this module sets them. */
+/** Whether a fault has the form that this module sets. */
 function isAnswer({ kind, operation, times, afterwards }: Fault): boolean {
   return operation !== '*' && kind !== 'latency' && times === null && afterwards !== true;
 }

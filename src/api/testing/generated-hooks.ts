@@ -6,7 +6,7 @@ type UseRead = (input?: object) => UseQueryResult;
 type UseWrite = () => Omit<UseMutationResult, 'mutate'> & { mutate: (input?: object) => void };
 type KeyOf = (input?: object) => QueryKey;
 
-/** The generated hook of a read, by its operation's id. Throws if there is none. */
+/** The generated hook of a read, by its operation's id. Throws if it is missing. */
 export function readHook(id: OperationId): UseRead {
   return exported(`use${stemOf(id)}`) as UseRead;
 }
@@ -16,7 +16,7 @@ export function writeHook(id: OperationId): UseWrite {
   return exported(`use${stemOf(id)}`) as UseWrite;
 }
 
-/** The key under which a read is kept; without an input, the beginning of all its keys. */
+/** The key of a read in the query cache; without an input, the prefix of all its keys. */
 export function keyOf(id: OperationId, input?: object): QueryKey {
   return (exported(`get${stemOf(id)}QueryKey`) as KeyOf)(input);
 }

@@ -116,7 +116,7 @@ it('what the code fetches is asked for at once', async () => {
   expect(call).toHaveBeenCalledOnce();
 });
 
-/** A screen that mounts, whose hook would make `call`. It stays until the test ends. */
+/** Mounts a screen whose hook would make `call`. It stays mounted until the test ends. */
 function observeDevices(call: () => Promise<unknown>) {
   const observer = new QueryObserver(client, { queryKey: KEY, queryFn: call });
   onTestFinished(observer.subscribe(() => undefined));
@@ -142,7 +142,7 @@ it.each([
   }
 });
 
-/** Like the page of the benefits, whose passwords are dropped when it is left. */
+/** Like the benefits page, whose passwords are removed from the cache when the visitor leaves it. */
 function useOnce(): void {
   const observer = new QueryObserver(
     client,

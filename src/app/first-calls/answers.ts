@@ -11,15 +11,15 @@ let answers: readonly Answer[] = [];
 
 /** Keeps the answer to a call that was made before the app started, for `fillFromAnswers`. */
 export function keepAnswer(call: ReadCall, data: Promise<unknown>): void {
-  // A failure is the app's to show; until then it is no unhandled rejection.
+  // The app shows the failure. Until then it must not be an unhandled rejection.
   data.catch(() => undefined);
   answers = [...answers, { call, token: currentToken(), language: requestLanguage(), data }];
 }
 
 /**
- * Puts the kept answers into the app's cache, so that the hooks of the first screen find their data, or wait for the call
- * that is under way. Takes none that was asked with another token or in another language; a token that changes removes them.
- * A call that failed is the failure of the hook that mounts.
+ * Puts the kept answers into the app's cache, so that the hooks of the first screen find their data, or wait for the
+ * pending call. Ignores answers for another token or language, and removes the answers when the token changes. A failed
+ * call becomes the failure of the hook that mounts.
  */
 export function fillFromAnswers(client: QueryClient): void {
   const [token, language] = [currentToken(), requestLanguage()];
@@ -27,7 +27,7 @@ export function fillFromAnswers(client: QueryClient): void {
   answers = [];
   for (const { call, data } of taken) {
     const queryKey = queryKeyOf(call);
-    // More would outlast the page of the benefits, whose passwords are dropped when it is left.
+    // A longer time would keep the benefits page's passwords after the visitor has left it.
     const query = { queryKey, queryFn: () => data, gcTime: STALE_MS, ...LOCAL_ERRORS };
     client.query(query).catch(() => undefined);
   }

@@ -1,6 +1,6 @@
 /**
- * Calls what a screen of the account shows first, before the app has arrived (docs/first-calls.md). The module is a chunk of
- * its own with everything that a call needs (scripts/build/bundles.ts), and the page loads it first.
+ * Makes the first calls of an account screen before the app has loaded (docs/first-calls.md). The module is a separate
+ * chunk with everything that a call needs (scripts/build/bundles.ts), and the page loads it first.
  */
 import type { UserInfo } from '@/api';
 import { type ReadCall, request } from '@/api/client';
@@ -19,7 +19,7 @@ const READS = import.meta.glob<readonly ReadCall[]>('../../pages/user/*.reads.ts
   import: 'reads',
 });
 
-// The demo's sandbox starts with the app, and the app decides about a token from the address.
+// The demo's sandbox starts with the app, and the app decides about a token in the address.
 if (import.meta.env.VITE_API_MODE !== 'demo' && !hideLinkToken()) callFirst();
 
 function callFirst(): void {
@@ -42,7 +42,7 @@ function callEarly(call: ReadCall): Promise<unknown> {
   return answer;
 }
 
-/** Fills the user's name and account into the skeleton (components/feedback/account-skeleton). */
+/** Writes the user's name and account into the skeleton (components/feedback/account-skeleton). */
 function showUser(user: UserInfo): void {
   const texts = { name: user.nickname, account: recognisedBy(user) };
   for (const [part, text] of Object.entries(texts)) {

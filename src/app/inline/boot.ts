@@ -1,7 +1,7 @@
 /**
- * Runs at the end of every prerendered page. Starts the app: at once (`data-boot="now"`, or a query that asks for more than
- * the page shows), else at the first interaction, 1.5 s after load at the latest. Clicks and input before hydration take
- * effect once, afterwards (./early-input). The build bundles and inlines the script and fills in the app's files.
+ * Runs at the end of every prerendered page. Starts the app at once (`data-boot="now"`, or a query that asks for more
+ * than the page shows), or else at the first interaction, at most 1.5 s after load. Clicks and input before hydration
+ * take effect once, afterwards (./early-input). The build bundles and inlines the script and fills in the app's files.
  */
 import { FIRST_KEYS } from '@/config/storage-keys';
 import { BOOTED, LOADED } from './booted';
@@ -18,7 +18,7 @@ const root = document.querySelector('#root') as HTMLElement;
 const { modules = '' } = (document.currentScript as HTMLScriptElement).dataset;
 /** Forms hydrate with their page's own styles. The full stylesheet loads later, so that it does not compete with the app. */
 const hasLateStyles = root.dataset.styles === 'late';
-/** A skeleton has nothing to read or press before the app is there. */
+/** A skeleton has nothing to read or press before the app has loaded. */
 const isSkeleton = root.dataset.boot === 'now' && !hasLateStyles;
 const listening = new AbortController();
 let isStarted = false;
@@ -34,13 +34,14 @@ if (hasLateStyles) document.addEventListener(LOADED, () => addStyles('preload'),
 document.addEventListener(BOOTED, finish, { once: true });
 const { first } = root.dataset;
 if (first) {
-  // The app's files wait for those of the first calls, which they would slow down. If first calls fail, the app calls.
+  // The app's files would slow down the first calls, so they load afterwards. If first calls fail, the app makes the
+  // calls.
   import(/* @vite-ignore */ first).catch(() => undefined).then(boot, boot);
 } else if (root.dataset.boot === 'now' || html.dataset.asked === '') boot();
 else if (document.readyState === 'complete') setTimeout(boot, BOOT_AFTER_MS);
 else window.addEventListener('load', () => setTimeout(boot, BOOT_AFTER_MS));
 
-/** Shows the prices of the period or the group size that the address asks for (useQueryChoice) before the app is there. */
+/** Shows the prices for the period or group size in the address (useQueryChoice) before the app has loaded. */
 function chooseByAddress(): void {
   const value = /[?&](?:period|size)=(\d+)/.exec(window.location.search)?.[1];
   if (!value) return;
@@ -64,7 +65,7 @@ function boot(): void {
   if (isStarted) return;
   isStarted = true;
   if (hasLateStyles) {
-    // The form's first frame comes before the app's requests.
+    // Lets the form paint its first frame before the app's files are requested.
     requestAnimationFrame(() => setTimeout(addModules));
     return start();
   }
@@ -86,7 +87,7 @@ function start(): void {
   import(/* @vite-ignore */ ENTRY).catch((error: unknown) => {
     delete html.dataset.asked;
     if (navigator.onLine) return mayReload() ? window.location.reload() : showFailure(error);
-    // Without a network the page stays as it is, and the next interaction tries again.
+    // Offline, the page stays as it is, and the next interaction tries again.
     isStarted = false;
     if (!isSkeleton) return;
     showFailure(error);
@@ -94,7 +95,10 @@ function start(): void {
   });
 }
 
-/** Once until the app loads (spec §2), and only if the mark can be stored: otherwise the page would reload for ever. */
+/**
+ * Allows one reload until the app loads (spec §2), and only if the mark can be stored: otherwise the page would reload
+ * for ever.
+ */
 function mayReload(): boolean {
   try {
     if (sessionStorage.getItem(FIRST_KEYS.entryReload)) return false;
@@ -121,10 +125,10 @@ function showFailure(error: unknown): void {
 function finish(): void {
   listening.abort();
   try {
-    // A later version may fail to load as well, and may then reload.
+    // A later version may also fail to load, and may then reload once.
     sessionStorage.removeItem(FIRST_KEYS.entryReload);
   } catch {
-    // No mark was stored.
+    // No mark was stored, either.
   }
   if (hasLateStyles) addStyles('stylesheet');
   replayInput();

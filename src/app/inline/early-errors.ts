@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What happened since the page began, until the app takes it. */
+    /** The errors since the page began, until the app takes them. */
     earlyErrors?: Event[];
   }
 }
@@ -13,7 +13,7 @@ export function keepEarlyErrors(page: Window): void {
   page.addEventListener('unhandledrejection', keep);
 }
 
-/** Hands over what was kept, and ends the keeping. */
+/** Returns the kept errors, and stops keeping them. */
 export function takeEarlyErrors(page: Window): Event[] {
   const { earlyErrors = [] } = page;
   delete page.earlyErrors;

@@ -1,12 +1,12 @@
 const FIELDS = 'input, textarea, select';
 const BUTTONS = 'a, button, [type=submit]';
 
-/** Where an element is: the fields or buttons of its part of the page, and its number among them. */
+/** The place of an element: a selector for its kind and part of the page, and its index among them. */
 type Place = { all: string; at: number };
 
-/** The buttons that were pressed. */
+/** The pressed buttons. */
 const clicked = new Map<HTMLElement, Place>();
-/** What was typed or ticked, by field. */
+/** Typed values and ticks, by field. */
 const typed = new Map<HTMLInputElement, { value: string | boolean; place: Place }>();
 
 export function isField(target: EventTarget | null): target is HTMLInputElement {
@@ -26,7 +26,7 @@ export function keepInput(event: Event): void {
   }
 }
 
-/** Repeats what was kept, now that the app listens. */
+/** Replays the kept input, now that the app listens. */
 export function replayInput(): void {
   for (const [field, { value, place }] of typed) typeAgain(findNow(field, place), value);
   for (const [button, place] of clicked) findNow(button, place).click();
@@ -38,7 +38,7 @@ function findPlace(element: HTMLElement, selector: string): Place {
 }
 
 /**
- * The element, or what took its place: React renders a page anew that was translated before it was hydrated
+ * The element, or its replacement: React renders a page anew that was translated before it was hydrated
  * (docs/decisions/0028-translated-pages.md).
  */
 function findNow<Kind extends HTMLElement>(element: Kind, { all, at }: Place): Kind {
@@ -48,8 +48,9 @@ function findNow<Kind extends HTMLElement>(element: Kind, { all, at }: Place): K
 }
 
 /**
- * `summary`, popovers and links work without the app; links load a new document, except that of this page. Other buttons
- * wait. React hydrates in slices and must not see a click between two of them, which would get lost or count twice.
+ * `summary`, popovers and links work without the app; links load a new document, except links to the current page.
+ * Clicks on other buttons are kept: React hydrates in slices, and a click between two of them would get lost or count
+ * twice.
  */
 function keepClick(event: Event): void {
   const pressed = (event.target as Element).closest<HTMLElement>(BUTTONS);
@@ -68,27 +69,30 @@ function opensTab({ target }: HTMLAnchorElement, press: MouseEvent): boolean {
 }
 
 /**
- * Keeps the press of a link from the router, once a link has begun to load its document: that one would come after the
- * router's page and take its place, whereas the browser gives it up for the document of the link that was pressed last.
+ * Hides later presses of links from the router, once a link has begun to load its document: that document would replace
+ * the router's page. The browser itself loads only the link pressed last.
  */
 function loadDocument(event: Event): void {
   if ((event.target as Element).closest('a')) event.stopPropagation();
 }
 
-/** Hydration sets a form's fields to its own values: the next letter is added to what was typed before. */
+/**
+ * Hydration resets a form's fields to their initial values. This keeps the typed text, so that the next letter is added
+ * to it.
+ */
 function restore(field: HTMLInputElement): void {
   const value = typed.get(field);
   if (typeof value === 'string' && field.type !== 'file') field.value = value;
 }
 
-/** React reports a change against the value that it last saw, so the field is reset before the value is set again. */
+/** React compares a change with the value that it last saw, so the field is reset before the value is set again. */
 function typeAgain(field: HTMLInputElement, value: string | boolean): void {
   if (typeof value === 'boolean') {
     field.checked = !value;
     field.click();
     return;
   }
-  // A script cannot set the chosen files; the field still has them.
+  // A script cannot set the chosen files, but the field still has them.
   if (field.type === 'file') {
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return;

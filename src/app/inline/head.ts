@@ -1,8 +1,8 @@
 /**
- * Runs in the head of every prerendered page, before its first request and before the first paint: keeps errors for the
- * report, takes a token off the address, then sees to the chosen theme, whether there is a token, whether the query asks for more than the page, what the
- * forms make room for, and the language. The build bundles and inlines the script (scripts/build); it
- * must stay small and never throw.
+ * Runs in the head of every prerendered page, before its first request and first paint. Keeps errors for the report,
+ * takes a token out of the address, and sets the theme, the marks for styles (a token, a query that asks for more than
+ * the page shows, the space that forms need) and the language. The build bundles and inlines the script
+ * (scripts/build). It must stay small and never throw.
  */
 import { CHECKOUT_PATH, CRYPTO_PAY_PATH, GROUP_BUYING_PATH } from '@/config/paths';
 import { FIRST_KEYS } from '@/config/storage-keys';
@@ -23,9 +23,10 @@ if (theme === 'light' || theme === 'dark') html.dataset.theme = theme;
 if (hasLinkToken || stored(FIRST_KEYS.token)) html.dataset.token = '';
 
 const { pathname, search, hash } = window.location;
-// One group, or the start of one, is not what was prerendered: styles hide the page's part, and the app starts at once.
+// The prerendered page shows neither a single group nor the start of one: styles hide that part, and the app starts at
+// once.
 if (/[?&](?:group|product)=/.test(search)) html.dataset.asked = '';
-// The forms of login and registration have room for an invite code, and for what is bought afterwards, before the app fills it.
+// Reserves space in the login and registration forms for an invite code and for the product, which the app fills in.
 const isInvited =
   /[?&](?:invite|aff)=/.test(search) ||
   ['invite', 'aff'].some((name) => readCookie(`${FIRST_KEYS.campaign}.${name}`));
@@ -35,7 +36,7 @@ const isOrder = [CHECKOUT_PATH, CRYPTO_PAY_PATH, `${GROUP_BUYING_PATH}?`].some((
   from.includes(path),
 );
 if (isOrder) html.dataset.wanted = '';
-// The payment of an order has another shape than the choice before it.
+// The payment of an order has another layout than the choice before it.
 if (/[?&]order=/.test(search)) html.dataset.ordered = '';
 if (!addressOf(pathname).language) {
   const wanted = detectLanguage(stored(FIRST_KEYS.language), navigator.language);
@@ -43,9 +44,9 @@ if (!addressOf(pathname).language) {
 }
 
 /**
- * The server answers a plain path in the language of a cookie and cannot see what the browser knows. The script sets the
- * cookie and reloads; where cookies are refused, at the language's own address. With the cookie already set it does
- * nothing, as reloading would never end: the app shows the right language when it starts.
+ * The server answers a plain path in the cookie's language and cannot see the browser's stored choice. The script sets
+ * the cookie and reloads, or opens the language's own address if cookies are refused. If the cookie was set already, it
+ * does nothing, as it would reload for ever; the app shows the right language when it starts.
  */
 function switchTo(wanted: Language): void {
   if (hasLanguageCookie(wanted)) return;
@@ -65,7 +66,7 @@ function stored(key: string): string | null {
   }
 }
 
-/** Opening sessionStorage takes a slow phone a frame, so it is opened only if this browser has held such a token. */
+/** Opening sessionStorage takes a frame on a slow phone, so it is opened only if this browser has had such a token. */
 function registerToken(): string | null {
   const wasHere = localStorage.getItem(FIRST_KEYS.registered);
   return wasHere && sessionStorage.getItem(FIRST_KEYS.registerToken);

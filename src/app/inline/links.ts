@@ -1,7 +1,9 @@
 import { CAMPAIGN_NAMES } from '@/domain/campaign';
 import { addressOf } from '@/i18n/address';
 
-/** A page is rendered for the address of its language. On the plain path its links lead to plain paths. */
+/**
+ * A page is rendered at the address of its language. When it is served at the plain path, its links must be plain, too.
+ */
 export function makeLinksPlain(): void {
   if (addressOf(window.location.pathname).language) return;
   for (const link of document.querySelectorAll('#root a[href^="/"]:not([hreflang])')) {
@@ -10,15 +12,15 @@ export function makeLinksPlain(): void {
   }
 }
 
-/** A link that is opened before the app has kept the campaign (session/kept-campaign) takes it along in its address. */
+/** A link that is opened before the app has stored the campaign (session/kept-campaign) carries it in its address. */
 export function carryCampaign({ target }: Event): void {
   const link = (target as Element).closest('a');
   if (link?.origin !== window.location.origin) return;
   const here = new URLSearchParams(window.location.search);
-  const there = new URLSearchParams(link.search);
+  const parameters = new URLSearchParams(link.search);
   for (const name of CAMPAIGN_NAMES) {
     const value = here.get(name);
-    if (value && !there.has(name)) there.set(name, value);
+    if (value && !parameters.has(name)) parameters.set(name, value);
   }
-  if (there.size > 0) link.search = there.toString();
+  if (parameters.size > 0) link.search = parameters.toString();
 }

@@ -17,8 +17,8 @@ const GUESTS = resolveEntries(HEADER_ACCOUNT, 'out', undefined);
 const MEMBERS = resolveEntries(HEADER_ACCOUNT, 'in', undefined);
 
 /**
- * Sign up and log in, or my account and log out. A prerendered page has both; the script in its head looks for a token, by
- * which CSS hides one pair (src/app/inline/head).
+ * Sign up and log in, or my account and log out. Prerendered HTML has both; the script in its head looks for a token,
+ * by which CSS hides one pair (src/app/inline/head).
  */
 export function AccountLinks({ layout = 'row', onFollow }: AccountLinksProps) {
   const { t } = useTranslation('shell');
@@ -102,14 +102,14 @@ function Entries({ entries, layout, onFollow, className, children }: EntriesProp
   );
 }
 
-/** The path and query of the order that is on the screen; null if none is. Prerendered HTML knows none. */
+/** The path and query of the order on the screen; null if the screen has no order, and in prerendered HTML. */
 function useOrder(): string | null {
   const { pathname, search } = useLocation();
   const isMounted = useMounted();
   return isMounted && pathname.startsWith(`${PATHS.checkout}/`) ? pathname + search : null;
 }
 
-/** A guest who leaves an order for the screen of login or registration comes back to it. */
+/** Where login and registration lead back to: a guest who leaves an order returns to it. */
 function backTo(order: string | null, label: ResolvedEntry['label']): string | null {
   if (order === null) return null;
   if (label === 'login') return loginPath(order);

@@ -11,7 +11,7 @@ type HeaderMenuProps = {
   children: ReactNode;
 };
 
-/** A button of the header with a panel below. It opens without scripts; with them it also closes as menus do. */
+/** A button of the header with a panel below. It opens without scripts; with scripts it also closes as menus do. */
 export function HeaderMenu({ summary, align = 'end', className, children }: HeaderMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useCloseMenu(menu);

@@ -23,7 +23,7 @@ export function LanguageSwitch() {
   const { pathname } = useLocation();
   const choose = useChoice();
   const isMounted = useMounted();
-  // The prerendered pages of orders are those of every product (src/entry-server.tsx).
+  // Prerendered order pages are the same for every product, so their address is unknown (src/entry-server.tsx).
   const isAddressKnown =
     isMounted || ![PATHS.checkout, PATHS.cryptoPay].some((path) => pathname.startsWith(`${path}/`));
 
@@ -39,7 +39,7 @@ export function LanguageSwitch() {
         <>
           <Languages aria-hidden />
           <span className="sr-only">{t('language')}</span>
-          {/* On a phone and on a narrow desktop there is room for the icon alone. */}
+          {/* On a phone and on a narrow desktop only the icon fits. */}
           <span className="max-sm:sr-only lg:max-xl:sr-only">
             {isLanguage(i18n.language) && LANGUAGES[i18n.language].label}
           </span>

@@ -10,7 +10,7 @@ import { ThemeOptions } from './theme-switch';
 
 const MENU_ID = 'menu';
 
-/** The whole navigation of the header on a phone. A popover, which opens and closes without scripts. */
+/** The header's whole navigation on a phone. A popover, which opens and closes without scripts. */
 export function MobileMenu({ config }: { config: DisplayConfig | undefined }) {
   const { t } = useTranslation(['shell', 'common']);
   const panel = useRef<HTMLDivElement>(null);

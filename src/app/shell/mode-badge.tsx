@@ -13,12 +13,12 @@ const AnswerPicker = import.meta.env.DEV
     }))
   : () => null;
 
-/** Names the backend for developers, with a link to the panel of a sandbox. In production only a demo has it. */
+/** Names the backend for developers, with a link to a sandbox's panel. In production only the demo has it. */
 export function ModeBadge() {
   const { t } = useTranslation('shell');
   const isProduction = useSyncExternalStore(noChange, isProductionHost, () => true);
   const isDemo = API.mode === 'demo';
-  // A screen of the gallery answers itself.
+  // Screens of the gallery have their own answers.
   const isShown = useLocation().search.includes(`${SHOWN_QUERY}=`);
   if (import.meta.env.DEV && isShown) return null;
   if (isProduction && !isDemo) return null;
@@ -56,11 +56,11 @@ export function ModeBadge() {
   );
 }
 
-/** The host never changes, but prerendering does not know it. */
+/** The host never changes, but it is unknown in prerendering. */
 const noChange = () => () => undefined;
 const isProductionHost = () => environmentOf(window.location.hostname) === 'PROD';
 
-/** Says how many operations the sandbox answers with examples, as it has no resolver for them. */
+/** Says how many operations the sandbox answers with examples because they have no resolver. */
 function ExampleAnswers() {
   const { t } = useTranslation('shell');
   const { data: count = 0 } = useQuery({

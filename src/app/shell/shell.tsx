@@ -12,8 +12,8 @@ import { SiteHeader } from './site-header';
 const MAIN_ID = 'content';
 
 /**
- * The shared layout (spec §2): header, page, footer. The Suspense boundaries let the page hydrate first; header and footer
- * follow, or come first when they are pressed.
+ * The shared layout (spec §2): header, page, footer. The Suspense boundaries let the page hydrate first; header and
+ * footer follow, or hydrate at once when they are pressed.
  */
 export function Shell() {
   const { t } = useTranslation('shell');
@@ -36,7 +36,7 @@ export function Shell() {
           {config.notice}
         </p>
       )}
-      {/* As high as the window, so that late data never moves the footer in view. */}
+      {/* At least as high as the window, so that late data never moves a visible footer. */}
       <main
         id={MAIN_ID}
         ref={main}

@@ -33,7 +33,7 @@ export function SiteFooter({ config }: { config: DisplayConfig | undefined }) {
   );
 }
 
-/** Who runs the site, how to reach them, and how to pay. What is not configured is left out. */
+/** Who runs the site, how to reach them, and how to pay. Unconfigured parts are left out. */
 function Operator({ config }: { config: DisplayConfig | undefined }) {
   const { t } = useTranslation(['shell', 'common']);
   const format = useFormat();

@@ -53,7 +53,7 @@ export function SiteHeader({ config }: { config: DisplayConfig | undefined }) {
   );
 }
 
-/** The header's links to outside addresses; null if the operator has given none. */
+/** The header's links to outside addresses; null if the operator has set none. */
 function MoreMenu({ config }: { config: DisplayConfig | undefined }) {
   const { t } = useTranslation('shell');
   const entries = resolveEntries(HEADER_MORE, 'unknown', config);

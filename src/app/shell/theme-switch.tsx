@@ -40,7 +40,7 @@ export function ThemeSwitch({ className }: { className?: string }) {
   );
 }
 
-/** The three themes as buttons. The boot script keeps a press from before the app has started. */
+/** The three themes as buttons. The boot script replays a press from before the app has started. */
 export function ThemeOptions({ layout = 'stack' }: { layout?: 'stack' | 'row' }) {
   const { t } = useTranslation('shell');
   const [chosen, choose] = useTheme();

@@ -2,12 +2,12 @@ export type FlagCode = 'C' | 'D' | 'H' | 'K' | 'L' | 'N' | 'O' | 'P' | 'Q' | 'U'
 
 type Cloth = 'red' | 'blue' | 'yellow' | 'white' | 'black';
 
-/** One piece of cloth: its colour and its outline on a square of 60 × 60. */
+/** A piece of cloth: its colour, and its outline on a square of 60 × 60. */
 type Piece = readonly [Cloth, string];
 
 const ALL = 'M0 0h60v60H0z';
 
-/** The international maritime signal flags the site uses, pieced from the back; the hoist is on the left. */
+/** The international maritime signal flags that the site uses, drawn from back to front. The hoist is on the left. */
 export const FLAGS: Record<FlagCode, readonly Piece[]> = {
   C: [
     ['blue', ALL],

@@ -6,18 +6,18 @@ import { cn } from '@/lib/cn';
 const sizes = {
   sm: 'size-8',
   md: 'size-14',
-  /** Five side by side on a phone. */
+  /** Five fit side by side on a phone. */
   row: 'size-10 lg:size-14',
   lg: 'size-24',
   xl: 'size-20 md:size-40',
-  /** A third of the window's height at most. */
+  /** About a sixth of the window's height, within limits. */
   window: 'size-[clamp(calc(var(--spacing)*24),17dvh,calc(var(--spacing)*52))]',
 };
 
 export type HoistedFlag = { code: FlagCode; caption?: ReactNode };
 
 type HoistProps = {
-  /** From the top down, or from left to right; two or three read best. */
+  /** From top to bottom, or from left to right. Two or three flags look best. */
   flags: readonly HoistedFlag[];
   size?: keyof typeof sizes;
   /** `mast`: up a vertical line, with captions beside the flags. `dressing`: side by side from the rule above them. */
@@ -26,8 +26,8 @@ type HoistProps = {
 };
 
 /**
- * Flags run up a halyard one after the other: the site's signature, once a screen. Decoration: the captions, or the
- * text beside it, say the same. The line takes the text colour.
+ * Flags on a halyard, hoisted one after the other: the site's signature, used once a screen. Decorative: the captions,
+ * or the text beside it, say the same. The line has the text colour.
  */
 export function Hoist({ flags, size = 'md', line = 'mast', className }: HoistProps) {
   const mast = line === 'mast';
@@ -60,7 +60,7 @@ export function Hoist({ flags, size = 'md', line = 'mast', className }: HoistPro
   );
 }
 
-/** Two short ends of rope tie each flag to the line. */
+/** Two short ropes tie each flag to the line. */
 const clips = {
   mast: 'pl-2.5 before:absolute before:top-[12%] before:left-0 before:h-px before:w-2.5 before:bg-current before:opacity-60 after:absolute after:bottom-[12%] after:left-0 after:h-px after:w-2.5 after:bg-current after:opacity-60',
   dressing:

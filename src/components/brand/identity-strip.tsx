@@ -3,12 +3,12 @@ import { Hoist } from './hoist';
 import { SeaField } from './sea-field';
 
 type IdentityStripProps = {
-  /** The plan and the time left: below the name on a phone and on a desktop, at its right in between. */
+  /** The plan and the time left: below the name on a phone and on a desktop, and to its right in between. */
   plan: ReactNode;
   children: ReactNode;
 };
 
-/** Flag H (“pilot on board”) beside the user's name; on a desktop over the sea, on a phone in one strip. */
+/** Flag H (“pilot on board”) beside the user's name: over the sea on a desktop, in one strip on a phone. */
 export function IdentityStrip({ plan, children }: IdentityStripProps) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 bg-sea px-5 pb-4 text-sea-foreground sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-8 lg:block lg:px-0 lg:pb-0">

@@ -1,4 +1,4 @@
-/** Lines below the horizon, in hundredths of the field: close together far away, apart near by, then open water. */
+/** The lines below the horizon, in hundredths of the height: dense far away, sparse near by, then open water. */
 const WAVES = [0, 0.7, 1.7, 3.1, 4.9, 7.2, 10];
 const HORIZON = 73;
 

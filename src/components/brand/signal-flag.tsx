@@ -11,7 +11,7 @@ const fills = {
 
 type SignalFlagProps = {
   code: FlagCode;
-  /** Makes the flag a picture with this name; without it the flag is decoration and hidden. */
+  /** Makes the flag an image with this name. Without it the flag is decorative and hidden. */
   title?: string;
   className?: string;
 };
@@ -29,7 +29,7 @@ export function SignalFlag({ code, title, className }: SignalFlagProps) {
       {FLAGS[code].map(([cloth, outline]) => (
         <path key={outline} d={outline} className={fills[cloth]} />
       ))}
-      {/* A hem, so that white cloth ends somewhere on white paper and black on a dark screen. */}
+      {/* A border, so that white cloth is visible on white paper, and black cloth on a dark screen. */}
       <path
         d="M0 0h60v60H0z"
         fill="none"

@@ -6,7 +6,7 @@ type WordMarkProps = {
   className?: string;
 };
 
-/** Flag H on its halyard, and the name. The size follows the font size of its place. */
+/** Flag H on its halyard, and the name. Its size follows the font size of the parent. */
 export function WordMark({ label, className }: WordMarkProps) {
   return (
     <span

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 type AccountFrameProps = {
   /** The user's name and account. */
   identity: ReactNode;
-  /** The sections' links: beside the page on a desktop, a row above it on a phone. */
+  /** The links to the sections: beside the page on a desktop, a row above it on a phone. */
   navigation: ReactNode;
   children: ReactNode;
 };
 
-/** The layout of the account area, also of its skeleton. */
+/** The layout of the account area and of its skeleton. */
 export function AccountFrame({ identity, navigation, children }: AccountFrameProps) {
   return (
     <div className="lg:measure lg:grid lg:grid-cols-[calc(var(--spacing)*60)_minmax(0,1fr)] lg:gap-14 lg:py-14">

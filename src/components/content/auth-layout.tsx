@@ -6,15 +6,15 @@ import { SeaField } from '@/components/brand/sea-field';
 type AuthLayoutProps = {
   /** Title and form. */
   children: ReactNode;
-  /** A short line over the sea, for the eye alone, on wide windows. */
+  /** A short decorative line over the sea, on wide windows. */
   motto?: ReactNode;
-  /** From the top; on wide windows with their captions, which are read. */
+  /** From top to bottom. On wide windows their captions are shown, and read out. */
   flags: readonly HoistedFlag[];
 };
 
 /**
- * The layout of login and registration below the site's header: the form, beside it flags over the sea. On a phone the flags are
- * one small line. The Suspense boundary lets the form hydrate first.
+ * The layout of login and registration below the site's header: the form, with flags over the sea beside it. On a phone
+ * the flags are one small row. The Suspense boundary lets the form hydrate first.
  */
 export function AuthLayout({ children, motto, flags }: AuthLayoutProps) {
   return (

@@ -8,7 +8,10 @@ import { LANGUAGES, type Language } from '@/i18n/languages';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
-/** A page outside of the shared layout (spec §2): a small header with links to the home page and the other language, then the page. */
+/**
+ * A page outside the shared layout (spec §2): a small header with links to the home page and the other language, then
+ * the page.
+ */
 export function BarePage({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   const brand = useBrandName();

@@ -8,7 +8,7 @@ type ConversionPictureProps = {
   standard: string;
 };
 
-/** Lite time and the Standard time it becomes, as two bars to scale. */
+/** Lite time and the resulting Standard time, as two bars to scale. */
 export function ConversionPicture({ percent, lite, standard }: ConversionPictureProps) {
   return (
     <output className="flex min-w-0 flex-col gap-2 self-center">

@@ -8,17 +8,17 @@ import { cn } from '@/lib/cn';
 type Outcome = 'copied' | 'failed';
 
 type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
-  /** The text that is copied. */
+  /** The text to copy. */
   value: string;
   label: string;
   copiedLabel: string;
   /** Shown when the browser refuses, e.g. "Copying failed. Select the text and copy it by hand." */
   failedLabel: string;
-  /** What it copies, if a page has several of the same label. For assistive technology; not shown. */
+  /** Names the copied value for assistive technology, if a page has several buttons with the same label. */
   of?: string;
 };
 
-/** Copies a text, and confirms it or says that it failed for three seconds (spec §9). */
+/** Copies a text, and for three seconds confirms it or says that it failed (spec §9). */
 export function CopyButton({
   value,
   label,
@@ -52,7 +52,7 @@ export function CopyButton({
 }
 
 function useCopy(value: string) {
-  // `at` makes each copy a new state, which is confirmed for its full time.
+  // `at` makes each copy a new state, so that its confirmation stays for the full time.
   const [result, setResult] = useState<{ outcome: Outcome; at: number }>();
 
   useEffect(() => {
@@ -62,7 +62,7 @@ function useCopy(value: string) {
   }, [result]);
 
   async function copy() {
-    // The clipboard is absent without https, and may be refused.
+    // The clipboard is missing without https, and may be refused.
     const outcome = await writeClipboard(value);
     setResult({ outcome, at: Date.now() });
   }

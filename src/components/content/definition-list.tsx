@@ -17,11 +17,11 @@ type DefinitionRowProps = {
   children: ReactNode;
   /** A link or a small button. */
   action?: ReactNode;
-  /** For long values: on a phone the value takes the row's width, and the action is below. */
+  /** For long values: on a phone the value takes the whole row, with the action below. */
   isLong?: boolean;
 };
 
-/** A label and its value: in two columns on a desktop, stacked on a phone, with the action at the end. */
+/** A label and its value: two columns on a desktop, stacked on a phone, with the action at the end. */
 export function DefinitionRow({ label, children, action, isLong = false }: DefinitionRowProps) {
   return (
     <div className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-6 gap-y-0.5 py-3 sm:grid-cols-[calc(var(--spacing)*40)_minmax(0,1fr)_auto]">

@@ -13,7 +13,7 @@ export type OfButton = {
 };
 
 type DialogButtonProps<Given> = Omit<ButtonProps, 'asChild' | 'onClick' | 'ref'> & {
-  /** Imports the dialog. Called when the button is pointed at, focused or pressed. */
+  /** Imports the dialog. Called when the button is hovered, focused or pressed. */
   load: () => Promise<ComponentType<Given & OfButton>>;
   given: Given;
 };

@@ -10,20 +10,20 @@ const CLAMPS = {
   4: 'line-clamp-4 wrap-anywhere',
 } as const;
 
-/** Rounding of heights to whole pixels: a smaller difference is not a cut line. */
+/** Heights are rounded to whole pixels, so a smaller difference is not a cut line. */
 const ROUNDING_PX = 2;
 
 type EllipsisProps = {
   children: string;
-  /** Lines before it is cut; one by default (spec §9). */
+  /** The number of visible lines; one by default (spec §9). */
   rows?: keyof typeof CLAMPS;
-  /** For the text. */
+  /** Classes of the text. */
   className?: string;
 };
 
-/** Text that is cut if it is too long for its place, with a button that expands and collapses it. */
+/** Text that is cut off if it is too long, with a button that expands and collapses it. */
 export function Ellipsis(props: EllipsisProps) {
-  // Another text starts collapsed, and is measured again.
+  // A new text starts collapsed, and is measured again.
   return <Clamped key={props.children} {...props} />;
 }
 
@@ -55,8 +55,8 @@ function Clamped({ children, rows = 1, className }: EllipsisProps) {
 }
 
 /**
- * Whether the text of an element is cut off, also after a resize. While it is expanded the result stays
- * the same: the button must stay mounted, or the focus is lost.
+ * Whether an element's text is cut off, updated on resize. While the text is expanded, the result stays the same: the
+ * button must stay mounted, or the focus is lost.
  */
 function useIsCut(rows: number, isOpen: boolean) {
   const ref = useRef<HTMLSpanElement>(null);

@@ -9,7 +9,9 @@ const OUTLINES: Record<PaymentMethod, string> = {
   crypto: 'M12 3l8 9-8 9-8-9zM4 12h16',
 };
 
-/** A neutral picture beside a method's name: the marks' owners license them to merchants (docs/decisions/0023). */
+/**
+ * A neutral picture beside a method's name, since official marks are licensed only to merchants (docs/decisions/0023).
+ */
 export function MethodGlyph({ method }: { method: PaymentMethod }) {
   return (
     <svg

@@ -7,7 +7,7 @@ type NextPagesProps = {
   pages: readonly { to: string; label: string }[];
 };
 
-/** Where to go from a page that is an end. */
+/** Links for a page without a next step of its own. */
 export function NextPages({ title, pages }: NextPagesProps) {
   return (
     <nav aria-labelledby="next-pages" className="mt-8 w-full max-w-4xl">

@@ -5,12 +5,12 @@ import { cn } from '@/lib/cn';
 type PageHeaderProps = {
   title: ReactNode;
   description?: ReactNode;
-  /** Beside the title on a desktop, under it on a phone. */
+  /** Beside the title on a desktop, below it on a phone. */
   actions?: ReactNode;
   className?: string;
 };
 
-/** The top of a page: its only h1. */
+/** The top of a page, with its only h1. */
 export function PageHeader({ title, description, actions, className }: PageHeaderProps) {
   return (
     <header

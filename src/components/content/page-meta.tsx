@@ -10,20 +10,20 @@ import { PageTitle } from './page-title';
 
 type PageMetaProps = {
   title: string;
-  /** What a search engine shows below the title: one or two sentences. */
+  /** The text that search engines show below the title: one or two sentences. */
   description: string;
-  /** The page as search engines read it (schema.org). */
+  /** The page's data for search engines (schema.org). */
   structuredData?: object;
 };
 
-/** Values of those protocols, not texts of the page. */
+/** Values of the protocols, not texts of the page. */
 const OPEN_GRAPH_TYPE = 'website';
 const TWITTER_CARD = 'summary';
 const CODES = Object.keys(LANGUAGES) as Language[];
 
 /**
- * The metadata of a public page, for search engines and link previews. The canonical address is the
- * one of its language; the plain one is `x-default`. React moves it to the head.
+ * The metadata of a public page, for search engines and link previews. The canonical address is the one of the current
+ * language; the plain address is `x-default`. React moves it to the head.
  */
 export function PageMeta({ title, description, structuredData }: PageMetaProps) {
   const { i18n } = useTranslation();
@@ -58,8 +58,9 @@ export function PageMeta({ title, description, structuredData }: PageMetaProps) 
 }
 
 /**
- * Data, which a browser does not run. `<` is escaped, so that no value can end the element. Only in the page as it was
- * sent, which is what search engines read: in the browser, React makes a script from markup, which Trusted Types refuse.
+ * JSON-LD, which browsers do not run. `<` is escaped, so that no value can end the element. Only rendered at build
+ * time, which is what search engines read: in the browser, React creates the script element from markup, which Trusted
+ * Types refuse.
  */
 function StructuredData({ data }: { data: object }) {
   const isMounted = useMounted();

@@ -11,7 +11,10 @@ type PagerProps = {
   onPage: (page: number) => void;
 };
 
-/** The previous and next page of a list; absent with one page. Disabled buttons stay mounted to keep the focus. */
+/**
+ * The previous and next page of a list; absent if there is only one page. Disabled buttons stay mounted to keep the
+ * focus.
+ */
 export function Pager({ page, pageSize, total, isBusy, onPage }: PagerProps) {
   const { t } = useTranslation();
   const pages = Math.ceil(total / pageSize);

@@ -4,17 +4,17 @@ import { cn } from '@/lib/cn';
 type QrCodeProps = {
   /** The content of the code. */
   value: string;
-  /** What the picture is for, e.g. "QR code that opens this page". */
+  /** Says what the picture is for, e.g. "QR code that opens this page". */
   label: string;
   className?: string;
 };
 
-/** Empty modules around the code, which readers need. */
+/** Empty modules around the code, which scanners need. */
 const QUIET_ZONE = 4;
 
 /**
- * A QR code, black on white in both themes. The encoder loads after hydration, and the place is kept meanwhile. If it does
- * not load, the place stays empty, so put the content beside it as a link or text.
+ * A QR code, black on white in both themes. The encoder loads after hydration, with space reserved for the code. If it
+ * does not load, the space stays empty, so put the content beside it as a link or text.
  */
 export function QrCode({ value, label, className }: QrCodeProps) {
   const code = useQrCode(value);
@@ -48,7 +48,7 @@ function useQrCode(value: string): Code | null {
         const { data, size } = encode(value, { ecc: 'M', border: QUIET_ZONE });
         setCode({ value, size, outline: outlineOf(data) });
       },
-      // The text beside the picture says the same.
+      // The text beside the picture has the same content.
       () => undefined,
     );
     return () => {
@@ -58,7 +58,7 @@ function useQrCode(value: string): Code | null {
   return code?.value === value ? code : null;
 }
 
-/** One path of all dark runs, a module a unit. */
+/** One path of all dark runs, with one unit a module. */
 function outlineOf(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) => {

@@ -17,7 +17,7 @@ export type QuestionDialogProps = Pick<
   Pick<ComponentProps<typeof AlertDialogContent>, 'onCloseAutoFocus'> & {
     isOpen?: boolean;
     title: string;
-    /** What is lost by confirming. */
+    /** Says what is lost by confirming. */
     text: string;
     /** The label of the button that cancels. */
     keep: string;

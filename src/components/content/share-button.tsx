@@ -5,17 +5,17 @@ import { useMounted } from '@/lib/use-mounted';
 type ShareButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {
   label: string;
   url: string;
-  /** Sent with the link, where the chosen app takes a text. */
+  /** Sent with the link, if the chosen app supports text. */
   text?: string;
 };
 
-/** Opens the device's own sharing. Render it only where `useCanShare` says that there is one. */
+/** Opens the device's share sheet. Render it only if `useCanShare` returns true. */
 export function ShareButton({ label, url, text, variant, size }: ShareButtonProps) {
   return (
     <Button
       variant={variant}
       size={size}
-      // Closing the sheet rejects, which is no failure.
+      // Closing the sheet rejects, which is not a failure.
       onClick={() => void navigator.share({ url, text }).catch(() => undefined)}
     >
       <Share2 aria-hidden />
@@ -24,7 +24,7 @@ export function ShareButton({ label, url, text, variant, size }: ShareButtonProp
   );
 }
 
-/** Whether the browser offers the device's sharing; false until the page is hydrated. */
+/** Whether the browser has a share sheet; false until the page is hydrated. */
 export function useCanShare(): boolean {
   return useMounted() && 'share' in navigator;
 }

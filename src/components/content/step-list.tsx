@@ -9,13 +9,13 @@ export function StepList({ className, children }: { className?: string; children
 
 type StepProps = {
   number: number;
-  /** The word for a step that is done, read out in place of its number; absent while it is not. */
+  /** The word for a finished step, read out instead of its number; absent for other steps. */
   done?: string | undefined;
   className?: string;
   children: ReactNode;
 };
 
-/** A step with its number in a frame, or with a tick if it is known to be done. */
+/** A step with its number in a frame, or with a tick once it is done. */
 export function Step({ number, done, className, children }: StepProps) {
   return (
     <li className={cn('flex gap-4', className)}>

@@ -3,20 +3,20 @@ import { useSystemDisplayConfig } from '@/api';
 import { supportUrl } from '@/domain/support';
 
 type SupportLinkProps = ComponentProps<'a'> & {
-  /** Part of a sentence: the words stay as plain text where there is no link. */
+  /** For a link within a sentence: without a link its words stay as plain text. */
   inText?: boolean;
-  /** What Telegram has typed in for the visitor to send. */
+  /** The message that Telegram prefills for the visitor to send. */
   message?: string;
 };
 
 /**
- * Leads to support on Telegram, in a tab of its own. Absent if the operator gave no handle. A button is
- * `<Button asChild><SupportLink>…</SupportLink></Button>`.
+ * Links to support on Telegram, in a new tab. Absent if the operator gave no handle. As a button: `<Button
+ * asChild><SupportLink>…</SupportLink></Button>`.
  */
 export function SupportLink({ inText = false, message, children, ...props }: SupportLinkProps) {
   const url = useSupportUrl(message);
-  // The words around it are texts, before which nothing can be inserted once the browser has translated them: so the link comes
-  // and goes within an element that stays.
+  // The text nodes around it change when the browser translates the page, and React can't insert before them
+  // (docs/decisions/0028-translated-pages.md). So the link comes and goes within a permanent element.
   if (inText) {
     const words = <span>{children}</span>;
     return (
@@ -53,7 +53,7 @@ function TextLink({ children, ...props }: ComponentProps<'a'>) {
   );
 }
 
-/** The address of support; null if the operator gave no handle. For parts that are absent without it. */
+/** The address of support; null if the operator gave no handle. For parts that depend on it. */
 export function useSupportUrl(message?: string): string | null {
   return supportUrl(useSystemDisplayConfig().data?.supportHandle, message);
 }

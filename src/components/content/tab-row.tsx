@@ -10,18 +10,18 @@ import {
 import { cn } from '@/lib/cn';
 
 type TabRowProps = {
-  /** Names the row to assistive technology. */
+  /** Names the row for assistive technology. */
   label: string;
-  /** Identifies the current tab: when it changes, the row scrolls to that tab. */
+  /** Identifies the current tab. When it changes, the row scrolls to that tab. */
   current: string;
   className?: string;
-  /** Classes of the list, which scrolls where it does not wrap. */
+  /** Classes of the list, which scrolls if it does not wrap. */
   listClassName?: string;
   /** `li` elements with one link each; the current one has `aria-current="page"`. */
   children: ReactNode;
 };
 
-/** Links in a row. Where they do not fit, the row scrolls, and an arrow at each edge shows that there are more. */
+/** Links in a row. If they do not fit, the row scrolls, and an arrow at each edge shows that there are more. */
 export function TabRow({ label, current, className, listClassName, children }: TabRowProps) {
   const list = useRef<HTMLUListElement>(null);
   const hidden = useHiddenSides(list);
@@ -39,7 +39,10 @@ export function TabRow({ label, current, className, listClassName, children }: T
 
 type List = RefObject<HTMLUListElement | null>;
 
-/** Scrolls the row by a part of its width. For the pointer alone: the keyboard reaches every link, which scrolls into view. */
+/**
+ * Scrolls the row by a part of its width. Only for pointers: with the keyboard every link is reached, and scrolls into
+ * view.
+ */
 function MoreButton({ side, list }: { side: 'start' | 'end'; list: List }) {
   const isStart = side === 'start';
   return (
@@ -61,7 +64,7 @@ function MoreButton({ side, list }: { side: 'start' | 'end'; list: List }) {
   );
 }
 
-/** At which sides links are out of sight. */
+/** The sides on which links are scrolled out of view. */
 function useHiddenSides(list: List): { start: boolean; end: boolean } {
   const [hidden, setHidden] = useState({ start: false, end: false });
   useEffect(() => {
@@ -69,12 +72,12 @@ function useHiddenSides(list: List): { start: boolean; end: boolean } {
     if (!row) return;
     function measure() {
       if (!row) return;
-      // Fractions of a pixel are no hidden link.
+      // Fractions of a pixel don't hide a link.
       const start = row.scrollLeft > 1;
       const end = row.scrollLeft + row.clientWidth < row.scrollWidth - 1;
       setHidden((old) => (old.start === start && old.end === end ? old : { start, end }));
     }
-    // The observer measures at once, after the browser's own layout.
+    // The observer measures immediately, after the browser's own layout.
     const resizes = new ResizeObserver(measure);
     resizes.observe(row);
     row.addEventListener('scroll', measure, { passive: true });

@@ -1,4 +1,4 @@
-/** Explicit roles for a table that is laid out as cards: some browsers drop the implicit ones then. */
+/** Explicit roles for a table that is laid out as cards, since some browsers then drop the implicit ones. */
 export const TABLE_ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

@@ -5,8 +5,8 @@ import { useMounted } from '@/lib/use-mounted';
 import { SAME_PAGE } from './use-focus-on-navigation';
 
 /**
- * A choice that the address holds, so that Back and a shared link keep it: its value, and a function that replaces it. Null
- * if the address has none, and in prerendered HTML, which knows no query.
+ * A choice stored in the address, so that Back and shared links keep it: its value, and a function that replaces it.
+ * Null if the address has no such choice, and in prerendered HTML, which has no query.
  */
 export function useQueryChoice(name: string) {
   const [query] = useSearchParams();
@@ -17,7 +17,7 @@ export function useQueryChoice(name: string) {
   function choose(next: string) {
     const search = new URLSearchParams(query);
     search.set(name, next);
-    // Flushed: a radio that shows its choice later would first fall back to the old one.
+    // Flushed, because a radio that updates later would first fall back to its old state.
     void navigate(
       { search: search.toString(), hash },
       { replace: true, flushSync: true, ...SAME_PAGE },

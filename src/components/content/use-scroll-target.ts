@@ -1,11 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What a visitor does to look at, or go to, another part of the page. */
+/** Input by which a visitor looks at, or goes to, another part of the page. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * While `isTarget`, scrolls to the heading of the section that the address names, and moves the focus to it. Until the visitor
- * does something, it stays in view while parts above it load. The heading needs `tabIndex={-1}` and a scroll margin.
+ * While `isTarget`, scrolls to the heading of the section that the address names, and moves the focus to it. The
+ * heading stays in view while parts above it load, until the visitor scrolls or presses something. It needs
+ * `tabIndex={-1}` and a scroll margin.
  */
 export function useScrollTarget(isTarget: boolean, heading: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -13,7 +14,7 @@ export function useScrollTarget(isTarget: boolean, heading: RefObject<HTMLElemen
     const show = () => heading.current?.scrollIntoView({ block: 'start' });
     const growth = new ResizeObserver(show);
     const stop = () => growth.disconnect();
-    // After the effect that focuses `main` on a navigation (use-focus-on-navigation).
+    // Runs after the effect that focuses `main` on a navigation (use-focus-on-navigation).
     const frame = requestAnimationFrame(() => {
       heading.current?.focus({ preventScroll: true });
       growth.observe(document.body);

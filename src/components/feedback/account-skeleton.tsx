@@ -7,8 +7,8 @@ import { CardSkeleton, SkeletonRegion } from './page-skeletons';
 const CARDS = [3, 2];
 
 /**
- * The place of a text about the user. A first call may fill name and account before hydration (src/app/first-calls), which
- * leaves them.
+ * The placeholder of a text about the user. A first call may fill in name and account before hydration
+ * (src/app/first-calls), which keeps them.
  */
 function Place({ of, className }: { of: 'name' | 'account' | 'plan'; className: string }) {
   return (

@@ -5,14 +5,14 @@ import { cn } from '@/lib/cn';
 
 type EmptyStateProps = {
   title: ReactNode;
-  /** What to do next, in a sentence. */
+  /** Says what to do next, in one sentence. */
   description?: ReactNode;
   action?: ReactNode;
   flags?: readonly HoistedFlag[];
   className?: string;
 };
 
-/** Says that there is nothing yet, and what to do about it. */
+/** Says that a list is empty, and what to do about it. */
 export function EmptyState({ title, description, action, flags, className }: EmptyStateProps) {
   return (
     <div

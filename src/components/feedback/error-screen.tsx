@@ -14,7 +14,7 @@ type ErrorScreenProps = {
   message?: string;
 };
 
-/** Says that the page broke (spec §2), and offers to reload. */
+/** Says that the page failed (spec §2), and offers to reload it. */
 export function ErrorScreen({
   title,
   subtitle,

@@ -4,9 +4,9 @@ import { type LoadedQuery, StaleNotice } from './stale-notice';
 
 type LoadedPartProps<Data> = {
   query: LoadedQuery<Data>;
-  /** Names the part to assistive technology. */
+  /** Names the part for assistive technology. */
   label: string;
-  /** The title if nothing has loaded. */
+  /** The title if no data has loaded. */
   failed: string;
   /** The title of the notice above stale data whose refetch failed. */
   stale: string;
@@ -15,7 +15,9 @@ type LoadedPartProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A section of a page that one query fills, with its loading, failed and stale states. Stale data stays, with a notice. */
+/**
+ * A section of a page that one query fills, with its loading, failed and stale states. Stale data stays, with a notice.
+ */
 export function LoadedPart<Data>({
   query,
   label,
@@ -30,7 +32,7 @@ export function LoadedPart<Data>({
 
   async function ask() {
     const { isSuccess } = await refetch();
-    // The retry button is unmounted, which would move the focus to the top of the page.
+    // The retry button was unmounted, which would move the focus to the top of the page.
     if (isSuccess || document.activeElement === document.body) part.current?.focus();
   }
 
@@ -51,7 +53,7 @@ export function LoadedPart<Data>({
 }
 
 /**
- * Keeps the focus in the section when a failure replaces its content (another page of a list, for example) and with it the
+ * Keeps the focus in the section when a failure replaces its content, e.g. another page of a list, along with the
  * pressed link. A section that fails on load leaves the focus alone.
  */
 function useFocusOnLoss(part: RefObject<HTMLElement | null>, hasData: boolean, hasFailed: boolean) {

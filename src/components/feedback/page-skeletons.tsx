@@ -10,7 +10,7 @@ type SkeletonProps = {
   className?: string;
 };
 
-/** Announces the wait once. Its blocks fade in late, so that a quick response does not flicker. */
+/** Announces the loading state once. Its blocks fade in late, so that a quick response does not flicker. */
 export function SkeletonRegion({
   label,
   className,
@@ -24,7 +24,7 @@ export function SkeletonRegion({
   );
 }
 
-/** A card with its title and rows of label and value. Put it into a SkeletonRegion. */
+/** A card with its title and rows of label and value. Use it within a SkeletonRegion. */
 export function CardSkeleton({ rows = 3 }: { rows?: number }) {
   return (
     <Card>
@@ -43,7 +43,7 @@ export function CardSkeleton({ rows = 3 }: { rows?: number }) {
   );
 }
 
-/** The cards of a screen whose title is shown already. */
+/** The cards of a screen whose title is already shown. */
 export function CardsSkeleton({ label }: { label: string }) {
   return (
     <SkeletonRegion label={label} className="flex flex-col gap-8 lg:gap-10">
@@ -66,7 +66,7 @@ export function PageSkeleton({ label, className }: SkeletonProps) {
   );
 }
 
-/** Labels, fields and the one button. */
+/** Labels, fields and the submit button. */
 export function FormSkeleton({
   label,
   className,

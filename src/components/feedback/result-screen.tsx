@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn';
 
 export type ResultKind = '403' | '404' | '500' | 'success' | 'error' | 'info' | 'warning';
 
-/** What each result means at sea. */
+/** The flag for each result, by its meaning at sea. */
 const flags: Record<ResultKind, FlagCode> = {
   '403': 'L',
   '404': 'O',
@@ -21,19 +21,19 @@ type ResultScreenProps = {
   kind: ResultKind;
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Replaces the kind's own flag; from the top down. */
+  /** Flags from top to bottom, instead of the kind's own flag. */
   hoisted?: readonly FlagCode[];
-  /** What the flag says, e.g. "Oscar: man overboard". */
+  /** The meaning of the flag, e.g. "Oscar: man overboard". */
   flagCaption?: ReactNode;
   actions?: ReactNode;
-  /** Below the actions, e.g. where else to go. */
+  /** Shown below the actions, e.g. other places to go. */
   children?: ReactNode;
   /** Plain text for support, e.g. an error's message. Never markup. */
   details?: string;
   className?: string;
 };
 
-/** A whole screen for an outcome: a hoisted flag, what happened, what to do. */
+/** A full screen for an outcome: a hoisted flag, what happened, and what to do. */
 export function ResultScreen({
   kind,
   title,

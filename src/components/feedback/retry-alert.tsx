@@ -13,15 +13,15 @@ type RetryProps = {
 type RetryAlertProps = RetryProps & {
   tone?: ComponentProps<typeof Alert>['tone'];
   title?: ReactNode;
-  /** Said below the title, unless `children` say something else. */
+  /** Its message is shown below the title, unless there are `children`. */
   error?: ApiError | null;
-  /** Read out when it appears; once a page. */
+  /** Announced when it appears. Set it on one notice a page. */
   live?: boolean;
   className?: string;
   children?: ReactNode;
 };
 
-/** A notice that something did not load or could not be done, with the button that tries again. */
+/** A notice that something did not load or could not be done, with a retry button. */
 export function RetryAlert({
   tone = 'warning',
   live = true,
@@ -43,7 +43,7 @@ export function RetryAlert({
   );
 }
 
-/** The button alone, where the place has a shape of its own: a table's row, a card, a screen. */
+/** The button alone, for places with their own layout: a table row, a card, a screen. */
 export function RetryButton({
   isFetching = false,
   onRetry,

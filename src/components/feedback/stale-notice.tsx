@@ -12,16 +12,16 @@ export type LoadedQuery<Data = unknown> = {
 
 type StaleNoticeProps = {
   query: LoadedQuery;
-  /** What couldn’t be checked, and that it may have changed. */
+  /** Says what couldn’t be checked, and that it may have changed. */
   text: string;
-  /** Read out when it appears; once a page. */
+  /** Announced when it appears. Set it on one notice a page. */
   live?: boolean;
   className?: string;
 };
 
 /**
- * Says that the page shows an earlier response, a prerendered one for example, because the newest couldn’t be loaded. Absent
- * while the query has no error, or no data.
+ * Says that the page shows an earlier response, e.g. a prerendered one, because the newest couldn’t be loaded. Absent
+ * while the query has no error or no data.
  */
 export function StaleNotice({ query, text, live = true, className }: StaleNoticeProps) {
   const { data, error, isFetching, refetch } = query;

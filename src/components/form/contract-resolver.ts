@@ -3,26 +3,28 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import i18next, { type ParseKeys } from 'i18next';
 import type * as z from 'zod/mini';
 
-/** `required`: nothing was given. `tooShort` and `tooLong` know the contract's bound; `invalid` is everything else. */
+/**
+ * `required`: the field is empty. `tooShort` and `tooLong` have the contract's bound; `invalid` is every other issue.
+ */
 type IssueKind = 'required' | 'tooShort' | 'tooLong' | 'invalid';
 
 /**
- * A schema of the contract, or a function that loads one, so that a form shows before its schema is here. Pass the same
- * function at every render.
+ * A schema of the contract, or a function that loads one, so that a form shows before its schema has loaded. Pass the
+ * same function at every render.
  */
 export type SchemaSource<Values, Output> =
   | z.core.$ZodType<Output, Values>
   | (() => Promise<z.core.$ZodType<Output, Values>>);
 
 /**
- * Checks a form's values with the schema, which is loaded with the form. Messages are in the site's language. A schema that
- * did not load is the form's own error, `root: { type: 'network' }`.
+ * Checks a form's values with the schema, which loads with the form. Messages are in the site's language. If the schema
+ * fails to load, the whole form has the error `root: { type: 'network' }`.
  */
 export function useContractResolver<Values extends FieldValues, Output>(
   source: SchemaSource<Values, Output>,
 ): Resolver<Values, unknown, Output> {
   useEffect(() => {
-    // A failure is shown by the check, which loads again.
+    // The check loads again, and shows a failure.
     if (typeof source === 'function') loadResolver(source).catch(() => undefined);
   }, [source]);
   return async (values, context, options) => {
@@ -38,7 +40,7 @@ export function useContractResolver<Values extends FieldValues, Output>(
 
 class NotLoaded extends Error {}
 
-/** Rejects with NotLoaded without a network. */
+/** Rejects with NotLoaded if the network fails. */
 async function loadResolver<Values extends FieldValues, Output>(
   source: SchemaSource<Values, Output>,
 ): Promise<Resolver<Values, unknown, Output>> {
@@ -62,7 +64,7 @@ async function loadResolver<Values extends FieldValues, Output>(
  * name of its schema (`value`), wherever it is asked for; those for `invalid` stand for kinds that have none.
  */
 function describeIssue(issue: z.core.$ZodRawIssue, value: string | undefined): string {
-  // A check that needs the network and has none is not the visitor's mistake.
+  // A check that failed for lack of a network is not the visitor's mistake.
   if (issue.code === 'custom' && issue.params?.network) return i18next.t('common:errors.network');
   const kind = findKind(issue);
   const names = [issue.path?.at(-1), value && value.charAt(0).toLowerCase() + value.slice(1)];

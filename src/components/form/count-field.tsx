@@ -6,17 +6,17 @@ import { FormField } from './form-field';
 type CountFieldProps = {
   label: string;
   hint?: string;
-  /** In the field at first, and on a page without scripts. */
+  /** The initial value, also on a page without scripts. */
   initial: number;
-  /** The highest number that is taken; the lowest is 1. */
+  /** The highest accepted number; the lowest is 1. */
   most: number;
-  /** Shown while the field holds anything else. */
+  /** The error while the field has another value. */
   invalid: string;
-  /** Called with each valid number. While there is none, the caller keeps the last one. */
+  /** Called with each valid number. On invalid input the caller keeps the last one. */
   onCount: (count: number) => void;
 };
 
-/** A text field for a whole number, which a calculator follows as it is typed. */
+/** A text field for a whole number, with which a calculator updates while typing. */
 export function CountField({ label, hint, initial, most, invalid, onCount }: CountFieldProps) {
   const [text, setText] = useState(String(initial));
 

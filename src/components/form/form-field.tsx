@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Label } from '@/components/ui/label';
 
-/** Ties a control to its label, its hint and its error. */
+/** Connects a control with its label, its hint and its error. */
 type ControlProps = {
   id: string;
   'aria-describedby': string | undefined;
@@ -11,18 +11,18 @@ type ControlProps = {
 
 type FormFieldProps = {
   label: ReactNode;
-  /** A rule or a format, shown before anything is wrong. */
+  /** A rule or a format, shown before there is an error. */
   hint?: ReactNode;
   error: string | undefined;
   isOptional?: boolean;
-  /** A link beside the label, e.g. "Forgot it?". After the control in tab order. */
+  /** A link beside the label, e.g. "Forgot it?". Follows the control in tab order. */
   aside?: ReactNode;
-  /** Shown under the field, e.g. a link or a status. */
+  /** Shown below the field, e.g. a link or a status. */
   after?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 };
 
-/** Label, control, and below it the hint or the error, which replaces the hint. */
+/** Label and control, and below them the hint or the error, which replaces the hint. */
 export function FormField({
   label,
   hint,

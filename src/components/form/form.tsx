@@ -5,17 +5,20 @@ import { cn } from '@/lib/cn';
 
 type FormProps = {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** What is wrong with the form as a whole; shown and announced above the button. */
+  /** The error of the whole form; shown and announced above the button. */
   error: string | undefined;
   isSending: boolean;
   submitLabel: ReactNode;
-  /** Where another button is the action of the screen. */
+  /** Set it if another button is the screen's main action. */
   submitVariant?: ButtonProps['variant'];
   children: ReactNode;
   className?: string;
 };
 
-/** Fields, the error of the whole form, and the one button. `noValidate`: errors are text on the page, not browser bubbles. */
+/**
+ * Fields, the error of the whole form, and the submit button. `noValidate`: errors are text on the page, not browser
+ * bubbles.
+ */
 export function Form({
   onSubmit,
   error,

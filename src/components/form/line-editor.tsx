@@ -7,10 +7,10 @@ import type { FieldBinding } from './use-contract-form';
 
 type LineEditorProps = {
   field: FieldBinding;
-  /** What is wrong with the form as a whole. */
+  /** The error of the whole form. */
   formError: string | undefined;
   label: string;
-  /** Below the field, where an error takes its place. */
+  /** Below the field; an error replaces it. */
   hint: string;
   autoComplete?: string;
   isSending: boolean;
@@ -18,7 +18,7 @@ type LineEditorProps = {
   onCancel: () => void;
 };
 
-/** A form of one line of text, in place of what it edits: Enter saves it, Escape cancels (spec §5). */
+/** A form with one line of text, which replaces the text that it edits: Enter saves, Escape cancels (spec §5). */
 export function LineEditor({
   field,
   formError,
@@ -34,7 +34,7 @@ export function LineEditor({
   const { onSubmit, onCancel, autoComplete = 'off' } = props;
 
   function leave(event: KeyboardEvent) {
-    // While an input method composes, Escape closes its list of words.
+    // While an input method composes, Escape closes its list of candidates.
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || isSending) return;
     onCancel();
   }
@@ -72,7 +72,7 @@ export function LineEditor({
   );
 }
 
-/** Strips the line breaks of pasted text, each of which Chromium and Firefox would replace with a space. */
+/** Strips line breaks from pasted text, since Chromium and Firefox would replace each with a space. */
 function pasteAsLine(event: ClipboardEvent<HTMLInputElement>): void {
   const text = event.clipboardData.getData('text/plain');
   const line = withoutLineBreaks(text);

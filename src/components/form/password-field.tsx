@@ -11,7 +11,10 @@ type PasswordFieldProps = FieldBinding & {
   aside?: ReactNode;
 };
 
-/** A password, which can be shown since it is typed only once. It is never trimmed (contract-resolver). */
+/**
+ * A password field with a button that shows the password, since it is typed only once. It is never trimmed
+ * (contract-resolver).
+ */
 export function PasswordField({ label, error, hint, aside, ...input }: PasswordFieldProps) {
   const { t } = useTranslation('forms');
   return (

@@ -22,7 +22,7 @@ type PhoneFieldProps<Values extends FieldValues, Output> = {
   after?: ReactNode;
 };
 
-/** Country and national number. A whole number that is pasted or filled in (`+86 138…`, `0086 138…`) is taken apart. */
+/** Country and national number. A pasted or autofilled full number (`+86 138…`, `0086 138…`) is split into both. */
 export function PhoneField<Values extends FieldValues, Output>({
   form,
   name,
@@ -81,7 +81,7 @@ type CountrySelectProps = {
   onChange: (country: CountryCode) => void;
 };
 
-/** A native select over a short "+86": closed it has no room for a name, open it lists all of them. */
+/** A native select over a short "+86": closed, it has no room for a name; open, it lists all of them. */
 function CountrySelect({ value, library, onChange }: CountrySelectProps) {
   const { t } = useTranslation('forms');
   const { locale } = LANGUAGES[useLanguage()];
@@ -116,7 +116,10 @@ function CountrySelect({ value, library, onChange }: CountrySelectProps) {
   );
 }
 
-/** Null until it is loaded. Without it the field still takes a number; the schema says that the network failed. */
+/**
+ * Null until it has loaded. Without it the field still accepts a number, and the schema reports that the network
+ * failed.
+ */
 function usePhoneLibrary(): Library | null {
   const [library, setLibrary] = useState<Library | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * The part of libphonenumber that we use, loaded with a phone field. Mobile numbers only: codes are sent to these, and with
- * landlines a Chinese number that lacks a digit would be valid.
+ * The part of libphonenumber that the site uses, loaded with a phone field. It has mobile numbers only: codes are sent
+ * to these, and with landlines a Chinese number that lacks a digit would be valid.
  */
 export {
   type CountryCode,

@@ -6,14 +6,14 @@ import type { CountryCode } from './phone-library';
 /** The value of a phone field: the selected country, and the number as it was typed. */
 export type PhoneValue = { country: CountryCode; number: string };
 
-/** A typed number without invisible characters, in plain digits and signs. */
+/** A typed number without invisible characters, with ASCII digits and signs. */
 export function tidyNumber(number: string): string {
   return tidyTyped(PHONE_TYPED, number);
 }
 
 /**
- * The mobile number of a phone field's value; null if it has none. It is read as it is dialled in the selected country, else
- * as one that begins with its own country's code, after `+`, `00` or nothing.
+ * The mobile number in a phone field; null if it has none. The number is parsed as dialled in the selected country, or
+ * else as one that begins with its country's code, after `+`, `00` or nothing.
  */
 export function findPhone(
   { parsePhoneNumberFromString }: Pick<typeof phoneLibrary, 'parsePhoneNumberFromString'>,
@@ -33,7 +33,7 @@ export function emptyPhone(languages: { site: string; browser: string }): PhoneV
 function regionOf(browserLanguage: string): CountryCode {
   try {
     const { region = '' } = new Intl.Locale(browserLanguage).maximize();
-    // `es-419` names a continent, by a number.
+    // `es-419` names a continent with a number.
     return (/^[A-Z]{2}$/.test(region) ? region : 'US') as CountryCode;
   } catch {
     return 'US';

@@ -3,8 +3,8 @@ import { Phone } from '@/api/schemas';
 import { type PhoneValue, findPhone, tidyNumber } from './phone-number';
 
 /**
- * A phone field's value as the contract's E.164. The library is loaded on demand; if that fails, the issue says that the
- * network did.
+ * A phone field's value as the contract's E.164. The library is loaded on demand; if that fails, the issue says that
+ * the network failed.
  */
 export const PhoneNumber = z.pipe(
   z.pipe(

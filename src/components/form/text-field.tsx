@@ -12,7 +12,7 @@ type TextFieldProps = FieldBinding &
     after?: ReactNode;
   };
 
-/** One line of text that is no prose: the browser neither capitalises nor corrects it. */
+/** One line of text that is not prose: the browser neither capitalises nor corrects it. */
 export function TextField({ label, hint, error, isOptional, after, ...input }: TextFieldProps) {
   return (
     <FormField label={label} hint={hint} error={error} isOptional={isOptional} after={after}>
@@ -31,8 +31,8 @@ export function UsernameField(props: NamedFieldProps) {
 }
 
 /**
- * By default an address that one logs in by: `autoComplete` is `username`, so that password managers know it. A new account's
- * is `email`, so that the browser offers the visitor's addresses.
+ * An email address. `autoComplete` is `username` by default, for addresses used to log in, so that password managers
+ * fill it in. Use `email` for a new account, so that the browser offers the visitor's addresses.
  */
 export function EmailField(props: NamedFieldProps) {
   const { t } = useTranslation('forms');

@@ -24,7 +24,9 @@ export type FormMutation<Input, Answer, Failure extends ApiError> = {
   error: Failure | null;
 };
 
-/** The field that each refusal is about, of those that the operation declares. Any other shows at the form. */
+/**
+ * The field that shows each refusal, of those that the operation declares. All others are shown as the form's error.
+ */
 export type RefusalFields<Failure extends ApiError, Values extends FieldValues> = {
   [Status in NonNullable<Failure['status']>]?: Path<Values>;
 };
@@ -49,13 +51,16 @@ export type ContractForm<Values extends FieldValues, Output> = Omit<
     mutation: FormMutation<Output, Answer, Failure>,
     options?: SubmitOptions<Values, Output, Answer, Failure>,
   ) => (event: SubmitEvent<HTMLFormElement>) => void;
-  /** Shows a failed call: a refusal in the server's words at its field or at the form, the rest in ours at the form. */
+  /**
+   * Shows a failed call: a refusal in the server's words at its field or at the form, and any other failure in the
+   * site's words at the form.
+   */
   refuse: (error: unknown, fields?: Partial<Record<string, Path<Values>>>) => void;
   /** The status of the refusal that a field shows, if it shows one. */
   refusalOf: (name: Path<Values>) => string | undefined;
   /** Empties a field that has to be typed again, and focuses it. */
   retype: (name: FieldPathByValue<Values, string>) => void;
-  /** What is wrong with the form as a whole. */
+  /** The error of the whole form. */
   formError: string | undefined;
   isSending: boolean;
 };
@@ -74,7 +79,7 @@ export function useContractForm<Values extends FieldValues, Output>(
   const { handleSubmit, register, ...form } = useForm<Values, unknown, Output>({
     resolver: useContractResolver(schema),
     defaultValues,
-    // The library goes by the order in which fields register, and a phone field registers after its form.
+    // The library uses the order in which fields register, and a phone field registers after its form.
     shouldFocusError: false,
   });
   const { run, isRunning } = useSingleRun();
@@ -92,8 +97,8 @@ export function useContractForm<Values extends FieldValues, Output>(
   };
 
   /**
-   * Without this, the button would seem to do nothing. A developer's mistake: the schema checks, or a refusal is about, what
-   * the form does not ask for.
+   * Shows errors of fields that the form does not render; otherwise the button would seem to do nothing. These are
+   * bugs: the schema checks, or a refusal concerns, a field that the form does not have.
    */
   const showUnrendered = (names: string[], { elements }: HTMLFormElement) => {
     for (const name of names as Path<Values>[]) {
@@ -144,7 +149,7 @@ export function useContractForm<Values extends FieldValues, Output>(
   };
 }
 
-/** Focuses the first of these fields, in the order of the page. */
+/** Focuses the first of these fields, in page order. */
 function focusFirst(names: readonly string[], { elements }: HTMLFormElement): void {
   for (const element of elements) {
     const name = element.getAttribute('name');
@@ -168,8 +173,8 @@ function useFollowSchema<Values extends FieldValues, Output>(
 }
 
 /**
- * Translates visible errors when the site's language changes. The server's words cannot be translated: they stay until the
- * field changes.
+ * Translates visible errors when the site's language changes. The server's words cannot be translated: they stay until
+ * the field changes.
  */
 function useFollowLanguage<Values extends FieldValues, Output>({
   formState: { errors },
@@ -185,7 +190,7 @@ function useFollowLanguage<Values extends FieldValues, Output>({
   }, [language, errors, trigger]);
 }
 
-/** The type of a refusal is a status in PascalCase, that of an issue zod's code in lower case. */
+/** The type of a refusal is a status in PascalCase; that of an issue is zod's code in lower case. */
 function namesOfIssues<Values extends FieldValues>(errors: FieldErrors<Values>): Path<Values>[] {
   return Object.entries(errors as Record<string, { type?: unknown }>)
     .filter(

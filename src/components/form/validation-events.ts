@@ -2,9 +2,9 @@ import type { FocusEvent } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /**
- * Events that check a field before the form is submitted: a move of the focus to another text field and, once the field has
- * an error, every change. An empty field is not checked yet. Neither is one that is left for a button or a box: the error
- * would push that away under the pointer.
+ * The events that check a field before the form is submitted: moving the focus to another text field and, once the
+ * field has an error, every change. An empty field is not checked yet. Neither is one that is left for a button or
+ * checkbox, because the error would move that away under the pointer.
  */
 export function validationEvents<Values extends FieldValues, Output>(
   {

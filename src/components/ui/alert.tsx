@@ -15,7 +15,7 @@ type AlertProps = {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** Announced when it appears; at once if it is `destructive`. */
+  /** Announced when it appears; immediately if it is `destructive`. */
   live?: boolean;
   className?: string;
 };

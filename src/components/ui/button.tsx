@@ -38,7 +38,7 @@ export const buttonVariants = cva(
 
 export type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof buttonVariants> & {
-    /** Renders the only child (a link, say) with the button's looks. Without the spinner of `pending`. */
+    /** Renders the only child (e.g. a link) with the button's styles. Has no spinner for `pending`. */
     asChild?: boolean;
     /** Work is in progress: the button keeps focus and label, is announced as busy, and ignores clicks. */
     pending?: boolean;
@@ -75,7 +75,7 @@ export function Button({
     // oxlint-disable-next-line react/button-has-type -- Set by the caller, `button` by default.
     <button type={type} {...looks}>
       {pending ? <LoaderCircle aria-hidden className="animate-spin" /> : null}
-      {/* A text of its own element stays where React put it, also while the browser translates the page. */}
+      {/* A text in its own element stays where React put it, even while the browser translates the page. */}
       {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   );
@@ -86,7 +86,10 @@ function swallow(event: MouseEvent) {
   event.preventDefault();
 }
 
-/** The second click of a pair counts only where the first one did. `detail` is the click's number within its pair. */
+/**
+ * The second click of a pair counts only if the first one hit the same button. `detail` is the click's number within
+ * its pair.
+ */
 function useDoubleClickGuard() {
   const counted = useRef(0);
   return (event: MouseEvent) => {

@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn';
 export const Dialog = Primitive.Root;
 
 type DialogContentProps = ComponentProps<typeof Primitive.Content> & {
-  /** Name of the cross in the corner. */
+  /** The name of the close button in the corner. */
   closeLabel: string;
 };
 
@@ -43,7 +43,7 @@ export function DialogDescription({
   return <Primitive.Description className={cn(dialogDescriptionClasses, className)} {...props} />;
 }
 
-/** Actions: on a phone stacked with the main one on top, from there on side by side and to the right. */
+/** Actions: stacked on a phone with the main one on top; on wider windows side by side and right-aligned. */
 export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
@@ -53,7 +53,7 @@ export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   );
 }
 
-/** Classes that dialog and alert-dialog share. On a phone a dialog is at the lower edge, near the thumb. */
+/** Classes that dialog and alert-dialog share. On a phone a dialog is at the bottom edge, in reach of the thumb. */
 export const overlayClasses =
   'fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 import { cn } from '@/lib/cn';
 
-/** Classes shared by input, select and password. At least 16px, or iOS zooms in. */
+/** Classes shared by input, select and password. At least 16px, because iOS zooms into smaller fields. */
 export const fieldClasses = [
   'block min-h-11 w-full min-w-0 rounded-sm border border-input bg-card px-3.5 py-2 text-base text-foreground',
   'transition-colors placeholder:text-muted-foreground hover:border-foreground',

@@ -6,16 +6,16 @@ type MeterProps = {
   value: number;
   /** The limit; at least 1. */
   max: number;
-  /** What is measured, e.g. "Devices". */
+  /** Names the measured quantity, e.g. "Devices". */
   label: string;
-  /** The reading in words, e.g. "3 of 5 devices". */
+  /** The value in words, e.g. "3 of 5 devices". */
   valueText: string;
   className?: string;
 };
 
 /**
- * n of a limit: squares up to twelve, a bar above. A full meter changes colour, and
- * `valueText`, which the caller also shows, says the same in words. Width is an SVG attribute, not a style: strict CSP.
+ * A value out of a limit: squares up to twelve, a bar above. A full meter changes colour; `valueText`, which the caller
+ * also shows, says the same in words. The width is an SVG attribute, not a style, because of the strict CSP.
  */
 export function Meter({ value, max, label, valueText, className }: MeterProps) {
   const limit = Math.max(1, max);

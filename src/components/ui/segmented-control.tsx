@@ -11,7 +11,7 @@ type SegmentedControlProps<Value extends string> = {
   className?: string;
 };
 
-/** Two to four modes side by side. Native radios: arrow keys move, and it is a radio group for a screen reader. */
+/** Two to four modes side by side. Native radios: arrow keys work, and screen readers announce a radio group. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

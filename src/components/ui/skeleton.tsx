@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { cn } from '@/lib/cn';
 
-/** A grey block in the place and size of what is loading. `SkeletonRegion` announces the wait. */
+/** A grey block with the place and size of loading content. `SkeletonRegion` announces the wait. */
 export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
@@ -16,7 +16,7 @@ export function Skeleton({ className, ...props }: ComponentProps<'div'>) {
 
 type TextSkeletonProps = { className?: string; children: ReactNode };
 
-/** A block in the size of a text that is known, but may not be shown yet. */
+/** A block as large as a known text that may not be shown yet. */
 export function TextSkeleton({ className, children }: TextSkeletonProps) {
   return (
     <Skeleton className={cn('h-auto', className)}>

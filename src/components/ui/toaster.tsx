@@ -17,13 +17,13 @@ const KINDS = {
 type ToasterProps = {
   /** Name of the region for assistive technology, e.g. "Notices". */
   label: string;
-  /** Name of each toast's cross. */
+  /** The name of each toast's close button. */
   closeLabel: string;
 };
 
 /**
- * Shows the toasts raised with `toast` (./toast). The region is mounted before its first toast, as assistive
- * technology announces changes of a region that it knows. Lies above dialogs, which neither hide it nor make it
+ * Shows the toasts raised with `toast` (./toast). The region is mounted before its first toast, because assistive
+ * technology announces only changes of regions that it knows. It lies above dialogs, which neither hide it nor make it
  * inert.
  */
 export function Toaster({ label, closeLabel }: ToasterProps) {

@@ -22,7 +22,7 @@ const currentPassword = dialog.getByRole('textbox', { name: 'Current password' }
 const submit = (name: string) => dialog.getByRole('button', { name });
 const ada = () => sandbox.current().db.accounts.findFirst((q) => q.where({ uid: '10284417' }));
 
-/** Opens the profile of an account that has these changes. */
+/** Opens the profile of an account with these changes. */
 async function openProfile(changes: Partial<KeptAccount> = {}, language?: Language) {
   await signInAs('yearly');
   await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
@@ -31,7 +31,7 @@ async function openProfile(changes: Partial<KeptAccount> = {}, language?: Langua
   return renderApp(PATHS.profile, { language });
 }
 
-/** Types an address into the open dialog, and the code that is sent to it. */
+/** Types an address into the open dialog, and the code sent to it. */
 async function proveEmail(email = EMAIL) {
   await field('Email').fill(email);
   await dialog.getByRole('button', { name: 'Send code' }).click();

@@ -30,7 +30,7 @@ import { bindEmail, bindPhone } from './bind-schemas';
 
 type BindDialogProps = OfButton & { channel: Channel };
 
-/** Adds or changes the email address or the phone number of the account. The form is mounted anew each time the dialog opens. */
+/** Adds or changes the account's email address or phone number. The form is mounted anew each time the dialog opens. */
 export function BindDialog({ channel, isOpen, onOpenChange, onCloseAutoFocus }: BindDialogProps) {
   const { t } = useTranslation();
   return (
@@ -47,7 +47,7 @@ type BindingProps = { channel: Channel; onDone: () => void };
 function Binding({ channel, onDone }: BindingProps) {
   const { t } = useTranslation('auth');
   const user = useUser();
-  // While the dialog closes, the account already has the new address, and the text should not change once more.
+  // While the dialog closes, the account already has the new address, but the text should not change any more.
   const [current] = useState(user[channel]);
   const title = t(`bind.${channel}.${current === null ? 'add' : 'change'}`);
   return (
@@ -129,7 +129,7 @@ function BindForm({ channel, submitLabel, onDone }: BindingProps & { submitLabel
   );
 }
 
-/** The new address shows before user info is fetched again. */
+/** Shows the new address before user info is fetched again. */
 function useBinding(channel: Channel) {
   const queryClient = useQueryClient();
   return useUserBindAccount({

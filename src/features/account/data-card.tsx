@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Card, CardHeader, CardTitle } from '@/components/ui/card';
 import { DataExport } from './data-export';
 
-/** The export of the personal data. */
+/** The card with the export of personal data. */
 export function DataCard() {
   const { t } = useTranslation('account');
   return (

@@ -8,8 +8,8 @@ import { errorText } from '@/i18n/error-text';
 import { saveFile } from '@/lib/save-file';
 
 /**
- * The button that saves all personal data as a JSON file, and its result. A mutation, not a query: nothing is cached, and the
- * call is refused after a few times an hour (contract: userExportData).
+ * The button that saves all personal data as a JSON file, and its result. A mutation, not a query: nothing is cached,
+ * and the server refuses more than a few calls an hour (contract: userExportData).
  */
 export function DataExport() {
   const { t } = useTranslation('account');

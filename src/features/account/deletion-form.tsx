@@ -20,10 +20,10 @@ import { useUser } from '@/session/use-session';
 import { forgetSentCodes } from '@/session/verification/sent-codes';
 import { VerificationField } from '@/session/verification/verification-field';
 
-/** How the visitor proves that the account is theirs: by its password, or by a code to its address or number. */
+/** How visitors prove that the account is theirs: with its password, or a code to its address or number. */
 type DeletionProof = 'password' | Channel;
 
-/** A proof, the account's uid typed out, and the button that deletes the account. */
+/** A proof, a field for the account's uid, and the button that deletes the account. */
 export function DeletionForm() {
   const { t } = useTranslation('account');
   const user = useUser();
@@ -70,7 +70,7 @@ export function DeletionForm() {
           {...form.field('code')}
           channel={proof}
           purpose="delete"
-          // A full number contains its country code.
+          // A full number contains its country code, so this country is not used.
           account={proof === 'email' ? to : { country: 'CN', number: to }}
           checkAccount={async () => true}
           hasOtherWays={hasOtherWays}
@@ -90,7 +90,7 @@ export function DeletionForm() {
         />
       ) : null}
       <Form
-        // The code's field of each channel counts down on its own.
+        // Each channel's field has its own countdown.
         key={proof}
         onSubmit={onSubmit}
         error={form.formError}
@@ -109,7 +109,7 @@ export function DeletionForm() {
   );
 }
 
-/** The proofs that this account has, the shortest first; empty if it has none (contract: userDeleteAccount). */
+/** The proofs that this account can give, the quickest first; empty if it has none (contract: userDeleteAccount). */
 export function deletionProofs({
   hasPassword,
   email,
@@ -127,7 +127,7 @@ function useDeletionInput(uid: string, proof: DeletionProof | null) {
   return useMemo(() => deletionInput(uid, proof), [uid, proof]);
 }
 
-/** The contract's input as the form has it: one proof, and the account's own uid, typed. */
+/** The form's schema for the contract's input: one proof, and the account's uid, typed. */
 function deletionInput(
   uid: string,
   proof: DeletionProof | null,

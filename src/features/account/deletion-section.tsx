@@ -17,14 +17,14 @@ type DeletionSectionProps = {
   isOpen: boolean;
 };
 
-/** The account's last section: what a deletion means, and behind a link with an address of its own how it is done. */
+/** The account's last section: what a deletion means, and, behind a link to its own address, its steps. */
 export function DeletionSection({ isOpen }: DeletionSectionProps) {
   const { t } = useTranslation(['account', 'common']);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(isOpen);
   useScrollTarget(isOpen, heading);
   useEffect(() => {
-    // The link that closed the section, and had the focus, is gone.
+    // The link that closed the section had the focus, and is gone.
     if (wasOpen.current && !isOpen) heading.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
@@ -32,7 +32,8 @@ export function DeletionSection({ isOpen }: DeletionSectionProps) {
     <section
       aria-labelledby="delete-title"
       className={cn(
-        // As tall as the window, so that the heading reaches its top and the steps move no footer when they load.
+        // As tall as the window, so that the heading can scroll to the top, and the footer stays in place when the
+        // steps load.
         isOpen
           ? 'min-h-dvh border-t-4 border-destructive pt-6'
           : 'border border-border bg-card p-5 sm:p-6',

@@ -10,7 +10,7 @@ import { groupPath, purchasedPath } from '@/config/paths';
 import { centsOf } from '@/domain/money';
 import { useFormat } from '@/i18n/use-format';
 
-/** For an order that can still be paid or cancelled, or a group that may still fill up. */
+/** The style of links to orders that can still be paid or cancelled, and to groups that may still fill up. */
 const LINK = '-my-3 inline-block py-3 underline decoration-1 underline-offset-4 hover:decoration-2';
 
 type DeletionSummaryProps = {
@@ -22,7 +22,7 @@ type DeletionSummaryProps = {
   };
 };
 
-/** What is lost with the account. If it does not load, an alert says so, and the account can be deleted all the same. */
+/** What is lost with the account. If it does not load, an alert says so, and the account can still be deleted. */
 export function DeletionSummary({
   query: { data: preview, error, ...query },
 }: DeletionSummaryProps) {
@@ -37,7 +37,7 @@ export function DeletionSummary({
 
 type LoadFailureProps = {
   error: ApiError;
-  /** The list that loaded last is shown below. */
+  /** An earlier list is shown below. */
   hasList: boolean;
   isFetching: boolean;
   refetch: () => unknown;
@@ -56,7 +56,7 @@ function LoadFailure({ error, hasList, isFetching, refetch }: LoadFailureProps) 
   );
 }
 
-/** While a retry loads. */
+/** Shown while a retry loads. */
 function RetrySkeleton() {
   const { t } = useTranslation();
   return (

@@ -8,8 +8,8 @@ import { DeletionForm, deletionProofs } from './deletion-form';
 import { DeletionSummary } from './deletion-summary';
 
 /**
- * The two steps of a deletion: what is lost, and the proof. They show once the server has said what is lost, or could not,
- * since the length of that list moves what is below.
+ * The two steps of a deletion: what is lost, and the proof. They show once the list of losses has loaded or failed,
+ * since its length moves what is below.
  */
 export function Deletion() {
   const { t } = useTranslation(['account', 'common']);

@@ -13,7 +13,7 @@ import { useUser } from '@/session/use-session';
 import { lazyPart } from '@/lib/load-module';
 import { focusOn } from '@/lib/focus-on';
 
-/** Keeps the code of forms out of the page's first load. */
+/** Imported on demand, to keep the code of forms out of the page's first load. */
 const loadEditor = () => import('./nickname-editor');
 const NicknameEditor = lazyPart('nickname-editor', async () => (await loadEditor()).NicknameEditor);
 
@@ -70,7 +70,7 @@ function OptionalValue({ value }: { value: string | null }) {
   );
 }
 
-/** The email address or the phone number. */
+/** The row of the email address or the phone number. */
 function ChannelRow({ channel }: { channel: Channel }) {
   const { t } = useTranslation(['account', 'auth']);
   const value = useUser()[channel];
@@ -95,7 +95,7 @@ function ChannelRow({ channel }: { channel: Channel }) {
   );
 }
 
-/** The nickname, edited in its row. */
+/** The nickname, edited in place. */
 function NicknameRow() {
   const { t } = useTranslation('account');
   const { nickname } = useUser();
@@ -114,7 +114,7 @@ function NicknameRow() {
       label={t('details.nickname')}
       action={
         <Button
-          // The editor had the focus and is gone.
+          // The editor had the focus, and is gone.
           ref={mode === 'left' ? focusOn : undefined}
           size="sm"
           variant="outline"
@@ -132,7 +132,7 @@ function NicknameRow() {
   );
 }
 
-/** A failure shows when the editor is opened. */
+/** Preloads the editor. A failure is shown when the editor is opened. */
 function prepareEditor(): void {
   loadEditor().catch(() => undefined);
 }

@@ -10,17 +10,17 @@ import { isFarewell } from '@/session/guards';
 import { forgetEndReason } from '@/session/session-store';
 import { useSession } from '@/session/use-session';
 
-/** In the International Code of Signals: I wish you a pleasant voyage. */
+/** In the International Code of Signals: “I wish you a pleasant voyage”. */
 const UW = ['U', 'W'] as const;
 
-/** Shown once after the deletion of an account. Any other visitor of its address is redirected. */
+/** Shown once after an account was deleted. Other visitors of its address are redirected. */
 export function Farewell() {
   const { t } = useTranslation(['account', 'common']);
   const { state } = useSession();
   const location = useLocation();
   const isMounted = useMounted();
   useEffect(forgetEndReason, []);
-  // The prerendered page is that of the whole account area.
+  // The prerendered document is shared by the whole account area.
   if (!isMounted) return <AccountSkeleton label={t('common:loading')} />;
   if (state === 'in') return <Navigate to={PATHS.profile} replace />;
   if (!isFarewell(location.state)) return <Navigate to={PATHS.home} replace />;

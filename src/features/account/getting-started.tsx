@@ -11,8 +11,8 @@ import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
 
 /**
- * For a member who has not ordered anything yet, in place of an empty membership and an empty list: how to begin. Only time that
- * runs is ticked, as the contract does not tell whether the app was downloaded or has connected.
+ * The first steps of a member who has not ordered anything yet, instead of an empty membership and an empty list. Only
+ * running time is ticked, because the contract does not tell whether the app was downloaded or has connected.
  */
 export function GettingStarted() {
   const { t } = useTranslation('getting-started');
@@ -56,7 +56,10 @@ export function GettingStarted() {
   );
 }
 
-/** Free time that runs or has run out, and the way to a plan. Both times in ms since the epoch; `end` is null without any. */
+/**
+ * Free time that runs or has run out, and a link to the plans. Both times in ms since the epoch; `end` is null without
+ * free time.
+ */
 function TimeStep({ end, now }: { end: number | null; now: number }) {
   const { t } = useTranslation('getting-started');
   const format = useFormat();

@@ -68,7 +68,7 @@ type EndedProps = Pick<MembershipTime, 'kind'> & {
   end: number;
 };
 
-/** What has ended, and when: the plan by its name, or the time that came without one. */
+/** What has ended, and when: the plan by its name, or free time. */
 function Ended({ kind, end }: EndedProps) {
   const { t } = useTranslation('account');
   const format = useFormat();
@@ -89,7 +89,7 @@ function Ended({ kind, end }: EndedProps) {
   );
 }
 
-/** The time left at `now`, as a number. Both in ms since the epoch; `end` is null for a plan without an end. */
+/** The time left at `now`, in figures. Both in ms since the epoch; `end` is null for a plan without an end. */
 function PlanTime({ end, now }: { end: number | null; now: number }) {
   const { t } = useTranslation('account');
   const format = useFormat();
@@ -119,8 +119,8 @@ type RenewalProps = {
 };
 
 /**
- * The link to the checkout of what was bought last, to the account's plan, or to all: the screen's main action, except early in
- * a plan, when the app comes first, and for a Lite member, who is to upgrade.
+ * The link to the checkout of the last product, to the account's plan, or to all plans. It is the screen's main action,
+ * except early in a plan, when the app comes first, and for Lite members, for whom the upgrade does.
  */
 function Renewal({ time, now }: RenewalProps) {
   const { t } = useTranslation('account');
@@ -131,7 +131,7 @@ function Renewal({ time, now }: RenewalProps) {
   const plans = isPlan && planType !== null ? planPath(planType) : PATHS.pricing;
   const last = useLastProduct();
   const isEarly = isRenewalFar(time, now);
-  const had = isPlan ? (isRunning ? 'running' : 'ended') : kind;
+  const state = isPlan ? (isRunning ? 'running' : 'ended') : kind;
   return (
     <div className="flex flex-col items-start gap-4 sm:flex-row sm:items-center sm:gap-6">
       {isEarly ? (
@@ -145,10 +145,10 @@ function Renewal({ time, now }: RenewalProps) {
         className="max-sm:w-full"
       >
         <Link to={isPlan && last ? checkoutPath(last.productId) : plans}>
-          {t(`renewal.action.${had}`)}
+          {t(`renewal.action.${state}`)}
         </Link>
       </Button>
-      <p className="text-sm text-muted-foreground">{t(`renewal.text.${had}`)}</p>
+      <p className="text-sm text-muted-foreground">{t(`renewal.text.${state}`)}</p>
     </div>
   );
 }

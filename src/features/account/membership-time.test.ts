@@ -60,7 +60,7 @@ describe('the scale of the time left', () => {
   });
 
   it('shows the part of a month that is left', () => {
-    // From the end of February to the end of March are 31 days.
+    // The end of March is 31 days after the end of February.
     const end = Date.UTC(2026, 1, 28, 12) + 15.5 * DAY_MS;
     expect(timeScale({ end, now: NOON }).filled).toBeCloseTo(1.5);
   });

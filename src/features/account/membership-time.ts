@@ -2,14 +2,16 @@ import { PlanType, type UserInfo } from '@/api';
 import { DAY_MS } from '@/config/constants';
 import { hasBenefits, isPlanRunning, planEnd } from '@/domain/membership';
 
-/** What a member has, and until when: `end` in ms since the epoch, null for a plan without an end and for no membership. */
+/**
+ * A member's plan and its end: `end` in ms since the epoch, null for a plan without an end and without a membership.
+ */
 export type MembershipTime = { kind: 'standard' | 'lite' | 'free' | 'none'; end: number | null };
 
 const KINDS = { [PlanType.Standard]: 'standard', [PlanType.Lite]: 'lite' } as const;
 
 /**
- * The membership at `now`, in ms: the plan with what was earned beside it; without one the time of a trial or that was earned, which benefits run for
- * (contract: `benefitsExpireTime`); else the last one, which is over.
+ * The membership at `now`, in ms: the plan, including separately earned time; without a plan, the time of a trial or
+ * earned time, for which benefits run (contract: `benefitsExpireTime`); or else the last one, which has ended.
  */
 export function membershipTime(
   user: Pick<UserInfo, 'planType' | 'planExpireTime' | 'benefitsExpireTime'>,
@@ -23,10 +25,10 @@ export function membershipTime(
   return { kind: hasBenefits(user, now) ? 'free' : 'none', end: benefitsExpireTime };
 }
 
-/** A member with more time left in a plan than this is offered the app first, and a renewal or an upgrade second. */
+/** With more time left than this, a plan's renewal or upgrade comes second, after the app. */
 const RENEWAL_MS = 14 * DAY_MS;
 
-/** Whether a plan runs for so long that the next one is no concern yet. `now` in ms since the epoch. */
+/** Whether the plan's end is still far away. `now` in ms since the epoch. */
 export function isRenewalFar({ kind, end }: MembershipTime, now: number): boolean {
   const isPlan = kind === 'standard' || kind === 'lite';
   return isPlan && (end === null || end - now > RENEWAL_MS);

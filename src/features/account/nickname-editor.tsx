@@ -15,8 +15,8 @@ import { toast } from '@/components/ui/toast';
 import { useUser } from '@/session/use-session';
 
 /**
- * One line of text: Enter saves it, Escape cancels. The form removes line breaks and outer spaces before it sends (spec §5);
- * what was typed stays until the server has accepted it.
+ * One line of text: Enter saves it, Escape cancels. The form removes line breaks and outer spaces before it sends (spec
+ * §5). The typed text stays until the server has accepted it.
  */
 export function NicknameEditor({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('account');
@@ -50,7 +50,7 @@ export function NicknameEditor({ onDone }: { onDone: () => void }) {
 
 const nicknameForm = typed(UserUpdateProfileInput);
 
-/** The new name shows before user info is fetched again. */
+/** Shows the new name before user info is fetched again. */
 function useNicknameUpdate() {
   const { t } = useTranslation('account');
   const queryClient = useQueryClient();

@@ -17,11 +17,11 @@ import {
 import { toast } from '@/components/ui/toast';
 
 type PasswordDialogProps = OfButton & {
-  /** The name one logs in by, for password managers. */
+  /** The name used to log in, for password managers. */
   account: string;
 };
 
-/** The form is mounted anew each time the dialog opens. */
+/** Its form is mounted anew each time the dialog opens. */
 export function PasswordDialog({
   account,
   isOpen,

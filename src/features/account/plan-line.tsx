@@ -5,7 +5,7 @@ import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
 import { membershipTime } from './membership-time';
 
-/** The plan and the time left, in two words each, beside the member's name on every screen of the account. */
+/** The plan and the time left in a few words, beside the member's name on every screen of the account. */
 export function PlanLine() {
   const { t } = useTranslation('account');
   const format = useFormat();

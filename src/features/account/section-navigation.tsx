@@ -26,15 +26,15 @@ const ICONS: Record<(typeof ACCOUNT_SECTIONS)[number]['key'], LucideIcon> = {
 };
 
 /**
- * The sections of the account: a column on a desktop, rows on a tablet, a row that scrolls on a phone. Where it would be a row,
- * the tabs of the KOL programme take its place, so that there is one bar and not two.
+ * The sections of the account: a column on a desktop, rows on a tablet, a scrolling row on a phone. Where it would be a
+ * row, the tabs of the KOL programme replace it, so that there is only one bar.
  */
 export function SectionNavigation() {
   const { t } = useTranslation('account');
   const { pathname } = useLocation();
   const { kol } = useUser();
   const isReplaced = kol && pathname === PATHS.kol;
-  // The deletion is the last section of the profile, with an address of its own.
+  // The deletion is the last section of the profile, but has its own address.
   const current = pathname === PATHS.deleteAccount ? PATHS.profile : pathname;
   return (
     <TabRow

@@ -8,7 +8,7 @@ import { useUser } from '@/session/use-session';
 
 const loadPasswordDialog = async () => (await import('./password-dialog')).PasswordDialog;
 
-/** The password, and the way to log out. */
+/** The password, and the logout button. */
 export function SecurityCard() {
   const { t } = useTranslation('account');
   const user = useUser();
@@ -59,13 +59,13 @@ function PasswordRow() {
   );
 }
 
-/** An account that began with a login by phone, or with the trial, has no password. */
+/** Shown for an account that began with a login by phone, or with the trial, and so has no password. */
 function NoPasswordRow() {
   const { t } = useTranslation('account');
   const { email, phone } = useUser();
   function text() {
     if (phone) return t('security.codeOnly', { to: phone });
-    // There is no login by a code to an address (contract: userLoginTypeEmail).
+    // Email addresses have no login by code (contract: userLoginTypeEmail).
     return email ? t('security.emailOnly', { to: email }) : t('security.noPassword');
   }
   return (

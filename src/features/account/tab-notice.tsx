@@ -11,7 +11,10 @@ import { useIsTabSession } from '@/session/session-store';
 import { useLogout } from '@/session/use-logout';
 import { useUser } from '@/session/use-session';
 
-/** Says after a registration that its login is valid in this tab alone (spec §3), and how to stay logged in. Can be dismissed. */
+/**
+ * Says after a registration that its login is valid in this tab only (spec §3), and how to stay logged in. Can be
+ * dismissed.
+ */
 export function TabNotice() {
   const { t } = useTranslation('account');
   const user = useUser();
@@ -32,7 +35,7 @@ export function TabNotice() {
 
   function dismiss({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     sessionStore.set(STORAGE_KEYS.tabNotice, user.uid);
-    // The button that has the focus goes.
+    // The focused button disappears.
     currentTarget.closest('main')?.focus({ preventScroll: true });
     setIsSeen(true);
   }
@@ -62,7 +65,7 @@ export function TabNotice() {
   );
 }
 
-/** Warns that an account without a way to log in is lost with the tab, before anything is bought with it. */
+/** Warns that an account without a way to log in is lost with the tab, before the visitor buys anything with it. */
 export function LastTabNotice() {
   const { t } = useTranslation('account');
   if (canLogInAgain(useUser())) return null;

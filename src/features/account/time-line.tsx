@@ -4,12 +4,12 @@ import type { TimeScale } from './time-scale';
 
 /** The width and height of a pennant's cell in the drawing. */
 const CELL = 10;
-/** At this many days or fewer the line is yellow, as a full meter is. */
+/** At this many days or fewer the line is yellow, like a full meter. */
 const FEW_DAYS = 7;
 
 /**
- * The time left as pennants on a dressing line, one for each five minutes, hour, day, month or year from now on. Decoration
- * beside the number; the caption says what a pennant stands for. Attributes, no styles: strict CSP.
+ * The time left as pennants on a dressing line, one for each five minutes, hour, day, month or year from now.
+ * Decorative; the caption says what a pennant stands for. Attributes instead of styles, because of the strict CSP.
  */
 export function TimeLine({ unit, cells, filled }: TimeScale) {
   const { t } = useTranslation('account');

@@ -2,24 +2,24 @@ import { DAY_MS, HOUR_MS } from '@/config/constants';
 import { addMonths } from '@/domain/grant-time';
 import type { TimeSpan } from './membership-time';
 
-/** Time from now on as a row of equal cells: how many, and how many of them are left, with a fraction. */
+/** Time from now on as a row of equal cells: their number, and how many are left, with a fraction. */
 export type TimeScale = {
   unit: 'minutes' | 'hour' | 'day' | 'month' | 'year';
   cells: number;
   filled: number;
 };
 
-/** Cells of five minutes each. */
+/** The cells of an hour, five minutes each. */
 const FIVE_MINUTES = 12;
 const HOURS = 24;
 const DAYS = 30;
 const MONTHS = 12;
-/** The most months that are wide enough to be seen. */
+/** The most months whose cells are wide enough to be seen. */
 const MOST_MONTHS = 24;
 
 /**
- * The time until `end` as a share of the hour, day, thirty days, year, two years or years that begin `now`. Not a
- * share of the plan: the server does not say when that began.
+ * The time until `end` as a share of the hour, day, thirty days, year, two years or more years from `now`. It is not a
+ * share of the plan, because the server does not say when the plan began.
  */
 export function timeScale({ end, now }: TimeSpan): TimeScale {
   const left = Math.max(0, end - now);
@@ -35,7 +35,7 @@ export function timeScale({ end, now }: TimeSpan): TimeScale {
   return { unit: 'year', cells: Math.ceil(years), filled: years };
 }
 
-/** Calendar months, the last one as the part of it that has passed. */
+/** Calendar months, with the last one as a fraction. */
 function monthsBetween({ end, now }: TimeSpan): number {
   let whole = 0;
   while (addMonths({ time: now, months: whole + 1 }) <= end) whole += 1;

@@ -18,7 +18,10 @@ import { useGoods } from '@/purchase/goods';
 import { useUser } from '@/session/use-session';
 import { isRenewalFar, membershipTime } from './membership-time';
 
-/** What the remaining time of a lite member becomes with standard, and the offers (spec §4). Nothing for other members. */
+/**
+ * What a lite member's remaining time becomes with standard, and the offers (spec §4). Renders nothing for other
+ * members.
+ */
 export function UpgradeCard() {
   const { t } = useTranslation('account');
   const format = useFormat();
@@ -54,7 +57,7 @@ type UpgradeOfferProps = {
   now: number;
 };
 
-/** The periods of standard, what each costs, and the end of the plan with it. */
+/** The periods of standard, each with its price and the resulting end of the plan. */
 function UpgradeOffer({ percent, now }: UpgradeOfferProps) {
   const { t } = useTranslation('account');
   const format = useFormat();
@@ -127,7 +130,7 @@ function OfferSkeleton() {
   );
 }
 
-/** The products of standard that can be bought, one for each period, in the server's order; empty until they load. */
+/** The available products of standard, one for each period, in the server's order; empty until they load. */
 function useStandardGoods(): { goods: Goods[]; isPending: boolean } {
   const { data, isPending } = useGoods({ toastsFailure: true });
   const all =

@@ -9,7 +9,7 @@ import { useFormat } from '@/i18n/use-format';
 import { CurrentRates } from './rates';
 import { useInviteDestination } from './use-invite-destination';
 
-/** Flags by what they say at sea: I wish to communicate, pilot on board, all aboard, … yes. */
+/** Flags by their meaning at sea: I wish to communicate, pilot on board, all aboard, … yes. */
 const STEPS = [
   ['share', 'K'],
   ['register', 'H'],
@@ -18,7 +18,10 @@ const STEPS = [
   ['payout', 'C'],
 ] as const satisfies readonly (readonly [string, FlagCode])[];
 
-/** The top of the page: what the programme is, the first step, today’s rates, and the way to a payout as flags over the sea. */
+/**
+ * The top of the page: what the programme is, the first step, today’s rates, and the steps to a payout as flags over
+ * the sea.
+ */
 export function AffiliateHero() {
   const { t } = useTranslation('affiliate');
   const config = useSystemDisplayConfig().data;

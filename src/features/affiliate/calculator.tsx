@@ -14,10 +14,13 @@ import { StalePrices, useGoods } from '@/purchase/goods';
 import { useRates } from './use-rates';
 
 const MOST_PEOPLE = 10_000;
-/** In the field at first, and on a page without scripts. */
+/** The field's initial value, also on a page without scripts. */
 const EXAMPLE_PEOPLE = 10;
 
-/** People × plan × rate, from the shop’s prices and the rates of the display config. Absent without rates or products. */
+/**
+ * Calculates people × plan × rate, from the shop’s prices and the rates of the display config. Absent without rates or
+ * products.
+ */
 export function Calculator() {
   const { t } = useTranslation('affiliate');
   const { data: config } = useSystemDisplayConfig();
@@ -60,7 +63,7 @@ export function Calculator() {
 type EstimateProps = {
   goods: readonly Goods[];
   rates: CommissionRates;
-  /** The rates are the reader’s own, not the highest. */
+  /** The rates are the visitor’s own, not the highest. */
   isOwn: boolean;
 };
 
@@ -69,7 +72,7 @@ function Estimate({ goods, rates, isOwn }: EstimateProps) {
   const format = useFormat();
   const [people, setPeople] = useState(EXAMPLE_PEOPLE);
   const [productId, setProductId] = useState<string | null>(null);
-  // The server's first, until another product is chosen or the chosen one is sold no more.
+  // The server's first, until another product is chosen, or when the chosen one is no longer sold.
   const product = goods.find((candidate) => candidate.productId === productId) ?? goods[0];
   if (!product) return null;
 
@@ -107,7 +110,7 @@ function Estimate({ goods, rates, isOwn }: EstimateProps) {
 
 type ResultProps = Omit<EstimateProps, 'goods'> & { people: number; product: Goods };
 
-/** What they pay and what of it is earned, as bars to scale, and how many purchases bring the first payout. */
+/** The payments and the earned share as bars to scale, and how many purchases lead to the first payout. */
 function Result({ people, product: { name, price }, rates, isOwn }: ResultProps) {
   const { t } = useTranslation('affiliate');
   const format = useFormat();

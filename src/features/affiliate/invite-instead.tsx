@@ -5,7 +5,7 @@ import { questionPath } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
 import { useInviteDestination } from './use-invite-destination';
 
-/** For visitors who are no KOL: what an ordinary invitation link earns, and how to become one. Absent for a KOL. */
+/** For visitors who are not KOLs: what an ordinary invitation link earns, and how to become a KOL. Absent for KOLs. */
 export function InviteInstead() {
   const { t } = useTranslation('affiliate');
   const config = useSystemDisplayConfig().data;

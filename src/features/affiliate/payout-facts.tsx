@@ -4,7 +4,7 @@ import { DefinitionList, DefinitionRow } from '@/components/content/definition-l
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/i18n/use-format';
 
-/** What is recorded of a commission and a payout (spec §3), and the payout threshold. */
+/** The recorded facts of a commission and a payout (spec §3), and the payout threshold. */
 export function PayoutFacts() {
   const { t } = useTranslation('affiliate');
   const format = useFormat();

@@ -9,7 +9,9 @@ import { useRates } from './use-rates';
 
 const READINGS_ID = 'readings';
 
-/** The rates, which may differ from the copy: a KOL’s own, else the highest. On the sea of the page's top. */
+/**
+ * The rates, which may differ from the copy: a KOL’s own, or else the highest. Lies on the sea at the top of the page.
+ */
 export function CurrentRates() {
   const { t } = useTranslation(['affiliate', 'common']);
   const query = useSystemDisplayConfig({ query: LOCAL_ERRORS });
@@ -48,7 +50,7 @@ export function CurrentRates() {
 
 type RatesProps = {
   rates: CommissionRates | null;
-  /** Whether they are the rates of the reader, who is a KOL. All other rates are the highest that we pay. */
+  /** Whether they are the visitor's own rates, as a KOL. All other rates are the highest that the programme pays. */
   isOwn: boolean;
 };
 
@@ -82,7 +84,7 @@ function Rates({ rates, isOwn }: RatesProps) {
   );
 }
 
-/** The two descriptions of the specification (spec §9), which differ. Both are given as they are, as a footnote. */
+/** The specification's two descriptions (spec §9), which differ. Both are quoted as a footnote. */
 export function TwoReadings() {
   const { t } = useTranslation('affiliate');
   return (

@@ -1,10 +1,12 @@
 import { PATHS, registerPath } from '@/config/paths';
 import { useSession } from '@/session/use-session';
 
-/** Registration, which leads on to the page with the link. */
+/** Registration, followed by the page with the link. */
 const REGISTER_FOR_LINK = registerPath(PATHS.reward);
 
-/** Where this visitor finds an invitation link: a KOL in the programme, a user under Rewards, a guest after registering. */
+/**
+ * Where visitors find their invitation link: a KOL in the programme, a user under Rewards, a guest after registering.
+ */
 export function useInviteDestination() {
   const { state, user } = useSession();
   const isKol = user?.kol === true;

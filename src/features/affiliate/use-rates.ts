@@ -2,8 +2,8 @@ import { LOCAL_ERRORS, useSystemDisplayConfig, useUserKolInfo } from '@/api';
 import { useSession } from '@/session/use-session';
 
 /**
- * A KOL’s own rates (contract: KolRates). For other visitors, and while those load, the highest rates, which the display config
- * publishes; null if it publishes none, undefined while it loads.
+ * A KOL’s own rates (contract: KolRates). For other visitors, and while those load, the highest rates from the display
+ * config; null if it has none, undefined while it loads.
  */
 export function useRates() {
   const isKol = useSession().user?.kol === true;

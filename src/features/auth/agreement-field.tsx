@@ -8,8 +8,8 @@ import { useLanguage } from '@/i18n/use-language';
 import { keepAgreement } from './agreement';
 
 /**
- * The agreement to terms and privacy policy, required at login as at registration (spec §5). Given once, it is ticked the next
- * time (`hasAgreed`).
+ * The agreement to terms and privacy policy, required for login and registration (spec §5). Once given, the box is
+ * ticked the next time (`hasAgreed`).
  */
 export function AgreementField({ error, onChange, ...input }: FieldBinding) {
   const id = useId();
@@ -48,7 +48,7 @@ export function AgreementField({ error, onChange, ...input }: FieldBinding) {
   );
 }
 
-/** Opens in a new tab, so that the form keeps what was typed. */
+/** Opens in a new tab, so that the form keeps its input. */
 function TermsLink({ to, children }: { to: string; children?: ReactNode }) {
   return (
     <Link to={to} target="_blank" className="font-semibold underline underline-offset-4">

@@ -17,9 +17,9 @@ type AuthFormProps = Pick<ComponentProps<typeof Form>, 'onSubmit' | 'submitLabel
 export function AuthForm({ form, ...rest }: AuthFormProps) {
   const session = useSession();
   const isPart = use(AuthPlaceContext) !== null;
-  // A prerendered form does not know the visitor, which is no reason to wait.
+  // A prerendered form does not know the visitor, and need not wait for that.
   const isLoading = session.state === 'unknown' && session.hasToken && !session.isOffline;
-  // A trial account becomes another by this form.
+  // This form turns a trial account into a registered one.
   const isIn = session.state === 'in' && canLogInAgain(session.user);
   const isEntering = isIn || isLoading;
   return (
@@ -27,9 +27,9 @@ export function AuthForm({ form, ...rest }: AuthFormProps) {
       {...rest}
       error={form.formError}
       isSending={form.isSending || isEntering}
-      // “Log in to Pay” leads here, and stays in sight.
+      // “Log in to Pay” leads here, and stays visible.
       submitVariant={isPart ? 'secondary' : 'default'}
-      // In a low window fields are side by side, and the button is in view.
+      // In a low window fields are side by side, so that the button is visible.
       className="short:gap-3 short:sm:max-lg:grid short:sm:max-lg:grid-cols-2 short:sm:max-lg:items-start short:sm:max-lg:gap-x-5 short:sm:max-lg:[&>[type=submit]]:self-center"
     />
   );

@@ -10,7 +10,7 @@ freshSandbox();
 const toRegistration = main.getByRole('link', { name: 'Create an account' });
 const toLogin = main.getByRole('link', { name: 'Log in', exact: true });
 
-/** The visitor comes from the questions to the login. */
+/** Opens the login from the FAQ. */
 async function comeToLogin(target: string = PATHS.login) {
   const { router, at } = await renderApp(PATHS.faq);
   await expect.element(link('Log in').first()).toBeVisible();

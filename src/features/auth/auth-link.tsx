@@ -11,7 +11,10 @@ type AuthLinkProps = { to: string; className?: string; children: ReactNode };
 const LOOKS =
   'font-semibold text-foreground underline decoration-1 underline-offset-4 hover:decoration-2';
 
-/** A link between login, registration and reset. Within another page the first two take each other's place there. */
+/**
+ * A link between login, registration and reset. Within another page, login and registration replace each other in
+ * place.
+ */
 export function AuthLink(props: AuthLinkProps) {
   const place = use(AuthPlaceContext);
   return place ? <PlacedLink place={place} {...props} /> : <ScreenLink {...props} />;
@@ -38,7 +41,7 @@ function PlacedLink({ place, to, className, children }: AuthLinkProps & { place:
   );
 }
 
-/** To the screen that the visitor came from it goes back, so that no screen is twice in a row in the history. */
+/** Goes back if the target is the previous screen, so that the history never has the same screen twice in a row. */
 function ScreenLink({ to, className, children }: AuthLinkProps) {
   const navigate = useNavigate();
   const here = useAuthScreen(useLocation().pathname);

@@ -3,12 +3,12 @@ import { createContext } from 'react';
 /** Login or registration. */
 export type AuthScreenName = 'login' | 'register';
 
-/** Login and registration as a part of another page, which they do not leave. */
+/** Login and registration as a part of another page, which the visitor does not leave. */
 export type AuthPlace = {
-  /** The page's path and query, where a reset of the password leads back to. */
+  /** The page's path and query, to which a password reset returns. */
   backTo: string;
   show: (screen: AuthScreenName) => void;
 };
 
-/** Null on the screens of their own. */
+/** Null on the screens of login and registration. */
 export const AuthPlaceContext = createContext<AuthPlace | null>(null);

@@ -12,7 +12,7 @@ import { Wanted } from './wanted';
 type AuthScreenProps = {
   title: string;
   description?: ReactNode;
-  /** The link to the neighbouring screen. */
+  /** The link to the other screen. */
   footer: ReactNode;
   children: ReactNode;
 };
@@ -20,12 +20,15 @@ type AuthScreenProps = {
 /** “Pilot on board”, “about to sail”, “my vessel is healthy”. */
 const FLAGS = ['H', 'P', 'Q'] as const satisfies readonly FlagCode[];
 
-/** The layout of login, registration and reset: title, notice about the last session, form, footer; three facts beside it. */
+/**
+ * The layout of login, registration and reset: title, notice about the last session, form, footer; three facts beside
+ * it.
+ */
 export function AuthScreen({ title, description, footer, children }: AuthScreenProps) {
   const { t } = useTranslation('auth');
   return (
     <AuthLayout motto={t('motto')} flags={useFacts()}>
-      {/* Fixed to the top: if it were centred, every error would move the fields under the pointer. */}
+      {/* Aligned to the top: if it were centred, every error would move the fields under the pointer. */}
       <div
         // In a low window the switch between methods is beside the title.
         className="mb-auto flex flex-col gap-7 lg:mt-[9dvh] short:mt-0 short:gap-3 short:sm:max-lg:grid short:sm:max-lg:grid-cols-2 short:sm:max-lg:items-center short:sm:max-lg:gap-x-5 short:sm:max-lg:*:col-span-full"
@@ -52,7 +55,7 @@ export function AuthScreen({ title, description, footer, children }: AuthScreenP
 
 type FactName = 'trial' | 'username' | 'pay' | 'data';
 
-/** What a new member should know, each beside a flag: the first three that the display config confirms. */
+/** Facts for a new member, each with a flag: the first three that the display config confirms. */
 function useFacts(): HoistedFlag[] {
   const { data: config } = useSystemDisplayConfig();
   if (!config) return FLAGS.map((code) => ({ code }));
@@ -70,7 +73,7 @@ function useFacts(): HoistedFlag[] {
   });
 }
 
-/** A component of its own: the layout hydrates it after the form, and its `Intl` formats take a slow phone 150 ms. */
+/** A separate component: the layout hydrates it after the form, because its `Intl` formats take a slow phone 150 ms. */
 function Fact({ name, config }: { name: FactName; config: DisplayConfig }) {
   const { t } = useTranslation(['auth', 'common']);
   const format = useFormat();

@@ -3,13 +3,13 @@ import { QUERY } from '@/config/paths';
 import { readQuery } from '@/lib/link-text';
 import { useMounted } from '@/lib/use-mounted';
 
-/** The search of a link between login, registration and reset. Empty in prerendered HTML, which knows no query. */
+/** The query of a link between login, registration and reset. Empty in prerendered HTML, which has no query. */
 export function useCarriedSearch(): string {
   const [query] = useSearchParams();
   return useMounted() ? carriedSearch(query) : '';
 }
 
-/** The parameters that these screens pass on: where the visitor goes after the login, and the referral. */
+/** The parameters that these screens pass on: the page after the login, and the referral. */
 export function carriedSearch(query: URLSearchParams): string {
   const carried = new URLSearchParams();
   for (const name of [QUERY.redirect, QUERY.invite, QUERY.affiliate]) {

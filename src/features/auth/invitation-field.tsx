@@ -27,9 +27,9 @@ type InvitationFieldProps = {
 };
 
 /**
- * An invite code, what an account with it starts with, and a button to go on without an unknown code. Most visitors have no
- * code, so the field is behind a button until there is one: that of the address or an earlier visit opens it. The page's
- * first script marks the document for such visitors (src/app/inline/head.ts), so that nothing moves when the app starts.
+ * An invite code, the time that it adds to a new account, and a button to continue without an unknown code. Most
+ * visitors have no code, so the field is behind a button. A code in the address or from an earlier visit opens it; the
+ * page's first script then marks the document (src/app/inline/head.ts), so that nothing moves when the app starts.
  */
 export function InvitationField({ form, code }: InvitationFieldProps) {
   const { t } = useTranslation(['auth', 'forms']);
@@ -42,14 +42,14 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
   const offer = useTrialTime(isTyping || !isMounted ? null : code || null);
   const { error, ...field } = form.field('inviteCode');
   const id = useId();
-  // Stays open while the code is deleted to type another one.
+  // Stays open while the visitor deletes the code to type another one.
   const [isOpen, setIsOpen] = useState(false);
   if (isMounted && (code || error) && !isOpen) setIsOpen(true);
   const isUnknown = !isTyping && offer.isUnknown;
   const isRefused = form.refusalOf('inviteCode') === 'InviteCodeInvalid';
 
   function hint() {
-    // A code adds no time to a trial that has begun.
+    // A code adds no time to a trial that has already begun.
     if (hasTrial) return null;
     if (isTyping || offer.isPending) return t('register.checkingCode');
     return offer.time ? t('register.startsWith', { time: format.duration(offer.time) }) : null;
@@ -103,7 +103,7 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
   );
 }
 
-/** Whether a code is still being typed: it is neither checked nor promised anything until typing pauses. */
+/** Whether a code is still being typed: it is checked, and its time shown, only after a pause. */
 function useIsTyping(code: string): boolean {
   const [settled, setSettled] = useState(code);
   useEffect(() => {

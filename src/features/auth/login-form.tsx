@@ -43,7 +43,7 @@ type LoginInput =
   | UserLoginTypeEmailInput
   | Omit<UserLoginTypePhoneInput, 'inviteCode'>;
 
-// Loaded with the form: the page shows without them.
+// Loaded with the form, so that the page shows without them.
 const SCHEMAS: Record<SignInMethod, SchemaSource<LoginValues, LoginInput>> = {
   username: async () => (await import('./schemas')).loginByUsername,
   email: async () => (await import('./schemas')).loginByEmail,
@@ -52,7 +52,7 @@ const SCHEMAS: Record<SignInMethod, SchemaSource<LoginValues, LoginInput>> = {
 
 type LoginFormProps = {
   methods: readonly [SignInMethod, ...SignInMethod[]];
-  /** The account is disabled, which fills the screen. */
+  /** Called if the account is disabled; the caller replaces the screen. */
   onDisabled: () => void;
 };
 
@@ -107,7 +107,7 @@ export function LoginForm({ methods, onDisabled }: LoginFormProps) {
             label={t('forms:password')}
             autoComplete="current-password"
             aside={
-              // Tall enough for a finger, in the row of the label.
+              // As tall as a touch target, within the row of the label.
               <AuthLink
                 to={PATHS.resetPassword}
                 className="-mt-4.5 -mb-1.5 inline-block pt-4.5 pb-1.5"
@@ -151,7 +151,10 @@ function useLogin() {
   };
 }
 
-/** Names the devices that a login removed beyond the device limit. A toast, since the login page is left at that moment. */
+/**
+ * Names the devices that a login removed because of the device limit. A toast, since the visitor leaves the login page
+ * at that moment.
+ */
 function useRemovedDevicesNotice() {
   const { t } = useTranslation('auth');
   const format = useFormat();

@@ -257,7 +257,7 @@ describe('the right password, and then user info is refused', () => {
   it.each(['SignatureInvalid', 'DeviceIdInvalid'] as const)(
     '%s is shown in the words of the server, with what to do, and the form is ready for another try',
     async (status) => {
-      // The site tries a wrong signature once more, with the server's time.
+      // The site retries a wrong signature once, with the server's time.
       await setFaults({ kind: 'status', operation: 'systemUserInfo', status, times: 1 });
       const { at } = await login();
       await logIn('Username', 'ada');

@@ -14,7 +14,7 @@ import { Outcome } from './outcome';
 import { useSignInMethods } from './use-sign-in-methods';
 import { useTrialNote } from './use-trial-note';
 
-/** The screen of the login. */
+/** The login screen. */
 export function Login() {
   const { t } = useTranslation('auth');
   const trialNote = useTrialNote('login');
@@ -39,7 +39,7 @@ export function Login() {
 /** Whether the last login was refused because the account is disabled. */
 export function useDisabled() {
   const [isDisabled, setIsDisabled] = useState(false);
-  // Set where user info was refused after the login.
+  // Set if user info was refused after the login.
   const endReason = useEndReason();
   return {
     isDisabled: isDisabled || endReason === 'disabled',
@@ -60,7 +60,10 @@ export function LoginMethods({ onDisabled }: { onDisabled: () => void }) {
   return first ? <LoginForm methods={[first, ...others]} onDisabled={onDisabled} /> : null;
 }
 
-/** Replaces the screen for a disabled account (spec §8: for sharing or abuse), with links to support and to what explains it. */
+/**
+ * Replaces the screen for a disabled account (spec §8: for sharing or abuse), with links to support and to an
+ * explanation.
+ */
 export function AccountDisabled({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation(['results', 'shell']);
   return (

@@ -4,7 +4,7 @@ import type { SignInMethod } from '@/api';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 
 type MethodSwitchProps<Method extends string> = {
-  /** What the methods are for, e.g. "Log in with". */
+  /** Names the purpose of the methods, e.g. "Log in with". */
   label: string;
   methods: readonly Method[];
   picked: Method;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Takes the focus, and is announced, where it replaces a form: the button that had the focus is gone. */
+/** Replaces a form: gets the focus of the removed button, and is announced. */
 export function Outcome({ children }: { children: ReactNode }) {
   return (
     <div tabIndex={-1} ref={focusOn} className="scroll-mt-(--header-height) outline-none">
@@ -11,6 +11,6 @@ export function Outcome({ children }: { children: ReactNode }) {
 
 function focusOn(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
-  // From its beginning, below the header: the form may have been scrolled.
+  // Scrolls to its start, below the header, since the form may have been scrolled.
   element?.scrollIntoView({ block: 'start' });
 }

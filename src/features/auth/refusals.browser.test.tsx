@@ -23,7 +23,7 @@ import { freshSandbox } from '@mocks/hosts/vitest';
 freshSandbox();
 
 type StatusOf<Failure extends ApiError> = NonNullable<Failure['status']>;
-/** Where a refusal shows: at the field with this label, at the form, or in place of the form. */
+/** Where a refusal is shown: at the field with this label, at the form, or instead of the form. */
 type Place =
   | 'Username'
   | 'Email'
@@ -33,21 +33,21 @@ type Place =
   | 'Current password'
   | 'form'
   | 'screen';
-/** A place for each refusal of the operation; those that every call can get are one, ServerError. */
+/** A place for each refusal of the operation. Refusals that every call can get are represented by ServerError. */
 type Places<Failure extends ApiError> = Record<
   Exclude<StatusOf<Failure>, StatusOf<UserSendEmailCodeMutationError>> | 'ServerError',
   Place
 >;
 
-/** A session that ends, or an account that is disabled, is the app's to show. */
+/** The app, not the dialog, shows that a session ended or an account is disabled. */
 type BindPlaces = Omit<Places<UserBindAccountMutationError>, 'Unauthorized' | 'AccountDisabled'>;
 
 type Case = {
   name: string;
   path: string;
-  /** The account that is logged in; without it there is none. */
+  /** The logged-in account; a guest by default. */
   as?: string;
-  /** The button that opens the form in a dialog; without it the form is on the page. */
+  /** The button that opens the form in a dialog; by default the form is on the page. */
   opener?: string;
   method: 'Username' | 'Email' | 'Phone';
   operation: CalledOperation;
@@ -209,7 +209,7 @@ async function send({ path, as, opener, method, submit }: Case) {
 
 describe('a refusal shows where it belongs', () => {
   it.each(sample(ROWS, 3))('$name: $status, at: $place', async ({ status, place, ...form }) => {
-    // It comes with HTTP 500, for which the site has words of its own (spec §8).
+    // It comes with HTTP 500, for which the site uses its own words (spec §8).
     const msg = status === 'ServerError' ? NETWORK_ERROR : refusalEnvelope(status, 'en').msg;
     await setFaults({ kind: 'status', operation: form.operation, status });
     await send({ ...form, places: {} });

@@ -40,7 +40,7 @@ type RegisterValues = {
 
 type RegisterInput = UserRegisterTypeUsernameInput | UserRegisterTypeNormalInput;
 
-// Loaded with the form: the page shows without them.
+// Loaded with the form, so that the page shows without them.
 const SCHEMAS: Record<SignInMethod, SchemaSource<RegisterValues, RegisterInput>> = {
   username: async () => (await import('./schemas')).registerByUsername,
   email: async () => (await import('./schemas')).registerByEmail,
@@ -156,7 +156,7 @@ function useRegistration() {
   };
 }
 
-/** The link to the login, under the field of an account that exists. */
+/** The link to the login, below the field of an existing account. */
 function LoginInstead({ refusal }: { refusal: string | undefined }) {
   const { t } = useTranslation('auth');
   if (refusal !== 'AccountExists') return null;

@@ -136,7 +136,7 @@ describe('registering', () => {
     await expect.element(code).toHaveFocus();
     await expect.element(password()).toHaveValue('correct horse');
 
-    // Pasted with spaces, as emails show it.
+    // Pasted with spaces, as shown in emails.
     await code.fill(` ${sent.slice(0, 3)} ${sent.slice(3)}`);
     await submit.click();
     await expect.poll(at).toBe(PATHS.profile);

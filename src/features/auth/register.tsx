@@ -10,7 +10,7 @@ import { RegisterForm } from './register-form';
 import { useSignInMethods } from './use-sign-in-methods';
 import { useTrialNote } from './use-trial-note';
 
-/** The screen of the registration. */
+/** The registration screen. */
 export function Register() {
   const { t } = useTranslation('auth');
   const trialNote = useTrialNote('register');
@@ -35,7 +35,7 @@ export function RegisterMethods() {
   const { t } = useTranslation('auth');
   const methods = useSignInMethods('registerMethods');
   const [query] = useSearchParams();
-  // The default of an uncontrolled field, which is not in prerendered HTML: it need not wait for hydration.
+  // The default of an uncontrolled field, which is not in prerendered HTML, so it need not wait for hydration.
   const inviteCode = referralOf(query);
   if (methods === null) return <FormSkeleton label={t('loading')} fields={4} />;
   const [first, ...others] = methods;

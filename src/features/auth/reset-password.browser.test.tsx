@@ -87,6 +87,6 @@ it('says in the words of the server that a second code is too early', async () =
 
   await open();
   await sendCode('ada@example.com');
-  // Within the first second of the cooldown the site adds the time: one minute.
+  // Within the first second of the cooldown the message includes the wait: one minute.
   await expect.element(page.getByText(/^Too many attempts\./)).toBeVisible();
 });

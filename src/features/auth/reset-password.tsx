@@ -24,13 +24,16 @@ import { VerificationField } from '@/session/verification/verification-field';
 
 const METHODS = ['email', 'phone', 'username'] as const;
 
-// Loaded with the form: the page shows without them.
+// Loaded with the form, so that the page shows without them.
 const SCHEMAS = {
   email: async () => (await import('./schemas')).resetByEmail,
   phone: async () => (await import('./schemas')).resetByPhone,
 };
 
-/** A new password, set by a code to the account's address or number. It ends every session of the account (contract: frees). */
+/**
+ * Sets a new password with a code to the account's address or number. Ends every session of the account (contract:
+ * frees).
+ */
 export function ResetPassword() {
   const { t } = useTranslation('auth');
   const [isDone, setIsDone] = useState(false);
@@ -56,7 +59,7 @@ export function ResetPassword() {
   );
 }
 
-/** What a person can do whose account has no address that a code could go to (contract: proof-for-binding). */
+/** Help for an account without an address to send a code to (contract: proof-for-binding). */
 function UsernameAlone() {
   const { t } = useTranslation('auth');
   const language = useLanguage();

@@ -17,8 +17,9 @@ import { PhoneNumber } from '@/components/form/phone-schema';
 import { typed } from '@/api/typed';
 
 /*
- * The contract's inputs as the forms have them: an email address or a phone number has a field of its own name, the
- * agreement is ticked (spec §5), an empty invite code is none. The output is the contract's input again.
+ * The contract's inputs in the form of the site's forms: an email address or phone number has a field with its own
+ * name, the agreement is ticked (spec §5), and an empty invite code counts as missing. The output is the contract's
+ * input.
  */
 const agreement = z.boolean().check(z.refine((isTicked) => isTicked));
 const inviteCode = z.pipe(

@@ -30,7 +30,7 @@ export function SessionNotice() {
   }
   if (reason === 'elsewhere' || reason === 'expired') {
     return (
-      // The notice comes with its screen: of regions that a page already has at its start, only alerts are announced.
+      // The notice is mounted with its screen. Of regions that exist from the start, only alerts are announced.
       <div role="alert">
         <Alert tone="warning">
           {t(reason === 'expired' ? 'sessionEnd.expired' : 'sessionEnd.elsewhere')}

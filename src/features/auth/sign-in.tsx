@@ -8,7 +8,7 @@ import { RegisterMethods } from './register';
 
 type SignInProps = AuthPlace & { screen: AuthScreenName };
 
-/** Login and registration as a part of another page, which shows what comes next once the session begins. */
+/** Login and registration within another page, which shows the next step once the session begins. */
 export function SignIn({ screen, show, backTo }: SignInProps) {
   const { t } = useTranslation('auth');
   const { isDisabled, disable, leave } = useDisabled();
@@ -36,7 +36,7 @@ export function SignIn({ screen, show, backTo }: SignInProps) {
   );
 }
 
-/** The heading takes the focus of a link that led to the other form. */
+/** Focuses the heading after a switch to the other form. */
 function useFocusOnChange(screen: AuthScreenName) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(screen);

@@ -10,7 +10,7 @@ export function useTrialAccount(): UserInfo | null {
   return user && !canLogInAgain(user) ? user : null;
 }
 
-/** What a registration or a login does to the visitor's trial; undefined for a visitor without one. */
+/** The effect of a registration or a login on the visitor's trial; undefined for a visitor without one. */
 export function useTrialNote(way: 'register' | 'login'): string | undefined {
   const { t } = useTranslation('auth');
   const format = useFormat();

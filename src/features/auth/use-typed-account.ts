@@ -8,7 +8,7 @@ import type { PhoneValue } from '@/components/form/phone-number';
 
 type AccountValues = { username: string; email: string; phone: PhoneValue };
 
-/** The account fields as typed last on any of these screens, in memory alone. */
+/** The account fields as last typed on any of these screens, only in memory. */
 let account: Partial<AccountValues> = {};
 let method: SignInMethod | null = null;
 
@@ -46,7 +46,7 @@ export function useKeepAccount<Values extends Partial<AccountValues>, Output>({
       subscribe({
         formState: { values: true },
         callback: ({ values: { username, email, phone } }) => {
-          // The next screen may have a better start for an empty field (sent-codes).
+          // The next screen may have a better initial value for an empty field (sent-codes).
           account = {
             ...account,
             ...(username !== undefined && { username: username || undefined }),

@@ -13,8 +13,8 @@ const BOX =
   'flex min-h-24 items-center justify-between gap-6 border-l-4 border-flag-yellow bg-card px-4 py-2';
 
 /**
- * What the visitor is about to buy after the login, with its price. Renders nothing for other ways to the login. Prerendered
- * HTML keeps its place, which the page's first script shows where the address leads to an order (src/app/inline/head.ts).
+ * The product that the visitor will buy after the login, with its price. Renders nothing without one. Prerendered HTML
+ * reserves its space, which the page's first script shows if the address leads to an order (src/app/inline/head.ts).
  */
 export function Wanted() {
   const [query] = useSearchParams();
@@ -74,7 +74,7 @@ function WantedSeat({ groupId }: { groupId: string }) {
   );
 }
 
-/** As high as an order of three lines. The looks are the order’s, whose styles prerendered HTML therefore holds. */
+/** As high as an order of three lines. It uses the order’s styles, so that they are inlined into prerendered HTML. */
 function Place() {
   return (
     <div className={BOX}>
@@ -85,9 +85,9 @@ function Place() {
 
 type OrderProps = {
   name: string;
-  /** Null for a seat that is already paid for. */
+  /** Null for a seat that is already paid. */
   price: Money | null;
-  /** What else there is to know. */
+  /** Further notes. */
   children: ReactNode;
 };
 

@@ -10,12 +10,12 @@ import { Card } from '@/components/ui/card';
 import { useFormat } from '@/i18n/use-format';
 import { isWebAddress } from '@/lib/web-address';
 
-/** The same for every password, so that it does not reveal the length. */
+/** The same for every password, to hide its length. */
 const COVER = '••••••••';
 
 type BenefitCardProps = { benefit: UserBenefit; description: string | undefined };
 
-/** A benefit of the user: what it is, its term, its link and its account. */
+/** One of the user's benefits: its description, term, link and account. */
 export function BenefitCard({ benefit, description }: BenefitCardProps) {
   const { t } = useTranslation('benefits');
   const { name, account, password, link } = benefit;
@@ -75,7 +75,9 @@ export function BenefitCard({ benefit, description }: BenefitCardProps) {
   );
 }
 
-/** The end of the benefit, in ms since the epoch; null for as long as the membership (contract: UserBenefit). */
+/**
+ * The end of the benefit, in ms since the epoch; null if it lasts as long as the membership (contract: UserBenefit).
+ */
 function Term({ time }: { time: number | null }) {
   const { t } = useTranslation('benefits');
   const format = useFormat();
@@ -88,7 +90,10 @@ function Term({ time }: { time: number | null }) {
   );
 }
 
-/** A partner's password. It is not in the document until it is shown, and can be copied without (contract: UserBenefit). */
+/**
+ * A partner's password. It is not in the document until it is shown, and can be copied while hidden (contract:
+ * UserBenefit).
+ */
 function PasswordRow({ password, of: name }: { password: string; of: string }) {
   const { t } = useTranslation('benefits');
   const [isShown, setIsShown] = useState(false);

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const ROWS = ['first', 'second'];
 
-/** Stands in for a list of benefits while it loads. */
+/** The placeholder of a list of benefits while it loads. */
 export function BenefitsSkeleton({ label }: { label: string }) {
   return (
     <SkeletonRegion label={label} className="flex flex-col gap-4">

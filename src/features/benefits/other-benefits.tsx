@@ -42,14 +42,14 @@ function Others({ benefits, own }: OthersProps) {
   if (benefits.length === 0 && own?.length === 0) {
     return <EmptyState title={t('others.empty.title')} description={t('others.empty.text')} />;
   }
-  // Which ones are missing is known once the user's own have loaded.
+  // The difference is known only once the user's own benefits have loaded.
   if (!own || others.length === 0) return null;
   return <BenefitOffers benefits={others} isAll={own.length === 0} />;
 }
 
 type BenefitOffersProps = {
   benefits: readonly Benefit[];
-  /** The user has no benefits: these are all. */
+  /** The user has no benefits, so these are all benefits. */
   isAll: boolean;
 };
 

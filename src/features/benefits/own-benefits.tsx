@@ -12,7 +12,7 @@ import { BenefitCard } from './benefit-card';
 import { BenefitsSkeleton } from './benefits-skeleton';
 import { useCatalogue, useOwnBenefits } from './queries';
 
-/** The user's benefits; without any, why, and how to get them. */
+/** The user's benefits, or the reason why there are none, and how to get them. */
 export function OwnBenefits() {
   const { t } = useTranslation('benefits');
   const format = useFormat();
@@ -57,12 +57,12 @@ export function OwnBenefits() {
   );
 }
 
-/** Says why there are no benefits, and what to do about it. */
+/** Says why the user has no benefits, and what to do about it. */
 function NoBenefits() {
   const { t } = useTranslation('benefits');
   const format = useFormat();
   const user = useUser();
-  // The free trial is no membership: its end is none.
+  // The free trial is not a membership, so its end does not count.
   const end = user.planType === null ? null : user.benefitsExpireTime;
   const time = end === null ? '' : format.dateTime(end);
   if (isMember(user, serverNow())) {

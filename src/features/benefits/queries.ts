@@ -1,7 +1,10 @@
 import { LOCAL_ERRORS, useSystemBenefits, useSystemUserBenefits } from '@/api';
 import { CONFIG_STALE_MS } from '@/config/constants';
 
-/** The user's benefits. They contain passwords, so the cache drops them when the page is left (contract: systemUserBenefits). */
+/**
+ * The user's benefits. They contain passwords, so the cache drops them when the visitor leaves the page (contract:
+ * systemUserBenefits).
+ */
 export function useOwnBenefits() {
   return useSystemUserBenefits({ query: { ...LOCAL_ERRORS, gcTime: 0 } });
 }

@@ -25,7 +25,7 @@ import { parseCouponCode } from './coupon-code';
 import { CouponField } from './coupon-field';
 import { PlanChoice } from './plan-choice';
 
-/** The two forms of a guest. */
+/** The two forms for guests. */
 type SignInScreen = 'login' | 'register';
 
 export type CheckoutProps = {
@@ -33,7 +33,7 @@ export type CheckoutProps = {
   onChoose: (choice: CheckoutChoice) => void;
   /** The form that a guest sees first. */
   firstScreen: SignInScreen;
-  /** Login or registration, in the order's column. `backTo` is where a reset of the password leads back to. */
+  /** Login or registration, in the order's column. A password reset returns to `backTo`. */
   SignIn: ComponentType<{
     screen: SignInScreen;
     show: (screen: SignInScreen) => void;
@@ -43,7 +43,7 @@ export type CheckoutProps = {
 
 type CheckoutFormProps = CheckoutProps & { goods: readonly Goods[]; product: Goods };
 
-/** Plan, period, payment method, and the account of a guest; beside them the order with its coupon and total. */
+/** Plan, period, payment method, and a guest's login; beside them the order with its coupon and total. */
 export function CheckoutForm({
   goods,
   product,
@@ -57,7 +57,7 @@ export function CheckoutForm({
   const { productId } = product;
   const coupon = parseCouponCode(choice.coupon);
   const isGuest = useIsGuest();
-  // Only an account can ask what a coupon gives (contract: paymentCoupon).
+  // Only a logged-in account can check a coupon (contract: paymentCoupon).
   const quoting = useQuote({ productId, coupon: isGuest ? null : coupon });
   const { quote, error, isFetching } = quoting;
   const { lines, total } = useDue(product, quote);
@@ -122,7 +122,9 @@ export function CheckoutForm({
   );
 }
 
-/** Whether the visitor is a guest. One who logs in is one until user info has loaded, so that the form does not vanish. */
+/**
+ * Whether the visitor is a guest. After a login, true until user info has loaded, so that the form does not disappear.
+ */
 function useIsGuest(): boolean {
   const { state } = useSession();
   const [wasOut, setWasOut] = useState(false);
@@ -131,7 +133,7 @@ function useIsGuest(): boolean {
   return isOut;
 }
 
-/** The order takes the focus of the form that is gone after the login. */
+/** Moves the focus to the order when the form disappears after the login. */
 function useFocusAfterLogin(isGuest: boolean): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const wasGuest = useRef(isGuest);
@@ -143,14 +145,17 @@ function useFocusAfterLogin(isGuest: boolean): RefObject<HTMLHeadingElement | nu
   return heading;
 }
 
-/** The form's first field, or the place of the form while it loads. */
+/** Focuses the form's first field, or its container while it loads. */
 function focusForm({ current }: RefObject<HTMLElement | null>): void {
   current?.scrollIntoView({ block: 'start' });
   const field = current?.querySelector<HTMLElement>('form input:not([type=radio])');
   (field ?? current)?.focus({ preventScroll: true });
 }
 
-/** The server's quote if a coupon applies, else the same lines from the product's own prices (contract: Quote, Goods). */
+/**
+ * The server's quote if a coupon applies, or else the same lines from the product's own prices (contract: Quote,
+ * Goods).
+ */
 function useDue(product: Goods, quote: Quote | undefined): Pick<Quote, 'lines' | 'total'> {
   const { t } = useTranslation('checkout');
   if (quote) return quote;

@@ -14,7 +14,7 @@ import { ChoiceSkeleton, OrderSkeleton } from '@/purchase/order-layout';
 import { useSession } from '@/session/use-session';
 import { CheckoutForm, type CheckoutProps } from './checkout-form';
 
-/** Orders one product. Nothing is ordered before the press. A guest logs in or registers beside the order. */
+/** Orders one product, but only after a press. A guest logs in or registers beside the order. */
 export function Checkout(props: CheckoutProps) {
   const { t } = useTranslation(['checkout', 'common']);
   const { user } = useSession();
@@ -63,7 +63,7 @@ export function Checkout(props: CheckoutProps) {
 }
 
 /**
- * Whether it is known if somebody is logged in, so that the first screen is the right one. It stays true: the order of a guest
+ * Whether the session is known, so that the first screen is the right one. Stays true afterwards: the order of a guest
  * who logs in remains on the screen.
  */
 function useIsReady(): boolean {
@@ -75,7 +75,7 @@ function useIsReady(): boolean {
 
 type NoSaleProps = {
   reason: 'unknown' | 'unavailable' | 'hasStandard';
-  /** Where the prices are. */
+  /** The address of the pricing page. */
   plans: string;
 };
 

@@ -4,11 +4,11 @@ import { Link } from '@/i18n/navigation';
 import { useGoods } from '@/purchase/goods';
 
 type ComparePlansProps = {
-  /** Null where the address is not known. */
+  /** Null if the address is not known. */
   choice: CheckoutChoice | null;
 };
 
-/** The link to the prices, at the product that is about to be ordered. The other choices come along, and back again. */
+/** A link to the product on the pricing page. The other choices are kept there, and on the way back. */
 export function ComparePlans({ choice }: ComparePlansProps) {
   const { t } = useTranslation('checkout');
   const product = useGoods().data?.goods.find((goods) => goods.productId === choice?.productId);

@@ -10,19 +10,22 @@ import { useFormat } from '@/i18n/use-format';
 import { parseCouponCode } from './coupon-code';
 
 type CouponFieldProps = {
-  /** The one that is chosen, whether it applies or not. */
+  /** The chosen coupon, whether it applies or not. */
   coupon: string | null;
-  /** What the product costs with it; undefined while it does not apply. */
+  /** The price with the coupon; undefined while it does not apply. */
   quote: Quote | undefined;
   error: ApiError | null;
   isChecking: boolean;
-  /** It is checked after the login. */
+  /** The coupon is checked after the login. */
   isLater: boolean;
   onChange: (coupon: string | null) => void;
   onRetry: () => void;
 };
 
-/** A coupon, behind a question unless there is one: applied by a press, checked again with every other choice, refused with the reason, removed by a press. */
+/**
+ * A coupon field, behind a button unless there is a coupon. It is applied with a press, checked again after every other
+ * choice, refused with a reason, and removed with a press.
+ */
 export function CouponField({
   coupon,
   quote,
@@ -68,7 +71,7 @@ export function CouponField({
     if (next === '' && coupon !== null) onChange(null);
   }
 
-  /** The field takes the focus of the button that it replaces. */
+  /** Focuses the field that replaces the button. */
   function ask() {
     flushSync(() => setIsAsked(true));
     input.current?.focus();

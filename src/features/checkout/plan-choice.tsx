@@ -13,7 +13,7 @@ type PlanChoiceProps = {
   onChange: (productId: string) => void;
 };
 
-/** Plan and period as native radios. What cannot be ordered is disabled, with the reason. */
+/** Plan and period as native radios. Unavailable choices are disabled, with the reason. */
 export function PlanChoice({ goods, product, onChange }: PlanChoiceProps) {
   const { t } = useTranslation('checkout');
   const format = useFormat();
@@ -72,7 +72,7 @@ export function PlanChoice({ goods, product, onChange }: PlanChoiceProps) {
   );
 }
 
-/** The number of months, their price, and what that is a month. */
+/** The number of months, their price, and the price of one month. */
 function Period({ goods }: { goods: Goods }) {
   const { t } = useTranslation('checkout');
   const format = useFormat();
@@ -97,7 +97,10 @@ function Period({ goods }: { goods: Goods }) {
   );
 }
 
-/** Picks a plan's product with as many months if it is available, else the first available one, else the first. */
+/**
+ * The plan's product with the same number of months if it is available, or else the first available one, or else the
+ * first.
+ */
 function closestPeriod(goods: readonly Goods[], months: number): Goods | undefined {
   const open = goods.filter(({ available }) => available);
   return open.find(({ periodMonths }) => periodMonths === months) ?? open[0] ?? goods[0];

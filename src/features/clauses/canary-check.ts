@@ -12,14 +12,17 @@ import { verifyEd25519 } from '@/lib/ed25519';
 export type CanaryCheck =
   | CanaryState
   | { state: 'checking' }
-  /** The server did not answer, which says nothing about the canary. */
+  /** The server did not answer, which proves nothing about the canary. */
   | { state: 'unreachable' }
-  /** The server answered that there is none (404). */
+  /** The server answered that the file does not exist (404). */
   | { state: 'missing' };
 
 export type CanaryAnswer = { canary: Canary | null; check: CanaryCheck };
 
-/** The statement that the server has now, checked in this browser by signature and date; not requested while `enabled` is false. */
+/**
+ * The server's current statement, checked in this browser by signature and date; not requested while `enabled` is
+ * false.
+ */
 export function useCanaryCheck({ enabled }: { enabled: boolean }): CanaryAnswer & {
   retry: () => void;
 } {

@@ -23,7 +23,7 @@ printf -- '-----BEGIN PUBLIC KEY-----\\n%s\\n-----END PUBLIC KEY-----\\n' \\
   '${PEM_START}${CANARY.publicKey}' > key.pem
 openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in text -sigfile signature`;
 
-/** The canary: its present state, and the statement. */
+/** The canary: its current state, and the statement. */
 export function CanaryDocument() {
   const { t } = useTranslation('clause');
   const { canary, check, retry } = useCanary();
@@ -47,7 +47,10 @@ export function CanaryDocument() {
   );
 }
 
-/** The statement with its dates, its public key, and the commands that check it without this page. In English if not signed in the page's language. */
+/**
+ * The statement with its dates, its public key, and the commands that check it without this page. In English unless it
+ * is signed in the page's language.
+ */
 function CanaryStatement({ canary }: { canary: Canary }) {
   const { t } = useTranslation('clause');
   const format = useFormat();

@@ -22,11 +22,11 @@ const FLAG: Record<CanaryCheck['state'], FlagCode> = {
 type CanaryPanelProps = {
   check: CanaryCheck;
   canary: Canary | null;
-  /** A button, if there is something to do. */
+  /** Shown if there is something to do. */
   action?: ReactNode;
 };
 
-/** The state of the canary in one flag and two sentences. The height is the same before and after the check. */
+/** The canary's state in one flag and two sentences. The height is the same before and after the check. */
 export function CanaryPanel({ check, canary, action }: CanaryPanelProps) {
   const { t } = useTranslation('clause');
   const { title, text } = useWords(check, canary);

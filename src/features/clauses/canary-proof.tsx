@@ -6,8 +6,8 @@ import { useFormat } from '@/i18n/use-format';
 import { useCanaryCheck } from './canary-check';
 
 /**
- * The state of the canary in one sentence, for other pages. The check waits until the sentence is in view, and its place is as
- * high before it as after it.
+ * The canary's state in one sentence, for other pages. The check waits until the sentence is visible. Its height is the
+ * same before and after.
  */
 export function CanaryProof() {
   const { t } = useTranslation('proofs');
@@ -26,7 +26,7 @@ export function CanaryProof() {
   );
 }
 
-/** Whether the element has been in view. False in prerendered HTML. */
+/** Whether the element has been visible. False in prerendered HTML. */
 function useSeen() {
   const ref = useRef<HTMLSpanElement>(null);
   const [isSeen, setSeen] = useState(false);

@@ -12,7 +12,7 @@ import { LongText, blank } from './long-text';
 
 type ClauseLayoutProps = {
   name: DocumentName;
-  /** Between title and sections. */
+  /** Shown between title and sections. */
   children?: ReactNode;
 };
 
@@ -46,7 +46,10 @@ export function ClauseLayout({ name, children }: ClauseLayoutProps) {
   );
 }
 
-/** The table of contents, without a heading, as it precedes the h1. Hidden on a phone, where it would push the text down. */
+/**
+ * The table of contents, without a heading, as it precedes the h1. Hidden on a phone, where it would push the text
+ * down.
+ */
 function Contents({ name }: { name: DocumentName }) {
   const { t } = useTranslation('clause');
   return (
@@ -86,7 +89,7 @@ function Sections({ name }: { name: DocumentName }) {
   ));
 }
 
-/** The text of a section with the facts of operator and server filled in; a missing fact is a blank. */
+/** The text of a section with the facts of operator and server filled in. A missing fact becomes a blank. */
 function useSectionText(): (section: SectionId) => string {
   const { t } = useTranslation('clause');
   const { data: config } = useSystemDisplayConfig();

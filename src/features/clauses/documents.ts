@@ -1,4 +1,6 @@
-/** The documents below /clause/{name} (spec §2), each with its sections in order; the words are texts by these names. */
+/**
+ * The documents below /clause/{name} (spec §2), each with its sections in order. The texts have these names as keys.
+ */
 export const DOCUMENTS = {
   terms: [
     'termsParties',

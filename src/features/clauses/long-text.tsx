@@ -1,6 +1,6 @@
 import { textBlocks } from '@/lib/text-blocks';
 
-/** Around what the operator has yet to fill in. */
+/** Marks facts that the operator has not filled in yet. */
 const BLANK = /⟦(.*?)⟧/;
 
 /** A long text: paragraphs, lists, and highlighted blanks. Never parsed as markup. */

@@ -2,10 +2,10 @@ import { type Canary, parseCanary } from '@/domain/canary';
 import built from '@/config/canary.json';
 import { useCanaryCheck } from './canary-check';
 
-/** The statement at build time, shown in prerendered HTML and where the server does not answer. */
+/** The statement at build time, shown in prerendered HTML and if the server does not answer. */
 const BUILT: Canary | null = parseCanary(built);
 
-/** The current statement and its state. Apart from `useCanaryCheck`, for the weight of the built statement. */
+/** The current statement and its state. Separate from `useCanaryCheck`, because the built statement adds weight. */
 export function useCanary(): ReturnType<typeof useCanaryCheck> {
   const answer = useCanaryCheck({ enabled: true });
   const { state } = answer.check;

@@ -9,9 +9,9 @@ import { lookForWallets } from './wallet/provider';
 import type { Wallet } from './wallet/use-wallet';
 import { WalletHint } from './wallet-hint';
 
-/** The problems of connecting a wallet that have texts of their own. */
+/** The problems of connecting a wallet that have their own texts. */
 const CONNECT_PROBLEMS = ['rejected', 'busy', 'unauthorized', 'gone'] as const;
-/** The problems of switching the network that have texts of their own. */
+/** The problems of switching the network that have their own texts. */
 const SWITCH_PROBLEMS = [
   'rejected',
   'busy',
@@ -23,7 +23,7 @@ const SWITCH_PROBLEMS = [
   'silent',
 ] as const;
 
-/** Shown if the browser has no wallet: where to find one, and a button that looks again. */
+/** Shown if the browser has no wallet: where to get one, and a button that looks again. */
 export function NoWallet() {
   const { t } = useTranslation('crypto-pay');
   const [hasLooked, setHasLooked] = useState(false);
@@ -58,7 +58,7 @@ export function NoWallet() {
   );
 }
 
-/** The wallets of this browser to connect, and the outcome of connecting one. */
+/** The wallets of this browser to choose from, and the outcome of connecting. */
 export function ConnectWallet({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation('crypto-pay');
   const { wallets, connection, connect } = wallet;
@@ -117,7 +117,10 @@ type WrongNetworkProps = {
   connection: NonNullable<Wallet['connection']>;
 };
 
-/** Shown if the wallet is on another network: a button that switches to it or adds it, and how to do it by hand. */
+/**
+ * Shown if the wallet is on another network: a button that switches to the right one or adds it, and manual
+ * instructions.
+ */
 export function WrongNetwork({ payment, option, wallet, connection }: WrongNetworkProps) {
   const { t } = useTranslation('crypto-pay');
   const { network, chainId } = payment;

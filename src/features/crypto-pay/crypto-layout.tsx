@@ -20,14 +20,14 @@ type CryptoLayoutProps = {
   lines: readonly QuoteLine[];
   /** Undefined while it loads. */
   total: Money | null | undefined;
-  /** Shown under the total. */
+  /** Shown below the total. */
   order?: ReactNode;
-  /** What orders, under the account. */
+  /** The order button, below the account. */
   action?: ReactNode;
   children: ReactNode;
 };
 
-/** One step of the payment, beside the order that it is for. The amount stays the same through all steps. */
+/** One step of the payment, beside its order. The amount stays the same through all steps. */
 export function CryptoLayout({ step, lines, total, order, action, children }: CryptoLayoutProps) {
   return (
     <>
@@ -46,7 +46,7 @@ export function CryptoLayout({ step, lines, total, order, action, children }: Cr
   );
 }
 
-/** The line of an order whose discounts are not known. */
+/** The order's line if its discounts are not known. */
 export function listOrderLines({
   product,
   total,
@@ -54,12 +54,15 @@ export function listOrderLines({
   return [{ kind: 'price', label: product, amount: total }];
 }
 
-/** On a phone the order follows the choice, as on every screen that orders, and is above the payment, where no bar has its total. */
+/**
+ * On a phone the order follows the choices, as on every order screen. In the payment step it comes first, because that
+ * step has no bar with the total.
+ */
 export function placeOfPanel(step: CryptoStep): string | undefined {
   return step === 'choice' ? undefined : 'order-first lg:order-none';
 }
 
-/** What a step asks for. */
+/** The heading and the instructions of a step. */
 export function StepIntro({ title, text }: { title: string; text: string }) {
   return (
     <div className="flex flex-col gap-3">
@@ -69,7 +72,7 @@ export function StepIntro({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The page's title and the three steps, with the current one marked; null while it is not known. */
+/** The page's title and the three steps, with the current one marked; null while it is unknown. */
 export function CryptoHeader({ step }: { step: CryptoStep | null }) {
   const { t } = useTranslation('crypto-pay');
   const current = step === null ? -1 : STEPS.indexOf(step);

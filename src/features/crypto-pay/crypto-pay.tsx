@@ -27,9 +27,9 @@ const NEXT_PAGES = {
 
 type CryptoPayProps = {
   productId: string;
-  /** The order that is being paid; null before there is one. */
+  /** The order that is being paid; null before it exists. */
   orderId: string | null;
-  /** What to order; null if the address asks for a group that cannot exist. */
+  /** What to order; null if the address asks for an impossible group. */
   intent: Intent | null;
 };
 
@@ -105,7 +105,7 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
   );
 }
 
-/** The address names nothing that can be paid here, so no retry is offered (spec §8: invalid product ID). */
+/** The address names nothing that can be paid here, so there is no retry (spec §8: invalid product ID). */
 function NothingToPay({ reason }: { reason: keyof typeof NEXT_PAGES }) {
   const { t } = useTranslation('crypto-pay');
   return (

@@ -5,8 +5,8 @@ import { StepIntro, placeOfPanel } from './crypto-layout';
 
 type CryptoSkeletonProps = {
   /**
-   * Null if the address is not known, as in prerendered HTML: styles then show one of both, by what the script in the page's head
-   * has read (src/app/inline/head).
+   * Null if the address is not known, as in prerendered HTML: styles then show one of the two, depending on the mark
+   * that the script in the page's head has set (src/app/inline/head).
    */
   step: 'choice' | 'payment' | null;
 };
@@ -25,7 +25,7 @@ export function CryptoSkeleton({ step }: CryptoSkeletonProps) {
   );
 }
 
-/** The height of the one line of an order whose discounts are not known. */
+/** As high as the one line of an order whose discounts are not known. */
 const ONE_LINE = 'h-6';
 
 type PartProps = { className: string | undefined };

@@ -6,7 +6,7 @@ import type { PaymentDoubt } from '@/domain/crypto-payment';
 
 type DoubtfulPaymentProps = { doubt: PaymentDoubt; orderId: string };
 
-/** Replaces the address and the amount of a payment that is not what was ordered, so that it is not paid. */
+/** Replaces the address and the amount of a payment that differs from the order, to prevent paying it. */
 export function DoubtfulPayment({ doubt, orderId }: DoubtfulPaymentProps) {
   const { t } = useTranslation('crypto-pay');
   return (

@@ -18,7 +18,7 @@ type EndedProps = {
   end: CryptoEnd;
 };
 
-/** A payment that did not end as plainly paid: what arrived, what is refunded, and the next actions. */
+/** The outcome of a payment that was not exact: what arrived, what is refunded, and the next actions. */
 export function Ended({ productId, orderId, payment, end }: EndedProps) {
   const { t } = useTranslation('crypto-pay');
   const orders = usePaymentOrder({ page: 1, pageSize: 1, orderId, transactionHash: null });
@@ -87,7 +87,7 @@ function HashRow({ hash }: { hash: string }) {
   );
 }
 
-/** What is refunded of a payment, in base units; null for nothing, or if only support can tell. */
+/** The refund of a payment, in base units; null for none, or if only support can tell. */
 function refundOf(payment: CryptoPayment, end: CryptoEnd): bigint | null {
   const { amount, receivedAmount, secondTransactions } = payment;
   if (receivedAmount === null || end === 'unmatched') return null;

@@ -7,7 +7,9 @@ import { HashForm } from './hash-form';
 
 type HandPanelProps = { productId: string; orderId: string; payment: CryptoPayment };
 
-/** Pays by hand: address and amount to scan and copy, with their network and token; then a form for the transaction hash. */
+/**
+ * Pays by hand: address and amount to scan and copy, with their network and token, and a form for the transaction hash.
+ */
 export function HandPanel({ productId, orderId, payment }: HandPanelProps) {
   const { t } = useTranslation('crypto-pay');
   const { recipient, amount, decimals, tokenSymbol, network } = payment;

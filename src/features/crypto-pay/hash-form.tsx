@@ -9,7 +9,9 @@ import { errorText } from '@/i18n/error-text';
 import { keepSent, newRecord } from './sent';
 import { useFreshPayment } from './use-payment';
 
-/** Submits the hash of a transaction sent elsewhere. Without it the server finds the payment by its amount, but later. */
+/**
+ * Submits the hash of a transaction sent elsewhere. Without it the server finds the payment by its amount, but later.
+ */
 export function HashForm({ productId, orderId }: { productId: string; orderId: string }) {
   const { t } = useTranslation('crypto-pay');
   const [text, setText] = useState('');
@@ -18,7 +20,7 @@ export function HashForm({ productId, orderId }: { productId: string; orderId: s
   const { mutate, isPending, reset } = usePaymentCryptoSubmit({
     mutation: {
       ...LOCAL_ERRORS,
-      // The login page takes this form's place. The hash is submitted when the visitor is back (useSubmitTransactionHash).
+      // The login page replaces this form. The hash is submitted when the visitor returns (useSubmitTransactionHash).
       onError: ({ kind }, { data }) => {
         if (kind === 'unauthorized') keepSent(orderId, newRecord({ hash: data.transactionHash }));
       },

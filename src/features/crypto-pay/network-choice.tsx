@@ -34,7 +34,7 @@ const METHOD: PaymentMethod = 'crypto';
 
 type NetworkChoiceProps = { intent: Intent; detail: CryptoDetail };
 
-/** Chooses token and network, and orders. No payment address is shown before the order. */
+/** Chooses token and network, and orders. The payment address is shown only after the order. */
 export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
   const { t } = useTranslation('crypto-pay');
   const format = useFormat();
@@ -51,7 +51,7 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
   const open = useOpenOrder(intent);
   const minimums = useSystemDisplayConfig().data?.methodMinimums ?? [];
   const canPay = !total || findRefusal('crypto', total, minimums) === null;
-  // An open order is paid or cancelled first.
+  // An open order has to be paid or cancelled first.
   const isOpen = open.order !== undefined && !purchase.made;
 
   function order() {
@@ -108,7 +108,9 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
   );
 }
 
-/** Why no order is possible: the total is not known, the product is not sold, or cryptocurrency does not take the amount. */
+/**
+ * Why no order is possible: the total is unknown, the product is not sold, or cryptocurrency does not take the amount.
+ */
 function NoTotal({ intent, due }: { intent: Intent; due: ReturnType<typeof useTotal> }) {
   const { t } = useTranslation('crypto-pay');
   const { total, error, isFetching, retry } = due;
@@ -139,7 +141,9 @@ function NoTotal({ intent, due }: { intent: Intent; due: ReturnType<typeof useTo
   );
 }
 
-/** The page before this one, where another payment method can be chosen; until then it is this one. */
+/**
+ * The previous page, where another payment method can be chosen. Its address still names cryptocurrency as the method.
+ */
 function methodChoicePath(intent: Intent): string {
   const { productId } = intent;
   if (intent.kind === 'seat') return groupPath(intent.groupId, METHOD);
@@ -155,7 +159,7 @@ type PairsProps = {
   onChange: (id: string) => void;
 };
 
-/** Radios for network and token together: neither alone says what to send. */
+/** Radios for network and token combined, since neither alone says what to send. */
 function Pairs({ options, value, onChange }: PairsProps) {
   const { t } = useTranslation('crypto-pay');
   const name = useId();

@@ -27,7 +27,7 @@ type PayScreenProps = {
   now: number;
 };
 
-/** With less time left, a transaction may not be in a block before the order expires. */
+/** With less time left than this, a transaction may not get into a block before the order expires. */
 const SOON_MS = 3 * MINUTE_MS;
 
 /** Sends a payment, from a wallet in this browser or by hand. The outcome of an earlier transaction is shown first. */

@@ -32,7 +32,7 @@ type PaymentStageProps = {
   payment: CryptoPayment;
   /** When the server answered, by this device's clock, in ms. */
   answerTime: number;
-  /** Notices above it. */
+  /** Notices above the payment. */
   children: ReactNode;
 };
 
@@ -109,7 +109,7 @@ export function PaymentStage({
   );
 }
 
-/** Moves the focus to the new stage if the focused element is gone with the old one. */
+/** Moves the focus to the new stage if the focused element disappeared with the old one. */
 function useFocusOnChange(stage: CryptoStage | null) {
   const element = useRef<HTMLDivElement>(null);
   const shown = useRef(stage);
@@ -129,7 +129,7 @@ type OrderTimeProps = {
   now: number;
 };
 
-/** The order's number, and how long it can be paid, by the server's clock. */
+/** The order's number and the time left to pay it, by the server's clock. */
 function OrderTime({ orderId, expireTime, now }: OrderTimeProps) {
   const { t } = useTranslation('crypto-pay');
   const format = useFormat();
@@ -157,7 +157,7 @@ function OrderTime({ orderId, expireTime, now }: OrderTimeProps) {
   );
 }
 
-/** Cancels the order and returns to the choice; absent once the order is not open. */
+/** Cancels the order and returns to the choice; absent once the order is no longer open. */
 function CancelPayment({ orderId }: { orderId: string }) {
   const { t } = useTranslation('crypto-pay');
   const navigate = useNavigate();

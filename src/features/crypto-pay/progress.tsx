@@ -26,7 +26,7 @@ type ProgressProps = {
   now: number;
 };
 
-/** A sent payment: its confirmations so far, and that the user can leave. */
+/** A sent payment: its confirmations so far, and a note that the user can leave. */
 export function Progress({ payment, stage, sent, now }: ProgressProps) {
   const { t } = useTranslation('crypto-pay');
   const format = useFormat();
@@ -36,11 +36,12 @@ export function Progress({ payment, stage, sent, now }: ProgressProps) {
     required: format.number(requiredConfirmations),
   };
   const reading = t('progress.reading', counts);
-  // The server may have found another one than this browser sent: the wallet sped it up before this page saw it.
+  // The server may have found another transaction than this browser sent, if it was sped up in the wallet before this
+  // page noticed.
   const found = stage === 'processing' ? transactionHash : null;
   const hash = found ?? sent?.hash ?? transactionHash;
   const isSlow = stage === 'sent' && sent !== null && now - sent.time > SLOW_MS;
-  // Screen readers announce each quarter: announcing every block would be a nuisance.
+  // Screen readers announce each quarter, because announcing every block would be a nuisance.
   const quarter = Math.floor((confirmations / requiredConfirmations) * 4) * 25;
   return (
     <>
@@ -115,7 +116,7 @@ type ConfirmationBlocksProps = {
   valueText: string;
 };
 
-/** The confirmations of a transaction: one square each, reached or still to come. */
+/** The confirmations of a transaction: one square each, reached or pending. */
 function ConfirmationBlocks(props: ConfirmationBlocksProps) {
   const { confirmations, required, label, valueText } = props;
   if (required > MOST_BLOCKS) {

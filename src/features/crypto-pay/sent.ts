@@ -22,7 +22,7 @@ const recordSchema = z.object({
   hash: z.nullable(z.string().check(z.regex(TRANSACTION_HASH_PATTERN))),
   toldTime: z.nullable(z.number()),
   end: z.nullable(z.enum(['reverted', 'cancelled', 'refused'])),
-  /** The sender and the transaction's number in that account; null if another device sent it, or it is not seen yet. */
+  /** The sender and the transaction's nonce; null if another device sent it, or if it has not been seen yet. */
   from: z.nullable(z.string().check(z.regex(WALLET_ADDRESS_PATTERN))),
   nonce: z.nullable(z.number()),
 });
@@ -51,7 +51,9 @@ export function sentOf(orderId: string): SentRecord | null {
   return records().get(orderId) ?? null;
 }
 
-/** Stores the record of an order; null deletes it. Does nothing after a logout, where a wallet may still answer. */
+/**
+ * Stores the record of an order; null deletes it. Does nothing after a logout, since a wallet may still answer then.
+ */
 export function keepSent(orderId: string, record: SentRecord | null): void {
   if (!mayStoreAccountValues()) return;
   const limit = Date.now() - KEPT_MS;
@@ -69,7 +71,7 @@ export function updateSent(
   if (record?.hash === hash) keepSent(orderId, { ...record, ...change });
 }
 
-/** A record of now, with null for everything unknown. */
+/** A record with the current time, and null for everything unknown. */
 export function newRecord(change: Partial<SentRecord>): SentRecord {
   const nothing = { hash: null, toldTime: null, end: null, from: null, nonce: null };
   return { time: Date.now(), ...nothing, ...change };
@@ -81,7 +83,7 @@ function records(): Records {
   return read.records;
 }
 
-/** The records that can be used: a damaged one must not hide another, which may prevent a second payment. */
+/** The valid records: a damaged one must not hide another, which may prevent a second payment. */
 function usable(value: object): Record<string, SentRecord> {
   const entries = Object.entries(value).flatMap(([orderId, record]) => {
     const { data } = recordSchema.safeParse(record);

@@ -59,7 +59,7 @@ export function StageNotice({ productId, orderId, payment, stage, sent }: StageN
   );
 }
 
-/** Opens the transaction in an explorer; absent if the server names none. */
+/** Opens the transaction in an explorer; absent if the server gives none. */
 export function ExplorerLink({ payment }: { payment: CryptoPayment }) {
   const { t } = useTranslation('crypto-pay');
   const { explorerUrl } = payment;

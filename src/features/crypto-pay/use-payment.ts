@@ -8,7 +8,7 @@ import {
 } from '@/api';
 import { SECOND_MS } from '@/config/constants';
 
-/** How often the server is asked, in ms; most often while money is on its way. */
+/** The polling intervals in ms; the shortest while a payment is on its way. */
 const INTERVALS: Readonly<Partial<Record<CryptoPayment['status'], number>>> = {
   awaitingPayment: 5 * SECOND_MS,
   reverted: 5 * SECOND_MS,
@@ -17,12 +17,14 @@ const INTERVALS: Readonly<Partial<Record<CryptoPayment['status'], number>>> = {
   processing: 3 * SECOND_MS,
 };
 
-/** How often a payment is refetched, in ms; false once it no longer changes without an action. */
+/** How often a payment is refetched, in ms; false once it changes only by an action. */
 export function pollInterval(detail: CryptoDetail | undefined): number | false {
   return (detail?.payment && INTERVALS[detail.payment.status]) ?? false;
 }
 
-/** Loads the newest state of a payment for callers that must not act on a cached one. `ask` rejects if the call fails. */
+/**
+ * Loads the newest state of a payment for callers that must not act on a cached one. `ask` rejects if the call fails.
+ */
 export function useFreshPayment(input: { productId: string; orderId: string }) {
   const queryClient = useQueryClient();
   const queryKey = getPaymentCryptoDetailQueryKey(input);
@@ -32,7 +34,7 @@ export function useFreshPayment(input: { productId: string; orderId: string }) {
       const { payment } = await queryClient.query({ queryKey, queryFn, ...LOCAL_ERRORS });
       return payment;
     },
-    /** Caches a state that another call returned. */
+    /** Caches a state from another call. */
     keep: (payment: CryptoPayment) =>
       queryClient.setQueryData<CryptoDetail>(queryKey, (detail) =>
         detail ? { ...detail, payment } : detail,

@@ -9,15 +9,18 @@ import { useFreshPayment } from './use-payment';
 import { type WalletProblem, problemOf } from './wallet/problem';
 import { type WalletDetail, accountOf, readChain } from './wallet/provider';
 
-/** Why a press on Pay ended without a hash. `elsewhere`: another tab is sending. `changed`: the wallet or the order differs from the screen. */
+/**
+ * Why a press on Pay ended without a hash. `elsewhere`: another tab is sending. `changed`: the wallet or the order
+ * differs from the screen.
+ */
 export type SendProblem = WalletProblem | 'elsewhere' | 'changed' | 'offline';
 
 type UseSend = { productId: string; orderId: string; payment: CryptoPayment };
 
 /**
- * Asks a wallet to send a payment: once, in one tab, after the server has confirmed that nothing pays it yet. The request is
- * stored before the wallet's prompt opens, and the hash as soon as it is known. `stopWaiting` is for a wallet that shows
- * nothing: it frees the page, and a late answer of the wallet is still stored.
+ * Asks a wallet to send a payment: once, in one tab, after the server has confirmed that no transaction pays it yet.
+ * The request is stored before the wallet's prompt opens, and the hash as soon as it is known. `stopWaiting` is for a
+ * wallet that shows nothing: it unlocks the page, and a late answer of the wallet is still stored.
  */
 export function useSend({ productId, orderId, payment }: UseSend) {
   const { run, isRunning } = useSingleRun();
@@ -34,14 +37,14 @@ export function useSend({ productId, orderId, payment }: UseSend) {
     if (!fresh) return 'offline';
     const before = sentOf(orderId);
     const facts = { payment: fresh, answerTime: Date.now(), sent: before, now: serverNow() };
-    // The wallet is asked for what the visitor has read.
+    // The wallet is asked only for what the visitor has seen.
     if (!isSameTransfer(fresh, payment) || !canSend(stageOf(facts))) return 'changed';
     const asked = newRecord({ from: account });
     try {
       const { transactionOf } = await import('./wallet/chain');
       const difference = await differenceOf(wallet, { account, chainId: payment.chainId });
       if (difference) return difference;
-      // The wallet answers after the user stopped waiting: its prompt would come unasked.
+      // The user has stopped waiting for the wallet, so its prompt would be unexpected.
       if (hasStopped()) return null;
       const params = [transactionOf(payment, account)];
       keepSent(orderId, asked);
@@ -52,8 +55,8 @@ export function useSend({ productId, orderId, payment }: UseSend) {
       return null;
     } catch (error) {
       const what = problemOf(error);
-      // Only a refusal says that nothing was sent. After anything else the prompt may still be open, or the wallet may
-      // have sent the transaction and failed after that: the request stays stored.
+      // Only a refusal proves that nothing was sent. After any other failure the prompt may still be open, or the
+      // wallet may have failed after sending: the request stays stored.
       if (isRefusal(what) && isSame(sentOf(orderId), asked)) keepSent(orderId, before);
       return what;
     }
@@ -86,7 +89,7 @@ export function useSend({ productId, orderId, payment }: UseSend) {
 
 export type Sending = ReturnType<typeof useSend>;
 
-/** What differs from the screen; null if the wallet still has the account on the network. */
+/** The difference between wallet and screen; null if the wallet still has the account on the network. */
 async function differenceOf(
   { provider }: WalletDetail,
   { account, chainId }: { account: string; chainId: number },

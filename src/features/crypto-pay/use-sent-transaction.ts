@@ -5,9 +5,9 @@ import { type SentRecord, keepSent, newRecord, updateSent } from './sent';
 import { useFreshPayment } from './use-payment';
 import type { WalletDetail } from './wallet/provider';
 
-/** How long after a failure a hash is submitted again. */
+/** The delay before a hash is submitted again after a failure. */
 const RETRY_MS = 5 * SECOND_MS;
-/** How long after a look at the network the next one follows. */
+/** The delay between two checks of the network. */
 const LOOK_MS = 3 * SECOND_MS;
 
 type Submission = { productId: string; orderId: string; sent: SentRecord | null };
@@ -61,8 +61,8 @@ type Watch = {
 };
 
 /**
- * Watches a transaction that is in no block yet through the wallet's own connection to the network, the only one that shows
- * at once that the user sped it up or cancelled it. Everything else the server decides.
+ * Watches a transaction that is in no block yet through the wallet's own connection to the network, the only one that
+ * shows at once that the user sped it up or cancelled it. The server decides everything else.
  */
 export function useWatchTransaction({ orderId, payment, sent, wallet }: Watch): void {
   const { recipient, amount, tokenAddress } = payment;

@@ -6,7 +6,7 @@ import { useQuote } from '@/purchase/use-quote';
 type Total = {
   /** Undefined while it is not known; null if the offer does not exist. */
   total: Money | null | undefined;
-  /** With a coupon. */
+  /** The price with a coupon. */
   quote?: Quote | undefined;
   error: ApiError | null;
   isFetching: boolean;
@@ -14,8 +14,8 @@ type Total = {
 };
 
 /**
- * The price of an intent, from the same source as on the screen before: the product's price, the quote with a coupon, the
- * group's price, or the offer of a new group.
+ * The price of an intent, from the same source as on the previous screen: the product's price, the quote with a coupon,
+ * the group's price, or the offer of a new group.
  */
 export function useTotal(intent: Intent, price: Money): Total {
   const { kind, productId } = intent;

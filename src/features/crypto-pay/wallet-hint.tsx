@@ -2,14 +2,17 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 
 type WalletHintProps = {
-  /** The wallet that has not answered yet; null while nothing is asked. */
+  /** The wallet that has not answered yet; null without a pending request. */
   name: string | null;
-  /** What the button says that stops waiting. */
+  /** The label of the button that stops waiting. */
   stop: string;
   onStop: () => void;
 };
 
-/** For as long as a wallet has not answered: where its request is, and a way on where it shows none. Announced. */
+/**
+ * Shown while a wallet has not answered: where its request is, and a button that stops waiting in case it shows none.
+ * Announced.
+ */
 export function WalletHint({ name, stop, onStop }: WalletHintProps) {
   const { t } = useTranslation('crypto-pay');
   return (

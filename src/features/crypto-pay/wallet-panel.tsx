@@ -98,7 +98,10 @@ function LockedWhileAsked({ onStop }: { onStop: () => void }) {
   );
 }
 
-/** Why the last press on Pay ended without a transaction, also after the wallet disconnected. A refusal by the user is no alert. */
+/**
+ * Why the last press on Pay ended without a transaction, even if the wallet disconnected meanwhile. A refusal by the
+ * user is not an alert.
+ */
 function SendProblemNotice({ sending, wallet }: Pick<WalletPanelProps, 'sending' | 'wallet'>) {
   const { t } = useTranslation('crypto-pay');
   const { problem, isAsking } = sending;

@@ -13,12 +13,12 @@ import { WalletHint } from './wallet-hint';
 
 /** The decimals of a network's own coin (contract: CryptoOption.nativeSymbol). */
 const COIN_DECIMALS = 18;
-/** How often the funds are read again. */
+/** How often the balances are refetched. */
 const FUNDS_MS = 10 * SECOND_MS;
 /** A network that has not answered after this time does not delay the payment. */
 const NETWORK_TIMEOUT_MS = 6 * SECOND_MS;
 
-/** What is short, by how much in base units. `coin` is the network's own, which pays its fee. */
+/** The token or coin that is short, and by how much in base units. `coin` is the network's own, which pays the fee. */
 type Shortage = { of: 'token' | 'coin'; has: bigint; short: bigint };
 
 type WalletReviewProps = {
@@ -29,7 +29,7 @@ type WalletReviewProps = {
   account: string;
 };
 
-/** Everything that the wallet will be asked for, to compare with its prompt; then the button that asks it. */
+/** The details of the wallet's request, to compare with its prompt, and the button that sends the request. */
 export function WalletReview({ payment, option, sending, detail, account }: WalletReviewProps) {
   const { t } = useTranslation('crypto-pay');
   const { recipient, amount, decimals, tokenSymbol, tokenAddress, network } = payment;
@@ -99,7 +99,7 @@ type ShortageAlertProps = {
   onAgain: () => void;
 };
 
-/** Whether the token or the network's coin is short, and by how much. */
+/** Says whether the token or the network's coin is short, and by how much. */
 function ShortageAlert({ shortage, payment, coin, isFetching, onAgain }: ShortageAlertProps) {
   const { t } = useTranslation('crypto-pay');
   const { tokenSymbol, decimals, network } = payment;
@@ -128,7 +128,10 @@ function ShortageAlert({ shortage, payment, coin, isFetching, onAgain }: Shortag
   );
 }
 
-/** Whether an account can send a payment. While the network does not answer nothing is short: the wallet checks as well. */
+/**
+ * Whether an account can send a payment. While the network does not answer, no shortage is reported: the wallet checks
+ * as well.
+ */
 function useFunds(wallet: WalletDetail, account: string, payment: CryptoPayment) {
   const { chainId, tokenAddress, amount, recipient } = payment;
   const { data, isPending, isFetching, refetch } = useQuery({

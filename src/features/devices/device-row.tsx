@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useUnbindDevice } from './use-unbind-device';
 
-/** Keeps the code of forms out of the page's first load. */
+/** Imported on demand, to keep the code of forms out of the page's first load. */
 const loadEditor = () => import('./name-editor');
 const NameEditor = lazyPart('name-editor', async () => (await loadEditor()).NameEditor);
 
@@ -36,7 +36,7 @@ const COMPUTERS: Partial<Record<DeviceSystem, LucideIcon>> = {
   [DeviceSystem.Windows]: Monitor,
 };
 
-/** One device: what it is, when it was last seen, and the buttons that rename and unbind it. */
+/** One device: its name and type, its last use, and the buttons that rename and unbind it. */
 export function DeviceRow({ device }: { device: Device }) {
   const { t } = useTranslation(['devices', 'common']);
   const { unbind, isPending, error } = useUnbindDevice(device);
@@ -62,7 +62,7 @@ export function DeviceRow({ device }: { device: Device }) {
       <LastSeen time={device.lastSeenTime} />
       <div className="flex flex-wrap gap-2 max-md:col-start-2 md:justify-self-end">
         <Button
-          // The editor had the focus and is gone.
+          // The editor had the focus, and is gone.
           ref={mode === 'left' ? focusOn : undefined}
           size="sm"
           variant="outline"
@@ -118,7 +118,7 @@ function LastSeen({ time }: { time: number }) {
   );
 }
 
-/** Decoration: the words beside it say the same. The device in use is solid. */
+/** Decorative: the words beside it say the same. The device in use is drawn solid. */
 function DevicePicture({ device: { type, system, current } }: { device: Device }) {
   const Icon = type === DeviceType.Mobile ? Smartphone : (COMPUTERS[system] ?? AppWindow);
   return (
@@ -136,7 +136,7 @@ function DevicePicture({ device: { type, system, current } }: { device: Device }
   );
 }
 
-/** A failure shows when the editor is opened. */
+/** Preloads the editor. A failure is shown when the editor is opened. */
 function prepareEditor(): void {
   loadEditor().catch(() => undefined);
 }

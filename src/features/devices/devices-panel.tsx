@@ -11,7 +11,7 @@ import { UsageMeter } from './usage-meter';
 
 const SKELETON_ROWS = ['first', 'second', 'third'];
 
-/** All devices of the account, the one seen last first (contract: DeviceList), and its device limit. */
+/** All devices of the account, the most recently used first (contract: DeviceList), and its device limit. */
 export function DevicesPanel() {
   const { t } = useTranslation('devices');
   const query = useUserGetDeviceList({ query: LOCAL_ERRORS });
@@ -51,8 +51,8 @@ function Devices({ devices }: Pick<DeviceList, 'devices'>) {
 }
 
 /**
- * When the row that has the focus is removed, moves the focus to the last button of the row that takes its place, or of the last
- * one, instead of to the top of the page. A focus outside of the list stays.
+ * When the row with the focus is removed, moves the focus to the last button of the row that takes its place, or of the
+ * last row, instead of to the top of the page. Leaves a focus outside the list alone.
  *
  * @returns the ref of the element whose children are the rows, in the order of `ids`.
  */
@@ -60,11 +60,11 @@ function useFocusAfterRemoval<List extends HTMLElement>(ids: readonly string[]) 
   const list = useRef<List>(null);
   const shown = useRef(ids);
   useLayoutEffect(() => {
-    const gone = shown.current.findIndex((id) => !ids.includes(id));
+    const removedIndex = shown.current.findIndex((id) => !ids.includes(id));
     shown.current = ids;
-    if (gone === -1 || document.activeElement !== document.body) return;
+    if (removedIndex === -1 || document.activeElement !== document.body) return;
     const rows = list.current?.children;
-    const next = rows?.[Math.min(gone, rows.length - 1)];
+    const next = rows?.[Math.min(removedIndex, rows.length - 1)];
     next?.querySelector<HTMLElement>('button:last-of-type')?.focus();
   });
   return list;

@@ -16,7 +16,7 @@ import { toast } from '@/components/ui/toast';
 
 const renameForm = typed(UserRenameDeviceInput);
 
-/** The device's name, edited in its row. What was typed stays until the server has accepted it. */
+/** The device's name, edited in place. The typed text stays until the server has accepted it. */
 export function NameEditor({ device, onDone }: { device: Device; onDone: () => void }) {
   const { t } = useTranslation('devices');
   const { id, name } = device;
@@ -37,7 +37,7 @@ export function NameEditor({ device, onDone }: { device: Device; onDone: () => v
   );
 }
 
-/** The new name shows before the list is fetched again. */
+/** Shows the new name before the list is fetched again. */
 function useRename() {
   const { t } = useTranslation('devices');
   const queryClient = useQueryClient();

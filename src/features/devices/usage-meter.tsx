@@ -5,11 +5,11 @@ import { deviceUsage } from '@/domain/account';
 
 type UsageMeterProps = {
   list: DeviceList;
-  /** Larger, with a sentence: how many devices more, or what the next login does at the limit. */
+  /** Larger, with a sentence: how many more devices fit, or what the next login does at the limit. */
   isExplained?: boolean;
 };
 
-/** How many devices of how many, in words and as a bar. */
+/** The number of devices out of the limit, in words and as a bar. */
 export function UsageMeter({ list, isExplained = false }: UsageMeterProps) {
   const { t } = useTranslation('devices');
   const { used, limit, free, isFull } = deviceUsage({

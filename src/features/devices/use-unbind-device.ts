@@ -30,7 +30,7 @@ export function useUnbindDevice({ id, name, current }: Device) {
   }
 
   const { mutate, isPending, error } = useUserUnbindDevice({
-    // The token in use is invalid by then, so that a refetch of the list would be refused.
+    // The token in use is invalid by then, so a refetch of the list would be refused.
     skipInvalidation: current,
     mutation: {
       ...LOCAL_ERRORS,

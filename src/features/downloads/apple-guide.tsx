@@ -10,7 +10,7 @@ import { Link } from '@/i18n/navigation';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useClients } from './use-clients';
 
-/** What the store link is, why a store may not show the client, and the two ways to it (spec §2: /apple-help). */
+/** Explains the store link, why a store may not show the client, and two solutions (spec §2: /apple-help). */
 export function AppleGuide() {
   const { t } = useTranslation('guides');
   const brand = useBrandName();
@@ -67,7 +67,7 @@ export function AppleGuide() {
 
 type PartProps = { title: string; note?: string; children: ReactNode };
 
-/** A section with its title and note on the left, its text on the right. */
+/** A section with its title and note on the left, and its text on the right. */
 function Part({ title, note, children }: PartProps) {
   return (
     <section className="grid gap-x-16 gap-y-4 border-t border-border py-10 lg:grid-cols-[calc(var(--spacing)*72)_minmax(0,1fr)]">
@@ -88,7 +88,7 @@ function Steps({ children }: { children: ReactNode }) {
   );
 }
 
-/** The link to the client in Apple's store; says so if the server has none. */
+/** The link to the client in Apple's store, or a text if the server has none. */
 function StoreLink() {
   const { t } = useTranslation('guides');
   const { clients, isKnown, error } = useClients();

@@ -46,7 +46,7 @@ type SystemSectionProps = {
   isKnown: boolean;
 };
 
-/** A system: its clients, how to choose one, and their checksums. */
+/** A system: its clients, how to choose between them, and their checksums. */
 function SystemSection({ system, clients, isKnown }: SystemSectionProps) {
   const { t } = useTranslation('download');
   const own = useOwnSystem();
@@ -120,7 +120,10 @@ function ClientRow({ client }: { client: Client }) {
   );
 }
 
-/** The checksums of a system’s files and the certificates that signed them, on demand: most visitors need none. */
+/**
+ * The checksums of a system’s files and the certificates that signed them; collapsed, because most visitors don't need
+ * them.
+ */
 function Checksums({ clients }: { clients: readonly Client[] }) {
   const { t } = useTranslation('download');
   const { nameOf } = useClientTexts();

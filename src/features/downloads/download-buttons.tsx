@@ -12,8 +12,8 @@ import { useClientTexts } from './use-client-texts';
 import { useClients } from './use-clients';
 
 /**
- * The four systems as links to their sections of the download page (spec §2). The visitor's own is marked once the page is
- * hydrated, without layout shift. Inherits the text colour, so that it fits light and dark backgrounds.
+ * The four systems as links to their sections of the download page (spec §2). The visitor's own is marked once the page
+ * is hydrated, without layout shift. Inherits the text colour, so that it fits light and dark backgrounds.
  */
 export function DownloadButtons({ className }: { className?: string }) {
   const { t } = useTranslation('download');
@@ -42,8 +42,8 @@ export function DownloadButtons({ className }: { className?: string }) {
 }
 
 /**
- * The same four on the download page, where each downloads: the server’s first client of the system, which is the one for
- * most people, and names it. Without one it leads to the section, which says so.
+ * The same four on the download page, where each downloads the server’s first client of the system, which suits most
+ * people, and names it. Without a client it links to the section, which says so.
  */
 export function DownloadBoxes() {
   const { t } = useTranslation('download');
@@ -100,7 +100,7 @@ function boxClasses(isOwn: boolean): string {
 
 type BoxTextProps = {
   system: ClientPlatform;
-  /** For screen readers, before the name of the system. */
+  /** For screen readers, read before the name of the system. */
   action?: string;
   children: ReactNode;
 };

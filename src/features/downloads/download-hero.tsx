@@ -23,7 +23,7 @@ import { SystemHint } from './system';
 import { useClientTexts } from './use-client-texts';
 import { useClients } from './use-clients';
 
-/** Clients that are offered at the top. The list below has all. */
+/** The number of clients offered at the top. The list below has all. */
 const MOST_CHOICES = 2;
 
 /** Papa, “all aboard, about to sail”, over Quebec, “my vessel is healthy”. */
@@ -53,7 +53,7 @@ export function DownloadHero() {
       <div className="absolute inset-y-0 right-0 left-[calc(50%+var(--spacing)*56)] hidden overflow-hidden bg-sea text-sea-foreground lg:block">
         <SeaField />
         <div className="absolute top-0 left-[20%] flex h-[73%] gap-8">
-          {/* Both have room from 1280px on; a tablet needs no code. */}
+          {/* Both fit from 1280px on; a tablet needs no code. */}
           <Hoist flags={FLAGS} size="xl" className="pt-10 max-xl:not-pointer-coarse:hidden" />
           <PageCode />
         </div>
@@ -63,8 +63,8 @@ export function DownloadHero() {
 }
 
 /**
- * The client for the visitor's system, once the page is hydrated. Before, and for unknown systems, it asks to choose, in a
- * box of the same height, so that nothing below shifts.
+ * The client for the visitor's system, once the page is hydrated. Before that, and for unknown systems, it asks to
+ * choose, in a box of the same height, so that nothing below shifts.
  */
 function OwnOffer() {
   const { t } = useTranslation('download');
@@ -88,7 +88,7 @@ function OwnOffer() {
   );
 }
 
-/** In place of a download that would not begin: how to leave the app's built-in browser. */
+/** Shown instead of a download that would not start: how to leave the app's built-in browser. */
 function BrowserFirst({ app }: { app: AppBrowser }) {
   const { t } = useTranslation('download');
   return (
@@ -117,7 +117,7 @@ function Offer({ system, clients }: { system: ClientPlatform; clients: readonly 
   const architecture = useOwnArchitecture();
   const best = bestClient(clients, architecture);
   if (!best) return null;
-  // With a known processor only the fitting client is offered.
+  // With a known processor only the matching client is offered.
   const isSure = best.architecture === architecture || clients.length === 1;
   const choice = isSure ? [best] : clients.slice(0, MOST_CHOICES);
   return (
@@ -152,7 +152,7 @@ function Offer({ system, clients }: { system: ClientPlatform; clients: readonly 
   );
 }
 
-/** This page as a QR code for phones, on computers: what it offers there is the phone’s app. */
+/** This page as a QR code, shown on computers, so that a phone gets the phone’s app. */
 function PageCode() {
   const { t } = useTranslation('download');
   const isMounted = useMounted();
@@ -169,7 +169,7 @@ function PageCode() {
   );
 }
 
-/** Side by side the buttons show the processors alone; screen readers also get the action. */
+/** Buttons side by side show only the processors; screen readers also get the action. */
 function DownloadLabel({ client, isAlone }: { client: Client; isAlone: boolean }) {
   const { t } = useTranslation('download');
   const { nameOf } = useClientTexts();
@@ -187,12 +187,12 @@ function DownloadLabel({ client, isAlone }: { client: Client; isAlone: boolean }
   );
 }
 
-/** User-Agent Client Hints, which not all browsers have and TypeScript's DOM types lack. */
+/** User-Agent Client Hints, which some browsers and TypeScript's DOM types lack. */
 type HintingNavigator = Navigator & {
   userAgentData?: { getHighEntropyValues(names: string[]): Promise<ProcessorHints> };
 };
 
-/** The visitor's processor; null if the browser does not tell, and the visitor chooses. */
+/** The visitor's processor; null if the browser does not reveal it, so that the visitor chooses. */
 function useOwnArchitecture(): ClientArchitecture | null {
   const [architecture, setArchitecture] = useState<ClientArchitecture | null>(null);
   useEffect(() => {

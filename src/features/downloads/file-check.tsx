@@ -8,13 +8,13 @@ import { useClientTexts } from './use-client-texts';
 import { useClients } from './use-clients';
 import { type FileCheck, LARGEST_CHECKED_BYTES, useFileCheck } from './use-file-check';
 
-/** The systems' own commands; not to be translated. */
+/** The systems' own commands, which are not translated. */
 const COMMANDS = [
   { system: 'windows', command: 'certutil -hashfile FILE SHA256' },
   { system: 'mac', command: 'shasum -a 256 FILE' },
 ] as const;
 
-/** Checks a downloaded file against the published checksums. The file does not leave this computer. */
+/** Checks a downloaded file against the published checksums. The file does not leave the computer. */
 export function FileCheck() {
   const { t } = useTranslation('download');
   const { clients } = useClients();
@@ -58,7 +58,7 @@ export function FileCheck() {
             className="sr-only"
             onChange={({ currentTarget }) => {
               void start([...(currentTarget.files ?? [])]);
-              // Choosing the same file again fires another change event.
+              // Cleared, so that choosing the same file again fires another change event.
               currentTarget.value = '';
             }}
           />
@@ -122,7 +122,7 @@ function FileVerdict({ check }: { check: FileCheck }) {
   );
 }
 
-/** The same check by the systems' own commands, for files that the page cannot read and without scripts. */
+/** The same check with the systems' own commands, for files that the page cannot read, and without scripts. */
 function CheckCommands() {
   const { t } = useTranslation('download');
   return (
@@ -149,8 +149,8 @@ function CheckCommands() {
 }
 
 /**
- * Takes files that are dropped anywhere on the page, which the browser would otherwise open in its place. Says whether one
- * is being dragged over it.
+ * Accepts files dropped anywhere on the page, which the browser would otherwise open instead of the page. Returns
+ * whether a file is being dragged over it.
  */
 function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false);

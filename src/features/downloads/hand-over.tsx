@@ -57,7 +57,7 @@ export function HandOver() {
   );
 }
 
-/** Three squares that pulse in turn, as a sign of progress. They stand still with reduced motion. */
+/** Three squares that pulse in turn, as a sign of progress. They don't move with reduced motion. */
 function Waves() {
   return (
     <div aria-hidden className="relative flex gap-3 px-[12%] pb-[9%] lg:px-[30%]">

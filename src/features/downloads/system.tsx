@@ -11,7 +11,7 @@ const ICONS = {
   windows: Monitor,
 };
 
-/** The kind of device that a system runs on: decoration beside its name. */
+/** The kind of device that a system runs on. Decorative, beside its name. */
 export function SystemIcon({ system, className }: { system: ClientPlatform; className?: string }) {
   const Icon = ICONS[system];
   return <Icon aria-hidden strokeWidth={1.5} className={className} />;
@@ -19,11 +19,11 @@ export function SystemIcon({ system, className }: { system: ClientPlatform; clas
 
 type SystemHintProps = {
   system: ClientPlatform;
-  /** How many clients the system has. One needs no hint. */
+  /** The number of clients for the system. A single one needs no hint. */
   count: number;
 };
 
-/** How to find out which file fits; for iOS, what to do if the store does not show the client. */
+/** How to find out which file is the right one; for iOS, what to do if the store does not show the client. */
 export function SystemHint({ system, count }: SystemHintProps) {
   const { t } = useTranslation('download');
   if (system === 'ios') {

@@ -7,14 +7,14 @@ export function useClientTexts() {
   const { t } = useTranslation('download');
   const format = useFormat();
   return {
-    /** The processor in the words of its system ("Apple silicon"); for one that fits all, the kind of client. */
+    /** The processor in the system's words ("Apple silicon"); for a client that runs on all, its kind. */
     nameOf: ({ platform, architecture, kind }: Client): string => {
       if (architecture === 'any') return t(`kinds.${kind}`);
       return t(
         platform === 'mac' ? `macArchitectures.${architecture}` : `architectures.${architecture}`,
       );
     },
-    /** Version, date, kind, size and oldest system. Stores lack some of them. */
+    /** Version, date, kind, size and oldest supported system. Stores lack some of them. */
     factsOf: ({ version, releaseTime, kind, architecture, sizeBytes, minimumOs }: Client) =>
       [
         t('facts.version', { version }),

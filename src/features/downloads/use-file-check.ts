@@ -2,7 +2,10 @@ import { useRef, useState } from 'react';
 import type { Client } from '@/api';
 import { canHash, sha256Of } from '@/lib/sha256';
 
-/** 256 MiB, since the file is in memory twice while it is hashed. Larger ones are checked by the system's own command. */
+/**
+ * 256 MiB, since the file is in memory twice while it is hashed. Larger files are checked with the system's own
+ * command.
+ */
 export const LARGEST_CHECKED_BYTES = 256 * 1024 * 1024;
 
 export type FileProblem = 'several' | 'empty' | 'tooBig' | 'unreadable' | 'unsupported';
@@ -15,8 +18,8 @@ export type FileCheck =
   | { state: 'failed'; name: string; problem: FileProblem };
 
 /**
- * Compares a file's SHA-256 with those of all clients (contract: Client.sha256), on this computer alone. A file given while
- * another is read takes its place.
+ * Compares a file's SHA-256 with those of all clients (contract: Client.sha256), on this computer only. A new file
+ * replaces one that is still being read.
  */
 export function useFileCheck(clients: readonly Client[]) {
   const [check, setCheck] = useState<FileCheck>({ state: 'idle' });

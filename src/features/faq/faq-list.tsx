@@ -86,7 +86,7 @@ export function FaqList() {
   );
 }
 
-/** Copies the address of a question in the language that the visitor reads. Needs scripts: not in prerendered HTML. */
+/** Copies the address of a question in the visitor's language. Needs scripts, so it is not in prerendered HTML. */
 function CopyLink({ id }: { id: string }) {
   const { t } = useTranslation('faq');
   const isMounted = useMounted();
@@ -107,8 +107,8 @@ function CopyLink({ id }: { id: string }) {
 }
 
 /**
- * Opens the question that the address names and scrolls to it. The browser does so only when it loads a document, not for a
- * link within the site.
+ * Opens the question that the address names and scrolls to it. The browser does so only when it loads a document, not
+ * for a link within the site.
  */
 function useOpenTarget(): void {
   const location = useLocation();
@@ -125,7 +125,7 @@ function useOpenTarget(): void {
 type FaqSearchProps = {
   query: string;
   onQuery: (query: string) => void;
-  /** How many questions match. */
+  /** The number of matching questions. */
   found: number;
 };
 

@@ -9,7 +9,7 @@ const LOCALES = [...new Set(Object.keys(FILES).map((file) => file.split('/').at(
 const textsOf = <Name extends keyof Resources>(locale: string, name: Name): Resources[Name] =>
   FILES[`/src/i18n/locales/${locale}/${name}.json`]!;
 
-/** The names of the screens that answers link to, as the screens themselves have them. */
+/** The names of the screens that answers link to, from the screens' own texts. */
 const placesIn = (locale: string): Record<string, string> => {
   const { sections, deletion } = textsOf(locale, 'account');
   return {
@@ -32,7 +32,7 @@ describe.each(LOCALES)('a screen of the account (%s)', (locale) => {
       const place = placesIn(locale)[name];
       if (place) expect(text).toBe(place);
     }
-    // A name in quotes is no link, and no test would compare it.
+    // A quoted name without a link would not be compared by any test.
     expect(answer).not.toMatch(/under “|“我的账户”的“/);
   });
 

@@ -35,10 +35,10 @@ const LINK = 'font-semibold text-foreground underline underline-offset-4';
 type QuestionItemProps = {
   question: Question;
   answers: Answers;
-  /** The id of the content: the browser opens the disclosure whose content the address names. */
+  /** The id of the content: the browser opens the disclosure that contains the address's target. */
   anchor?: string;
   isHidden?: boolean;
-  /** Below the answer. */
+  /** Shown below the answer. */
   children?: ReactNode;
 };
 
@@ -71,7 +71,7 @@ export function QuestionItem({ question, answers, anchor, isHidden, children }: 
   );
 }
 
-/** Shown in place of an answer whose numbers have not arrived from the server. */
+/** Shown instead of an answer whose numbers have not arrived from the server. */
 function Waiting({ answers: { failed, retry } }: { answers: Answers }) {
   const { t } = useTranslation('faq');
   if (!failed) return <Skeleton className="h-12" />;
@@ -85,7 +85,7 @@ function Waiting({ answers: { failed, retry } }: { answers: Answers }) {
 
 type AnswerProps = { answer: string; config: DisplayConfig | undefined };
 
-/** An answer with its links. A link without an address from the operator is plain text. */
+/** An answer with its links. Links without an address from the operator are plain text. */
 function Answer({ answer, config }: AnswerProps) {
   return readAnswer(answer).map(({ kind, lines }, at) => {
     const content = lines.map((line) => (
@@ -122,7 +122,10 @@ type PieceProps = {
   children: ReactNode;
 };
 
-/** `zh` is Chinese in every language; `telegram` leads to the operator's channel, and to support if there is none; `support` always to support. */
+/**
+ * `zh` is Chinese in every language; `telegram` links to the operator's channel, or else to support; `support` always
+ * links to support.
+ */
 function Piece({ name, config, children }: PieceProps) {
   if (name === null) return <span>{children}</span>;
   if (name === 'zh') return <span lang="zh-CN">{children}</span>;

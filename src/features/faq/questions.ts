@@ -8,7 +8,7 @@ type QuestionRow = {
   isAsked?: (config: DisplayConfig) => boolean;
 };
 
-/** All questions by topic, in the order of the page. Ids are addresses (`/faq#id`) and never change. */
+/** All questions by topic, in page order. Ids are addresses (`/faq#id`) and never change. */
 const TOPICS = {
   account: [
     { id: 'code-not-received' },
@@ -63,7 +63,7 @@ export const QUESTIONS: readonly { topic: Topic; questions: readonly Question[] 
   Object.keys(TOPICS) as Topic[]
 ).map((topic) => ({ topic, questions: TOPICS[topic] }));
 
-/** Whether a question is shown. Before the config has loaded, all are. */
+/** Whether a question is shown. Before the config has loaded, all are shown. */
 export function isAsked(question: Question, config: DisplayConfig | undefined): boolean {
   return !config || !question.isAsked || question.isAsked(config);
 }

@@ -11,9 +11,9 @@ const EXAMPLE_DAYS = 10;
 
 export type Answers = {
   config: DisplayConfig | undefined;
-  /** With `<zh>` around words that are Chinese in every language. */
+  /** Has `<zh>` around words that are Chinese in every language. */
   questionOf: (question: Question) => string;
-  /** Null while the values in it have not loaded. */
+  /** Null while its values have not loaded. */
   answerOf: (question: Question) => string | null;
   failed: boolean;
   retry: () => void;
@@ -50,7 +50,7 @@ export function useAnswers(): Answers {
   };
 }
 
-/** The page for search engines (schema.org, FAQPage): every question whose answer has loaded. */
+/** The page's data for search engines (schema.org, FAQPage): every question whose answer has loaded. */
 export function useFaqStructuredData(): object {
   const { config, questionOf, answerOf } = useAnswers();
   const mainEntity = QUESTIONS.flatMap(({ questions }) => questions).flatMap((question) => {

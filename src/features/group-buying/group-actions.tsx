@@ -24,7 +24,7 @@ import { useSeatLines } from './use-seat-lines';
 
 type GroupActionsProps = {
   group: Group;
-  /** What the product costs one person alone; undefined if the shop does not say. */
+  /** The product's price for one person; undefined if the shop does not have it. */
   product: Goods | undefined;
   situation: Situation;
   seat: SeatTaking;
@@ -106,7 +106,7 @@ function GroupAction({ action, ...props }: GroupActionsProps & { action: Action 
   }
 }
 
-/** Most who open a link that a member shared have no account. */
+/** Most visitors who open a shared link have no account, so registration comes first. */
 function JoinAsGuest({ group, label }: { group: Group; label: string }) {
   const { t } = useTranslation('group-buying');
   return (
@@ -114,12 +114,12 @@ function JoinAsGuest({ group, label }: { group: Group; label: string }) {
   );
 }
 
-/** The press begins the membership, so it waits for what becomes of Lite time. */
+/** Joining begins the membership, so the button waits for the text about Lite time. */
 function JoinFree({ group, seat }: Pick<GroupActionsProps, 'group' | 'seat'>) {
   const { t } = useTranslation('group-buying');
   const { state, user, retry } = useSession();
   const remainingTime = useRemainingTime({ productId: group.productId });
-  // The screen waits for user info, unless it did not load.
+  // The screen waits for user info, unless it failed to load.
   if (state === 'unknown') return <Offline onRetry={retry} />;
   if (!user) return <JoinAsGuest group={group} label={t('group.loginJoin')} />;
   if (!canLogInAgain(user)) return <AddAccountFirst />;
@@ -207,7 +207,7 @@ function PaySeat({ group, product, situation, seat }: GroupActionsProps) {
   );
 }
 
-/** The group's link: as text, as a QR code, to copy, and for the device's own sharing. */
+/** The group's link: as text, as a QR code, with buttons to copy and to share it. */
 function ShareGroup({ group }: { group: Group }) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();

@@ -15,7 +15,7 @@ type GroupDetailsProps = {
   now: number;
 };
 
-/** All data of a group (spec §3) and its rules, folded: who decides whether to join needs neither. */
+/** All data of a group (spec §3) and its rules. Collapsed, because neither is needed to decide whether to join. */
 export function GroupDetails({ group, now }: GroupDetailsProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
@@ -91,7 +91,10 @@ function Facts({ group, now }: GroupDetailsProps) {
   );
 }
 
-/** The text key of the group's state. A group paid for by its creator is finished with that payment, while seats are still free. */
+/**
+ * The text key of the group's state. A group paid for by its creator is finished with that payment, even with free
+ * seats.
+ */
 function stateOf(group: Group, now: number) {
   const phase = groupPhase(group, now);
   if (phase !== 'finished') return phase === 'open' ? 'open' : 'incomplete';

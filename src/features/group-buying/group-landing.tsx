@@ -11,7 +11,7 @@ import { GroupSeats } from './group-seats';
 import { JoinForm } from './join-form';
 import type { SeatState } from './situation';
 
-/** Both kinds of group in three pictures each, with as many seats as the largest group has. */
+/** The seats of the largest group, without the creator's. */
 const FREE = Array.from({ length: LARGEST_GROUP - 1 }, () => 'free' as const);
 const TAKEN = Array.from({ length: LARGEST_GROUP - 1 }, () => 'paid' as const);
 const STORIES = [
@@ -36,7 +36,7 @@ const STORIES = [
   steps: readonly (readonly [string, readonly SeatState[]])[];
 }[];
 
-/** What a membership costs in a group, then how groups work, then a way to a group by its link. */
+/** The prices of memberships in a group, how groups work, and a form to open a group by its link. */
 export function GroupLanding({ className }: { className?: string }) {
   return (
     <div className={cn('flex flex-col gap-20 lg:gap-28', className)}>
@@ -81,7 +81,7 @@ function Hero() {
   );
 }
 
-/** Both kinds of group in three pictures each, and what happens to an incomplete one (contract: Group). */
+/** Both kinds of group in three pictures each, and what happens to an incomplete group (contract: Group). */
 function HowItFills() {
   const { t } = useTranslation('group-buying');
   const times = {

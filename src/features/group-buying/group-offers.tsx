@@ -18,7 +18,7 @@ import { GroupSeats } from './group-seats';
 
 const GRID = 'grid gap-5 md:grid-cols-2 lg:gap-8';
 
-/** What each product costs in a group, with links that start one. */
+/** The price of each product in a group, with links that start one. */
 export function GroupOffers() {
   const { t } = useTranslation('group-buying');
   const { data, error, isFetching, refetch } = useGoods();
@@ -75,8 +75,8 @@ function Offers({ goods }: { goods: readonly Goods[] }) {
 }
 
 /**
- * The class names that show an offer while its size is chosen, by the size's place in the control. Written out, because
- * Tailwind reads the source; without quotes, which markup escapes.
+ * The class names that show an offer while its size is selected, by the size's index in the control. Written out,
+ * because Tailwind reads the source, and without quotes, which markup would escape.
  */
 const SHOWN_AT = [
   'hidden group-has-[label:nth-child(1)_:checked]/offers:flex',
@@ -86,9 +86,9 @@ const SHOWN_AT = [
 ];
 
 /**
- * One product with a choice of the group's size, at first the one that saves the most. It is one choice for all products, and
- * in the address. It is made of radios and `:has()` alone: the page holds the prices of every size, and choosing works before
- * any script.
+ * One product with a choice of the group's size, initially the one that saves the most. The choice applies to all
+ * products, and is in the address. It uses only radios and `:has()`: the page contains the prices of every size, and
+ * choosing works without scripts.
  */
 function OfferCard({ product }: { product: Goods }) {
   const { t } = useTranslation('group-buying');
@@ -130,7 +130,7 @@ function OfferCard({ product }: { product: Goods }) {
           key={offer.groupSize}
           product={product}
           offer={offer}
-          // A size that cannot be chosen is always shown.
+          // A size that cannot be selected is always shown.
           className={(others.length > 0 && SHOWN_AT[place]) || 'flex'}
         />
       ))}
@@ -141,7 +141,7 @@ function OfferCard({ product }: { product: Goods }) {
   );
 }
 
-/** How many people, and what each saves. */
+/** The size of the group, and what each member saves. */
 function SizeLabel({ product, offer }: { product: Goods; offer: GroupOffer }) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
@@ -160,7 +160,7 @@ function SizeLabel({ product, offer }: { product: Goods; offer: GroupOffer }) {
 
 type OfferProps = { product: Goods; offer: GroupOffer; className: string };
 
-/** One size: the price of a seat compared with buying alone, and the two ways to start the group. */
+/** One size: the price of a seat compared with a single purchase, and two links to start the group. */
 function Offer({ product, offer, className }: OfferProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();

@@ -16,7 +16,7 @@ import { parseGroupId } from './parse-group-id';
 import { isMember } from './situation';
 import { useGroup } from './use-group';
 
-/** The group in an address. `input` is its query value: an id, or the whole link that a form without scripts sent. */
+/** The group in an address. `input` is its query value: an id, or the full link that a form without scripts sent. */
 export function GroupScreen({ input }: { input: string }) {
   const { t } = useTranslation('group-buying');
   const parsed = parseGroupId(input);
@@ -29,9 +29,9 @@ function LoadedGroup({ groupId }: { groupId: string }) {
   const { data: group, error, isFetching, refetch } = useGroup(groupId);
   const shop = useGoods();
   const { state, isOffline } = useSession();
-  // The title of an offered seat has the shop's price: its first answer is waited for, also where it is a failure.
+  // The title of an offered seat includes the shop's price, so it waits for the shop's first answer or failure.
   const isPriced = Boolean(shop.data) || shop.isFetched;
-  // What a seat does for a user depends on the plan and on the account.
+  // The effect of a seat depends on the user's plan and account.
   const isUserKnown = state !== 'unknown' || isOffline;
   if (group && isUserKnown && (isMember(group) || isPriced)) {
     const product = shop.data?.goods.find(({ productId }) => productId === group.productId);
@@ -60,7 +60,7 @@ function LoadedGroup({ groupId }: { groupId: string }) {
   return <GroupSkeleton />;
 }
 
-/** GroupView while it loads. To a guest it explains the product, and on a phone begins with the seat that is offered. */
+/** GroupView while it loads. For a guest it explains the product, and on a phone it begins with the offered seat. */
 function GroupSkeleton() {
   const { t } = useTranslation('group-buying');
   const brand = useBrandName();
@@ -116,7 +116,7 @@ function GroupSkeleton() {
   );
 }
 
-/** The address names no group. The form below takes another link. */
+/** The address names no existing group. The form below accepts another link. */
 function NotFound({ title, text }: { title: string; text: string }) {
   return (
     <div role="alert">

@@ -6,13 +6,13 @@ import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 import type { SeatState } from './situation';
 
-/** The creator's flag first, as in the header of the page; in larger groups the last one repeats. */
+/** The creator's flag first, as in the page's header; in larger groups the last one repeats. */
 const SEAT_FLAGS = ['H', 'K', 'P'] as const satisfies readonly FlagCode[];
 
 const sizes = { sm: 'size-9', md: 'size-16', lg: 'size-20 sm:size-32' };
 const signSizes = { sm: 'size-4', md: 'size-5', lg: 'size-6 sm:size-8' };
 
-/** The sign of each state but `paid`, so that no state is told by a tint alone. */
+/** The icon of each state except `paid`, so that no state is shown by a tint alone. */
 const SIGNS: Record<Exclude<SeatState, 'paid'>, LucideIcon> = {
   held: Clock,
   refund: Undo2,
@@ -25,7 +25,7 @@ type SeatFlagProps = {
   seat: number;
   state: SeatState;
   size: keyof typeof sizes;
-  /** The flag runs up its line as it appears. */
+  /** The flag is hoisted as it appears. */
   isHoisted?: boolean;
 };
 
@@ -81,9 +81,9 @@ type GroupSeatsProps = {
   seats: readonly SeatState[];
   /** `md` has the state of each seat in words below it. */
   size?: 'sm' | 'md';
-  /** The picture's name; by default the state of each seat. */
+  /** The picture's accessible name; by default the state of each seat. */
   label?: string;
-  /** Nothing is paid yet: the first seat is the reader’s, and not called paid. */
+  /** Before the payment: the first seat belongs to the viewer, and is not called paid. */
   isPreview?: boolean;
 };
 
@@ -101,7 +101,7 @@ export function GroupSeats({ seats, size = 'md', label, isPreview = false }: Gro
       className="flex w-fit gap-1.5 border-t border-current/60 px-1"
     >
       {seats.map((state, seat) => (
-        // oxlint-disable-next-line react/no-array-index-key -- A seat is its place in the line.
+        // oxlint-disable-next-line react/no-array-index-key -- A seat is identified by its index.
         <span key={seat}>
           <SeatFlag seat={seat} state={state} size={size} />
           {size === 'md' ? (

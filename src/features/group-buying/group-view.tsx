@@ -17,11 +17,11 @@ import { useSeat } from './use-seat';
 
 type GroupViewProps = {
   group: Group;
-  /** What the product costs one person alone; undefined if the shop does not say. */
+  /** The product's price for one person; undefined if the shop does not have it. */
   product: Goods | undefined;
 };
 
-/** One group: what it offers this viewer, its members, the time left, and the viewer's actions. */
+/** One group: its offer to this viewer, its members, the time left, and the viewer's actions. */
 export function GroupView({ group, product }: GroupViewProps) {
   const now = useServerClock({ end: group.expireTime, atLeast: group.serverTime });
   const situation = situationOf(group, now);
@@ -40,7 +40,7 @@ export function GroupView({ group, product }: GroupViewProps) {
     <article>
       <GroupHeader group={group} product={product} situation={situation} />
       <div className={cn(ORDER_GRID, 'mt-8 lg:mt-10')}>
-        {/* On a phone a guest's first screen has the seat that is offered. A member's has it in the bar at the bottom. */}
+        {/* On a phone a guest's first screen shows the offered seat. A member has it in the bar at the bottom. */}
         {isGuest && canJoin(situation) ? [panel, choices] : [choices, panel]}
       </div>
       <GroupDetails group={group} now={now} />
@@ -48,7 +48,7 @@ export function GroupView({ group, product }: GroupViewProps) {
   );
 }
 
-/** The seats, and how long they can be taken. */
+/** The seats, and how long they are available. */
 function Seats({ group, now }: { group: Group; now: number }) {
   const { t } = useTranslation('group-buying');
   return (
@@ -70,7 +70,7 @@ function Seats({ group, now }: { group: Group; now: number }) {
 
 type GroupHeaderProps = GroupViewProps & { situation: Situation };
 
-/** Someone who can join reads the price first, and a visitor what the product is. Everyone else reads which group it is. */
+/** Viewers who can join read the price first; guests also read about the product. Others read which group it is. */
 function GroupHeader({ group, product, situation }: GroupHeaderProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();

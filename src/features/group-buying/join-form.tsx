@@ -7,7 +7,7 @@ import { Label } from '@/components/ui/label';
 import { QUERY, groupPath } from '@/config/paths';
 import { parseGroupId } from './parse-group-id';
 
-/** Opens a group by its link or id. Until the page is hydrated the browser submits it as a plain form to the same address. */
+/** Opens a group by its link or id. Until hydration the browser submits it as a plain form to the same address. */
 export function JoinForm() {
   const { t } = useTranslation('group-buying');
   const navigate = useNavigate();

@@ -2,19 +2,19 @@ import { useTranslation } from 'react-i18next';
 import type { GroupMember } from '@/api';
 import { tidyTyped } from '@/lib/typed-text';
 
-/** What a member is called in a sentence: a name with the masked uid, since anyone can take any name. */
+/** Names a member in a sentence: the nickname with the masked uid, since anyone can choose any nickname. */
 export function useMemberName(): (member: GroupMember) => string {
   const { t } = useTranslation();
   return (member) => {
     const name = readName(member);
-    // Isolated: a name that is written from right to left must not turn what follows.
+    // Isolated, so that a right-to-left name does not reorder the text after it.
     return name
       ? t('accountName', { nickname: `\u2068${name}\u2069`, account: member.uid })
       : member.uid;
   };
 }
 
-/** Whose a seat is. */
+/** The name of a seat's member. */
 export function MemberName({ member }: { member: GroupMember }) {
   const { t } = useTranslation('group-buying');
   const { uid, role, self } = member;
@@ -34,7 +34,10 @@ export function MemberName({ member }: { member: GroupMember }) {
   );
 }
 
-/** The nickname without what is invisible in it, as this site sends it; other clients may not. Empty: none. */
+/**
+ * The nickname without invisible characters. This site sends it so, but other clients may not. Empty without a
+ * nickname.
+ */
 function readName({ nickname }: GroupMember): string {
   return nickname === null ? '' : tidyTyped('line', nickname);
 }

@@ -23,7 +23,7 @@ import { pollInterval, useGroupChanges } from './use-group';
 
 type ListState = { data: GroupPage | undefined; error: ApiError | null };
 
-/** Refetched while a group is unfinished, as the page of one group is. The caller shows a failure. */
+/** Refetched while a group is unfinished, like the page of a single group. The caller shows a failure. */
 const QUERY = {
   ...LOCAL_ERRORS,
   placeholderData: keepPreviousData,
@@ -31,7 +31,9 @@ const QUERY = {
     pollInterval(data?.items ?? [], error),
 };
 
-/** The groups that the user started and joined. Both lists load before one is shown, so that the second doesn't jump. */
+/**
+ * The groups that the user started and joined. Both lists load before one is shown, so that the second doesn't jump.
+ */
 export function MyGroups() {
   const { t } = useTranslation('group-buying');
   const [createdPage, setCreatedPage] = useState(1);

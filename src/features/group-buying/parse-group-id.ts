@@ -9,15 +9,15 @@ const IN_LINK = new RegExp(`[?&]${QUERY.group}=(${unanchored(GROUP_ID_PATTERN)})
 export type GroupInput = { groupId: string } | { problem: 'missing' | 'wrong' };
 
 /**
- * Finds the group in pasted text: its id, its link on any host (mirrors differ), or a message with the link in it. Only the id
- * is used; the link itself is never followed.
+ * Finds the group in pasted text: its id, its link on any host (mirrors differ), or a message that contains the link.
+ * Only the id is used; the link itself is never followed.
  */
 export function parseGroupId(input: string): GroupInput {
   const text = tidyTyped(GROUP_ID_TYPED, input);
   if (text === '') return { problem: 'missing' };
   const ids = [
     text,
-    // The words of a message stay apart.
+    // Keeps the words of a message separate.
     IN_LINK.exec(tidyTyped('word', input))?.[1] ?? '',
     withoutTrailingWords(input.trim()),
   ];

@@ -12,7 +12,10 @@ type SeatListProps = {
   now: number;
 };
 
-/** Every seat with its member and whether it is paid. The flag of a seat that is taken or paid meanwhile is hoisted, and its member announced. */
+/**
+ * Every seat with its member and its payment. When a seat is taken or paid, its flag is hoisted and its member
+ * announced.
+ */
 export function SeatList({ group, now }: SeatListProps) {
   const { t } = useTranslation('group-buying');
   const { news, isNew } = useSeatNews(group);
@@ -27,7 +30,7 @@ export function SeatList({ group, now }: SeatListProps) {
         {seatStates(group, now).map((state, seat) => {
           const member = group.members[seat];
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- A seat is its place in the line.
+            // oxlint-disable-next-line react/no-array-index-key -- A seat is identified by its index.
             <li key={seat} className="min-w-0 flex-1 sm:w-36 sm:flex-none">
               <SeatFlag
                 key={member ? seatKey(member) : state}

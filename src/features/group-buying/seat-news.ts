@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type Group, type GroupMember, PayStatus } from '@/api';
 
-/** Something that another member did: took a seat, or paid for the one that was held. */
+/** An action of another member: taking a seat, or paying for a held one. */
 export type SeatNews = { kind: 'joined' | 'paid'; member: GroupMember };
 
-/** What others did between two answers about the same group, in the order of the seats. */
+/** The actions of others between two answers about the same group, in the order of the seats. */
 export function seatNews(before: Group, after: Group): SeatNews[] {
   const known = new Map(before.members.map((member) => [memberKey(member), member]));
   return after.members.flatMap((member): SeatNews[] => {
@@ -17,7 +17,7 @@ export function seatNews(before: Group, after: Group): SeatNews[] {
   });
 }
 
-/** The seats that changed while the page is open, and the newest news of others. */
+/** The seats that changed since the page was opened, and the newest action of another member. */
 export function useSeatNews(group: Group) {
   const [first] = useState(() => new Set(group.members.map(seatKey)));
   const [shown, setShown] = useState(group);
@@ -34,12 +34,12 @@ export function useSeatNews(group: Group) {
   };
 }
 
-/** A seat with its member and its payment: another key is another flag. */
+/** A seat's key, from its member and payment, so that a change mounts a new flag. */
 export function seatKey(member: GroupMember): string {
   return `${memberKey(member)} ${member.payStatus}`;
 }
 
-/** Masked uids alone may be the same. */
+/** Masked uids may be equal, so the key includes the time of joining. */
 function memberKey({ uid, joinTime }: GroupMember): string {
   return `${uid} ${joinTime}`;
 }

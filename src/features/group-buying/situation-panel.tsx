@@ -15,7 +15,7 @@ import type { SeatTaking } from './use-seat';
 
 type SituationPanelProps = {
   group: Group;
-  /** What the product costs one person alone; undefined if the shop does not say. */
+  /** The product's price for one person; undefined if the shop does not have it. */
   product: Goods | undefined;
   seat: SeatTaking;
   situation: Situation;
@@ -27,8 +27,8 @@ const CARD =
   'flex flex-col gap-6 border border-t-4 border-border border-t-foreground bg-card p-6 sm:p-8';
 
 /**
- * The viewer's situation in words, and its actions: where something is ordered, in the panel of every order. A refusal stays
- * visible while the group changes.
+ * The viewer's situation in words, and its actions; if it leads to an order, in the order panel. A refusal stays
+ * visible when the group changes.
  */
 export function SituationPanel({ group, product, seat, situation, now }: SituationPanelProps) {
   const { t } = useTranslation('group-buying');
@@ -36,7 +36,7 @@ export function SituationPanel({ group, product, seat, situation, now }: Situati
   const heading = useHeadingAfterJoining(seat);
   const until = useMembershipEnd(situation);
   const isOrder = isOrdering(situation);
-  // A seat is held no longer than the group runs.
+  // A held seat lapses at the group's end at the latest.
   const endsInHold = situation === 'joinOwnShare' && group.expireTime - now < SEAT_HOLD_MS;
   const heldUntil = group.members.find(({ self }) => self)?.reservedUntilTime;
   return (
@@ -80,7 +80,7 @@ function SeatNotice({ seat: { intent, purchase } }: { seat: SeatTaking }) {
   return <PurchaseNotice kind={intent.kind} purchase={purchase} open={open} />;
 }
 
-/** The end of the membership that began with the group, in ms; null if none began or the end isn't known. */
+/** The end of the membership that began with the group, in ms; null if it has not begun or the end is unknown. */
 function useMembershipEnd(situation: Situation): number | null {
   const session = useSession();
   const hasBegun = ['finished', 'finishedOpen', 'finishedEmpty'].includes(situation);
@@ -88,7 +88,7 @@ function useMembershipEnd(situation: Situation): number | null {
   return session.user.benefitsExpireTime;
 }
 
-/** The heading takes the focus after joining, because the pressed button is gone. */
+/** Focuses the heading after joining, because the pressed button is gone. */
 function useHeadingAfterJoining({ hasJoined }: SeatTaking) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

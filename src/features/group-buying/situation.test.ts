@@ -6,12 +6,12 @@ import { type Situation, nextChange, situationOf } from './situation';
 
 const NOW = 1_767_225_600_000;
 
-/** The group is the contract's example, so that a new field needs no line here. */
+/** The group in the contract's example, so that new fields need no change here. */
 const open = examples.paymentJointOrder.ok.data as Group;
 const seat = (changes: Partial<GroupMember> = {}) =>
   ({ ...open.members[0], ...changes }) as GroupMember;
 
-/** A group of own shares, one hour before its end, as a stranger sees it. */
+/** A group of own shares, one hour before its end, as seen by a stranger. */
 const group = (changes: Partial<Group> = {}): Group => ({
   ...open,
   createTime: NOW - 23 * HOUR_MS,

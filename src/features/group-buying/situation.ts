@@ -1,7 +1,7 @@
 import { type Group, GroupPaymentType, GroupRefund, PayStatus } from '@/api';
 import { type JoinRefusal, groupPhase } from '@/domain/group';
 
-/** A viewer's situation in a group: decides the texts (`group-buying:situation`) and the actions. */
+/** A viewer's situation in a group, which determines the texts (`group-buying:situation`) and the actions. */
 export type Situation =
   | 'joinOwnShare'
   | 'joinFree'
@@ -38,8 +38,8 @@ const REFUNDS = {
 } as const;
 
 /**
- * The viewer's situation at `now`, in ms of the server's clock. The server decides who can join (`viewer.refusal`), except
- * that the group may have expired since its answer.
+ * The viewer's situation at `now`, in ms of the server's clock. The server decides who can join (`viewer.refusal`),
+ * except that the group may have expired since its answer.
  */
 export function situationOf(group: Group, now: number): Situation {
   return isMember(group) ? situationOfMember(group, now) : situationOfGuest(group, now);
@@ -80,7 +80,10 @@ export function hasFreeSeat({ joinedCount, groupSize, expireTime }: Group, now: 
   return joinedCount < groupSize && now < expireTime;
 }
 
-/** The next time at which a group changes without an action, in ms: a held seat lapses, or the group ends. Null for never. */
+/**
+ * The next time at which a group changes without an action, in ms: a held seat lapses, or the group ends. Null if
+ * nothing more changes.
+ */
 export function nextChange({ members, expireTime }: Group, now: number): number | null {
   const times = [
     expireTime,
@@ -90,7 +93,7 @@ export function nextChange({ members, expireTime }: Group, now: number): number 
   return ahead.length > 0 ? Math.min(...ahead) : null;
 }
 
-/** Whether time changes nothing more about a group: it has ended, or it is finished without a free seat. */
+/** Whether time no longer changes the group: it has ended, or it is finished without a free seat. */
 export function isOver(group: Group, now: number): boolean {
   return now >= group.expireTime || (group.finishTime !== null && !hasFreeSeat(group, now));
 }

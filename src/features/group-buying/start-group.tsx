@@ -12,13 +12,13 @@ import { ChoiceSkeleton, OrderSkeleton } from '@/purchase/order-layout';
 import { StartTerms } from './start-terms';
 
 type StartGroupProps = {
-  /** Null if the address asks for a size or a payer that does not exist. */
+  /** Null if the address has an invalid size or payer. */
   intent: StartIntent | null;
   /** The payment method in the address, if any. */
   method: string | null;
 };
 
-/** Starts a group on the chosen terms. A visit orders nothing. */
+/** Starts a group with the chosen terms. Opening the page orders nothing. */
 export function StartGroup({ intent, method }: StartGroupProps) {
   const { t } = useTranslation(['group-buying', 'common']);
   return (

@@ -23,8 +23,8 @@ type StartOrderProps = {
 };
 
 /**
- * The order that starts a group. The group's page replaces this one in the history, so that going back does not start another
- * group.
+ * The order that starts a group. The group's page replaces this one in the history, so that going back does not start
+ * another group.
  */
 export function StartOrder({ intent, product, payment, picked, total }: StartOrderProps) {
   const { t } = useTranslation('group-buying');

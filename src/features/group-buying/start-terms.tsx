@@ -21,7 +21,10 @@ type StartTermsProps = {
   method: string | null;
 };
 
-/** Group size, payer and payment method; beside them the order. The choice is kept in the address, so that it survives a login. */
+/**
+ * Group size, payer and payment method, and the order beside them. The address has the choices, so they survive a
+ * login.
+ */
 export function StartTerms({ intent, product, offer, method }: StartTermsProps) {
   const { t } = useTranslation('group-buying');
   const navigate = useNavigate();
@@ -60,7 +63,7 @@ export function StartTerms({ intent, product, offer, method }: StartTermsProps) 
   );
 }
 
-/** The seats as they are once the creator has paid. */
+/** The seats after the creator's payment. */
 function Preview({ product, offer }: Pick<StartTermsProps, 'product' | 'offer'>) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
@@ -80,7 +83,7 @@ function Preview({ product, offer }: Pick<StartTermsProps, 'product' | 'offer'>)
 
 type PayerChoiceProps = { offer: GroupOffer; value: Pays; onChange: (pays: Pays) => void };
 
-/** Who pays, and what that costs the creator; native radios. */
+/** Who pays, and the creator's price; native radios. */
 function PayerChoice({ offer, value, onChange }: PayerChoiceProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();

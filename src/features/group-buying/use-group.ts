@@ -4,7 +4,7 @@ import { ASK_AGAIN_MS, SECOND_MS } from '@/config/constants';
 import { useMembershipChange } from '@/session/use-membership-change';
 import { isMember, isOver, nextChange } from './situation';
 
-/** One group, kept current: see `pollInterval` and `useGroupChanges`. The caller shows that it did not load. */
+/** One group, kept current: see `pollInterval` and `useGroupChanges`. The caller shows a failure to load. */
 export function useGroup(groupId: string) {
   const group = usePaymentJointOrder(
     { groupId },
@@ -24,8 +24,8 @@ export function useGroup(groupId: string) {
 }
 
 /**
- * In how many ms groups are refetched while the page is visible; false if nothing more can change about any of them. After a
- * refusal that says when to call again, not before that (contract: Retry-After).
+ * The polling interval of groups in ms while the page is visible; false if none of them can change any more. At least
+ * as long as a refusal asks to wait (contract: Retry-After).
  */
 export function pollInterval(groups: readonly Group[], error: ApiError | null): number | false {
   const now = serverNow();
@@ -33,7 +33,7 @@ export function pollInterval(groups: readonly Group[], error: ApiError | null): 
   return Math.max(ASK_AGAIN_MS, (error?.retryAfterSeconds ?? 0) * SECOND_MS);
 }
 
-/** Refetches groups when time changes one of them, and user info when one that the user is in was finished. */
+/** Refetches groups when time changes one of them, and user info when one of the user's groups was finished. */
 export function useGroupChanges(
   groups: readonly Group[] | undefined,
   refetch: () => unknown,
@@ -42,7 +42,7 @@ export function useGroupChanges(
     const now = serverNow();
     const changes = groups?.flatMap((group) => nextChange(group, now) ?? []) ?? [];
     if (changes.length === 0) return undefined;
-    // A second later, so that the server has seen the change as well.
+    // A second later, so that the change has happened on the server, too.
     const timer = setTimeout(() => void refetch(), Math.min(...changes) - now + SECOND_MS);
     return () => clearTimeout(timer);
   }, [groups, refetch]);

@@ -4,15 +4,15 @@ import { centsOf, moneyOf } from '@/domain/money';
 import { savingOf } from '@/domain/price';
 
 type Seats = {
-  /** How many are paid for. */
+  /** The number of seats to pay. */
   seats: number;
   product: string;
-  /** What one person pays alone; undefined if the shop does not say. */
+  /** The price for one person; undefined if the shop does not have it. */
   alone: Money | undefined;
   total: Money;
 };
 
-/** The lines of an order of seats: what the memberships cost one by one, and what the group saves. */
+/** The lines of an order of seats: the price of single memberships, and the group's discount. */
 export function useSeatLines({ seats, product, alone, total }: Seats): QuoteLine[] {
   const { t } = useTranslation('group-buying');
   const label = t('order.line', { product, count: seats });

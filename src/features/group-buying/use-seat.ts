@@ -7,8 +7,8 @@ import { useMethods } from '@/purchase/use-methods';
 import { usePurchase } from '@/purchase/use-purchase';
 
 /**
- * Takes a seat: `join` takes one that the creator has paid for, `purchase` pays for one, also for a held one. After a refusal
- * the group is refetched, because the page showed an old state.
+ * Takes a seat: `join` takes one that the creator has paid for, `purchase` pays for a free or a held one. After a
+ * refusal the group is refetched, because the page was out of date.
  */
 export function useSeat({ groupId, productId, price }: Group) {
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { SignalFlag } from '@/components/brand/signal-flag';
 import { PATHS } from '@/config/paths';
 import { PrimaryAction } from './primary-action';
 
-/** The end of the page: flag P over the sea ("all aboard"). On a desktop it flies where those at the top did. */
+/** The end of the page: flag P over the sea ("all aboard"). On a desktop it flies where the first flags did. */
 export function Closing() {
   const { t } = useTranslation('home');
   return (

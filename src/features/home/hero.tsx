@@ -12,8 +12,8 @@ import { MonthlyPrice, ShopFailed } from './prices';
 import { PrimaryAction } from './primary-action';
 
 /**
- * What the product is, what it costs, and (`children`) how to get it: all visible without scrolling. Beside it, on a desktop as
- * far as the edge of the window, the sea with the flags and with what the network sees.
+ * What the product is, its price, and (`children`) how to get it: all visible without scrolling. Beside it, on a
+ * desktop up to the edge of the window, is the sea with the flags and a view of what the network sees.
  */
 export function Hero({ children }: { children: ReactNode }) {
   const { t } = useTranslation('home');
@@ -39,7 +39,7 @@ export function Hero({ children }: { children: ReactNode }) {
               {t('action.plans')}
             </Link>
           </div>
-          {/* Below the buttons, which do not move when it appears. */}
+          {/* Below the buttons, so that they don't move when it appears. */}
           <StalePrices live className="mt-4 max-w-xl lg:mt-6" />
           <div className="mt-4 lg:mt-auto lg:pt-8">{children}</div>
         </div>
@@ -49,7 +49,7 @@ export function Hero({ children }: { children: ReactNode }) {
   );
 }
 
-/** The lowest monthly price of all that can be bought now, and its total. */
+/** The lowest monthly price of all available products, and its total. */
 function StartingPrice() {
   const { t } = useTranslation(['home', 'common']);
   const format = useFormat();

@@ -7,9 +7,9 @@ import { Section } from './section';
 const STEPS = ['K', 'H', 'C'] as const satisfies readonly FlagCode[];
 
 /**
- * One picture: three masts and a line from each to the next, solid where traffic is encrypted, dashed beyond. Each flag's
- * meaning at sea is what happens at its mast. Along the horizon from a tablet on, with the last mast at
- * the right edge; from top to bottom on a phone.
+ * One picture: three masts and a line from each to the next, solid where traffic is encrypted, dashed beyond. Each
+ * flag's meaning at sea is what happens at its mast. The line runs along the horizon, with the last mast at the right
+ * edge; on a phone, from top to bottom.
  */
 export function HowItWorks() {
   const { t } = useTranslation('home');
@@ -49,7 +49,7 @@ export function HowItWorks() {
   );
 }
 
-/** From mast to mast, where it sags as a rope does; on a phone down to the next flag. */
+/** A line between two masts, sagging like a rope; on a phone down to the next flag. */
 function Line({ isDashed }: { isDashed: boolean }) {
   const stroke = {
     fill: 'none',

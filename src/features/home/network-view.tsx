@@ -14,15 +14,15 @@ const WATCHERS = [
 ] as const;
 
 /**
- * What others see of a connection with the product off and on; no more than "How it works" says. On hoists the flags, off lowers
- * them into the sea. CSS alone follows the switch, so that it works before hydration and without scripts.
+ * What others see of a connection with the product off and on; claims no more than "How it works". On hoists the flags,
+ * off lowers them into the sea. The switch works with CSS alone, before hydration and without scripts.
  */
 export function NetworkView() {
   const { t } = useTranslation('home');
   const brand = useBrandName();
   const id = useId();
   return (
-    // The rows meet at the horizon of the sea, so that no text lies on its lines.
+    // The rows meet at the horizon, so that no text lies on the lines of the sea.
     <section
       aria-labelledby={id}
       className="group/view relative isolate bg-sea text-sea-foreground lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[73fr_27fr] lg:gap-x-6 xl:gap-x-8"
@@ -42,7 +42,7 @@ export function NetworkView() {
           {/* Browsers restore a switch after a reload, which would lower the flags of a new visit. */}
           <input
             type="checkbox"
-            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A checkbox is checked or not by itself.
+            // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A checkbox has its own checked state.
             role="switch"
             defaultChecked
             autoComplete="off"
@@ -80,8 +80,8 @@ export function NetworkView() {
 }
 
 /**
- * The flags V, P and N: the product in the international code of signals. In a strip on a phone; on a desktop they are run up
- * a halyard as high as the window. They are lowered while the switch beside them is off.
+ * The flags V, P and N, which spell the product in the international code of signals. In a strip on a phone; on a
+ * desktop on a halyard as high as the window. They are lowered while the switch is off.
  */
 function SpelledFlags() {
   const { t } = useTranslation('home');

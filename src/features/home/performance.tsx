@@ -8,7 +8,7 @@ import { isWebAddress } from '@/lib/web-address';
 import { Section } from './section';
 import { useGoods } from '@/purchase/goods';
 
-/** What the product does: facts from the server's data, and the operator's own claim, marked as such. */
+/** Facts about the product: from the server's data, and the operator's own claim, marked as such. */
 export function Performance() {
   const { t } = useTranslation('home');
   const facts = useFacts();
@@ -30,7 +30,7 @@ export function Performance() {
 
 type Fact = { id: string; text: ReactNode; isPending: boolean };
 
-/** A sentence for each fact in the server's data. One without data is left out, once that is known. */
+/** A sentence for each fact in the server's data. Facts without data are left out once the data has loaded. */
 function useFacts(): Fact[] {
   const { t } = useTranslation('home');
   const { data: shop, isPending: isShopPending } = useGoods();
@@ -53,7 +53,7 @@ function useFacts(): Fact[] {
   return facts.filter(({ text, isPending }) => Boolean(text) || isPending);
 }
 
-/** The uptime, whose claim it is, and where to check it. */
+/** The uptime, who claims it, and where to check it. */
 function Uptime() {
   const { t } = useTranslation('home');
   const { data: config } = useSystemDisplayConfig();

@@ -11,7 +11,7 @@ import { StalePrices, useGoods } from '@/purchase/goods';
 import { MonthlyPrice, ShopFailed } from './prices';
 import { Section } from './section';
 
-/** Each plan as one line with a button that leads to its prices, with the payment methods below. */
+/** Each plan as one line with a button to its prices, and the payment methods below. */
 export function PlansTeaser() {
   const { t } = useTranslation(['home', 'common']);
   const format = useFormat();
@@ -52,7 +52,7 @@ export function PlansTeaser() {
   );
 }
 
-/** A plan's name, devices, periods and lowest monthly price, and the button that leads to it, in columns that all plans share. */
+/** A plan's name, devices, periods and lowest monthly price, and a button to it, in columns shared by all plans. */
 function PlanRow({ plan: { type, goods } }: { plan: PlanGoods }) {
   const { t } = useTranslation('home');
   const product = cheapestMonth(goods);

@@ -4,7 +4,7 @@ import { RetryButton } from '@/components/feedback/retry-alert';
 import { perMonth } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 
-/** "from $2.99 a month", with the amount in letters of its own, wherever the language has it in the sentence. */
+/** "from $2.99 a month", with a style for the amount, wherever it is in the language's sentence. */
 export function MonthlyPrice({ product, className }: { product: Goods; className: string }) {
   const { t } = useTranslation('home');
   const format = useFormat();
@@ -21,13 +21,13 @@ export function MonthlyPrice({ product, className }: { product: Goods; className
 }
 
 type ShopFailedProps = {
-  /** A prop, because a query hook that mounts where the query failed asks again, without end. */
+  /** A prop, because a query hook that mounts here would repeat the failed query, again and again. */
   onRetry: () => void;
-  /** Announced by screen readers when it appears. Once a page. */
+  /** Announced by screen readers when it appears. Set it on one notice a page. */
   announced?: boolean;
 };
 
-/** Shown in place of prices that did not load. */
+/** Replaces prices that did not load. */
 export function ShopFailed({ onRetry, announced = false }: ShopFailedProps) {
   const { t } = useTranslation('home');
   return (

@@ -8,8 +8,8 @@ import { useReferral, useTrialTime } from '@/session/use-referral';
 import { useSession } from '@/session/use-session';
 
 /**
- * The page's one action, at its start and its end: the trial; the account once a member is recognised; sign-up where no trial
- * is given; nothing where neither is open.
+ * The page's main action, at its start and its end: the trial; the account for a member; registration if there is no
+ * trial; nothing if neither is offered.
  */
 export function PrimaryAction() {
   const { t } = useTranslation('home');

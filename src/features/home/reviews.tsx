@@ -5,7 +5,7 @@ import { wordsIn } from '@/config/translated';
 import { useLanguage } from '@/i18n/use-language';
 import { Section } from './section';
 
-/** What customers say, with a link to the source. Samples are marked as such; without reviews there is no section. */
+/** Customers' reviews, with links to the sources. Samples are marked as such; without reviews the section is absent. */
 export function Reviews() {
   const { t } = useTranslation('home');
   const language = useLanguage();

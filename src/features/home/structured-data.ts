@@ -7,7 +7,7 @@ import { useGoods } from '@/purchase/goods';
 /** The systems' names are the same in every language. */
 const SYSTEMS = 'iOS, Android, macOS, Windows';
 
-/** The page for search engines (schema.org): the organization, and the application with its prices. */
+/** The page's data for search engines (schema.org): the organization, and the application with its prices. */
 export function useHomeStructuredData(): object {
   const { t } = useTranslation('home');
   const name = useBrandName();

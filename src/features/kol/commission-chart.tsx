@@ -7,7 +7,7 @@ import { useDayRange } from './use-day-range';
 
 /** A day or a week of the chart. */
 export type ChartColumn = {
-  /** In ms since the epoch, at the beginning of the first and of the last day in UTC. */
+  /** The start of its first and of its last day in UTC, in ms since the epoch. */
   start: number;
   end: number;
   amount: Money;
@@ -15,7 +15,7 @@ export type ChartColumn = {
   isPart: boolean;
 };
 
-/** Whole steps of a scale, one for each power of ten. */
+/** The steps of a scale within each power of ten. */
 const STEPS = [1, 2, 4, 5, 10];
 
 const HEIGHT = 100;
@@ -23,13 +23,16 @@ const GAP = 0.15;
 
 type CommissionChartProps = {
   columns: readonly ChartColumn[];
-  /** What the columns add up to. */
+  /** The sum of the columns. */
   caption: string;
-  /** Names the picture to assistive technology. */
+  /** Names the picture for assistive technology. */
   label: string;
 };
 
-/** A column for each day or week. The pointer reads one off; the table has the same values for keyboard and screen reader. */
+/**
+ * A column for each day or week. The pointer shows a single value; the table has the same values for keyboard and
+ * screen reader.
+ */
 export function CommissionChart({ columns, caption, label }: CommissionChartProps) {
   const { t } = useTranslation('kol');
   const format = useFormat();
@@ -102,7 +105,7 @@ export function CommissionChart({ columns, caption, label }: CommissionChartProp
         <div aria-hidden className="col-start-2 mt-2 flex justify-between gap-2">
           {ends.map((end, index) =>
             end && ends.indexOf(end) === index ? (
-              // A small phone has no room for the one in the middle in Chinese.
+              // The middle label in Chinese does not fit on a small phone.
               <span key={end.start} className={index === 1 ? 'max-[26rem]:hidden' : undefined}>
                 {format.shortDay(end.start)}
               </span>
@@ -121,7 +124,10 @@ export function CommissionChart({ columns, caption, label }: CommissionChartProp
   );
 }
 
-/** The top of a scale for amounts up to `mostCents`, in cents: a round amount that can be halved exactly, at least a dollar. */
+/**
+ * The top of a scale for amounts up to `mostCents`, in cents: a round amount, at least a dollar, that can be halved
+ * exactly.
+ */
 export function ceilingOf(mostCents: number): number {
   let power = 100;
   while (power * 10 < mostCents) power *= 10;

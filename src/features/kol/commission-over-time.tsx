@@ -10,7 +10,7 @@ import type { CommissionChart } from './commission-chart';
 import { CommissionTable } from './commission-table';
 import { isPartWeek, totalOf, weeksOf } from './weeks';
 
-/** Loaded on demand. If it does not load, the table has every number. */
+/** Loaded on demand. If it fails to load, the table has every number. */
 const Chart = lazy(async () => ({ default: await chart() }));
 
 async function chart(): Promise<(props: ComponentProps<typeof CommissionChart>) => ReactNode> {
@@ -99,7 +99,7 @@ export function CommissionOverTime({ days }: { days: readonly KolDay[] }) {
   );
 }
 
-/** The beginning of a day in UTC, in ms since the epoch. */
+/** The start of a day in UTC, in ms since the epoch. */
 function timeOf(day: KolDay | undefined): number {
   return day ? Date.parse(day.date) : 0;
 }

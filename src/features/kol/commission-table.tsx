@@ -10,13 +10,13 @@ type CommissionTableProps = {
   id: string;
   /** In order, the oldest first. */
   days: readonly KolDay[];
-  /** The same days by weeks; null for a table of days alone. */
+  /** The same days by weeks; null for a table with days only. */
   weeks: readonly KolWeek[] | null;
 };
 
 /**
- * Commission, registrations and payers of each day, the latest first, each week with its sums above its days, and the sums of
- * all. Scrolls within its box.
+ * Commission, registrations and payers of each day, the latest first, with the sums of each week above its days, and
+ * the total. Scrolls within its box.
  */
 export function CommissionTable({ id, days, weeks }: CommissionTableProps) {
   const { t } = useTranslation('kol');
@@ -111,7 +111,7 @@ type RowProps = {
   total: KolTotal;
   scope: 'row' | 'rowgroup';
   className?: string;
-  /** The header: a day, a week, or all. */
+  /** The header: a day, a week, or the total. */
   children: ReactNode;
 };
 

@@ -44,7 +44,7 @@ export function ExportRecords<Row>({ exported }: { exported: Exported<Row> }) {
   );
 }
 
-/** A list as a file: its name, how its pages are loaded, its header and its rows. */
+/** A list as a file: its name, a function that loads its pages, its header and its rows. */
 export type Exported<Row> = {
   name: string;
   ask: (page: number, signal: AbortSignal) => Promise<{ items: readonly Row[]; total: number }>;

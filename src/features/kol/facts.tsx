@@ -25,7 +25,7 @@ export function Facts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Both rates, each on a line of its own. */
+/** Both rates, each on its own line. */
 export function RatesText({ rates }: { rates: CommissionRates }) {
   const { t } = useTranslation('kol');
   const format = useFormat();

@@ -17,8 +17,8 @@ import {
 } from './view';
 
 /**
- * The filters of a list. Each takes effect at once and is kept in the address. On a phone they open on demand, below a button
- * that says what is chosen.
+ * The filters of a list. Each takes effect at once and is kept in the address. On a phone they open on demand, below a
+ * button that shows the selection.
  */
 export function Filters({ isBackwards = false }: { isBackwards?: boolean }) {
   const { t } = useTranslation('kol');
@@ -120,7 +120,7 @@ function Choice<Name extends string>({
   );
 }
 
-/** The first and the last day, both included. Either may be left empty. */
+/** The first and the last day, both included. Either may be empty. */
 function DayFields({ isBackwards }: { isBackwards: boolean }) {
   const { t } = useTranslation('kol');
   const { view, choose } = useView();

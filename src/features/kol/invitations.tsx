@@ -11,7 +11,7 @@ import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY, RecordList } from './record
 import { CellTime, type Column } from './record-table';
 import { statusOf, useView } from './view';
 
-/** A row for each user who registered by the link (contract: userKolInvitation). */
+/** A row for each user who registered through the link (contract: userKolInvitation). */
 export function Invitations() {
   const { t } = useTranslation('kol');
   const { view } = useView();

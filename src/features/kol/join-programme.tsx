@@ -18,7 +18,7 @@ import { Fact, Facts, RatesText } from './facts';
 
 const WORDINGS = ['kol', 'affiliate'] as const;
 
-/** For users outside of the programme: what it is, in its own words (spec §9), and how to join. */
+/** For users outside the programme: what it is, in its own words (spec §9), and how to join. */
 export function JoinProgramme() {
   const { t } = useTranslation('kol');
   const { data: config, isPending } = useSystemDisplayConfig();
@@ -79,7 +79,7 @@ function Terms({ config }: { config: DisplayConfig }) {
   );
 }
 
-/** The two wordings of what is promised (spec §9), the KOL programme's own first. */
+/** The two descriptions of the programme (spec §9), the programme's own first. */
 function Wordings() {
   const { t } = useTranslation('affiliate');
   return (
@@ -98,7 +98,7 @@ function Wordings() {
   );
 }
 
-/** Until it is known whether support can be written to. */
+/** Shown until it is known whether support has a handle. */
 function StepsSkeleton() {
   const { t } = useTranslation();
   return (
@@ -112,13 +112,13 @@ function StepsSkeleton() {
 }
 
 type StepsToJoinProps = {
-  /** Where support answers; null if the operator gave none. */
+  /** The support handle; null if the operator gave none. */
   handle: string | null;
-  /** What the visitor sends to support, with their UID. */
+  /** The visitor's message to support, with their UID. */
   message: string;
 };
 
-/** How to join: a message to support, which needs nothing typed, and what comes of it. */
+/** How to join: a prefilled message to support, and what follows. */
 function StepsToJoin({ handle, message }: StepsToJoinProps) {
   const { t } = useTranslation('kol');
   const { uid } = useUser();

@@ -6,7 +6,7 @@ import { useView, viewPath } from './view';
 
 type PagesProps = { page: number; last: number };
 
-/** Links to the pages of a list; absent if it has only one. A phone shows the previous and the next page alone. */
+/** Links to the pages of a list; absent if it has only one. A phone shows only the previous and the next page. */
 export function Pages({ page, last }: PagesProps) {
   const { t } = useTranslation('kol');
   if (last < 2) return null;

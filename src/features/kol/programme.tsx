@@ -7,14 +7,14 @@ import { Overview } from './overview';
 import { RecordsSkeleton } from './skeletons';
 import { useView } from './view';
 
-/** Loaded on demand: the overview needs no tables, filters and export. */
+/** Loaded on demand, because the overview needs no tables, filters and export. */
 const RECORDS = {
   commission: lazyPart('commissions', async () => (await import('./commissions')).Commissions),
   settlement: lazyPart('settlements', async () => (await import('./settlements')).Settlements),
   invitation: lazyPart('invitations', async () => (await import('./invitations')).Invitations),
 };
 
-/** The programme for its members: what the chosen tab shows (spec §2). */
+/** The programme for its members, with the content of the selected tab (spec §2). */
 export function Programme() {
   const { view } = useView();
   const Records = view.tab === 'overview' ? null : RECORDS[view.tab];
@@ -32,7 +32,7 @@ export function Programme() {
   );
 }
 
-/** Says which parameters of the address were ignored. Goes with the next choice. */
+/** Says which parameters of the address were ignored. Disappears with the next choice. */
 function IgnoredNotice() {
   const { t } = useTranslation('kol');
   const format = useFormat();

@@ -13,7 +13,7 @@ import { type Column, RecordTable } from './record-table';
 import { RowsSkeleton } from './skeletons';
 import { ALL, type Tab, isFiltered, tabPath, useView, viewPath } from './view';
 
-/** How many rows a page shows, and how many an export asks for at once (contract: PageSize). */
+/** The number of rows on a page, and in one call of an export (contract: PageSize). */
 export const PAGE_SIZE = 20;
 
 export const EXPORT_PAGE_SIZE = 500;
@@ -54,7 +54,7 @@ type RecordPageProps<Row> = {
   keyOf: (row: Row) => string;
   exported: Omit<Exported<Row>, 'name'>;
   name: Tab;
-  /** Stale rows: another page or filter is loading. */
+  /** Stale rows, because another page or filter is loading. */
   isOld: boolean;
 };
 
@@ -87,7 +87,9 @@ function RecordPage<Row>({ data, exported, name, isOld, ...table }: RecordPagePr
   );
 }
 
-/** Moves the focus to the top of the list when the page changes, so that its number is read out. Filters keep the focus. */
+/**
+ * Moves the focus to the top of the list when the page changes, so that its number is read out. Filters keep the focus.
+ */
 function useFocusOnPage(page: number) {
   const count = useRef<HTMLParagraphElement>(null);
   const shown = useRef(page);
@@ -96,7 +98,7 @@ function useFocusOnPage(page: number) {
     shown.current = page;
     const list = count.current?.closest('section');
     const { activeElement, body } = document;
-    // The pressed link may be gone ("Previous" on the first page), which leaves the focus on the body.
+    // The pressed link may be gone ("Previous" on the first page), which moves the focus to the body.
     if (activeElement === body || list?.contains(activeElement)) count.current?.focus();
   }, [page]);
   return count;

@@ -17,11 +17,11 @@ type RecordTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** Stale rows: another page is loading. */
+  /** Stale rows, because another page is loading. */
   isOld: boolean;
 };
 
-/** A table on wide screens; else each row is a card of labelled values. */
+/** A table on wide screens; on others each row is a card of labelled values. */
 export function RecordTable<Row>({ label, columns, rows, keyOf, isOld }: RecordTableProps<Row>) {
   return (
     <table
@@ -83,7 +83,10 @@ export type Column<Row> = {
   label: string;
   renderCell: (row: Row) => ReactNode;
   isNumber?: boolean;
-  /** Position on a phone's card other than the default: beside the first value, on a line of its own, or below a rule as a sum. */
+  /**
+   * The position on a phone's card if it is not the default: beside the first value, on a separate line, or below a
+   * rule as a sum.
+   */
   inCard?: 'corner' | 'line' | 'sum';
 };
 

@@ -8,7 +8,7 @@ import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY, RecordList } from './record
 import { CellText, type Column } from './record-table';
 import { useView } from './view';
 
-/** Characters of a hash that are shown at its start and end, which people compare. */
+/** The number of characters shown at a hash's start and end, which people compare. */
 const HEAD = 8;
 
 const TAIL = 6;
@@ -77,7 +77,7 @@ function useColumns(): Column<KolSettlement>[] {
       renderCell: ({ periodStartTime, periodEndTime }) => (
         <span className="flex flex-wrap gap-x-1 whitespace-nowrap md:flex-col">
           <span>{`${format.day(periodStartTime)} –`}</span>
-          {/* The end is left out of the period: its last day is the one before. */}
+          {/* The period excludes its end, so its last day is the one before. */}
           <span>{format.day(periodEndTime - 1)}</span>
         </span>
       ),
@@ -99,7 +99,9 @@ function useColumns(): Column<KolSettlement>[] {
   ];
 }
 
-/** The proof of a payout: its transaction hash to copy, linked to an explorer if the server's address is a web address. */
+/**
+ * The proof of a payout: its transaction hash to copy, linked to an explorer if the server's address is a web address.
+ */
 function TransactionLink({ settlement }: { settlement: KolSettlement }) {
   const { t } = useTranslation('kol');
   const { transactionHash: hash, explorerUrl, network } = settlement;

@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 
 const ROWS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Stands in for the overview while it loads. */
+/** The placeholder of the overview while it loads. */
 export function OverviewSkeleton() {
   const { t } = useTranslation('kol');
   return (
@@ -29,7 +29,7 @@ export function OverviewSkeleton() {
   );
 }
 
-/** Stands in for a list and its filters while the list's code loads. */
+/** The placeholder of a list and its filters while the list's code loads. */
 export function RecordsSkeleton({ hasFilters }: { hasFilters: boolean }) {
   return (
     <div className="flex flex-col gap-5">
@@ -39,7 +39,7 @@ export function RecordsSkeleton({ hasFilters }: { hasFilters: boolean }) {
   );
 }
 
-/** Stands in for a list while its rows load. */
+/** The placeholder of a list while its rows load. */
 export function RowsSkeleton() {
   const { t } = useTranslation('kol');
   return (

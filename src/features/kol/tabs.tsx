@@ -5,8 +5,8 @@ import { cn } from '@/lib/cn';
 import { TABS, tabPath, useView } from './view';
 
 /**
- * The tabs of the programme. Each has an address, so they are links. Beside the account's sections they stand below the title;
- * where the window is narrower they are first, in the place of the sections.
+ * The tabs of the programme. Each has an address, so they are links. Beside the account's sections they are below the
+ * title; in narrower windows they replace the sections at the top.
  */
 export function KolTabs() {
   const { t } = useTranslation('kol');

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '@/i18n/use-format';
 
-/** Formats the days from one to another in UTC, without their year: "Nov 16 – Nov 22", or the day itself. In ms since the epoch. */
+/**
+ * Formats a range of days in UTC, without the year: "Nov 16 – Nov 22", or a single day. Times in ms since the epoch.
+ */
 export function useDayRange(): (from: number, to: number) => string {
   const { t } = useTranslation('kol');
   const { shortDay } = useFormat();

@@ -14,7 +14,7 @@ const EVER: Span = { fromTime: null, toTime: null };
 export const TABS = ['overview', 'commission', 'settlement', 'invitation'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** Spans that are chosen by name; `custom` is from one day to another. */
+/** Time spans with names; `custom` is from one day to another. */
 export const PERIODS = ['all', '7d', '30d', '90d', 'month', 'lastMonth', 'custom'] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -34,14 +34,14 @@ export const INVITATION_STATUSES = {
 
 const STATUSES = { ...COMMISSION_STATUSES, ...INVITATION_STATUSES };
 
-/** The part of the programme that is shown, as the address says it. An empty string means no filter. */
+/** The visible part of the programme, as in the address. An empty string means no filter. */
 export type View = {
   tab: Tab;
   page: number;
   status: keyof typeof STATUSES | '';
   type: keyof typeof COMMISSION_TYPES | '';
   period: Period;
-  /** Days as date inputs write them. Only with `custom`. */
+  /** Days in the format of date inputs. Only with `custom`. */
   from: string;
   to: string;
 };
@@ -70,16 +70,16 @@ export function readView(query: URLSearchParams): View {
 /** Parameters of an address that its view ignores: unknown words, days that do not exist, filters of another list. */
 export function ignoredIn(query: URLSearchParams): Key[] {
   const view = readView(query);
-  // The overview has no filters: other parameters are not meant for it.
+  // The overview has no filters, so other parameters don't concern it.
   const keys = view.tab === 'overview' ? (['tab'] as const) : KEYS;
   return keys.filter((key) => query.get(key) && query.get(key) !== String(view[key]));
 }
 
-/** The address of a view. It has only the parameters that differ from the default. */
+/** The address of a view, with only those parameters that differ from the default. */
 export function viewPath(view: View): string {
-  const said = KEYS.filter((key) => view[key] !== FIRST[key]);
-  const query = new URLSearchParams(said.map((key) => [key, String(view[key])]));
-  return said.length > 0 ? `${PATHS.kol}?${query}` : PATHS.kol;
+  const changed = KEYS.filter((key) => view[key] !== FIRST[key]);
+  const query = new URLSearchParams(changed.map((key) => [key, String(view[key])]));
+  return changed.length > 0 ? `${PATHS.kol}?${query}` : PATHS.kol;
 }
 
 /** The address of a tab: its first page, without filters. */
@@ -119,7 +119,7 @@ function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key
   return Object.keys(record) as Key[];
 }
 
-/** The view that the address asks for, the parameters that are unknown, and `choose`, which replaces the entry in the history. */
+/** The view in the address, its unknown parameters, and `choose`, which replaces the entry in the history. */
 export function useView() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -129,7 +129,7 @@ export function useView() {
     void navigate(viewPath(withChoice(view, choice)), {
       replace: true,
       preventScrollReset: true,
-      // Synchronous: a second choice right after this one must start from the new view.
+      // Synchronous, because a second choice right after this one must start from the new view.
       flushSync: true,
     });
   return { view, ignored, choose };
@@ -139,8 +139,8 @@ export function useView() {
 type Span = { fromTime: number | null; toTime: number | null };
 
 /**
- * What a choice of days means at `now`, by the calendar of this device. Today is one of the last seven days. Null where the
- * span ends before it begins: the server would refuse it.
+ * The times of a span of days at `now`, by this device's calendar. Today is one of the last seven days. Null if the
+ * span ends before it begins, which the server would refuse.
  */
 export function timeRangeOf(
   { period, from, to }: Pick<View, 'period' | 'from' | 'to'>,

@@ -4,7 +4,7 @@ import { DAY_MS } from '@/config/constants';
 import { moneyOf } from '@/domain/money';
 import { isPartWeek, totalOf, weeksOf } from './weeks';
 
-/** Days from this one on, each with a cent more than the one before. */
+/** Days from this one on, each with a cent more than the previous. */
 function daysFrom(first: string, count: number): KolDay[] {
   return Array.from({ length: count }, (_, index) => ({
     date: new Date(Date.parse(first) + index * DAY_MS).toISOString().slice(0, 10),

@@ -2,7 +2,7 @@ import type { KolDay } from '@/api';
 import { DAY_MS } from '@/config/constants';
 import { centsOf, moneyOf } from '@/domain/money';
 
-/** What the programme brought in a span of days. */
+/** The programme's results in a span of days. */
 export type KolTotal = Omit<KolDay, 'date'>;
 
 /** Days of one week, Monday to Sunday in UTC; the first and the last of a list may have fewer than seven. */
@@ -12,7 +12,7 @@ const WEEK_DAYS = 7;
 /** The epoch began on a Thursday. */
 const EPOCH_WEEKDAY = 3;
 
-/** The days, which are in order and without gaps (contract: KolInfo), by weeks. */
+/** The days by weeks. They are in order and without gaps (contract: KolInfo). */
 export function weeksOf(days: readonly KolDay[]): KolWeek[] {
   const weeks = Map.groupBy(days, ({ date }) =>
     Math.floor((Date.parse(date) / DAY_MS + EPOCH_WEEKDAY) / WEEK_DAYS),
@@ -33,7 +33,7 @@ export function totalOf(days: readonly KolDay[]): KolTotal {
   };
 }
 
-/** Whether some days of the week are missing, at the beginning of the list or because they are still to come. */
+/** Whether the week is incomplete, because the list begins within it or days are still to come. */
 export function isPartWeek({ days }: KolWeek): boolean {
   return days.length < WEEK_DAYS;
 }

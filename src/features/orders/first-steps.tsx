@@ -6,7 +6,10 @@ import { canLogInAgain, recognisedBy } from '@/domain/account';
 import { useLanguage } from '@/i18n/use-language';
 import { useUser } from '@/session/use-session';
 
-/** How a membership that has begun is used: download, log in by the name of this account, connect. Something else may come first. */
+/**
+ * How to use a membership that has begun: download, log in with this account, connect. `isMain` makes the download the
+ * main action.
+ */
 export function FirstSteps({ isMain }: { isMain: boolean }) {
   const { t } = useTranslation('orders');
   const user = useUser();

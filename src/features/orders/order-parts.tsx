@@ -7,7 +7,7 @@ import { Button, type ButtonProps } from '@/components/ui/button';
 import { PATHS, checkoutPath, groupPath } from '@/config/paths';
 import { centsOf } from '@/domain/money';
 
-/** The text key of a status, and the tone of its badge. */
+/** The text key of a status, and the colour of its badge. */
 export const ORDER_WORDS = {
   [OrderStatus.Pending]: { word: 'pending', tone: 'warning' },
   [OrderStatus.Paid]: { word: 'paid', tone: 'success' },
@@ -24,7 +24,7 @@ export function isPaymentIn(status: OrderStatus): boolean {
   return moved.includes(status);
 }
 
-/** Whether there was nothing to pay: such an order has a payment method, but no payment. */
+/** Whether nothing was due: such an order has a payment method, but no payment. */
 export function isFree({ amount }: Pick<Order, 'amount'>): boolean {
   return centsOf(amount) === 0;
 }
@@ -57,13 +57,16 @@ export function OrderId({ orderId }: { orderId: string }) {
 
 type NextStepProps = Pick<ButtonProps, 'size' | 'variant'> & {
   order: Order;
-  /** What is known of a paid order of a group. */
+  /** The state of a paid order's group. */
   outcome?: { freeSeats: number; hasBegun: boolean };
   /** The link's accessible name includes the order's number, for a list of orders. */
   named?: boolean;
 };
 
-/** Leads on from an order with a known outcome: to its group, whose free seats come first, to the apps, or to the same order again. */
+/**
+ * The next action after an order with a known outcome: to its group unless that is complete, to the apps, or to the
+ * same order again.
+ */
 export function NextStep({ order, outcome, named = false, size, variant }: NextStepProps) {
   const { t } = useTranslation('orders');
   const { orderId, groupId, productId, paymentMethod, status } = order;

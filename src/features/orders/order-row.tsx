@@ -16,7 +16,7 @@ export function OrderRow({ order }: { order: Order }) {
   const isCancelling = useRef(false);
   const { orderId, time, product, amount, paymentMethod, status, transactionHash } = order;
 
-  // The cancel button, which has the focus or gets it back from its dialog, is gone: the row takes the focus.
+  // The cancel button, which had the focus or would get it back from its dialog, is gone, so the row gets the focus.
   useEffect(() => {
     if (status === OrderStatus.Pending || !isCancelling.current) return;
     isCancelling.current = false;

@@ -17,13 +17,13 @@ import { OrderRow } from './order-row';
 import { ALL_ORDERS } from './order-search';
 import { useOrders } from './use-orders';
 
-/** Orders that are shown before all of them are asked for; one that can still be paid is shown in any case. */
+/** The number of orders shown before the visitor asks for all; an order that can still be paid is always shown. */
 const LATEST = 3;
 const FIRST_PAGE = { search: ALL_ORDERS, page: 1 };
 
 /**
- * The latest orders of the account; every order, with pages and a search, where the address asks for them by `#orders`. If a
- * refetch fails, the list stays and is marked as stale.
+ * The latest orders of the account; with `#orders` in the address every order, with pages and a search. If a refetch
+ * fails, the list stays and is marked as stale.
  */
 export function OrdersSection() {
   const { t } = useTranslation('orders');
@@ -182,7 +182,7 @@ function OrdersSkeleton({ rows }: { rows: readonly string[] }) {
   );
 }
 
-/** Calls `onClose` when the complete list gives way to the latest orders. */
+/** Calls `onClose` when the latest orders replace the complete list. */
 function useClosing(isAll: boolean, onClose: () => void): void {
   const wasAll = useRef(isAll);
   useEffect(() => {

@@ -25,10 +25,10 @@ import type { OrderOutcome } from './use-outcome';
 
 /** The outcome of an order is known after this time (contract: life-of-an-order). */
 const RECENT_MS = HOUR_MS;
-/** How many orders, the last ones seen, have their status remembered. */
+/** The number of recently seen orders whose status is remembered. */
 const KEPT_ORDERS = 20;
 
-/** An order's id, and its status as it was seen last. */
+/** An order's id, and its last seen status. */
 type Seen = readonly [orderId: string, status: string];
 
 const seenOrders = storedValue<Seen[]>(localStore, STORAGE_KEYS.seenOrders, {
@@ -45,7 +45,7 @@ type OutcomeDialogProps = {
   outcome: OrderOutcome;
   /** The order reached this status while the page was open. */
   hasChanged: boolean;
-  /** After the dialog was closed, and at once where an outcome needs none: the page says the same. */
+  /** Called after the dialog was closed, and at once if the outcome needs no dialog. The page says the same. */
   onClosed: () => void;
 };
 
@@ -105,9 +105,9 @@ export function OutcomeDialog({ order, outcome, hasChanged, onClosed }: OutcomeD
 }
 
 /**
- * Whether an order's status is announced in a dialog when its page opens: if this browser has seen another status before, or
- * if it has never seen the order and the order is recent, as on the way back from the payment page. So an outcome is announced
- * once, and an old order opened from the list or a link is not celebrated again.
+ * Whether an order's status is announced in a dialog when its page opens: if this browser has seen another status
+ * before, or if it has never seen the order and the order is recent, as on the way back from the payment page. An
+ * outcome is therefore announced once, and not again when an old order is opened from the list or a link.
  */
 function isNews({ orderId, status, time }: Order): boolean {
   const seen = seenOrders.get()?.find(([id]) => id === orderId);

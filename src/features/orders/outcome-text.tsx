@@ -5,7 +5,7 @@ import type { OrderOutcome } from './use-outcome';
 
 type OutcomeTextProps = { order: Order; outcome: OrderOutcome };
 
-/** What became of an order, below its heading: the same in the dialog and on the page. */
+/** The outcome of an order, below its heading: the same in the dialog and on the page. */
 export function OutcomeText({ order, outcome: { word, freeSeats, until } }: OutcomeTextProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();

@@ -16,7 +16,7 @@ type PendingOrderProps = {
   onAsk: () => void;
 };
 
-/** An order without a reported payment, and what to do, whether the user has paid or not. */
+/** An order without a reported payment, with instructions for users who have paid and for those who have not. */
 export function PendingOrder({ order, isGivenUp, isAsking, onAsk }: PendingOrderProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();

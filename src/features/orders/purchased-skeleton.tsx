@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Skeleton, TextSkeleton } from '@/components/ui/skeleton';
 
-/** The facts of an order (order-facts.tsx). */
+/** The number of facts about an order (order-facts.tsx). */
 const FACTS = 6;
 
-/** The outcome of an order before it is known, in the shape of a payment that arrived. */
+/** The outcome of an order before it is known, in the shape of a successful payment. */
 export function PurchasedSkeleton() {
   const { t } = useTranslation('orders');
   return (

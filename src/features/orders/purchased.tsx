@@ -23,8 +23,8 @@ import { useOrder } from './use-order';
 import { useOutcome } from './use-outcome';
 
 /**
- * The outcome of an order, by the order's own status alone (contract: paymentOrder). `orderId` comes from the address and may
- * be anything.
+ * The outcome of an order, according to the order's own status only (contract: paymentOrder). `orderId` comes from the
+ * address and may be any text.
  */
 export function Purchased({ orderId }: { orderId: string | null }) {
   const { user } = useSession();
@@ -34,7 +34,7 @@ export function Purchased({ orderId }: { orderId: string | null }) {
   return <LoadedOrder key={asked} orderId={asked ?? ''} hasUser={user !== null} />;
 }
 
-/** The skeleton waits for the user as well: prerendered HTML knows neither the user nor the address. */
+/** The skeleton also waits for the user: prerendered HTML knows neither the user nor the address. */
 function LoadedOrder({ orderId, hasUser }: { orderId: string; hasUser: boolean }) {
   const { t } = useTranslation('orders');
   const { order, error, isFetching, isGivenUp, ask } = useOrder(orderId, { enabled: hasUser });
@@ -129,7 +129,7 @@ function OrderPage({ order, children }: { order: Order; children: ReactNode }) {
   );
 }
 
-/** The account has no such order. The order of another account looks the same as one that doesn’t exist. */
+/** The account has no such order. Another account's order looks the same as a missing one. */
 function NoSuchOrder({ orderId }: { orderId: string | null }) {
   const { t } = useTranslation('orders');
   return (
@@ -153,7 +153,7 @@ function NoSuchOrder({ orderId }: { orderId: string | null }) {
   );
 }
 
-/** The address names no order, as after a link that was cut off. */
+/** The address has no order number, e.g. after a truncated link. */
 function NoOrderNamed() {
   const { t } = useTranslation('orders');
   return (

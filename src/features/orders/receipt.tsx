@@ -16,7 +16,7 @@ import { OrderFacts } from './order-facts';
 
 type ReceiptProps = OfButton & { order: Order };
 
-/** A paid order on a sheet that can be printed (src/styles/print.css). */
+/** A paid order as a printable sheet (src/styles/print.css). */
 export function Receipt({ order, isOpen, onOpenChange, onCloseAutoFocus }: ReceiptProps) {
   const { t } = useTranslation(['orders', 'common']);
   const brand = useBrandName();

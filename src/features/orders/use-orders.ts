@@ -6,21 +6,21 @@ import { useMembershipChange } from '@/session/use-membership-change';
 import type { OrderSearch } from './order-search';
 
 /**
- * Whether the account has an order, paid or not; undefined while that is loading. A list that does not load counts as one, since
- * it says so itself. Without `isAsked` nothing is requested.
+ * Whether the account has an order, paid or not; undefined while that is loading. A list that fails to load counts as
+ * true, because it shows its own failure. Without `isAsked` nothing is requested.
  */
 export function useHasOrders({ isAsked }: { isAsked: boolean }): boolean | undefined {
   const { data, errorUpdateCount } = usePaymentOrder(FIRST_ORDERS, {
     query: { ...LOCAL_ERRORS, enabled: isAsked },
   });
   if (data) return data.total > 0;
-  // Not `error`, which goes with the next try.
+  // Unlike `error`, the count is not reset by the next attempt.
   return errorUpdateCount > 0 ? true : undefined;
 }
 
 /**
- * One page of the account's orders, the newest first; the previous page stays until the next has loaded. Refetched every few
- * seconds while one of them is pending and the browser page is visible.
+ * One page of the account's orders, the newest first; the previous page stays until the next has loaded. Refetched
+ * every few seconds while one of them is pending and the browser page is visible.
  */
 export function useOrders({ search, page }: { search: OrderSearch; page: number }) {
   const orders = usePaymentOrder(

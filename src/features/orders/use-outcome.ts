@@ -3,8 +3,8 @@ import { useUser } from '@/session/use-session';
 import { ORDER_WORDS, isFree } from './order-parts';
 
 /**
- * The outcome of an order: the key of its texts in `orders:outcome`, the free seats they name, whether
- * a membership began with it, and the end of that membership, in ms; null if none began, or the end isn’t known.
+ * The outcome of an order: the key of its texts in `orders:outcome`, the free seats in these texts, whether a
+ * membership began with it, and the end of that membership, in ms; null if it has not begun, or the end is unknown.
  */
 export function useOutcome(order: Order) {
   const paid = usePaidWord(order);
@@ -20,7 +20,9 @@ export function useOutcome(order: Order) {
 
 export type OrderOutcome = ReturnType<typeof useOutcome>;
 
-/** Only the group knows whether a paid seat began a membership or waits for others. While it loads the word is `seat`. */
+/**
+ * Only the group knows whether a paid seat began a membership or waits for others. While it loads the word is `seat`.
+ */
 function usePaidWord({ groupId, status, amount }: Order) {
   const isSeat = groupId !== null && status === OrderStatus.Paid;
   const { data: group } = usePaymentJointOrder(

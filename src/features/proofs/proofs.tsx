@@ -8,12 +8,12 @@ import { isWebAddress } from '@/lib/web-address';
 
 type Proof = { id: string; text: ReactNode; links: readonly { to: string; label: string }[] };
 
-/** Their places while the server's data is on its way. */
+/** The number of placeholders while the server's data loads. */
 const MOST = 7;
 
 /**
- * What a visitor can check without believing us: each one sentence, and a link to where it can be done. What the server's data
- * does not confirm is left out. `canary` is its state.
+ * Claims that a visitor can check: each one sentence, and a link to the place to check it. Claims that the server's
+ * data does not confirm are left out. `canary` is the state of the canary.
  */
 export function Proofs({ canary }: { canary: ReactNode }) {
   const proofs = useProofs(canary);
@@ -25,7 +25,7 @@ export function Proofs({ canary }: { canary: ReactNode }) {
       {proofs.map(({ id, text, links }) => (
         <li
           key={id}
-          // Where the number of proofs is odd, the last one takes the whole row.
+          // If the number of proofs is odd, the last one takes the whole row.
           className="flex flex-col border-b border-border pt-4 pb-2 md:last:odd:col-span-2 md:last:odd:flex-row md:last:odd:items-center md:last:odd:gap-x-10 md:last:odd:pt-2"
         >
           <div className="flex-1 text-pretty">{text}</div>

@@ -31,7 +31,7 @@ export function InvitationsPanel() {
   );
 }
 
-/** Stands in for the panel while it loads. */
+/** The placeholder of the panel while it loads. */
 function InvitationsSkeleton() {
   const { t } = useTranslation('rewards');
   return (

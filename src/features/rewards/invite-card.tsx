@@ -59,7 +59,7 @@ function MembershipNotice({ bringsTime }: { bringsTime: boolean }) {
   const now = serverNow();
   if (!bringsTime || isMember(user, now)) return null;
   const ended = user.planType === null ? null : user.benefitsExpireTime;
-  const none = hasBenefits(user, now) ? 'membership.trial' : 'membership.never';
+  const reason = hasBenefits(user, now) ? 'membership.trial' : 'membership.never';
   return (
     <div className="px-5 pt-6 sm:px-6">
       <Alert
@@ -71,7 +71,7 @@ function MembershipNotice({ bringsTime }: { bringsTime: boolean }) {
           </Button>
         }
       >
-        {ended === null ? t(none) : t('membership.ended', { time: format.dateTime(ended) })}
+        {ended === null ? t(reason) : t('membership.ended', { time: format.dateTime(ended) })}
       </Alert>
     </div>
   );
@@ -141,7 +141,7 @@ function Way({ label, hint, actions, children }: WayProps) {
   );
 }
 
-/** The number of invited users, the time earned, and what the next one earns. */
+/** The number of invited users, the time earned, and the reward for the next one. */
 function InviteNumbers({ affiliate }: { affiliate: InvitationSummary }) {
   const { t } = useTranslation('rewards');
   const format = useFormat();

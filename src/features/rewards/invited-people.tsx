@@ -13,7 +13,7 @@ const ROW =
 
 const CELL = 'p-0 sm:px-6 sm:py-4';
 
-/** Rows that `showMore` adds. */
+/** The number of rows that `showMore` adds. */
 const STEP = 20;
 
 /** The invited users, the newest first (contract: InvitationSummary). */
@@ -28,7 +28,7 @@ export function InvitedPeople({
   if (invited.length === 0) {
     return <EmptyState title={t('people.empty.title')} description={t('people.empty.text')} />;
   }
-  const isWithout = rows.some(({ bonusMilliseconds }) => bonusMilliseconds === 0);
+  const hasUnrewarded = rows.some(({ bonusMilliseconds }) => bonusMilliseconds === 0);
   const isCut = invitedCount > invited.length && next === 0;
   return (
     <Card aria-labelledby="people-title">
@@ -37,9 +37,9 @@ export function InvitedPeople({
         <CardDescription>{t('people.masked')}</CardDescription>
       </CardHeader>
       <InviteesTable body={body} rows={rows} labelledBy="people-title" />
-      {isWithout || next > 0 || isCut ? (
+      {hasUnrewarded || next > 0 || isCut ? (
         <CardFooter className="justify-between text-sm text-muted-foreground">
-          {isWithout ? <p>{t('people.noneText')}</p> : null}
+          {hasUnrewarded ? <p>{t('people.noneText')}</p> : null}
           {isCut ? (
             <p>
               {t('people.newest', {
@@ -144,8 +144,8 @@ function InviteeRow({ invitee }: { invitee: Invitee }) {
 }
 
 /**
- * A long list in steps. `next` is how many rows `showMore` adds. The first of them gets the focus, since the pressed button
- * moves down, and disappears with the last step.
+ * A long list in steps. `next` is the number of rows that `showMore` adds. The first of them gets the focus, since the
+ * pressed button moves down, and disappears with the last step.
  */
 function useShownRows<Row>(all: readonly Row[]) {
   const [shown, setShown] = useState(STEP);

@@ -83,7 +83,7 @@ function RedeemForm({ form, submit }: Pick<ReturnType<typeof useRedeem>, 'form' 
   );
 }
 
-/** What to do after a refusal, below the server's message. `status` is the refusal that the field shows. */
+/** What to do after a refusal, below the server's message. `status` is the refusal at the field. */
 function RedeemHelp({ status }: { status: string | undefined }) {
   const { t } = useTranslation('rewards');
   if (!isKnown(status)) return null;

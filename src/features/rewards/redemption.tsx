@@ -17,7 +17,7 @@ import { useUser } from '@/session/use-session';
 type RedemptionOfferProps = {
   code: string;
   gives: Redemption;
-  /** Why the use failed, if it does not concern the code. */
+  /** Why the use failed, unless it concerns the code. */
   error: ApiError | null;
   isUsing: boolean;
   onUse: () => void;
@@ -71,7 +71,7 @@ export function RedemptionOffer({
   );
 }
 
-/** What using the code changes. */
+/** The changes that using the code makes. */
 function Consequences({ gives }: { gives: Redemption }) {
   const { t } = useTranslation('rewards');
   if (gives.kind === 'benefit') {
@@ -96,7 +96,7 @@ function Once() {
   return <p className="text-sm text-muted-foreground">{t('redeem.offer.once')}</p>;
 }
 
-/** The end of the membership's time before and after, in ms since the epoch. */
+/** The end of the membership before and after, in ms since the epoch. */
 function Times({ then }: { then: number | null }) {
   const { t } = useTranslation('rewards');
   const format = useFormat();
@@ -142,7 +142,7 @@ function Conversion({ gives }: { gives: Redemption }) {
 
 type RedemptionDoneProps = { gives: Redemption; onAnother: () => void };
 
-/** What the code gave, and where to find it. */
+/** The result of using the code, and where to find it. */
 export function RedemptionDone({ gives, onAnother }: RedemptionDoneProps) {
   const { t } = useTranslation('rewards');
   const format = useFormat();
@@ -186,7 +186,7 @@ export function RedemptionDone({ gives, onAnother }: RedemptionDoneProps) {
   );
 }
 
-/** What a code gives, in a few words: "30 days of Standard", or a benefit by its name. */
+/** The value of a code in a few words: "30 days of Standard", or a benefit by its name. */
 function useGivesText({ planType, addedMilliseconds, benefit }: Redemption): string {
   const { t } = useTranslation('rewards');
   const format = useFormat();
@@ -198,7 +198,10 @@ function useGivesText({ planType, addedMilliseconds, benefit }: Redemption): str
     : t('redeem.gives.time', { time });
 }
 
-/** Focuses a heading on mount. For one that replaces the pressed button: it is read out, and Tab goes on from it. */
+/**
+ * Focuses a heading on mount. For a heading that replaces the pressed button: it is read out, and Tab continues from
+ * it.
+ */
 function useFocusedOnArrival() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -30,8 +30,8 @@ const REFUSALS: RefusalFields<SystemRedeemCodeMutationError, Values> = {
 };
 
 /**
- * Previews a code, then uses it (contract: systemRedeemCode). A refusal of the use leads back to the field, where it
- * is shown; any other failure stays with the preview as `useError`, to be retried.
+ * Previews a code, then uses it (contract: systemRedeemCode). A refusal of the use returns to the field, where it is
+ * shown; any other failure stays with the preview as `useError`, to be retried.
  */
 export function useRedeem() {
   const [step, setStep] = useState<RedeemStep>({ at: 'form' });
@@ -72,9 +72,9 @@ export function useRedeem() {
     submit,
     confirm,
     isUsing: isRunning,
-    // The login page shows this one.
+    // The login page shows this error.
     useError: use.error?.kind === 'unauthorized' ? null : use.error,
-    /** Back to the field, which keeps its value unless the code was used. */
+    /** Returns to the field, which keeps its value unless the code was used. */
     restart: () => setStep({ at: 'form' }),
   };
 }

@@ -135,7 +135,7 @@ function BenefitRows({ plans }: { plans: readonly PlanGoods[] }) {
   ));
 }
 
-/** A yearly benefit needs a membership that was bought for a year or more (contract: BenefitRequirement), and that is on sale. */
+/** A yearly benefit needs a membership of a year or more that is on sale (contract: BenefitRequirement). */
 function BenefitCell({ benefit, plan }: { benefit: Benefit; plan: PlanGoods }) {
   const { t } = useTranslation('pricing');
   if (benefit.requires === 'active') return <span>{t('benefits.always')}</span>;
@@ -191,7 +191,7 @@ function GroupCell({ plan }: { plan: PlanGoods }) {
   return <span>{t('group.sizes', { sizes: format.either(distinct.map(String)) })}</span>;
 }
 
-/** Lite time can become standard time, never the other way round (contract: PlanType). */
+/** Lite time can become standard time, but not the other way round (contract: PlanType). */
 function ConversionCell({ plan }: { plan: PlanGoods }) {
   const { t } = useTranslation('pricing');
   const format = useFormat();

@@ -9,12 +9,12 @@ import { useFormat } from '@/i18n/use-format';
 import { ConversionPicture } from '@/components/content/conversion-picture';
 import { Section } from './section';
 
-/** The calculator's place on the page. */
+/** The calculator's anchor on the page. */
 export const CONVERSION_ID = 'upgrade';
 
-/** Ten years: more than can be bought, and far below what a number can hold exactly. */
+/** Ten years: more than can be bought, and far below the limit of exact numbers. */
 const MOST_DAYS = 3650;
-/** The number of days in the field at first, and on a page without scripts. */
+/** The field's initial number of days, also on a page without scripts. */
 const EXAMPLE_DAYS = 30;
 
 /** A calculator: what remaining Lite time becomes when Standard begins (spec §4). */

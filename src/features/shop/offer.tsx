@@ -28,11 +28,11 @@ import { planName } from './plan-words';
 type OfferProps = {
   type: PlanType;
   months: number;
-  /** The plan's product for that period; undefined if none is sold. */
+  /** The plan's product for that period; undefined if it is not sold. */
   goods: Goods | undefined;
-  /** The product of all with the lowest price a month for each device; null if none is. */
+  /** The product with the lowest price a month for each device; null without a single one. */
   best: Goods | null;
-  /** A period for which the plan can be ordered; undefined if there is none. */
+  /** A period for which the plan can be ordered; undefined without one. */
   instead: number | undefined;
   onPeriod: (months: number) => void;
   className: string;
@@ -44,7 +44,7 @@ export function Offer({ type, months, goods, best, instead, onPeriod, className 
   const period = t('period.months', { months });
   const otherPeriod =
     instead === undefined ? null : (
-      // Without scripts only the control of the period works.
+      // Without scripts only the period control works.
       <Button
         size="lg"
         block
@@ -87,7 +87,7 @@ export function Offer({ type, months, goods, best, instead, onPeriod, className 
 type PriceProps = {
   goods: Goods;
   period: string;
-  /** The lowest price a month for each device, of all plans and periods. */
+  /** It has the lowest price a month for each device, of all plans and periods. */
   isBest: boolean;
 };
 
@@ -95,7 +95,7 @@ function Price({ goods, period, isBest }: PriceProps) {
   const { t } = useTranslation('pricing');
   const format = useFormat();
   const { type, price, originalPrice, periodMonths, available } = goods;
-  // What can’t be bought saves nothing.
+  // An unavailable product saves nothing.
   const saving = available ? savingOf({ original: originalPrice, price }) : null;
   const muted = type === PlanType.Standard ? 'text-sea-muted' : 'text-muted-foreground';
   return (
@@ -141,7 +141,10 @@ function Price({ goods, period, isBest }: PriceProps) {
   );
 }
 
-/** The benefits of a membership of so many months (contract: BenefitRequirement). The table below says what fails to load. */
+/**
+ * The benefits of a membership of that many months (contract: BenefitRequirement). The table below shows a failure to
+ * load.
+ */
 function Included({ months }: { months: number }) {
   const { t } = useTranslation('pricing');
   const { data } = useSystemBenefits({ query: { ...LOAD_ERRORS, staleTime: CONFIG_STALE_MS } });
@@ -163,14 +166,11 @@ function Included({ months }: { months: number }) {
 
 type PlanActionProps = {
   goods: Goods;
-  /** Leads to another period, for a product that is not on sale now. */
+  /** A button to another period, for an unavailable product. */
   instead: ReactNode;
 };
 
-/**
- * Leads to the checkout. A guest logs in there (spec §6: Log in to Pay). A product that can’t
- * be ordered says why.
- */
+/** Links to the checkout, where a guest logs in (spec §6: Log in to Pay). An unavailable product shows the reason. */
 function PlanAction({ goods, instead }: PlanActionProps) {
   const { productId, name, type, available } = goods;
   const { t } = useTranslation(['pricing', 'common']);

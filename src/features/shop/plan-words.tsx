@@ -7,7 +7,7 @@ export function planName(type: PlanType) {
   return type === PlanType.Standard ? 'plans.standard' : 'plans.lite';
 }
 
-/** How many devices a plan allows, in words. */
+/** The number of devices that a plan allows, in words. */
 export function DevicesText({ plan }: { plan: PlanGoods }) {
   const { t } = useTranslation('pricing');
   const { least, most } = deviceLimits(plan.goods);

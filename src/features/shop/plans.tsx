@@ -29,8 +29,8 @@ const FLAGS: readonly HoistedFlag[] = [
 ];
 
 /**
- * The class names that show an offer while its period is chosen, by the period's place in the control. Written out, because
- * Tailwind reads the source; without quotes, which markup escapes.
+ * The class names that show an offer while its period is selected, by the period's index in the control. Written out,
+ * because Tailwind reads the source, and without quotes, which markup would escape.
  */
 const SHOWN_AT = [
   'hidden group-has-[label:nth-child(1)_:checked]/plans:flex',
@@ -40,8 +40,8 @@ const SHOWN_AT = [
 ];
 
 /**
- * The plans side by side, with one choice of the period for all, which stays in view and is in the address. It is made of
- * radios and `:has()` alone: the page holds the prices of every period, and choosing works before any script.
+ * The plans side by side, with one choice of the period for all, which stays visible and is in the address. It uses
+ * only radios and `:has()`: the page contains the prices of every period, and choosing works without scripts.
  */
 export function Plans({ goods }: { goods: readonly Goods[] }) {
   const { t } = useTranslation('pricing');
@@ -52,7 +52,7 @@ export function Plans({ goods }: { goods: readonly Goods[] }) {
 
   function chooseInstead(months: number) {
     choose(months);
-    // The pressed button is hidden together with the period that it belongs to.
+    // The pressed button is hidden together with its period.
     container.current?.querySelector<HTMLInputElement>(`input[value="${months}"]`)?.focus();
   }
 
@@ -85,14 +85,14 @@ export function Plans({ goods }: { goods: readonly Goods[] }) {
   );
 }
 
-/** The period in months that the address asks for, if it is sold, else the one that is shown first. */
+/** The period in months that the address asks for, if it is sold, or else the default one. */
 function usePeriod(goods: readonly Goods[]) {
   const [asked, choose] = useQueryChoice(QUERY.period);
   const period = periodsOf(goods).find((months) => String(months) === asked) ?? firstPeriod(goods);
   return { period, choose: (months: number) => choose(String(months)) };
 }
 
-/** The period and the best saving of its available products, if any saves something. */
+/** The period and the best saving of its available products, if any. */
 function PeriodLabel({ months, goods }: { months: number; goods: readonly Goods[] }) {
   const { t } = useTranslation('pricing');
   const format = useFormat();
@@ -111,15 +111,15 @@ function PeriodLabel({ months, goods }: { months: number; goods: readonly Goods[
 
 type PlanCardProps = {
   plan: PlanGoods;
-  /** All plans: their pictures are drawn to be compared. */
+  /** All plans, because their pictures are drawn for comparison. */
   plans: readonly PlanGoods[];
-  /** In the order of the period's control. */
+  /** In the order of the period control. */
   periods: readonly number[];
   /** Chooses another period. */
   onPeriod: (months: number) => void;
 };
 
-/** One plan with its price for the chosen period. Standard stands out by its blue ground. */
+/** One plan with its price for the selected period. Standard has a blue background. */
 function PlanCard({ plan, plans, periods, onPeriod }: PlanCardProps) {
   const { type, goods } = plan;
   const { t } = useTranslation('pricing');
@@ -164,8 +164,8 @@ function PlanCard({ plan, plans, periods, onPeriod }: PlanCardProps) {
 type DeviceFlagsProps = { plan: PlanGoods; plans: readonly PlanGoods[] };
 
 /**
- * One flag for each device, so that plans are compared at a glance. If one plan allows more devices than flags fit, no plan
- * has flags: half a picture would mislead. The number is also given in words.
+ * One flag for each device, to compare plans at a glance. If one plan allows more devices than flags fit, no plan has
+ * flags, because part of the picture would mislead. The number is also given in words.
  */
 function DeviceFlags({ plan, plans }: DeviceFlagsProps) {
   const fits = plans.every(({ goods }) => deviceLimits(goods).most <= FLAGS.length);

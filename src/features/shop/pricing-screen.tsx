@@ -20,7 +20,7 @@ import { planName } from './plan-words';
 import { Plans } from './plans';
 import { WaysToPay } from './ways-to-pay';
 
-/** Plans, prices, ways to pay; `children` follow them. */
+/** Plans, prices and payment methods, followed by `children`. */
 export function PricingScreen({ children }: { children?: ReactNode }) {
   const { t } = useTranslation('pricing');
   const shop = useGoods();
@@ -61,7 +61,7 @@ function Shelf({ goods }: { goods: readonly Goods[] }) {
   return <EmptyState title={t('empty.title')} description={t('empty.text')} />;
 }
 
-/** The control of the period, and two plans. */
+/** The period control, and two plans. */
 function PlansSkeleton() {
   const { t } = useTranslation('pricing');
   return (
@@ -85,13 +85,13 @@ function PlansSkeleton() {
   );
 }
 
-/** The free trial and its length for this visitor; absent until the server has answered. */
+/** A link to the free trial, with its length for this visitor; absent until the server has answered. */
 function TrialLink() {
   const { t } = useTranslation('pricing');
   const format = useFormat();
   const { time } = useTrialTime(useReferral());
   const { state } = useSession();
-  // A trial is for people without an account, and one that runs already is offered no more.
+  // The trial is for visitors without an account, and is not offered while it runs.
   if (!time || state === 'in') return null;
   return (
     <p className="text-lg">
@@ -103,7 +103,7 @@ function TrialLink() {
   );
 }
 
-/** The plans for search engines (schema.org): each a product, from its lowest to its highest price. */
+/** The plans' data for search engines (schema.org): each a product, with its lowest and highest price. */
 export function usePricingStructuredData(): object | undefined {
   const { t } = useTranslation('pricing');
   const brand = useBrandName();

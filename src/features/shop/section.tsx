@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type SectionProps = { id?: string; title: ReactNode; text?: ReactNode; children: ReactNode };
 
-/** One part of the page: its title beside the content on a wide window, above it elsewhere. */
+/** A part of the page: its title is beside the content in a wide window, and above it in others. */
 export function Section({ id, title, text, children }: SectionProps) {
   return (
     <section

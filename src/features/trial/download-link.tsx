@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
 
-/** Leads to the app for the visitor's system, or to all of them where it is unknown. */
+/** Links to the app for the visitor's system, or to all apps if the system is unknown. */
 export function DownloadLink({ variant }: { variant: 'default' | 'secondary' }) {
   const { t } = useTranslation('guides');
   const system = useOwnSystem();

@@ -12,7 +12,7 @@ import { DownloadLink } from './download-link';
 type TrialOfferProps = {
   /** The trial's length in ms; undefined until it has loaded. */
   time: number | undefined;
-  /** The invite code that the visitor came with. */
+  /** The invite code of the visitor's link. */
   code: string | null;
   /** The server does not know the code, so the trial starts without it. */
   isUnknown: boolean;
@@ -21,7 +21,7 @@ type TrialOfferProps = {
   start: () => void;
 };
 
-/** The terms of the trial, the button that starts it, and why it was refused. */
+/** The terms of the trial, the button that starts it, and the reason for a refusal. */
 export function TrialOffer({ time, code, isUnknown, error, isPending, start }: TrialOfferProps) {
   const { t } = useTranslation(['guides', 'common']);
   const { isOffline } = useSession();
@@ -86,7 +86,7 @@ function StartLabel({ time, isUnknown }: Pick<TrialOfferProps, 'time' | 'isUnkno
   return <span>{t(isUnknown ? 'trial.startWithoutCode' : 'trial.start', values)}</span>;
 }
 
-/** The device has had its trial (contract: TrialUsed): register or log in. */
+/** The device has already had its trial (contract: TrialUsed): register or log in. */
 function TrialUsed({ error }: { error: ApiError }) {
   const { t } = useTranslation('guides');
   return (

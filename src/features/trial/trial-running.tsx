@@ -12,7 +12,7 @@ import { DownloadLink } from './download-link';
 type TrialRunningProps = {
   /** In ms since the epoch. */
   end: number;
-  /** It was started just now, by the button that this part replaces. */
+  /** It was started just now, with the button that this part replaces. */
   isNew: boolean;
 };
 
@@ -23,7 +23,7 @@ export function TrialRunning({ end, isNew }: TrialRunningProps) {
   const isOver = useServerClock({ end }) >= end;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that started the trial, and had the focus, is gone.
+    // The button that started the trial had the focus, and is gone.
     if (isNew) title.current?.focus();
   }, [isNew]);
   const time = format.dateTime(end);

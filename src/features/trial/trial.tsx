@@ -17,7 +17,10 @@ import { useSession } from '@/session/use-session';
 import { TrialOffer } from './trial-offer';
 import { TimeLeft, TrialRunning } from './trial-running';
 
-/** The free trial (spec §9): what it is, the button that starts it, and what comes next. A second flag is hoisted while it runs. */
+/**
+ * The free trial (spec §9): what it is, the button that starts it, and what comes next. A second flag is hoisted while
+ * it runs.
+ */
 export function Trial() {
   const { t } = useTranslation('guides');
   const brand = useBrandName();
@@ -25,7 +28,7 @@ export function Trial() {
   const format = useFormat();
   const { started, ...trial } = useTrial();
   const time = trial.time && format.duration(trial.time);
-  // A visitor who comes back in the same tab is still on the trial.
+  // A visitor who comes back in the same tab still has the trial.
   const end = started?.trialExpireTime ?? trialEndOf(user);
   const title = time ? t('trial.heading', { brand, time }) : t('trial.headingAtAll', { brand });
   const papa = { code: 'P', caption: t('trial.flags.papa') } as const;
@@ -49,7 +52,7 @@ export function Trial() {
   );
 }
 
-/** For a user who is logged in: a trial would replace the session with a new account. */
+/** For a logged-in user: a trial would replace the session with a new account. */
 function AlreadyIn() {
   const { t } = useTranslation('guides');
   const format = useFormat();
@@ -78,8 +81,8 @@ function AlreadyIn() {
 }
 
 /**
- * The end of a trial account's trial, in ms since the epoch; null for other accounts. A trial account has no way to log
- * in, and no plan yet (contract: userRegisterTypeDeviceid).
+ * The end of a trial account's trial, in ms since the epoch; null for other accounts. A trial account has no name to
+ * log in with, and no plan yet (contract: userRegisterTypeDeviceid).
  */
 function trialEndOf(user: UserInfo | null): number | null {
   if (!user || canLogInAgain(user) || user.planType !== null) return null;
@@ -87,8 +90,8 @@ function trialEndOf(user: UserInfo | null): number | null {
 }
 
 /**
- * Starts the free trial on a press only (spec §2), with the visitor's invite code. `started` is kept
- * while the screen is open: the login that follows clears every cache.
+ * Starts the free trial only on a press (spec §2), with the visitor's invite code. `started` is kept while the screen
+ * is open, because the login that follows clears every cache.
  */
 function useTrial() {
   const [started, setStarted] = useState<TrialStarted | null>(null);

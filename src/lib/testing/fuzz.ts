@@ -2,21 +2,22 @@ import fc from 'fast-check';
 import { MINUTE_MS } from '@/config/constants';
 
 /**
- * `FUZZ_SEED=7 FUZZ_RUNS=20000 npx vitest run --project unit FILE` tries others. Without them every run tries the same.
+ * By default every run tries the same values. `FUZZ_SEED=7 FUZZ_RUNS=20000 npx vitest run --project unit FILE` tries
+ * others.
  */
 const { FUZZ_SEED = '20260101', FUZZ_RUNS } = import.meta.env as Record<string, string | undefined>;
 const RUNS_IN_TESTS = 300;
 
 type Effort = {
-  /** For checks that take long: how many values are tried in tests. `FUZZ_RUNS` changes it by the same factor as all. */
+  /** The number of values in tests, for slow checks. `FUZZ_RUNS` scales it by the same factor as all others. */
   runs?: number;
-  /** How long one value may take, in ms: a check that hangs fails with the value that it hangs at. */
+  /** How long one value may take, in ms: a check that hangs fails, with the value that caused it. */
   patience?: number;
 };
 
 /**
- * Tries a property with generated values, and with `cases`: each value that has failed before is kept there. A failure names
- * the smallest value that fails.
+ * Tries a property with generated values and with `cases`, where each value that has failed before is kept. A failure
+ * shows the smallest failing value.
  */
 export function holdsFor<Value>(
   values: fc.Arbitrary<Value>,
@@ -26,7 +27,7 @@ export function holdsFor<Value>(
   fc.assert(fc.property(values, check), settings(cases));
 }
 
-/** The same for a check that takes time. */
+/** The asynchronous version of `holdsFor`. */
 export async function holdsForEach<Value>(
   values: fc.Arbitrary<Value>,
   check: (value: Value) => Promise<void>,
@@ -36,13 +37,16 @@ export async function holdsForEach<Value>(
   await fc.assert(fc.asyncProperty(values, check), settings(cases, effort));
 }
 
-/** Generated values, for a test that tries them side by side. `FUZZ_RUNS` changes their number by the same factor as all. */
+/**
+ * Generated values, for a test that tries them in parallel. `FUZZ_RUNS` scales their number by the same factor as all
+ * others.
+ */
 export function samples<Value>(values: fc.Arbitrary<Value>, runs: number): Value[] {
   const { seed, numRuns } = settings<Value>([], { runs });
   return fc.sample(values, { seed, numRuns });
 }
 
-/** The time of a test of a slow property: what it needs in tests, in ms, unless a run is to be long. */
+/** The timeout of a slow property's test, in ms: `inTests`, or half an hour if `FUZZ_RUNS` is set. */
 export function fuzzTimeout(inTests: number): number {
   return FUZZ_RUNS === undefined ? inTests : 30 * MINUTE_MS;
 }
@@ -56,14 +60,14 @@ function settings<Value>(
     seed: Number(FUZZ_SEED),
     numRuns: Math.ceil(runs * factor) + cases.length,
     examples: cases.map((value) => [value]),
-    // Looking for a smaller value would outlast the test. A long run has the time.
+    // Shrinking would outlast the test. A long run has the time.
     endOnFailure: runs < RUNS_IN_TESTS && FUZZ_RUNS === undefined,
-    // It touches no value, whatever its type says.
+    // It ignores values, whatever its type says.
     plugins: patience === undefined ? [] : [fc.timeout(patience) as fc.Plugin<[Value]>],
   };
 }
 
-/** What a visitor, a clipboard or an input method may put into a field, and no form expects. */
+/** Texts that a visitor, a clipboard or an input method may put into a field, and that forms must survive. */
 export const HOSTILE_TEXTS = {
   'from right to left': '\u202Eabc שלום عربي\u202C',
   emoji: '👩‍👩‍👧‍👦🏳️‍🌈é',
@@ -73,7 +77,7 @@ export const HOSTILE_TEXTS = {
   markup: '<img src=x onerror=alert(1)>{{user}}%00${1}',
 } as const;
 
-/** Such texts, pieces of them, and any other text. */
+/** Such texts, parts of them, and arbitrary text. */
 export const typedTexts: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...Object.values(HOSTILE_TEXTS)),
   fc.string({ unit: 'binary', maxLength: 60 }),

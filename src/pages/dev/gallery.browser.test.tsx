@@ -20,7 +20,7 @@ it.each([
         .toHaveAttribute('href', `#${kind}`);
       const place = document.getElementById(kind);
       expect(place?.querySelector('[data-flag]')).not.toBeNull();
-      // Where in the product it is shown.
+      // The address in the product where it is shown.
       expect(place?.textContent).toContain('/');
     }
     for (const name of titles) {

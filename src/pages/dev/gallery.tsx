@@ -3,13 +3,13 @@ import { Components } from './components';
 import { RESULT_KINDS, Results } from './results';
 import { ScreensByState } from './screens/screens-by-state';
 
-/** Texts for developers, in English alone. */
+/** Texts for developers, in English only. */
 const TITLE = 'Gallery';
 const DESCRIPTION =
   'Components, screens in each of their states, and the result pages, in the language and theme of the site.';
 const LINKS = ['components', 'screens', ...RESULT_KINDS];
 
-/** /dev/results: components and states for developers. Only the development server has it. */
+/** /dev/results: components and states for developers, on the development server only. */
 export default function GalleryPage() {
   return (
     <>

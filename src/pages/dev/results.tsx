@@ -3,7 +3,7 @@ import { ErrorScreen } from '@/components/feedback/error-screen';
 import { RetryButton } from '@/components/feedback/retry-alert';
 import { type ResultKind, ResultScreen } from '@/components/feedback/result-screen';
 
-/** A place in the product that shows each kind, and how to get there. */
+/** Where each kind occurs in the product, and how to get there. */
 const WHERE: Record<ResultKind, string> = {
   '403': '/login, as mallory',
   '404': '/no-such-page',
@@ -18,8 +18,8 @@ const DETAILS = 'TypeError: x is not a function';
 export const RESULT_KINDS = Object.keys(WHERE) as ResultKind[];
 
 /**
- * The seven result pages (spec §2) with the product's texts. They have no addresses of their own: each is the outcome of an
- * action at another address, often of a failure.
+ * The seven result pages (spec §2) with the product's texts. They have no addresses: each is the outcome of an action
+ * at another address, often of a failure.
  */
 export function Results() {
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ const network = watchNetwork();
 const own = region('Your benefits');
 const others = region('Other benefits');
 
-/** Waits for so many, and for no more. */
+/** Waits for exactly this number of elements. */
 async function countOf(shown: Locator, count: number) {
   await expect.element(shown.nth(count - 1)).toBeVisible();
   expect(shown.all()).toHaveLength(count);
@@ -89,8 +89,8 @@ describe('without a membership', () => {
   ])('the fixture %s reads why there is nothing, and what there would be', async (who, reason) => {
     await renderApp(PATHS.benefits, { as: who });
     await expect.element(own.getByRole('heading', { name: reason })).toBeVisible();
-    const way = page.getByRole('link', { name: 'See plans' });
-    await expect.element(way).toHaveAttribute('href', PATHS.pricing);
+    const plansLink = page.getByRole('link', { name: 'See plans' });
+    await expect.element(plansLink).toHaveAttribute('href', PATHS.pricing);
     await countOf(others.getByRole('listitem'), 4);
   });
 

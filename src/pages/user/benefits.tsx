@@ -4,7 +4,7 @@ import { PageTitle } from '@/components/content/page-title';
 import { OtherBenefits } from '@/features/benefits/other-benefits';
 import { OwnBenefits } from '@/features/benefits/own-benefits';
 
-/** /user/benefits: what partners give with a membership (spec §2, §3). */
+/** /user/benefits: partners' benefits of a membership (spec §2, §3). */
 export default function BenefitsPage() {
   const { t } = useTranslation('benefits');
   return (

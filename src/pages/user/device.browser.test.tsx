@@ -17,7 +17,7 @@ const network = watchNetwork();
 
 const rows = () => region('Your devices').getByRole('listitem');
 const unbindButton = (name: string) => page.getByRole('button', { name: `Remove ${name}` });
-/** A session of the debug API says nothing of its device, which is called after its platform. */
+/** A session of the debug API has no device facts, so the device is named after its platform. */
 const thisBrowser = unbindButton('Windows');
 const confirm = page.getByRole('alertdialog');
 
@@ -238,7 +238,7 @@ describe('without an answer', () => {
     await router.navigate(PATHS.device);
     await expect.element(page.getByText('This list may be out of date')).toBeVisible();
     await expect.element(rows().nth(2)).toMatchTextContent('Pixel 9');
-    // The page asked by itself when it came; that is over.
+    // The automatic fetch on load is over.
     const retry = button('Try again');
     await expect.element(retry).not.toHaveAttribute('aria-disabled', 'true');
     network.mend();

@@ -18,7 +18,7 @@ const bars = () =>
     .filter((bar) => bar.element().getBoundingClientRect().bottom < firstRowTop());
 
 function firstRowTop(): number {
-  // The first is the header, for assistive technology alone.
+  // The first row is the header, which is only for assistive technology.
   return rows.nth(1).element().getBoundingClientRect().top;
 }
 

@@ -25,7 +25,7 @@ async function open(fixture: string, query = '', language?: Language) {
   return renderApp(`${PATHS.kol}${query}`, { as: fixture, language });
 }
 
-/** The cents of an amount in dollars that a cell shows. */
+/** The cents of a dollar amount in a cell. */
 const centsIn = (cell: Element | null | undefined) =>
   Number(cell?.textContent.replace(/[$.,]/g, ''));
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
@@ -36,7 +36,7 @@ const commissionsOf = (uid: string) =>
 /** Adds commissions to an account without any, a minute apart. The newest has this package. */
 async function earn(uid: string, count: number, newest = 'Standard, 1 month') {
   const { db } = sandbox.current();
-  // One after the other, as they would have come.
+  // In sequence, as payments would arrive.
   for (let index = 0; index < count; index += 1) {
     await db.commissions.create({
       uid,
@@ -54,7 +54,7 @@ async function earn(uid: string, count: number, newest = 'Standard, 1 month') {
   }
 }
 
-/** The text of the file that is saved by what `act` does. */
+/** The text of the file that is saved while `act` runs. */
 async function saved(act: () => Promise<void>) {
   const made = vi.spyOn(URL, 'createObjectURL');
   await act();
@@ -293,11 +293,11 @@ describe('the commissions', () => {
     const name = '标准版会员十二个月，'.repeat(8);
     await earn(KIT, 1, name);
     await renderApp(`${PATHS.kol}?tab=commission`);
-    const more = button(`Show all: ${name}`);
-    await more.click();
+    const showAll = button(`Show all: ${name}`);
+    await showAll.click();
     await expect.element(button(`Show less: ${name}`)).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{Enter}');
-    await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(showAll).toHaveAttribute('aria-expanded', 'false');
   });
 });
 

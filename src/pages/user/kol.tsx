@@ -27,7 +27,7 @@ export default function KolPage() {
   );
 }
 
-/** On a phone, where the tabs have taken the place of the account's sections. */
+/** Shown on a phone, where the tabs replace the account's sections. */
 function BackToSections() {
   const { t } = useTranslation('kol');
   return (

@@ -18,7 +18,7 @@ export default function UserLayout() {
   );
 }
 
-/** The member's name, the username, address or number of the login, the plan and the time left. */
+/** The member's name, the name used to log in, the plan and the time left. */
 function IdentityCard() {
   const user = useUser();
   return (

@@ -18,7 +18,7 @@ import { watchNetwork } from '@/testing/watch-network';
 const sandbox = freshSandbox();
 const network = watchNetwork();
 
-/** Opens the profile of a yearly member whose account has these changes; benefits end with the plan unless they say otherwise. */
+/** Opens the profile of a yearly member whose account has these changes; benefits end with the plan by default. */
 async function openProfile(changes: Partial<KeptAccount> = {}, language?: Language) {
   const { planExpireTime: benefitsExpireTime } = changes;
   await signInAs('yearly');
@@ -123,7 +123,7 @@ describe('the membership', () => {
 describe('a new member', () => {
   const start = region('Get started');
 
-  /** Opens the profile of a member without orders whose free time ends then. */
+  /** Opens the profile of a member without orders whose free time ends at that time. */
   async function openNew(benefitsExpireTime: number | null, address: string = PATHS.profile) {
     await signInAs('newcomer');
     await sandbox.current().db.accounts.update((q) => q.where({ username: 'nora' }), {

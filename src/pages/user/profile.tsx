@@ -17,12 +17,12 @@ import { useHasOrders } from '@/features/orders/use-orders';
 import { useLocation } from '@/i18n/navigation';
 import { useUser } from '@/session/use-session';
 
-/** /user/profile: membership, orders, details, ways to log in, data export and deletion, or how a new member begins (spec §2). */
+/** /user/profile: the account with its orders, data export and deletion, or a new member's first steps (spec §2). */
 export default function ProfilePage() {
   const { t } = useTranslation(['account', 'common']);
   const { pathname, hash } = useLocation();
   const isDeletion = pathname === PATHS.deleteAccount;
-  // Anyone else has had a plan, which its orders or a code gave.
+  // All other users have or had a plan, from an order or a code.
   const mayBeNew = useUser().planType === null;
   const hasOrders = useHasOrders({ isAsked: mayBeNew });
   const isNew = mayBeNew && hasOrders === false;

@@ -6,7 +6,7 @@ import { SupportLink } from '@/components/content/support-link';
 import { questionPath } from '@/config/paths';
 import { useLanguage } from '@/i18n/use-language';
 
-/** What to do about a code that did not come (spec §8). A native disclosure. */
+/** What to do if a code did not arrive (spec §8). A native disclosure. */
 export function CodeHelp({ channel, hasOtherWays }: { channel: Channel; hasOtherWays: boolean }) {
   const { t } = useTranslation('auth');
   const language = useLanguage();
@@ -42,7 +42,7 @@ export function CodeHelp({ channel, hasOtherWays }: { channel: Channel; hasOther
   );
 }
 
-/** Opens in a new tab, so that the form stays open for a code that comes late. */
+/** Opens in a new tab, so that the form stays open for a late code. */
 function FaqLink({ children }: { children?: ReactNode }) {
   return (
     <Link

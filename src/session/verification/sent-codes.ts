@@ -23,7 +23,7 @@ type SentCode = CodeTarget & {
   expireTime: number;
 };
 
-/** No server makes a visitor wait longer, so a later time was not written by this site. */
+/** No server makes a visitor wait longer, so this site did not write a later time. */
 const MOST_COOLDOWN_MS = DAY_MS;
 
 const stored = storedJson(sessionStore, STORAGE_KEYS.codeCooldown, (value) =>
@@ -31,25 +31,25 @@ const stored = storedJson(sessionStore, STORAGE_KEYS.codeCooldown, (value) =>
 );
 
 /**
- * Codes of this tab, kept over a reload: a phone's browser may drop the page while the visitor looks up the code, and must
- * not forget where it was sent and when another can be.
+ * Stores this tab's codes across reloads: a phone's browser may discard the page while the visitor looks up the code.
+ * It must then still know where the code was sent, and when the next one is possible.
  */
 export function rememberSentCode(code: SentCode): void {
   const others = readSentCodes().filter((other) => !isFor(code, other));
   stored.set([...others, code]);
 }
 
-/** The code that was sent for this account and purpose, until it has expired and another can be sent. */
+/** The code sent for this account and purpose, until it has expired and another can be sent. */
 export function findSentCode(target: CodeTarget): SentCode | undefined {
   return readSentCodes().find((code) => isFor(target, code));
 }
 
-/** Forgets all codes: once one is used, the next visitor of this browser must not see where it was sent. */
+/** Forgets all codes after one is used: the next visitor of this browser must not see the addresses. */
 export function forgetSentCodes(): void {
   stored.remove();
 }
 
-/** What an email field starts with: the address of the last code, for a page that was reloaded; else nothing. */
+/** The initial value of an email field: the address of the last code, for a reloaded page, or else empty. */
 export function startingEmail(purpose: CodePurpose): string {
   const account = lastAccount('email', purpose);
   return typeof account === 'string' ? account : '';
@@ -102,7 +102,7 @@ function isFor(target: CodeTarget, code: SentCode): boolean {
   );
 }
 
-/** Equal for two spellings of one account. */
+/** Equal for different spellings of the same account. */
 function normalized(account: CodeAccount): string {
   if (typeof account === 'string') return tidyTyped(EMAIL_TYPED, account).toLowerCase();
   return `${account.country}${tidyTyped(PHONE_TYPED, account.number).replace(/\D/g, '')}`;

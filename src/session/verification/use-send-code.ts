@@ -16,19 +16,19 @@ export type SendCodeInput = {
   purpose: CodePurpose;
   /** The address or number as it was typed. */
   account: CodeAccount;
-  /** Whether the account is valid. Shows at its field what is wrong with it. */
+  /** Whether the account is valid. If not, its field shows the error. */
   checkAccount: () => Promise<boolean>;
 };
 
 /**
- * Sends codes to the account that was typed, and counts down to the next one. After a refusal the countdown of the last
- * success goes on (contract: TooManyRequests).
+ * Sends codes to the typed account, and counts down to the next one. After a refusal the previous countdown continues
+ * (contract: TooManyRequests).
  */
 export function useSendCode({ channel, purpose, account, checkAccount }: SendCodeInput) {
   const email = useUserSendEmailCode({ mutation: LOCAL_ERRORS });
   const sms = useUserSendSmsCode({ mutation: LOCAL_ERRORS });
   const { run, isRunning } = useSingleRun();
-  // A prerendered page knows of no code that was sent before.
+  // A prerendered page does not know about earlier codes.
   const isMounted = useMounted();
   const sent = isMounted ? findSentCode({ channel, purpose, account }) : undefined;
   const end = sent?.nextAllowedTime ?? 0;
@@ -50,7 +50,7 @@ export function useSendCode({ channel, purpose, account, checkAccount }: SendCod
   return {
     send: () => {
       if (secondsLeft > 0) return;
-      // The mutation keeps its failure, which shows beside the button.
+      // The mutation keeps its error, which is shown beside the button.
       void run(() => send().catch(() => undefined));
     },
     isSending: isRunning,

@@ -9,13 +9,13 @@ import { type SendCodeInput, useSendCode } from './use-send-code';
 
 type VerificationFieldProps = FieldBinding &
   SendCodeInput & {
-    /** The screen offers another way than this channel. */
+    /** The screen offers other ways besides this channel. */
     hasOtherWays: boolean;
   };
 
 /**
- * The code, the button that sends one, and help for one that did not come. One input for all digits: phones fill it from
- * the message, and it takes a pasted code with spaces.
+ * The code, the button that sends one, and help if it does not arrive. One input for all digits: phones fill it from
+ * the message, and a pasted code may have spaces.
  */
 export function VerificationField({
   channel,
@@ -29,9 +29,9 @@ export function VerificationField({
   const { t } = useTranslation(['auth', 'forms']);
   const sending = useSendCode({ channel, purpose, account, checkAccount });
   const { sentTo, error } = sending;
-  // A reset says the same for an account that exists and for one that does not.
+  // A reset shows the same text whether the account exists or not.
   const sentText = purpose === 'reset' ? 'code.sentIfKnown' : 'code.sent';
-  const said = error ? errorText(error) : sentTo ? t(sentText, { account: sentTo }) : null;
+  const message = error ? errorText(error) : sentTo ? t(sentText, { account: sentTo }) : null;
   return (
     <FormField
       label={t('forms:code')}
@@ -40,12 +40,12 @@ export function VerificationField({
         <div className="flex flex-col gap-2 text-sm">
           <p
             role="status"
-            // The place of two lines, so that a press moves nothing. A short window has no room to spare.
+            // As high as two lines, so that a press moves nothing. A low window has no room for that.
             className={`min-h-10 short:min-h-0 ${error ? 'font-medium text-destructive' : 'text-muted-foreground'}`}
           >
-            {said ?? <span className="short:hidden">{t(`code.before.${channel}`)}</span>}
+            {message ?? <span className="short:hidden">{t(`code.before.${channel}`)}</span>}
           </p>
-          <div className={said === null ? 'short:hidden' : undefined}>
+          <div className={message === null ? 'short:hidden' : undefined}>
             <CodeHelp channel={channel} hasOtherWays={hasOtherWays} />
           </div>
         </div>
@@ -68,7 +68,7 @@ export function VerificationField({
   );
 }
 
-/** Keeps the focus while it counts down: it is `aria-disabled`, not `disabled`. */
+/** Keeps the focus during the countdown, because it is `aria-disabled` instead of `disabled`. */
 function SendButton({ send, isSending, secondsLeft, sentTo }: ReturnType<typeof useSendCode>) {
   const { t } = useTranslation('auth');
   const isWaiting = secondsLeft > 0;

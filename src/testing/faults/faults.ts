@@ -3,29 +3,29 @@ import type { Envelope } from '@/api/envelope';
 import type { ErrorStatus } from '@/api';
 import { refusalEnvelope } from '@/api/refusal-envelope';
 
-/** Tests of silence shorten the client's ten seconds to this (`vi.mock('@/api/constants')`). */
+/** Tests of silence shorten the client's timeout of ten seconds to this (`vi.mock('@/api/constants')`). */
 export const RESPONSE_TIME_IN_TEST_MS = 2_000;
-/** Five of the ten seconds. */
+/** Half of the timeout. */
 const LATE_MS = RESPONSE_TIME_IN_TEST_MS / 2;
-/** Far more rows than the sandbox ever answers. */
+/** Far more rows than the sandbox ever returns. */
 const LIST_LENGTH = 200;
 
-/** Makes the answer to a call. `real` asks the sandbox for its own. */
+/** Makes the answer to a call. `real` returns the sandbox's answer. */
 type FaultAnswer = (real: () => Promise<Response>) => Promise<Response>;
 
 /**
- * What a screen has to do about it:
- * - `error`: says what `text` is, once;
- * - `session`: leads to the login, and says why;
+ * What a screen has to do:
+ * - `error`: show `text`, once;
+ * - `session`: lead to the login, and say why;
  * - `good`: nothing, as the answer is good;
- * - `broken`: the answer looks good and is not. The screen shows the rest, or the error screen with a way on.
+ * - `broken`: the answer looks good but is not. Show the rest, or the error screen with a way on.
  */
 type Consequence = 'error' | 'session' | 'good' | 'broken';
 
 export type BrokenAnswer = {
   name: string;
   consequence: Consequence;
-  /** What the visitor reads about it, in English. */
+  /** The text that the visitor reads, in English. */
   text?: string;
   answer: FaultAnswer;
   isOffline?: boolean;
@@ -35,10 +35,10 @@ const NETWORK = 'Network error. Please try again later.';
 const PROTOCOL = 'We got an unexpected response from the server. Please try again later.';
 const BAD_GATEWAY = '<!doctype html><h1>502 Bad Gateway</h1>';
 
-/** For operations that answer data. */
+/** Only for operations whose answer has data. */
 export const NULL_DATA = 'null data';
 
-/** Every way in which an answer goes wrong, in the order of the table. */
+/** Every fault of an answer, in the order of the table. */
 export const FAULTS: readonly BrokenAnswer[] = [
   { ...error('offline', NETWORK, async () => HttpResponse.error()), isOffline: true },
   error('reset', NETWORK, async () => HttpResponse.error()),
@@ -107,7 +107,7 @@ function ofOtherTypes(data: unknown): unknown {
   return typeof data === 'number' ? 'seven' : { unexpected: true };
 }
 
-/** The same lists with so many rows, whose identifiers differ. */
+/** The same lists with many rows, whose identifiers differ. */
 function ofManyRows(data: unknown): unknown {
   if (Array.isArray(data)) {
     if (data.length === 0 || typeof data[0] !== 'object') return data;

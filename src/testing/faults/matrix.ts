@@ -7,11 +7,11 @@ import { SCENES } from './scenes';
 /** One fault of one operation, as it is called on one screen. */
 export type FaultCell = { operation: OperationId; scene: Scene; fault: BrokenAnswer };
 
-/** The share of all cells that `npm test` tries: 17, each of which takes a second on two busy cores. */
+/** The share of all cells that `npm test` tries: 17 cells, each of which takes a second on two busy cores. */
 const PART_IN_TESTS = '0.022';
 const SEED_IN_TESTS = '1';
 
-/** The cells of this run, always the same for the same part and seed, and what to set to repeat them. */
+/** The cells of this run, the same for the same part and seed, and the variables that repeat them. */
 export function chosenCells(): { cells: FaultCell[]; repeat: string } {
   const { FAULT_PART = PART_IN_TESTS, FAULT_SEED = SEED_IN_TESTS } = import.meta.env as Record<
     string,
@@ -29,12 +29,12 @@ export function chosenCells(): { cells: FaultCell[]; repeat: string } {
   return { cells, repeat: `FAULT_SEED=${FAULT_SEED} FAULT_PART=${FAULT_PART}` };
 }
 
-/** The rest of a test's title after the operation. scripts/test/fault-table.ts reads its table from the titles. */
+/** The part of a test's title after the operation. scripts/test/fault-table.ts builds its table from the titles. */
 export function placeOf({ scene, fault }: FaultCell): string {
   return `on ${scene.path}: ${fault.name}`;
 }
 
-/** Every operation in each of its scenes × every fault that the contract lets it have. */
+/** Every operation in each of its scenes × every fault that the contract makes possible. */
 function allCells(): FaultCell[] {
   return (Object.keys(operations) as OperationId[]).flatMap((operation) => {
     const scenes = SCENES[operation];
@@ -45,14 +45,16 @@ function allCells(): FaultCell[] {
   });
 }
 
-/** Unauthorized ends a session where the call has one, and data can be missing where there are some. */
+/**
+ * Whether the fault applies: Unauthorized only to calls with a session, missing data only to answers that have some.
+ */
 function isMeant({ operation, fault }: FaultCell): boolean {
   const { auth, path } = operations[operation];
   if (fault.name === NULL_DATA) return answersData(path);
   return fault.consequence !== 'session' || auth !== 'anonymous';
 }
 
-/** FNV-1a, with its bits mixed once more, as neighbouring texts would else be neighbours. */
+/** FNV-1a, with its bits mixed once more, because similar texts would otherwise get similar hashes. */
 function hash(text: string): number {
   let value = 2_166_136_261;
   for (const letter of text) value = Math.imul(value ^ letter.charCodeAt(0), 16_777_619);

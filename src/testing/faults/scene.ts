@@ -2,24 +2,24 @@ import { expect } from 'vitest';
 import { button, type field, main } from '@/testing/screen';
 import type { BrokenAnswer } from './faults';
 
-/** Where an operation is called, by whom, and what somebody does for it. */
+/** Where an operation is called, by which account, and how. */
 export type Scene = {
   path: string;
-  /** An account of mocks/sandbox/seed/fixtures.ts. Without it a guest. */
+  /** An account of mocks/sandbox/seed/fixtures.ts; a guest by default. */
   as?: string;
-  /** Types and opens what comes before the press. */
+  /** Fills in and opens what has to come before the press. */
   prepare?: () => Promise<void>;
-  /** Makes the call. Without it the screen makes the call when it opens. */
+  /** Makes the call. By default the screen calls when it opens. */
   press?: () => Promise<void>;
-  /** Opens what a failure has closed, before the press is repeated. */
+  /** Reopens what a failure has closed, before the press is repeated. */
   again?: () => Promise<void>;
-  /** Fields that keep what was typed, whatever comes back. */
+  /** Fields that keep their text after every fault. */
   typed?: () => ReturnType<typeof field>[];
-  /** What the screen says in place of the fault's own text, or of some faults' texts. */
+  /** The screen's text, if it differs from the fault's text, for all or for some faults. */
   says?: string | ((fault: BrokenAnswer) => string);
-  /** The way on from a failure, where it is neither the same press nor a button that tries again. */
+  /** Recovers from a failure, if neither the same press nor a retry button does. */
   goOn?: () => Promise<void>;
-  /** Why a failure is not said. */
+  /** The reason why a failure is not shown. */
   silent?: string;
 };
 
@@ -27,7 +27,7 @@ export const press = (name: string | RegExp) => () => button(name).click();
 export const pressInMain = (name: string) => () =>
   main.getByRole('button', { name, exact: true }).click();
 
-/** Presses a button until there is none of the name: back online, a screen may also ask again by itself. */
+/** Presses a button until it is gone: on reconnecting, a screen may also retry by itself. */
 export async function pressUntilGone(pressed: ReturnType<typeof button>): Promise<void> {
   await expect
     .poll(() => {

@@ -61,7 +61,7 @@ const WRITTEN: Partial<Record<OperationId, readonly Scene[] | string>> = {
     },
   ],
   systemDisplayConfig: [
-    // A toast. The parts that it fills are absent until the next page asks again.
+    // A toast. The parts that the data fill are absent until the next page fetches again.
     { path: PATHS.home, goOn: async () => {} },
     {
       path: PATHS.faq,
@@ -138,7 +138,7 @@ const WRITTEN: Partial<Record<OperationId, readonly Scene[] | string>> = {
   userTrialOffer: [
     {
       path: `${PATHS.trial}?invite=HOIST7`,
-      // A toast. The trial can be started without its length being named.
+      // A toast. The trial can be started without knowing its length.
       goOn: async () => {},
     },
   ],

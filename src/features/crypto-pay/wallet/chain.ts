@@ -14,17 +14,18 @@ import type { CryptoPayment } from '@/api';
 import type { Eip1193Provider } from './provider';
 
 /**
- * Calls to a network, through the wallet's own provider alone. Loaded when a wallet is connected. Amounts are in base units.
+ * Calls to a network, only through the wallet's own provider. Loaded when a wallet is connected. Amounts are in base
+ * units.
  */
 
 export type Transfer = Pick<CryptoPayment, 'recipient' | 'amount' | 'tokenAddress'>;
-/** The balances of an account, and the fee: an estimate in the network's own coin. */
+/** The balances of an account, and the estimated fee in the network's own coin. */
 export type Funds = { token: bigint; native: bigint; fee: bigint };
 /** A transaction to look up. `nonce`: its number in the account, once the network has shown it. */
 export type WatchedTransaction = { hash: string; from: string | null; nonce: number | null };
 export type TransactionState =
   | { kind: 'waiting' | 'inBlock' | 'reverted' | 'cancelled' }
-  /** The same transfer replaced it, sped up. `cancelled`: another transaction replaced it. */
+  /** A sped-up transaction with the same transfer replaced it. `cancelled`: a different transaction replaced it. */
   | { kind: 'replaced'; hash: string };
 
 /** The gas of a token transfer if the network gives no estimate, which it refuses while the token is short. */
@@ -46,7 +47,7 @@ export function transactionOf(transfer: Transfer, from: string) {
   return { from, to: tokenAddress, value: '0x0', data };
 }
 
-/** Token and coin apart, because either can be short. */
+/** Reads token and coin separately, because either can be short. */
 export async function readFunds(
   provider: Eip1193Provider,
   account: string,
@@ -77,7 +78,7 @@ export async function readNonce(provider: Eip1193Provider, hash: string) {
   return found && { from: found.from, nonce: found.nonce };
 }
 
-/** The state of a transaction, from its receipt, else from the transaction that used its nonce. */
+/** The state of a transaction, from its receipt, or else from the transaction that used its nonce. */
 export async function readState(
   provider: Eip1193Provider,
   watched: WatchedTransaction,
@@ -92,7 +93,7 @@ export async function readState(
   const used = await getTransactionCount(client, { address, blockTag: 'latest' });
   if (used <= nonce) return { kind: 'waiting' };
   const found = await findByNonce(client, from, nonce);
-  // The receipt arrived between the calls, or the replacement is too old to be found and the server decides.
+  // The receipt arrived between the calls, or the replacement is too old to be found, so that the server decides.
   if (!found || found.hash.toLowerCase() === hash.toLowerCase()) return { kind: 'waiting' };
   const { to, data = '0x', value } = transactionOf(transfer, from);
   const isSame =
@@ -102,7 +103,7 @@ export async function readState(
   return isSame ? { kind: 'replaced', hash: found.hash } : { kind: 'cancelled' };
 }
 
-/** The transaction with a nonce in one of the newest blocks; null if there is none. */
+/** The transaction with a nonce in one of the newest blocks; null if it is missing. */
 async function findByNonce(client: ReturnType<typeof clientOf>, from: string, nonce: number) {
   const newest = await getBlockNumber(client, { cacheTime: 0 });
   for (let back = 0n; back < BLOCKS_BACK && back <= newest; back += 1n) {

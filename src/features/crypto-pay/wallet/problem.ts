@@ -3,7 +3,7 @@
  * - `rejected`: the user declined. `busy`: the wallet still shows an earlier request.
  * - `unauthorized`: the wallet does not allow this page to do that, or not with this account.
  * - `unknownNetwork`: the wallet does not know the network. `gone`: it is locked or disconnected.
- * - `noGas`: the account has too little for the fee. `failed`: anything else.
+ * - `noGas`: the account has too little for the fee. `failed`: any other failure.
  */
 export type WalletProblem =
   | 'rejected'
@@ -24,7 +24,7 @@ const PROBLEMS: Readonly<Record<number, WalletProblem>> = {
   4901: 'gone',
 };
 
-/** Reads a wallet's error (EIP-1193, EIP-1474, EIP-3085). Some wallets wrap the actual error in another. */
+/** Interprets a wallet's error (EIP-1193, EIP-1474, EIP-3085). Some wallets wrap the actual error in another. */
 export function problemOf(error: unknown): WalletProblem {
   const codes = codesOf(error);
   for (const code of codes) {
@@ -34,7 +34,7 @@ export function problemOf(error: unknown): WalletProblem {
   return /insufficient funds/i.test(messageOf(error)) ? 'noGas' : 'failed';
 }
 
-/** All codes, the innermost first: those around it are general. */
+/** All codes, the innermost first, because outer errors are general. */
 function codesOf(error: unknown, depth = 0): number[] {
   if (typeof error !== 'object' || error === null || depth > 4) return [];
   const { code, data, cause, originalError } = error as Record<string, unknown>;

@@ -3,7 +3,7 @@ import { WALLET_ADDRESS_PATTERN } from '@/api/constants';
 import { createSignal } from '@/lib/signal';
 import { isRecord } from '@/lib/is-record';
 
-/** A wallet's interface to pages (EIP-1193). Its answers are not trusted: every one is checked. */
+/** A wallet's interface to pages (EIP-1193). Its answers are untrusted, and each is checked. */
 export type Eip1193Provider = {
   request: (call: { method: string; params?: readonly unknown[] }) => Promise<unknown>;
   on?: (event: string, listener: (value: unknown) => void) => void;
@@ -26,7 +26,7 @@ const changed = createSignal();
 let wallets = NONE;
 let isListening = false;
 
-/** The wallets of this browser, as they announce themselves (EIP-6963); each one once. */
+/** The wallets of this browser, as they announce themselves (EIP-6963), without duplicates. */
 export function useWallets(): readonly WalletDetail[] {
   return useSyncExternalStore(
     subscribe,
@@ -35,10 +35,10 @@ export function useWallets(): readonly WalletDetail[] {
   );
 }
 
-/** Asks wallets to announce themselves again, after one was installed or unlocked. */
+/** Asks wallets to announce themselves again, e.g. after one was installed or unlocked. */
 export function lookForWallets(): void {
   window.dispatchEvent(new Event('eip6963:requestProvider'));
-  // The browser in a wallet's app may only support the older `window.ethereum`.
+  // A wallet app's built-in browser may support only the older `window.ethereum`.
   const { ethereum } = window as { ethereum?: unknown };
   if (wallets.length === 0 && isProvider(ethereum)) {
     const info = { uuid: 'window.ethereum', name: 'Ethereum', rdns: 'window.ethereum' };
@@ -46,7 +46,7 @@ export function lookForWallets(): void {
   }
 }
 
-/** Reads an announcement; null if it describes no wallet. */
+/** Parses an announcement; null if it does not describe a wallet. */
 export function walletOf(detail: unknown): WalletDetail | null {
   if (!isRecord(detail) || !isRecord(detail.info) || !isProvider(detail.provider)) return null;
   const { uuid, name, rdns, icon } = detail.info;
@@ -64,20 +64,20 @@ function isProvider(value: unknown): value is Eip1193Provider {
   return isRecord(value) && typeof value.request === 'function';
 }
 
-/** The chain id of the wallet's network. Throws if the wallet names none. */
+/** The chain id of the wallet's network. Throws if the answer has none. */
 export async function readChain(provider: Eip1193Provider): Promise<number> {
   const chainId = chainOf(await provider.request({ method: 'eth_chainId' }));
   if (chainId === null) throw new Error('The wallet names no network.');
   return chainId;
 }
 
-/** A chain id as wallets write it, mostly `0x13882`; null for anything else. */
+/** A chain id as wallets write it, usually `0x13882`; null for any other value. */
 export function chainOf(value: unknown): number | null {
   const chainId = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
   return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : null;
 }
 
-/** The account that the wallet shows to this page; null if it shows none. */
+/** The account that the wallet shows to this page; null without one. */
 export function accountOf(value: unknown): string | null {
   const first: unknown = Array.isArray(value) ? value[0] : null;
   return typeof first === 'string' && WALLET_ADDRESS_PATTERN.test(first) ? first : null;

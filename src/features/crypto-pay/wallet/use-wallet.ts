@@ -18,8 +18,8 @@ type Connection = {
 };
 
 /**
- * How a change of the network ended that no error reports. `stayed`, `added`: the wallet said that it switched, or that it
- * added the network, and is on another one. `silent`: the user stopped waiting for its answer.
+ * The outcome of a network change without an error. `stayed`, `added`: the wallet claims that it switched, or that it
+ * added the network, but is on another one. `silent`: the user stopped waiting for its answer.
  */
 type SwitchOutcome = 'stayed' | 'added' | 'silent';
 
@@ -27,7 +27,7 @@ type NetworkChange = { task: 'switch' | 'add'; method: string; param: object; ch
 
 const GONE = { of: 'connect', what: 'gone' } as const;
 
-/** The wallet that the user has picked, with its current account and network. */
+/** The wallet that the user has selected, with its current account and network. */
 export function useWallet() {
   const wallets = useWallets();
   const [connection, setConnection] = useState<Connection | null>(null);
@@ -63,7 +63,7 @@ export function useWallet() {
     }
   }, []);
 
-  // After a reload, without a prompt: reconnects if the wallet still shows its account.
+  // Reconnects after a reload, without a prompt, if the wallet still shows its account.
   useEffect(() => {
     const known = wallets.find(({ rdns }) => rdns === sessionStore.get(STORAGE_KEYS.wallet));
     if (!known || isQuietlyAsked.current) return;
@@ -75,7 +75,7 @@ export function useWallet() {
     if (!detail) return undefined;
     const { provider } = detail;
     const listeners = {
-      // No account: the wallet locked, or the user revoked the permission of this page.
+      // No account: the wallet locked, or the user revoked this page's permission.
       accountsChanged: (accounts: unknown) => {
         const account = accountOf(accounts);
         change({ account, problem: account === null ? GONE : null });
@@ -91,7 +91,10 @@ export function useWallet() {
     };
   }, [detail, change]);
 
-  /** Changes the wallet's network. The result is read from the wallet, because code 4001 can also mean that it is unable. */
+  /**
+   * Changes the wallet's network. The result is read from the wallet, because code 4001 can also mean that it is unable
+   * to.
+   */
   async function changeNetwork({ task, method, param, chainId }: NetworkChange) {
     if (!detail || connection.task) return;
     turn.current += 1;
@@ -127,7 +130,7 @@ export function useWallet() {
         param: networkOf(option),
         chainId: option.chainId,
       }),
-    /** For a wallet that shows no request to change the network. If it answers later, its own event says so. */
+    /** For a wallet that shows no request to change the network. If it switches later, its own event reports that. */
     stopWaiting: () => {
       turn.current += 1;
       change({ task: null, problem: { of: 'switch', what: 'silent' } });

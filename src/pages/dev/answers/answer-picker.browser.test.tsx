@@ -97,7 +97,7 @@ it('sends a call late, and lets a screen be left meanwhile', async () => {
   await openPicker();
   const late = dialog.getByRole('checkbox', { name: '10 s late: userGetDeviceList' });
   await expect.element(late).toBeChecked();
-  // A press of the label's box reaches the input under it.
+  // A press on the label's box reaches the input below it.
   await late.click();
   await expect.element(thisDevice).toBeVisible();
 });

@@ -23,8 +23,8 @@ import { labelOf } from './options';
 import { useShownOperations } from './use-shown-operations';
 
 /**
- * The badge's button that opens the list of calls, in which a developer chooses how each answers. The list stays open while
- * the page is used.
+ * The badge's button that opens the list of calls, where a developer chooses the answer of each. The list stays open
+ * while the page is used.
  */
 export function AnswerPicker() {
   const texts = TEXTS[useLanguage()];
@@ -50,7 +50,7 @@ function AnswerPanel() {
   const texts = TEXTS[useLanguage()];
   const [added, setAdded] = useState<readonly OperationId[]>([]);
   const { here, earlier } = useShownOperations(added);
-  const { said, choose, reset } = useChoose();
+  const { announcement, choose, reset } = useChoose();
   const link = useLinkWithChoices();
   useEffect(() => void refreshAnswers().catch(() => undefined), []);
   const rows = (operations: readonly OperationId[]) => (
@@ -102,27 +102,27 @@ function AnswerPanel() {
         </Button>
       </div>
       <p role="status" className="text-sm text-muted-foreground empty:hidden">
-        {said}
+        {announcement}
       </p>
     </>
   );
 }
 
-/** Choosing: the choice is kept, the address names it, and what the page shows of the operation is read again. */
+/** Applies a choice: stores it, writes it to the address, and refetches the operation's queries on the page. */
 function useChoose() {
   const language = useLanguage();
   const texts = TEXTS[language];
   const queryClient = useQueryClient();
   const writeAddress = useWriteAddress();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   async function choose(operation: OperationId, choice: Choice) {
     try {
       await chooseAnswer(operation, choice);
     } catch (error) {
-      return setSaid(texts.failed((error as Error).message));
+      return setAnnouncement(texts.failed((error as Error).message));
     }
-    setSaid(texts.chosen(operation, labelOf(choice, texts)));
+    setAnnouncement(texts.chosen(operation, labelOf(choice, texts)));
     writeAddress();
     // As on a first visit: a screen with older data would keep them.
     await queryClient.resetQueries({ queryKey: [operation] });
@@ -134,7 +134,7 @@ function useChoose() {
     }
   }
 
-  return { said, choose, reset };
+  return { announcement, choose, reset };
 }
 
 function useWriteAddress() {
@@ -147,7 +147,7 @@ function useWriteAddress() {
     );
 }
 
-/** The address of this page with the choices, also where another page has left them behind. */
+/** This page's address with the choices, even if navigation has dropped them from it. */
 function useLinkWithChoices(): string {
   const { search } = useLocation();
   useSyncExternalStore(subscribe, currentAnswers);

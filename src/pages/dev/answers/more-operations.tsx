@@ -10,7 +10,7 @@ type MoreOperationsProps = {
   onAdd: (operation: OperationId) => void;
 };
 
-/** Adds an operation that was not called yet, such as the write of a form. */
+/** Adds an operation that the page has not called yet, such as the write of a form. */
 export function MoreOperations({ shown, onAdd }: MoreOperationsProps) {
   const texts = TEXTS[useLanguage()];
   const id = useId();

@@ -6,8 +6,8 @@ import type { PickerTexts } from './texts';
 type Option = { value: string; label: string };
 
 /**
- * The answers to choose from, as the contract has them: examples of success and refusals with Prism, faults and refusals with
- * the sandbox. `current` is among them also if an old address brought it.
+ * The contract's answers to choose from: examples of success and refusals with Prism, faults and refusals with the
+ * sandbox. Includes `current`, even if it comes from an old address.
  */
 export function answerOptions(operation: OperationId, current: string, texts: PickerTexts) {
   const groups = [
@@ -21,12 +21,12 @@ export function answerOptions(operation: OperationId, current: string, texts: Pi
   return ['', ...known].includes(current) ? [own, ...groups] : [own, named(current), ...groups];
 }
 
-/** What the server answers by itself. */
+/** The label of the server's default answer. */
 function ownAnswer(texts: PickerTexts): string {
   return API.mode === 'prism' ? texts.asServed.prism : texts.asServed.sandbox;
 }
 
-/** A choice in words. */
+/** The label of a choice. */
 export function labelOf({ answer, isLate }: Choice, texts: PickerTexts): string {
   const fault = faults(texts).find(({ value }) => value === answer);
   const name = fault?.label ?? (answer || ownAnswer(texts));

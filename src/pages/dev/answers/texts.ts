@@ -28,7 +28,7 @@ export type PickerTexts = {
   failed: (reason: string) => string;
 };
 
-/** Here and not in src/i18n/locales, whose texts are in every build. */
+/** Not in src/i18n/locales, whose texts are in every build. */
 export const TEXTS: Record<Language, PickerTexts> = {
   en: {
     button: (choices) => (choices === 0 ? 'answers' : `answers (${choices})`),

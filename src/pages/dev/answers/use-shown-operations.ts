@@ -4,7 +4,7 @@ import { type OperationId, currentAnswers, isOperation, subscribe } from '@/api/
 import { useLocation } from '@/i18n/navigation';
 
 /**
- * The operations to list: those that this page called or shows from the cache, those that have a choice, and those that were
+ * The operations to list: first those that this page called or shows from the cache, those with a choice, and those
  * added by hand; then those that other pages of this document called.
  */
 export function useShownOperations(added: readonly OperationId[]) {
@@ -26,7 +26,7 @@ export function useShownOperations(added: readonly OperationId[]) {
   return { here: [...here], earlier: [...called.keys()].filter((id) => !here.has(id)) };
 }
 
-/** As a text, which is the same as long as the operations are. */
+/** A text that changes only when the active operations do. */
 function describeActive(cache: QueryCache): string {
   return cache
     .findAll({ type: 'active' })

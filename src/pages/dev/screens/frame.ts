@@ -1,4 +1,4 @@
-/** A document of the gallery: it shows a read of the contract in one state, and calls no server. */
+/** A document of the gallery, which shows a read of the contract in one state, without calling a server. */
 import axios, { AxiosError, CanceledError, type InternalAxiosRequestConfig } from 'axios';
 import { type OperationId, operations } from '@/api/dev/chosen-answers';
 import { clearTokens, storeToken } from '@/api/tokens';
@@ -8,11 +8,11 @@ import { makeAnswer } from '@mocks/gallery/states';
 import { examples } from '@mocks/generated/examples';
 import { type Shown, needsSession } from './screens';
 
-/** A token in form; nobody reads it. */
+/** A text in the form of a token. Its value is not used. */
 const TOKEN = 'a-token-of-the-gallery';
 
 let shown: Shown | null = null;
-/** The first answer is there, and what comes next fails. */
+/** Whether the first answer has arrived, so that later calls fail. */
 let isLater = false;
 const changed = createSignal();
 
@@ -36,7 +36,7 @@ export function showState(next: Shown): () => void {
   };
 }
 
-/** From now on the shown read fails; offline, everything does. */
+/** Makes the shown read fail from now on; offline, every call. */
 export function goOn(): void {
   isLater = true;
   if (shown?.state === 'offline') setOnline(false);

@@ -7,7 +7,7 @@ import { useQueryChoice } from '@/components/content/use-query-choice';
 import { READS, makeAnswer, isCourse, listStates } from '@mocks/gallery/states';
 import { findScreens, shownPath } from './screens';
 
-/** Texts for developers, in English alone. */
+/** Texts for developers, in English only. */
 const TITLE = 'Screens by state';
 const HINT =
   'Every read of the contract on its screen, in each state. The screens are real pages that answer their own calls: nothing here reaches a server or changes your session.';
@@ -60,7 +60,7 @@ export function ScreensByState() {
 
 type ScreenInStatesProps = { read: OperationId; path: string; width: Width };
 
-/** The development server sends each module of a page by itself, so one screen loads after the other. */
+/** Loads one screen after the other, because the development server serves each module of a page separately. */
 function ScreenInStates({ read, path, width }: ScreenInStatesProps) {
   const [loaded, setLoaded] = useState(0);
   return (
@@ -106,7 +106,7 @@ function ScreenInState({ read, path, state, width, isItsTurn, onLoad }: ScreenIn
         style={{ width: WIDTHS[width] * scale, height: HEIGHT * scale }}
       >
         {isItsTurn ? (
-          // A page of this site, which needs its origin: a sandbox would keep nothing from it.
+          // A page of this site, which needs its origin: a sandbox attribute would not protect anything.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           <iframe
             title={`${read} ${state}: ${path}`}
@@ -124,7 +124,7 @@ function ScreenInState({ read, path, state, width, isItsTurn, onLoad }: ScreenIn
   );
 }
 
-/** What a read without a screen answers, for whoever is about to build one. */
+/** The answers of a read without a screen, for developers who build one. */
 function Answers({ read }: { read: OperationId }) {
   return (
     <div className="flex flex-col gap-5 border-t border-border pt-5">

@@ -10,7 +10,7 @@ import { findScreens, shownPath } from './screens';
 
 freshSandbox();
 
-/** Reads that a press makes, which no cache keeps. */
+/** Reads that start with a press and are not cached. */
 const PRESSES: Partial<Record<OperationId, () => Promise<void>>> = {
   userExportData: () => button('Download my data').click(),
 };
@@ -18,7 +18,7 @@ const PRESSES: Partial<Record<OperationId, () => Promise<void>>> = {
 let leave = () => {};
 afterEach(() => leave());
 
-/** A screen as the gallery's document shows it. */
+/** Shows a screen as the gallery's document does. */
 async function show(path: string, operation: OperationId, state: string) {
   leave();
   const address = shownPath(path, { operation, state });
@@ -26,14 +26,14 @@ async function show(path: string, operation: OperationId, state: string) {
   leave = showState({ operation, state });
   const { queryClient } = await renderApp(address);
   return () => {
-    // A screen that waits for the user has one that is turned off besides.
+    // A screen that waits for the user has a disabled query, too.
     const queries = queryClient.getQueryCache().findAll({ queryKey: [operation] });
     const query = queries.find((query) => !query.isDisabled());
     return query && `${query.state.status}${query.state.data === undefined ? '' : ' with data'}`;
   };
 }
 
-/** How the read ends in a state. */
+/** The status of the read's query in a state. */
 function outcomeOf(operation: OperationId, state: string): string {
   if (state === 'loading') return 'pending';
   if (state === 'stale' || state === 'offline') return 'error with data';
@@ -41,7 +41,7 @@ function outcomeOf(operation: OperationId, state: string): string {
   return isSuccess && !isCourse(state) ? 'success with data' : 'error';
 }
 
-// A failure of the console fails a test (scripts/test/fail-on-console).
+// A console error fails a test (scripts/test/fail-on-console).
 describe.each(READS)('%s', (operation) => {
   it.each(findScreens(operation))('is shown in each state by itself: %s', async (path) => {
     for (const state of sample(listStates(operation), 4, READS.indexOf(operation))) {

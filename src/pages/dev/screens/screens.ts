@@ -18,7 +18,10 @@ const { inviteCode } = inputs.userTrialOffer;
 const ORDER = 'H20260101000021';
 const KOL_TAB = 'tab';
 
-/** The addresses that show a read. One that is not here has no screen yet: the gallery then shows its answer as text. */
+/**
+ * The addresses that show a read. A read without an address has no screen yet, and the gallery shows its answer as
+ * text.
+ */
 const PATHS_OF: Partial<Record<OperationId, readonly string[]>> = {
   systemUserInfo: [PATHS.profile],
   systemClientConfig: [PATHS.download],
@@ -47,7 +50,7 @@ export function findScreens(operation: OperationId): readonly string[] {
   return PATHS_OF[operation] ?? [];
 }
 
-/** What a document shows, by its address; null for any other document. */
+/** What a document of the gallery shows, by its address; null for any other document. */
 export type Shown = { operation: OperationId; state: string };
 
 export function readShown(search: string): Shown | null {
@@ -64,11 +67,11 @@ export function shownPath(path: string, { operation, state }: Shown): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** Whether the screen is that of a visitor who is logged in: one of the account, or of an operation that needs a session. */
+/** Whether the screen is for logged-in visitors: a screen of the account, or of an operation that needs a session. */
 export function needsSession(path: string, { operation, state }: Shown): boolean {
   const isAccount = path.startsWith(PATHS.user);
   return isAccount || operations[operation].auth !== 'anonymous' || MEMBER_STATES.has(state);
 }
 
-/** Examples that only members get, of operations for everyone. */
+/** Examples that only members get, of operations without a session. */
 const MEMBER_STATES = new Set(['okMember', 'okCreator', 'okUnpaidMember']);

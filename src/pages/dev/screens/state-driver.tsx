@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { currentShown, goOn, subscribe } from './frame';
 
-/** In a document of the gallery: once the read has its first answer, lets it fail where the state is what comes then. */
+/** In a document of the gallery: makes the read fail after its first answer, if the chosen state is a later failure. */
 export function StateDriver() {
   const queryClient = useQueryClient();
   const shown = useSyncExternalStore(subscribe, currentShown);
