@@ -1,6 +1,6 @@
 import { type ClientGeneratorsBuilder, defineConfig } from 'orval';
 import { clientView } from '@halyard/contract/client-view';
-import { type ContractDocument, bundledContract, operationsOf } from '@halyard/contract/document';
+import { type ContractDocument, bundledContract, listOperations } from '@halyard/contract/document';
 
 const contract = bundledContract();
 /** The operation that is called with a token of an address, too, before that becomes the session's (src/session). */
@@ -85,7 +85,7 @@ export default defineConfig({
 /** Translates `x-kind` to orval's settings of each operation: a read becomes a query hook, a write a mutation. */
 function makeOperationOverrides(contract: ContractDocument) {
   return Object.fromEntries(
-    operationsOf(contract).map(({ operation }) => {
+    listOperations(contract).map(({ operation }) => {
       const isRead = operation['x-kind'] === 'read';
       return [
         operation.operationId,
@@ -100,7 +100,7 @@ function makeOperationOverrides(contract: ContractDocument) {
 
 /** Translates `x-invalidates` to orval's rules. A query with another tag needs the file of that tag. */
 function listInvalidations(contract: ContractDocument) {
-  const operations = operationsOf(contract).map(({ operation }) => operation);
+  const operations = listOperations(contract).map(({ operation }) => operation);
   const tagOf = new Map(operations.map(({ operationId, tags }) => [operationId, tags[0]]));
   return operations
     .map(({ operationId, tags, 'x-invalidates': stale = [] }) => ({

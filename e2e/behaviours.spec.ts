@@ -19,7 +19,7 @@ async function waitUntilQuiet(page: Page): Promise<void> {
 }
 
 /** Collects the page's calls of an operation. */
-function callsOf(page: Page, operation: string) {
+function recordCalls(page: Page, operation: string) {
   const calls: { headers: Record<string, string>; input: Record<string, unknown> }[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith(`/${operation}`)) return;
@@ -37,7 +37,7 @@ test('the campaign of a visit is stored for a week and reported once, without se
 }) => {
   await logIn(page, await newAccount());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const visits = callsOf(page, 'marketing_visit');
+  const visits = recordCalls(page, 'marketing_visit');
   await page.goto('/pricing?gclid=EAIaIQ&aff=KIMKOL&utm_source=ignored&wbraid=%E4%BD%A0');
   await expect.poll(() => visits.length).toBe(1);
   expect(visits[0]!.input).toMatchObject({
@@ -67,7 +67,7 @@ test('the campaign of a visit is stored for a week and reported once, without se
 });
 
 test('a KOL’s code is stored for a later registration', async ({ page, say }) => {
-  const visits = callsOf(page, 'marketing_visit');
+  const visits = recordCalls(page, 'marketing_visit');
   await page.goto('/?aff=KIMKOL');
   await expect.poll(() => visits.length).toBe(1);
   await page.goto('/register');
@@ -82,7 +82,7 @@ test.describe('for a crawler', () => {
   });
 
   test('no visit is reported', async ({ page }) => {
-    const visits = callsOf(page, 'marketing_visit');
+    const visits = recordCalls(page, 'marketing_visit');
     await page.goto('/pricing?gclid=EAIaIQ');
     await waitUntilQuiet(page);
     expect(visits).toHaveLength(0);
@@ -92,8 +92,8 @@ test.describe('for a crawler', () => {
 test('goods and clients are prefetched once after a page that links to them has loaded', async ({
   page,
 }) => {
-  const shops = callsOf(page, 'payment_shop');
-  const clients = callsOf(page, 'system_client_config');
+  const shops = recordCalls(page, 'payment_shop');
+  const clients = recordCalls(page, 'system_client_config');
   // By then the answers of the build are stale.
   await page.clock.setFixedTime(Date.now() + 4 * 60_000);
   await page.goto('/login');

@@ -25,11 +25,11 @@ for (const language of JOURNEY_LANGUAGES) {
         await expect(page).toHaveTitle(new RegExp(say('auth:register.title')));
         await expect(page.getByLabel(say('forms:inviteCode'))).toHaveValue('HOIST7');
         expect(await findAxeViolations(page)).toEqual([]);
-        await emailOf(page, say).fill(email);
+        await findEmail(page, say).fill(email);
         await page.getByRole('button', { name: say('auth:code.send') }).click();
         await expect(page.getByText(say('auth:code.sent', { account: email }))).toBeVisible();
         await page.getByRole('textbox', { name: say('forms:code') }).fill(await outbox(email));
-        await passwordOf(page, say).fill(PASSWORD);
+        await findPassword(page, say).fill(PASSWORD);
         await page.getByRole('checkbox').check();
         await page.getByRole('button', { name: say('auth:register.submit') }).click();
         await expect(page).toHaveURL(/\/user\/profile$/);
@@ -75,13 +75,13 @@ for (const language of JOURNEY_LANGUAGES) {
         await expect(
           other.getByRole('heading', { level: 1, name: say('auth:reset.title') }),
         ).toBeVisible();
-        await emailOf(other, say).fill(email);
+        await findEmail(other, say).fill(email);
         await other.getByRole('button', { name: say('auth:code.send') }).click();
         await expect(
           other.getByText(say('auth:code.sentIfKnown', { account: email })),
         ).toBeVisible();
         await other.getByRole('textbox', { name: say('forms:code') }).fill(await outbox(email));
-        await passwordOf(other, say, 'forms:newPassword').fill(NEW_PASSWORD);
+        await findPassword(other, say, 'forms:newPassword').fill(NEW_PASSWORD);
         expect(await findAxeViolations(other)).toEqual([]);
         await other.getByRole('button', { name: say('auth:reset.submit') }).click();
         await expect(other.getByText(say('auth:reset.doneTitle'))).toBeVisible();
@@ -95,8 +95,8 @@ for (const language of JOURNEY_LANGUAGES) {
         // The alert about the end of the session is also on the page, and was there before.
         const expired = say('shell:sessionEnd.expired');
         await expect(page.getByRole('alert').filter({ hasNotText: expired })).toBeVisible();
-        await expect(passwordOf(page, say)).toHaveValue('');
-        await passwordOf(page, say).fill(NEW_PASSWORD);
+        await expect(findPassword(page, say)).toHaveValue('');
+        await findPassword(page, say).fill(NEW_PASSWORD);
         await page
           .getByRole('button', { name: say('auth:login.submit'), exact: true })
           .last()
@@ -116,15 +116,15 @@ const section = (page: Page, say: Say, name: 'profile' | 'device'): Locator =>
     .getByRole('link', { name: say(`account:sections.${name}`), exact: true });
 
 // A radio button has the same name.
-const emailOf = (page: Page, say: Say): Locator =>
+const findEmail = (page: Page, say: Say): Locator =>
   page.getByRole('textbox', { name: say('forms:email') });
 
-const passwordOf = (page: Page, say: Say, label = 'forms:password'): Locator =>
+const findPassword = (page: Page, say: Say, label = 'forms:password'): Locator =>
   page.getByLabel(say(label), { exact: true });
 
 async function logIn(page: Page, say: Say, email: string, password: string) {
-  await emailOf(page, say).fill(email);
-  await passwordOf(page, say).fill(password);
+  await findEmail(page, say).fill(email);
+  await findPassword(page, say).fill(password);
   const agreement = page.getByRole('checkbox');
   await agreement.check();
   await page

@@ -8,7 +8,7 @@ import {
   waitForNewestCode,
   register,
 } from './support/sandbox.ts';
-import { type Say, textsOf } from './support/texts.ts';
+import { type Say, readTexts } from './support/texts.ts';
 import { type Trouble, watch } from './support/trouble.ts';
 
 export { expect };
@@ -60,7 +60,7 @@ export const test = base.extend<Fixtures & VisitorOptions>({
   isTranslated: [false, { option: true }],
   locale: async ({ language }, use) => use(language === 'en' ? 'en-US' : language),
 
-  say: async ({ language }, use) => use(textsOf(language)),
+  say: async ({ language }, use) => use(readTexts(language)),
 
   context: async ({ context, isTranslated }, use) => {
     if (isTranslated) await context.addInitScript(translatePage);
@@ -121,12 +121,12 @@ export const test = base.extend<Fixtures & VisitorOptions>({
 });
 
 type Width = 'desktop' | 'phone';
-const widthOf = (viewport: { width: number } | null): Width =>
+const toWidth = (viewport: { width: number } | null): Width =>
   (viewport?.width ?? 0) >= 960 ? 'desktop' : 'phone';
 
 /** Makes a file or a group of tests run only at this width. `why` is the reason that the report shows. */
 export function onlyOn(width: Width, why: string): void {
-  test.skip(({ viewport }) => widthOf(viewport) !== width, why);
+  test.skip(({ viewport }) => toWidth(viewport) !== width, why);
 }
 
 /** Makes a file or a group of tests run at one width, since their subject does not depend on it. */

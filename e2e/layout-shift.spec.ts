@@ -158,21 +158,21 @@ type Recorded = {
 /** Records the layout shifts of a page. Runs in it before any other script. */
 function recordShifts(): void {
   const recorded: Recorded['shifts'] = ((window as Recorded).shifts = []);
-  const nameOf = (node: Node | null): string => {
+  const describeNode = (node: Node | null): string => {
     const element = node instanceof Element ? node : node?.parentElement;
     if (!element) return 'a removed element';
     const classes = element.getAttribute('class')?.split(' ').slice(0, 4).join('.');
     const text = element.textContent.trim().slice(0, 30);
     return `<${element.localName}${element.id && `#${element.id}`} .${classes}> “${text}”`;
   };
-  const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+  const formatRect = ({ x, y, width, height }: DOMRectReadOnly) =>
     `${[x, y].map(Math.round).join(',')} ${[width, height].map(Math.round).join('×')}`;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
       if (entry.hadRecentInput) continue;
       const sources = entry.sources.map(
         ({ node, previousRect, currentRect }) =>
-          `${nameOf(node)} ${placeOf(previousRect)} → ${placeOf(currentRect)}`,
+          `${describeNode(node)} ${formatRect(previousRect)} → ${formatRect(currentRect)}`,
       );
       recorded.push({ value: entry.value, sources: sources.join('\n    ') });
     }

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { addressOf, pathIn } from '../src/i18n/address.ts';
+import { parseAddress, pathIn } from '../src/i18n/address.ts';
 import { LANGUAGES } from '../src/i18n/languages.ts';
 import { expect, sameAtEveryWidth, test } from './fixtures.ts';
 import { EACH_LANGUAGE, LISTED, UNLISTED } from './support/addresses.ts';
@@ -42,7 +42,7 @@ test('every page that is listed has a title, its own address and the other langu
     const html = await (await request.get(path)).text();
     const [, head = ''] = /<head>(.*)<\/head>/s.exec(html) ?? [];
     const read = (pattern: string) => new RegExp(pattern).exec(head)?.[1] ?? '';
-    const { language, path: plain } = addressOf(path);
+    const { language, path: plain } = parseAddress(path);
     const { origin } = new URL(address);
     const inLanguages = EACH_LANGUAGE.map((code) => [code, origin + pathIn(code, plain)]);
     const alternates = head.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/gi);

@@ -110,7 +110,7 @@ export default defineConfig<VisitorOptions>({
   ],
   webServer: [
     {
-      command: `node scripts/chain.ts --by-hand --port ${portOf(CHAIN)}`,
+      command: `node scripts/chain.ts --by-hand --port ${getPort(CHAIN)}`,
       cwd: '..',
       wait: { stdout: /answers at/ },
       timeout: SERVER_START_MS,
@@ -133,7 +133,7 @@ export default defineConfig<VisitorOptions>({
       reuseExistingServer: false,
     },
     {
-      command: `vite --port ${portOf(PRISM_SITE)} --strictPort`,
+      command: `vite --port ${getPort(PRISM_SITE)} --strictPort`,
       env: { API: 'prism' },
       cwd: '..',
       url: PRISM_SITE,
@@ -141,7 +141,7 @@ export default defineConfig<VisitorOptions>({
       reuseExistingServer: false,
     },
     {
-      command: `node scripts/serve-demo.ts --dist ${DEMO_DIST} --port ${portOf(DEMO)}`,
+      command: `node scripts/serve-demo.ts --dist ${DEMO_DIST} --port ${getPort(DEMO)}`,
       cwd: '..',
       url: DEMO,
       timeout: SERVER_START_MS,
@@ -159,9 +159,9 @@ export default defineConfig<VisitorOptions>({
 });
 
 function serve(origin: string, dist: string): string {
-  return `node scripts/serve.ts --dist ${dist} --port ${portOf(origin)} --sandbox`;
+  return `node scripts/serve.ts --dist ${dist} --port ${getPort(origin)} --sandbox`;
 }
 
-function portOf(origin: string): string {
+function getPort(origin: string): string {
   return new URL(origin).port;
 }

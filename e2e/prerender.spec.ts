@@ -12,7 +12,7 @@ const readTexts = (language: string, namespace: string) =>
     new URL(`../src/i18n/locales/${language}/${namespace}.json`, import.meta.url),
     'utf8',
   );
-const titleOf = (language: string, namespace: string) =>
+const readTitle = (language: string, namespace: string) =>
   (JSON.parse(readTexts(language, namespace)) as { meta: { title: string } }).meta.title;
 
 test.describe('without scripts', () => {
@@ -53,7 +53,7 @@ test.describe('the language of an address', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
     await expect(page).toHaveURL(/\/en\/faq$/);
-    await expect(page).toHaveTitle(new RegExp(titleOf('en', 'faq').slice(0, 10)));
+    await expect(page).toHaveTitle(new RegExp(readTitle('en', 'faq').slice(0, 10)));
     expect(await page.evaluate(() => localStorage.getItem('halyard.language'))).toBeNull();
     expect(await context.cookies()).toEqual([]);
   });

@@ -11,7 +11,7 @@ import {
   waitUntilHydrated,
 } from './fixtures.ts';
 import { EACH_LANGUAGE, SCREENS } from './support/addresses.ts';
-import { type Look, LOOKS, nameOf, pickScreens } from './support/looks.ts';
+import { type Look, LOOKS, formatLook, pickScreens } from './support/looks.ts';
 import { findTooSmall } from './support/touch.ts';
 
 /** A window of 1440 px at 200 % zoom: half as many CSS pixels, each twice as large (src/styles/theme.test.tsx). */
@@ -33,7 +33,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 
 for (const look of LOOKS) {
   const { language, colorScheme, width } = look;
-  test.describe(`every public screen, ${nameOf(look)}`, () => {
+  test.describe(`every public screen, ${formatLook(look)}`, () => {
     test.use({ language, colorScheme });
     test.describe.configure({ timeout: 180_000 });
     onlyOn(width, `A look of the ${width}.`);

@@ -12,12 +12,12 @@ import {
 } from './fixtures.ts';
 import { BUYING_SCREENS } from './support/addresses.ts';
 import { locateDeletionForm } from './support/forms.ts';
-import { LOOKS, nameOf, pickScreens } from './support/looks.ts';
+import { LOOKS, formatLook, pickScreens } from './support/looks.ts';
 import { findTooSmall } from './support/touch.ts';
 
 for (const look of LOOKS) {
   const { language, colorScheme, width } = look;
-  test.describe(`every screen of the account, ${nameOf(look)}`, () => {
+  test.describe(`every screen of the account, ${formatLook(look)}`, () => {
     test.use({ language, colorScheme });
     onlyOn(width, `A look of the ${width}.`);
 

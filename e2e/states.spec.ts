@@ -3,7 +3,7 @@ import { ACCOUNT_PAGES } from '../src/app/app-pages.ts';
 import { PATHS } from '../src/config/paths.ts';
 import { expect, expectNoSidewaysScroll, findAxeViolations, onlyOn, test } from './fixtures.ts';
 import { BUYING_SCREENS } from './support/addresses.ts';
-import { IS_EVERY_LOOK, LOOKS, nameOf } from './support/looks.ts';
+import { IS_EVERY_LOOK, LOOKS, formatLook } from './support/looks.ts';
 
 const ALL_SCREENS = [...ACCOUNT_PAGES.map(({ path }) => path), ...BUYING_SCREENS];
 /** A screen of the account and one of a purchase. */
@@ -15,7 +15,7 @@ const CALLS = /\/api\/(?!system\/system_(?:user_info|display_config)$)/;
 
 for (const look of LOOKS) {
   const { language, colorScheme, width } = look;
-  test.describe(`screens without their data, ${nameOf(look)}`, () => {
+  test.describe(`screens without their data, ${formatLook(look)}`, () => {
     test.use({ language, colorScheme });
     onlyOn(width, `A look of the ${width}.`);
 
@@ -54,7 +54,7 @@ test.describe('every dialog of the account', () => {
 
   for (const look of LOOKS) {
     const { language, colorScheme, width } = look;
-    test.describe(nameOf(look), () => {
+    test.describe(formatLook(look), () => {
       test.use({ language, colorScheme });
       onlyOn(width, `A look of the ${width}.`);
 

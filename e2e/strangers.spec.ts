@@ -24,7 +24,7 @@ test('ids of another account in an address reveal nothing of it', async ({
       () => undefined,
     );
   });
-  const textOf = async (orderId = '') =>
+  const readMain = async (orderId = '') =>
     (await page.getByRole('main').innerText()).replaceAll(orderId, '');
 
   // For an account outside the programme, each of the programme's tabs shows the first page.
@@ -32,10 +32,10 @@ test('ids of another account in an address reveal nothing of it', async ({
   await logIn(page, account, '/user/kol');
   await expect(page.getByText(account.uid).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const notYet = await textOf();
+  const notYet = await readMain();
   for (const query of ['?tab=settlement', '?tab=commission&page=2', '?tab=invitation']) {
     await page.goto(`/user/kol${query}`);
-    await expect.poll(() => textOf()).toBe(notYet);
+    await expect.poll(() => readMain()).toBe(notYet);
   }
 
   // Another account's order looks the same as one that does not exist.
@@ -45,9 +45,9 @@ test('ids of another account in an address reveal nothing of it', async ({
       page.getByRole('heading', { level: 1, name: /^We couldn’t find that / }),
     ).toBeVisible();
     await page.waitForLoadState('networkidle');
-    const never = await textOf(NEVER);
+    const never = await readMain(NEVER);
     await page.goto(address + AWAITED);
-    await expect.poll(() => textOf(AWAITED)).toBe(never);
+    await expect.poll(() => readMain(AWAITED)).toBe(never);
   }
 
   // Anyone with its address can see a group: how many members it has and what they chose to be called, but not who they are.

@@ -14,7 +14,7 @@ import { writeForSearch, writeSecurityTxt } from './build/for-robots.ts';
 import { addPictures } from './build/pictures.ts';
 import { readChatOrigins, readConnectOrigins } from './build/policy.ts';
 import { type PageRow, prerenderPages } from './build/prerender.ts';
-import { type Sizes, budgetProblems, readBudget, sizesOf } from './build/size-budget.ts';
+import { type Sizes, budgetProblems, readBudget, measureSizes } from './build/size-budget.ts';
 import { describeMissingLegal, listSamples, readConfiguration } from './build/samples.ts';
 import { type Snapshots, takeSnapshots } from './build/snapshot.ts';
 import { orExit } from '@halyard/contract/command-line';
@@ -86,7 +86,7 @@ async function writeSite(asked: BuildFlags, site: Site, snapshots: Snapshots): P
  * test build adds the check of responses to the account's first calls.
  */
 function comparedSizes({ mode, out, snapshot }: BuildFlags, rows: readonly PageRow[]): Sizes {
-  const sizes: Sizes = sizesOf(out, rows);
+  const sizes: Sizes = measureSizes(out, rows);
   for (const [path, size] of Object.entries(sizes)) {
     if (snapshot !== undefined) delete size.html;
     if (mode === 'test' && path.startsWith(PATHS.user)) delete size.script;

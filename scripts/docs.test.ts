@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Project, findUnknownNames, wordsIn } from './docs/names.ts';
-import { planOf } from './test/steps.ts';
+import { planSteps } from './test/steps.ts';
 
 /** Installed, or written by commands. */
 const EXCLUDED = '**/{node_modules,.git,.sandbox,test-results,generated,dist,dist-*}';
@@ -108,7 +108,7 @@ function readProject(): Project {
 
 function isStep(name: string): boolean {
   try {
-    planOf([name]);
+    planSteps([name]);
     return true;
   } catch {
     return false;

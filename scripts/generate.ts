@@ -37,10 +37,10 @@ const INPUTS = [
 const NO_INPUTS = ['openapi/contract/{approved-breaks,decisions}.yaml', '**/*.test.ts'];
 
 const isForced = process.argv.includes('--force');
-if (isForced || !isFresh(hashOf(INPUTS))) {
+if (isForced || !isFresh(hashFiles(INPUTS))) {
   holdLock(LOCK);
   // Another process may have generated the code in the meantime.
-  const stamp = hashOf(INPUTS);
+  const stamp = hashFiles(INPUTS);
   if (isForced || !isFresh(stamp)) generate(stamp);
 }
 
@@ -108,7 +108,7 @@ function isFresh(current: string): boolean {
   return hasAll && readFileSync(STAMP, 'utf8') === current;
 }
 
-function hashOf(patterns: string[]): string {
+function hashFiles(patterns: string[]): string {
   const hash = createHash('sha256');
   const files = globSync(patterns, { exclude: NO_INPUTS });
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(file));

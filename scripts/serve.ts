@@ -13,7 +13,7 @@ const FAREWELL_MS = 10_000;
 const flags = orExit(readServeFlags('serve', process.argv.slice(2)));
 const { port, host, isHttps, adBotsAreEmptied } = flags;
 const dist = loadDist(flags);
-const { backend, lines, close } = await backendOf(flags);
+const { backend, lines, close } = await chooseBackend(flags);
 
 const hasDebugApi = flags.backend.kind === 'sandbox';
 const server = createSiteServer({ dist, backend, isHttps, adBotsAreEmptied, hasDebugApi });
@@ -40,7 +40,7 @@ type Chosen = {
   close: () => Promise<void>;
 };
 
-async function backendOf({ backend: chosen, mirrors }: ServeFlags): Promise<Chosen> {
+async function chooseBackend({ backend: chosen, mirrors }: ServeFlags): Promise<Chosen> {
   const close = async () => undefined;
   if (chosen.kind === 'api') {
     const { passToLoopback } = await import('./serve/loopback.ts');

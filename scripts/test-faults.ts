@@ -10,8 +10,8 @@ import {
   type TriedCell,
   readCells,
   renderFaultsPage,
-  tableOf,
-  totalsOf,
+  formatTable,
+  formatTotals,
 } from './test/fault-table.ts';
 import { runStep } from './test/run-step.ts';
 import { RESULTS, type TestStep, readVitestCounts } from './test/steps.ts';
@@ -30,9 +30,9 @@ const reports = Array.from(
   (_, index) => `${RESULTS}/faults-${index + 1}.json`,
 );
 const result = await runStep({ name: 'faults', command: '', parts: makeSteps(chosen, reports) });
-const cells = reports.flatMap(cellsOf);
-console.log(tableOf(cells));
-console.log(totalsOf(cells, result.milliseconds));
+const cells = reports.flatMap(loadCells);
+console.log(formatTable(cells));
+console.log(formatTotals(cells, result.milliseconds));
 if (cells.length === 0) console.log(result.output.trimEnd());
 if (isWriting && !result.counts) {
   console.log(`${PAGE} stays as it is: the run did not get to its end.`);
@@ -74,7 +74,7 @@ function makeSteps(names: string[], reports: string[]): TestStep[] {
   });
 }
 
-function cellsOf(file: string): TriedCell[] {
+function loadCells(file: string): TriedCell[] {
   try {
     return readCells(JSON.parse(readFileSync(file, 'utf8')));
   } catch {

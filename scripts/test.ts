@@ -8,7 +8,7 @@ import { ensureBrowser } from './browser.ts';
 import { ensureEngines } from './browser/engines.ts';
 import { ensureNginx } from './serve/ensure-nginx.ts';
 import { type Result, runPool, runStep } from './test/run-step.ts';
-import { type TestPlan, RESULTS, planOf } from './test/steps.ts';
+import { type TestPlan, RESULTS, planSteps } from './test/steps.ts';
 import { formatStep, summarize } from './test/summary.ts';
 
 /** Static checks run side by side; a test runner uses all cores by itself. */
@@ -17,7 +17,7 @@ const CHECKS_AT_ONCE = 2;
 const SUMMARY_FILE = `${RESULTS}/summary.txt`;
 
 try {
-  process.exitCode = (await test(planOf(process.argv.slice(2)))) ? 0 : 1;
+  process.exitCode = (await test(planSteps(process.argv.slice(2)))) ? 0 : 1;
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 2;

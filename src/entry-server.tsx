@@ -53,11 +53,11 @@ export function pagesToPrerender(): Prerendered[] {
   return [
     ...PUBLIC_PAGES.flatMap((route) =>
       (route.addresses ?? [route.path]).map((path) =>
-        pageOf(path, route, { isPublic: !route.isUnlisted, isEager: false }),
+        describePage(path, route, { isPublic: !route.isUnlisted, isEager: false }),
       ),
     ),
     ...GUEST_PAGES.map((route) => ({
-      ...pageOf(route.path, route, { isPublic: false, isEager: true }),
+      ...describePage(route.path, route, { isPublic: false, isEager: true }),
       hasForm: true,
     })),
     // These show a skeleton until user info arrives, and load their modules meanwhile.
@@ -78,7 +78,7 @@ export function pagesToPrerender(): Prerendered[] {
 
 const NOT_FOUND = '/404';
 
-function pageOf(
+function describePage(
   path: string,
   { name }: PageRoute,
   flags: Pick<Prerendered, 'isPublic' | 'isEager'>,
@@ -97,13 +97,13 @@ function pageOf(
 function buyingPage(route: PageRoute): Prerendered {
   const [path = '', parameter] = route.path.split('/:');
   return {
-    ...pageOf(path, route, { isPublic: false, isEager: true }),
+    ...describePage(path, route, { isPublic: false, isEager: true }),
     ...(parameter === undefined ? {} : { example: `${path}/-`, hydratesAt: `${path}/*` }),
   };
 }
 
 function accountPage(route: (typeof ACCOUNT_PAGES)[number]): Prerendered {
-  const page = pageOf(route.path, route, { isPublic: false, isEager: true });
+  const page = describePage(route.path, route, { isPublic: false, isEager: true });
   return {
     ...page,
     callsFirst: true,
@@ -130,7 +130,7 @@ export async function renderPage(
   snapshot: Snapshot,
 ): Promise<string> {
   const missing: string[] = [];
-  const i18n = await i18nOf(language, missing);
+  const i18n = await createI18n(language, missing);
   const address = pathIn(language, path);
   // All texts are loaded already.
   const routes = createRoutes(async () => undefined);
@@ -163,7 +163,7 @@ export async function renderPage(
 
 /** The error screen of a page whose app does not load. */
 export async function renderStartFailure(language: Language, isScreen: boolean): Promise<string> {
-  const i18n = await i18nOf(language, []);
+  const i18n = await createI18n(language, []);
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <StartFailure isScreen={isScreen} />
@@ -172,7 +172,7 @@ export async function renderStartFailure(language: Language, isScreen: boolean):
 }
 
 /** An i18next instance for one page, with all texts. Keys without a text are collected in `missing`. */
-async function i18nOf(language: Language, missing: string[]): Promise<i18n> {
+async function createI18n(language: Language, missing: string[]): Promise<i18n> {
   const instance = i18next.createInstance();
   await instance.init({
     ...I18N_OPTIONS,

@@ -2,7 +2,7 @@ import puppeteer, { type ElementHandle, type KeyInput, type Page } from 'puppete
 import { type Driver, type KeyName, type Programs, ROLES, type Role } from './visitor.ts';
 
 /** Puppeteer's name of a key, which is the standard's, except for the space bar. */
-const keyOf = (key: KeyName): KeyInput => (key === 'Space' ? ' ' : key);
+const toKey = (key: KeyName): KeyInput => (key === 'Space' ? ' ' : key);
 
 /** Starts Firefox with its own profile, driven over WebDriver BiDi. */
 export async function startFirefox({ firefox }: Programs): Promise<Driver> {
@@ -14,12 +14,12 @@ export async function startFirefox({ firefox }: Programs): Promise<Driver> {
     extraPrefsFirefox: { 'ui.prefersReducedMotion': 1, 'intl.accept_languages': 'en-US' },
   });
   const page = await browser.newPage();
-  const errors = errorsOf(page);
+  const errors = collectErrors(page);
   return {
     open: async (address) => void (await page.goto(address)),
     address: async () => page.url(),
     elements: async (role, name) => {
-      const elements = await page.$$(selectorOf(role, name));
+      const elements = await page.$$(buildSelector(role, name));
       const hits = await Promise.all(
         elements.map(
           async (element) =>
@@ -28,7 +28,7 @@ export async function startFirefox({ firefox }: Programs): Promise<Driver> {
       );
       return elements.filter((_element, index) => hits[index]).map(toDrivenElement);
     },
-    press: async (key) => page.keyboard.press(keyOf(key)),
+    press: async (key) => page.keyboard.press(toKey(key)),
     type: async (text) => page.keyboard.type(text),
     run: async (body) => page.evaluate(`(() => { ${body} })()`),
     picture: async () => Buffer.from(await page.screenshot()),
@@ -49,7 +49,7 @@ function toDrivenElement(element: ElementHandle) {
  * accessibility tree, so without a name the selector uses only tags. A password field has no role (HTML AAM), so text
  * fields are found by tag and name.
  */
-function selectorOf(role: Role, name?: string): string {
+function buildSelector(role: Role, name?: string): string {
   if (name === undefined) return ROLES[role];
   const ofRole = role === 'textbox' ? '' : `[role=${JSON.stringify(role)}]`;
   return `::-p-aria([name=${JSON.stringify(name)}]${ofRole})`;
@@ -57,7 +57,7 @@ function selectorOf(role: Role, name?: string): string {
 
 const isOfRole = (element: Element, selector: string) => element.matches(selector);
 
-function errorsOf(page: Page): string[] {
+function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warn'].includes(message.type())) errors.push(message.text());

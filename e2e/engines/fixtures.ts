@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { STORAGE_KEYS } from '../../src/config/storage-keys.ts';
 import type { Language } from '../../src/i18n/languages.ts';
 import { type TestAccount, listBrokenExchanges, register } from '../support/sandbox.ts';
-import { type Say, textsOf } from '../support/texts.ts';
+import { type Say, readTexts } from '../support/texts.ts';
 import { startFirefox } from './firefox.ts';
 import { type Programs, EngineVisitor } from './visitor.ts';
 import { startWebkit } from './webkit.ts';
@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures & EngineOptions>({
   driverPort: [0, { option: true }],
   programs: [{ firefox: '', webkit: '', webkitDriver: '', display: '' }, { option: true }],
 
-  say: async ({ language }, use) => use(textsOf(language)),
+  say: async ({ language }, use) => use(readTexts(language)),
 
   newAccount: async ({ baseURL }, use) => use(() => register(String(baseURL))),
 

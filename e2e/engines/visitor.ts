@@ -122,10 +122,10 @@ export class EngineVisitor {
     for (let count = 0; count < MOST_TABS; count += 1) {
       const elements = await this.driver.elements(role, name);
       const focused = await Promise.all(elements.map((element) => element.isFocused()));
-      if (focused.includes(true)) return this.#expectFocusShown(textOf(role, name));
+      if (focused.includes(true)) return this.#expectFocusShown(describeRole(role, name));
       await this.driver.press('Tab');
     }
-    throw new Error(`${MOST_TABS} presses of Tab did not reach the ${textOf(role, name)}.`);
+    throw new Error(`${MOST_TABS} presses of Tab did not reach the ${describeRole(role, name)}.`);
   }
 
   /**
@@ -149,7 +149,7 @@ export class EngineVisitor {
 
   async #find(role: Role, name?: string): Promise<DrivenElement> {
     const find = async () => (await this.driver.elements(role, name))[0];
-    return (await this.until(textOf(role, name), find))!;
+    return (await this.until(describeRole(role, name), find))!;
   }
 
   async #expectFocusShown(what: string): Promise<void> {
@@ -158,7 +158,7 @@ export class EngineVisitor {
   }
 }
 
-function textOf(role: Role, name?: string): string {
+function describeRole(role: Role, name?: string): string {
   return name === undefined ? role : `${role} "${name}"`;
 }
 

@@ -5,11 +5,11 @@ import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
 export const EACH_LANGUAGE = Object.keys(LANGUAGES) as Language[];
 
 /** The public pages that the sitemap lists. */
-export const LISTED = PUBLIC_PAGES.filter(({ isUnlisted }) => !isUnlisted).flatMap(addressesOf);
+export const LISTED = PUBLIC_PAGES.filter(({ isUnlisted }) => !isUnlisted).flatMap(listAddresses);
 
 /** The other prerendered pages, which are not for search engines. The last one does not exist. */
 export const UNLISTED = [
-  ...PUBLIC_PAGES.filter(({ isUnlisted }) => isUnlisted).flatMap(addressesOf),
+  ...PUBLIC_PAGES.filter(({ isUnlisted }) => isUnlisted).flatMap(listAddresses),
   ...GUEST_PAGES.map(({ path }) => path),
   '/nothing-here',
 ];
@@ -41,6 +41,6 @@ function fillParameters(path: string): string {
   });
 }
 
-function addressesOf({ path, addresses }: (typeof PUBLIC_PAGES)[number]): readonly string[] {
+function listAddresses({ path, addresses }: (typeof PUBLIC_PAGES)[number]): readonly string[] {
   return addresses ?? [path];
 }

@@ -42,6 +42,6 @@ export function pickScreens<Screen>(look: Look, screens: readonly Screen[]): Scr
 export const JOURNEY_LANGUAGES = IS_EVERY_LOOK ? EACH_LANGUAGE : EACH_LANGUAGE.slice(1);
 
 /** Returns the name of a look for the title of a test. */
-export function nameOf({ language, colorScheme, width }: Look): string {
+export function formatLook({ language, colorScheme, width }: Look): string {
   return `${colorScheme}, in ${language}, on a ${width}`;
 }

@@ -8,7 +8,7 @@ export type Say = (key: string, values?: Record<string, string | number>) => str
  * Returns the function that looks up the site's texts in a language: `say('auth:login.title')`. It throws for a key
  * that does not exist, so that a journey never looks for a missing text.
  */
-export function textsOf(language: Language): Say {
+export function readTexts(language: Language): Say {
   const folder = new URL(`../../src/i18n/locales/${language}/`, import.meta.url);
   const texts = Object.fromEntries(
     readdirSync(folder)

@@ -24,7 +24,7 @@ export type RunningNode = Chain & { stop(): Promise<void> };
  */
 export async function startNode(options: NodeOptions = {}): Promise<RunningNode> {
   const code = await readTokenCode();
-  const anvil = spawn(locateAnvil(), argumentsOf(options), {
+  const anvil = spawn(locateAnvil(), buildArguments(options), {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ export async function startNode(options: NodeOptions = {}): Promise<RunningNode>
   });
   const kill = () => void anvil.kill();
   process.once('exit', kill);
-  const chain = createChainClient(`http://127.0.0.1:${await portOf(anvil, options.port)}`);
+  const chain = createChainClient(`http://127.0.0.1:${await readPort(anvil, options.port)}`);
   await chain.client.setCode({ address: NETWORK.token, bytecode: code });
   return {
     ...chain,
@@ -54,7 +54,7 @@ function locateAnvil(): string {
   );
 }
 
-function argumentsOf({ port = 0, blockTime = null, start }: NodeOptions): string[] {
+function buildArguments({ port = 0, blockTime = null, start }: NodeOptions): string[] {
   const mining = blockTime === null ? ['--no-mining'] : ['--block-time', formatSeconds(blockTime)];
   const time = start === undefined ? [] : ['--timestamp', formatSeconds(start)];
   const network = ['--chain-id', String(NETWORK.chainId), '--port', String(port)];
@@ -66,7 +66,7 @@ function formatSeconds(milliseconds: number): string {
 }
 
 /** Resolves to the port once the node listens. Rejects like a server of Node's if the port is taken. */
-function portOf({ stdout, stderr }: ChildProcessByStdio<null, Readable, Readable>, port = 0) {
+function readPort({ stdout, stderr }: ChildProcessByStdio<null, Readable, Readable>, port = 0) {
   return new Promise<string>((resolve, reject) => {
     let output = '';
     const read = (chunk: Buffer) => {

@@ -28,10 +28,10 @@ export async function respond(
   message: IncomingMessage,
   reply: ServerResponse,
 ): Promise<boolean> {
-  const body = await bodyOf(message);
+  const body = await readBody(message);
   if (body === null) return true;
   const response = await Promise.resolve()
-    .then(() => answer(requestOf(message, body)))
+    .then(() => answer(toRequest(message, body)))
     .catch((error: unknown) => {
       console.error(error);
       const envelope = { code: 500, msg: '', status: 'ServerError', data: null };
@@ -51,7 +51,7 @@ export async function respond(
   return true;
 }
 
-function requestOf(message: IncomingMessage, bytes: Uint8Array<ArrayBuffer>): Request {
+function toRequest(message: IncomingMessage, bytes: Uint8Array<ArrayBuffer>): Request {
   const { method = 'GET' } = message;
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headers)) {
@@ -66,7 +66,7 @@ function requestOf(message: IncomingMessage, bytes: Uint8Array<ArrayBuffer>): Re
   const body = method === 'GET' || method === 'HEAD' ? undefined : bytes;
   // A `Request` cannot have the method TRACE or CONNECT. The contract treats all methods but POST alike.
   const isPossible = method !== 'TRACE' && method !== 'CONNECT';
-  return new Request(urlOf(message), isPossible ? { method, headers, body } : { headers });
+  return new Request(toUrl(message), isPossible ? { method, headers, body } : { headers });
 }
 
 /**
@@ -74,14 +74,14 @@ function requestOf(message: IncomingMessage, bytes: Uint8Array<ArrayBuffer>): Re
  * credentials, or an invalid one, becomes localhost, since a `Request` cannot have it, and an absolute address is
  * reduced to its path.
  */
-function urlOf({ url = '/', headers: { host = '' } }: IncomingMessage): URL {
+function toUrl({ url = '/', headers: { host = '' } }: IncomingMessage): URL {
   const origin = HOST.test(host) && URL.canParse(`http://${host}`) ? `http://${host}` : LOCAL;
   const { pathname, search } = new URL(URL.canParse(url, origin) ? url : '/', origin);
   return new URL(`${origin}${pathname}${search}`);
 }
 
 /** Reads the body; null if the caller disconnected. */
-async function bodyOf(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
+async function readBody(message: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {

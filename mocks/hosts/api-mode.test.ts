@@ -1,18 +1,18 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { apiTargetOf } from './api-mode';
+import { parseApiTarget } from './api-mode';
 import { findBackendProblems } from './api-mode.ts';
 
 describe('API', () => {
   test('is the sandbox by default', () => {
-    expect(apiTargetOf(undefined)).toEqual({ mode: 'sandbox' });
-    expect(apiTargetOf('')).toEqual({ mode: 'sandbox' });
+    expect(parseApiTarget(undefined)).toEqual({ mode: 'sandbox' });
+    expect(parseApiTarget('')).toEqual({ mode: 'sandbox' });
   });
 
   test('may be Prism, or the origin of a backend', () => {
-    expect(apiTargetOf('prism')).toEqual({ mode: 'prism' });
-    expect(apiTargetOf('https://api.example.com/')).toEqual({
+    expect(parseApiTarget('prism')).toEqual({ mode: 'prism' });
+    expect(parseApiTarget('https://api.example.com/')).toEqual({
       mode: 'backend',
       origin: 'https://api.example.com',
     });
@@ -21,7 +21,7 @@ describe('API', () => {
   test.each(['sandbx', 'api.example.com', 'ftp://example.com', 'https://example.com/v1'])(
     'refuses %s and says what it can be',
     (value) => {
-      expect(() => apiTargetOf(value)).toThrow(/API=sandbox[^]*API=prism[^]*API=https:/);
+      expect(() => parseApiTarget(value)).toThrow(/API=sandbox[^]*API=prism[^]*API=https:/);
     },
   );
 });

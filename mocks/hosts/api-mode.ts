@@ -15,7 +15,7 @@ const LONGEST_REPORT = 4 * 1024 * 1024;
 const PASSWORD_WIDTH = Math.max(...accountFixtures.map(({ password }) => password?.length ?? 0));
 
 /** Parses the environment's `API`. Throws an error that lists the choices if it is invalid. */
-export function apiTargetOf(value: string | undefined): ApiTarget {
+export function parseApiTarget(value: string | undefined): ApiTarget {
   if (!value || value === 'sandbox') return { mode: 'sandbox' };
   if (value === 'prism') return { mode: 'prism' };
   const url = URL.canParse(value) ? new URL(value) : null;
@@ -46,7 +46,7 @@ export async function findBackendProblems(
     missing.length > 0
       ? [`Not set: ${missing.join(', ')} (the backend’s public keys, PEM). No call can be signed.`]
       : [];
-  const failure = await failureOf(origin);
+  const failure = await findFailure(origin);
   return failure === null ? problems : [...problems, `${origin} does not answer: ${failure}.`];
 }
 
@@ -59,7 +59,7 @@ export async function isContractProxy(origin: string): Promise<boolean> {
   return typeof report === 'object' && report !== null && 'departures' in report;
 }
 
-async function failureOf(origin: string): Promise<string | null> {
+async function findFailure(origin: string): Promise<string | null> {
   try {
     await fetch(origin, {
       method: 'HEAD',

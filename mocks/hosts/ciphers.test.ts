@@ -45,9 +45,9 @@ describe.each<[string, Decrypt]>([
 
   test('of a ciphertext without its leading zero byte', () => {
     const zeroFirst = document.decryptions.find(
-      ({ ciphertext, plaintext }) => plaintext !== null && bytesOf(ciphertext)[0] === 0,
+      ({ ciphertext, plaintext }) => plaintext !== null && decodeBase64(ciphertext)[0] === 0,
     );
-    const shorter = bytesOf(zeroFirst!.ciphertext).subarray(1).toString('base64');
+    const shorter = decodeBase64(zeroFirst!.ciphertext).subarray(1).toString('base64');
     expect(decrypt('windows', shorter)).toEqual({ plaintexts: [], failed: 'length' });
   });
 
@@ -72,7 +72,7 @@ describe.each<[string, Decrypt]>([
   );
 });
 
-function bytesOf(base64: string): Buffer {
+function decodeBase64(base64: string): Buffer {
   return Buffer.from(base64, 'base64');
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readTestKeys } from '../sandbox/testing/keys';
-import { signatureOf } from '../sandbox/testing/store';
+import { signPlaintext } from '../sandbox/testing/store';
 import { withDecryptionThread } from './decryption-thread';
 import { createNodeCipher } from './node-cipher';
 
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => thread.close());
 
 const decryptTimestamps = async (timestamp: number) => {
-  const found = await thread.cipher.decryptAside?.('mac', signatureOf('mac', { timestamp }));
+  const found = await thread.cipher.decryptAside?.('mac', signPlaintext('mac', { timestamp }));
   return found?.plaintexts.map((text) => (JSON.parse(text) as { timestamp: number }).timestamp);
 };
 

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Decryption } from '@halyard/contract/signature-check';
 import type { Cipher } from '../sandbox/services';
 import type { DecryptionJob, Decrypted } from './decryption-worker';
-import { type PlatformKeys, privateKeysOf } from './keys';
+import { type PlatformKeys, selectPrivateKeys } from './keys';
 
 /**
  * How many decryptions may wait for the thread before this one helps. Requests arrive in bursts, which this thread processes
@@ -19,7 +19,7 @@ export function withDecryptionThread(
   keys: PlatformKeys,
 ): { cipher: Cipher; close: () => Promise<void> } {
   const file = new URL('./decryption-worker.ts', import.meta.url);
-  const worker = new Worker(file, { workerData: privateKeysOf(keys) });
+  const worker = new Worker(file, { workerData: selectPrivateKeys(keys) });
   worker.unref();
   const waiting = new Map<
     number,

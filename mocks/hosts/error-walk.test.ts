@@ -4,7 +4,7 @@ import { type OperationId, operations } from '@/api/generated/operations';
 import { errorRows, noCalls, ways } from '../sandbox/error-walk';
 import type { WayToError } from '../sandbox/fixtures';
 import { createDebugClient } from './testing/debug-client';
-import { urlOf } from './testing/signed-call';
+import { buildUrl } from './testing/signed-call';
 import { type TestServer, startTestServer } from './testing/test-server';
 import { createRowWalk } from './testing/walker';
 
@@ -45,7 +45,7 @@ describe.each(OPERATION_IDS)('%s is refused with', (id) => {
 describe.each(OPERATION_IDS)('before %s is refused', (id) => {
   test.each(noCalls)('HTTP $http, $status: $how', async (noCall) => {
     const { http, status, method, beyond, contentType, body } = noCall;
-    const response = await fetch(urlOf(server.origin, id) + beyond, {
+    const response = await fetch(buildUrl(server.origin, id) + beyond, {
       method,
       headers: { language: 'zh_CN', 'content-type': contentType },
       body,

@@ -35,7 +35,7 @@ const register = (origin: string, username: string) => {
   const device = { deviceId: `device-of-${username}` };
   return callSigned({ origin, publicKey }, 'userRegisterTypeUsername', input, device);
 };
-const problemOf = async (origin: string) =>
+const fetchProblem = async (origin: string) =>
   ((await (await fetch(`${origin}/sandbox/storage`)).json()) as { problem: string | null }).problem;
 
 describe.skipIf(!existsSync(FULL))('on a full disk', () => {
@@ -43,12 +43,12 @@ describe.skipIf(!existsSync(FULL))('on a full disk', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const origin = await start();
     expect((await register(origin, 'before')).status).toBe('Ok');
-    expect(await problemOf(origin)).toBeNull();
+    expect(await fetchProblem(origin)).toBeNull();
 
     await symlink(FULL, draft());
     const refusal = await register(origin, 'grace');
     expect(refusal).toMatchObject({ http: 500, code: 500, status: 'ServerError', token: null });
-    expect(await problemOf(origin)).toContain('ENOSPC');
+    expect(await fetchProblem(origin)).toContain('ENOSPC');
     const body = JSON.stringify({ offset: 1 });
     const response = await fetch(`${origin}/sandbox/clock`, { method: 'POST', body });
     expect(response.status).toBe(500);
@@ -60,7 +60,7 @@ describe.skipIf(!existsSync(FULL))('on a full disk', () => {
 
     await rm(draft());
     expect((await register(origin, 'heidi')).status).toBe('Ok');
-    expect(await problemOf(origin)).toBeNull();
+    expect(await fetchProblem(origin)).toBeNull();
     expect(log.mock.calls.map(String)).toEqual([
       expect.stringContaining(`can’t be stored (${stateFile}: ENOSPC`),
       expect.stringContaining('stored again'),

@@ -19,24 +19,24 @@ export type PlatformKeys = Record<Platform, [KeyPair, ...KeyPair[]]>;
  */
 export async function loadKeys(folder: string): Promise<PlatformKeys> {
   await mkdir(folder, { recursive: true });
-  const keysOf = async (name: string): Promise<[KeyPair]> => [await loadOrMakeKey(folder, name)];
+  const loadKey = async (name: string): Promise<[KeyPair]> => [await loadOrMakeKey(folder, name)];
   const [ios, android, mac, windows] = await Promise.all([
-    keysOf('ios'),
-    keysOf('android'),
-    keysOf('mac'),
-    keysOf('windows'),
+    loadKey('ios'),
+    loadKey('android'),
+    loadKey('mac'),
+    loadKey('windows'),
   ]);
   return { ios, android, mac, windows };
 }
 
 /** Returns the public halves, as the site is given them. */
-export function publicKeysOf(keys: PlatformKeys): Record<keyof PlatformKeys, string> {
+export function selectPublicKeys(keys: PlatformKeys): Record<keyof PlatformKeys, string> {
   const halves = PLATFORMS.map((platform) => [platform, keys[platform][0].publicKey]);
   return Object.fromEntries(halves) as Record<keyof PlatformKeys, string>;
 }
 
 /** Returns the private halves of all active keys, which do not leave the process. */
-export function privateKeysOf(keys: PlatformKeys): PrivateKeys {
+export function selectPrivateKeys(keys: PlatformKeys): PrivateKeys {
   return Object.fromEntries(
     PLATFORMS.map((platform) => [platform, keys[platform].map((pair) => pair.privateKey)]),
   );
@@ -45,7 +45,7 @@ export function privateKeysOf(keys: PlatformKeys): PrivateKeys {
 async function loadOrMakeKey(folder: string, platform: string): Promise<KeyPair> {
   const file = join(folder, `${platform}.pem`);
   const stored = await readFile(file, 'utf8').catch(() => null);
-  if (stored !== null) return pairOf(stored);
+  if (stored !== null) return deriveKeyPair(stored);
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, await makePrivateKey(), { mode: 0o600 });
   // A link is atomic: of two servers that start at once, the second takes the key of the first.
@@ -53,7 +53,7 @@ async function loadOrMakeKey(folder: string, platform: string): Promise<KeyPair>
     if (error.code !== 'EEXIST') throw error;
   });
   await rm(draft);
-  return pairOf(await readFile(file, 'utf8'));
+  return deriveKeyPair(await readFile(file, 'utf8'));
 }
 
 /**
@@ -78,7 +78,7 @@ async function makePrivateKey(): Promise<string> {
 }
 
 /** Returns both halves of a private key. */
-export function pairOf(privateKey: string): KeyPair {
+export function deriveKeyPair(privateKey: string): KeyPair {
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
   return { privateKey, publicKey };
 }

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 type Refused = { http: number; code: number; status: string };
 
 /** Reads a refusal's envelope, and checks that a page of any origin can. */
-async function refusalOf(response: Response): Promise<Refused> {
+async function readRefusal(response: Response): Promise<Refused> {
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
   const { code, status, msg, data } = (await response.json()) as Record<string, unknown>;
@@ -75,7 +75,7 @@ describe('an invalid call gets an envelope, readable from any origin', () => {
       refused(413, 'PayloadTooLarge'),
     ],
   ])('%s', async (_, path, init, expected) => {
-    expect(await refusalOf(await fetch(server.origin + path, init))).toEqual(expected);
+    expect(await readRefusal(await fetch(server.origin + path, init))).toEqual(expected);
   });
 
   test('a body that streams on and on, without a length', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Cipher } from '../sandbox/services';
-import { type PlatformKeys, privateKeysOf, publicKeysOf } from './keys';
+import { type PlatformKeys, selectPrivateKeys, selectPublicKeys } from './keys';
 import { createDecryption } from './node-decryption';
 
 /** scrypt's N: 2^14 takes about 50 ms. */
@@ -14,8 +14,8 @@ const HASH_BYTES = 32;
  */
 export function createNodeCipher(keys: PlatformKeys, cost: number = COST): Cipher {
   return {
-    publicKeys: publicKeysOf(keys),
-    decrypt: createDecryption(privateKeysOf(keys)),
+    publicKeys: selectPublicKeys(keys),
+    decrypt: createDecryption(selectPrivateKeys(keys)),
     async hash(password) {
       const salt = randomBytes(16);
       const hash = await derive(password, salt, cost);

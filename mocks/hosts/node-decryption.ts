@@ -9,7 +9,7 @@ export type PrivateKeys = Readonly<Record<string, readonly string[]>>;
  * long as half a decryption.
  */
 export function createDecryption(privateKeys: PrivateKeys) {
-  const keysOf = new Map(
+  const platformKeys = new Map(
     Object.entries(privateKeys).map(([platform, keys]) => [
       platform,
       keys.map((key) => createPrivateKey(key)),
@@ -19,7 +19,7 @@ export function createDecryption(privateKeys: PrivateKeys) {
     const ciphertext = Buffer.from(base64, 'base64');
     if (ciphertext.toString('base64') !== base64) return { plaintexts: [], failed: 'base64' };
     // OpenSSL would accept a ciphertext whose leading zero bytes are missing.
-    const candidates = (keysOf.get(platform) ?? []).filter(
+    const candidates = (platformKeys.get(platform) ?? []).filter(
       (key) => ciphertext.length * 8 === key.asymmetricKeyDetails?.modulusLength,
     );
     if (candidates.length === 0) return { plaintexts: [], failed: 'length' };

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { answerOf, Refusal } from '../sandbox/outcome';
+import { toResponse, Refusal } from '../sandbox/outcome';
 import { DEFAULT_LANGUAGE, readAnswerLanguage } from '../sandbox/receive';
 import { type Answer, respond } from './adapter';
 import { isOpenDebugApi } from './debug-guard';
@@ -63,13 +63,13 @@ export function createHttpHost(
 }
 
 function refuseNotFound({ headers }: Request): Response {
-  return answerOf(new Refusal('NotFound', 404), readAnswerLanguage(headers), Date.now());
+  return toResponse(new Refusal('NotFound', 404), readAnswerLanguage(headers), Date.now());
 }
 
 /** Refuses a request that Node cannot parse or has waited for too long. Not even its language is known. */
 async function refuseInvalidHttp(socket: Duplex, limits: ServerLimits): Promise<void> {
   const response = withCors(
-    answerOf(new Refusal('InvalidInput', 400), DEFAULT_LANGUAGE, Date.now()),
+    toResponse(new Refusal('InvalidInput', 400), DEFAULT_LANGUAGE, Date.now()),
   );
   const body = await response.text();
   response.headers.set('content-length', String(Buffer.byteLength(body)));

@@ -71,7 +71,7 @@ async function resumeSandbox(
   reading: Promise<string | undefined> | undefined,
 ): Promise<Sandbox> {
   try {
-    return await sandboxOf(options, await reading);
+    return await restoreSandbox(options, await reading);
   } catch (error) {
     if (!(error instanceof DamagedState) || stateFile === null) throw error;
     const { message } = error;
@@ -87,7 +87,10 @@ async function resumeSandbox(
   }
 }
 
-async function sandboxOf(options: SandboxOptions, saved: string | undefined): Promise<Sandbox> {
+async function restoreSandbox(
+  options: SandboxOptions,
+  saved: string | undefined,
+): Promise<Sandbox> {
   if (saved === undefined) return createSandbox(options);
   // The checksum was right, so the state is of another version.
   return createSandbox({ ...options, saved }).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errors, type ErrorStatus } from '@/api/generated/errors';
 import { type OperationId, operations } from '@/api/generated/operations';
 import { examples } from '@mocks/generated/examples';
-import { answerOf, isRefusal, Refusal } from '../sandbox/outcome';
+import { toResponse, isRefusal, Refusal } from '../sandbox/outcome';
 import { readAnswerLanguage, receive } from '../sandbox/receive';
 
 /** About half of Prism's dynamic answers are refusals, so it is asked again. */
@@ -23,11 +23,11 @@ const LONGEST_DELAY_MS = 60_000;
 export function createPrismProxy(origin: string): (request: Request) => Promise<Response> {
   return async (request) => {
     const refusal = (reason: Refusal) =>
-      answerOf(reason, readAnswerLanguage(request.headers), Date.now());
+      toResponse(reason, readAnswerLanguage(request.headers), Date.now());
     const received = await receive(request);
     if (isRefusal(received)) return refusal(received);
     const { operationId, body } = received;
-    const preference = preferenceOf(request.headers.get('prefer'), operationId);
+    const preference = parsePreference(request.headers.get('prefer'), operationId);
     if ('problem' in preference) return refusePreference(preference.problem);
 
     const { answer, delayMilliseconds } = preference;
@@ -47,7 +47,7 @@ async function ask(
   call: Call,
   answer: PreferredAnswer,
 ): Promise<Response | Refusal> {
-  const prefer = preferOf(answer);
+  const prefer = formatPreference(answer);
   for (let attempt = 1; ; attempt += 1) {
     const prismAnswer = await fetch(origin + operations[call.operationId].path, {
       method: 'POST',
@@ -63,7 +63,7 @@ async function ask(
   }
 }
 
-function preferOf(answer: PreferredAnswer): string {
+function formatPreference(answer: PreferredAnswer): string {
   if (answer.kind === 'example') return `example=${answer.name}`;
   return answer.kind === 'dynamic' ? 'dynamic=true' : '';
 }
@@ -86,7 +86,7 @@ async function readRefusal(
   { operationId }: Call,
 ): Promise<[status: ErrorStatus, http?: number]> {
   if (prismAnswer.status === 401) return ['Unauthorized'];
-  if (prismAnswer.status === 422) return [statusOf((await prismAnswer.json()) as Unprocessable)];
+  if (prismAnswer.status === 422) return [toStatus((await prismAnswer.json()) as Unprocessable)];
   console.error(
     `Prism answers ${operationId} with HTTP ${prismAnswer.status}: ${await prismAnswer.text()}`,
   );
@@ -94,7 +94,7 @@ async function readRefusal(
 }
 
 /** Returns the status for a report, in the contract's order of checks: signature, device, input. */
-function statusOf({ validation = [] }: Unprocessable): ErrorStatus {
+function toStatus({ validation = [] }: Unprocessable): ErrorStatus {
   const concerns = (part: string, name: string) =>
     validation.some(
       ({ location, message }) =>
@@ -131,11 +131,11 @@ type Preference = { answer: PreferredAnswer; delayMilliseconds: number };
  * `delay=MILLISECONDS`, several separated by commas. Without one, the first example of success. Other preferences are
  * ignored, as the RFC requires; an impossible value results in a message that lists the possible ones.
  */
-function preferenceOf(
+function parsePreference(
   header: string | null,
   operationId: OperationId,
 ): Preference | { problem: string } {
-  const wanted = pairsOf(header ?? '');
+  const wanted = parsePairs(header ?? '');
   const delayMilliseconds = Number(wanted.get('delay') ?? 0);
   if (!(delayMilliseconds >= 0 && delayMilliseconds <= LONGEST_DELAY_MS)) {
     return { problem: `Prefer: delay=N takes milliseconds from 0 to ${LONGEST_DELAY_MS}.` };
@@ -181,7 +181,7 @@ function chooseByCode(
 }
 
 /** Parses `code=200, delay=300`; a name without a value is true. */
-function pairsOf(header: string): Map<string, string> {
+function parsePairs(header: string): Map<string, string> {
   const parts = header.split(/[,;]/).map((part) => part.trim().split('='));
   return new Map(
     parts.map(([name = '', value = 'true']) => [

@@ -60,7 +60,7 @@ export async function startPrismServer(
     throw error;
   });
   return {
-    origin: `http://${HOST}:${portOf(server)}`,
+    origin: `http://${HOST}:${getPort(server)}`,
     close: async () => {
       server.closeAllConnections();
       await Promise.all([closeServer(server), prism.close()]);
@@ -94,7 +94,7 @@ async function startProcess(port: number, onLine: (line: string) => void = () =>
 async function findFreePort(): Promise<number> {
   const probe = createServer();
   await listen(probe, 0);
-  const port = portOf(probe);
+  const port = getPort(probe);
   await closeServer(probe);
   return port;
 }
@@ -106,7 +106,7 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-function portOf(server: Server): number {
+function getPort(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 

@@ -33,11 +33,11 @@ const call = <K extends OperationId>(
 async function race<K extends OperationId>(
   racers: readonly Racer[],
   operation: K,
-  inputOf: (index: number) => OperationTypes[K]['input'],
+  createInput: (index: number) => OperationTypes[K]['input'],
 ) {
   const replies = await Promise.all(
     racers.map(async (racer, index) => {
-      const reply = await call(racer, operation, inputOf(index));
+      const reply = await call(racer, operation, createInput(index));
       return { racer, reply, status: reply.status };
     }),
   );
@@ -123,7 +123,7 @@ describe('of two hundred people', PATIENCE, () => {
     const { winners, losses } = await race(people, 'paymentJointJoin', () => input);
     expect(losses).toEqual(loss('GroupFull', people));
     expect(winners.map(({ reply }) => reply.data.joinedCount)).toEqual([3]);
-    const members = await membersOf(people);
+    const members = await raceForSeats(people);
     expect(members).toEqual(winners.map(({ racer }) => racer));
     retire(...members);
   });
@@ -133,7 +133,7 @@ describe('of two hundred people', PATIENCE, () => {
     const { winners, losses } = await race(people, 'systemRedeemCode', () => input);
     expect(losses).toEqual(loss('RedeemCodeUsed', people));
     expect(winners).toHaveLength(1);
-    const members = await membersOf(people);
+    const members = await raceForSeats(people);
     expect(members).toEqual(winners.map(({ racer }) => racer));
     retire(...members);
   });
@@ -149,7 +149,7 @@ describe('of two hundred people', PATIENCE, () => {
     expect(losses).toEqual(loss('CouponUsedUp', people));
   });
 
-  async function membersOf(racers: Racer[]): Promise<Racer[]> {
+  async function raceForSeats(racers: Racer[]): Promise<Racer[]> {
     const { replies } = await race(racers, 'systemUserInfo', () => undefined);
     return replies.filter(({ reply }) => reply.data.planType !== null).map(({ racer }) => racer);
   }

@@ -63,12 +63,12 @@ export function adviseOn(path: string, { code, message }: NodeJS.ErrnoException)
 function parseState(text: string): string {
   const [checksum, ...lines] = text.split('\n');
   const state = lines.join('\n');
-  if (checksum !== checksumOf(state))
+  if (checksum !== computeChecksum(state))
     throw new DamagedState('is damaged: its checksum is not that of its text');
   return state;
 }
 
-function checksumOf(text: string): string {
+function computeChecksum(text: string): string {
   return `sha256 ${createHash('sha256').update(text).digest('hex')}`;
 }
 
@@ -77,7 +77,7 @@ async function replace(path: string, text: string): Promise<void> {
   const folder = dirname(path);
   await mkdir(folder, { recursive: true });
   const draft = `${path}.${process.pid}`;
-  await flushToDisk(draft, 'w', `${checksumOf(text)}\n${text}`);
+  await flushToDisk(draft, 'w', `${computeChecksum(text)}\n${text}`);
   await rename(draft, path);
   await flushToDisk(folder, 'r');
 }

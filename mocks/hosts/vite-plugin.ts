@@ -5,13 +5,13 @@ import type { Plugin, PluginOption, PreviewServer, ViteDevServer } from 'vite';
 import { respond } from './adapter.ts';
 import {
   type ApiTarget,
-  apiTargetOf,
+  parseApiTarget,
   findBackendProblems,
   isContractProxy,
   makeStartingLines,
 } from './api-mode.ts';
 import { readDebugHosts } from './debug-guard.ts';
-import { PLATFORMS, loadKeys, publicKeysOf } from './keys.ts';
+import { PLATFORMS, loadKeys, selectPublicKeys } from './keys.ts';
 import { keepLoaded } from './keep-loaded.ts';
 import { KEYS_FOLDER, ROOT, loadPrism, loadSandbox } from './load.ts';
 import { GALLERY_PATH } from '../../src/config/paths.ts';
@@ -44,7 +44,7 @@ type ApiPluginOptions = {
  */
 export function apiPlugin({ beforeLoad }: ApiPluginOptions = {}): PluginOption {
   if (process.env.VITEST) return [msw({ mode: 'worker-only' }), createPrebundlePlugin()];
-  const target = apiTargetOf(process.env.API);
+  const target = parseApiTarget(process.env.API);
   const plugin: Plugin = {
     name: 'halyard:api',
     apply: (_config, { command }) => command === 'serve' || Boolean(process.env.API),
@@ -70,7 +70,7 @@ async function makeDefinitions({ mode }: ApiTarget): Promise<Record<string, stri
   ];
   // A backend's keys are the environment's VITE_SIGN_KEY_*. Prism accepts any key.
   if (mode !== 'backend') {
-    const keys = publicKeysOf(await loadKeys(KEYS_FOLDER));
+    const keys = selectPublicKeys(await loadKeys(KEYS_FOLDER));
     values.push(
       ...PLATFORMS.map((platform) => [`VITE_SIGN_KEY_${platform.toUpperCase()}`, keys[platform]]),
     );

@@ -164,7 +164,7 @@ export async function deleteAccount(db: Database, account: KeptAccount): Promise
 }
 
 /** Returns the fields of an account that the contract returns; internal ones are left out. */
-export function userInfoOf(account: KeptAccount): UserInfo {
+export function toUserInfo(account: KeptAccount): UserInfo {
   const {
     passwordHash: _hash,
     trialExpireTime: _trial,
@@ -204,7 +204,7 @@ export function hashPassword(
 }
 
 /** Whether this is the account's password. Takes equally long without an account, or without a password. */
-export async function isPasswordOf(
+export async function verifyPassword(
   { cipher, decoyHash }: Context,
   account: KeptAccount | undefined,
   password: string,

@@ -29,7 +29,10 @@ export function findBenefitName(id: string, language: RequestLanguage): BenefitN
  * Returns the benefits that an account can use now, through its membership or a code, and never beyond the end of the
  * membership (contract: systemUserBenefits). In the order of the catalogue.
  */
-export function benefitsOf({ db, clock, language }: Context, account: KeptAccount): UserBenefit[] {
+export function listUserBenefits(
+  { db, clock, language }: Context,
+  account: KeptAccount,
+): UserBenefit[] {
   const now = clock.now();
   if (!isMember(account, now)) return [];
   return benefitSeeds.flatMap((seed) => {

@@ -31,7 +31,7 @@ test(
       const end = await story.look();
       checkMoment(story, seen, end);
       checkEnd(end);
-      for (const group of end[0]?.groups ?? []) ends.add(endOf(group));
+      for (const group of end[0]?.groups ?? []) ends.add(nameEnd(group));
     });
     await fc.assert(property, RUNS);
     // Stories that never reach all of these ends would prove nothing.
@@ -45,6 +45,6 @@ test(
   2_000 * RUNS.numRuns,
 );
 
-function endOf({ paymentType, status }: Group): string {
+function nameEnd({ paymentType, status }: Group): string {
   return `${paymentType === GroupPaymentType.All ? 'all' : 'own'} ${status === GroupStatus.Finished ? 'finished' : 'expired'}`;
 }

@@ -86,7 +86,7 @@ export function createChains(urls: Readonly<Record<number, string>>): Chains {
       const first = head > LAST_BLOCKS ? head - LAST_BLOCKS : 0n;
       const filter = {
         address: tokenAddress,
-        topics: [TRANSFER, null, topicOf(recipient)],
+        topics: [TRANSFER, null, toTopic(recipient)],
         fromBlock: `0x${first.toString(16)}`,
       };
       const logs = await ask('eth_getLogs', [filter], arrivalsSchema).catch((error: unknown) => {
@@ -111,7 +111,7 @@ export function createChains(urls: Readonly<Record<number, string>>): Chains {
 /** Sums all transfers of the token to the recipient. */
 function sumReceived({ logs }: Receipt, { tokenAddress, recipient }: Destination): bigint {
   const token = tokenAddress.toLowerCase();
-  const to = topicOf(recipient);
+  const to = toTopic(recipient);
   return logs
     .filter(({ address, topics }) => {
       const [event, , receiver] = topics;
@@ -122,7 +122,7 @@ function sumReceived({ logs }: Receipt, { tokenAddress, recipient }: Destination
 }
 
 /** Returns an address as a topic of an event. */
-function topicOf(address: string): string {
+function toTopic(address: string): string {
   return `0x${address.slice(2).toLowerCase().padStart(64, '0')}`;
 }
 

@@ -1,10 +1,10 @@
 import type { Checkout, CryptoChoice, Money, Order, PaymentMethod } from '@/api';
 import { OrderStatus } from '@/api/generated/model';
 import { purchasedPath } from '@/config/paths';
-import { centsOf } from '@/domain/money';
+import { toCents } from '@/domain/money';
 import { findRefusal } from '@/domain/payment-method';
 import type { Context, Store } from './contract-types';
-import { cryptoPaymentOf, findCryptoOption, presentPayment } from './crypto-payments';
+import { findCryptoPayment, findCryptoOption, presentPayment } from './crypto-payments';
 import type { KeptOrder } from './entities';
 import { findProductName } from './goods';
 import { type Refusal, refuse } from './outcome';
@@ -18,12 +18,12 @@ export const CHECKOUT_PATH = '/sandbox/checkout';
  * Returns the place where an order is paid. For a closed order it is the result page instead (contract: Checkout,
  * key-of-a-closed-order).
  */
-export function checkoutOf(order: KeptOrder, viewer: Viewer): Checkout {
+export function describeCheckout(order: KeptOrder, viewer: Viewer): Checkout {
   const { orderId, quote, expireTime } = order;
   const rest = { orderId, quote, expireTime };
   const redirectTo = (url: string): Checkout => ({ ...rest, kind: 'redirect', url, crypto: null });
   if (order.status !== OrderStatus.Pending) return redirectTo(viewer.site + purchasedPath(orderId));
-  const payment = cryptoPaymentOf(viewer, orderId);
+  const payment = findCryptoPayment(viewer, orderId);
   if (!payment) return redirectTo(`${viewer.origin}${CHECKOUT_PATH}/${orderId}`);
   return { ...rest, kind: 'crypto', url: null, crypto: presentPayment(viewer, payment, order) };
 }
@@ -31,13 +31,13 @@ export function checkoutOf(order: KeptOrder, viewer: Viewer): Checkout {
 /** Presents a settled order as its owner sees it, with the product's name in their language. */
 export function presentOrder(order: KeptOrder, viewer: Viewer & Pick<Context, 'language'>): Order {
   const { orderId, time, productId, amount, paymentMethod, groupId, status } = order;
-  const payment = cryptoPaymentOf(viewer, orderId);
+  const payment = findCryptoPayment(viewer, orderId);
   const presented = payment && presentPayment(viewer, payment, order);
   return {
     ...{ orderId, time, productId, amount, paymentMethod, groupId, status },
     product: findProductName(viewer, order),
     transactionHash: presented?.transactionHash ?? null,
-    checkout: status === OrderStatus.Pending ? checkoutOf(order, viewer) : null,
+    checkout: status === OrderStatus.Pending ? describeCheckout(order, viewer) : null,
   };
 }
 
@@ -58,7 +58,7 @@ export function checkPaymentMethod(
   total: Money,
 ): Refusal<'PaymentMethodUnavailable' | 'NetworkUnsupported'> | null {
   const { methodMinimums } = store.catalogue.displayConfig;
-  if (centsOf(total) > 0 && findRefusal(paymentMethod, total, methodMinimums)) {
+  if (toCents(total) > 0 && findRefusal(paymentMethod, total, methodMinimums)) {
     return refuse('PaymentMethodUnavailable');
   }
   return crypto && !findCryptoOption(store, crypto) ? refuse('NetworkUnsupported') : null;

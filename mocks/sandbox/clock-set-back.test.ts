@@ -3,7 +3,7 @@ import { GroupStatus } from '@/api/generated/model';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { createSandbox } from './sandbox';
 import { createClock } from './services';
-import { buyerOf } from './testing/buyer';
+import { createBuyer } from './testing/buyer';
 import { type TestStore, START, startStore } from './testing/store';
 
 let store: TestStore;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const groupId = 'gOwnShareOpen';
 const groupAs = async (username: string) => {
-  const { options } = await buyerOf(store, username);
+  const { options } = await createBuyer(store, username);
   return (await store.call('paymentJointOrder', { groupId }, options)).data;
 };
 

@@ -1,6 +1,6 @@
 import { CRYPTO_AMOUNT_LIFETIME_MS } from '@/api/constants';
 import type { CryptoChoice, CryptoOption, CryptoPayment, Money } from '@/api';
-import { centsOf } from '@/domain/money';
+import { toCents } from '@/domain/money';
 import { OrderStatus } from '@/api/generated/model';
 import type { Context, Store } from './contract-types';
 import type { KeptOrder, KeptPayment } from './entities';
@@ -10,7 +10,7 @@ import {
   isPaidBy,
   findUniqueAmount,
   type Progress,
-  progressOf,
+  computeProgress,
   computeSightingProgress,
 } from './rules/crypto';
 
@@ -38,7 +38,7 @@ export async function createCryptoPayment(
   total: Money,
 ): Promise<void> {
   const { db, clock } = store;
-  const { chainId, tokenAddress, decimals } = optionOf(store, choice);
+  const { chainId, tokenAddress, decimals } = requireOption(store, choice);
   const now = clock.now();
   const isAwaited = ({ orderId: id }: KeptPayment) => {
     const order = db.orders.findFirst((q) => q.where({ orderId: id }));
@@ -51,7 +51,7 @@ export async function createCryptoPayment(
   const others = db.cryptoPayments.findMany((q) => q.where({ chainId, tokenAddress }));
   const takenAmounts = new Set(others.filter(isAwaited).map(({ amount }) => amount));
   const start = globalThis.crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-  const amount = findUniqueAmount({ cents: centsOf(total), decimals, taken: takenAmounts, start });
+  const amount = findUniqueAmount({ cents: toCents(total), decimals, taken: takenAmounts, start });
   await db.cryptoPayments.create({
     ...{ orderId, amount, chainId, tokenAddress },
     recipient: RECIPIENT,
@@ -66,7 +66,7 @@ export async function createCryptoPayment(
   });
 }
 
-export function cryptoPaymentOf(
+export function findCryptoPayment(
   { db }: Pick<Store, 'db'>,
   orderId: string,
 ): KeptPayment | undefined {
@@ -152,8 +152,8 @@ export function computePaymentProgress(
   const { transactionHash: hash, submitTime, amount } = payment;
   if (hash === null || submitTime === null) return null;
   if (payment.isWatched) return computeSightingProgress(payment, { time, expireTime, now });
-  const { decimals } = optionOf(store, payment);
-  return progressOf({ hash, submitTime, amount, decimals, expireTime }, now);
+  const { decimals } = requireOption(store, payment);
+  return computeProgress({ hash, submitTime, amount, decimals, expireTime }, now);
 }
 
 /** Presents the payment as its owner sees it (contract: CryptoPayment). */
@@ -162,13 +162,13 @@ export function presentPayment(
   payment: KeptPayment,
   order: KeptOrder,
 ): CryptoPayment {
-  const { network, tokenSymbol, decimals, explorerUrl } = optionOf(store, payment);
+  const { network, tokenSymbol, decimals, explorerUrl } = requireOption(store, payment);
   const { recipient, amount, chainId, tokenAddress, secondTransactions } = payment;
   const progress = computePaymentProgress(store, payment, order);
   const hash = progress?.stage === 'forgotten' ? null : payment.transactionHash;
   return {
     ...{ recipient, amount, chainId, tokenAddress, network, tokenSymbol, decimals },
-    status: statusOf(payment, order, progress),
+    status: paymentStatus(payment, order, progress),
     receivedAmount: progress?.received ?? null,
     confirmations: progress?.confirmations ?? 0,
     requiredConfirmations: REQUIRED_CONFIRMATIONS,
@@ -179,7 +179,7 @@ export function presentPayment(
   };
 }
 
-function statusOf(
+function paymentStatus(
   { end }: KeptPayment,
   { status }: KeptOrder,
   progress: Progress | null,
@@ -196,7 +196,7 @@ function statusOf(
  * Finds the network and token of a stored payment. Throws if they are not offered: every order was created with offered
  * ones.
  */
-function optionOf(store: Store, choice: CryptoChoice): CryptoOption {
+function requireOption(store: Store, choice: CryptoChoice): CryptoOption {
   const option = findCryptoOption(store, choice);
   if (!option) throw new Error(`Nothing is paid in ${choice.tokenAddress}.`);
   return option;

@@ -28,11 +28,11 @@ test('an operation without a resolver is answered by the contract’s example, a
 });
 
 test('the checks of signature, token and input come before the example', async () => {
-  const statusOf = async (options: object) =>
+  const fetchStatus = async (options: object) =>
     (await store.call('userGetDeviceList', undefined, options)).status;
-  expect(await statusOf({ signature: 'AAAA' })).toBe('SignatureInvalid');
-  expect(await statusOf({})).toBe('Unauthorized');
-  expect(await statusOf({ token: await logIn(), extra: { admin: true } })).toBe('InvalidInput');
+  expect(await fetchStatus({ signature: 'AAAA' })).toBe('SignatureInvalid');
+  expect(await fetchStatus({})).toBe('Unauthorized');
+  expect(await fetchStatus({ token: await logIn(), extra: { admin: true } })).toBe('InvalidInput');
 });
 
 test('the refusals of such an operation can be injected like all others', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type LoggedExchange, createExchangeLog } from './exchange-log';
 import { FIXTURE_PASSWORD } from './seed/fixtures';
-import { type TestStore, START, makeRequest, signatureOf, startStore } from './testing/store';
+import { type TestStore, START, makeRequest, signPlaintext, startStore } from './testing/store';
 
 let store: TestStore;
 beforeEach(async () => {
@@ -17,7 +17,7 @@ const logIn = (password: string = FIXTURE_PASSWORD) =>
   store.call('userLoginTypeUsername', { username: 'ada', password });
 
 test('an exchange is logged with its signature and the verdict of the contract', async () => {
-  const signature = signatureOf('windows', { nonce: 'abcd1234', timestamp: START });
+  const signature = signPlaintext('windows', { nonce: 'abcd1234', timestamp: START });
   const { pragma: token } = await logIn();
   await store.call('systemUserInfo', undefined, { token, signature });
   const [newest, login] = await readExchanges();

@@ -1,4 +1,4 @@
-import { mismatchOf } from '@/api/check-response';
+import { findMismatch } from '@/api/check-response';
 import type { Envelope } from '@/api/envelope';
 import { errors } from '@/api/generated/errors';
 import { type OperationId, operations } from '@/api/generated/operations';
@@ -84,12 +84,12 @@ export function createExchangeLog(cipher: Cipher): ExchangeLog {
     },
     exchanges: () =>
       entries
-        .map((entry) => (entry.exchange ??= exchangeOf(entry.id, entry.trace, cipher)))
+        .map((entry) => (entry.exchange ??= describeExchange(entry.id, entry.trace, cipher)))
         .toReversed(),
     problems: () =>
       entries.flatMap(
         (entry) =>
-          (entry.problems ??= problemsOf(entry.trace).map(prefixWithOperation(entry.trace))),
+          (entry.problems ??= findProblems(entry.trace).map(prefixWithOperation(entry.trace))),
       ),
     clear: () => {
       entries = [];
@@ -97,10 +97,10 @@ export function createExchangeLog(cipher: Cipher): ExchangeLog {
   };
 }
 
-function exchangeOf(id: number, trace: Trace, cipher: Cipher): LoggedExchange {
+function describeExchange(id: number, trace: Trace, cipher: Cipher): LoggedExchange {
   const { operationId, fault, outcome, platform } = trace;
-  const { signature, ...input } = membersOf(trace.body);
-  const problems = problemsOf(trace);
+  const { signature, ...input } = parseMembers(trace.body);
+  const problems = findProblems(trace);
   const judged = problems.length > 0 ? 'broken' : 'holds';
   return {
     id,
@@ -111,9 +111,9 @@ function exchangeOf(id: number, trace: Trace, cipher: Cipher): LoggedExchange {
     platform,
     uid: trace.uid ?? null,
     input: maskSecrets(input),
-    status: fault ? faultStatus(fault) : statusOf(outcome),
+    status: fault ? faultStatus(fault) : outcomeStatus(outcome),
     durationMilliseconds: Math.round(trace.durationMilliseconds * 10) / 10,
-    signature: plaintextOf(platform, signature, cipher),
+    signature: decryptPlaintext(platform, signature, cipher),
     isExample: trace.isExample ?? false,
     fault,
     verdict: fault ? 'injected' : operationId ? judged : 'none',
@@ -121,25 +121,25 @@ function exchangeOf(id: number, trace: Trace, cipher: Cipher): LoggedExchange {
   };
 }
 
-function problemsOf({ operationId, outcome, fault }: Trace): string[] {
+function findProblems({ operationId, outcome, fault }: Trace): string[] {
   if (!operationId || !outcome || fault) return [];
   const envelope: Envelope = isRefusal(outcome)
     ? { code: errors[outcome.status].code, msg: '', status: outcome.status, data: null }
     : { code: 200, msg: '', status: 'Ok', data: JSON.parse(JSON.stringify(outcome.data)) };
-  return mismatchOf(operations[operationId].path, envelope)?.problems ?? [];
+  return findMismatch(operations[operationId].path, envelope)?.problems ?? [];
 }
 
 const prefixWithOperation = (trace: Trace) => (problem: string) =>
   `${trace.operationId}: ${problem}`;
-const statusOf = (outcome?: Outcome) => (isRefusal(outcome) ? outcome.status : 'Ok');
+const outcomeStatus = (outcome?: Outcome) => (isRefusal(outcome) ? outcome.status : 'Ok');
 const faultStatus = (fault: ResponseFault) => (fault.kind === 'status' ? fault.status : fault.kind);
 
-function membersOf(body: unknown): Record<string, unknown> {
+function parseMembers(body: unknown): Record<string, unknown> {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
   return isObject ? { ...body } : {};
 }
 
-function plaintextOf(
+function decryptPlaintext(
   platform: Platform | null,
   signature: unknown,
   cipher: Cipher,

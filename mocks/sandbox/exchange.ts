@@ -5,7 +5,7 @@ import type { Clock } from './services';
 import type { ExchangeLog, Trace } from './exchange-log';
 import type { AppliedFaults, Faults, ResponseFault } from './faults';
 import { readAnswerLanguage, findOperation, readPlatform, receive } from './receive';
-import { answerOf, isRefusal, Refusal } from './outcome';
+import { toResponse, isRefusal, Refusal } from './outcome';
 import type { Storage } from './storage';
 
 export type ExchangeOptions = {
@@ -61,7 +61,7 @@ export function createExchange({ clock, faults, log, latency, perform, storage }
 
   function serverError({ headers }: Request, trace: Trace): Response {
     trace.outcome = new Refusal('ServerError', 500);
-    return answerOf(trace.outcome, readAnswerLanguage(headers), clock.now());
+    return toResponse(trace.outcome, readAnswerLanguage(headers), clock.now());
   }
 }
 
@@ -90,11 +90,11 @@ function faultResponse(fault: ResponseFault, language: RequestLanguage, now: num
     case 'wrongEnvelope':
       return Response.json({ success: true, result: {} }, { headers });
     case 'status':
-      return answerOf(new Refusal(fault.status, httpOf(fault)), language, now);
+      return toResponse(new Refusal(fault.status, toHttpStatus(fault)), language, now);
   }
 }
 
 /** Returns the contract's HTTP status of an error; 500 for ServerError. */
-function httpOf({ status }: Extract<ResponseFault, { kind: 'status' }>): number {
+function toHttpStatus({ status }: Extract<ResponseFault, { kind: 'status' }>): number {
   return status === 'ServerError' ? 500 : (errors[status].http[0] ?? 200);
 }

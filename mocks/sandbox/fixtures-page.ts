@@ -13,7 +13,8 @@ const KINDS = {
 export function renderFixtures(): string {
   const { accounts, faults, inviteCodes, redeemCodes, coupons, orders, groups } = fixtures;
   const pairs = fixtures.errors.reduce((sum, error) => sum + error.operations.length, 0);
-  const ownerOf = (uid: string) => accounts.find((account) => account.uid === uid)?.username ?? uid;
+  const nameOwner = (uid: string) =>
+    accounts.find((account) => account.uid === uid)?.username ?? uid;
   return `# Fixtures
 
 The data of a fresh sandbox, and how each error is reached by hand. \`GET /sandbox/fixtures\` returns the same as JSON. Times
@@ -61,7 +62,7 @@ ${renderTable(
   [
     ...orders.map((order) => [
       formatCode(order.orderId),
-      ownerOf(order.uid),
+      nameOwner(order.uid),
       formatCode(order.productId),
       order.paymentMethod,
       order.standsFor,
@@ -76,7 +77,7 @@ ${renderTable(
   [
     ...groups.map((group) => [
       formatCode(group.groupId),
-      group.seats.map(({ uid }) => ownerOf(uid)).join(', '),
+      group.seats.map(({ uid }) => nameOwner(uid)).join(', '),
       String(group.groupSize),
       group.standsFor,
     ]),
@@ -124,10 +125,10 @@ ${renderTable(
 }
 
 function makeErrorRow({ status, operations: ids, how }: WayToError): string[] {
-  return [status, namesOf(status, ids), how];
+  return [status, formatNames(status, ids), how];
 }
 
-function namesOf(status: string, ids: readonly OperationId[]): string {
+function formatNames(status: string, ids: readonly OperationId[]): string {
   if (ids.length <= NAMED) return ids.map(formatCode).join(', ');
   const declaring = fixtures.errors.filter((error) => error.status === status);
   if (declaring.length === 1) return `all ${ids.length} that declare it`;

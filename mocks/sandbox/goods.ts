@@ -1,7 +1,7 @@
 import type { Goods } from '@/api';
 import { GroupSize, ProductPlatform } from '@/api/generated/model';
 import { canGrant, grantMembership } from '@/domain/grant-time';
-import { moneyOf } from '@/domain/money';
+import { toMoney } from '@/domain/money';
 import type { Context, Store } from './contract-types';
 import type { KeptOrder } from './entities';
 import { planAfterRefund } from './rules/refund';
@@ -27,7 +27,7 @@ export function findProductName(
 }
 
 /** Returns the products in the language of the request, optionally of one plan. */
-export function goodsOf(
+export function listGoods(
   { catalogue, language }: Pick<Context, 'catalogue' | 'language'>,
   type: Goods['type'] | null,
 ): Goods[] {
@@ -39,13 +39,13 @@ export function goodsOf(
     productPlatform: ProductPlatform.Vpn,
     name: name[language],
     type: planType,
-    price: moneyOf(cents),
-    originalPrice: moneyOf(originalCents),
+    price: toMoney(cents),
+    originalPrice: toMoney(originalCents),
     groupOffers: Object.values(GroupSize).flatMap((groupSize) => {
       const seat = groupCents[groupSize];
       if (seat === undefined) return [];
-      const priceAll = moneyOf(seat * groupSize);
-      return [{ groupSize, pricePerMember: moneyOf(seat), priceAll }];
+      const priceAll = toMoney(seat * groupSize);
+      return [{ groupSize, pricePerMember: toMoney(seat), priceAll }];
     }),
   }));
 }

@@ -4,7 +4,7 @@ import type { Context, Store } from './contract-types';
 import type { KeptGroup } from './entities';
 import { findProductName } from './goods';
 import { findOrder } from './orders';
-import { checkJoin, hasCreatorPaid, isSeatPaid, listTakenSeats, seatOf } from './rules/group';
+import { checkJoin, hasCreatorPaid, isSeatPaid, listTakenSeats, findSeat } from './rules/group';
 import { maskUid } from './rules/account';
 import { refundState } from './rules/order';
 
@@ -20,7 +20,7 @@ export function presentGroup(
   const now = context.clock.now();
   const { seats: _seats, closeTime, ...publicFields } = group;
   const seats = listTakenSeats(group, now);
-  const ownSeat = viewer === null ? undefined : seatOf(group, viewer, now);
+  const ownSeat = viewer === null ? undefined : findSeat(group, viewer, now);
   const members = seats.map((seat, index): GroupMember => ({
     uid: maskUid(seat.uid),
     nickname: context.db.accounts.findFirst((q) => q.where({ uid: seat.uid }))?.nickname ?? null,
@@ -34,13 +34,13 @@ export function presentGroup(
   return {
     ...publicFields,
     product: findProductName(context, group),
-    creator: maskUid(creatorOf(group)),
+    creator: maskUid(findCreator(group)),
     members,
     joinedCount: seats.length,
     creatorPayStatus: hasCreatorPaid(group) ? PayStatus.Paid : PayStatus.Unpaid,
     status: group.finishTime === null ? GroupStatus.Unfinished : GroupStatus.Finished,
     viewer: {
-      relation: relationOf(group, viewer, ownSeat !== undefined),
+      relation: findRelation(group, viewer, ownSeat !== undefined),
       payStatus: ownSeat ? (isSeatPaid(group, ownSeat) ? PayStatus.Paid : PayStatus.Unpaid) : null,
       refusal: checkJoin(group, viewer, now),
     },
@@ -54,13 +54,13 @@ function findRefund(store: Store, { paidBy }: KeptGroup['seats'][number]): Group
 }
 
 /** The first seat is the creator's and does not lapse. */
-export function creatorOf({ seats: [first] }: Pick<KeptGroup, 'seats'>): string {
+export function findCreator({ seats: [first] }: Pick<KeptGroup, 'seats'>): string {
   if (!first) throw new Error('A group has no seat for its creator.');
   return first.uid;
 }
 
-function relationOf(group: KeptGroup, viewer: string | null, hasSeat: boolean): GroupRelation {
+function findRelation(group: KeptGroup, viewer: string | null, hasSeat: boolean): GroupRelation {
   if (viewer === null) return 'anonymous';
-  if (viewer === creatorOf(group)) return 'creator';
+  if (viewer === findCreator(group)) return 'creator';
   return hasSeat ? 'member' : 'stranger';
 }

@@ -1,4 +1,4 @@
-import { centsOf } from '@/domain/money';
+import { toCents } from '@/domain/money';
 import type { KeptGroup, KeptOrder } from './entities';
 import { beginMembership, findProduct } from './goods';
 import type { Store } from './contract-types';
@@ -20,7 +20,7 @@ export async function findGroup(store: Store, groupId: string): Promise<KeptGrou
 }
 
 /** Returns the groups in which an account has a seat, settled as of now, newest first. */
-export async function groupsOf(store: Store, uid: string): Promise<KeptGroup[]> {
+export async function listGroups(store: Store, uid: string): Promise<KeptGroup[]> {
   const isTheirs = (seats: KeptGroup['seats']) => seats.some((seat) => seat.uid === uid);
   const groups: KeptGroup[] = [];
   for (const group of store.db.groups.findMany((q) => q.where({ seats: isTheirs }))) {
@@ -72,7 +72,7 @@ export async function giveUpSeat(store: Store, { uid, groupId }: KeptOrder): Pro
 
 /** Releases a deleted account's seats in unfinished groups, and refunds what was paid for them. */
 export async function leaveGroups(store: Store, uid: string): Promise<void> {
-  for (const group of await groupsOf(store, uid)) {
+  for (const group of await listGroups(store, uid)) {
     await keepGroup(store, leaveGroup(group, uid, store.clock.now()));
   }
 }
@@ -92,7 +92,7 @@ async function carryOut(store: Store, group: KeptGroup, effect: GroupEffect): Pr
   const began = bought && (await beginMembership(store, uid, bought));
   if (paidBy === null) return;
   if (!began) return refundOrder(store, paidBy);
-  const cents = centsOf(group.price);
+  const cents = toCents(group.price);
   const time = store.clock.now();
   const { product, productId } = group;
   const payment = { payer: uid, orderId: paidBy, productId, package: product, cents, time };

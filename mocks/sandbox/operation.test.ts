@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIXTURE_PASSWORD } from './seed/fixtures';
-import { type TestStore, START, makeRequest, signatureOf, startStore } from './testing/store';
+import { type TestStore, START, makeRequest, signPlaintext, startStore } from './testing/store';
 
 const PATH = '/test/v1/api/system/system_display_config';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -10,7 +10,7 @@ beforeEach(async () => {
   store = await startStore();
 });
 
-const envelopeOf = async (path: string, init: RequestInit) => {
+const fetchEnvelope = async (path: string, init: RequestInit) => {
   const response = await store.send(makeRequest(path, init));
   return {
     http: response.status,
@@ -35,9 +35,9 @@ describe('an answer', () => {
         language: 'en',
         deviceId: 'device-of-a-test',
       };
-      const body = JSON.stringify({ signature: signatureOf('mac', { timestamp: START }) });
+      const body = JSON.stringify({ signature: signPlaintext('mac', { timestamp: START }) });
       const path = `${prefix}/api/system/system_display_config`;
-      expect(await envelopeOf(path, { method: 'POST', headers, body })).toMatchObject({
+      expect(await fetchEnvelope(path, { method: 'POST', headers, body })).toMatchObject({
         code: 200,
       });
     }
@@ -75,11 +75,11 @@ describe('the checks of the application', () => {
   test.each([undefined, 'short', 'x'.repeat(65), 'with a space'])(
     'refuse the device id %s, in Chinese whatever the language',
     async (deviceId) => {
-      const signature = signatureOf('windows', { timestamp: START });
+      const signature = signPlaintext('windows', { timestamp: START });
       const headers = new Headers({ ...JSON_TYPE, platform: 'windows', language: 'en' });
       if (deviceId) headers.set('deviceId', deviceId);
       const body = JSON.stringify({ signature });
-      expect(await envelopeOf(PATH, { method: 'POST', headers, body })).toMatchObject({
+      expect(await fetchEnvelope(PATH, { method: 'POST', headers, body })).toMatchObject({
         code: 1002,
         msg: '设备标识有误，请重试或联系客服。',
       });

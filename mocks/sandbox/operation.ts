@@ -11,7 +11,7 @@ import {
 import { readDeviceFacts } from './device-facts';
 import { answerWithExample } from './example-answer';
 import type { Trace } from './exchange-log';
-import { answerOf, isRefusal, type Outcome, Refusal, refuse } from './outcome';
+import { toResponse, isRefusal, type Outcome, Refusal, refuse } from './outcome';
 import { settlePayments } from './payments';
 import {
   readDeviceId,
@@ -54,7 +54,10 @@ export function createOperations(
     Object.assign(trace, received);
     const { headers } = request;
     const platform = readPlatform(headers);
-    if (!platform || !(await signatures.isValid(platform, memberOf(received.body, 'signature')))) {
+    if (
+      !platform ||
+      !(await signatures.isValid(platform, readMember(received.body, 'signature')))
+    ) {
       return refuse('SignatureInvalid');
     }
     const deviceId = isMarketing(received.operationId) ? '' : readDeviceId(headers);
@@ -93,9 +96,9 @@ export function createOperations(
     const session = await admit(operationId, context, token);
     if (isRefusal(session)) return session;
     trace.uid = session?.account.uid;
-    const input = inputOf(operationId, body);
+    const input = parseInput(operationId, body);
     if (!isContextValid || !input) return refuse('InvalidInput');
-    const fault = session?.account.fault ?? faultOf(input.fields, context.deviceId);
+    const fault = session?.account.fault ?? findFaultStatus(input.fields, context.deviceId);
     if (fault) return new Refusal(fault, fault === 'ServerError' ? 500 : 200);
     // The record's type ties each resolver to its operation, which is only known at run time.
     const resolve = resolvers[operationId] as unknown as UntypedResolver | undefined;
@@ -114,7 +117,7 @@ export function createOperations(
       return new Refusal('ServerError', 500);
     });
     trace.outcome = outcome;
-    return answerOf(outcome, language, services.clock.now());
+    return toResponse(outcome, language, services.clock.now());
   };
 }
 
@@ -144,7 +147,10 @@ async function admit(
  * Returns the input of a call; null if the fields are not exactly those of the contract (contract: requests are
  * closed).
  */
-function inputOf(operationId: OperationId, body: unknown): { fields: object | undefined } | null {
+function parseInput(
+  operationId: OperationId,
+  body: unknown,
+): { fields: object | undefined } | null {
   const { signature: _, ...fields } = body as Record<string, unknown>;
   const schema = validators[operationId].input;
   if (schema === null) return Object.keys(fields).length === 0 ? { fields: undefined } : null;
@@ -152,7 +158,7 @@ function inputOf(operationId: OperationId, body: unknown): { fields: object | un
   return parsed.success ? { fields: parsed.data } : null;
 }
 
-function memberOf(body: unknown, name: string): unknown {
+function readMember(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;
 }
 
@@ -160,7 +166,7 @@ function memberOf(body: unknown, name: string): unknown {
  * Returns the error that stands behind a fixture's device id, or a fixture's value in any field, regardless of case;
  * null for others.
  */
-function faultOf(
+function findFaultStatus(
   input: object | undefined,
   deviceId: string,
 ): (typeof faultFixtures)[number]['status'] | null {

@@ -11,27 +11,31 @@ const UNKNOWN_LANGUAGE = 'fr' as 'en';
 
 test('the first check that fails answers, in the order of the contract (order-of-checks)', async () => {
   const store = await startStore();
-  const tokenOf = async (username: string) => {
+  const fetchToken = async (username: string) => {
     const input = { username, password: FIXTURE_PASSWORD };
     return (await store.call('userLoginTypeUsername', input)).pragma;
   };
-  const [ada, kim, trent] = [await tokenOf('ada'), await tokenOf('kim'), await tokenOf('trent')];
+  const [ada, kim, trent] = [
+    await fetchToken('ada'),
+    await fetchToken('kim'),
+    await fetchToken('trent'),
+  ];
   store.pass(HOUR_MS);
 
-  const statusOf = async (options: CallOptions) =>
+  const fetchStatus = async (options: CallOptions) =>
     (await store.call('userKolCommission', ALL, options)).status;
   // Each call has one mistake fewer than the call before it.
   const extra = { surplus: true };
   const wrong = { language: UNKNOWN_LANGUAGE, extra };
-  expect(await statusOf({ ...wrong, platform: 'none', deviceId: '?' })).toBe('SignatureInvalid');
-  expect(await statusOf({ ...wrong, signature: '?', deviceId: '?' })).toBe('SignatureInvalid');
-  expect(await statusOf({ ...wrong, deviceId: '?' })).toBe('DeviceIdInvalid');
-  expect(await statusOf(wrong)).toBe('Unauthorized');
-  expect(await statusOf({ ...wrong, token: trent })).toBe('AccountDisabled');
-  expect(await statusOf({ ...wrong, token: ada })).toBe('NotKol');
-  expect(await statusOf({ extra, token: kim })).toBe('InvalidInput');
-  expect(await statusOf({ language: UNKNOWN_LANGUAGE, token: kim })).toBe('InvalidInput');
-  expect(await statusOf({ token: kim })).toBe('Ok');
+  expect(await fetchStatus({ ...wrong, platform: 'none', deviceId: '?' })).toBe('SignatureInvalid');
+  expect(await fetchStatus({ ...wrong, signature: '?', deviceId: '?' })).toBe('SignatureInvalid');
+  expect(await fetchStatus({ ...wrong, deviceId: '?' })).toBe('DeviceIdInvalid');
+  expect(await fetchStatus(wrong)).toBe('Unauthorized');
+  expect(await fetchStatus({ ...wrong, token: trent })).toBe('AccountDisabled');
+  expect(await fetchStatus({ ...wrong, token: ada })).toBe('NotKol');
+  expect(await fetchStatus({ extra, token: kim })).toBe('InvalidInput');
+  expect(await fetchStatus({ language: UNKNOWN_LANGUAGE, token: kim })).toBe('InvalidInput');
+  expect(await fetchStatus({ token: kim })).toBe('Ok');
 });
 
 test('the input is checked before the rule', async () => {

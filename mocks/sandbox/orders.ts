@@ -1,12 +1,12 @@
 import { CRYPTO_ORDER_LIFETIME_MS, ORDER_LIFETIME_MS } from '@/api/constants';
 import type { CryptoChoice, Order } from '@/api';
 import { type WantedOrder, isInTheWay } from '@/domain/order';
-import { centsOf } from '@/domain/money';
+import { toCents } from '@/domain/money';
 import { OrderStatus } from '@/api/generated/model';
 import type { SessionContext, Store } from './contract-types';
 import { createCryptoPayment } from './crypto-payments';
 import type { KeptOrder } from './entities';
-import { type Purchase, quoteOf } from './quotes';
+import { type Purchase, createQuote } from './quotes';
 import { type Refusal, refuse } from './outcome';
 import { asCancelled, asFailed, orderAt, asRefunded } from './rules/order';
 
@@ -18,7 +18,7 @@ export type NewOrder = Purchase & {
   /** The latest time at which it can be paid: for a seat, the end of its reservation. */
   latestTime?: number;
   idempotencyKey: string;
-  /** `requestOf` of the call. */
+  /** `describeRequest` of the call. */
   request: string;
 };
 
@@ -29,7 +29,7 @@ export function findOrder({ db, clock }: Store, orderId: string): KeptOrder | un
 }
 
 /** Returns the orders of an account in their state as of now, newest first. */
-export function ordersOf({ db, clock }: Store, uid: string): KeptOrder[] {
+export function listOrders({ db, clock }: Store, uid: string): KeptOrder[] {
   const now = clock.now();
   const orders = db.orders.findMany((q) => q.where({ uid }));
   return orders
@@ -40,12 +40,12 @@ export function ordersOf({ db, clock }: Store, uid: string): KeptOrder[] {
 
 /** Whether the caller has an open order that prevents another (contract: one-open-order-a-product). */
 export function hasOpenOrder(context: SessionContext, wanted: WantedOrder): boolean {
-  const ownOrders = ordersOf(context, context.session.account.uid);
+  const ownOrders = listOrders(context, context.session.account.uid);
   return ownOrders.some((order) => isInTheWay(order, wanted));
 }
 
 /** Identifies a call's input, to tell a retry from another call with the same key. */
-export function requestOf(operationId: string, input: object): string {
+export function describeRequest(operationId: string, input: object): string {
   return `${operationId} ${JSON.stringify(input)}`;
 }
 
@@ -70,9 +70,9 @@ export async function createOrder(context: SessionContext, order: NewOrder): Pro
   const time = clock.now();
   const lifetime = crypto ? CRYPTO_ORDER_LIFETIME_MS : ORDER_LIFETIME_MS;
   const expireTime = Math.min(time + lifetime, order.latestTime ?? Infinity);
-  const quote = quoteOf(order, context, expireTime);
+  const quote = createQuote(order, context, expireTime);
   const orderId = makeUnusedOrderId(context);
-  if (crypto && centsOf(quote.total) > 0) {
+  if (crypto && toCents(quote.total) > 0) {
     await createCryptoPayment(context, orderId, crypto, quote.total);
   }
   return db.orders.create({
@@ -110,7 +110,7 @@ export async function cancelOrder(store: Store, orderId: string): Promise<void> 
 
 /** Cancels the pending orders of a deleted account. They are kept, so that a late payment is refunded. */
 export async function cancelOpenOrders(store: Store, uid: string): Promise<void> {
-  const openOrders = ordersOf(store, uid).filter(({ status }) => status === OrderStatus.Pending);
+  const openOrders = listOrders(store, uid).filter(({ status }) => status === OrderStatus.Pending);
   for (const { orderId } of openOrders) await cancelOrder(store, orderId);
 }
 

@@ -39,7 +39,7 @@ export type Outcome = { data: unknown; token?: string } | Refusal;
  * Makes the response of an outcome, with its envelope (contract: envelope): `msg` in the request's language, `pragma`
  * with a new token on success only, `Retry-After` with TooManyRequests only, `Date` by the sandbox's clock.
  */
-export function answerOf(outcome: Outcome, language: RequestLanguage, now: number): Response {
+export function toResponse(outcome: Outcome, language: RequestLanguage, now: number): Response {
   // No `Pragma: no-cache`, since `pragma` carries tokens.
   const headers = new Headers({ date: new Date(now).toUTCString(), 'cache-control': 'no-store' });
   if (isRefusal(outcome)) {

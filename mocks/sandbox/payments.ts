@@ -1,4 +1,4 @@
-import { centsOf } from '@/domain/money';
+import { toCents } from '@/domain/money';
 import { OrderStatus } from '@/api/generated/model';
 import type { Store } from './contract-types';
 import { computePaymentProgress } from './crypto-payments';
@@ -44,7 +44,7 @@ export async function takeBack(store: Store, orderId: string): Promise<void> {
 
 /** Settles an order with nothing to pay (contract: nothing-to-pay). */
 export async function settleFree(store: Store, { orderId, amount }: KeptOrder): Promise<void> {
-  if (centsOf(amount) === 0) await receivePayment(store, orderId);
+  if (toCents(amount) === 0) await receivePayment(store, orderId);
 }
 
 /**
@@ -101,7 +101,7 @@ async function onPaid(store: Store, order: KeptOrder): Promise<void> {
   const began = bought && (await beginMembership(store, uid, bought));
   if (!began) return refundOrder(store, orderId);
   const time = store.clock.now();
-  const payment = { payer: uid, orderId, productId, package: name, cents: centsOf(amount), time };
+  const payment = { payer: uid, orderId, productId, package: name, cents: toCents(amount), time };
   await recordPayment(store, payment);
 }
 

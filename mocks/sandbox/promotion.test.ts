@@ -8,7 +8,7 @@ import {
 } from '@/api/generated/model';
 import { recordPayment } from './promotion';
 import { FIXTURE_PASSWORD } from './seed/fixtures';
-import { buyerOf, decide, purchaseOf } from './testing/buyer';
+import { createBuyer, decide, createPurchase } from './testing/buyer';
 import { type TestStore, START, startStore } from './testing/store';
 
 const ALL = { page: 1, pageSize: 500 };
@@ -24,7 +24,7 @@ const logIn = async (username: string) => {
   const input = { username, password: FIXTURE_PASSWORD };
   return (await store.call('userLoginTypeUsername', input)).pragma;
 };
-const infoOf = async (token: string | null) =>
+const fetchInfo = async (token: string | null) =>
   (await store.call('userKolInfo', undefined, { token })).data;
 const commissions = async (token: string | null) =>
   (await store.call('userKolCommission', EVERYTHING, { token })).data;
@@ -36,10 +36,10 @@ const invitations = async (token: string | null) =>
 describe('a payout', () => {
   test('that is due is made on its day, once', async () => {
     const token = await logIn('kai');
-    const before = await infoOf(token);
+    const before = await fetchInfo(token);
     expect(before).toMatchObject({ pending: { amount: '179.64' }, nextPayoutTime: MONDAY });
     store.pass(MONDAY - START);
-    const after = await infoOf(token);
+    const after = await fetchInfo(token);
     expect(after).toMatchObject({ pending: { amount: '0.00' }, nextPayoutTime: null });
     expect(after.settled).toEqual(before.pending);
     const { items, total } = await settlements(token);
@@ -79,7 +79,7 @@ describe('a payment of an invited person', () => {
       { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: 'KITNEW' },
       { deviceId: 'device-of-grace' },
     );
-    const freePurchase = purchaseOf({ productId: 'lite-1m', couponCode: 'FIVE-OFF' });
+    const freePurchase = createPurchase({ productId: 'lite-1m', couponCode: 'FIVE-OFF' });
     expect((await store.call('paymentPurchase', freePurchase, { token })).status).toBe('Ok');
     const { planType } = (await store.call('systemUserInfo', undefined, { token })).data;
     expect(planType).toBe(PlanType.Lite);
@@ -97,7 +97,7 @@ describe('a payment of an invited person', () => {
   test('counts once, however often it is reported, and not if it is refunded', async () => {
     const input = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: 'KITNEW' };
     await store.call('userRegisterTypeUsername', input);
-    const { buy } = await buyerOf(store, 'grace');
+    const { buy } = await createBuyer(store, 'grace');
     const { orderId } = (await buy()).data;
     for (let time = 0; time < 3; time += 1) await decide(store, orderId, 'approve');
     const laterOrder = (await buy({ productId: 'standard-6m' })).data;
@@ -112,7 +112,7 @@ describe('a payment of an invited person', () => {
     const register = async (username: string) => {
       const input = { username, password: FIXTURE_PASSWORD, inviteCode: 'KITNEW' };
       await store.call('userRegisterTypeUsername', input, { deviceId: `device-of-${username}` });
-      return buyerOf(store, username);
+      return createBuyer(store, username);
     };
     const { options } = await register('grace');
     const intent = () =>

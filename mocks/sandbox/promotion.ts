@@ -5,7 +5,7 @@ import { BRAND } from '@/config/brand';
 import { MINUTE_MS } from '@/config/constants';
 import { PATHS, QUERY } from '@/config/paths';
 import { isMember } from '@/domain/membership';
-import { centsOf, moneyOf } from '@/domain/money';
+import { toCents, toMoney } from '@/domain/money';
 import type { Context, Store } from './contract-types';
 import type { Database } from './db';
 import type { KeptAccount, Entities, KeptOrder } from './entities';
@@ -13,7 +13,7 @@ import { findProductName } from './goods';
 import { isMarked, findMarkTime, type Marks, computeMarks, setMarks } from './marks';
 import { maskUid } from './rules/account';
 import {
-  commissionOf,
+  computeCommission,
   type Payment,
   type Payout,
   computePayouts,
@@ -25,7 +25,7 @@ const NETWORK = 'Polygon Amoy';
 const EXPLORER = 'https://amoy.polygonscan.com/tx/';
 
 /** Returns the rates of a KOL over time; by default those of the display config. */
-export function ratesOf({ db, catalogue }: Omit<Store, 'clock'>, uid: string): Rates[] {
+export function listRates({ db, catalogue }: Omit<Store, 'clock'>, uid: string): Rates[] {
   const own = db.kols.findFirst((q) => q.where({ uid }))?.rates;
   const published = catalogue.displayConfig.commissionRates;
   return own ?? (published ? [{ ...published, effectiveTime: null }] : []);
@@ -62,7 +62,7 @@ export async function recordPayment(
   if (!isRenewal) await rewardInviter(store, { inviter, invitation, orderId, time });
   if (!inviter.kol) return;
   await db.commissions.create({
-    ...commissionOf(payment, isRenewal, ratesOf(store, inviter.uid)),
+    ...computeCommission(payment, isRenewal, listRates(store, inviter.uid)),
     ...{ orderId, productId },
     uid: inviter.uid,
     status: KolCommissionStatus.Unsettled,
@@ -155,15 +155,15 @@ export async function settle({ db, clock, catalogue }: Store, account: KeptAccou
   );
   const last = Math.max(
     createTime,
-    ...settlementsOf(db, uid).map((settlement) => settlement.periodEndTime),
+    ...listSettlements(db, uid).map((settlement) => settlement.periodEndTime),
   );
   const period = {
-    thresholdCents: centsOf(catalogue.displayConfig.payoutThreshold),
+    thresholdCents: toCents(catalogue.displayConfig.payoutThreshold),
     since: last,
     now: clock.now(),
   };
-  for (const payout of computePayouts(unsettled.map(earningOf), period)) {
-    await db.settlements.create(settlementOf(uid, payout));
+  for (const payout of computePayouts(unsettled.map(toEarning), period)) {
+    await db.settlements.create(toSettlement(uid, payout));
     const isPaid = (time: number) => time < payout.periodEndTime;
     await db.commissions.updateMany(
       (q) => q.where({ uid, status: KolCommissionStatus.Unsettled, time: isPaid }),
@@ -177,12 +177,12 @@ export async function settle({ db, clock, catalogue }: Store, account: KeptAccou
 }
 
 /** Returns the commissions of a KOL, newest first. */
-export function commissionsOf(db: Database, uid: string): Entities['commissions'][] {
+export function listCommissions(db: Database, uid: string): Entities['commissions'][] {
   return db.commissions.findMany((q) => q.where({ uid })).toSorted((a, b) => b.time - a.time);
 }
 
 /** Returns the payouts of a KOL, newest first. */
-export function settlementsOf(db: Database, uid: string): Entities['settlements'][] {
+export function listSettlements(db: Database, uid: string): Entities['settlements'][] {
   const settlements = db.settlements.findMany((q) => q.where({ uid }));
   return settlements.toSorted((a, b) => b.payoutTime - a.payoutTime);
 }
@@ -205,7 +205,7 @@ export function presentSettlement(settlement: Entities['settlements']): KolSettl
   return publicFields;
 }
 
-export function kolInvitationOf(invitation: Entities['invitations']): KolInvitation {
+export function toKolInvitation(invitation: Entities['invitations']): KolInvitation {
   const { invited, time, paidTime } = invitation;
   return {
     referredUid: maskUid(invited),
@@ -215,26 +215,26 @@ export function kolInvitationOf(invitation: Entities['invitations']): KolInvitat
 }
 
 /** Returns the sums of a KOL's pending and paid-out commissions, in cents. */
-export function sumsOf(commissions: readonly Entities['commissions'][]) {
+export function sumByStatus(commissions: readonly Entities['commissions'][]) {
   const sumWith = (status: KolCommissionStatus) =>
     commissions
       .filter((commission) => commission.status === status)
-      .reduce((sum, commission) => sum + centsOf(commission.commission), 0);
+      .reduce((sum, commission) => sum + toCents(commission.commission), 0);
   return {
     pendingCents: sumWith(KolCommissionStatus.Unsettled),
     settledCents: sumWith(KolCommissionStatus.Settled),
   };
 }
 
-export function earningOf({
+export function toEarning({
   commission,
   time,
 }: Pick<Entities['commissions'], 'commission' | 'time'>) {
-  return { cents: centsOf(commission), time };
+  return { cents: toCents(commission), time };
 }
 
 /** Returns a payout with a made-up transaction: the same hash for the same payout. */
-export function settlementOf(uid: string, payout: Payout): KolSettlement & { uid: string } {
+export function toSettlement(uid: string, payout: Payout): KolSettlement & { uid: string } {
   const { cents, ...period } = payout;
   const random = makeSeededRandom(`${uid} ${payout.periodEndTime}`);
   const digits = Array.from({ length: 64 }, () => random(16).toString(16)).join('');
@@ -243,7 +243,7 @@ export function settlementOf(uid: string, payout: Payout): KolSettlement & { uid
     ...period,
     uid,
     payoutTime: payout.periodEndTime,
-    amount: moneyOf(cents),
+    amount: toMoney(cents),
     transactionHash,
     network: NETWORK,
     explorerUrl: EXPLORER + transactionHash,
@@ -256,12 +256,12 @@ export function makeInviteLink(code: string, by: 'invite' | 'affiliate'): string
 }
 
 /** Returns the invitations of an account, newest first. */
-export function invitationsOf(db: Database, inviter: string): Entities['invitations'][] {
+export function listInvitations(db: Database, inviter: string): Entities['invitations'][] {
   return db.invitations.findMany((q) => q.where({ inviter })).toSorted((a, b) => b.time - a.time);
 }
 
 /** Returns an invitation as its inviter sees it. */
-export function inviteeOf(invitation: Entities['invitations']): Invitee {
+export function toInvitee(invitation: Entities['invitations']): Invitee {
   const { invited, time, paidTime, bonusMilliseconds } = invitation;
   return { uid: maskUid(invited), registerTime: time, paid: paidTime !== null, bonusMilliseconds };
 }

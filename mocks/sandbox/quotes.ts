@@ -2,7 +2,7 @@ import type { Group, GroupSize, Money, Quote, QuoteLineKind } from '@/api';
 import { GroupPaymentType } from '@/api/generated/model';
 import type { RequestLanguage } from '@/api/request-language';
 import { convertedTime } from '@/domain/grant-time';
-import { moneyOf } from '@/domain/money';
+import { toMoney } from '@/domain/money';
 import { randomAlphanumerics } from '@halyard/contract/random';
 import type { SessionContext } from './contract-types';
 import type { Entities } from './entities';
@@ -21,7 +21,11 @@ export type Purchase = {
 /**
  * Returns the quote of a purchase, valid until `expireTime`. Throws if the product is not sold to groups of this size.
  */
-export function quoteOf(purchase: Purchase, context: SessionContext, expireTime: number): Quote {
+export function createQuote(
+  purchase: Purchase,
+  context: SessionContext,
+  expireTime: number,
+): Quote {
   const { clock, session, language, catalogue } = context;
   const percent = catalogue.displayConfig.liteToStandardPercent;
   return makeQuote(purchase, language, {
@@ -45,16 +49,16 @@ export function makeQuote(
     ...given,
     lines: lines.map(({ kind, cents }) => ({
       kind,
-      label: labelOf(kind, purchase, language),
-      amount: moneyOf(cents),
+      label: lineLabel(kind, purchase, language),
+      amount: toMoney(cents),
     })),
-    total: moneyOf(sumLines(lines)),
+    total: toMoney(sumLines(lines)),
   };
 }
 
 /** Computes the total of a purchase. */
 export function computePrice(purchase: Purchase): Money {
-  return moneyOf(sumLines(makeLines(purchase)));
+  return toMoney(sumLines(makeLines(purchase)));
 }
 
 /**
@@ -76,7 +80,7 @@ function makeLines({ product, coupon, group }: Purchase) {
   return makeQuoteLines(price, coupon?.discount ?? null);
 }
 
-function labelOf(kind: QuoteLineKind, purchase: Purchase, language: RequestLanguage): string {
+function lineLabel(kind: QuoteLineKind, purchase: Purchase, language: RequestLanguage): string {
   const { product, coupon, group } = purchase;
   const { quote } = texts[language];
   if (kind === 'discount') return quote.periodDiscount(product.periodMonths);
@@ -84,8 +88,8 @@ function labelOf(kind: QuoteLineKind, purchase: Purchase, language: RequestLangu
   if (kind === 'coupon' && coupon) {
     const { code, discount } = coupon;
     return discount.kind === 'percent'
-      ? quote.percentOff({ coupon: code, percent: discount.percent, of: moneyOf(product.cents) })
-      : quote.amountOff({ coupon: code, amount: moneyOf(discount.cents) });
+      ? quote.percentOff({ coupon: code, percent: discount.percent, of: toMoney(product.cents) })
+      : quote.amountOff({ coupon: code, amount: toMoney(discount.cents) });
   }
   const name = product.name[language];
   const seats = group?.seats ?? 1;

@@ -9,7 +9,7 @@ beforeEach(async () => {
   store = await startStore();
 });
 
-const envelopeOf = async (path: string, init: RequestInit) => {
+const fetchEnvelope = async (path: string, init: RequestInit) => {
   const response = await store.send(makeRequest(path, init));
   return {
     http: response.status,
@@ -47,23 +47,24 @@ describe('what never reaches the application', () => {
     ],
     ['no JSON', PATH, { method: 'POST', headers: JSON_TYPE, body: '' }, 400, 'InvalidInput'],
   ])('%s gets an envelope and its HTTP status', async (_, path, init, code, status) => {
-    expect(await envelopeOf(path, init)).toMatchObject({ http: code, code, status, data: null });
+    expect(await fetchEnvelope(path, init)).toMatchObject({ http: code, code, status, data: null });
   });
 
   test('is checked in the order method, path, type, size, JSON', async () => {
     const large = 'x'.repeat(20_000);
-    const statusOf = async (path: string, init: RequestInit) => (await envelopeOf(path, init)).http;
-    expect(await statusOf('/v1/nowhere', { method: 'GET' })).toBe(405);
-    expect(await statusOf('/v1/nowhere', { method: 'POST', body: large })).toBe(404);
-    expect(await statusOf(PATH, { method: 'POST', body: large })).toBe(415);
-    expect(await statusOf(PATH, { method: 'POST', headers: JSON_TYPE, body: large })).toBe(413);
+    const fetchStatus = async (path: string, init: RequestInit) =>
+      (await fetchEnvelope(path, init)).http;
+    expect(await fetchStatus('/v1/nowhere', { method: 'GET' })).toBe(405);
+    expect(await fetchStatus('/v1/nowhere', { method: 'POST', body: large })).toBe(404);
+    expect(await fetchStatus(PATH, { method: 'POST', body: large })).toBe(415);
+    expect(await fetchStatus(PATH, { method: 'POST', headers: JSON_TYPE, body: large })).toBe(413);
   });
 
   test.each(['null', '7', '[]', '"text"', '{}'])(
     'JSON that is not a signed object: %s',
     async (body) => {
       const headers = { ...JSON_TYPE, platform: 'windows' };
-      const envelope = await envelopeOf(PATH, { method: 'POST', headers, body });
+      const envelope = await fetchEnvelope(PATH, { method: 'POST', headers, body });
       expect(envelope).toMatchObject({ http: 200, status: 'SignatureInvalid' });
     },
   );

@@ -9,7 +9,7 @@ import { type OperationId, operations } from '@/api/generated/operations';
 import type { RequestLanguage } from '@/api/request-language';
 import type { Platform } from '@/api/platform';
 import { Refusal } from './outcome';
-import { ADDRESS_HEADER, networkOf } from './rules/network';
+import { ADDRESS_HEADER, toNetwork } from './rules/network';
 
 /** A request for an operation, with a body that is valid JSON. */
 export type ReceivedCall = { operationId: OperationId; body: unknown };
@@ -100,5 +100,5 @@ export function readDeviceId(headers: Headers): string | null {
 /** Reads the caller's network from a request; null inside a browser. */
 export function readNetwork(headers: Headers): string | null {
   const address = headers.get(ADDRESS_HEADER);
-  return address && networkOf(address);
+  return address && toNetwork(address);
 }

@@ -14,7 +14,7 @@ type Use = Pick<RedeemCode, 'kind' | 'planType' | 'addedMilliseconds' | 'benefit
 };
 
 /** Returns a code in the form that rules/redeem-code.ts expects. */
-export function redeemableOf(code: RedeemCode): RedeemableCode {
+export function describeRedeemable(code: RedeemCode): RedeemableCode {
   const { audience, usedTime, expireTime, planType, addedMilliseconds, benefit } = code;
   if (benefit !== null) {
     const { requires } = findBenefitSeed(benefit);
@@ -27,14 +27,14 @@ export function redeemableOf(code: RedeemCode): RedeemableCode {
 }
 
 /** Returns the caller's recent use of this code, whose answer a retry gets again. */
-export function retryOf({ db, clock, session }: SessionContext, code: string): Use | undefined {
+export function findRetry({ db, clock, session }: SessionContext, code: string): Use | undefined {
   const { uid } = session.account;
   const use = db.redemptions.findFirst((q) => q.where({ uid, code }));
   return use && isRetry({ redeemTime: use.redeemTime, now: clock.now() }) ? use : undefined;
 }
 
 /** Computes what using a code would give, without changing anything. */
-export function useOf(code: RedeemCode, context: SessionContext): Use {
+export function describeUse(code: RedeemCode, context: SessionContext): Use {
   const { kind, planType, addedMilliseconds, benefit } = code;
   const { benefitsExpireTime } = planAfter(code, context);
   return { kind, planType, addedMilliseconds, benefit, benefitsExpireTime };
@@ -46,7 +46,7 @@ export async function redeem(code: RedeemCode, context: SessionContext): Promise
   const { account } = session;
   const { uid } = account;
   const now = clock.now();
-  const use = useOf(code, context);
+  const use = describeUse(code, context);
   await db.redeemCodes.update((q) => q.where({ code: code.code }), {
     data: (draft) => {
       draft.usedTime = now;

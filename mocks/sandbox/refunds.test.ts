@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OrderStatus } from '@/api/generated/model';
 import { DAY_MS } from '@/config/constants';
-import { buyerOf, decide, purchaseOf } from './testing/buyer';
+import { createBuyer, decide, createPurchase } from './testing/buyer';
 import { type TestStore, START, startStore } from './testing/store';
 
 const WEEK_MS = 7 * DAY_MS;
@@ -15,11 +15,11 @@ beforeEach(async () => {
  * Registers a person whom Kai invited and who pays for a year. Returns their order, and readers of Kai's commissions.
  */
 async function invitedBuyer() {
-  const kai = await buyerOf(store, 'kai');
+  const kai = await createBuyer(store, 'kai');
   const { inviteCode } = await kai.info();
   const input = { username: 'grace', password: 'correct horse', inviteCode };
   const { pragma: token } = await store.call('userRegisterTypeUsername', input);
-  const { data } = await store.call('paymentPurchase', purchaseOf(), { token });
+  const { data } = await store.call('paymentPurchase', createPurchase(), { token });
   await decide(store, data.orderId, 'approve');
   const all = { page: 1, pageSize: 50, fromTime: null, toTime: null, status: null, type: null };
   return {
@@ -49,14 +49,14 @@ describe('a refund of a paid order', () => {
   });
 
   test('ends the months that it gave, and is made once', async () => {
-    const { buy, info, statusOf } = await buyerOf(store, 'nora');
+    const { buy, info, fetchStatus } = await createBuyer(store, 'nora');
     const first = (await buy({ productId: 'standard-1m' })).data;
     await decide(store, first.orderId, 'approve');
     const before = await info();
     const second = (await buy()).data;
     await decide(store, second.orderId, 'approve');
     for (let time = 0; time < 2; time += 1) await decide(store, second.orderId, 'refund');
-    expect(await statusOf(second.orderId)).toBe(OrderStatus.Refunding);
+    expect(await fetchStatus(second.orderId)).toBe(OrderStatus.Refunding);
     const { planExpireTime, benefitsExpireTime } = await info();
     expect({ planExpireTime, benefitsExpireTime }).toEqual({
       planExpireTime: before.planExpireTime,
@@ -67,27 +67,27 @@ describe('a refund of a paid order', () => {
   });
 
   test('does nothing to an order that is not paid', async () => {
-    const { buy, statusOf } = await buyerOf(store, 'nora');
+    const { buy, fetchStatus } = await createBuyer(store, 'nora');
     const { orderId } = (await buy()).data;
     await decide(store, orderId, 'refund');
-    expect(await statusOf(orderId)).toBe(OrderStatus.Pending);
+    expect(await fetchStatus(orderId)).toBe(OrderStatus.Pending);
   });
 });
 
 test('a second payment of a paid order changes neither the order nor the membership', async () => {
-  const { buy, info, statusOf } = await buyerOf(store, 'nora');
+  const { buy, info, fetchStatus } = await createBuyer(store, 'nora');
   const { orderId } = (await buy()).data;
   await decide(store, orderId, 'approve');
   const before = await info();
   await decide(store, orderId, 'approve');
-  expect(await statusOf(orderId)).toBe(OrderStatus.Paid);
+  expect(await fetchStatus(orderId)).toBe(OrderStatus.Paid);
   expect(await info()).toEqual(before);
 });
 
 test('a commission names the product in the language of the KOL', async () => {
   const { commissions } = await invitedBuyer();
   expect(await commissions()).toBeGreaterThan(0);
-  const kai = await buyerOf(store, 'kai');
+  const kai = await createBuyer(store, 'kai');
   const all = { page: 1, pageSize: 50, fromTime: null, toTime: null, status: null, type: null };
   const inChinese = { ...kai.options, language: 'zh_CN' } as const;
   const { items } = (await store.call('userKolCommission', all, inChinese)).data;

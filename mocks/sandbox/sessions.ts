@@ -59,7 +59,7 @@ export async function openSession(context: Context, uid: string): Promise<Opened
   const device = await db.devices.create({ ...facts, id: randomUuid(), uid, deviceId });
   return {
     token: await issueToken(context, device),
-    unboundDevices: leaving.map((unbound) => deviceOf(unbound, false)),
+    unboundDevices: leaving.map((unbound) => showDevice(unbound, false)),
   };
 }
 
@@ -75,18 +75,18 @@ export async function issueToken(
 }
 
 /** Returns the caller's devices, most recently seen first. */
-export function devicesOf(
+export function listDevices(
   db: Database,
   { account: { uid }, device: calling }: SandboxSession,
 ): Device[] {
   return db.devices
     .findMany((q) => q.where({ uid }))
     .toSorted((a, b) => b.lastSeenTime - a.lastSeenTime)
-    .map((device) => deviceOf(device, device.id === calling.id));
+    .map((device) => showDevice(device, device.id === calling.id));
 }
 
 /** Returns the fields of a bound device that the contract returns. */
-function deviceOf(
+function showDevice(
   { uid: _uid, deviceId: _deviceId, hasGivenName: _given, ...device }: BoundDevice,
   current: boolean,
 ): Device {

@@ -6,7 +6,7 @@ import type { Envelope } from '@/api/envelope';
 import { fuzzTimeout, holdsForEach, typedTexts } from '@/lib/testing/fuzz';
 import { isMarketing } from './receive';
 import { inputs } from '../generated/inputs';
-import { START, type TestStore, makeRequest, signatureOf, startStore } from './testing/store';
+import { START, type TestStore, makeRequest, signPlaintext, startStore } from './testing/store';
 import { findWireProblems } from './testing/wire-schema';
 
 /** A call takes milliseconds, or tens of them if it hashes a password. */
@@ -69,23 +69,25 @@ const changes = fc.array(change, { maxLength: 3 });
 /** Spoilt signatures, none of which verifies. */
 const spoilt: fc.Arbitrary<unknown> = fc.oneof(
   fc.nat({ max: 2_047 }).map((bit) => flipBit(valid(), bit)),
-  fc.nat({ max: 255 }).map((length) => bytesOf(valid()).subarray(0, length).toString('base64')),
+  fc
+    .nat({ max: 255 })
+    .map((length) => decodeBase64(valid()).subarray(0, length).toString('base64')),
   fc
     .uint8Array({ minLength: 256, maxLength: 256 })
     .map((bytes) => Buffer.from(bytes).toString('base64')),
-  fc.constantFrom('mac', 'ios').map((other) => signatureOf(other, { timestamp: START })),
-  fc.integer({ min: 300_001 }).map((ms) => signatureOf('windows', { timestamp: START - ms })),
-  fc.integer({ min: 300_001 }).map((ms) => signatureOf('windows', { timestamp: START + ms })),
+  fc.constantFrom('mac', 'ios').map((other) => signPlaintext(other, { timestamp: START })),
+  fc.integer({ min: 300_001 }).map((ms) => signPlaintext('windows', { timestamp: START - ms })),
+  fc.integer({ min: 300_001 }).map((ms) => signPlaintext('windows', { timestamp: START + ms })),
   typedTexts
     .filter((nonce) => !/^[0-9A-Za-z]{8}$/.test(nonce) && nonce.length < 100)
-    .map((nonce) => signatureOf('windows', { timestamp: START, nonce })),
+    .map((nonce) => signPlaintext('windows', { timestamp: START, nonce })),
   fc
     .constantFrom(String(START), START + 0.5, null, [START], true)
-    .map((timestamp) => signatureOf('windows', { timestamp })),
+    .map((timestamp) => signPlaintext('windows', { timestamp })),
   fc
     .constantFrom(...OBJECT_MEMBERS, 'more')
     .map((name) =>
-      signatureOf(
+      signPlaintext(
         'windows',
         JSON.parse(`{"timestamp":${START},"${name}":{}}`) as Record<string, unknown>,
       ),
@@ -122,7 +124,7 @@ test(
       broken,
       async (sample) => {
         await logIn(sample.isMember);
-        const body = bodyOf(sample.id, valid(), sample.changes);
+        const body = buildBody(sample.id, valid(), sample.changes);
         const first = await expectAnswer(sample.id, body, sample.headers);
         statuses.add(first.status);
         if (first.status === 'SignatureInvalid' || first.code === 400) return;
@@ -153,7 +155,7 @@ test(
     await holdsForEach(
       unsigned,
       async ({ id, signature }) => {
-        const { status } = await expectAnswer(id, bodyOf(id, signature, []));
+        const { status } = await expectAnswer(id, buildBody(id, signature, []));
         expect(['SignatureInvalid', 'PayloadTooLarge']).toContain(status);
         expect(store.sandbox.save() === before, 'the state is the same').toBe(true);
       },
@@ -177,7 +179,7 @@ test(
     await holdsForEach(
       torn,
       async ({ id, at, bytes, isCut }) => {
-        const body = Buffer.from(bodyOf(id, valid(), []));
+        const body = Buffer.from(buildBody(id, valid(), []));
         const place = at % body.length;
         const rest = isCut ? [] : [body.subarray(place + bytes.length)];
         await expectAnswer(id, Buffer.concat([body.subarray(0, place), bytes, ...rest]));
@@ -201,10 +203,10 @@ async function logIn(isMember: boolean): Promise<void> {
 }
 
 function valid(): string {
-  return signatureOf('windows', { timestamp: START });
+  return signPlaintext('windows', { timestamp: START });
 }
 
-function bodyOf(id: OperationId, signature: unknown, appliedChanges: readonly Change[]): string {
+function buildBody(id: OperationId, signature: unknown, appliedChanges: readonly Change[]): string {
   const members: Members = Object.entries({ ...inputs[id], signature }).map(([name, value]) => [
     name,
     JSON.stringify(value),
@@ -246,11 +248,11 @@ async function expectAnswer(
 }
 
 function flipBit(signature: string, bit: number): string {
-  const bytes = bytesOf(signature);
+  const bytes = decodeBase64(signature);
   bytes[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));
   return bytes.toString('base64');
 }
 
-function bytesOf(signature: string): Buffer {
+function decodeBase64(signature: string): Buffer {
   return Buffer.from(signature, 'base64');
 }

@@ -7,7 +7,7 @@ import { type RunningNode, startNode } from '../chain/node';
 import { NETWORK } from '../chain/network';
 import { readTokenCode } from '../chain/token';
 import { REQUIRED_CONFIRMATIONS } from './seed/networks';
-import { buyerOf } from './testing/buyer';
+import { createBuyer } from './testing/buyer';
 import { type TestStore, START, startStore } from './testing/store';
 
 const choice = { chainId: NETWORK.chainId, tokenAddress: NETWORK.token };
@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 async function orderInCrypto(username = 'nora') {
-  const buyer = await buyerOf(store, username);
+  const buyer = await createBuyer(store, username);
   const { data } = await buyer.buy({ paymentMethod: 'crypto', crypto: choice });
   const { orderId, crypto } = data;
   const due = BigInt(crypto?.amount ?? 0);
@@ -44,7 +44,7 @@ async function orderInCrypto(username = 'nora') {
       store.call('paymentCryptoSubmit', { orderId, transactionHash }, buyer.options),
     payment: async () =>
       (await store.call('paymentCryptoDetail', detail, buyer.options)).data.payment,
-    status: () => buyer.statusOf(orderId),
+    status: () => buyer.fetchStatus(orderId),
   };
 }
 

@@ -36,7 +36,7 @@ export async function watchPayment(
   const { orderId } = payment;
   const order = findWatchedOrder(watcher, payment);
   if (!order || !isDue(watcher, payment)) return true;
-  const known = await knownOf(watcher, payment, order.time);
+  const known = await lookUpTransaction(watcher, payment, order.time);
   await db.cryptoPayments.update((q) => q.where({ orderId }), {
     data: (draft) => {
       draft.lookTime = lookTime;
@@ -64,7 +64,7 @@ export async function watchPayment(
  * Looks up a transaction; null if it is in no block. Rejects if the network does not answer. Times are the sandbox's,
  * which can be moved.
  */
-export async function sightingOf(
+export async function findSighting(
   { clock, chains }: Pick<Watcher, 'clock' | 'chains'>,
   payment: KeptPayment,
   hash: string,
@@ -116,7 +116,7 @@ function findWatchedOrder(
 }
 
 /** Asks the network about a payment; undefined if it does not answer. */
-async function knownOf(
+async function lookUpTransaction(
   watcher: Watcher,
   payment: KeptPayment,
   time: number,
@@ -124,7 +124,7 @@ async function knownOf(
   const { transactionHash: hash, secondTransactions, end } = payment;
   try {
     const sighting =
-      end !== null || hash === null ? payment.sighting : await sightingOf(watcher, payment, hash);
+      end !== null || hash === null ? payment.sighting : await findSighting(watcher, payment, hash);
     if (sighting && isPaidBy(sighting, payment, { time })) {
       const others = await findExactArrivals(watcher, payment, time);
       const seconds = others.map((other) => other.transactionHash);
@@ -164,7 +164,7 @@ async function findExactArrivals(watcher: Watcher, payment: KeptPayment, time: n
   for (const { hash, amount } of await watcher.chains.arrivals(payment)) {
     const isOwn = hash === payment.transactionHash?.toLowerCase();
     if (amount !== payment.amount || isOwn || findPaymentByTransaction(watcher, hash)) continue;
-    const sighting = await sightingOf(watcher, payment, hash);
+    const sighting = await findSighting(watcher, payment, hash);
     if (!sighting || !isPaidBy(sighting, payment, { time })) continue;
     found.push({ transactionHash: hash, sighting });
   }

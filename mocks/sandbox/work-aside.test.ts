@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { createNodeCipher } from '../hosts/node-cipher';
 import { FIXTURE_PASSWORD } from './seed/fixtures';
 import { cryptoOptions } from './seed/networks';
-import { buyerOf } from './testing/buyer';
+import { createBuyer } from './testing/buyer';
 import { readTestKeys } from './testing/keys';
 import { startStore } from './testing/store';
 
@@ -96,7 +96,7 @@ test('a network that is slow to answer keeps no other call waiting', async () =>
   const { port } = slow.address() as AddressInfo;
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const store = await startStore({ chains: { [chainId]: `http://127.0.0.1:${port}` } });
-  const nora = await buyerOf(store, 'nora');
+  const nora = await createBuyer(store, 'nora');
   const { data } = await nora.buy({ paymentMethod: 'crypto', crypto: { chainId, tokenAddress } });
   const { orderId } = data;
   const detail = { productId: 'standard-12m', orderId };
@@ -106,7 +106,7 @@ test('a network that is slow to answer keeps no other call waiting', async () =>
     store.call('paymentCryptoSubmit', submission, nora.options),
   ];
   await isAsked;
-  const eve = await buyerOf(store, 'eve');
+  const eve = await createBuyer(store, 'eve');
   expect((await eve.info()).username).toBe('eve');
   expect((await eve.buy()).status).toBe('Ok');
   expect(events).toEqual([]);

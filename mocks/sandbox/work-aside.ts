@@ -59,7 +59,7 @@ export function createAsideCipher(cipher: Cipher, aside: Aside): Cipher {
 }
 
 export function createAsideChains(chains: Chains, aside: Aside): Chains {
-  const keyOf = ({ chainId, tokenAddress, recipient }: Parameters<Chains['arrivals']>[0]) => [
+  const chainKey = ({ chainId, tokenAddress, recipient }: Parameters<Chains['arrivals']>[0]) => [
     chainId,
     tokenAddress,
     recipient,
@@ -67,10 +67,10 @@ export function createAsideChains(chains: Chains, aside: Aside): Chains {
   return {
     has: chains.has,
     look: async (destination, hash) =>
-      aside(['look', ...keyOf(destination), hash], () => chains.look(destination, hash)),
+      aside(['look', ...chainKey(destination), hash], () => chains.look(destination, hash)),
     knows: async (chainId, hash) =>
       aside(['knows', chainId, hash], () => chains.knows(chainId, hash)),
     arrivals: async (destination) =>
-      aside(['arrivals', ...keyOf(destination)], () => chains.arrivals(destination)),
+      aside(['arrivals', ...chainKey(destination)], () => chains.arrivals(destination)),
   };
 }

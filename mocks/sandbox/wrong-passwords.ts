@@ -1,5 +1,5 @@
 import { WRONG_PASSWORDS, WRONG_PASSWORDS_WITHIN_MS } from '@/api/constants';
-import { isPasswordOf } from './accounts';
+import { verifyPassword } from './accounts';
 import type { Context, SessionContext } from './contract-types';
 import type { Database } from './db';
 import type { KeptAccount } from './entities';
@@ -62,7 +62,7 @@ export async function checkPassword(
   const count = { name: account.uid, deviceId: null };
   const limited = checkPasswordAttempts(context, count);
   if (limited) return limited;
-  if (await isPasswordOf(context, account, password)) return null;
+  if (await verifyPassword(context, account, password)) return null;
   await countWrongPassword(context, count);
   return refuse('ReauthenticationFailed');
 }

@@ -4,13 +4,13 @@ import {
   type Explanation,
   SIGNATURE_STEPS,
   type SignatureStep,
-  explanationOf,
+  explainJudgement,
 } from './explanation.ts';
 import {
   type TestStore,
   START,
   makeRequest,
-  signatureOf,
+  signPlaintext,
   startStore,
 } from '@mocks/sandbox/testing/store';
 
@@ -19,7 +19,10 @@ beforeEach(async () => {
   store = await startStore();
 });
 
-const statusOf = async (signature: unknown, platform: 'windows' | 'mac' | 'none' = 'windows') => {
+const fetchStatus = async (
+  signature: unknown,
+  platform: 'windows' | 'mac' | 'none' = 'windows',
+) => {
   const { http, code, status, msg, data } = await store.call('systemDisplayConfig', undefined, {
     signature,
     platform,
@@ -37,7 +40,7 @@ const REFUSED = {
 
 describe('a signature', () => {
   test('lets a call in', async () => {
-    expect(await statusOf(signatureOf('windows', { timestamp: START }))).toMatchObject({
+    expect(await fetchStatus(signPlaintext('windows', { timestamp: START }))).toMatchObject({
       code: 200,
     });
   });
@@ -49,51 +52,53 @@ describe('a signature', () => {
     ['no base64', () => '!'.repeat(344)],
     ['noise', () => Buffer.alloc(256, 7).toString('base64')],
     ['too short', () => Buffer.alloc(16, 7).toString('base64')],
-    ['tampered with', () => tamperWith(signatureOf('windows', { timestamp: START }))],
-    ['of the wrong platform', () => signatureOf('mac', { timestamp: START })],
-    ['without a nonce', () => signatureOf('windows', { nonce: undefined, timestamp: START })],
-    ['with a short nonce', () => signatureOf('windows', { nonce: 'Ab3dE6g', timestamp: START })],
+    ['tampered with', () => tamperWith(signPlaintext('windows', { timestamp: START }))],
+    ['of the wrong platform', () => signPlaintext('mac', { timestamp: START })],
+    ['without a nonce', () => signPlaintext('windows', { nonce: undefined, timestamp: START })],
+    ['with a short nonce', () => signPlaintext('windows', { nonce: 'Ab3dE6g', timestamp: START })],
     [
       'with a nonce of signs',
-      () => signatureOf('windows', { nonce: 'Ab3-E6g8', timestamp: START }),
+      () => signPlaintext('windows', { nonce: 'Ab3-E6g8', timestamp: START }),
     ],
-    ['without a timestamp', () => signatureOf('windows', {})],
-    ['with a timestamp as text', () => signatureOf('windows', { timestamp: String(START) })],
-    ['with a fractional timestamp', () => signatureOf('windows', { timestamp: START + 0.5 })],
-    ['with a member more', () => signatureOf('windows', { timestamp: START, more: 1 })],
-    ['too old', () => signatureOf('windows', { timestamp: START - 300_001 })],
-    ['from the future', () => signatureOf('windows', { timestamp: START + 300_001 })],
+    ['without a timestamp', () => signPlaintext('windows', {})],
+    ['with a timestamp as text', () => signPlaintext('windows', { timestamp: String(START) })],
+    ['with a fractional timestamp', () => signPlaintext('windows', { timestamp: START + 0.5 })],
+    ['with a member more', () => signPlaintext('windows', { timestamp: START, more: 1 })],
+    ['too old', () => signPlaintext('windows', { timestamp: START - 300_001 })],
+    ['from the future', () => signPlaintext('windows', { timestamp: START + 300_001 })],
   ])('that is %s gets the one refusal', async (_, signature) => {
     // The client signs a call whose signature is `undefined`, so a missing one is sent as null.
-    expect(await statusOf(signature() ?? null)).toEqual(REFUSED);
+    expect(await fetchStatus(signature() ?? null)).toEqual(REFUSED);
   });
 
   test('without a platform to check it by gets the same refusal', async () => {
-    expect(await statusOf(signatureOf('windows', { timestamp: START }), 'none')).toEqual(REFUSED);
+    expect(await fetchStatus(signPlaintext('windows', { timestamp: START }), 'none')).toEqual(
+      REFUSED,
+    );
   });
 
   test('is good once: a replay gets the same refusal', async () => {
-    const signature = signatureOf('windows', { timestamp: START });
-    expect((await statusOf(signature)).code).toBe(200);
-    expect(await statusOf(signature)).toEqual(REFUSED);
+    const signature = signPlaintext('windows', { timestamp: START });
+    expect((await fetchStatus(signature)).code).toBe(200);
+    expect(await fetchStatus(signature)).toEqual(REFUSED);
   });
 
   test('that is refused spends no nonce', async () => {
-    await statusOf(signatureOf('windows', { nonce: 'Ab3dE6g8', timestamp: START - 300_001 }));
-    const secondSignature = signatureOf('windows', { nonce: 'Ab3dE6g8', timestamp: START });
-    expect((await statusOf(secondSignature)).code).toBe(200);
+    await fetchStatus(signPlaintext('windows', { nonce: 'Ab3dE6g8', timestamp: START - 300_001 }));
+    const secondSignature = signPlaintext('windows', { nonce: 'Ab3dE6g8', timestamp: START });
+    expect((await fetchStatus(secondSignature)).code).toBe(200);
   });
 
   test('from the edge of the future cannot be replayed while it is in the window', async () => {
-    const signature = signatureOf('windows', { timestamp: START + 300_000 });
-    expect((await statusOf(signature)).code).toBe(200);
+    const signature = signPlaintext('windows', { timestamp: START + 300_000 });
+    expect((await fetchStatus(signature)).code).toBe(200);
     store.pass(599_999);
-    expect(await statusOf(signature)).toEqual(REFUSED);
+    expect(await fetchStatus(signature)).toEqual(REFUSED);
   });
 
   test('sent twenty times at once is let in once', async () => {
-    const signature = signatureOf('windows', { timestamp: START });
-    const replies = await Promise.all(Array.from({ length: 20 }, () => statusOf(signature)));
+    const signature = signPlaintext('windows', { timestamp: START });
+    const replies = await Promise.all(Array.from({ length: 20 }, () => fetchStatus(signature)));
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
   });
 });
@@ -106,16 +111,16 @@ describe('the explanation of a signature', () => {
   };
 
   test('names each passed step, and leaves the signature to be used', async () => {
-    const signature = signatureOf('windows', { timestamp: START - 2_000 });
+    const signature = signPlaintext('windows', { timestamp: START - 2_000 });
     const { accepted, steps } = await explain(signature);
     expect(accepted).toBe(true);
     expect(steps.map(({ outcome }) => outcome)).toEqual(SIGNATURE_STEPS.map(() => 'passed'));
     expect(steps.find(({ step }) => step === 'window')?.detail).toContain('2 seconds before');
-    expect((await statusOf(signature)).code).toBe(200);
+    expect((await fetchStatus(signature)).code).toBe(200);
     expect(await explain(signature)).toMatchObject({ accepted: false });
   });
 
-  const validSignature = () => signatureOf('windows', { timestamp: START });
+  const validSignature = () => signPlaintext('windows', { timestamp: START });
   // A fixed ciphertext, because a random one now and then decrypts to an empty text or to JSON.
   const bitFlipped = vectors.vectors.find(({ name }) => name === 'bit-flipped')!.signature;
   const bytes = () => Buffer.from(validSignature(), 'base64');
@@ -133,18 +138,23 @@ describe('the explanation of a signature', () => {
     ['hexadecimal', () => bytes().toString('hex'), 'hexadecimal', 'length'],
     ['a missing byte', () => bytes().subarray(1).toString('base64'), 'zero bytes', 'length'],
     ['a changed bit', () => bitFlipped, 'PKCS #1 v1.5, not OAEP', 'padding'],
-    ['another key', () => signatureOf('mac', { timestamp: START }), 'mac decrypts', 'padding'],
-    ['no nonce', () => signatureOf('windows', { nonce: undefined }), 'nonce and', 'members'],
-    ['a member more', () => signatureOf('windows', { timestamp: START, v: 1 }), 'v is', 'members'],
+    ['another key', () => signPlaintext('mac', { timestamp: START }), 'mac decrypts', 'padding'],
+    ['no nonce', () => signPlaintext('windows', { nonce: undefined }), 'nonce and', 'members'],
+    [
+      'a member more',
+      () => signPlaintext('windows', { timestamp: START, v: 1 }),
+      'v is',
+      'members',
+    ],
     [
       'a short nonce',
-      () => signatureOf('windows', { nonce: 'k3', timestamp: 1 }),
+      () => signPlaintext('windows', { nonce: 'k3', timestamp: 1 }),
       '2 char',
       'nonce',
     ],
-    ['a time as text', () => signatureOf('windows', { timestamp: '1' }), 'quotes', 'timestamp'],
-    ['seconds', () => signatureOf('windows', { timestamp: START / 1000 }), 'seconds:', 'window'],
-    ['the past', () => signatureOf('windows', { timestamp: START - 301_000 }), '301 s', 'window'],
+    ['a time as text', () => signPlaintext('windows', { timestamp: '1' }), 'quotes', 'timestamp'],
+    ['seconds', () => signPlaintext('windows', { timestamp: START / 1000 }), 'seconds:', 'window'],
+    ['the past', () => signPlaintext('windows', { timestamp: START - 301_000 }), '301 s', 'window'],
   ])('of %s names the step and the cause', async (_, signature, cause, step) => {
     const { accepted, steps } = await explain(signature());
     expect(accepted).toBe(false);
@@ -155,7 +165,7 @@ describe('the explanation of a signature', () => {
   });
 
   test('of another key is the same where what its own key makes of it is empty', () => {
-    const { steps } = explanationOf({
+    const { steps } = explainJudgement({
       ...{
         platform: 'windows',
         signature: validSignature(),
@@ -173,7 +183,7 @@ describe('the explanation of a signature', () => {
 
   test('of a replay says when it was used', async () => {
     const signature = validSignature();
-    await statusOf(signature);
+    await fetchStatus(signature);
     store.pass(60_000);
     const { steps } = await explain(signature);
     expect(steps.at(-1)).toMatchObject({

@@ -10,7 +10,7 @@ import {
   type Judgement,
   SIGNATURE_STEPS,
   type SignatureStep,
-  explanationOf,
+  explainJudgement,
 } from './explanation.ts';
 
 const NONCE = new RegExp(`^[0-9A-Za-z]{${SIGNATURE_NONCE_LENGTH}}$`);
@@ -67,7 +67,7 @@ export function createSignatureCheck(cipher: Decryptor, clock: Clock) {
       const others = PLATFORM_HEADER_VALUES.filter((known) => known !== platform).filter(
         (known) => judge(cipher.decrypt(known, signature), now).members !== null,
       );
-      return explanationOf({ platform, signature, judgement, now, usedAt, others });
+      return explainJudgement({ platform, signature, judgement, now, usedAt, others });
     },
   };
 }
@@ -76,11 +76,11 @@ export function createSignatureCheck(cipher: Decryptor, clock: Clock) {
 export function judge({ plaintexts, failed }: Decryption, now: number): Judgement {
   const [furthest] = plaintexts
     .map((text) => judgePlaintext(text, now))
-    .toSorted((a, b) => rankOf(b) - rankOf(a));
+    .toSorted((a, b) => rankJudgement(b) - rankJudgement(a));
   return furthest ?? { failed: failed ?? 'padding', plaintext: null, members: null };
 }
 
-function rankOf({ failed }: Judgement): number {
+function rankJudgement({ failed }: Judgement): number {
   return failed === null ? SIGNATURE_STEPS.length : SIGNATURE_STEPS.indexOf(failed);
 }
 

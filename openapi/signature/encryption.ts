@@ -32,14 +32,14 @@ export function encryptBlock(block: Buffer, key: KeyObject): Buffer {
     throw new Error(`Make the block ${KEY_BYTES} bytes long; it has ${block.length}.`);
   }
   const { n = '', e = '' } = key.export({ format: 'jwk' });
-  const power = powerOf(numberOf(block), numberOf(Buffer.from(e, 'base64url')), modulusOf(n));
-  return bytesOf(power);
+  const power = modPow(toBigInt(block), toBigInt(Buffer.from(e, 'base64url')), decodeModulus(n));
+  return toBytes(power);
 }
 
 /** Adds n to a ciphertext, which decrypts to the same block. Undefined if the sum is longer than the key. */
 export function plusModulus(ciphertext: Buffer, key: KeyObject): Buffer | undefined {
-  const sum = numberOf(ciphertext) + modulusOf(key.export({ format: 'jwk' }).n ?? '');
-  return sum < 1n << BigInt(KEY_BYTES * 8) ? bytesOf(sum) : undefined;
+  const sum = toBigInt(ciphertext) + decodeModulus(key.export({ format: 'jwk' }).n ?? '');
+  return sum < 1n << BigInt(KEY_BYTES * 8) ? toBytes(sum) : undefined;
 }
 
 /** Derives the padding from `seed`, so that the vectors are reproducible. A real signer draws it at random. */
@@ -63,7 +63,7 @@ export function publicKey(name: string): KeyObject {
   return createPublicKey(readFileSync(file));
 }
 
-function powerOf(base: bigint, exponent: bigint, modulus: bigint): bigint {
+function modPow(base: bigint, exponent: bigint, modulus: bigint): bigint {
   let power = 1n;
   for (const bit of exponent.toString(2)) {
     power = (power * power) % modulus;
@@ -72,15 +72,15 @@ function powerOf(base: bigint, exponent: bigint, modulus: bigint): bigint {
   return power;
 }
 
-function modulusOf(base64Url: string): bigint {
-  return numberOf(Buffer.from(base64Url, 'base64url'));
+function decodeModulus(base64Url: string): bigint {
+  return toBigInt(Buffer.from(base64Url, 'base64url'));
 }
 
-function numberOf(bytes: Buffer): bigint {
+function toBigInt(bytes: Buffer): bigint {
   return BigInt(`0x${bytes.toString('hex')}`);
 }
 
-function bytesOf(number: bigint): Buffer {
+function toBytes(number: bigint): Buffer {
   return Buffer.from(number.toString(16).padStart(KEY_BYTES * 2, '0'), 'hex');
 }
 

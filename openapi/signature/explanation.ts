@@ -69,7 +69,7 @@ const TITLES: Record<SignatureStep, string> = {
 };
 
 /** Puts a judgement into words, with the likely cause of a failure. */
-export function explanationOf(explained: ExplainedSignature): Explanation {
+export function explainJudgement(explained: ExplainedSignature): Explanation {
   const { judgement, usedAt, others } = explained;
   // OpenSSL returns random bytes for a wrong padding instead of failing (implicit rejection), now and then no bytes.
   const isNoise =

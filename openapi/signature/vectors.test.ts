@@ -17,8 +17,8 @@ describe('the vectors of the signature', () => {
     '%s: %s',
     (_, expected, vector) => {
       const before = document.vectors.filter(({ name }) => vector.after.includes(name));
-      const used = before.map(nonceOf);
-      const nonce = nonceOf(vector);
+      const used = before.map(decryptNonce);
+      const nonce = decryptNonce(vector);
       const isAccepted = nonce !== undefined && !used.includes(nonce);
       expect(isAccepted ? 'accept' : 'refuse').toBe(expected);
     },
@@ -66,15 +66,15 @@ describe('the decryptions', () => {
   it('that are refused are the good text in a wrong block, where a block can be seen', () => {
     const { n = '' } = createPublicKey(pem('windows.public')).export({ format: 'jwk' });
     const modulus = Buffer.from(n, 'base64url');
-    const ciphertextOf = (name: string) =>
+    const findCiphertext = (name: string) =>
       Buffer.from(
         document.decryptions.find((decryption) => decryption.name === name)?.ciphertext ?? '',
         'base64',
       );
-    expect(Buffer.compare(ciphertextOf('as-number-plus-modulus'), modulus)).toBe(1);
+    expect(Buffer.compare(findCiphertext('as-number-plus-modulus'), modulus)).toBe(1);
     const hidden = ['first-byte', 'block-type-0', 'block-type-1', 'padding-of-seven'].map(
       (name) => {
-        const block = rawDecrypt(ciphertextOf(name));
+        const block = rawDecrypt(findCiphertext(name));
         return parse(block.subarray(block.indexOf(0, 2) + 1).toString())?.nonce;
       },
     );
@@ -83,7 +83,7 @@ describe('the decryptions', () => {
 });
 
 /** Implements README.md literally, without the replay cache: returns platform and nonce of a valid signature. */
-function nonceOf(vector: (typeof document.vectors)[number]): string | undefined {
+function decryptNonce(vector: (typeof document.vectors)[number]): string | undefined {
   const ciphertext = Buffer.from(vector.signature, 'base64');
   if (ciphertext.toString('base64') !== vector.signature) return undefined;
   for (const name of keys[vector.platform] ?? []) {

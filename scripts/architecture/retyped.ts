@@ -37,7 +37,7 @@ export function readTyped(file: string, code: string): Typed {
   new Visitor({
     VariableDeclarator({ id, init }) {
       if (id.type !== 'Identifier' || !/^[A-Z][A-Z0-9_]+$/.test(id.name) || !init) return;
-      for (const [name, value] of membersOf(id.name, init)) {
+      for (const [name, value] of listConstants(id.name, init)) {
         if (!isNumber(value)) continue;
         numbers.push(name);
         named.add(value);
@@ -87,12 +87,12 @@ export function normalizePattern(source: string): string {
 }
 
 /** Returns the value of a constant, or of each member of an object, with its path. */
-function membersOf(name: string, value: ESTree.Expression): [string, ESTree.Expression][] {
+function listConstants(name: string, value: ESTree.Expression): [string, ESTree.Expression][] {
   const plain = unwrap(value);
   if (plain.type !== 'ObjectExpression') return [[name, plain]];
   return plain.properties.flatMap((property) => {
     if (property.type !== 'Property' || property.key.type !== 'Identifier') return [];
-    return membersOf(`${name}.${property.key.name}`, property.value);
+    return listConstants(`${name}.${property.key.name}`, property.value);
   });
 }
 

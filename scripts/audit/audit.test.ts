@@ -11,7 +11,7 @@ const GOOD: LockedPackage = {
   resolved: 'https://registry.npmjs.org/a/-/a-1.0.0.tgz',
   integrity: HASH,
 };
-const problemsOf = (changes: LockedPackage, path = 'node_modules/a') =>
+const auditPackage = (changes: LockedPackage, path = 'node_modules/a') =>
   findPackageProblems({ '': {}, [path]: { ...GOOD, ...changes } }, NPMRC, {});
 
 describe('a package', () => {
@@ -23,7 +23,7 @@ describe('a package', () => {
     { resolved: undefined },
     { dependencies: { b: '^1.0.0 || 2.x - 3', c: '*', d: 'latest' } },
   ])('with %j is fine', (changes) => {
-    expect(problemsOf(changes)).toEqual([]);
+    expect(auditPackage(changes)).toEqual([]);
   });
 
   test.each<[LockedPackage, string]>([
@@ -34,7 +34,7 @@ describe('a package', () => {
     [{ license: undefined, optional: true, os: ['aix'] }, 'a names no licence'],
     [{ hasInstallScript: true }, 'a has an install script'],
   ])('with %j is reported', (changes, text) => {
-    expect(problemsOf(changes)).toEqual([expect.stringContaining(text)]);
+    expect(auditPackage(changes)).toEqual([expect.stringContaining(text)]);
   });
 
   test.each<LockedPackage>([
@@ -46,7 +46,7 @@ describe('a package', () => {
     { integrity: `${HASH} sha512-${'b'.repeat(86)}==` },
     { integrity: undefined, inBundle: true },
   ])('with %j has no hash of its own', (changes) => {
-    expect(problemsOf(changes)).toEqual([expect.stringContaining('has no hash of SHA-512')]);
+    expect(auditPackage(changes)).toEqual([expect.stringContaining('has no hash of SHA-512')]);
   });
 
   const at = (resolved: string) => ({ resolved });
@@ -65,7 +65,7 @@ describe('a package', () => {
     at('file:../a'),
     { version: '2.0.0' },
   ])('with %j is not its own archive of the registry', (changes) => {
-    expect(problemsOf(changes)).toEqual([expect.stringContaining('does not come from')]);
+    expect(auditPackage(changes)).toEqual([expect.stringContaining('does not come from')]);
   });
 
   test.each<LockedPackage>([
@@ -75,13 +75,13 @@ describe('a package', () => {
     { version: 'file:../b', resolved: undefined },
     { link: true, resolved: undefined },
   ])('with %j is another package under its name', (changes) => {
-    expect(problemsOf(changes)).toEqual([expect.stringContaining('is another package')]);
+    expect(auditPackage(changes)).toEqual([expect.stringContaining('is another package')]);
   });
 
   test.each(['packages/a', 'node_modules/../a', 'node_modules/a/lib/b', '../node_modules/a'])(
     'at %s is reported',
     (path) => {
-      expect(problemsOf({ resolved: undefined }, path)).toEqual([
+      expect(auditPackage({ resolved: undefined }, path)).toEqual([
         expect.stringContaining('is no place of a package'),
       ]);
     },
@@ -97,7 +97,7 @@ describe('a package', () => {
     'workspace:*',
   ])('that depends on %s is reported', (spec) => {
     for (const kind of ['dependencies', 'optionalDependencies', 'peerDependencies'] as const) {
-      expect(problemsOf({ [kind]: { b: spec } })).toEqual([
+      expect(auditPackage({ [kind]: { b: spec } })).toEqual([
         expect.stringContaining(`asks for b as ${spec}`),
       ]);
     }
@@ -120,13 +120,13 @@ describe('a package', () => {
 
   test('inside another is known by its own name', () => {
     const path = 'node_modules/a/node_modules/esbuild';
-    expect(problemsOf({ hasInstallScript: true, resolved: undefined }, path)).toEqual([]);
+    expect(auditPackage({ hasInstallScript: true, resolved: undefined }, path)).toEqual([]);
   });
 
   test('is in no list because of members that every object has', () => {
     const path = 'node_modules/constructor';
     const changes = { hasInstallScript: true, license: undefined, resolved: undefined };
-    expect(problemsOf(changes, path)).toEqual([
+    expect(auditPackage(changes, path)).toEqual([
       expect.stringContaining('names no licence'),
       expect.stringContaining('has an install script'),
     ]);

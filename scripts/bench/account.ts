@@ -10,8 +10,8 @@ import {
   formatBesideBare,
   compareWithBare,
   measureInterleaved,
-  medianOf,
-  ratioOf,
+  computeMedian,
+  computeRatio,
   reportFailures,
   reportShift,
 } from './compare.ts';
@@ -60,7 +60,7 @@ async function findText({ path, account, call }: Screen, { site, pin }: Servers)
   return findShownText({
     url: `https://127.0.0.1:${site.port}/en${path}`,
     call: call?.path ?? '',
-    token: await tokenOf(account, site.origin),
+    token: await fetchToken(account, site.origin),
     deviceId: DEVICE_ID,
     pin,
   });
@@ -83,17 +83,17 @@ async function runCompared(
   const results = [
     report({
       name: 'shell painted ÷ bare',
-      measured: ratioOf(
+      measured: computeRatio(
         rounds,
         first((load) => load.fcp),
       ),
       most: 1.4,
     }),
-    report({ name: 'first call sent ÷ bare', measured: ratioOf(rounds, called), most: 1.5 }),
-    report({ name: 'data painted ÷ bare', measured: ratioOf(rounds, data), most: 2.7 }),
+    report({ name: 'first call sent ÷ bare', measured: computeRatio(rounds, called), most: 1.5 }),
+    report({ name: 'data painted ÷ bare', measured: computeRatio(rounds, data), most: 2.7 }),
     report({
       name: 'data, third visit ÷ bare',
-      measured: ratioOf(rounds, dataAtThird),
+      measured: computeRatio(rounds, dataAtThird),
       most: 2.2,
     }),
     ...reportScreen(rounds.map(({ site }) => site)),
@@ -108,7 +108,7 @@ async function runAlone(screen: ShownScreen, { runs, site, pin }: Servers): Prom
     visits.push(await measureFirstAndThird(site, screen, pin));
   const rounds = visits.map((load): Round<Visits> => ({ site: load, bare: load }));
   console.log(
-    `/en${screen.path}   data ${format(medianOf(rounds, 'site', ({ first }) => first.data))} ms`,
+    `/en${screen.path}   data ${format(computeMedian(rounds, 'site', ({ first }) => first.data))} ms`,
   );
   return reportScreen(visits).every(Boolean);
 }
@@ -129,7 +129,7 @@ async function measureFirstAndThird(
   { path, account, text }: ShownScreen,
   pin: string,
 ): Promise<Visits> {
-  const visitor: Visitor = { token: await tokenOf(account, origin), deviceId: DEVICE_ID, text };
+  const visitor: Visitor = { token: await fetchToken(account, origin), deviceId: DEVICE_ID, text };
   const profile = mkdtempSync(join(tmpdir(), 'halyard-bench-'));
   const visitOnce = async () => {
     const context = await chromium.launchPersistentContext(profile, {
@@ -148,7 +148,7 @@ async function measureFirstAndThird(
   }
 }
 
-async function tokenOf(account: string, origin: string): Promise<string> {
+async function fetchToken(account: string, origin: string): Promise<string> {
   const response = await fetch(`${origin}/sandbox/impersonate`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', deviceId: DEVICE_ID },

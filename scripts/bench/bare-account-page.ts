@@ -25,7 +25,7 @@ async function show(): Promise<void> {
     body: JSON.stringify({ ...call.input, signature: makeSignature() }),
   });
   const { data } = (await response.json()) as { data: unknown };
-  place.replaceChildren(listOf(data));
+  place.replaceChildren(renderList(data));
 }
 
 function makeSignature(): string {
@@ -35,13 +35,13 @@ function makeSignature(): string {
   return String(encryptor.encrypt(JSON.stringify({ nonce, timestamp: Date.now() })));
 }
 
-function listOf(data: unknown): Node {
+function renderList(data: unknown): Node {
   if (typeof data !== 'object' || data === null) return document.createTextNode(String(data));
   const list = document.createElement('dl');
   for (const [name, value] of Object.entries(data)) {
     const [term, description] = [document.createElement('dt'), document.createElement('dd')];
     term.textContent = name;
-    description.append(listOf(value));
+    description.append(renderList(value));
     list.append(term, description);
   }
   return list;

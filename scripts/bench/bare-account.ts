@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Rolldown, build } from 'vite';
 import { KEYS_FOLDER } from '../../mocks/hosts/load.ts';
-import { loadKeys, publicKeysOf } from '../../mocks/hosts/keys.ts';
+import { loadKeys, selectPublicKeys } from '../../mocks/hosts/keys.ts';
 import { compressDist } from '../build/compress.ts';
 import { makePolicy } from '../build/policy.ts';
 import type { ReadCall } from '../../src/api/client.ts';
@@ -55,14 +55,14 @@ export async function makeBareAccount(dist: string, bare: string): Promise<void>
   const script = `/assets/bare-${hash}.js`;
   const csp = makePolicy({ scripts: [], connect: [] });
   await copySite(dist, bare, (file, text) => {
-    if (SHELL.test(file)) return documentOf(file.startsWith('en') ? 'en' : 'zh-CN', script);
+    if (SHELL.test(file)) return renderDocument(file.startsWith('en') ? 'en' : 'zh-CN', script);
     return file === 'pages.json' ? withBareShell(text, csp) : text;
   });
   writeFileSync(join(bare, script), code);
   await compressDist(bare);
 }
 
-function documentOf(language: string, script: string): string {
+function renderDocument(language: string, script: string): string {
   return [
     '<!doctype html>',
     `<html lang="${language}">`,
@@ -86,7 +86,7 @@ function withBareShell(pages: string, csp: string): string {
 }
 
 async function bundleBareScript(): Promise<string> {
-  const key = publicKeysOf(await loadKeys(KEYS_FOLDER)).windows;
+  const key = selectPublicKeys(await loadKeys(KEYS_FOLDER)).windows;
   const calls = Object.fromEntries(SCREENS.map(({ path, call }) => [path, call]));
   const results = (await build({
     configFile: false,

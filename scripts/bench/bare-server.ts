@@ -9,7 +9,7 @@ const ANSWER = JSON.stringify({ code: 200, msg: '', status: 'Ok', data: null });
 const key = kind === 'decrypt' ? createPrivateKey(readFileSync(keyFile)) : null;
 
 const server = createServer((message, reply) => {
-  void bodyOf(message).then((body) => {
+  void readBody(message).then((body) => {
     if (key) decrypt(body, key);
     const text = key ? ANSWER : `{"code":200,"echo":${body}}`;
     reply.writeHead(200, {
@@ -30,7 +30,7 @@ function decrypt(body: string, privateKey: KeyObject): void {
   JSON.parse(privateDecrypt({ key: privateKey, padding }, ciphertext).toString());
 }
 
-async function bodyOf(message: IncomingMessage): Promise<string> {
+async function readBody(message: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of message as AsyncIterable<Buffer>) chunks.push(chunk);
   return Buffer.concat(chunks).toString();

@@ -73,7 +73,7 @@ export async function measureInterleaved<Figures>(
 }
 
 /** Computes the median of one side's figure. */
-export function medianOf<Figures>(
+export function computeMedian<Figures>(
   rounds: readonly Round<Figures>[],
   side: 'site' | 'bare',
   figure: Figure<Figures>,
@@ -82,7 +82,7 @@ export function medianOf<Figures>(
 }
 
 /** Computes the median of the ratios of the rounds. */
-export function ratioOf<Figures>(
+export function computeRatio<Figures>(
   rounds: readonly Round<Figures>[],
   figure: Figure<Figures>,
   bareFigure = figure,
@@ -100,7 +100,7 @@ export function formatBesideBare<Figures>(
   rounds: readonly Round<Figures>[],
   figure: Figure<Figures>,
 ): string {
-  const formatSide = (side: 'site' | 'bare') => format(medianOf(rounds, side, figure));
+  const formatSide = (side: 'site' | 'bare') => format(computeMedian(rounds, side, figure));
   return `${formatSide('site')} ms, bare ${formatSide('bare')}`;
 }
 

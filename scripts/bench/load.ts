@@ -31,7 +31,7 @@ export async function load({ port, path, connections, until, signing }: LoadOpti
     url: `http://localhost:${port}${path}`,
     method: 'POST',
     headers: HEADERS,
-    body: bodyOf(FITTING_SIGNATURE),
+    body: buildBody(FITTING_SIGNATURE),
     connections,
     // A run ends at a sample, so samples are frequent enough that the last one adds nothing.
     sampleInt: 100,
@@ -68,12 +68,12 @@ function signBodies({ publicKey, signatures }: Signing, connections: number) {
   const signed = () => {
     const nonce = randomBytes(4).toString('hex');
     const plaintext = Buffer.from(JSON.stringify({ nonce, timestamp: Date.now() }));
-    return { body: bodyOf(publicEncrypt(key, plaintext).toString('base64')) };
+    return { body: buildBody(publicEncrypt(key, plaintext).toString('base64')) };
   };
   const perConnection = Math.floor(signatures / connections);
   return Array.from({ length: connections }, () => Array.from({ length: perConnection }, signed));
 }
 
-function bodyOf(signature: string): string {
+function buildBody(signature: string): string {
   return JSON.stringify({ signature });
 }

@@ -77,13 +77,13 @@ async function leave({ port }: LoadTarget): Promise<null> {
 }
 
 async function sendLargeHeader(target: LoadTarget): Promise<string | null> {
-  const status = await statusOf(target, { headers: { x: LARGE_HEADER } });
+  const status = await fetchStatus(target, { headers: { x: LARGE_HEADER } });
   await pause(BYTE_EVERY_MS);
   return status === 431 ? null : `a header of 40 kB got ${status}`;
 }
 
 async function sendLargeBody(target: LoadTarget): Promise<string | null> {
-  const status = await statusOf(
+  const status = await fetchStatus(
     target,
     { method: 'POST', path: `${PRODUCTION_PREFIX}/large` },
     LARGE_BODY,
@@ -93,7 +93,7 @@ async function sendLargeBody(target: LoadTarget): Promise<string | null> {
 }
 
 /** Makes a request and resolves to its status; zero without an answer. */
-export async function statusOf(
+export async function fetchStatus(
   { port }: LoadTarget,
   options: { method?: string; path?: string; headers?: Record<string, string> },
   body?: Buffer,

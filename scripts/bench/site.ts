@@ -7,8 +7,8 @@ import {
   formatBesideBare,
   compareWithBare,
   measureInterleaved,
-  medianOf,
-  ratioOf,
+  computeMedian,
+  computeRatio,
   reportFailures,
   reportShift,
 } from './compare.ts';
@@ -66,14 +66,14 @@ function listPublicPages(): { name: string; locale: string }[] {
 
 /** Prints one page: each figure, its limit, and whether it holds. Returns whether all do. */
 function reportPage(path: string, rounds: readonly Round<Visit>[]): boolean {
-  const site = (figure: (visit: Visit) => number | null) => medianOf(rounds, 'site', figure);
+  const site = (figure: (visit: Visit) => number | null) => computeMedian(rounds, 'site', figure);
   const hydrated = format(site((load) => load.hydrated));
   const data = format(site((load) => load.data));
   const lcp = formatBesideBare(rounds, (load) => load.lcp);
   console.log(`${path}   LCP ${lcp}, hydrated ${hydrated} ms, first data ${data} ms`);
   const results = [
-    report({ name: 'FCP ÷ bare', measured: ratioOf(rounds, (load) => load.fcp), most: 1.1 }),
-    report({ name: 'LCP ÷ bare', measured: ratioOf(rounds, (load) => load.lcp), most: 1.1 }),
+    report({ name: 'FCP ÷ bare', measured: computeRatio(rounds, (load) => load.fcp), most: 1.1 }),
+    report({ name: 'LCP ÷ bare', measured: computeRatio(rounds, (load) => load.lcp), most: 1.1 }),
     reportShift(rounds.map((round) => round.site.cls)),
     ...(AT_ONCE.test(path) ? reportForm(rounds) : reportBoot(rounds)),
     reportFailures(rounds.map((round) => round.site)),
@@ -85,7 +85,7 @@ function reportPage(path: string, rounds: readonly Round<Visit>[]): boolean {
 }
 
 function reportForm(rounds: readonly Round<Visit>[]): boolean[] {
-  const measured = ratioOf(
+  const measured = computeRatio(
     rounds,
     (load) => load.hydrated,
     (load) => load.lcp,
@@ -100,7 +100,7 @@ function reportForm(rounds: readonly Round<Visit>[]): boolean[] {
 function reportBoot(rounds: readonly Round<Visit>[]): boolean[] {
   const kB = (name: string, most: number, figure: (visit: Visit) => number) =>
     reportKB(rounds, { name, most, figure });
-  const work = ratioOf(rounds, (load) => load.work);
+  const work = computeRatio(rounds, (load) => load.work);
   return [
     kB('kB until boot', 20, (load) => load.untilBoot.all),
     kB('kB of script until boot', 3, (load) => load.untilBoot.script),
@@ -113,7 +113,7 @@ function reportBoot(rounds: readonly Round<Visit>[]): boolean[] {
 }
 
 function reportLongestTask(rounds: readonly Round<Visit>[], most?: number): boolean {
-  const measured = medianOf(rounds, 'site', (load) => load.longestTask);
+  const measured = computeMedian(rounds, 'site', (load) => load.longestTask);
   return report({ name: 'longest task after boot, ms', measured, most, digits: 0 });
 }
 
@@ -121,6 +121,6 @@ function reportKB(
   rounds: readonly Round<Visit>[],
   line: { name: string; most?: number; figure: (visit: Visit) => number },
 ): boolean {
-  const measured = medianOf(rounds, 'site', (load) => line.figure(load) / 1000);
+  const measured = computeMedian(rounds, 'site', (load) => line.figure(load) / 1000);
   return report({ name: line.name, measured, most: line.most, digits: 1 });
 }

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { TEXT, filled, orExit, readCommandLine, wholeNumber } from '@halyard/contract/command-line';
 import { report } from './report.ts';
-import { type LoadTarget, misbehave, openIdle, statusOf } from './rough-clients.ts';
+import { type LoadTarget, misbehave, openIdle, fetchStatus } from './rough-clients.ts';
 import { PRODUCTION_PREFIX } from '../../src/api/constants.ts';
 
 const IDLE = 5_000;
@@ -31,7 +31,7 @@ export async function benchLoad(): Promise<boolean> {
   const backend = await startBackend();
   const { server, target } = await startServer(backend.port, dist);
   try {
-    const before = descriptorsOf(server);
+    const before = countDescriptors(server);
     const idle = await openIdle(target, IDLE);
     console.log(
       `${IDLE} idle connections, ${rounds} rounds of ${ROUND_SECONDS} s, memory after each in MB:`,
@@ -156,13 +156,13 @@ async function startServer(
 
 /** Checks that a call in flight is answered, no new one is accepted, and the process ends by itself. */
 async function stopGracefully(server: ChildProcess, target: LoadTarget): Promise<boolean[]> {
-  const inFlight = statusOf(target, { method: 'POST', path: `${PRODUCTION_PREFIX}/slow` });
+  const inFlight = fetchStatus(target, { method: 'POST', path: `${PRODUCTION_PREFIX}/slow` });
   await pause(SLOW_CALL_MS / 3);
   const ended = once(server, 'exit');
   const start = performance.now();
   server.kill('SIGTERM');
   await pause(SLOW_CALL_MS / 3);
-  const lateStatus = await statusOf(target, { path: '/en' });
+  const lateStatus = await fetchStatus(target, { path: '/en' });
   const [code] = (await ended) as [number | null];
   const seconds = (performance.now() - start) / 1_000;
   return [
@@ -180,12 +180,12 @@ async function stopGracefully(server: ChildProcess, target: LoadTarget): Promise
 
 async function countLeftOver(server: ChildProcess, before: number): Promise<number> {
   const deadline = performance.now() + FREED_WITHIN_MS;
-  while (descriptorsOf(server) > before && performance.now() < deadline) await pause(500);
-  return descriptorsOf(server) - before;
+  while (countDescriptors(server) > before && performance.now() < deadline) await pause(500);
+  return countDescriptors(server) - before;
 }
 
 /** Counts open descriptors. Like the memory below, it is read from Linux's files about a process. */
-function descriptorsOf({ pid }: ChildProcess): number {
+function countDescriptors({ pid }: ChildProcess): number {
   return readdirSync(`/proc/${pid}/fd`).length;
 }
 

@@ -55,7 +55,7 @@ export async function visit(
     await page.goto(url, { waitUntil: 'load' });
     const bootAt = Date.now() + BOOT_MS;
     await pauseUntil(bootAt - 100);
-    const work = await workOf(session);
+    const work = await measureWork(session);
     await pauseUntil(bootAt);
     const earlyRequests = requests.all();
     await waitUntil(page, visitor ? IS_TEXT_PAINTED : IS_HYDRATED);
@@ -68,15 +68,15 @@ export async function visit(
     return {
       ...{ ...records, work, called: call ? call.at - start : null },
       untilBoot: {
-        all: bytesOf(earlyRequests),
-        script: bytesOf(earlyRequests, 'Script') + brotliCompressSync(inline).length,
-        font: bytesOf(earlyRequests, 'Font'),
+        all: sumBytes(earlyRequests),
+        script: sumBytes(earlyRequests, 'Script') + brotliCompressSync(inline).length,
+        font: sumBytes(earlyRequests, 'Font'),
       },
-      scriptToHydrated: bytesOf(
+      scriptToHydrated: sumBytes(
         all.filter(({ at }) => at - start <= hydrated),
         'Script',
       ),
-      scriptInAll: bytesOf(all, 'Script'),
+      scriptInAll: sumBytes(all, 'Script'),
       failed: all.flatMap(({ failure }) => failure ?? []),
     };
   } finally {
@@ -113,7 +113,7 @@ type Sent = {
   failure?: string;
 };
 
-function bytesOf(list: readonly Sent[], type?: string): number {
+function sumBytes(list: readonly Sent[], type?: string): number {
   return list.reduce((total, file) => (type && file.type !== type ? total : total + file.bytes), 0);
 }
 
@@ -154,7 +154,7 @@ function watchRequests(session: CDPSession) {
   };
 }
 
-async function workOf(session: CDPSession): Promise<number> {
+async function measureWork(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }

@@ -20,7 +20,7 @@ describe("a built page's policy", () => {
   test('comes first, allows its own files and its inline script by hash, and nothing unsafe', async () => {
     const { html } = await buildPage('console.info(1)');
     const hash = createHash('sha256').update(THEME_SCRIPT).digest('base64');
-    expect(policyOf(html)).toMatchObject({
+    expect(parsePolicy(html)).toMatchObject({
       'default-src': "'self'",
       'script-src': `'self' 'sha256-${hash}'`,
       'style-src': "'self'",
@@ -33,7 +33,7 @@ describe("a built page's policy", () => {
   test('lets the page call the configured API, and refuses an invalid URL', async () => {
     vi.stubEnv('VITE_API_ORIGIN', 'https://api.example.com/ignored');
     const { html } = await buildPage('console.info(1)');
-    expect(policyOf(html)['connect-src']).toBe("'self' https://api.example.com");
+    expect(parsePolicy(html)['connect-src']).toBe("'self' https://api.example.com");
     vi.stubEnv('VITE_API_ORIGIN', 'api.example.com');
     await expect(buildPage('console.info(1)')).rejects.toThrow(
       'VITE_API_ORIGIN="api.example.com" is no URL',
@@ -87,7 +87,7 @@ async function buildPage(code: string, more: Plugin[] = []) {
   };
 }
 
-function policyOf(html: string): Record<string, string> {
+function parsePolicy(html: string): Record<string, string> {
   const content = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
   return Object.fromEntries(
     content.split('; ').map((part) => [part.split(' ', 1)[0], part.slice(part.indexOf(' ') + 1)]),

@@ -15,7 +15,7 @@ export type ClientBundle = {
   styles: string;
   css: string;
   /** Lists the addresses of a source file's module with its static imports; empty for an unknown file. */
-  modulesOf(source: string): string[];
+  findModules(source: string): string[];
   /**
    * Addresses of the module that makes calls before the app has loaded: its own first, then those that a call needs.
    */
@@ -85,20 +85,20 @@ export async function buildClient({
     }
     return seen;
   };
-  const modulesOf = (source: string) => {
+  const findModules = (source: string) => {
     const id = join(process.cwd(), source);
     const chunk = chunks.find(
       (candidate) => candidate.facadeModuleId === id || candidate.moduleIds.includes(id),
     );
     return chunk ? [...needs(chunk)] : [];
   };
-  const first = modulesOf(FIRST_CALLS);
+  const first = findModules(FIRST_CALLS);
   const laterFiles = first.flatMap((file) => byFile.get(file)?.dynamicImports ?? []);
   return {
     entry: `/${entry.fileName}`,
     styles: `/${styles}`,
     css: await readFile(join(out, styles), 'utf8'),
-    modulesOf: (source) => modulesOf(source).map((file) => `/${file}`),
+    findModules: (source) => findModules(source).map((file) => `/${file}`),
     firstCalls: [...first, ...laterFiles].map((file) => `/${file}`),
     isLarge: (file) => (byFile.get(file.slice(1))?.code.length ?? 0) > LARGE,
   };

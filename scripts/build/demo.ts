@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type InlineConfig, type Plugin, type Rolldown, build } from 'vite';
-import { PLATFORMS, pairOf } from '../../mocks/hosts/keys.ts';
+import { PLATFORMS, deriveKeyPair } from '../../mocks/hosts/keys.ts';
 import { DEMO_TRUSTED_TYPES } from '../../src/config/csp.ts';
 import { DEMO_PLUGIN } from './no-mocks.ts';
 import { makePolicy } from './policy.ts';
@@ -18,7 +18,7 @@ const NOT_FOR_SEARCH = '<meta name="robots" content="noindex" />';
  * service worker, and the sandbox's panel. The demo has to be at the root of its host.
  */
 export async function buildDemo(out: string): Promise<void> {
-  const { publicKey } = pairOf(await readFile(KEY_FILE, 'utf8'));
+  const { publicKey } = deriveKeyPair(await readFile(KEY_FILE, 'utf8'));
   Object.assign(process.env, {
     VITE_API_MODE: 'demo',
     VITE_API_ORIGIN: '',

@@ -1,5 +1,5 @@
 import { SECURITY_HEADERS } from '../../src/config/csp.ts';
-import { type PolicyAdditions, hashOf, makePolicy } from './policy.ts';
+import { type PolicyAdditions, hashSource, makePolicy } from './policy.ts';
 
 export type DocumentParts = {
   /** BCP 47, for `lang`. */
@@ -21,14 +21,14 @@ export type DocumentParts = {
 };
 
 /** Renders a prerendered page as a file, and the policy under which it works, which its server sends. */
-export function documentOf(parts: DocumentParts): { html: string; csp: string } {
+export function renderDocument(parts: DocumentParts): { html: string; csp: string } {
   const { language, styles, scripts, root, preload, modules, connect, chat } = parts;
   const { head, body } = split(parts.html);
   if (/<[^>]+ style="/.test(body))
     throw new Error(`A style attribute: ${/<[^>]+ style="[^"]*"/.exec(body)?.[0]}`);
   const csp = makePolicy({
-    scripts: [hashOf(scripts.head), hashOf(scripts.boot)],
-    styles: [hashOf(styles)],
+    scripts: [hashSource(scripts.head), hashSource(scripts.boot)],
+    styles: [hashSource(styles)],
     connect,
     chat,
   });

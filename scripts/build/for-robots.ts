@@ -20,7 +20,7 @@ const VALID_MS = 180 * DAY_MS;
  */
 export async function writeForSearch(out: string, rows: readonly PageRow[]): Promise<void> {
   const paths = rows.filter(({ isPublic }) => isPublic).map(({ path }) => path);
-  await writeFile(join(out, 'sitemap.xml'), sitemapOf(paths));
+  await writeFile(join(out, 'sitemap.xml'), renderSitemap(paths));
   await writeFile(
     join(out, 'robots.txt'),
     `User-agent: *\nAllow: /\n\nSitemap: ${BRAND.origin}/sitemap.xml\n`,
@@ -39,8 +39,8 @@ export async function writeSecurityTxt(folder: string, now = Date.now()): Promis
   await writeFile(join(folder, '.well-known/security.txt'), `${lines.join('\n')}\n`);
 }
 
-function sitemapOf(paths: readonly string[]): string {
-  const urls = paths.flatMap((path) => LANGUAGE_CODES.map((language) => urlOf(path, language)));
+function renderSitemap(paths: readonly string[]): string {
+  const urls = paths.flatMap((path) => LANGUAGE_CODES.map((language) => renderUrl(path, language)));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -49,7 +49,7 @@ function sitemapOf(paths: readonly string[]): string {
   ].join('\n');
 }
 
-function urlOf(path: string, language: Language): string {
+function renderUrl(path: string, language: Language): string {
   const alternates = [
     ...LANGUAGE_CODES.map((code) => [code, pathIn(code, path)] as const),
     ['x-default', path] as const,

@@ -54,18 +54,18 @@ export async function addPictures(out: string, rows: readonly PageRow[]): Promis
 async function addPicture(page: Page, out: string, row: PageRow, language: Language) {
   const file = join(out, row.file[LANGUAGES[language].path] ?? '');
   const html = await readFile(file, 'utf8');
-  const words = wordsOf(html, language);
+  const words = readWords(html, language);
   const drawing = renderPicture(words);
   const hash = createHash('sha256').update(drawing).digest('base64url').slice(0, 8);
   const name = row.path === '/' ? 'home' : row.path.slice(1).replaceAll('/', '-');
   const address = `/assets/picture-${language}-${name}-${hash}.png`;
   await page.setContent(drawing);
   await writeFile(join(out, address), await page.screenshot());
-  await writeFile(file, html.replace(CARD, metaOf(BRAND.origin + address)));
+  await writeFile(file, html.replace(CARD, renderMeta(BRAND.origin + address)));
 }
 
 /** Reads the texts from the page's metadata. Throws if one is missing. */
-function wordsOf(html: string, language: Language): PictureWords {
+function readWords(html: string, language: Language): PictureWords {
   const read = (name: string) => {
     const [, text] = new RegExp(`<meta property="og:${name}" content="([^"]*)"/>`).exec(html) ?? [];
     if (!text || !html.includes(CARD)) throw new Error(`A public page has no og:${name}.`);
@@ -75,7 +75,7 @@ function wordsOf(html: string, language: Language): PictureWords {
   return { language, brand, title, description };
 }
 
-function metaOf(address: string): string {
+function renderMeta(address: string): string {
   const { width, height } = PICTURE_SIZE;
   return [
     `<meta property="og:image" content="${address}"/>`,

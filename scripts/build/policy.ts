@@ -73,7 +73,9 @@ export function strictCsp(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html) => {
-        const scripts = Array.from(html.matchAll(INLINE_SCRIPT), ([, text = '']) => hashOf(text));
+        const scripts = Array.from(html.matchAll(INLINE_SCRIPT), ([, text = '']) =>
+          hashSource(text),
+        );
         const content = makePolicy({ scripts, connect: origins, trustedTypes });
         const meta = `<meta http-equiv="Content-Security-Policy" content="${content}" />`;
         // Comes first after the charset, since a policy doesn't apply to anything before it.
@@ -84,7 +86,7 @@ export function strictCsp(): Plugin {
 }
 
 /** Returns the source by which a policy allows an inline script or style. */
-export function hashOf(text: string): string {
+export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 

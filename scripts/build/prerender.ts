@@ -5,7 +5,7 @@ import type { Snapshot } from '../../src/app/snapshot.ts';
 import type { Prerendered } from '../../src/entry-server.tsx';
 import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
 import { type ClientBundle, type Site, bundleInlineScript } from './bundles.ts';
-import { documentOf } from './document.ts';
+import { renderDocument } from './document.ts';
 import type { Snapshots } from './snapshot.ts';
 import { reduceStyles } from './styles.ts';
 
@@ -52,12 +52,12 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
       const { path: folder } = LANGUAGES[language];
       const html = await site.renderPage(language, page.example, given.snapshots[language]);
       const failure = await site.renderStartFailure(language, page.isEager);
-      const modules = page.sources(language).flatMap(client.modulesOf);
+      const modules = page.sources(language).flatMap(client.findModules);
       const snapshot = snapshotFiles[language];
-      const app = [...new Set([...client.modulesOf('src/main.tsx'), ...modules, snapshot])];
-      const preload = preloadsOf(page, app, given);
+      const app = [...new Set([...client.findModules('src/main.tsx'), ...modules, snapshot])];
+      const preload = listPreloads(page, app, given);
       const rest = app.filter((file) => !preload.includes(file));
-      const { html: document, csp } = documentOf({
+      const { html: document, csp } = renderDocument({
         language,
         html,
         failure,
@@ -93,7 +93,7 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
  * The files that the head requests before the first paint, which each request delays. The page's script loads the rest of
  * the app.
  */
-function preloadsOf(page: Prerendered, app: string[], { client }: Prerendering): string[] {
+function listPreloads(page: Prerendered, app: string[], { client }: Prerendering): string[] {
   // The first calls get the whole bandwidth until they are sent.
   if (page.callsFirst) return client.firstCalls;
   if (!page.isEager) return [];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { budgetProblems, readBudget, sizesOf } from './size-budget.ts';
+import { budgetProblems, readBudget, measureSizes } from './size-budget.ts';
 
 test('a route weighs what it sends compressed, in its heaviest language', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sizes-'));
@@ -13,7 +13,7 @@ test('a route weighs what it sends compressed, in its heaviest language', () => 
   const file = { en: 'en.html', zh: 'zh.html' };
   const scripts = { en: ['/a.js', '/b.js'], zh: ['/a.js'] };
   const row = { path: '/', isPublic: true, csp: {}, file, scripts };
-  expect(sizesOf(folder, [row])).toEqual({ '/': { html: 0.006, script: 3 } });
+  expect(measureSizes(folder, [row])).toEqual({ '/': { html: 0.006, script: 3 } });
   rmSync(folder, { recursive: true });
 });
 

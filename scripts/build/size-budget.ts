@@ -19,7 +19,7 @@ const KINDS = Object.keys(STEPS) as Kind[];
 const NOUNS: Record<Kind, string> = { html: 'HTML', script: 'JavaScript until it is hydrated' };
 
 /** Weighs every route of a built and compressed site. */
-export function sizesOf(folder: string, rows: readonly PageRow[]): Record<string, Size> {
+export function measureSizes(folder: string, rows: readonly PageRow[]): Record<string, Size> {
   const kB = (file: string) => {
     const path = join(folder, file);
     return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size / 1_000;
@@ -72,10 +72,10 @@ function growthProblems(path: string, size: Partial<Size>, budget: Budget): stri
   const allowed = { ...budget.default, ...exception };
   const grown = KINDS.filter((kind) => (size[kind] ?? 0) > allowed[kind]);
   if (grown.length === 0) return [];
-  const figures = grown.map((kind) => growthOf(kind, size[kind] ?? 0, allowed[kind]));
+  const figures = grown.map((kind) => describeGrowth(kind, size[kind] ?? 0, allowed[kind]));
   const raised = Object.fromEntries(grown.map((kind) => [kind, stepAbove(kind, size[kind] ?? 0)]));
   return [
-    `${path} has ${figures.join(', and ')}. Make it lighter, or let it weigh more, among the exceptions of ${BUDGET}: ${lineOf(path, { ...exception, ...raised })}`,
+    `${path} has ${figures.join(', and ')}. Make it lighter, or let it weigh more, among the exceptions of ${BUDGET}: ${formatLine(path, { ...exception, ...raised })}`,
   ];
 }
 
@@ -97,11 +97,11 @@ function exceptionFor(path: string, { exceptions }: Budget): string | undefined 
   return [path, folder].find((name) => name in exceptions);
 }
 
-function growthOf(kind: Kind, kB: number, budget: number): string {
+function describeGrowth(kind: Kind, kB: number, budget: number): string {
   return `${kB.toFixed(1)} kB of ${NOUNS[kind]}, ${(kB - budget).toFixed(1)} kB over its budget of ${budget}`;
 }
 
-function lineOf(path: string, size: Partial<Size>): string {
+function formatLine(path: string, size: Partial<Size>): string {
   const members = KINDS.flatMap((kind) => (kind in size ? [`"${kind}": ${size[kind]}`] : []));
   return `"${path}": { ${members.join(', ')} }`;
 }

@@ -30,7 +30,7 @@ const ROUNDS = 6;
  * theme, a medium, a value) count as true.
  */
 export function reduceStyles(css: string, html: string): string {
-  const markup = markupOf(html);
+  const markup = parseMarkup(html);
   let reduced = apply(css, {
     Rule: {
       style: ({ value: { selectors } }) =>
@@ -52,7 +52,7 @@ const ESCAPES: Record<string, string> = {
 const ESCAPED = /&(?:amp|lt|gt|quot|#x27);/g;
 
 /** Reads React's own markup, where attributes are always in double quotes. */
-function markupOf(html: string): Markup {
+function parseMarkup(html: string): Markup {
   const values = (name: string) =>
     Array.from(html.matchAll(new RegExp(` ${name}="([^"]*)"`, 'g')), ([, value = '']) =>
       value.replaceAll(ESCAPED, (name) => ESCAPES[name] ?? name),
@@ -85,7 +85,7 @@ function canHold(component: SelectorComponent, markup: Markup): boolean {
   if (component.type === 'id') return ids.has(component.name);
   if (component.type === 'attribute') return attributes.has(component.name);
   if (component.type === 'pseudo-element') {
-    return tags.has('input') || !FIELD_PARTS.test(nameOf(component));
+    return tags.has('input') || !FIELD_PARTS.test(pseudoElementName(component));
   }
   if (component.type !== 'pseudo-class') return true;
   if (component.kind === 'is' || component.kind === 'where' || component.kind === 'has') {
@@ -94,7 +94,7 @@ function canHold(component: SelectorComponent, markup: Markup): boolean {
   return component.kind !== 'host';
 }
 
-function nameOf(component: SelectorComponent & { type: 'pseudo-element' }): string {
+function pseudoElementName(component: SelectorComponent & { type: 'pseudo-element' }): string {
   return component.kind === 'custom' ? component.name : component.kind;
 }
 

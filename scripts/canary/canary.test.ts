@@ -9,7 +9,7 @@ const STATEMENT = {
   nextDue: '2026-12-21',
   statement: { en: 'Nothing happened.', 'zh-CN': '一切照旧。' },
 };
-const pemOf = (type: 'ed25519' | 'x25519') =>
+const generatePem = (type: 'ed25519' | 'x25519') =>
   generateKeyPairSync(type as 'ed25519').privateKey.export({
     type: 'pkcs8',
     format: 'pem',
@@ -17,29 +17,31 @@ const pemOf = (type: 'ed25519' | 'x25519') =>
 
 describe('a statement', () => {
   it('that is signed is fresh until it is due, under the key that signed it and no other', () => {
-    const { canary } = issue(STATEMENT, pemOf('ed25519'));
+    const { canary } = issue(STATEMENT, generatePem('ed25519'));
     const file = JSON.stringify(canary);
     const lookAt = (now: string, key = canary.key) => look(file, Date.parse(now), key).line;
     expect(lookAt('2026-11-30')).toBe('Fresh: the next statement is due in 21 days.');
     expect(lookAt('2026-12-25')).toBe('Late by 4 days.');
-    expect(lookAt('2026-11-30', issue(STATEMENT, pemOf('ed25519')).canary.key)).toMatch(/^Invalid/);
+    expect(lookAt('2026-11-30', issue(STATEMENT, generatePem('ed25519')).canary.key)).toMatch(
+      /^Invalid/,
+    );
     expect(look(file.replace('Nothing', 'Little'), 0, canary.key).isGood).toBe(false);
   });
 
   it('signed with a key that the site has not pinned says what to pin', () => {
-    const pem = pemOf('ed25519');
+    const pem = generatePem('ed25519');
     const { canary, advice } = issue(STATEMENT, pem, 'another');
     expect(advice).toContain(`'${canary.key}'`);
     expect(issue(STATEMENT, pem, canary.key).advice).toBeNull();
   });
 
   it.each([
-    ['a key of another kind', STATEMENT, pemOf('x25519'), /Ed25519/],
+    ['a key of another kind', STATEMENT, generatePem('x25519'), /Ed25519/],
     ['no key', STATEMENT, 'secret words', /^(?!.*secret)/],
     [
       'a language without text',
       { ...STATEMENT, statement: { en: 'x', 'zh-CN': ' ' } },
-      pemOf('ed25519'),
+      generatePem('ed25519'),
       /both/,
     ],
   ])('is not signed with %s', (_name, statement, pem, message) => {

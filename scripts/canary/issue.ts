@@ -10,7 +10,7 @@ type Statement = Omit<Canary, 'key' | 'signature'>;
  */
 export function issue(statement: Statement, pem: string, pinned: string = CANARY.publicKey) {
   const privateKey = parsePrivateKey(pem);
-  const key = publicKeyOf(privateKey);
+  const key = exportPublicKey(privateKey);
   const signature = sign(null, Buffer.from(canaryText(statement)), privateKey).toString('base64');
   const canary = parseCanary({ ...statement, key, signature });
   if (!canary) throw new Error('The statement is not complete: both languages need a text.');
@@ -52,7 +52,7 @@ function parsePrivateKey(pem: string): KeyObject {
   );
 }
 
-function publicKeyOf(privateKey: KeyObject): string {
+function exportPublicKey(privateKey: KeyObject): string {
   const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
   return Buffer.from(x, 'base64url').toString('base64');
 }

@@ -20,13 +20,13 @@ function tryToTake(file: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     // A process that was killed leaves its lock behind.
-    if (!isAlive(holderOf(file))) rmSync(file, { force: true });
+    if (!isAlive(readHolder(file))) rmSync(file, { force: true });
     return false;
   }
 }
 
 /** Returns the process id of the holder. NaN while it is being written, or if the lock has just been released. */
-function holderOf(file: string): number {
+function readHolder(file: string): number {
   try {
     return Number.parseInt(readFileSync(file, 'utf8'), 10);
   } catch {

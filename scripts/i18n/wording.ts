@@ -128,7 +128,7 @@ export function findWordingProblems(locale: string, texts: Texts): string[] {
     rules
       .filter(({ except }) => !except?.test(key))
       .flatMap(({ banned, instead }) => {
-        const found = banned.exec(wordsOf(text))?.[0];
+        const found = banned.exec(stripMarkup(text))?.[0];
         return found === undefined ? [] : [`${locale}: ${key} says “${found}”, not ${instead}`];
       }),
   );
@@ -167,6 +167,6 @@ export function readPageTexts(html: string): Texts {
 
 type ErrorFile = { errors: { status: string; message: Record<string, string> }[] };
 
-function wordsOf(text: string): string {
+function stripMarkup(text: string): string {
   return text.replaceAll(/\{\{[^}]*\}\}/g, FILLED).replaceAll(/<\/?\w+>/g, '');
 }

@@ -18,11 +18,11 @@ test(
   { timeout: 30_000 },
   async () => {
     const program = run('scripts/serve.ts', '--port', '0', '--dist', dist.folder, '--sandbox');
-    const origin = await originOf(program);
-    const statusOf = async (path: string) => (await requestRaw(origin, { path })).status;
-    expect(await statusOf('/en')).toBe(200);
-    expect(await statusOf('/sandbox')).toBe(200);
-    expect(await statusOf('/sandbox/nothing')).toBe(404);
+    const origin = await readOrigin(program);
+    const fetchStatus = async (path: string) => (await requestRaw(origin, { path })).status;
+    expect(await fetchStatus('/en')).toBe(200);
+    expect(await fetchStatus('/sandbox')).toBe(200);
+    expect(await fetchStatus('/sandbox/nothing')).toBe(404);
     const call = { path: '/test/v1/api/system/system_display_config', method: 'POST', body: '{}' };
     const answer = await requestRaw(origin, {
       ...call,
@@ -46,8 +46,8 @@ test('an unexpected error is a 500, and the site keeps working', async () => {
   const flags = ['--port', '0', '--dist', dist.folder];
   const importing = ['--import', `data:text/javascript,${encodeURIComponent(planted)}`];
   const program = run(...importing, 'scripts/serve.ts', ...flags);
-  const complaint = textOf(program.stderr);
-  const origin = await originOf(program);
+  const complaint = readText(program.stderr);
+  const origin = await readOrigin(program);
   const failed = await requestRaw(origin, { path: '/en/pricing' });
   expect(failed).toMatchObject({ status: 500, body: '500 Internal Server Error\n' });
   expect(failed.headers).toMatchObject({
@@ -62,7 +62,7 @@ test('an unexpected error is a 500, and the site keeps working', async () => {
 
 test('a folder without a site ends the command with advice', async () => {
   const program = run('scripts/serve.ts', '--port', '0', '--dist', 'scripts/serve');
-  const [[code], complaint] = await Promise.all([once(program, 'exit'), textOf(program.stderr)]);
+  const [[code], complaint] = await Promise.all([once(program, 'exit'), readText(program.stderr)]);
   expect(code).toBe(1);
   expect(complaint).toContain('Run npm run build first');
 });
@@ -70,7 +70,7 @@ test('a folder without a site ends the command with advice', async () => {
 test('an address that is not this machine’s ends the command with advice', async () => {
   const flags = ['--port', '0', '--host', '192.0.2.1', '--dist', dist.folder];
   const program = run('scripts/serve.ts', ...flags);
-  const [[code], complaint] = await Promise.all([once(program, 'exit'), textOf(program.stderr)]);
+  const [[code], complaint] = await Promise.all([once(program, 'exit'), readText(program.stderr)]);
   expect(code).toBe(1);
   expect(complaint).toMatch(/^"192\.0\.2\.1" is no address of this machine\. .*--host/);
 });
@@ -83,7 +83,7 @@ test('the configuration of nginx goes to the standard output alone', async () =>
     '--api',
     'https://api.example.com',
   );
-  const configuration = await textOf(program.stdout);
+  const configuration = await readText(program.stdout);
   expect(configuration).toMatch(/^# The site for nginx/);
   expect(configuration).toContain('proxy_pass https://api.example.com;');
   expect(configuration).not.toMatch(/@[A-Z]/);
@@ -95,7 +95,7 @@ function run(...args: string[]): ChildProcess {
   return program;
 }
 
-async function originOf({ stdout }: ChildProcess): Promise<string> {
+async function readOrigin({ stdout }: ChildProcess): Promise<string> {
   if (!stdout) throw new Error('The output that names its address is missing.');
   for await (const line of createInterface(stdout)) {
     const origin = /http:\S+(?=\/$)/.exec(line)?.[0];
@@ -104,6 +104,6 @@ async function originOf({ stdout }: ChildProcess): Promise<string> {
   throw new Error('It ended before it listened.');
 }
 
-async function textOf(stream: ChildProcess['stdout']): Promise<string> {
+async function readText(stream: ChildProcess['stdout']): Promise<string> {
   return stream ? text(stream) : '';
 }

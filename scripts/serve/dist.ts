@@ -29,7 +29,7 @@ export class NoDist extends Error {}
  * Reads the pages of `pages.json`, with shells and the not-found page. Throws `NoDist` if the file is wrong or missing.
  */
 export function readPages(folder: string): Pick<Dist, 'pages' | 'notFound'> {
-  const rows = rowsOf(folder).map(({ path, file, csp }) => {
+  const rows = readRows(folder).map(({ path, file, csp }) => {
     const document = basename(file.en, '.html');
     return { document, pattern: SHELLS[document] ?? escapePattern(path), file, csp };
   });
@@ -58,7 +58,7 @@ export function readDist(place: string): Dist {
   const files = new Map<string, File>();
   for (const name of names) {
     const isPublic = new RegExp(FILE).test(`/${name}`) && !new RegExp(HIDDEN).test(`/${name}`);
-    if (pageFiles.has(name) || isPublic) files.set(name, fileOf(folder, name, present));
+    if (pageFiles.has(name) || isPublic) files.set(name, readDistFile(folder, name, present));
   }
   return { folder, pages, notFound, files };
 }
@@ -69,10 +69,10 @@ export function readDist(place: string): Dist {
  */
 export function watchDist(place: string): () => Dist {
   let dist = readDist(place);
-  let version = versionOf(place);
+  let version = readVersion(place);
   let refusedVersion: string | null = null;
   return () => {
-    const current = versionOf(place);
+    const current = readVersion(place);
     if (current === version) return dist;
     try {
       dist = readDist(place);
@@ -88,12 +88,12 @@ export function watchDist(place: string): () => Dist {
 }
 
 /** Returns the version of a build, which differs for each, since the list of pages is written anew. */
-function versionOf(folder: string): string {
+function readVersion(folder: string): string {
   const list = statSync(join(folder, 'pages.json'), { throwIfNoEntry: false });
   return `${list?.ino} ${list?.mtimeMs}`;
 }
 
-function fileOf(folder: string, name: string, present: Set<string>): File {
+function readDistFile(folder: string, name: string, present: Set<string>): File {
   const type = CONTENT_TYPES[extname(name).slice(1)] ?? 'application/octet-stream';
   const encodings = (Object.keys(SUFFIXES) as Encoding[]).filter((encoding) =>
     present.has(name + SUFFIXES[encoding]),
@@ -103,7 +103,7 @@ function fileOf(folder: string, name: string, present: Set<string>): File {
 
 type Row = { path: string; file: ByPrefix; csp: ByPrefix };
 
-function rowsOf(folder: string): Row[] {
+function readRows(folder: string): Row[] {
   const file = join(folder, 'pages.json');
   let rows: unknown;
   try {

@@ -32,7 +32,7 @@ import { type Dist, type SitePage, readPages } from './dist.ts';
 import type { ServeFlags } from './flags.ts';
 import { ALLOW, CACHE, VARY, makePagePolicy } from './headers.ts';
 import { PREFIXES, type Prefix, matchLanguageCookie } from './languages.ts';
-import { textOf } from './send.ts';
+import { statusText } from './send.ts';
 
 /** Refusals with a line of text. */
 const REFUSED = { 400: 400, 404: 404, 405: 405, 412: 412, 417: 417, 505: 505 };
@@ -49,8 +49,8 @@ type NginxOptions = Pick<
  */
 export function renderNginxConfiguration(options: NginxOptions): string {
   const site = readPages(options.dist);
-  const texts: Record<string, string> = textsOf(options, site.pages);
-  const blocks: Record<string, string> = blocksOf(options, site);
+  const texts: Record<string, string> = writeTexts(options, site.pages);
+  const blocks: Record<string, string> = writeBlocks(options, site);
   return readFileSync(TEMPLATE, 'utf8').replaceAll(/@([A-Z_0-9]+)@/g, (_all, name: string) => {
     const text = texts[name];
     const value = text === undefined ? blocks[name] : escapeQuotes(text);
@@ -60,7 +60,7 @@ export function renderNginxConfiguration(options: NginxOptions): string {
 }
 
 /** Returns the values that the template has in quotes, by their names in it. */
-function textsOf(
+function writeTexts(
   { dist, port, isHttps, log }: NginxOptions,
   pages: SitePage[],
 ): Record<string, string> {
@@ -70,7 +70,7 @@ function textsOf(
     ...prefixNames('CACHE', CACHE, (value) => value),
     ...prefixNames('VARY', VARY, (value) => value),
     ...prefixNames('ALLOW', ALLOW, (value) => value),
-    ...prefixNames('TEXT', REFUSED, (status) => textOf(status).replace('\n', String.raw`\n`)),
+    ...prefixNames('TEXT', REFUSED, (status) => statusText(status).replace('\n', String.raw`\n`)),
     ...prefixNames('ENVELOPE_404', languages, (language) => makeEnvelopeText(404, language)),
     ...prefixNames('ENVELOPE_405', languages, (language) => makeEnvelopeText(405, language)),
     ...prefixNames('ENVELOPE_502', languages, (language) => makeEnvelopeText(502, language)),
@@ -101,7 +101,7 @@ function textsOf(
 }
 
 /** Returns the blocks of the template, which are rows of maps, and directives. */
-function blocksOf(
+function writeBlocks(
   { backend, adBotsAreEmptied, mirrors }: NginxOptions,
   site: Pick<Dist, 'pages' | 'notFound'>,
 ) {
@@ -112,7 +112,7 @@ function blocksOf(
     formatLines(PREFIXES.flatMap((prefix) => some.map((page) => of(page, prefix))));
   return {
     AD_BOTS: adBotsAreEmptied ? formatRow(`~*${AD_BOT}`, '1') : '',
-    CALLS: callsOf(backend),
+    CALLS: writeApiLocation(backend),
     // The rule of detectLanguage, for the first language that the header names.
     BROWSER_LANGUAGES: formatLines([
       ...listBrowserTags().map(([tag, language]) =>
@@ -162,7 +162,7 @@ function prefixNames<Value>(
   );
 }
 
-function callsOf(backend: ServeFlags['backend']): string {
+function writeApiLocation(backend: ServeFlags['backend']): string {
   const directives =
     backend.kind === 'api'
       ? [

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { addressOf } from '../../src/i18n/address.ts';
+import { parseAddress } from '../../src/i18n/address.ts';
 import { LANGUAGES } from '../../src/i18n/languages.ts';
 import {
   AD_BOT,
@@ -120,7 +120,7 @@ export function createResolver(dist: Dist, { adBotsAreEmptied, hasDebugApi }: Ro
   }
 
   function routeToPage(path: string, headers: IncomingHttpHeaders): Routing {
-    const address = addressOf(path);
+    const address = parseAddress(path);
     const language = address.language ?? chooseLanguage(headers.cookie, headers['accept-language']);
     const page = pages.find(({ isAt }) => isAt(address.path))?.page;
     const { file, csp } = page ?? dist.notFound;

@@ -71,7 +71,7 @@ async function isFileIn(folder: string, name: string): Promise<boolean> {
 
 /** Sends a status as plain text. */
 export function sendText(request: IncomingMessage, reply: ServerResponse, status: number): void {
-  const bytes = Buffer.from(textOf(status));
+  const bytes = Buffer.from(statusText(status));
   sendBytes(request, reply, { status, type: TEXT_TYPE, bytes });
 }
 
@@ -82,7 +82,7 @@ export function sendNothing(request: IncomingMessage, reply: ServerResponse): vo
 
 /** Makes a whole answer of plain text, for a request that Node could not read. */
 export function makePlainAnswer(status: number, headers: Record<string, string>): string {
-  const body = textOf(status);
+  const body = statusText(status);
   const lines = Object.entries({
     ...headers,
     'Cache-Control': CACHE.none,
@@ -93,7 +93,7 @@ export function makePlainAnswer(status: number, headers: Record<string, string>)
   return `${[`HTTP/1.1 ${body.trim()}`, ...lines].join('\r\n')}\r\n\r\n${body}`;
 }
 
-export function textOf(status: number): string {
+export function statusText(status: number): string {
   return `${status} ${STATUS_CODES[status]}\n`;
 }
 

@@ -85,7 +85,7 @@ export function createSiteServer(options: SiteOptions): Server {
     runAfterReplies(connection, () => answerAndDestroy(socket, text, limits));
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const text = makePlainAnswer(statusOf(error), makeSecurityHeaders({ isHttps }));
+    const text = makePlainAnswer(toStatus(error), makeSecurityHeaders({ isHttps }));
     runAfterReplies(socket, () => answerAndDestroy(socket, text, limits));
   });
   return server;
@@ -111,7 +111,7 @@ export function failOpenReply(error: unknown): void {
   sendText(reply.req, reply, 500);
 }
 
-function statusOf(error: NodeJS.ErrnoException): number {
+function toStatus(error: NodeJS.ErrnoException): number {
   if (isTimeout(error)) return 408;
   return error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
 }

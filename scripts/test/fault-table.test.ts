@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type TriedCell, readCells, renderFaultsPage, tableOf, totalsOf } from './fault-table';
+import {
+  type TriedCell,
+  readCells,
+  renderFaultsPage,
+  formatTable,
+  formatTotals,
+} from './fault-table';
 
 const report = {
   testResults: [
@@ -30,7 +36,7 @@ describe('the table of faults', () => {
   });
 
   it('shows a row per operation and a column per fault, and what was wrong', () => {
-    const table = tableOf([SHOP, LOGOUT]);
+    const table = formatTable([SHOP, LOGOUT]);
     expect(table).toMatch(/paymentShop +✓ +–/);
     expect(table).toMatch(/userLogout +– +✗/);
     expect(table).toContain('✗ userLogout on /a?b=c: 429\n  Error: said twice');
@@ -42,7 +48,7 @@ describe('the table of faults', () => {
   });
 
   it('counts what holds', () => {
-    expect(totalsOf([SHOP, LOGOUT], 61_000)).toBe(
+    expect(formatTotals([SHOP, LOGOUT], 61_000)).toBe(
       '2 cells · 2 operations · 2 faults · 1 hold, 1 DO NOT · 1 min 1 s',
     );
   });

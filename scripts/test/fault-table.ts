@@ -25,12 +25,12 @@ export function readCells(report: unknown): TriedCell[] {
 }
 
 /** Renders the table for the terminal: a row per operation, a column per fault, and what was wrong beneath it. */
-export function tableOf(cells: readonly TriedCell[]): string {
+export function formatTable(cells: readonly TriedCell[]): string {
   const faults = dropDuplicates(cells.map(({ fault }) => fault));
   const operations = dropDuplicates(cells.map(({ operation }) => operation));
   const width = Math.max(0, ...operations.map(({ length }) => length));
   const rows = operations.map((operation) => {
-    const marks = faults.map((fault) => markOf(cells, operation, fault).padStart(3));
+    const marks = faults.map((fault) => pickMark(cells, operation, fault).padStart(3));
     return `${operation.padEnd(width)} ${marks.join('')}`;
   });
   const legend = faults.map((fault, index) => `${String(index + 1).padStart(3)} ${fault}`);
@@ -42,7 +42,7 @@ export function tableOf(cells: readonly TriedCell[]): string {
 }
 
 /** Renders the totals: `754 cells · 44 operations · 16 faults · 754 hold · 6 min 1 s`. */
-export function totalsOf(cells: readonly TriedCell[], milliseconds: number): string {
+export function formatTotals(cells: readonly TriedCell[], milliseconds: number): string {
   const hold = cells.filter(({ problem }) => problem === null).length;
   return [
     `${cells.length} cells`,
@@ -62,10 +62,10 @@ export function renderFaultsPage(cells: readonly TriedCell[], milliseconds: numb
     row(['operation', ...faults]),
     row(['---', ...faults.map(() => ':-:')]),
     ...operations.map((operation) =>
-      row([`\`${operation}\``, ...faults.map((fault) => markOf(cells, operation, fault))]),
+      row([`\`${operation}\``, ...faults.map((fault) => pickMark(cells, operation, fault))]),
     ),
   ];
-  return `${INTRODUCTION}\n${totalsOf(cells, milliseconds)}\n\n${table.join('\n')}\n`;
+  return `${INTRODUCTION}\n${formatTotals(cells, milliseconds)}\n\n${table.join('\n')}\n`;
 }
 
 const INTRODUCTION = `<!-- Written by npm run test:faults -- --write; changes are lost. -->
@@ -96,7 +96,7 @@ larger one. The title of a failed test names both.
 ✓ holds, ✗ does not hold, – cannot happen, because the operation needs no session.
 `;
 
-function markOf(cells: readonly TriedCell[], operation: string, fault: string): string {
+function pickMark(cells: readonly TriedCell[], operation: string, fault: string): string {
   const ownCells = cells.filter((cell) => cell.operation === operation && cell.fault === fault);
   if (ownCells.length === 0) return '–';
   return ownCells.every(({ problem }) => problem === null) ? '✓' : '✗';

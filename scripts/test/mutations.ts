@@ -8,7 +8,7 @@ import { availableParallelism, setPriority } from 'node:os';
 import { Stryker } from '@stryker-mutator/core';
 import { orExit, readCommandLine } from '@halyard/contract/command-line';
 import { AREAS, AREA_NAMES, AREA_VARIABLE, type AreaName } from './mutations/areas.ts';
-import { type Score, scoreOf } from './mutations/score.ts';
+import { type Score, computeScore } from './mutations/score.ts';
 import { MUTATIONS_REPORT, RESULTS } from './steps.ts';
 
 const USAGE = `Usage: node scripts/test/mutations.ts [${AREA_NAMES.join(' | ')} …]`;
@@ -64,5 +64,5 @@ async function mutate(area: AreaName): Promise<Score> {
     jsonReporter: { fileName: `${RESULTS}/mutations-${area}.json` },
     thresholds: { high: 90, low: LEAST_SCORE, break: null },
   });
-  return scoreOf(await stryker.runMutationTest());
+  return computeScore(await stryker.runMutationTest());
 }

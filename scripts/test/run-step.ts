@@ -23,12 +23,12 @@ export async function runStep(step: TestStep): Promise<Result> {
       ok: parts.every(({ ok }) => ok),
       output: parts.map(({ output }) => output).join('\n'),
       milliseconds: performance.now() - start,
-      counts: sumOf(parts),
+      counts: sumCounts(parts),
     };
   }
   if (step.report) rmSync(step.report.file, { force: true });
   const { code, output } = await runCommand(step);
-  const counts = step.report && countsOf(step.report);
+  const counts = step.report && readCounts(step.report);
   const ranTests = !step.report || (counts !== undefined && counts.passed > 0);
   return {
     step,
@@ -70,17 +70,17 @@ function runCommand({ command, env }: TestStep): Promise<{ code: number | null; 
   child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
   return new Promise((done, failed) => {
     child.once('error', failed);
-    child.once('close', (code) => done({ code, output: textOf(chunks) }));
+    child.once('close', (code) => done({ code, output: toText(chunks) }));
   });
 }
 
 /** Decodes the output, without colours, which some tools also write to a pipe. */
-function textOf(chunks: Buffer[]): string {
+function toText(chunks: Buffer[]): string {
   return stripVTControlCharacters(Buffer.concat(chunks).toString());
 }
 
 /** Returns the sum of the counts; undefined if a part failed before it wrote its report. */
-function sumOf(parts: Result[]): Counts | undefined {
+function sumCounts(parts: Result[]): Counts | undefined {
   const sum: Counts = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
   for (const { counts } of parts) {
     if (!counts) return undefined;
@@ -92,7 +92,7 @@ function sumOf(parts: Result[]): Counts | undefined {
   return sum;
 }
 
-function countsOf({ file, counts }: NonNullable<TestStep['report']>): Counts | undefined {
+function readCounts({ file, counts }: NonNullable<TestStep['report']>): Counts | undefined {
   try {
     return counts(JSON.parse(readFileSync(file, 'utf8')));
   } catch {

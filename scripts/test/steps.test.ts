@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { planOf, readMutationCounts, readPlaywrightCounts, readVitestCounts } from './steps.ts';
+import { planSteps, readMutationCounts, readPlaywrightCounts, readVitestCounts } from './steps.ts';
 
 test('without a name, everything runs', () => {
-  expect(namesOf([])).toEqual({
+  expect(stepNames([])).toEqual({
     checks: expect.arrayContaining(['contract', 'types', 'imports']),
     tests: ['unit', 'browser', 'e2e'],
   });
 });
 
 test('the long steps run only by name', () => {
-  expect(namesOf(['differential', 'mutations', 'engines'])).toEqual({
+  expect(stepNames(['differential', 'mutations', 'engines'])).toEqual({
     checks: [],
     tests: ['engines', 'mutations', 'differential'],
   });
 });
 
 test('`full` is everything, the long steps as well', () => {
-  const { checks, tests } = namesOf([]);
-  expect(namesOf(['full'])).toEqual({
+  const { checks, tests } = stepNames([]);
+  expect(stepNames(['full'])).toEqual({
     checks,
     tests: [...tests, 'engines', 'mutations', 'differential'],
   });
@@ -25,7 +25,7 @@ test('`full` is everything, the long steps as well', () => {
 
 test('only `full` runs the tests with that tag, and every look', () => {
   const commands = (names: string[]) =>
-    planOf(names).tests.flatMap((step) => [step, ...(step.parts ?? [])]);
+    planSteps(names).tests.flatMap((step) => [step, ...(step.parts ?? [])]);
   const isSampled = ({ command }: { command: string }) => command.includes("--tags-filter '!full'");
   expect(commands(['unit', 'browser']).every(isSampled)).toBe(true);
   const full = commands(['full']);
@@ -34,11 +34,11 @@ test('only `full` runs the tests with that tag, and every look', () => {
 });
 
 test('named parts run in their fixed order', () => {
-  expect(namesOf(['e2e', 'unit'])).toEqual({ checks: [], tests: ['unit', 'e2e'] });
+  expect(stepNames(['e2e', 'unit'])).toEqual({ checks: [], tests: ['unit', 'e2e'] });
 });
 
 test('the parts of the browser tests are different shards, and the isolated ones, with different reports', () => {
-  const [{ parts = [] } = {}] = planOf(['browser']).tests;
+  const [{ parts = [] } = {}] = planSteps(['browser']).tests;
   const shards = parts.map(({ command }) => /--shard=\S+/.exec(command)?.[0]);
   const screens = parts.slice(0, -1);
   const expected = screens.map((_, index) => `--shard=${index + 1}/${screens.length}`);
@@ -49,17 +49,17 @@ test('the parts of the browser tests are different shards, and the isolated ones
 });
 
 test('`check` is every check and no test', () => {
-  expect(namesOf(['check'])).toEqual({ checks: namesOf([]).checks, tests: [] });
+  expect(stepNames(['check'])).toEqual({ checks: stepNames([]).checks, tests: [] });
 });
 
 test('a check runs alone by its name, also as `npm run check -- NAME`', () => {
-  expect(namesOf(['types', 'lint'])).toEqual({ checks: ['lint', 'types'], tests: [] });
-  expect(namesOf(['check', 'types'])).toEqual({ checks: ['types'], tests: [] });
+  expect(stepNames(['types', 'lint'])).toEqual({ checks: ['lint', 'types'], tests: [] });
+  expect(stepNames(['check', 'types'])).toEqual({ checks: ['types'], tests: [] });
 });
 
 test.each(['--watch', 'units'])('%s is refused with advice', (name) => {
-  expect(() => planOf([name])).toThrow(`"${name}"`);
-  expect(() => planOf([name])).toThrow(
+  expect(() => planSteps([name])).toThrow(`"${name}"`);
+  expect(() => planSteps([name])).toThrow(
     'full, check, unit, browser, e2e, engines, mutations, differential, audit, contract',
   );
 });
@@ -83,7 +83,7 @@ test('a report without its numbers is an error, not a zero', () => {
   expect(() => readVitestCounts({})).toThrow('numPassedTests');
 });
 
-function namesOf(asked: string[]) {
-  const { checks, tests } = planOf(asked);
+function stepNames(asked: string[]) {
+  const { checks, tests } = planSteps(asked);
   return { checks: checks.map(({ name }) => name), tests: tests.map(({ name }) => name) };
 }

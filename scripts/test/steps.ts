@@ -82,7 +82,7 @@ const EVERYTHING = 'full';
 const ALL_CHECKS = 'check';
 
 /** Chooses steps by the names on the command line; all without a name. Throws with advice for an unknown name. */
-export function planOf(names: string[]): TestPlan {
+export function planSteps(names: string[]): TestPlan {
   const known = [
     EVERYTHING,
     ALL_CHECKS,

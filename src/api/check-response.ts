@@ -8,7 +8,7 @@ import { validators } from './generated/validators';
 export type ContractMismatch = { path: string; problems: string[] };
 
 /** Compares a response with the contract. Null if it conforms, or if the contract has no such operation. */
-export function mismatchOf(path: string, envelope: Envelope): ContractMismatch | null {
+export function findMismatch(path: string, envelope: Envelope): ContractMismatch | null {
   const entry = Object.entries(operations).find(([, operation]) => operation.path === path);
   if (!entry) return null;
   const problems =
@@ -20,7 +20,7 @@ export function mismatchOf(path: string, envelope: Envelope): ContractMismatch |
 
 /** Reports a mismatch to the console, and as an event to the sandbox's panel. */
 export function reportMismatch(path: string, envelope: Envelope): void {
-  const mismatch = mismatchOf(path, envelope);
+  const mismatch = findMismatch(path, envelope);
   if (!mismatch) return;
   console.error(
     `The answer of ${path} departs from the contract:\n${mismatch.problems.join('\n')}`,
@@ -29,12 +29,12 @@ export function reportMismatch(path: string, envelope: Envelope): void {
 }
 
 /** Where data, such as a stored snapshot, differ from what the operation answers on success; one line each. */
-export function problemsOf(operationId: OperationId, data: unknown): string[] {
+export function findProblems(operationId: OperationId, data: unknown): string[] {
   return successProblems(operationId, { code: SUCCESS_CODE, status: 'Ok', msg: '', data });
 }
 
 /** The path of an operation, without prefix. */
-export function pathOf(operationId: OperationId): string {
+export function readPath(operationId: OperationId): string {
   return operations[operationId].path;
 }
 

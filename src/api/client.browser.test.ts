@@ -75,7 +75,7 @@ const refusal =
   () =>
     HttpResponse.json({ code, msg, status, data: null }, init);
 
-const failureOf = async (call: Promise<unknown>): Promise<ApiError> => {
+const catchError = async (call: Promise<unknown>): Promise<ApiError> => {
   const error = await call.then(
     () => new Error('the call succeeded'),
     (reason: unknown) => reason,
@@ -160,7 +160,7 @@ describe('what is answered', () => {
 
   it('is refused by its code', async () => {
     answer(UNBIND, refusal(2008, 'DeviceNotFound', 'No such device.'));
-    const error = await failureOf(userUnbindDevice({ id: 'abcdefgh' }));
+    const error = await catchError(userUnbindDevice({ id: 'abcdefgh' }));
     expect(error).toMatchObject({
       kind: 'refused',
       code: 2008,
@@ -171,7 +171,7 @@ describe('what is answered', () => {
 
   it('shows its status where it has no words', async () => {
     answer(UNBIND, refusal(2008, 'DeviceNotFound'));
-    expect((await failureOf(userUnbindDevice({ id: 'abcdefgh' }))).msg).toBe('DeviceNotFound');
+    expect((await catchError(userUnbindDevice({ id: 'abcdefgh' }))).msg).toBe('DeviceNotFound');
   });
 
   it.each([
@@ -190,7 +190,7 @@ describe('what is answered', () => {
     ],
   ])('is a network failure after %s', async (_case, response) => {
     answer(USER_INFO, response);
-    expect(await failureOf(systemUserInfo())).toMatchObject({ kind: 'network', msg: null });
+    expect(await catchError(systemUserInfo())).toMatchObject({ kind: 'network', msg: null });
   });
 
   it.each([
@@ -203,7 +203,7 @@ describe('what is answered', () => {
     ['nothing', () => new HttpResponse(null)],
   ])('is a protocol failure where it is %s', async (_case, response) => {
     answer(USER_INFO, response);
-    const error = await failureOf(systemUserInfo());
+    const error = await catchError(systemUserInfo());
     expect(error.kind).toBe('protocol');
     expect(error.message).toContain('no envelope');
   });
@@ -229,7 +229,7 @@ describe('Unauthorized', () => {
   it('raises the redirect-to-login event, with the token that was refused', async () => {
     storeToken('login', 'dead');
     answer(UNBIND, refusal(401, 'Unauthorized', 'Please log in.'));
-    const error = await failureOf(userUnbindDevice({ id: 'abcdefgh' }));
+    const error = await catchError(userUnbindDevice({ id: 'abcdefgh' }));
     expect(error.kind).toBe('unauthorized');
     expect(events).toEqual([{ path: UNBIND, token: 'dead' }]);
   });
@@ -237,7 +237,7 @@ describe('Unauthorized', () => {
   it('is an ordinary refusal where the URL contains login_type', async () => {
     answer(LOGIN, refusal(401, 'Unauthorized', 'Please log in.'));
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const error = await failureOf(
+    const error = await catchError(
       userLoginTypeUsername({ username: 'ada', password: 'wrong-password' }),
     );
     vi.restoreAllMocks();
@@ -279,7 +279,7 @@ describe('the token in pragma', () => {
 
   it('of a refusal is not believed', async () => {
     answer(LOGIN, refusal(2001, 'CredentialsInvalid', 'Wrong.', { headers: { pragma: 'stolen' } }));
-    await failureOf(login());
+    await catchError(login());
     expect(currentToken()).toBeNull();
   });
 });
@@ -300,13 +300,13 @@ describe('a clock that is wrong', () => {
 
   it('is corrected once: a second refusal is final', async () => {
     answer(USER_INFO, invalid(600_000));
-    expect((await failureOf(systemUserInfo())).status).toBe('SignatureInvalid');
+    expect((await catchError(systemUserInfo())).status).toBe('SignatureInvalid');
     expect(seen).toHaveLength(2);
   });
 
   it('is not the reason where the server has our time', async () => {
     answer(USER_INFO, invalid(30_000));
-    expect((await failureOf(systemUserInfo())).status).toBe('SignatureInvalid');
+    expect((await catchError(systemUserInfo())).status).toBe('SignatureInvalid');
     expect(seen).toHaveLength(1);
   });
 });
@@ -334,7 +334,7 @@ describe('an answer that departs from the contract', () => {
   it('is reported where a refusal is not the operation’s own', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     answer('/api/user/user_logout', refusal(2008, 'DeviceNotFound', 'No such device.'));
-    await failureOf(userLogout());
+    await catchError(userLogout());
     expect(report.mock.calls[0]![0]).toContain('DeviceNotFound is not declared');
     vi.restoreAllMocks();
   });

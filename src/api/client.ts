@@ -24,7 +24,7 @@ import {
   renewToken,
   renewsSession,
   storeToken,
-  tokenKindOf,
+  tokenKind,
 } from './tokens';
 import { endsSession, unauthorized } from './unauthorized';
 
@@ -55,7 +55,7 @@ export async function requestWithToken<T extends Envelope>(
   { token = currentToken() }: { token?: string | null } = {},
 ): Promise<T['data']> {
   const path = config.url ?? '';
-  const target = targetOf(path, token);
+  const target = chooseTarget(path, token);
   if (import.meta.env.DEV && API.mode !== 'backend') {
     const { prepareCall } = await import('./dev/chosen-answers');
     Object.assign(target.headers, await prepareCall(path, config.signal));
@@ -71,7 +71,7 @@ export async function requestWithToken<T extends Envelope>(
     const { reportMismatch } = await import('./check-response');
     reportMismatch(path, envelope);
   }
-  if (envelope.code !== SUCCESS_CODE) throw refusalOf(path, target, envelope, response);
+  if (envelope.code !== SUCCESS_CODE) throw createRefusal(path, target, envelope, response);
   if (envelope.data === null && answersData(path)) {
     throw new ApiError({ kind: 'protocol', detail: `${path} answered a success without data.` });
   }
@@ -92,7 +92,7 @@ type Target = {
  * The URL and headers of a call (spec §3, §7). A path with /marketing/ is sent to the marketing host, without prefix,
  * `Authorization` and `deviceId`; any other to the API, with its version prefix.
  */
-function targetOf(path: string, token: string | null): Target {
+function chooseTarget(path: string, token: string | null): Target {
   const common = { platform: currentPlatform(), language: requestLanguage() };
   if (path.includes('/marketing/')) {
     return { url: API.marketingOrigin + path, headers: common, token: null };
@@ -111,7 +111,7 @@ function targetOf(path: string, token: string | null): Target {
 
 function keepToken(path: string, token: string): void {
   if (renewsSession(path)) renewToken(token);
-  else storeToken(tokenKindOf(path), token);
+  else storeToken(tokenKind(path), token);
 }
 
 async function send(config: AxiosRequestConfig, { url, headers }: Target): Promise<AxiosResponse> {
@@ -161,7 +161,7 @@ function readEnvelope({ data, status, headers, config }: AxiosResponse): Envelop
   });
 }
 
-function refusalOf(
+function createRefusal(
   path: string,
   { token }: Target,
   { code, status, msg }: Envelope,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { platformOf, systemOf } from './device';
+import { detectPlatform, detectSystem } from './device';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15';
 const IPAD = 'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15';
@@ -19,7 +19,7 @@ describe('the platform, which chooses the key', () => {
     ['a Windows tablet', WINDOWS, 10, 'windows'],
     ['any other system', LINUX, 0, 'windows'],
   ])('of %s', (_device, userAgent, touchPoints, platform) => {
-    expect(platformOf(userAgent, touchPoints)).toBe(platform);
+    expect(detectPlatform(userAgent, touchPoints)).toBe(platform);
   });
 });
 
@@ -33,6 +33,6 @@ describe('the system, which says what to download', () => {
     ['Chrome OS', 'Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36', 0, null],
     ['a browser that says nothing', '', 0, null],
   ])('of %s', (_device, userAgent, touchPoints, system) => {
-    expect(systemOf(userAgent, touchPoints)).toBe(system);
+    expect(detectSystem(userAgent, touchPoints)).toBe(system);
   });
 });

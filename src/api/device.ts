@@ -23,7 +23,7 @@ export function deviceId(): string {
 }
 
 /** The visitor's system if there is a client for it, else null. */
-export function systemOf(userAgent: string, maxTouchPoints = 0): Platform | null {
+export function detectSystem(userAgent: string, maxTouchPoints = 0): Platform | null {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios';
   if (/Android/.test(userAgent)) return 'android';
   // An iPad asks for desktop sites as a Mac, but no Mac has a touch screen.
@@ -32,16 +32,16 @@ export function systemOf(userAgent: string, maxTouchPoints = 0): Platform | null
 }
 
 /** The platform header: an iPad is ios, and any system without its own key is windows (contract: headers). */
-export function platformOf(userAgent: string, maxTouchPoints = 0): Platform {
-  return systemOf(userAgent, maxTouchPoints) ?? 'windows';
+export function detectPlatform(userAgent: string, maxTouchPoints = 0): Platform {
+  return detectSystem(userAgent, maxTouchPoints) ?? 'windows';
 }
 
 export function currentSystem(): Platform | null {
-  return systemOf(navigator.userAgent, navigator.maxTouchPoints);
+  return detectSystem(navigator.userAgent, navigator.maxTouchPoints);
 }
 
 export function currentPlatform(): Platform {
-  return platformOf(navigator.userAgent, navigator.maxTouchPoints);
+  return detectPlatform(navigator.userAgent, navigator.maxTouchPoints);
 }
 
 /** What this browser says about itself when a device is bound. */

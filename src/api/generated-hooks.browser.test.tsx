@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { renderHook } from 'vitest-browser-react';
 import { ApiError } from './errors';
 import { type OperationId, operations } from './generated/operations';
-import { keyOf, readHook, writeHook } from './testing/generated-hooks';
+import { toQueryKey, readHook, writeHook } from './testing/generated-hooks';
 
 const ids = Object.keys(operations) as OperationId[];
 const reads = ids.filter((id) => operations[id].kind === 'read');
@@ -57,23 +57,23 @@ describe('the hook of a read', () => {
       const input = inputs[id];
       const key = input === undefined ? [id] : [id, input];
       expect(keptKeys()).toEqual([key]);
-      expect(keyOf(id, input)).toEqual(key);
-      expect(keyOf(id)).toEqual([id]);
+      expect(toQueryKey(id, input)).toEqual(key);
+      expect(toQueryKey(id)).toEqual([id]);
       expect(calls).toEqual([{ id, body: { ...input, signature: expect.any(String) } }]);
     },
   );
 
   test.each(pagedReads)('%s keeps each page by itself', async (id) => {
-    const pageOf = (page: number) => ({ ...inputs[id], page });
+    const makePage = (page: number) => ({ ...inputs[id], page });
     const { rerender, result } = await renderHook(
-      (page: number = 1) => useRead(id, pageOf(page)),
+      (page: number = 1) => useRead(id, makePage(page)),
       BELOW_CLIENT,
     );
     await settled(() => expect(result.current.isSuccess).toBe(true));
     await rerender(2);
     expect(result.current.isPending).toBe(true);
     await settled(() => expect(result.current.isSuccess).toBe(true));
-    expect(keptKeys()).toEqual([1, 2].map((page) => [id, pageOf(page)]));
+    expect(keptKeys()).toEqual([1, 2].map((page) => [id, makePage(page)]));
     expect(calls.map(({ body }) => body)).toMatchObject([{ page: 1 }, { page: 2 }]);
   });
 });
@@ -150,8 +150,8 @@ function useRead(id: OperationId, input: object | undefined = inputs[id]) {
 
 /** Puts an answer for every read into the client, and a second page for paged reads. Returns their keys. */
 function keepReads() {
-  const keys = reads.map((id) => keyOf(id, inputs[id]));
-  const secondPages = pagedReads.map((id) => keyOf(id, { ...inputs[id], page: 2 }));
+  const keys = reads.map((id) => toQueryKey(id, inputs[id]));
+  const secondPages = pagedReads.map((id) => toQueryKey(id, { ...inputs[id], page: 2 }));
   for (const key of [...keys, ...secondPages]) client.setQueryData(key, {});
   return keptKeys();
 }

@@ -14,7 +14,7 @@ export function reportLanding(): void {
   const campaign = campaignIn(new URLSearchParams(search));
   keepCampaign(campaign);
   if (BOTS.test(navigator.userAgent)) return;
-  const visit = visitOf(
+  const visit = createVisit(
     campaign,
     pathname,
     referrerOrigin({ referrer: document.referrer, own: origin }),
@@ -23,7 +23,7 @@ export function reportLanding(): void {
 }
 
 /** The report; null if there is nothing to report. A member's invite code is private and not reported. */
-function visitOf(
+function createVisit(
   { gclid, wbraid, gbraid, bd_vid, aff }: Campaign,
   path: string,
   referrer: string | null,

@@ -1,5 +1,5 @@
 import { CHAT } from '@/config/third-parties';
-import { addressOf } from '@/i18n/address';
+import { parseAddress } from '@/i18n/address';
 import { PUBLIC_PAGES } from './public-pages';
 
 export type Chat = { page: string; hosts: readonly string[] };
@@ -23,7 +23,7 @@ export function hasChat(
 
 /** Whether a page offers the chat. Login, payment and account pages don't. */
 export function mayChatOn(pathname: string): boolean {
-  return CHAT_PATHS.includes(addressOf(pathname).path);
+  return CHAT_PATHS.includes(parseAddress(pathname).path);
 }
 
 /**

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { type OperationId, operations } from '@/api/testing/operations';
 import { PATHS } from '@/config/paths';
 import { type BrokenAnswer, RESPONSE_TIME_IN_TEST_MS } from '@/testing/faults/faults';
-import { type FaultCell, chosenCells, placeOf } from '@/testing/faults/matrix';
+import { type FaultCell, chosenCells, formatPlace } from '@/testing/faults/matrix';
 import { type Scene, pressUntilGone } from '@/testing/faults/scene';
 import { SCENES } from '@/testing/faults/scenes';
 import { renderApp } from '@/testing/render-app';
@@ -37,7 +37,7 @@ it('every operation has its scenes, or the reason why it has none', () => {
 describe(`each fault is said once, loses nothing and leaves a way on (${repeat})`, () => {
   // `test.each` would shorten the title.
   for (const cell of cells) {
-    it(`${cell.operation} ${placeOf(cell)}`, async () => {
+    it(`${cell.operation} ${formatPlace(cell)}`, async () => {
       await play(cell);
       expect(uncaught(), 'uncaught errors').toEqual([]);
     });
@@ -58,7 +58,7 @@ async function play({ operation, scene, fault }: FaultCell): Promise<void> {
   if (fault.consequence === 'broken' && !scene.press) await settle();
   // Data of wrong types may lead to the error screen, which has nothing to prepare.
   if (errorScreen.elements().length === 0) await scene.prepare?.();
-  const typed = (scene.typed?.() ?? []).map((value) => [value, valueOf(value)] as const);
+  const typed = (scene.typed?.() ?? []).map((value) => [value, readValue(value)] as const);
   if (scene.press) {
     await settle();
     spoil();
@@ -77,7 +77,7 @@ async function play({ operation, scene, fault }: FaultCell): Promise<void> {
     await expect.element(errorScreen).not.toBeInTheDocument();
   }
   if (fault.consequence === 'error') {
-    const text = saidOf(scene, fault);
+    const text = expectedWords(scene, fault);
     await expect
       .poll(() => visible(text), { message: `how often "${text}" is said` })
       .toBe(scene.silent === undefined ? 1 : 0);
@@ -121,10 +121,10 @@ function goOffline(): void {
   window.dispatchEvent(new Event('offline'));
 }
 
-const valueOf = (locator: ReturnType<typeof page.getByRole>) =>
+const readValue = (locator: ReturnType<typeof page.getByRole>) =>
   (locator.element() as HTMLInputElement).value;
 
-function saidOf({ says }: Scene, fault: BrokenAnswer): string {
+function expectedWords({ says }: Scene, fault: BrokenAnswer): string {
   return (typeof says === 'function' ? says(fault) : says) ?? fault.text ?? '';
 }
 

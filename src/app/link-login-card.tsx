@@ -9,7 +9,7 @@ import type { UserInfo } from '@/api';
 /** Names the account that the visitor is logged in to, with two answers. */
 export function LinkLoginCard({ user }: { user: UserInfo }) {
   const { t } = useTranslation('shell');
-  const nameOf = useAccountName();
+  const formatName = useAccountName();
 
   function stay() {
     confirmLinkLogin();
@@ -25,7 +25,7 @@ export function LinkLoginCard({ user }: { user: UserInfo }) {
       <UserCheck aria-hidden className="mt-px size-4.5 shrink-0 text-warning" />
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <p className="font-semibold wrap-anywhere">
-          {t('linkLogin.title', { account: nameOf(user) })}
+          {t('linkLogin.title', { account: formatName(user) })}
         </p>
         <p className="text-muted-foreground">{t('linkLogin.text')}</p>
         <div className="mt-2 flex flex-wrap gap-3">

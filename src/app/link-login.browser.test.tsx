@@ -4,7 +4,7 @@ import { currentToken } from '@/api/tokens';
 import { PATHS, checkoutPath, cryptoPayPath, newGroupPath } from '@/config/paths';
 import { logInByLink } from '@/session/link-login';
 import { renderApp } from '@/testing/render-app';
-import { tokenOf } from '@/testing/sandbox';
+import { fetchToken } from '@/testing/sandbox';
 import { main, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
@@ -14,7 +14,7 @@ const answer = (name: string) => notice.getByRole('button', { name });
 
 /** Follows a link that logs in as kim, as a visitor without a session. */
 async function followLink(path: string) {
-  logInByLink(await tokenOf('kim'));
+  logInByLink(await fetchToken('kim'));
   return renderApp(path);
 }
 
@@ -60,7 +60,7 @@ it.each([
 });
 
 it('says it in Chinese', async () => {
-  logInByLink(await tokenOf('kim'));
+  logInByLink(await fetchToken('kim'));
   await renderApp(PATHS.faq, { language: 'zh-CN' });
   const accountNotice = page.getByRole('region', { name: '链接登录' });
   await expect.element(accountNotice).toMatchTextContent(/当前登录的账户：Kim（kim@example\.com）/);

@@ -4,7 +4,7 @@ import { STORAGE_KEYS } from '@/config/storage-keys';
 import { PATHS, checkoutPath, cryptoPayPath } from '@/config/paths';
 import { hashThat, orderInCrypto } from '@/testing/crypto-orders';
 import { renderApp } from '@/testing/render-app';
-import { callsTo, setFaults, signInAs, tokenOf } from '@/testing/sandbox';
+import { callsTo, setFaults, signInAs, fetchToken } from '@/testing/sandbox';
 import { button, field, heading, main, password, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { FIXTURE_PASSWORD } from '@mocks/sandbox/seed/fixtures';
@@ -45,7 +45,7 @@ describe('a page from the back-forward cache', () => {
   it('shows the account that is logged in now, and nothing of the former', async () => {
     await renderApp(PATHS.profile, { as: 'yearly' });
     await expect.element(ofAda.first()).toBeVisible();
-    localStorage.setItem(STORAGE_KEYS.token, await tokenOf('lite'));
+    localStorage.setItem(STORAGE_KEYS.token, await fetchToken('lite'));
     restoreFromCache();
     await expect.element(main).toMatchTextContent('小林');
     await expect.element(ofAda).not.toBeInTheDocument();

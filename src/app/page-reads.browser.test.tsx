@@ -7,7 +7,7 @@ import { watchPage } from '@/testing/watch-page';
 import { USER_INFO } from '@/session/user-info';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { ACCOUNT_PAGES } from './app-pages';
-import { queryKeyOf } from './first-calls/answers';
+import { toQueryKey } from './first-calls/answers';
 import { findReads } from './page-reads';
 import { PUBLIC_PAGES } from './public-pages';
 import { reads as shellReads } from './shell/shell.reads';
@@ -58,5 +58,5 @@ function listKeys(client: QueryClient, isMeant: (auth: string) => boolean): stri
 }
 
 function listReadKeys(reads: ReturnType<typeof findReads>): string[] {
-  return reads.map((read) => JSON.stringify(queryKeyOf(read))).toSorted();
+  return reads.map((read) => JSON.stringify(toQueryKey(read))).toSorted();
 }

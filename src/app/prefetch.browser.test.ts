@@ -92,6 +92,6 @@ it('what is older than 3 minutes is asked again, and what is younger is not', as
   client.setQueryData(getPaymentShopQueryKey({ type: null }), { goods: [] }, seconds(170));
   client.setQueryData(getSystemClientConfigQueryKey(), { clients: [] }, seconds(181));
   prefetchAfterLoad(client);
-  await expect.poll(() => network.callsOf('system_client_config')).toBe(1);
-  expect(network.callsOf('payment_shop')).toBe(0);
+  await expect.poll(() => network.countCalls('system_client_config')).toBe(1);
+  expect(network.countCalls('payment_shop')).toBe(0);
 });

@@ -4,7 +4,7 @@ import { LOCAL_ERRORS, getPaymentShopQueryOptions, getSystemClientConfigQueryOpt
 import { PREFETCH_DELAY_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { loadTexts } from '@/i18n';
-import { addressOf } from '@/i18n/address';
+import { parseAddress } from '@/i18n/address';
 import { ALL_GOODS } from '@/purchase/inputs';
 import { findTexts, loadPage } from './page-modules';
 import { PUBLIC_PAGES } from './public-pages';
@@ -67,7 +67,7 @@ export function prefetchPointedPages(): () => void {
 }
 
 async function prefetch(queryClient: QueryClient): Promise<void> {
-  if (!PREFETCHING_PATHS.includes(addressOf(window.location.pathname).path)) return;
+  if (!PREFETCHING_PATHS.includes(parseAddress(window.location.pathname).path)) return;
   await Promise.allSettled([
     queryClient.query({ ...getPaymentShopQueryOptions(ALL_GOODS), ...LOCAL_ERRORS }),
     queryClient.query(getSystemClientConfigQueryOptions()),
@@ -82,7 +82,7 @@ function timeSinceLoad(): number {
 
 function pageAt(href: string) {
   const { pathname } = new URL(href, window.location.origin);
-  const { path } = addressOf(pathname);
+  const { path } = parseAddress(pathname);
   return PUBLIC_PAGES.find((page) => matchPath(page.path, path));
 }
 

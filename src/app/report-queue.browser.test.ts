@@ -35,7 +35,7 @@ const start = () => (stop = startReporting({ url: URL, environment: 'PROD', targ
 const fail = (error: unknown) => page.dispatchEvent(new ErrorEvent('error', { error }));
 /** Simulates leaving the page, which flushes the queue. */
 const leave = () => page.dispatchEvent(new Event('pagehide'));
-const countsOf = (message: string) =>
+const countsFor = (message: string) =>
   received.filter((report) => report.message === message).map(({ count }) => count);
 const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);
 
@@ -58,10 +58,10 @@ describe('the receiver of reports', () => {
     const fault = new TypeError('x is not a function');
     start();
     for (let time = 0; time < 3; time += 1) fail(fault);
-    await expect.poll(() => countsOf('TypeError: x is not a function')).toEqual([3]);
+    await expect.poll(() => countsFor('TypeError: x is not a function')).toEqual([3]);
     for (let time = 0; time < 100; time += 1) fail(fault);
     leave();
-    await expect.poll(() => countsOf('TypeError: x is not a function')).toEqual([3, 100]);
+    await expect.poll(() => countsFor('TypeError: x is not a function')).toEqual([3, 100]);
   });
 
   it('gets what happened before the app started, once it has', async () => {
@@ -85,8 +85,8 @@ describe('the receiver of reports', () => {
     for (let index = 0; index < MOST_ERRORS + 40; index += 1) fail(new Error(`fault ${index}`));
     fail(new Error('fault 1'));
     await expect.poll(() => received.length).toBe(MOST_ERRORS + 1);
-    expect(countsOf('Further errors')).toEqual([40]);
-    expect(sum(countsOf('Error: fault 1'))).toBe(2);
+    expect(countsFor('Further errors')).toEqual([40]);
+    expect(sum(countsFor('Error: fault 1'))).toBe(2);
   });
 
   it('gets later what it could not take', async () => {
@@ -99,9 +99,9 @@ describe('the receiver of reports', () => {
     await expect
       .poll(() => {
         page.dispatchEvent(new Event('online'));
-        return sum(countsOf('Error: unheard'));
+        return sum(countsFor('Error: unheard'));
       })
       .toBe(1);
-    expect(sum(countsOf('Error: heard'))).toBe(1);
+    expect(sum(countsFor('Error: heard'))).toBe(1);
   });
 });

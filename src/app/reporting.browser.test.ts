@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from '@/api';
 import { holdsFor } from '@/lib/testing/fuzz';
 import type { CountedReport } from './report-queue';
-import { caughtErrors, routeOf, startReporting, withoutSecrets } from './reporting';
+import { caughtErrors, matchRoute, startReporting, withoutSecrets } from './reporting';
 
 const URL = 'https://errors.example/in';
 let stop = () => {};
@@ -13,7 +13,7 @@ afterEach(() => stop());
 let target = new EventTarget();
 
 /** The reports that are sent while `cause` happens in a page of `environment`. */
-function reportsOf(
+function collectReports(
   cause: () => void,
   options: Parameters<typeof startReporting>[0] = {},
 ): CountedReport[] {
@@ -37,7 +37,7 @@ const rejected = (reason: unknown) =>
 describe('errors', () => {
   it('of the window, of promises and of the router are reported, each with how often it happened', () => {
     const fault = new TypeError('x is not a function');
-    const sent = reportsOf(() => {
+    const sent = collectReports(() => {
       inWindow(fault);
       inWindow(fault);
       rejected(new Error('no promise kept'));
@@ -52,7 +52,7 @@ describe('errors', () => {
   });
 
   it('that a server or the network answered with are no faults; one of the protocol is', () => {
-    const sent = reportsOf(() => {
+    const sent = collectReports(() => {
       rejected(new ApiError({ kind: 'network', detail: 'HTTP 502' }));
       rejected(new ApiError({ kind: 'refused', status: 'GroupFull' }));
       rejected(new ApiError({ kind: 'protocol', detail: 'no envelope' }));
@@ -66,7 +66,7 @@ describe('errors', () => {
     ['without an address', { url: '' }],
     ['to an address without https', { url: 'http://errors.example' }],
   ])('are not reported %s', (_where, options) => {
-    expect(reportsOf(() => inWindow(new Error('x')), options)).toEqual([]);
+    expect(collectReports(() => inWindow(new Error('x')), options)).toEqual([]);
   });
 });
 
@@ -164,5 +164,5 @@ it.each([
   ['/user/device', '/user/device'],
   ['/ada@example.com', 'unknown'],
 ])('the page %s is told as %s', (path, route) => {
-  expect(routeOf(path)).toBe(route);
+  expect(matchRoute(path)).toBe(route);
 });

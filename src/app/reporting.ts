@@ -1,8 +1,8 @@
 import { isApiError } from '@/api';
-import { type Environment, environmentOf } from '@/config/environment';
+import { type Environment, detectEnvironment } from '@/config/environment';
 import { PATHS } from '@/config/paths';
 import { REPORTING } from '@/config/third-parties';
-import { addressOf } from '@/i18n/address';
+import { parseAddress } from '@/i18n/address';
 import { createSignal } from '@/lib/signal';
 import { takeEarlyErrors } from './inline/early-errors';
 import { type CountedReport, type ErrorReport, createReportQueue } from './report-queue';
@@ -27,7 +27,7 @@ const LONGEST_STACK = 4_000;
  */
 export function startReporting({
   url = REPORTING.url,
-  environment = environmentOf(window.location.hostname),
+  environment = detectEnvironment(window.location.hostname),
   send = (report) => post(url, report),
   target = window,
 }: Options = {}): () => void {
@@ -35,7 +35,7 @@ export function startReporting({
   if (environment !== 'PROD' || !url.startsWith('https://')) return () => undefined;
   const queue = createReportQueue(send);
   const reportError = (error: unknown) => {
-    const report = reportOf(error);
+    const report = createReport(error);
     if (report) queue.add(report);
   };
   const reportEvent = (event: Event) => {
@@ -59,7 +59,7 @@ export function startReporting({
 }
 
 /** The report of an error; null for a call that server or network refused, which is not a fault of the program. */
-function reportOf(error: unknown): ErrorReport | null {
+function createReport(error: unknown): ErrorReport | null {
   if (isApiError(error) && error.kind !== 'protocol') return null;
   const isError = error instanceof Error;
   return {
@@ -68,7 +68,7 @@ function reportOf(error: unknown): ErrorReport | null {
       LONGEST_STACK,
     ),
     stack: withoutSecrets(isError ? (error.stack ?? '') : '').slice(0, LONGEST_STACK),
-    route: routeOf(addressOf(window.location.pathname).path),
+    route: matchRoute(parseAddress(window.location.pathname).path),
     release: REPORTING.release,
   };
 }
@@ -130,7 +130,7 @@ function masked(text: string): string {
 }
 
 /** The page's path, with `…` in place of the id of an order or a product; `unknown` for any other path. */
-export function routeOf(path: string): string {
+export function matchRoute(path: string): string {
   const known: string[] = Object.values(PATHS);
   if (known.includes(path)) return path;
   const above = known.filter((route) => route !== PATHS.home && path.startsWith(`${route}/`));

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { currentToken } from '@/api/tokens';
 import { useSession } from '@/session/use-session';
 import { renderRoutes } from '@/testing/render-app';
-import { setFaults, tokenOf } from '@/testing/sandbox';
+import { setFaults, fetchToken } from '@/testing/sandbox';
 import { button, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { Root } from './routes';
@@ -45,7 +45,7 @@ async function arriveWith(otherToken: string, trouble?: object): Promise<QueryCl
 
 describe('a token of another account in the address', () => {
   it('is asked about by name, for both accounts, and nothing changes for the visitor who stays', async () => {
-    const queryClient = await arriveWith(await tokenOf('kim'));
+    const queryClient = await arriveWith(await fetchToken('kim'));
     await expect
       .element(question)
       .toMatchTextContent(/logged in as Ada \(ada@example\.com\).*logs you in as Kim \(kim/);
@@ -59,7 +59,7 @@ describe('a token of another account in the address', () => {
   });
 
   it('is the login of the visitor who switches', async () => {
-    const theirs = await tokenOf('kim');
+    const theirs = await fetchToken('kim');
     await arriveWith(theirs);
     await button('Switch to kim@example.com').click();
     await isIn('Kim');
@@ -68,13 +68,13 @@ describe('a token of another account in the address', () => {
 
   it.each([1440, 390])('leaves both ways in sight on a screen %d wide', async (width) => {
     await page.viewport(width, 844);
-    await arriveWith(await tokenOf('kim'));
+    await arriveWith(await fetchToken('kim'));
     await expect.element(button('Stay with ada@example.com')).toBeInViewport({ ratio: 1 });
     await expect.element(button('Switch to kim@example.com')).toBeInViewport({ ratio: 1 });
   });
 
   it('is nowhere in the cache', async () => {
-    const theirs = await tokenOf('kim');
+    const theirs = await fetchToken('kim');
     const queryClient = await arriveWith(theirs);
     await expect.element(question).toBeVisible();
     expect(dataIn(queryClient)).toMatch(/Kim/);
@@ -82,7 +82,7 @@ describe('a token of another account in the address', () => {
   });
 
   it('is taken without a question where the session that ran has ended meanwhile', async () => {
-    const theirs = await tokenOf('kim');
+    const theirs = await fetchToken('kim');
     await arriveWith(theirs, { kind: 'latency', operation: USER_INFO, milliseconds: 300 });
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
@@ -92,7 +92,7 @@ describe('a token of another account in the address', () => {
 });
 
 it('a token of the same account takes the place of the old one, and nothing flickers', async () => {
-  const newer = await tokenOf('ada');
+  const newer = await fetchToken('ada');
   await arriveWith(newer);
   await expect.poll(currentToken).toBe(newer);
   await expect.element(question).not.toBeInTheDocument();
@@ -114,7 +114,7 @@ describe('a token that cannot be used', () => {
     ['AccountDisabled', 'This account has been disabled'],
     ['DeviceIdInvalid', '设备标识有误，请重试或联系客服。'],
   ])('is dropped with the words of the server for %s', async (status, words) => {
-    const theirs = await tokenOf('kim');
+    const theirs = await fetchToken('kim');
     await arriveWith(theirs, { kind: 'status', operation: USER_INFO, status, times: 1 });
     await expect.element(notices).toMatchTextContent(/couldn’t use the login in your link/);
     await expect.element(notices).toMatchTextContent(words);
@@ -131,7 +131,7 @@ describe('a token that cannot be used', () => {
   ] as const)(
     'stays undecided where %s, until another try answers',
     async (_case, fault, words) => {
-      const theirs = await tokenOf('kim');
+      const theirs = await fetchToken('kim');
       await arriveWith(theirs, { ...fault, operation: USER_INFO, times: 1 });
       await expect.element(question).toMatchTextContent(words);
       await expect.element(question).toMatchTextContent(/You’re still logged in as before/);
@@ -142,7 +142,7 @@ describe('a token that cannot be used', () => {
   );
 
   it('is dropped when the visitor stays logged in while the network fails', async () => {
-    const theirs = await tokenOf('kim');
+    const theirs = await fetchToken('kim');
     await arriveWith(theirs, { kind: 'drop', operation: USER_INFO, times: null });
     const mine = currentToken();
     await button('Stay logged in as before').click();
@@ -152,7 +152,7 @@ describe('a token that cannot be used', () => {
 });
 
 it('says that it is checking where that takes longer', async () => {
-  const theirs = await tokenOf('kim');
+  const theirs = await fetchToken('kim');
   await arriveWith(theirs, { kind: 'latency', operation: USER_INFO, milliseconds: 1_500 });
   await expect.element(notices).toMatchTextContent('Checking the login in your link…');
   await expect.element(question).toBeVisible();

@@ -49,7 +49,7 @@ function Check({ otherToken, onDone }: CheckProps) {
     error.kind === 'unauthorized'
       ? t('sessionChoice.expired')
       : t('sessionChoice.refused', { message: errorText(error) });
-  const nameOf = useAccountName();
+  const formatName = useAccountName();
   const refusal = state === 'refused' ? refusalText(other.error) : null;
   useSlowCheck(state === 'checking', t('sessionChoice.checking'));
   useEffect(() => {
@@ -80,7 +80,10 @@ function Check({ otherToken, onDone }: CheckProps) {
   return (
     <Question
       title={t('sessionChoice.title')}
-      text={t('sessionChoice.text', { mine: nameOf(other.mine), other: nameOf(other.other) })}
+      text={t('sessionChoice.text', {
+        mine: formatName(other.mine),
+        other: formatName(other.other),
+      })}
       onDone={onDone}
     >
       <AlertDialogAction asChild>

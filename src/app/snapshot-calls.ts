@@ -1,6 +1,6 @@
 import type { ReadCall } from '@/api/client';
-import { problemsOf } from '@/api/check-response';
-import { queryKeyOf } from './first-calls/answers';
+import { findProblems } from '@/api/check-response';
+import { toQueryKey } from './first-calls/answers';
 import { findReads } from './page-reads';
 import { PUBLIC_PAGES } from './public-pages';
 import { reads as shellReads } from './shell/shell.reads';
@@ -12,12 +12,12 @@ const READS = [...shellReads, ...PUBLIC_PAGES.flatMap(findReads)];
 export const SNAPSHOT_CALLS = distinctByKey(READS).map((read) => ({
   operation: read.operation,
   path: read.url,
-  queryKey: queryKeyOf(read),
+  queryKey: toQueryKey(read),
   input: read.data ?? {},
 }));
 
 function distinctByKey(reads: readonly ReadCall[]): ReadCall[] {
-  return [...new Map(reads.map((read) => [JSON.stringify(queryKeyOf(read)), read])).values()];
+  return [...new Map(reads.map((read) => [JSON.stringify(toQueryKey(read)), read])).values()];
 }
 
 /** The problems of a snapshot, one a line: an invalid date, answers that are missing or depart from the contract. */
@@ -30,7 +30,7 @@ export function snapshotProblems(snapshot: Snapshot | undefined): string[] {
       (candidate) => JSON.stringify(candidate?.queryKey) === key,
     );
     if (!answer) return [`${operation}: no answer for ${key}`];
-    return problemsOf(operation, answer.data).map((problem) => `${operation}: ${problem}`);
+    return findProblems(operation, answer.data).map((problem) => `${operation}: ${problem}`);
   });
   return [...dated, ...answers];
 }

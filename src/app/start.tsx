@@ -2,7 +2,7 @@ import { type ErrorInfo, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { currentLanguage, loadTexts, startI18n } from '@/i18n';
-import { addressOf } from '@/i18n/address';
+import { parseAddress } from '@/i18n/address';
 import { CORE_NAMESPACES } from '@/i18n/texts';
 import { ModuleLoadError } from '@/lib/load-module';
 import { watchSession } from '@/session/watch-session';
@@ -48,7 +48,7 @@ export async function startApp(otherToken: string | null): Promise<void> {
       <RouterProvider router={router} onError={report} />
     </App>
   );
-  if (isPageHere && isPageOf(root.dataset.path) && servedLanguage === currentLanguage()) {
+  if (isPageHere && isPage(root.dataset.path) && servedLanguage === currentLanguage()) {
     // React hydrates a transition in slices, between which the browser can scroll and respond. The boot script
     // (./inline/boot) keeps input meanwhile.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportMismatch }));
@@ -79,8 +79,8 @@ function report(error: unknown): void {
 /**
  * Whether the page that was prerendered as `page` belongs to this address. `/user/*` matches every address below it.
  */
-function isPageOf(page: string | undefined): boolean {
-  const { path } = addressOf(window.location.pathname);
+function isPage(page: string | undefined): boolean {
+  const { path } = parseAddress(window.location.pathname);
   if (page?.endsWith('/*')) return `${path}/`.startsWith(page.slice(0, -1));
   return page === path;
 }

@@ -61,7 +61,8 @@ describe('a text in a narrow place', () => {
   const ADDRESS = `somebody.with.a.very.long.name.${'x'.repeat(200)}@example.com`;
 
   const button = page.getByRole('button');
-  const heightOf = (text: string) => page.getByText(text).element().getBoundingClientRect().height;
+  const measureHeight = (text: string) =>
+    page.getByText(text).element().getBoundingClientRect().height;
 
   async function show(text: string, rows?: 1 | 2 | 3) {
     await render(
@@ -83,21 +84,21 @@ describe('a text in a narrow place', () => {
     ])('takes one line, and opens by a press and by keyboard: %s', async (_, text) => {
       await show(text);
       await expect.element(button).toHaveAttribute('aria-expanded', 'false');
-      expect(heightOf(text)).toBe(24);
+      expect(measureHeight(text)).toBe(24);
       await button.click();
       await expect.element(button).toHaveAttribute('aria-expanded', 'true');
-      expect(heightOf(text)).toBeGreaterThan(48);
+      expect(measureHeight(text)).toBeGreaterThan(48);
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
       await userEvent.keyboard('{Enter}');
       await expect.element(button).toHaveAttribute('aria-expanded', 'false');
       await expect.element(button).toHaveFocus();
-      expect(heightOf(text)).toBe(24);
+      expect(measureHeight(text)).toBe(24);
     });
 
     it('takes as many lines as it is given', async () => {
       await show(CHINESE, 3);
       await expect.element(button).toBeVisible();
-      expect(heightOf(CHINESE)).toBe(72);
+      expect(measureHeight(CHINESE)).toBe(72);
     });
   });
 

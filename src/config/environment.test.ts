@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { environmentOf } from './environment';
+import { detectEnvironment } from './environment';
 
 describe('the environment of a host', () => {
   it.each([
@@ -15,6 +15,6 @@ describe('the environment of a host', () => {
     ['devices.halyard.example', 'PROD'],
     ['localhost.evil.example', 'PROD'],
   ])('%s is %s', (hostname, environment) => {
-    expect(environmentOf(hostname)).toBe(environment);
+    expect(detectEnvironment(hostname)).toBe(environment);
   });
 });

@@ -15,22 +15,22 @@ const TEXT = {
 
 function signed(by: typeof ours, named = by): Canary {
   const signature = sign(null, Buffer.from(canaryText(TEXT)), by.privateKey);
-  return { ...TEXT, key: publicKeyOf(named), signature: signature.toString('base64') };
+  return { ...TEXT, key: exportPublicKey(named), signature: signature.toString('base64') };
 }
 
-function publicKeyOf({ publicKey }: typeof ours): string {
+function exportPublicKey({ publicKey }: typeof ours): string {
   return Buffer.from(publicKey.export({ format: 'jwk' }).x!, 'base64url').toString('base64');
 }
 
-function proofOf(canary: Canary): { text: string; signature: string } {
+function createProof(canary: Canary): { text: string; signature: string } {
   return { text: canaryText(canary), signature: canary.signature };
 }
 
 /** Checks a statement as a reader's browser does, at a time of the reader's clock. */
-async function stateOf(file: unknown, now: string): Promise<CanaryState> {
+async function checkState(file: unknown, now: string): Promise<CanaryState> {
   const canary = parseCanary(file);
-  const pinned = publicKeyOf(ours);
-  const verdict = canary && (await verifyEd25519({ ...proofOf(canary), publicKey: pinned }));
+  const pinned = exportPublicKey(ours);
+  const verdict = canary && (await verifyEd25519({ ...createProof(canary), publicKey: pinned }));
   return canaryState(canary, verdict ?? 'invalid', pinned, Date.parse(now));
 }
 
@@ -48,7 +48,7 @@ describe('a canary', () => {
     ['exactly a day before its date', '2026-10-31T00:00:00Z', { state: 'fresh', days: 31 }],
     ['days before its date', '2026-10-25T00:00:00Z', { state: 'invalid', reason: 'future' }],
   ])('%s', async (_name, now, state) => {
-    expect(await stateOf(good, now)).toEqual(state);
+    expect(await checkState(good, now)).toEqual(state);
   });
 
   it.each<[string, unknown, string]>([
@@ -77,12 +77,12 @@ describe('a canary', () => {
     ['due before it is issued', { ...good, nextDue: '2026-10-01' }, 'malformed'],
     ['a signature cut short', { ...good, signature: good.signature.slice(4) }, 'malformed'],
   ])('is invalid with %s', async (_name, file, reason) => {
-    expect(await stateOf(file, TODAY)).toEqual({ state: 'invalid', reason });
+    expect(await checkState(file, TODAY)).toEqual({ state: 'invalid', reason });
   });
 
   it('is said to be unchecked, with its age, where the browser cannot check', () => {
     const stateAt = (now: string) =>
-      canaryState(good, 'unsupported', publicKeyOf(ours), Date.parse(now));
+      canaryState(good, 'unsupported', exportPublicKey(ours), Date.parse(now));
     expect(stateAt(TODAY)).toEqual({ state: 'unchecked', age: { isLate: false, days: 10 } });
     expect(stateAt('2026-12-03')).toEqual({ state: 'unchecked', age: { isLate: true, days: 2 } });
   });
@@ -91,6 +91,6 @@ describe('a canary', () => {
     const canary = parseCanary(JSON.parse(readFileSync('public/canary.json', 'utf8')))!;
     expect(canary.key).toBe(CANARY.publicKey);
     const { publicKey } = CANARY;
-    expect(await verifyEd25519({ ...proofOf(canary), publicKey })).toBe('valid');
+    expect(await verifyEd25519({ ...createProof(canary), publicKey })).toBe('valid');
   });
 });

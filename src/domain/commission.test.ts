@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commissionCents, earningsOf, purchasesForPayout } from './commission';
+import { commissionCents, computeEarnings, purchasesForPayout } from './commission';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 const rates = { firstPurchasePercent: 40, renewalPercent: 20 };
@@ -20,7 +20,7 @@ describe('a commission', () => {
 describe('an estimate', () => {
   test('adds up commissions that are each rounded', () => {
     // 1.196 and 0.598 for each.
-    expect(earningsOf({ people: 3, price: usd('2.99'), rates })).toEqual({
+    expect(computeEarnings({ people: 3, price: usd('2.99'), rates })).toEqual({
       paid: usd('8.97'),
       first: usd('3.60'),
       renewal: usd('1.80'),

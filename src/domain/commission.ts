@@ -1,5 +1,5 @@
 import type { CommissionRates, Money } from '@/api';
-import { centsOf, moneyOf } from './money';
+import { toCents, toMoney } from './money';
 
 /** A KOL's share of a payment, rounded half up to the cent (contract: KolCommission). */
 export function commissionCents({
@@ -25,9 +25,9 @@ export type Earnings = {
 type Case = { people: number; price: Money; rates: CommissionRates };
 
 /** What a KOL earns from `people` who buy a product at `price`. Each payment is rounded, as the server rounds it. */
-export function earningsOf({ people, price, rates }: Case): Earnings {
-  const paidCents = centsOf(price);
-  const timesPeople = (cents: number) => moneyOf(cents * people, price.currency);
+export function computeEarnings({ people, price, rates }: Case): Earnings {
+  const paidCents = toCents(price);
+  const timesPeople = (cents: number) => toMoney(cents * people, price.currency);
   const at = (percent: number) => timesPeople(commissionCents({ paidCents, percent }));
   return {
     paid: timesPeople(paidCents),
@@ -44,7 +44,7 @@ export function purchasesForPayout(
   { price, rates }: Omit<Case, 'people'>,
   threshold: Money,
 ): number | null {
-  const cents = commissionCents({ paidCents: centsOf(price), percent: rates.firstPurchasePercent });
+  const cents = commissionCents({ paidCents: toCents(price), percent: rates.firstPurchasePercent });
   if (cents === 0 || price.currency !== threshold.currency) return null;
-  return Math.max(1, Math.ceil(centsOf(threshold) / cents));
+  return Math.max(1, Math.ceil(toCents(threshold) / cents));
 }

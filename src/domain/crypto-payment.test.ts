@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CryptoOption, CryptoPayment } from '@/api';
 import { holdsFor } from '@/lib/testing/fuzz';
-import { doubtOf, isReadable, isSameTransfer, optionOf } from './crypto-payment';
-import { moneyOf } from './money';
+import { findDoubt, isReadable, isSameTransfer, findOption } from './crypto-payment';
+import { toMoney } from './money';
 
 const OPTION: CryptoOption = {
   chainId: 137,
@@ -35,7 +35,7 @@ const PAYMENT: CryptoPayment = {
 const OTHER = `0x${'ab'.repeat(20)}`;
 const total = { amount: '59.88', currency: 'USD' };
 const doubt = (change: Partial<CryptoPayment>, options = [OPTION]) =>
-  doubtOf({ ...PAYMENT, ...change }, { options, total });
+  findDoubt({ ...PAYMENT, ...change }, { options, total });
 
 describe('two payments', () => {
   it('are the same transfer, however their addresses are written and whatever their progress', () => {
@@ -59,7 +59,7 @@ describe('a payment', () => {
   it('of the offered token and the ordered total is beyond doubt', () => {
     expect(doubt({})).toBeNull();
     expect(doubt({ amount: '59889999' })).toBeNull();
-    expect(optionOf(PAYMENT, [OPTION])).toBe(OPTION);
+    expect(findOption(PAYMENT, [OPTION])).toBe(OPTION);
   });
 
   it.each([
@@ -122,13 +122,13 @@ describe('a payment', () => {
     const option = { ...OPTION, ...change };
     expect(isReadable(PAYMENT)).toBe(true);
     expect(isReadable(payment)).toBe(false);
-    expect(doubtOf(payment, { options: [option], total })).toBe('unreadable');
+    expect(findDoubt(payment, { options: [option], total })).toBe('unreadable');
     expect(isSameTransfer(payment, PAYMENT)).toBe(false);
   });
 
   it.each(['59,88', '1e3', '', 'free'])('of an order that costs %j is in doubt', (amount) => {
     const order = { options: [OPTION], total: { amount, currency: 'USD' } };
-    expect(doubtOf(PAYMENT, order)).toBe('amount');
+    expect(findDoubt(PAYMENT, order)).toBe('amount');
   });
 
   it('is accepted exactly when its digits down to the cent are the total', () => {
@@ -146,7 +146,7 @@ describe('a payment', () => {
       const payment = { ...PAYMENT, decimals, amount: String(amount) };
       const options = [{ ...OPTION, decimals }];
       const expected = off === 0n ? null : 'amount';
-      expect(doubtOf(payment, { options, total: moneyOf(cents) })).toBe(expected);
+      expect(findDoubt(payment, { options, total: toMoney(cents) })).toBe(expected);
     });
   });
 });

@@ -13,7 +13,7 @@ import {
   WALLET_ADDRESS_PATTERN,
 } from '@/api/constants';
 import { CryptoPaymentStatus } from '@/api/enums';
-import { centsOf } from './money';
+import { toCents } from './money';
 
 /**
  * Why a payment is not what was ordered. `token`: it is not among the offered tokens. `amount`: it is not the order's
@@ -56,7 +56,7 @@ export function isSameTransfer(one: CryptoPayment, other: CryptoPayment): boolea
 }
 
 /** The option for a payment's network and token; undefined if it is not offered. */
-export function optionOf(
+export function findOption(
   { chainId, tokenAddress }: Pick<CryptoPayment, 'chainId' | 'tokenAddress'>,
   options: readonly CryptoOption[],
 ): CryptoOption | undefined {
@@ -70,12 +70,12 @@ export function optionOf(
  * symbol, network and decimals, its amount is the total down to the cent (contract: CryptoPayment, where the digits
  * below the cent tell orders apart), and its recipient can receive money. Null if nothing is wrong.
  */
-export function doubtOf(
+export function findDoubt(
   payment: CryptoPayment,
   { options, total }: Pick<CryptoDetail, 'options' | 'total'>,
 ): PaymentDoubt | null {
   if (!isReadable(payment)) return 'unreadable';
-  const option = optionOf(payment, options);
+  const option = findOption(payment, options);
   const isOffered =
     option?.decimals === payment.decimals &&
     option.tokenSymbol === payment.tokenSymbol &&
@@ -84,7 +84,7 @@ export function doubtOf(
   if (!isRecipient(payment)) return 'recipient';
   if (!matches(total.amount, MONEY_AMOUNT_PATTERN)) return 'amount';
   const cents = (BigInt(payment.amount) * 100n) / 10n ** BigInt(payment.decimals);
-  return cents === BigInt(centsOf(total)) ? null : 'amount';
+  return cents === BigInt(toCents(total)) ? null : 'amount';
 }
 
 /**

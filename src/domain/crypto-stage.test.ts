@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CryptoPayment } from '@/api';
-import { type CryptoStage, type SentTransaction, canSend, isEnd, stageOf } from './crypto-stage';
+import { type CryptoStage, type SentTransaction, canSend, isEnd, findStage } from './crypto-stage';
 
 const OURS = `0x${'ab'.repeat(32)}`;
 const THEIRS = `0x${'cd'.repeat(32)}`;
@@ -26,7 +26,7 @@ const at = (
   shown: ReturnType<typeof payment>,
   record: SentTransaction | null = null,
   { now = 500, answerTime = 200 } = {},
-) => stageOf({ payment: shown, sent: record, now, answerTime });
+) => findStage({ payment: shown, sent: record, now, answerTime });
 
 describe('with the server’s word alone, as after the tab was closed, a payment', () => {
   test.each<[CryptoStage, ReturnType<typeof payment>]>([

@@ -1,5 +1,5 @@
 import type { CryptoPayment } from '@/api';
-import { excessOf } from './token-amount';
+import { computeExcess } from './token-amount';
 
 /** What this browser knows about a transaction that it asked a wallet for. Times in ms. */
 export type SentTransaction = {
@@ -54,12 +54,15 @@ export type CryptoFacts = {
 };
 
 /** The stage according to all known facts (contract: CryptoPaymentStatus). */
-export function stageOf(facts: CryptoFacts): CryptoStage {
+export function findStage(facts: CryptoFacts): CryptoStage {
   const { payment, now } = facts;
   switch (payment.status) {
     case 'paid':
       if (payment.secondTransactions.length > 0) return 'paidTwice';
-      return excessOf({ amount: payment.receivedAmount ?? payment.amount, than: payment.amount })
+      return computeExcess({
+        amount: payment.receivedAmount ?? payment.amount,
+        than: payment.amount,
+      })
         ? 'overpaid'
         : 'paid';
     case 'closed':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '@/api';
-import { architectureOf, bestClient, clientsOf } from './download';
+import { detectArchitecture, bestClient, listClients } from './download';
 
 const client = (architecture: Client['architecture'], url = 'https://files.example/a'): Client => ({
   platform: 'windows',
@@ -18,8 +18,8 @@ const client = (architecture: Client['architecture'], url = 'https://files.examp
 describe('the clients of a system', () => {
   it('keep the order of the server', () => {
     const all = [client('x64'), client('arm64')];
-    expect(clientsOf(all, 'windows')).toEqual(all);
-    expect(clientsOf(all, 'mac')).toEqual([]);
+    expect(listClients(all, 'windows')).toEqual(all);
+    expect(listClients(all, 'mac')).toEqual([]);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('the clients of a system', () => {
     'data:text/html,a',
     '//files.example/a',
   ])('leave out the one whose address is %s', (url) => {
-    expect(clientsOf([client('x64', url)], 'windows')).toEqual([]);
+    expect(listClients([client('x64', url)], 'windows')).toEqual([]);
   });
 
   it('offer first the one for the processor, and the first of the list where that is not known', () => {
@@ -52,6 +52,6 @@ describe('the processor that a browser names', () => {
     [undefined, undefined, null],
     ['riscv', '64', null],
   ])('%s with %s bits is %s', (architecture, bitness, known) => {
-    expect(architectureOf({ architecture, bitness })).toBe(known);
+    expect(detectArchitecture({ architecture, bitness })).toBe(known);
   });
 });

@@ -8,7 +8,7 @@ export const SYSTEMS: readonly ClientPlatform[] = Object.values(ClientPlatform);
  * The clients for one system, in the server's order, which puts the most common one first. An address that is not https
  * never becomes a link, so its client is left out.
  */
-export function clientsOf(clients: readonly Client[], system: ClientPlatform): Client[] {
+export function listClients(clients: readonly Client[], system: ClientPlatform): Client[] {
   return clients.filter(({ platform, url }) => platform === system && url.startsWith('https://'));
 }
 
@@ -43,7 +43,7 @@ export function bestClient(
 export type ProcessorHints = { architecture?: string; bitness?: string };
 
 /** The processor according to the hints; null if they do not name one. */
-export function architectureOf({
+export function detectArchitecture({
   architecture,
   bitness,
 }: ProcessorHints): ClientArchitecture | null {

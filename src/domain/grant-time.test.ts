@@ -9,7 +9,7 @@ import {
   convertedTime,
   grantMembership,
   grantTime,
-  standardTimeOf,
+  convertLiteTime,
 } from './grant-time';
 import { isPlanRunning } from './membership';
 
@@ -19,7 +19,7 @@ const MONTH = 30 * DAY_MS;
 const HOUR = 3_600_000;
 const NOTHING: Plan = { planType: null, planExpireTime: null, benefitsExpireTime: null };
 
-const planOf = (planType: PlanType, left: number, earned = 0): Plan => ({
+const createPlan = (planType: PlanType, left: number, earned = 0): Plan => ({
   planType,
   planExpireTime: NOW + left,
   benefitsExpireTime: NOW + left + earned,
@@ -28,47 +28,47 @@ const grant = (plan: Plan, planType: PlanType) =>
   grantTime(plan, { planType, milliseconds: MONTH }, HALF);
 
 test('a plan runs until its end, and an end without a plan is none', () => {
-  expect(isPlanRunning(planOf(PlanType.Lite, 1), NOW)).toBe(true);
-  expect(isPlanRunning(planOf(PlanType.Lite, 0), NOW)).toBe(false);
+  expect(isPlanRunning(createPlan(PlanType.Lite, 1), NOW)).toBe(true);
+  expect(isPlanRunning(createPlan(PlanType.Lite, 0), NOW)).toBe(false);
   expect(isPlanRunning({ planType: null, planExpireTime: NOW + HOUR }, NOW)).toBe(false);
   expect(isPlanRunning({ planType: PlanType.Lite, planExpireTime: null }, NOW)).toBe(false);
 });
 
 describe('granted time', () => {
   test('begins now without a running plan', () => {
-    expect(grant(NOTHING, PlanType.Standard)).toEqual(planOf(PlanType.Standard, MONTH));
-    expect(grant(planOf(PlanType.Lite, -MONTH), PlanType.Standard)).toEqual(
-      planOf(PlanType.Standard, MONTH),
+    expect(grant(NOTHING, PlanType.Standard)).toEqual(createPlan(PlanType.Standard, MONTH));
+    expect(grant(createPlan(PlanType.Lite, -MONTH), PlanType.Standard)).toEqual(
+      createPlan(PlanType.Standard, MONTH),
     );
   });
 
   test('comes on top of what remains of the same plan', () => {
-    expect(grant(planOf(PlanType.Lite, HOUR), PlanType.Lite)).toEqual(
-      planOf(PlanType.Lite, HOUR + MONTH),
+    expect(grant(createPlan(PlanType.Lite, HOUR), PlanType.Lite)).toEqual(
+      createPlan(PlanType.Lite, HOUR + MONTH),
     );
   });
 
   test('keeps what was earned beside the plan', () => {
-    expect(grant(planOf(PlanType.Standard, HOUR, 7), PlanType.Standard)).toEqual(
-      planOf(PlanType.Standard, HOUR + MONTH, 7),
+    expect(grant(createPlan(PlanType.Standard, HOUR, 7), PlanType.Standard)).toEqual(
+      createPlan(PlanType.Standard, HOUR + MONTH, 7),
     );
     const trial = { ...NOTHING, benefitsExpireTime: NOW + HOUR };
-    expect(grant(trial, PlanType.Lite)).toEqual(planOf(PlanType.Lite, MONTH, HOUR));
+    expect(grant(trial, PlanType.Lite)).toEqual(createPlan(PlanType.Lite, MONTH, HOUR));
   });
 
   test('converts lite time that remains when standard begins, and nothing else', () => {
-    expect(grant(planOf(PlanType.Lite, HOUR, 7), PlanType.Standard)).toEqual(
-      planOf(PlanType.Standard, HOUR / 2 + MONTH, 7),
+    expect(grant(createPlan(PlanType.Lite, HOUR, 7), PlanType.Standard)).toEqual(
+      createPlan(PlanType.Standard, HOUR / 2 + MONTH, 7),
     );
-    expect(convertedTime(planOf(PlanType.Lite, HOUR), PlanType.Lite, HALF)).toBeNull();
-    expect(convertedTime(planOf(PlanType.Standard, HOUR), PlanType.Standard, HALF)).toBeNull();
-    expect(convertedTime(planOf(PlanType.Lite, 0), PlanType.Standard, HALF)).toBeNull();
+    expect(convertedTime(createPlan(PlanType.Lite, HOUR), PlanType.Lite, HALF)).toBeNull();
+    expect(convertedTime(createPlan(PlanType.Standard, HOUR), PlanType.Standard, HALF)).toBeNull();
+    expect(convertedTime(createPlan(PlanType.Lite, 0), PlanType.Standard, HALF)).toBeNull();
   });
 
   test('is converted in whole milliseconds, rounded down', () => {
-    expect(convertedTime(planOf(PlanType.Lite, 3), PlanType.Standard, HALF)).toBe(1);
+    expect(convertedTime(createPlan(PlanType.Lite, 3), PlanType.Standard, HALF)).toBe(1);
     expect(
-      convertedTime(planOf(PlanType.Lite, 100 * 365 * DAY_MS), PlanType.Standard, {
+      convertedTime(createPlan(PlanType.Lite, 100 * 365 * DAY_MS), PlanType.Standard, {
         percent: 33,
         now: NOW,
       }),
@@ -76,21 +76,21 @@ describe('granted time', () => {
   });
 
   test('of a lite plan is not for members whose standard plan runs', () => {
-    expect(canGrant(planOf(PlanType.Standard, 1), PlanType.Lite, NOW)).toBe(false);
-    expect(canGrant(planOf(PlanType.Standard, 0), PlanType.Lite, NOW)).toBe(true);
-    expect(canGrant(planOf(PlanType.Lite, 1), PlanType.Standard, NOW)).toBe(true);
-    expect(canGrant(planOf(PlanType.Standard, 1), PlanType.Standard, NOW)).toBe(true);
-    expect(canGrant(planOf(PlanType.Lite, 1), PlanType.Lite, NOW)).toBe(true);
+    expect(canGrant(createPlan(PlanType.Standard, 1), PlanType.Lite, NOW)).toBe(false);
+    expect(canGrant(createPlan(PlanType.Standard, 0), PlanType.Lite, NOW)).toBe(true);
+    expect(canGrant(createPlan(PlanType.Lite, 1), PlanType.Standard, NOW)).toBe(true);
+    expect(canGrant(createPlan(PlanType.Standard, 1), PlanType.Standard, NOW)).toBe(true);
+    expect(canGrant(createPlan(PlanType.Lite, 1), PlanType.Lite, NOW)).toBe(true);
     expect(canGrant(NOTHING, PlanType.Lite, NOW)).toBe(true);
   });
 });
 
 test('lite time is converted as if it remained', () => {
-  expect(standardTimeOf({ milliseconds: 3 * HOUR, percent: 50 })).toBe(1.5 * HOUR);
-  expect(standardTimeOf({ milliseconds: 1, percent: 50 })).toBe(0);
-  expect(standardTimeOf({ milliseconds: 0, percent: 50 })).toBe(0);
-  expect(standardTimeOf({ milliseconds: HOUR, percent: 0 })).toBe(0);
-  expect(standardTimeOf({ milliseconds: HOUR, percent: 100 })).toBe(HOUR);
+  expect(convertLiteTime({ milliseconds: 3 * HOUR, percent: 50 })).toBe(1.5 * HOUR);
+  expect(convertLiteTime({ milliseconds: 1, percent: 50 })).toBe(0);
+  expect(convertLiteTime({ milliseconds: 0, percent: 50 })).toBe(0);
+  expect(convertLiteTime({ milliseconds: HOUR, percent: 0 })).toBe(0);
+  expect(convertLiteTime({ milliseconds: HOUR, percent: 100 })).toBe(HOUR);
 });
 
 const NEWCOMER: Member = {

@@ -38,7 +38,7 @@ export function convertedTime(
 }
 
 /** The standard time for an amount of lite time, in ms, by the rule of `convertedTime`. */
-export function standardTimeOf(lite: { milliseconds: number; percent: number }): number {
+export function convertLiteTime(lite: { milliseconds: number; percent: number }): number {
   const plan: Plan = {
     planType: PlanType.Lite,
     planExpireTime: lite.milliseconds,

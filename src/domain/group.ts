@@ -1,6 +1,6 @@
 import type { Goods, Group, GroupOffer, GroupRefusal } from '@/api';
-import { centsOf } from './money';
-import { type Saving, savingOf } from './price';
+import { toCents } from './money';
+import { type Saving, computeSaving } from './price';
 
 export type JoinRefusal = NonNullable<GroupRefusal>;
 export type GroupPhase = 'open' | 'finished' | 'expired';
@@ -18,7 +18,7 @@ export type BestOffer = { product: Goods; offer: GroupOffer; saving: Saving };
 
 /** A product's group offer with the lowest price for each member, or the first of several; undefined without offers. */
 export function cheapestSize(offers: readonly GroupOffer[]): GroupOffer | undefined {
-  return offers.toSorted((a, b) => centsOf(a.pricePerMember) - centsOf(b.pricePerMember))[0];
+  return offers.toSorted((a, b) => toCents(a.pricePerMember) - toCents(b.pricePerMember))[0];
 }
 
 /**
@@ -30,7 +30,7 @@ export function bestGroupOffer(goods: readonly Goods[]): BestOffer | null {
     .filter(({ available }) => available)
     .flatMap((product) =>
       product.groupOffers.flatMap((offer): BestOffer[] => {
-        const saving = savingOf({ original: product.price, price: offer.pricePerMember });
+        const saving = computeSaving({ original: product.price, price: offer.pricePerMember });
         return saving ? [{ product, offer, saving }] : [];
       }),
     );

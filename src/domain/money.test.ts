@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { centsOf, isSameMoney, moneyOf } from './money';
+import { toCents, isSameMoney, toMoney } from './money';
 
 describe('money', () => {
   test.each([
@@ -8,12 +8,12 @@ describe('money', () => {
     ['59.88', 5_988],
     ['999999999999.99', 99_999_999_999_999],
   ])('%s is %i cents, and back', (amount, cents) => {
-    expect(centsOf({ amount, currency: 'USD' })).toBe(cents);
-    expect(moneyOf(cents)).toEqual({ amount, currency: 'USD' });
+    expect(toCents({ amount, currency: 'USD' })).toBe(cents);
+    expect(toMoney(cents)).toEqual({ amount, currency: 'USD' });
   });
 
   test.each([0.5, -1, Number.NaN, 2 ** 60])('is never made of %d cents', (cents) => {
-    expect(() => moneyOf(cents)).toThrow(/no number of cents/);
+    expect(() => toMoney(cents)).toThrow(/no number of cents/);
   });
 
   test('is the same only in amount and currency', () => {

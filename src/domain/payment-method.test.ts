@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { moneyOf } from './money';
+import { toMoney } from './money';
 import { findMinimum, findRefusal } from './payment-method';
 
 const MINIMUMS = [
-  { paymentMethod: 'card', amount: moneyOf(1) },
-  { paymentMethod: 'unionpay', amount: moneyOf(5_000) },
+  { paymentMethod: 'card', amount: toMoney(1) },
+  { paymentMethod: 'unionpay', amount: toMoney(5_000) },
 ] as const;
 
 test.each([
@@ -16,18 +16,18 @@ test.each([
   ['crypto', 1, null],
   ['crypto', 0, 'nothingDue'],
 ] as const)('%s refuses %i cents: %o', (method, cents, refusal) => {
-  expect(findRefusal(method, moneyOf(cents), [...MINIMUMS])).toEqual(refusal);
+  expect(findRefusal(method, toMoney(cents), [...MINIMUMS])).toEqual(refusal);
 });
 
 test('a minimum in another currency says nothing', () => {
-  expect(findRefusal('unionpay', moneyOf(1, 'EUR'), [...MINIMUMS])).toBeNull();
-  expect(findMinimum('unionpay', moneyOf(1, 'EUR'), [...MINIMUMS])).toBeNull();
+  expect(findRefusal('unionpay', toMoney(1, 'EUR'), [...MINIMUMS])).toBeNull();
+  expect(findMinimum('unionpay', toMoney(1, 'EUR'), [...MINIMUMS])).toBeNull();
 });
 
 test('a minimum is known whether or not it is met, and none is where nothing is due', () => {
   for (const cents of [1, 9_000]) {
-    expect(findMinimum('unionpay', moneyOf(cents), [...MINIMUMS])).toEqual(moneyOf(5_000));
+    expect(findMinimum('unionpay', toMoney(cents), [...MINIMUMS])).toEqual(toMoney(5_000));
   }
-  expect(findMinimum('unionpay', moneyOf(0), [...MINIMUMS])).toBeNull();
-  expect(findMinimum('alipay', moneyOf(1), [...MINIMUMS])).toBeNull();
+  expect(findMinimum('unionpay', toMoney(0), [...MINIMUMS])).toBeNull();
+  expect(findMinimum('alipay', toMoney(1), [...MINIMUMS])).toBeNull();
 });

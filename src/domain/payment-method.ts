@@ -1,5 +1,5 @@
 import type { DisplayConfig, Money, PaymentMethod } from '@/api';
-import { centsOf } from './money';
+import { toCents } from './money';
 
 /**
  * Whether it is paid on the provider's page; cryptocurrency first needs a network and a token (contract: CheckoutKind).
@@ -24,7 +24,7 @@ type Minimums = DisplayConfig['methodMinimums'];
 
 /** The minimum of a method in the currency of an amount; null if it has none, or nothing is due. */
 export function findMinimum(method: PaymentMethod, total: Money, minimums: Minimums): Money | null {
-  if (centsOf(total) === 0) return null;
+  if (toCents(total) === 0) return null;
   const found = minimums.find(
     ({ paymentMethod, amount }) => paymentMethod === method && amount.currency === total.currency,
   );
@@ -37,7 +37,7 @@ export function findRefusal(
   total: Money,
   minimums: Minimums,
 ): MethodRefusal | null {
-  if (centsOf(total) === 0) return isPaidElsewhere(method) ? null : 'nothingDue';
+  if (toCents(total) === 0) return isPaidElsewhere(method) ? null : 'nothingDue';
   const minimum = findMinimum(method, total, minimums);
-  return minimum && centsOf(total) < centsOf(minimum) ? 'belowMinimum' : null;
+  return minimum && toCents(total) < toCents(minimum) ? 'belowMinimum' : null;
 }

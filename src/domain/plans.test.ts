@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Goods } from '@/api';
 import { PlanType } from '@/api/enums';
-import { deviceLimits, firstPeriod, periodsOf, plansOf, sellablePeriods } from './plans';
+import { deviceLimits, firstPeriod, listPeriods, listPlans, sellablePeriods } from './plans';
 
 const product = (type: Goods['type'], periodMonths: number, deviceLimit = 5, available = true) =>
   ({ type, periodMonths, deviceLimit, available }) as Goods;
@@ -15,15 +15,15 @@ const goods = [
 ];
 
 it('goods are told apart by plan, in the order in which the server lists them', () => {
-  expect(plansOf(goods)).toEqual([
+  expect(listPlans(goods)).toEqual([
     { type: PlanType.Lite, goods: [goods[0], goods[2]] },
     { type: PlanType.Standard, goods: [goods[1]] },
   ]);
-  expect(plansOf([])).toEqual([]);
+  expect(listPlans([])).toEqual([]);
 });
 
 it('a period that several plans have is one period', () => {
-  expect(periodsOf(goods)).toEqual([6, 12]);
+  expect(listPeriods(goods)).toEqual([6, 12]);
 });
 
 it('the device limits of a plan are those of its products', () => {

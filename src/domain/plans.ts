@@ -3,7 +3,7 @@ import type { Goods, PlanType } from '@/api';
 export type PlanGoods = { type: PlanType; goods: Goods[] };
 
 /** The goods by plan. Plans and their goods keep the server's order (contract: Shop). */
-export function plansOf(goods: readonly Goods[]): PlanGoods[] {
+export function listPlans(goods: readonly Goods[]): PlanGoods[] {
   const types = [...new Set(goods.map(({ type }) => type))];
   return types.map((type) => ({
     type,
@@ -12,13 +12,13 @@ export function plansOf(goods: readonly Goods[]): PlanGoods[] {
 }
 
 /** The distinct periods of the products in months, in the server's order. */
-export function periodsOf(goods: readonly Goods[]): number[] {
+export function listPeriods(goods: readonly Goods[]): number[] {
   return [...new Set(goods.map(({ periodMonths }) => periodMonths))];
 }
 
 /** The periods of the available products, in the server's order. */
 export function sellablePeriods(goods: readonly Goods[]): number[] {
-  return periodsOf(goods.filter(({ available }) => available));
+  return listPeriods(goods.filter(({ available }) => available));
 }
 
 /**
@@ -26,11 +26,11 @@ export function sellablePeriods(goods: readonly Goods[]): number[] {
  * first of all. Undefined if nothing is sold.
  */
 export function firstPeriod(goods: readonly Goods[]): number | undefined {
-  const plans = plansOf(goods);
-  const periods = periodsOf(goods);
+  const plans = listPlans(goods);
+  const periods = listPeriods(goods);
   const inEveryPlan = (of: (goods: readonly Goods[]) => number[]) =>
     periods.find((months) => plans.every((plan) => of(plan.goods).includes(months)));
-  return inEveryPlan(sellablePeriods) ?? inEveryPlan(periodsOf) ?? periods[0];
+  return inEveryPlan(sellablePeriods) ?? inEveryPlan(listPeriods) ?? periods[0];
 }
 
 /** The lowest and highest device limit of a plan's products, usually the same. */

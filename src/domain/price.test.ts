@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Goods } from '@/api';
-import { aggregateOffer, bestSaving, bestValue, cheapestMonth, perMonth, savingOf } from './price';
+import {
+  aggregateOffer,
+  bestSaving,
+  bestValue,
+  cheapestMonth,
+  perMonth,
+  computeSaving,
+} from './price';
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 
@@ -25,17 +32,17 @@ describe('a saving', () => {
     ['100.00', '99.99', '0.01', 0],
     ['10.00', '0.00', '10.00', 100],
   ])('from %s to %s is %s exactly, and %d %% rounded down', (original, price, amount, percent) => {
-    expect(savingOf({ original: usd(original), price: usd(price) })).toEqual({
+    expect(computeSaving({ original: usd(original), price: usd(price) })).toEqual({
       amount: usd(amount),
       percent,
     });
   });
 
   it('is none where the price is the same, higher, or in another currency', () => {
-    expect(savingOf({ original: usd('9.99'), price: usd('9.99') })).toBeNull();
-    expect(savingOf({ original: usd('9.99'), price: usd('10.00') })).toBeNull();
+    expect(computeSaving({ original: usd('9.99'), price: usd('9.99') })).toBeNull();
+    expect(computeSaving({ original: usd('9.99'), price: usd('10.00') })).toBeNull();
     expect(
-      savingOf({ original: usd('20.00'), price: { amount: '10.00', currency: 'EUR' } }),
+      computeSaving({ original: usd('20.00'), price: { amount: '10.00', currency: 'EUR' } }),
     ).toBeNull();
   });
 });

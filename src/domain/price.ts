@@ -1,9 +1,9 @@
 import type { Goods, Money } from '@/api';
-import { centsOf, moneyOf } from './money';
+import { toCents, toMoney } from './money';
 
 /** The price of one month of `months`, rounded up to the cent, so that the months never add up to less than the price. */
 export function perMonth(price: Money, months: number): Money {
-  return moneyOf(Math.ceil(centsOf(price) / months), price.currency);
+  return toMoney(Math.ceil(toCents(price) / months), price.currency);
 }
 
 /**
@@ -14,15 +14,17 @@ export function bestValue(goods: readonly Goods[]): Goods | null {
   const [best, second] = goods
     .filter(({ available }) => available)
     .toSorted(
-      (one, other) => centsOf(one.price) * sharesOf(other) - centsOf(other.price) * sharesOf(one),
+      (one, other) =>
+        toCents(one.price) * countShares(other) - toCents(other.price) * countShares(one),
     );
   if (!best || !second || best.price.currency !== second.price.currency) return null;
-  const isAlone = centsOf(best.price) * sharesOf(second) < centsOf(second.price) * sharesOf(best);
+  const isAlone =
+    toCents(best.price) * countShares(second) < toCents(second.price) * countShares(best);
   return isAlone ? best : null;
 }
 
 /** The months multiplied by the devices. */
-export function sharesOf({
+export function countShares({
   periodMonths,
   deviceLimit,
 }: Pick<Goods, 'periodMonths' | 'deviceLimit'>): number {
@@ -37,18 +39,26 @@ export type Saving = {
 };
 
 /** What `price` saves against `original`; null if it saves nothing, or if the currencies differ. */
-export function savingOf({ original, price }: { original: Money; price: Money }): Saving | null {
-  const [before, after] = [centsOf(original), centsOf(price)];
+export function computeSaving({
+  original,
+  price,
+}: {
+  original: Money;
+  price: Money;
+}): Saving | null {
+  const [before, after] = [toCents(original), toCents(price)];
   if (after >= before || original.currency !== price.currency) return null;
   const percent = Math.floor(((before - after) * 100) / before);
-  return { amount: moneyOf(before - after, price.currency), percent };
+  return { amount: toMoney(before - after, price.currency), percent };
 }
 
 /** The largest saving of an available product, in whole percents; 0 if none saves anything. */
 export function bestSaving(goods: readonly Goods[]): number {
   const percents = goods
     .filter(({ available }) => available)
-    .map(({ originalPrice, price }) => savingOf({ original: originalPrice, price })?.percent ?? 0);
+    .map(
+      ({ originalPrice, price }) => computeSaving({ original: originalPrice, price })?.percent ?? 0,
+    );
   return Math.max(0, ...percents);
 }
 
@@ -61,7 +71,7 @@ export function cheapestMonth(goods: readonly Goods[]): Goods | null {
 
 /** Compares by cross-multiplication in whole numbers, without division. */
 function isCheaperMonth(one: Goods, other: Goods): boolean {
-  return centsOf(one.price) * other.periodMonths < centsOf(other.price) * one.periodMonths;
+  return toCents(one.price) * other.periodMonths < toCents(other.price) * one.periodMonths;
 }
 
 /**
@@ -72,7 +82,7 @@ export function aggregateOffer(goods: readonly Goods[]): object | null {
   const prices = goods
     .filter(({ available }) => available)
     .map(({ price }) => price)
-    .toSorted((one, other) => centsOf(one) - centsOf(other));
+    .toSorted((one, other) => toCents(one) - toCents(other));
   const [lowest, highest] = [prices.at(0), prices.at(-1)];
   const isOneCurrency = prices.every(({ currency }) => currency === lowest?.currency);
   if (!lowest || !highest || !isOneCurrency) return null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { excessOf, roughTokenText, tokenText } from './token-amount';
+import { computeExcess, roughTokenText, tokenText } from './token-amount';
 
 describe('an amount as text', () => {
   test.each([
@@ -22,7 +22,7 @@ describe('an amount as text', () => {
 });
 
 test('more is told from less to the last unit, where a floating point number would not', () => {
-  expect(excessOf({ amount: '1000000000000000001', than: '1000000000000000000' })).toBe(1n);
-  expect(excessOf({ amount: '1000000000000000000', than: '1000000000000000000' })).toBeNull();
-  expect(excessOf({ amount: '1', than: '2' })).toBeNull();
+  expect(computeExcess({ amount: '1000000000000000001', than: '1000000000000000000' })).toBe(1n);
+  expect(computeExcess({ amount: '1000000000000000000', than: '1000000000000000000' })).toBeNull();
+  expect(computeExcess({ amount: '1', than: '2' })).toBeNull();
 });

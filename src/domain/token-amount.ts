@@ -13,7 +13,7 @@ export function tokenText(units: string | bigint, decimals: number): string {
 type Units = string | bigint;
 
 /** By how much an amount in base units exceeds another; null if it does not. */
-export function excessOf({ amount, than }: { amount: Units; than: Units }): bigint | null {
+export function computeExcess({ amount, than }: { amount: Units; than: Units }): bigint | null {
   const excess = BigInt(amount) - BigInt(than);
   return excess > 0n ? excess : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, pathIn } from './address';
+import { parseAddress, pathIn } from './address';
 
 describe('an address', () => {
   it.each([
@@ -12,11 +12,15 @@ describe('an address', () => {
     ['/english', null, '', '/english'],
     ['/zh-CN/pricing', null, '', '/zh-CN/pricing'],
   ])('%s names the language %s', (pathname, language, basename, path) => {
-    expect(addressOf(pathname)).toEqual({ language, basename, path });
+    expect(parseAddress(pathname)).toEqual({ language, basename, path });
   });
 
   it.each(['/', '/pricing', '/clause/terms'])('of %s leads back from each language', (path) => {
-    expect(addressOf(pathIn('en', path))).toEqual({ language: 'en', basename: '/en', path });
-    expect(addressOf(pathIn('zh-CN', path))).toEqual({ language: 'zh-CN', basename: '/zh', path });
+    expect(parseAddress(pathIn('en', path))).toEqual({ language: 'en', basename: '/en', path });
+    expect(parseAddress(pathIn('zh-CN', path))).toEqual({
+      language: 'zh-CN',
+      basename: '/zh',
+      path,
+    });
   });
 });

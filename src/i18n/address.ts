@@ -10,7 +10,7 @@ export type Address = {
 };
 
 /** Splits an address into language and path. A page has a plain path and one for each language. */
-export function addressOf(pathname: string): Address {
+export function parseAddress(pathname: string): Address {
   for (const language of Object.keys(LANGUAGES) as Language[]) {
     const basename = basenameIn(language);
     if (pathname === basename || pathname.startsWith(`${basename}/`)) {

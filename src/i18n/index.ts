@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import { setRequestLanguage } from '@/api/request-language';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { localStore } from '@/lib/safe-storage';
-import { addressOf } from './address';
+import { parseAddress } from './address';
 import { detectLanguage } from './detect-language';
 import { mirrorLanguage } from './language-cookie';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language, isLanguage } from './languages';
@@ -72,7 +72,7 @@ export function currentLanguage(): Language {
 /** The language of this page: the one in its address, or else the visitor's. */
 export function languageHere(): Language {
   return (
-    addressOf(window.location.pathname).language ??
+    parseAddress(window.location.pathname).language ??
     detectLanguage(localStore.get(STORAGE_KEYS.language), navigator.language)
   );
 }

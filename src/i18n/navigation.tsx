@@ -18,7 +18,7 @@ import {
   useLocation as useRouterLocation,
   useNavigate as useRouterNavigate,
 } from 'react-router-dom';
-import { addressOf, pathIn } from './address';
+import { parseAddress, pathIn } from './address';
 import type { Language } from './languages';
 
 // `discover` marks links for the framework mode of React Router, which the site doesn't use.
@@ -48,7 +48,10 @@ export function useNavigate() {
 /** The router's location with the plain path of the page. */
 export function useLocation(): Location {
   const location = useRouterLocation();
-  return useMemo(() => ({ ...location, pathname: addressOf(location.pathname).path }), [location]);
+  return useMemo(
+    () => ({ ...location, pathname: parseAddress(location.pathname).path }),
+    [location],
+  );
 }
 
 /** If the address names a language, replaces it with the address of the same page in another language. */
@@ -56,7 +59,7 @@ export function useFollowAddress() {
   const navigate = useRouterNavigate();
   const { pathname, search, hash, state } = useRouterLocation();
   return async (language: Language) => {
-    const address = addressOf(pathname);
+    const address = parseAddress(pathname);
     if (address.language === null) return;
     await navigate(
       { pathname: pathIn(language, address.path), search, hash },
@@ -71,13 +74,13 @@ function useLocalized(to: To): To {
 
 /** `/en` or `/zh`; empty on a plain path. */
 function useBasename(): string {
-  return addressOf(useRouterLocation().pathname).basename;
+  return parseAddress(useRouterLocation().pathname).basename;
 }
 
 /** A target on the plain path as one in the language that `basename` stands for. */
 export function localize(to: To, basename: string): To {
   const { pathname, ...rest } = typeof to === 'string' ? parsePath(to) : to;
   if (!pathname?.startsWith('/')) return to;
-  const { path } = addressOf(pathname);
+  const { path } = parseAddress(pathname);
   return { ...rest, pathname: basename && path === '/' ? basename : basename + path };
 }

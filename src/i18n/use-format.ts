@@ -7,11 +7,11 @@ import { useLanguage } from './use-language';
 
 /** Formats dates and numbers in the site's language and the visitor's time zone. Times are ms since the epoch. */
 export function useFormat() {
-  return formatsOf(useLanguage());
+  return getFormats(useLanguage());
 }
 
 /** One set for each language, as most components of a page format something. */
-const formatsOf = lazily(createFormats);
+const getFormats = lazily(createFormats);
 
 function createFormats(language: Language) {
   const { locale } = LANGUAGES[language];
@@ -43,7 +43,7 @@ function createFormats(language: Language) {
   const either = lists({ type: 'disjunction' });
   const relative = lazily(() => relativeTimes(locale));
   const duration = (milliseconds: number) => {
-    const parts = partsOf(milliseconds).map(([unit, value]) => count(unit).format(value));
+    const parts = splitDuration(milliseconds).map(([unit, value]) => count(unit).format(value));
     return spaceHan(units().format(parts));
   };
   return {
@@ -93,7 +93,7 @@ function lazily<Made, Key = void>(make: (key: Key) => Made): (key: Key) => Made 
 }
 
 /** The days, hours and minutes that are not zero; zero days if all are. */
-function partsOf(milliseconds: number): [unit: string, count: number][] {
+function splitDuration(milliseconds: number): [unit: string, count: number][] {
   const counts: [string, number][] = [
     ['day', Math.floor(milliseconds / DAY_MS)],
     ['hour', Math.floor((milliseconds % DAY_MS) / HOUR_MS)],

@@ -4,7 +4,7 @@ import { allPages } from './all-pages';
 const SIZE = 2;
 
 /** A list whose items may change before a call. */
-function listOf(items: string[], change?: (call: number, items: string[]) => void) {
+function createPages(items: string[], change?: (call: number, items: string[]) => void) {
   let calls = 0;
   const progress: string[] = [];
   const all = allPages({
@@ -20,26 +20,26 @@ function listOf(items: string[], change?: (call: number, items: string[]) => voi
 
 describe('loading all pages of a list', () => {
   it('stops after the last page', async () => {
-    const { all, progress } = listOf(['a', 'b', 'c', 'd', 'e']);
+    const { all, progress } = createPages(['a', 'b', 'c', 'd', 'e']);
     expect(await all).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(progress).toEqual(['2/5', '4/5', '5/5']);
   });
 
   it('makes one call for an empty list', async () => {
-    const { all, progress } = listOf([]);
+    const { all, progress } = createPages([]);
     expect(await all).toEqual([]);
     expect(progress).toEqual(['0/0']);
   });
 
   it('starts over when the list changes, so that no item is doubled', async () => {
-    const { all } = listOf(['b', 'c', 'd'], (call, items) => {
+    const { all } = createPages(['b', 'c', 'd'], (call, items) => {
       if (call === 2) items.unshift('a');
     });
     expect(await all).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('gives null for a list that keeps changing', async () => {
-    const { all } = listOf(['a', 'b', 'c'], (call, items) => void items.push(`new ${call}`));
+    const { all } = createPages(['a', 'b', 'c'], (call, items) => void items.push(`new ${call}`));
     expect(await all).toBeNull();
   });
 

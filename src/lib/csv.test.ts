@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf } from './csv';
+import { serializeCsv } from './csv';
 
 /** Without the byte order mark, which has its own test. */
-const linesOf = (rows: string[][]) => csvOf(rows).slice(1);
+const splitLines = (rows: string[][]) => serializeCsv(rows).slice(1);
 
 describe('a CSV file', () => {
   it('begins with the byte order mark, by which Excel recognises UTF-8', () => {
-    expect(csvOf([['佣金']])).toBe('\uFEFF佣金\r\n');
+    expect(serializeCsv([['佣金']])).toBe('\uFEFF佣金\r\n');
   });
 
   it('ends every line with CRLF, also a single one', () => {
     expect(
-      linesOf([
+      splitLines([
         ['a', 'b'],
         ['c', ''],
       ]),
     ).toBe('a,b\r\nc,\r\n');
-    expect(linesOf([])).toBe('');
+    expect(splitLines([])).toBe('');
   });
 
   it('quotes commas, quotes and line breaks', () => {
-    expect(linesOf([['Standard, 12 months', 'a "b"', 'c\nd']])).toBe(
+    expect(splitLines([['Standard, 12 months', 'a "b"', 'c\nd']])).toBe(
       '"Standard, 12 months","a ""b""","c\nd"\r\n',
     );
   });
@@ -28,18 +28,18 @@ describe('a CSV file', () => {
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '＝1', '－1'])(
     'leaves %j a text, never a formula',
     (text) => {
-      expect(linesOf([[text]])).toBe(`'${text}\r\n`);
+      expect(splitLines([[text]])).toBe(`'${text}\r\n`);
     },
   );
 
   it('quotes a formula that has a comma after its apostrophe', () => {
-    expect(linesOf([['=HYPERLINK("https://evil.example","x")']])).toBe(
+    expect(splitLines([['=HYPERLINK("https://evil.example","x")']])).toBe(
       `"'=HYPERLINK(""https://evil.example"",""x"")"\r\n`,
     );
   });
 
   it('leaves amounts, times and hashes as they are', () => {
     const cells = ['23.95', '2026-01-01T00:00:00.000Z', '0xfa8c', '20xxxx63'];
-    expect(linesOf([cells])).toBe(`${cells.join(',')}\r\n`);
+    expect(splitLines([cells])).toBe(`${cells.join(',')}\r\n`);
   });
 });

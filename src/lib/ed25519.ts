@@ -18,18 +18,20 @@ export async function verifyEd25519({
   const key = await importKey(publicKey);
   if (!key) return 'unsupported';
   const bytes = new TextEncoder().encode(text);
-  const isValid = await crypto.subtle.verify('Ed25519', key, bytesOf(signature), bytes);
+  const isValid = await crypto.subtle.verify('Ed25519', key, decodeBase64(signature), bytes);
   return isValid ? 'valid' : 'invalid';
 }
 
 async function importKey(publicKey: string): Promise<CryptoKey | null> {
   try {
-    return await crypto.subtle.importKey('raw', bytesOf(publicKey), 'Ed25519', false, ['verify']);
+    return await crypto.subtle.importKey('raw', decodeBase64(publicKey), 'Ed25519', false, [
+      'verify',
+    ]);
   } catch {
     return null;
   }
 }
 
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }

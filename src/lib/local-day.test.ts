@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { HOUR_MS } from '@/config/constants';
-import { dayOf, startOfDay } from './local-day';
+import { formatDay, startOfDay } from './local-day';
 
 const { TZ } = process.env;
 
@@ -13,7 +13,7 @@ describe('a calendar day', () => {
 
   it('begins at midnight in the local time zone', () => {
     expect(startOfDay('2026-01-31')).toBe(Date.UTC(2026, 0, 31, 5));
-    expect(dayOf(Date.UTC(2026, 0, 31, 4, 59))).toBe('2026-01-30');
+    expect(formatDay(Date.UTC(2026, 0, 31, 4, 59))).toBe('2026-01-30');
   });
 
   it('may be shorter than 24 hours', () => {
@@ -25,7 +25,7 @@ describe('a calendar day', () => {
   });
 
   it('may be in a year that is still being typed', () => {
-    expect(dayOf(startOfDay('0002-02-03')!)).toBe('0002-02-03');
+    expect(formatDay(startOfDay('0002-02-03')!)).toBe('0002-02-03');
   });
 
   it.each(['', '2026-02-30', '2026-13-01', '26-01-01', 'yesterday', '2026-01-01T00:00'])(

@@ -8,7 +8,7 @@ export function startOfDay(day: string, daysLater = 0): number | null {
   const [year, month, date] = (DAY.exec(day) ?? []).slice(1).map(Number);
   if (year === undefined || month === undefined || date === undefined) return null;
   const start = midnight(year, month, date);
-  return dayOf(start) === day ? midnight(year, month, date + daysLater) : null;
+  return formatDay(start) === day ? midnight(year, month, date + daysLater) : null;
 }
 
 function midnight(year: number, month: number, date: number): number {
@@ -18,7 +18,7 @@ function midnight(year: number, month: number, date: number): number {
 }
 
 /** The day of a time on this device's calendar, in the format of date inputs. */
-export function dayOf(time: number): string {
+export function formatDay(time: number): string {
   const at = new Date(time);
   const rest = [at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0'));
   return [String(at.getFullYear()).padStart(4, '0'), ...rest].join('-');

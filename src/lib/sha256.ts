@@ -7,7 +7,7 @@ export function canHash(): boolean {
  * The SHA-256 of a file in lower-case hex. `onRead` gets the fraction that has been read, from 0 to 1. The whole file
  * is kept in memory, since WebCrypto cannot digest streams. Rejects if the file cannot be read to its end.
  */
-export async function sha256Of(file: Blob, onRead?: (part: number) => void): Promise<string> {
+export async function hashFile(file: Blob, onRead?: (part: number) => void): Promise<string> {
   const bytes = new Uint8Array(file.size);
   const reader = file.stream().getReader();
   let length = 0;

@@ -52,10 +52,10 @@ describe('a guest at the checkout', () => {
   it.each(['', `#${SIGN_UP_ID}`])('sees one red button, “Log in to Pay” (%s)', async (hash) => {
     await renderApp(checkoutPath('standard-12m') + hash);
     await expect.element(account.getByRole('checkbox')).toBeVisible();
-    const colourOf = (element: Element) => getComputedStyle(element).backgroundColor;
-    const red = colourOf(logInToPay.element());
+    const readColour = (element: Element) => getComputedStyle(element).backgroundColor;
+    const red = readColour(logInToPay.element());
     const buttons = [...main.element().querySelectorAll('[data-slot=button]')];
-    expect(buttons.filter((button) => colourOf(button) === red)).toEqual([logInToPay.element()]);
+    expect(buttons.filter((button) => readColour(button) === red)).toEqual([logInToPay.element()]);
   });
 
   it('registers there, stays logged in, and pays', async () => {

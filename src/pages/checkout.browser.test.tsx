@@ -15,7 +15,7 @@ const left = watchLeaving();
 const payButton = button(/^(Pay |Place free order)/);
 const coupon = page.getByRole('textbox', { name: /^Coupon/ });
 /** The orders that the sandbox has made since its seed, the newest last. */
-const ordersOf = (productId: string) =>
+const findOrders = (productId: string) =>
   sandbox
     .current()
     .db.orders.findMany((q) => q.where({ productId, uid: '10284418' }))
@@ -36,7 +36,7 @@ describe('the choice', () => {
     await open('lite-6m');
     await expect.element(payButton).toHaveTextContent('Pay $17.94');
     await expect.element(radio(/^Alipay/)).toBeChecked();
-    expect(ordersOf('lite-6m')).toEqual([]);
+    expect(findOrders('lite-6m')).toEqual([]);
   });
 
   it('of plan and period changes the amount, and is in the address', async () => {
@@ -67,7 +67,7 @@ describe('the choice', () => {
     await expect
       .element(link('Choose network and token'))
       .toHaveAttribute('href', cryptoPayPath('lite-6m', { coupon: 'HOIST10' }));
-    expect(ordersOf('lite-6m')).toEqual([]);
+    expect(findOrders('lite-6m')).toEqual([]);
   });
 
   it('of nothing to pay keeps cryptocurrency in its place, and says why it can’t be chosen', async () => {
@@ -186,12 +186,12 @@ describe('a coupon', () => {
   it('that is refused moves nothing: its reason takes the place of the rule', async () => {
     await open('lite-6m');
     await button('Have a coupon?').click();
-    const topOf = () => payButton.element().getBoundingClientRect().top;
-    const before = topOf();
+    const measureTop = () => payButton.element().getBoundingClientRect().top;
+    const before = measureTop();
     await coupon.fill('NO-SUCH-COUPON');
     await button('Apply').click();
     await expect.element(coupon).toHaveAccessibleDescription(/doesn’t exist/);
-    expect(Math.abs(topOf() - before)).toBeLessThan(1);
+    expect(Math.abs(measureTop() - before)).toBeLessThan(1);
   });
 
   it('that is used up between the look and the press stops the order, and the price is right', async () => {
@@ -201,7 +201,7 @@ describe('a coupon', () => {
     await payButton.click();
     await expect.element(coupon).toHaveAccessibleDescription(/used up/);
     await expect.element(payButton).toHaveTextContent('Pay $17.94');
-    expect(ordersOf('lite-6m')).toEqual([]);
+    expect(findOrders('lite-6m')).toEqual([]);
     expect(left).toEqual([]);
   });
 
@@ -220,7 +220,7 @@ describe('a press on Pay', () => {
     await payButton.dblClick();
     await expect.poll(() => left).toHaveLength(1);
     expect(left[0]).toMatch(/\/sandbox\/checkout\/H\d+$/);
-    expect(ordersOf('lite-6m')).toHaveLength(1);
+    expect(findOrders('lite-6m')).toHaveLength(1);
   });
 
   it('whose answer is lost leads to the same order after a reload', async () => {
@@ -228,13 +228,13 @@ describe('a press on Pay', () => {
     await setFaults({ kind: 'drop', operation: 'paymentPurchase', times: 1, afterwards: true });
     await payButton.click();
     await expect.element(alert).toMatchTextContent(/Network error/);
-    const [made] = ordersOf('lite-6m');
+    const [made] = findOrders('lite-6m');
     await renderApp(checkoutPath('lite-6m'));
     await expect
       .element(link(`Continue payment for order ${made!.orderId}`))
       .toHaveAttribute('href', expect.stringContaining(made!.orderId));
     await expect.element(payButton).not.toBeInTheDocument();
-    expect(ordersOf('lite-6m')).toHaveLength(1);
+    expect(findOrders('lite-6m')).toHaveLength(1);
   });
 
   it('says why a method is refused, and disables it where the operator has changed that', async () => {
@@ -245,7 +245,7 @@ describe('a press on Pay', () => {
     await payButton.click();
     await expect.element(radio('credit card')).toBeDisabled();
     await expect.element(radio('credit card')).toHaveAccessibleDescription('For $99.00 or more');
-    expect(ordersOf('lite-6m')).toEqual([]);
+    expect(findOrders('lite-6m')).toEqual([]);
     await payButton.click();
     await expect.poll(() => left).toHaveLength(1);
   });
@@ -274,7 +274,7 @@ describe('a press on Pay', () => {
     await expect.element(payButton).not.toBeInTheDocument();
     await page.getByRole('button', { name: `Cancel order ${orderId}` }).click();
     await confirmCancelling.click();
-    const statuses = () => ordersOf('lite-6m').map(({ status }) => status);
+    const statuses = () => findOrders('lite-6m').map(({ status }) => status);
     await expect.poll(statuses).toEqual([OrderStatus.Cancelled]);
     await expect.element(resume).not.toBeInTheDocument();
     await payButton.click();

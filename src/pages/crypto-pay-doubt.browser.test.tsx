@@ -37,14 +37,14 @@ describe('a press on Pay asks the wallet for nothing if, since it was shown,', (
     ['the recipient', () => ({ recipient: OTHER })],
     ['the amount', (amount: string) => ({ amount: String(BigInt(amount) + 1n) })],
     ['the network and token', () => ({ ...SEPOLIA, network: undefined })],
-  ])('%s has changed', async (_name, changesOf) => {
+  ])('%s has changed', async (_name, makeChanges) => {
     const { orderId, payment, path } = await order();
     await renderApp(path);
     await button('Connect Quay').click();
     await expect.element(pay).not.toHaveAttribute('aria-busy');
     const { chainId, tokenAddress, recipient, amount } = {
       ...payment,
-      ...changesOf(payment.amount),
+      ...makeChanges(payment.amount),
     };
     await change(orderId, { chainId, tokenAddress, recipient, amount });
     await pay.click();

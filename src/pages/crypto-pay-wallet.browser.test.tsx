@@ -20,7 +20,7 @@ beforeEach(() => wallet.forget());
 const pay = button(/^Pay /);
 const connect = button('Connect Quay');
 const text = (said: string | RegExp) => page.getByText(said);
-const paymentOf = (id: string) =>
+const findPayment = (id: string) =>
   sandbox.current().db.cryptoPayments.findFirst((q) => q.where({ orderId: id }));
 
 /** Opens an order of lin's in a browser with a wallet. */
@@ -117,7 +117,7 @@ describe('a press on Pay', () => {
     expect(data.startsWith('0xa9059cbb')).toBe(true);
     expect(data.slice(34, 74)).toBe(payment.recipient.slice(2).toLowerCase());
     expect(BigInt(`0x${data.slice(74)}`)).toBe(BigInt(payment.amount));
-    await expect.poll(() => paymentOf(orderId)?.transactionHash).toBe(hash);
+    await expect.poll(() => findPayment(orderId)?.transactionHash).toBe(hash);
   });
 
   it('that the person declines in the wallet leaves everything as it was', async () => {
@@ -126,7 +126,7 @@ describe('a press on Pay', () => {
     await pay.click();
     await expect.element(text(/You declined in your wallet/)).toBeVisible();
     await expect.element(pay).toMatchTextContent(tokenText(payment.amount, 6));
-    expect(paymentOf(orderId)?.transactionHash).toBeNull();
+    expect(findPayment(orderId)?.transactionHash).toBeNull();
     delete wallet.answers.eth_sendTransaction;
     await pay.click();
     await expect.element(heading('Awaiting confirmation')).toBeVisible();
@@ -145,7 +145,7 @@ describe('a press on Pay', () => {
     await expect.element(text(/no longer lets this page/)).not.toBeInTheDocument();
     await pay.click();
     await expect.element(heading('Awaiting confirmation')).toBeVisible();
-    await expect.poll(() => paymentOf(orderId)?.transactionHash).not.toBeNull();
+    await expect.poll(() => findPayment(orderId)?.transactionHash).not.toBeNull();
   });
 
   it('while the wallet is locked sends nothing, and says that it is locked', async () => {
@@ -230,7 +230,7 @@ describe('a press on Pay', () => {
     await expect.element(text('Sent and saved')).toBeVisible();
     await expect.element(heading('Awaiting confirmation')).toBeVisible();
     await renderApp(path);
-    await expect.poll(() => paymentOf(orderId)?.transactionHash).toBe(hash);
+    await expect.poll(() => findPayment(orderId)?.transactionHash).toBe(hash);
     await expect.element(heading('Awaiting confirmation')).toBeVisible();
   });
 
@@ -244,18 +244,18 @@ describe('a press on Pay', () => {
     await pay.click();
     await expect.element(text('Sent and saved')).toBeVisible();
     await vi.advanceTimersByTimeAsync(6 * SECOND_MS);
-    await expect.poll(() => network.callsOf('payment_crypto_submit')).toBe(2);
+    await expect.poll(() => network.countCalls('payment_crypto_submit')).toBe(2);
     await expect.element(text('Sent and saved')).toBeVisible();
-    expect(paymentOf(orderId)?.transactionHash).toBeNull();
+    expect(findPayment(orderId)?.transactionHash).toBeNull();
     await vi.advanceTimersByTimeAsync(6 * SECOND_MS);
-    await expect.poll(() => paymentOf(orderId)?.transactionHash).toBe(hash);
+    await expect.poll(() => findPayment(orderId)?.transactionHash).toBe(hash);
     await expect.element(text('Sent and saved')).not.toBeInTheDocument();
   });
 });
 
 describe('after the press', () => {
   /** The wallet’s network shows the transaction, and then another with the same nonce in a block. */
-  async function replaced(otherOf: (sent: Record<string, string>) => object) {
+  async function replaced(makeOther: (sent: Record<string, string>) => object) {
     const made = await openConnected();
     const [hash, next] = [hashThat(), hashThat()];
     const seen = { nonce: '0x7', from: wallet.account, value: '0x0', gas: '0x1', type: '0x0' };
@@ -266,7 +266,7 @@ describe('after the press', () => {
       eth_blockNumber: '0x64',
       eth_getBlockByNumber: () => ({
         number: '0x64',
-        transactions: [{ ...seen, hash: next, ...otherOf(wallet.sent[0]!) }],
+        transactions: [{ ...seen, hash: next, ...makeOther(wallet.sent[0]!) }],
       }),
     });
     await pay.click();
@@ -279,14 +279,14 @@ describe('after the press', () => {
     const second = hashThat();
     wallet.answers.eth_sendTransaction = second;
     await pay.click();
-    await expect.poll(() => paymentOf(orderId)?.transactionHash).toBe(second);
+    await expect.poll(() => findPayment(orderId)?.transactionHash).toBe(second);
     await expect.element(text(second)).toBeVisible();
     await expect.element(text(hash)).not.toBeInTheDocument();
   });
 
   it('a transaction that was sped up goes on under its new hash', async () => {
     const { orderId, next } = await replaced(({ data, to }) => ({ input: data, to }));
-    await expect.poll(() => paymentOf(orderId)?.transactionHash).toBe(next);
+    await expect.poll(() => findPayment(orderId)?.transactionHash).toBe(next);
     await expect.element(text(next)).toBeVisible();
   });
 
@@ -295,7 +295,7 @@ describe('after the press', () => {
     await pay.click();
     await expect.element(heading('Awaiting confirmation')).toBeVisible();
     // The page already shows the wallet's result, but blocks count only once the server knows the hash.
-    await expect.poll(() => paymentOf(orderId)?.transactionHash).not.toBeNull();
+    await expect.poll(() => findPayment(orderId)?.transactionHash).not.toBeNull();
     await moveClock(20 * SECOND_MS);
     const meter = page.getByRole('meter', { name: 'Confirmations' });
     await expect.element(heading('Processing the transaction')).toBeVisible();

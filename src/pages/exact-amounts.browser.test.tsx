@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { GroupPaymentType, GroupSize } from '@/api';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS, checkoutPath, cryptoPayPath, newGroupPath } from '@/config/paths';
-import { moneyOf } from '@/domain/money';
+import { toMoney } from '@/domain/money';
 import { renderApp } from '@/testing/render-app';
 import { button } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
@@ -26,7 +26,7 @@ const GROUP_TERMS = Object.values(GroupSize).flatMap((size) => {
 describe.each(GROUP_TERMS)(
   'a new group of $size, paid by $pays, costs $cents cents',
   ({ size, pays, cents, paymentType }) => {
-    const total = moneyOf(cents);
+    const total = toMoney(cents);
     const newest = () => sandbox.current().db.orders.findMany((q) => q.where({ uid: '10284420' }));
     const group = () =>
       sandbox.current().db.groups.findFirst((q) => q.where({ groupId: newest()[0]!.groupId! }));

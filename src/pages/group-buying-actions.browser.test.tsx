@@ -86,7 +86,7 @@ describe('starting a group', () => {
     await start.click();
     await expect.element(alert).toMatchTextContent(/Network error/);
     await open(newGroupPath('standard-12m', 2, 'own'));
-    const { orderId } = onlyOrderOf('10284420');
+    const { orderId } = findOnlyOrder('10284420');
     await expect
       .element(link(`Continue payment for order ${orderId}`))
       .toHaveAttribute('href', expect.stringMatching(`/${orderId}$`));
@@ -179,7 +179,7 @@ describe('a group', () => {
     await expect.element(heading('We’re holding your seat')).toBeVisible();
     await page.getByRole('button', { name: 'Pay $44.90' }).click({ force: true });
     await expect.element(link('Open payment page')).toBeVisible();
-    const order = onlyOrderOf('10284420');
+    const order = findOnlyOrder('10284420');
     await expect.poll(() => left).toEqual([expect.stringMatching(`/${order.orderId}$`)]);
   });
 
@@ -192,7 +192,7 @@ describe('a group', () => {
     await expect.element(alert).toMatchTextContent(/Network error/);
     await openGroup('gOwnShareOpen');
     await expect.element(heading('We’re holding your seat')).toBeVisible();
-    const { orderId } = onlyOrderOf('10284420');
+    const { orderId } = findOnlyOrder('10284420');
     await expect
       .element(link(`Continue payment for order ${orderId}`))
       .toHaveAttribute('href', expect.stringMatching(`/${orderId}$`));
@@ -222,7 +222,7 @@ async function takeLastSeat(groupId: string) {
   });
 }
 
-function onlyOrderOf(uid: string) {
+function findOnlyOrder(uid: string) {
   const orders = sandbox.current().db.orders.findMany((q) => q.where({ uid }));
   expect(orders).toHaveLength(1);
   return orders[0]!;

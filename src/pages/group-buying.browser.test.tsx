@@ -171,7 +171,7 @@ describe('one group', () => {
 
 describe('an unfinished group', () => {
   const network = watchNetwork();
-  const asked = () => network.callsOf('payment_joint_order');
+  const asked = () => network.countCalls('payment_joint_order');
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     return () => vi.useRealTimers();
@@ -243,11 +243,11 @@ describe('an unfinished group', () => {
   it('that is finished by the last payment has user info asked at once', async () => {
     await openGroup('gOwnShareOpen', 'lite');
     await expect.element(heading('You’re in. Waiting for the others')).toBeVisible();
-    const before = network.callsOf('system_user_info');
+    const before = network.countCalls('system_user_info');
     await takeSeat('gOwnShareOpen', true);
     vi.advanceTimersByTime(ASK_AGAIN_MS);
     await expect.element(heading('Group complete')).toBeVisible();
-    await expect.poll(() => network.callsOf('system_user_info')).toBe(before + 1);
+    await expect.poll(() => network.countCalls('system_user_info')).toBe(before + 1);
   });
 });
 
@@ -255,7 +255,7 @@ describe('a seat in a group that ends soon', () => {
   it('is promised until the group ends, and held no longer', async () => {
     await openGroup('gExpiresSoon', 'newcomer');
     const promised = new RegExp(
-      `hold it for you until ${endOf('gExpiresSoon')}, when the group ends`,
+      `hold it for you until ${readEnd('gExpiresSoon')}, when the group ends`,
     );
     await expect.element(page.getByText(promised)).toBeVisible();
     await expect.element(page.getByText(/15 minutes/)).not.toBeInTheDocument();
@@ -264,7 +264,7 @@ describe('a seat in a group that ends soon', () => {
     await page.getByRole('button', { name: 'Join and pay $49.90' }).click();
     await expect.element(heading('We’re holding your seat')).toBeVisible();
     const seat = page.getByRole('listitem').filter({ hasText: /^You/ }).first();
-    const until = new RegExp(`Held until ${endOf('gExpiresSoon')}`);
+    const until = new RegExp(`Held until ${readEnd('gExpiresSoon')}`);
     await expect.element(seat).toMatchTextContent(until);
   });
 
@@ -392,7 +392,7 @@ async function takeSeat(groupId: string, isLast = false): Promise<void> {
 }
 
 /** The end of a group, as the page shows it. */
-function endOf(groupId: string): string {
+function readEnd(groupId: string): string {
   const group = sandbox.current().db.groups.findFirst((q) => q.where({ groupId }));
   const time = new Intl.DateTimeFormat(LANGUAGES.en.locale, { timeStyle: 'short' });
   return time.format(group?.expireTime).replace(/\s/g, '\\s');

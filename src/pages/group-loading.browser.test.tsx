@@ -8,12 +8,12 @@ import { freshSandbox } from '@mocks/hosts/vitest';
 freshSandbox();
 
 /** Relative to the document, since an earlier test may have left the window scrolled. */
-const topOf = (element: Element | null | undefined) =>
+const measureTop = (element: Element | null | undefined) =>
   element ? element.getBoundingClientRect().y + window.scrollY : NaN;
 /** The skeleton's first part: the seats, or on a phone the offered seat. */
 const loading = () =>
   [...document.querySelectorAll('main [role=status] .border-t, main [role=status] .bg-sea')]
-    .map(topOf)
+    .map(measureTop)
     .toSorted((one, other) => one - other)[0];
 
 it.each([
@@ -31,5 +31,5 @@ it.each([
   await expect.element(seats).toBeVisible();
   const first =
     width < 960 ? document.querySelector('section[aria-labelledby=situation]') : seats.element();
-  expect(Math.abs(topOf(first) - Number(before))).toBeLessThan(8);
+  expect(Math.abs(measureTop(first) - Number(before))).toBeLessThan(8);
 });

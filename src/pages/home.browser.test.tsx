@@ -53,7 +53,7 @@ describe('what it costs', () => {
     await openHome();
     await expect.element(alert).toBeVisible();
     await expect.element(region('Buy together, pay less')).not.toBeInTheDocument();
-    expect(network.callsOf('payment_shop')).toBe(1);
+    expect(network.countCalls('payment_shop')).toBe(1);
     network.mend();
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByText('Lite, 6 months, $17.94 total')).toBeVisible();

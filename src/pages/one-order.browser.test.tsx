@@ -226,7 +226,7 @@ const ORDER_PAGES: OrderPage[] = [
 ];
 
 /** The keys that the server has received, the newest last. */
-async function keysOf(operation: CalledOperation): Promise<string[]> {
+async function sentKeys(operation: CalledOperation): Promise<string[]> {
   const calls = await callsTo(operation);
   return calls.map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey);
 }
@@ -244,8 +244,8 @@ async function pressTwice([, address, operation, name]: OrderPage, fault: object
   await expect.element(submit).not.toHaveAttribute('aria-busy');
   shortTimeout?.mockRestore();
   await submit.click();
-  await expect.poll(() => keysOf(operation), { timeout: 10_000 }).toHaveLength(2);
-  return keysOf(operation);
+  await expect.poll(() => sentKeys(operation), { timeout: 10_000 }).toHaveLength(2);
+  return sentKeys(operation);
 }
 
 /** Shortens the timeout of calls to this many ms: the site's ten seconds are too long for a test. */

@@ -79,9 +79,9 @@ it.each(CASES)(
     await expect.element(skeleton).toBeInTheDocument();
     // Shown even before the session is known.
     expect(heading(title).query()).not.toBeNull();
-    const before = placesOf(skeleton.element());
+    const before = measureParts(skeleton.element());
     await expect.element(action).toBeEnabled();
-    const after = placesOf(screen.element().parentElement);
+    const after = measureParts(screen.element().parentElement);
     expect(before.length).toBeGreaterThan(2);
     for (const [place, { top, left, width: wide }] of before.entries()) {
       expect(Math.abs(after[place]!.top - top)).toBeLessThan(12);
@@ -91,7 +91,7 @@ it.each(CASES)(
 );
 
 /** The positions of the blocks in a column, or in the two columns of an order screen. */
-function placesOf(screen: Element | null | undefined) {
+function measureParts(screen: Element | null | undefined) {
   const parts = [...(screen?.children ?? [])].filter((part) => !part.matches('.sr-only'));
   const isGrid = screen !== null && screen !== undefined && screen.matches('.grid');
   const choices = parts[0]?.children.length === 1 ? parts[0].children[0] : parts[0];

@@ -89,10 +89,11 @@ it('a price below the minimum of a payment method moves nothing', async () => {
   const minimum = /^For \$50\.00 or more$/;
   await expect.element(method).toBeEnabled();
   await expect.element(method).toHaveAccessibleDescription(minimum);
-  const topOf = () => region('Your order').element().getBoundingClientRect().top + window.scrollY;
-  const before = topOf();
+  const measureTop = () =>
+    region('Your order').element().getBoundingClientRect().top + window.scrollY;
+  const before = measureTop();
   await radio(/^Everyone/).click();
   await expect.element(method).toBeDisabled();
   await expect.element(method).toHaveAccessibleDescription(minimum);
-  expect(topOf()).toBe(before);
+  expect(measureTop()).toBe(before);
 });

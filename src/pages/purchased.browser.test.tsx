@@ -50,12 +50,12 @@ describe('the result of an order', () => {
     await openAsOli(purchasedPath(OPEN));
     await expect.element(page.getByText('Checking with the payment provider')).toBeVisible();
     showTab('hidden');
-    const before = network.callsOf('payment_order');
+    const before = network.countCalls('payment_order');
     await decide(OPEN, 'approve');
     vi.advanceTimersByTime(MINUTE_MS);
     // A call that the page had started earlier would have been sent by now.
     await systemDisplayConfig();
-    expect(network.callsOf('payment_order')).toBe(before);
+    expect(network.countCalls('payment_order')).toBe(before);
     showTab('visible');
     await vi.advanceTimersByTimeAsync(ASK_AGAIN_MS);
     await expect.element(dialog).toMatchTextContent(/Payment received/);
@@ -72,11 +72,11 @@ describe('the result of an order', () => {
         return givenUp.elements().length;
       })
       .toBe(1);
-    const before = network.callsOf('payment_order');
+    const before = network.countCalls('payment_order');
     vi.advanceTimersByTime(MINUTE_MS);
     // A call that the page had started earlier would have been sent by now.
     await systemDisplayConfig();
-    expect(network.callsOf('payment_order')).toBe(before);
+    expect(network.countCalls('payment_order')).toBe(before);
     await button('Check again').click();
     await expect.element(page.getByText('Checking with the payment provider')).toBeVisible();
     await decide(OPEN, 'approve');
@@ -205,11 +205,11 @@ describe('the orders', () => {
     await openAsOli(ordersPath());
     const row = rows.filter({ hasText: OPEN });
     await expect.element(row).toMatchTextContent(/Awaiting payment/);
-    const before = network.callsOf('system_user_info');
+    const before = network.countCalls('system_user_info');
     await decide(OPEN, 'approve');
     vi.advanceTimersByTime(ASK_AGAIN_MS);
     await expect.element(row).toMatchTextContent(/Paid/);
-    await expect.poll(() => network.callsOf('system_user_info')).toBe(before + 1);
+    await expect.poll(() => network.countCalls('system_user_info')).toBe(before + 1);
   });
 
   it('that were paid have a receipt with whose it is', async () => {

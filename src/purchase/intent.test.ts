@@ -8,9 +8,9 @@ import {
   ProductIdRegExp,
 } from '@/api/schemas';
 import { type Pays, checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
-import { type Intent, cryptoPathOf, intentAt, readIntent, readStart } from './intent';
+import { type Intent, buildCryptoPath, intentAt, readIntent, readStart } from './intent';
 
-const queryOf = (path: string) => new URL(path, 'https://halyard.example').searchParams;
+const parseQuery = (path: string) => new URL(path, 'https://halyard.example').searchParams;
 
 const productId = fc.stringMatching(ProductIdRegExp);
 const groupSize = fc.constantFrom(...Object.values(GroupSize));
@@ -33,7 +33,7 @@ describe('an intent', () => {
   it('is read from the address of its payment in cryptocurrency as it was written', () => {
     fc.assert(
       fc.property(intent, (draft) => {
-        expect(readIntent(draft.productId, queryOf(cryptoPathOf(draft)))).toEqual(draft);
+        expect(readIntent(draft.productId, parseQuery(buildCryptoPath(draft)))).toEqual(draft);
       }),
     );
   });
@@ -41,7 +41,7 @@ describe('an intent', () => {
   it('is read from the address of a new group as it was written', () => {
     fc.assert(
       fc.property(groupSize, pays, (size, payer) => {
-        const query = queryOf(newGroupPath('standard-12m', size, payer));
+        const query = parseQuery(newGroupPath('standard-12m', size, payer));
         expect(readStart('standard-12m', query)).toMatchObject({ groupSize: size, pays: payer });
       }),
     );
@@ -82,7 +82,7 @@ describe('the intent of an address of the site', () => {
     [checkoutPath('lite-6m', { coupon: 'A1B' }), { kind: 'product', coupon: 'A1B' }],
     [`/zh${checkoutPath('lite-6m')}`, { kind: 'product', productId: 'lite-6m', coupon: null }],
     [newGroupPath('lite-6m', 2, 'all'), start],
-    [cryptoPathOf(start), start],
+    [buildCryptoPath(start), start],
     [groupPath('ABCDEFGH'), { kind: 'seat', groupId: 'ABCDEFGH' }],
   ])('%s is what its page orders', (path, wanted) => {
     expect(intentAt(path)).toMatchObject(wanted);

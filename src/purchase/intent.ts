@@ -1,6 +1,6 @@
 import { GroupSize } from '@/api';
 import { type CheckoutChoice, PATHS, type Pays, QUERY, cryptoPayPath } from '@/config/paths';
-import { addressOf } from '@/i18n/address';
+import { parseAddress } from '@/i18n/address';
 import { readQuery, withoutTrailingWords } from '@/lib/link-text';
 
 /** A new group to start. */
@@ -47,7 +47,7 @@ export function readIntent(productId: string, query: URLSearchParams): Intent | 
 export function intentAt(path: string): Intent | null {
   if (!URL.canParse(path, PLACEHOLDER)) return null;
   const { pathname, searchParams: query } = new URL(path, PLACEHOLDER);
-  const [, page, last = '', ...rest] = addressOf(pathname).path.split('/');
+  const [, page, last = '', ...rest] = parseAddress(pathname).path.split('/');
   const productId = decoded(last);
   if (productId !== '' && rest.length === 0) {
     const isOfOrder = query.has(QUERY.order);
@@ -74,7 +74,7 @@ function decoded(part: string): string {
 }
 
 /** The address where an intent is paid in cryptocurrency; `readIntent` reads it. */
-export function cryptoPathOf(intent: Intent): string {
+export function buildCryptoPath(intent: Intent): string {
   const { productId } = intent;
   if (intent.kind === 'seat') return cryptoPayPath(productId, { group: intent.groupId });
   if (intent.kind === 'product') return cryptoPayPath(productId, { coupon: intent.coupon });

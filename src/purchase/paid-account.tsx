@@ -12,13 +12,13 @@ type PaidAccountProps = {
 export function PaidAccount({ action = 'pay', className }: PaidAccountProps) {
   const { t } = useTranslation('purchase');
   const { state, user } = useSession();
-  const nameOf = useAccountName();
+  const formatName = useAccountName();
   // As high as two lines, so that the button below stays in place.
   if (state === 'unknown') return <div className="h-10" />;
   if (!user) return null;
   return (
     <p className={`text-sm wrap-anywhere ${className ?? ''}`}>
-      {t(`account.${action}`, { account: nameOf(user) })}
+      {t(`account.${action}`, { account: formatName(user) })}
     </p>
   );
 }

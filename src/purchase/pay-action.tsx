@@ -6,12 +6,12 @@ import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { canLogInAgain } from '@/domain/account';
-import { centsOf } from '@/domain/money';
+import { toCents } from '@/domain/money';
 import { isPaidElsewhere } from '@/domain/payment-method';
 import { Link } from '@/i18n/navigation';
 import { useSession } from '@/session/use-session';
 import { AddAccountFirst } from './add-account-first';
-import { type Intent, cryptoPathOf } from './intent';
+import { type Intent, buildCryptoPath } from './intent';
 import { useOpenOrder } from './open-order';
 import { PayActionSkeleton, PayBar } from './order-layout';
 import { PaidAccount } from './paid-account';
@@ -95,13 +95,13 @@ type PayButtonProps = Pick<PayActionProps, 'intent' | 'total' | 'purchase' | 'la
 function PayButton({ intent, total, method, purchase, label, isWaiting }: PayButtonProps) {
   const { t } = useTranslation(['purchase', 'common']);
   const isCrypto = method !== undefined && !isPaidElsewhere(method);
-  const isFree = centsOf(total) === 0;
+  const isFree = toCents(total) === 0;
   return (
     <div className="flex flex-col gap-3">
       <PayBar total={total}>
         {isCrypto && !isWaiting ? (
           <Button asChild size="lg" block>
-            <Link to={cryptoPathOf(intent)}>{t('crypto.action')}</Link>
+            <Link to={buildCryptoPath(intent)}>{t('crypto.action')}</Link>
           </Button>
         ) : (
           <Button

@@ -75,7 +75,7 @@ export function usePurchase(
 
   async function send(pressed: Press): Promise<OrderMade> {
     const { intent: wanted, paymentMethod, crypto } = pressed;
-    const payment = { paymentMethod, crypto, idempotencyKey: purchaseKey(textOf(pressed)) };
+    const payment = { paymentMethod, crypto, idempotencyKey: purchaseKey(serializePress(pressed)) };
     const { productId } = wanted;
     if (wanted.kind === 'product') {
       const data = { productId, couponCode: wanted.coupon, ...payment };
@@ -126,12 +126,12 @@ export function usePurchase(
 
   const pressed = variables && isChosen(variables) ? variables : undefined;
   const made = pressed && data;
-  const address = made && addressOf(made);
+  const address = made && checkoutUrl(made);
   const isOtherAmount = pressed && made && !isSameMoney(made.checkout.quote.total, pressed.total);
   const isLeaving = typeof address === 'string' && !isOtherAmount;
 
   async function redirectToPayment(order: OrderMade, shown: Money) {
-    const to = addressOf(order);
+    const to = checkoutUrl(order);
     if (to === null) return;
     await onMade?.(order);
     const isAgreed = isSameMoney(order.checkout.quote.total, shown);
@@ -183,10 +183,10 @@ function staleQuery({ status }: ApiError, intent: Intent): readonly unknown[] | 
 /**
  * The terms of an order as text. The amount is left out, so that a price change meanwhile does not make another order.
  */
-function textOf({ intent, paymentMethod, crypto }: Press): string {
+function serializePress({ intent, paymentMethod, crypto }: Press): string {
   return JSON.stringify([intent, paymentMethod, crypto]);
 }
 
-function addressOf({ checkout: { kind, url } }: OrderMade): string | null | undefined {
+function checkoutUrl({ checkout: { kind, url } }: OrderMade): string | null | undefined {
   return kind === 'redirect' ? findPaymentUrl({ url, origin: window.location.origin }) : undefined;
 }

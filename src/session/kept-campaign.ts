@@ -36,7 +36,7 @@ export function keepCampaign(campaign: Campaign): void {
 }
 
 /** The invite code to register with: that of the address, or else the stored one; empty without both. */
-export function referralOf(query: URLSearchParams): string {
+export function readReferral(query: URLSearchParams): string {
   return invitationIn(campaignIn(query)) || invitationIn(keptReferral());
 }
 
@@ -49,7 +49,7 @@ export function forgetReferral(): void {
 /** The referral of this or an earlier visit. */
 function keptReferral(): Campaign {
   const entries = REFERRALS.flatMap((name) => {
-    const value = readCookie(cookieOf(name));
+    const value = readCookie(cookieName(name));
     return value !== null && isCampaignValue(name, value) ? [[name, value]] : [];
   });
   return Object.fromEntries(entries) as Campaign;
@@ -57,13 +57,13 @@ function keptReferral(): Campaign {
 
 function write(name: CampaignName, value: string, maxAge: number): void {
   const domain = sharedDomain({ hostname: window.location.hostname, parent: PARENT_DOMAIN });
-  writeCookie(cookieOf(name), value, { maxAge, domain });
+  writeCookie(cookieName(name), value, { maxAge, domain });
 }
 
 function isReferral(name: CampaignName): boolean {
   return REFERRALS.some((known) => known === name);
 }
 
-function cookieOf(name: string): string {
+function cookieName(name: string): string {
   return `${STORAGE_KEYS.campaign}.${name}`;
 }

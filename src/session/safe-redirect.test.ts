@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '@/i18n/address';
+import { parseAddress } from '@/i18n/address';
 import { holdsFor } from '@/lib/testing/fuzz';
 import { safeRedirect } from './safe-redirect';
 
@@ -73,7 +73,7 @@ it('no target leads to another origin, on the plain address or on that of a lang
     expect(path).toMatch(/^\/(?![/\\])/);
     const { pathname } = new URL(path, ORIGIN);
     for (const basename of ['', '/en', '/zh']) {
-      const address = basename + addressOf(pathname).path;
+      const address = basename + parseAddress(pathname).path;
       expect(new URL(address, ORIGIN).origin).toBe(ORIGIN);
       expect(address).not.toMatch(/\/[/\\]|%(?:2f|5c)/i);
     }

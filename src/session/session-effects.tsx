@@ -23,12 +23,12 @@ function UserInfoEffects(): null {
   }, [uid]);
 
   useEffect(() => {
-    if (endsSession(error)) endSession(endReasonOf(error));
+    if (endsSession(error)) endSession(toEndReason(error));
   }, [error]);
   return null;
 }
 
-function endReasonOf(error: ApiError): EndReason {
+function toEndReason(error: ApiError): EndReason {
   if (error.status === 'AccountDisabled') return 'disabled';
   return error.kind === 'unauthorized' ? 'expired' : error;
 }

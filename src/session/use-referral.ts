@@ -4,14 +4,14 @@ import { useSystemDisplayConfig, useUserTrialOffer } from '@/api';
 import { CONFIG_STALE_MS, MINUTE_MS } from '@/config/constants';
 import { isCampaignValue } from '@/domain/campaign';
 import { QUERY } from '@/config/paths';
-import { referralOf, subscribeCampaign } from './kept-campaign';
+import { readReferral, subscribeCampaign } from './kept-campaign';
 
 /** The invite code of the visitor's link; null without one and in prerendered HTML. */
 export function useReferral(): string | null {
   const [query] = useSearchParams();
   const code = useSyncExternalStore(
     subscribeCampaign,
-    () => referralOf(query),
+    () => readReferral(query),
     () => '',
   );
   return code || null;

@@ -4,7 +4,7 @@ import { getSystemUserInfoQueryKey } from '@/api';
 import { currentToken, isRenewal } from '@/api/tokens';
 import { unauthorized } from '@/api/unauthorized';
 import { loginPath } from '@/config/paths';
-import { addressOf } from '@/i18n/address';
+import { parseAddress } from '@/i18n/address';
 import { localize } from '@/i18n/navigation';
 import { confirmLinkLogin } from './link-login';
 import {
@@ -61,7 +61,7 @@ function resetOnNewToken(queryClient: QueryClient): () => void {
  * Without a token the query is disabled, and disabled queries are not fetched.
  */
 function refetchOnNavigation(router: Router, queryClient: QueryClient): () => void {
-  const readPath = () => addressOf(router.state.location.pathname).path;
+  const readPath = () => parseAddress(router.state.location.pathname).path;
   let shown = readPath();
   return router.subscribe(() => {
     const path = readPath();
@@ -80,7 +80,7 @@ function redirectToLogin(router: Router, autoRedirect: boolean): () => void {
     endSession('expired');
     if (!autoRedirect) return;
     const { pathname, search, hash } = router.state.location;
-    const address = addressOf(pathname);
+    const address = parseAddress(pathname);
     const to = localize(loginPath(address.path + search + hash), address.basename);
     void router.navigate(to, { replace: true });
   });

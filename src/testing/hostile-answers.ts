@@ -1,4 +1,4 @@
-import { problemsOf } from '@/api/check-response';
+import { findProblems } from '@/api/check-response';
 import type { OperationId } from '@/api/testing/operations';
 import { ALLOWED_URL, HARMFUL_URLS } from './harm';
 
@@ -22,11 +22,11 @@ export function withHostileTexts(
   fields: HostileFields,
 ): { data: unknown; filled: number } {
   const kinds = new Map<string, 'text' | 'url' | 'form'>();
-  const kindOf = (place: string) => {
+  const detectKind = (place: string) => {
     const known = kinds.get(place);
     if (known) return known;
     const takes = (text: string) =>
-      problemsOf(
+      findProblems(
         operation,
         mapped(data, (value, at) => (at === place ? text : value)),
       ).length === 0;
@@ -38,7 +38,7 @@ export function withHostileTexts(
   const next = (all: readonly string[]) => all[filled++ % all.length] ?? '';
   const changed = mapped(data, (value, place) => {
     if (typeof value !== 'string' && value !== null) return value;
-    const kind = kindOf(place);
+    const kind = detectKind(place);
     if (kind === 'text') return next(texts);
     if (kind === 'url') return next([ALLOWED_URL, ...HARMFUL_URLS]);
     return fields === 'all' && typeof value === 'string' ? next(texts) : value;

@@ -17,11 +17,11 @@ export async function moveClock(offset: number): Promise<void> {
 
 /** Logs this browser in as an account of mocks/sandbox/seed/fixtures.ts, by its name, without a real login. */
 export async function signInAs(account: string): Promise<void> {
-  storeToken('login', await tokenOf(account, deviceId()));
+  storeToken('login', await fetchToken(account, deviceId()));
 }
 
 /** The token of a login on a device, by default not this browser. */
-export async function tokenOf(account: string, device = 'another-device'): Promise<string> {
+export async function fetchToken(account: string, device = 'another-device'): Promise<string> {
   const response = await post('impersonate', { account }, { deviceId: device });
   return ((await response.json()) as { token: string }).token;
 }

@@ -30,7 +30,7 @@ export function watchNetwork() {
   return {
     cut: (operation: string) => void cut.add(`/${operation}`),
     mend: () => cut.clear(),
-    callsOf: (operation: string) =>
+    countCalls: (operation: string) =>
       opened.mock.calls.filter(([, url]) => String(url).endsWith(`/${operation}`)).length,
   };
 }

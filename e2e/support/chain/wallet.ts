@@ -199,7 +199,7 @@ function watchForLeaks(context: BrowserContext, keys: readonly string[], chainUr
     /** Returns all findings, each as a line, also those in what pages have stored by now. */
     all: async () => {
       const pages = context.pages().filter((page) => page.url().startsWith('http'));
-      const worlds = await Promise.all(pages.map((page) => page.evaluate(worldOf)));
+      const worlds = await Promise.all(pages.map((page) => page.evaluate(recordState)));
       for (const world of worlds) look(world, 'in a page');
       return leaks;
     },
@@ -207,7 +207,7 @@ function watchForLeaks(context: BrowserContext, keys: readonly string[], chainUr
 }
 
 /** Returns all text that a page has stored. Runs in the page. */
-function worldOf(): string {
+function recordState(): string {
   const stores = [localStorage, sessionStorage];
   return `${document.documentElement.outerHTML} ${stores.map((store) => JSON.stringify(store)).join(' ')} ${document.cookie}`;
 }

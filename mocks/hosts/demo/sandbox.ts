@@ -85,7 +85,7 @@ async function inStore<T>(
     const request = ask(transaction.objectStore(STORE));
     await new Promise<void>((resolve, reject) => {
       transaction.addEventListener('complete', () => resolve());
-      transaction.addEventListener('abort', () => reject(failureOf(transaction.error)));
+      transaction.addEventListener('abort', () => reject(toError(transaction.error)));
     });
     return request.result as T;
   } finally {
@@ -98,10 +98,10 @@ function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE));
     request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(failureOf(request.error)));
+    request.addEventListener('error', () => reject(toError(request.error)));
   });
 }
 
-function failureOf(error: DOMException | null): Error {
+function toError(error: DOMException | null): Error {
   return error ?? new Error('The browser keeps nothing for this page.');
 }

@@ -43,7 +43,7 @@ export async function callSigned<K extends OperationId>(
 ): Promise<SignedReply<K>> {
   const { token, deviceId = 'device-of-a-test', offset = 0 } = options;
   const { signature = signatureAt(publicKey, Date.now() + offset) } = options;
-  const response = await fetch(urlOf(origin, operationId), {
+  const response = await fetch(buildUrl(origin, operationId), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -62,7 +62,7 @@ export async function callSigned<K extends OperationId>(
 }
 
 /** Returns the URL of an operation, with the prefix of the test server; the marketing host has no prefix. */
-export function urlOf(origin: string, operationId: OperationId): string {
+export function buildUrl(origin: string, operationId: OperationId): string {
   const { path } = operations[operationId];
   return origin + (isMarketing(operationId) ? path : `/test/v1${path}`);
 }

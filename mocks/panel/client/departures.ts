@@ -23,7 +23,7 @@ export function createDepartures(): (report: DepartureReport) => void {
     (group) => {
       const count = el('small');
       counts.set(group.id, count);
-      return rowOf(group, count);
+      return renderRow(group, count);
     },
     'No departures so far.',
   );
@@ -69,7 +69,7 @@ function setHidden(id: string, isHidden: boolean): void {
   if (link) link.hidden = isHidden;
 }
 
-function rowOf(
+function renderRow(
   { severity, rule, place, expected, actual, question, id }: DepartureGroup,
   count: HTMLElement,
 ): Node {

@@ -40,7 +40,7 @@ export function onSubmit(form: HTMLFormElement, submit: (fields: Fields) => void
  */
 export function createRows<Item>(
   list: HTMLUListElement,
-  keyOf: (item: Item) => string,
+  getKey: (item: Item) => string,
   render: (item: Item) => Node,
   empty: string,
 ) {
@@ -48,7 +48,7 @@ export function createRows<Item>(
   return (items: readonly Item[]) => {
     const next = new Map<string, HTMLLIElement>();
     for (const item of items) {
-      const key = keyOf(item);
+      const key = getKey(item);
       next.set(key, shownRows.get(key) ?? el('li', {}, render(item)));
     }
     const isSame =

@@ -108,10 +108,10 @@ function createForm(operations: Operations, add: (fault: FaultInput) => void): v
   field('operation').addEventListener('change', declare);
   adapt();
   declare();
-  onSubmit(form, (fields) => add(faultOf(fields)));
+  onSubmit(form, (fields) => add(readFault(fields)));
 }
 
-function faultOf(fields: Fields): FaultInput {
+function readFault(fields: Fields): FaultInput {
   const kind = fields('kind') as Fault['kind'];
   const times = fields('times');
   return {

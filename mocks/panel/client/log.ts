@@ -14,12 +14,12 @@ export function createLog() {
   return createRows<LoggedExchange>(
     byId('exchanges', HTMLUListElement),
     ({ id, time }) => `${id} ${time}`,
-    rowOf,
+    renderRow,
     'No calls yet.',
   );
 }
 
-function rowOf(exchange: LoggedExchange): Node {
+function renderRow(exchange: LoggedExchange): Node {
   const { time, operation, path, status, verdict, isExample, durationMilliseconds } = exchange;
   const [className, text] = VERDICTS[verdict];
   return el(
@@ -34,12 +34,12 @@ function rowOf(exchange: LoggedExchange): Node {
       el('span', { className: status === 'Ok' ? 'good' : 'note' }, status),
       el('small', { className }, isExample ? `example, ${text}` : text),
     ),
-    factsOf(exchange),
+    renderFacts(exchange),
     el('pre', { tabIndex: 0 }, JSON.stringify(exchange.input, null, 2)),
   );
 }
 
-function factsOf(exchange: LoggedExchange): Node {
+function renderFacts(exchange: LoggedExchange): Node {
   const { signature, fault, problems, uid, platform } = exchange;
   const signed = signature
     ? `nonce ${signature.nonce}, ${formatDateTime(signature.timestamp)} (${signature.timestamp})`

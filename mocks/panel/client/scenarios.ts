@@ -10,7 +10,7 @@ export async function createScenarios(hasSite: boolean, refresh: () => Promise<v
     attempt(async () => {
       const scenario = scenarios.find((candidate) => candidate.id === id);
       if (!scenario) return `There is no scenario ${id}.`;
-      if (!(await ask(`Begin “${scenario.label}”?`, consequencesOf(scenario, hasSite)))) {
+      if (!(await ask(`Begin “${scenario.label}”?`, listConsequences(scenario, hasSite)))) {
         return 'Nothing was changed.';
       }
       const { account, path, token } = await debugApi.beginScenario(id);
@@ -20,13 +20,13 @@ export async function createScenarios(hasSite: boolean, refresh: () => Promise<v
   createRows<ShownScenario>(
     byId('scenario-list', HTMLUListElement),
     ({ id }) => id,
-    (scenario) => rowOf(scenario, begin),
+    (scenario) => renderRow(scenario, begin),
     'No scenarios.',
   )(scenarios);
   return begin;
 }
 
-function rowOf(
+function renderRow(
   { id, label, explanation, account }: ShownScenario,
   begin: (id: string) => void,
 ): Node {
@@ -46,7 +46,7 @@ function rowOf(
   );
 }
 
-function consequencesOf(
+function listConsequences(
   { offset, faults, account, path }: ShownScenario,
   hasSite: boolean,
 ): string[] {

@@ -34,7 +34,7 @@ export function createShare(
   followLink();
 
   return (state) => {
-    link.value = `${location.origin}/sandbox#${hashOf(state)}`;
+    link.value = `${location.origin}/sandbox#${buildHash(state)}`;
     if (document.activeElement !== seed && seed.defaultValue !== String(state.seed)) {
       seed.defaultValue = String(state.seed);
       seed.value = String(state.seed);
@@ -57,7 +57,7 @@ async function applyState(state: SharedState, refresh: () => Promise<void>): Pro
   return `The sandbox was reset from seed ${seed}.`;
 }
 
-function hashOf({ seed, offset, faults }: SharedState): string {
+function buildHash({ seed, offset, faults }: SharedState): string {
   const values = { seed: String(seed), offset: String(offset), faults: JSON.stringify(faults) };
   return new URLSearchParams(values).toString();
 }

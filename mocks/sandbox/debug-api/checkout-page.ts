@@ -57,7 +57,7 @@ export function renderCheckoutPage(order: KeptOrder, now: number): string {
 <dt>Expires</dt><dd>${escapeHtml(new Date(expireTime).toISOString())}</dd>
 </dl>
 <form method="post">
-${choices.map(buttonOf).join('\n')}
+${choices.map(renderButton).join('\n')}
 </form>`,
   );
 }
@@ -74,7 +74,7 @@ function findStatusName(status: OrderStatus): string {
   return Object.entries(OrderStatus).find(([, value]) => value === status)?.[0] ?? '';
 }
 
-function buttonOf({ decision, text, says }: DecisionButton): string {
+function renderButton({ decision, text, says }: DecisionButton): string {
   const id = `says-${decision}`;
   return `<button name="decision" value="${escapeHtml(decision)}" aria-describedby="${escapeHtml(id)}">${escapeHtml(text)}</button>
 <p id="${escapeHtml(id)}">${escapeHtml(says)}</p>`;

@@ -4,7 +4,7 @@ import { MINUTE_MS } from '@/config/constants';
 import { purchasedPath } from '@/config/paths';
 import { CHECKOUT_PATH } from '../checkout';
 import type { Store } from '../contract-types';
-import { cryptoPaymentOf } from '../crypto-payments';
+import { findCryptoPayment } from '../crypto-payments';
 import { failOrder, findOrder } from '../orders';
 import { payLater, receivePayment, takeBack } from '../payments';
 import { renderCheckoutPage, renderMissingCheckoutPage } from './checkout-page';
@@ -24,7 +24,7 @@ type Decision = z.output<typeof decisionSchema>;
 export function createCheckoutEndpoints({ services, inTurn }: DebugApiOptions) {
   const findOrderPaidHere = (orderId: unknown) => {
     const order = findOrder(services, String(orderId));
-    return order && !cryptoPaymentOf(services, order.orderId) ? order : undefined;
+    return order && !findCryptoPayment(services, order.orderId) ? order : undefined;
   };
   return [
     http.get(`${CHECKOUT_PATH}/:orderId`, ({ params }) => {

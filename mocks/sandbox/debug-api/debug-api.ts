@@ -12,7 +12,7 @@ import { fixtures } from '../fixtures';
 import { createCheckoutEndpoints } from './checkout';
 import { createImpersonationEndpoints } from './impersonate';
 import type { DebugApiOptions } from './options';
-import { bodyOf, makeDebugRefusal, makeDebugResponse } from './responses';
+import { readBody, makeDebugRefusal, makeDebugResponse } from './responses';
 
 /** Ten years either way: beyond that times leave the contract's range. */
 const MAX_OFFSET_MS = 3_650 * DAY_MS;
@@ -63,7 +63,7 @@ export function createDebugApi(options: DebugApiOptions) {
     }),
 
     http.post('/sandbox/signature', async ({ request }) => {
-      const body = signatureSchema.safeParse(await bodyOf(request));
+      const body = signatureSchema.safeParse(await readBody(request));
       if (!body.success) {
         return makeDebugRefusal(
           `Send {"platform": one of ${PLATFORM_HEADER_VALUES.join(', ')}, "signature": text}.`,
@@ -81,7 +81,7 @@ export function createDebugApi(options: DebugApiOptions) {
     http.get('/sandbox/clock', () => makeDebugResponse(time())),
 
     http.post('/sandbox/clock', async ({ request }) => {
-      const body = clockSchema.safeParse(await bodyOf(request));
+      const body = clockSchema.safeParse(await readBody(request));
       if (!body.success) {
         return makeDebugRefusal(
           'Send {"offset": milliseconds}, an integer within ten years either way.',
@@ -94,7 +94,7 @@ export function createDebugApi(options: DebugApiOptions) {
     http.get('/sandbox/reset', () => makeDebugResponse({ seed: seed() })),
 
     http.post('/sandbox/reset', async ({ request }) => {
-      const received = await bodyOf(request);
+      const received = await readBody(request);
       const body = resetSchema.safeParse(received === undefined ? {} : received);
       if (!body.success) {
         return makeDebugRefusal(
@@ -108,7 +108,7 @@ export function createDebugApi(options: DebugApiOptions) {
     http.get('/sandbox/faults', () => makeDebugResponse({ faults: faults.all() })),
 
     http.post('/sandbox/faults', async ({ request }) => {
-      const next = parseFaults(await bodyOf(request));
+      const next = parseFaults(await readBody(request));
       if (typeof next === 'string') return makeDebugRefusal(next);
       faults.set(next);
       return makeDebugResponse({ faults: faults.all() });

@@ -11,7 +11,7 @@ import { accountFixtures } from '../seed/fixtures';
 import { scenarios } from '../seed/scenarios';
 import { openSession } from '../sessions';
 import type { DebugApiOptions } from './options';
-import { bodyOf, makeDebugRefusal, makeDebugResponse } from './responses';
+import { readBody, makeDebugRefusal, makeDebugResponse } from './responses';
 
 const impersonateSchema = z.strictObject({ account: z.string().check(z.minLength(1)) });
 const scenarioSchema = z.strictObject({ scenario: z.string() });
@@ -31,7 +31,7 @@ export function createImpersonationEndpoints(options: DebugApiOptions) {
   };
   return [
     http.post('/sandbox/impersonate', async ({ request }) => {
-      const body = impersonateSchema.safeParse(await bodyOf(request));
+      const body = impersonateSchema.safeParse(await readBody(request));
       if (!body.success) {
         return makeDebugRefusal(
           'Send {"account": "…"}: a fixture\'s name, or a uid, username, email address or phone number.',
@@ -52,7 +52,7 @@ export function createImpersonationEndpoints(options: DebugApiOptions) {
     http.get('/sandbox/scenarios', () => makeDebugResponse({ scenarios: scenariosNow() })),
 
     http.post('/sandbox/scenarios', async ({ request }) => {
-      const body = scenarioSchema.safeParse(await bodyOf(request));
+      const body = scenarioSchema.safeParse(await readBody(request));
       const scenario = scenariosNow().find(({ id }) => id === body.data?.scenario);
       if (!scenario) {
         const ids = scenarios.map(({ id }) => id).join(', ');

@@ -13,7 +13,7 @@ export function makeDebugRefusal(msg: string, code: keyof typeof STATUSES = 400)
 }
 
 /** Returns the body as JSON; undefined if it is empty, null if it is not JSON. */
-export async function bodyOf(request: Request): Promise<unknown> {
+export async function readBody(request: Request): Promise<unknown> {
   const text = await request.text();
   if (text.trim() === '') return undefined;
   try {

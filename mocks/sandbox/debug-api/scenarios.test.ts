@@ -19,7 +19,7 @@ const begin = async (scenario: string) => {
   const begun = (await (await post(JSON.stringify({ scenario }))).json()) as Begun;
   return { ...begun, now: START + begun.offset };
 };
-const infoOf = async (token: string) =>
+const fetchInfo = async (token: string) =>
   (await store.call('systemUserInfo', undefined, { token })).data;
 
 test.each(scenarios)('$id gives a session, a page, a time and faults', async (scenario) => {
@@ -37,12 +37,12 @@ test.each(scenarios)('$id gives a session, a page, a time and faults', async (sc
 describe('what a scenario promises, it keeps:', () => {
   test('a membership that ends tomorrow', async () => {
     const { token, now } = await begin('membership-ends-tomorrow');
-    expect((await infoOf(token)).planExpireTime).toBe(now + DAY);
+    expect((await fetchInfo(token)).planExpireTime).toBe(now + DAY);
   });
 
   test('a membership that ended yesterday', async () => {
     const { token, now } = await begin('membership-ended-yesterday');
-    expect((await infoOf(token)).benefitsExpireTime).toBe(now - DAY);
+    expect((await fetchInfo(token)).benefitsExpireTime).toBe(now - DAY);
   });
 
   test('a group that can be joined for five minutes more', async () => {

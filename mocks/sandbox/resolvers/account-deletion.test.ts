@@ -3,7 +3,7 @@ import { GroupStatus, OrderStatus, PlanType } from '@/api/generated/model';
 import { inputs } from '../../generated/inputs';
 import { dump } from '../db';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
-import { buyerOf, decide } from '../testing/buyer';
+import { createBuyer, decide } from '../testing/buyer';
 import { type TestStore, startStore } from '../testing/store';
 
 let store: TestStore;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 /** Logs in, and deletes the account. */
 async function leave(username: string) {
-  const buyer = await buyerOf(store, username);
+  const buyer = await createBuyer(store, username);
   const { uid: confirmation } = await buyer.info();
   const proof = { password: FIXTURE_PASSWORD, code: null, confirmation };
   const reply = await store.call('userDeleteAccount', proof, buyer.options);
@@ -21,7 +21,7 @@ async function leave(username: string) {
 }
 
 const groupAs = async (username: string, groupId: string) => {
-  const { options } = await buyerOf(store, username);
+  const { options } = await createBuyer(store, username);
   return (await store.call('paymentJointOrder', { groupId }, options)).data;
 };
 
@@ -37,7 +37,7 @@ describe('of an unfinished group', () => {
     });
     expect(group.expireTime).toBe(group.serverTime);
     expect(group.members.map(({ refund }) => refund)).toEqual(['pending', 'pending']);
-    const lin = await buyerOf(store, 'lin');
+    const lin = await createBuyer(store, 'lin');
     const { items } = await lin.orders();
     expect(items.find((item) => item.groupId === groupId)?.status).toBe(OrderStatus.Refunding);
     expect((await lin.info()).planType).toBe(PlanType.Lite);
@@ -70,7 +70,7 @@ test('a finished group stays as it is when its creator leaves', async () => {
 test('no collection holds a name, an address, a number or a code of an account that was deleted', async () => {
   const input = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: 'HOIST7' };
   await store.call('userRegisterTypeUsername', input, { deviceId: 'device-of-grace' });
-  const { options, info, buy } = await buyerOf(store, 'grace');
+  const { options, info, buy } = await createBuyer(store, 'grace');
   const { uid, inviteCode } = await info();
   await store.call('userUpdateProfile', { nickname: 'Admiral Hopper' }, options);
   await store.call('systemRedeemCode', { code: 'WELCOME-ABOARD', preview: false }, options);

@@ -6,13 +6,13 @@ import { leaveGroups } from '../groups';
 import { markLeaver } from '../marks';
 import { cancelOpenOrders } from '../orders';
 import { type Refusal, refuse } from '../outcome';
-import { makeAccountKey, methodOf } from '../rules/account';
-import { devicesOf, endSessions, issueToken, unbindDevice } from '../sessions';
+import { makeAccountKey, detectMethod } from '../rules/account';
+import { listDevices, endSessions, issueToken, unbindDevice } from '../sessions';
 import { checkPassword, forgetWrongPasswords } from '../wrong-passwords';
 
 export const resolvers = {
   userResetPassword: async ({ channel, account, code, password }, context) => {
-    if (methodOf(account) !== channel) return refuse('InvalidInput');
+    if (detectMethod(account) !== channel) return refuse('InvalidInput');
     const address = { channel, account, purpose: 'reset' } as const;
     const problem = await checkCode(context, address, code);
     if (problem) return problem;
@@ -46,7 +46,7 @@ export const resolvers = {
   userBindAccount: async ({ channel, account, code, password }, context) => {
     const { db, session } = context;
     const { uid, passwordHash } = session.account;
-    if (methodOf(account) !== channel) return refuse('InvalidInput');
+    if (detectMethod(account) !== channel) return refuse('InvalidInput');
     // The password comes first, so that a wrong one costs no guess of the code (contract: proof-for-binding).
     if (password === null && passwordHash !== null) return refuse('ReauthenticationFailed');
     const unproven = password === null ? null : await checkPassword(context, password);
@@ -86,7 +86,7 @@ export const resolvers = {
 
   userGetDeviceList: (_input, { db, session }) => {
     const { deviceLimit } = session.account;
-    return { devices: devicesOf(db, session), deviceLimit };
+    return { devices: listDevices(db, session), deviceLimit };
   },
 
   userRenameDevice: async ({ id, name }, { db, session }) => {

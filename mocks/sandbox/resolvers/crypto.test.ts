@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { OrderStatus, PlanType } from '@/api/generated/model';
 import { REQUIRED_CONFIRMATIONS, cryptoOptions } from '../seed/networks';
 import { USED_TRANSACTION, orderFixtures } from '../seed/shop/fixtures';
-import { buyerOf } from '../testing/buyer';
+import { createBuyer } from '../testing/buyer';
 import { type TestStore, startStore } from '../testing/store';
 import { BLOCK_DELAY_MS, CONFIRMATION_MS } from '../rules/crypto';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 async function orderInCrypto(username = 'nora') {
-  const buyer = await buyerOf(store, username);
+  const buyer = await createBuyer(store, username);
   const { data } = await buyer.buy({ paymentMethod: 'crypto', crypto: choice });
   const { orderId } = data;
   const detail = (input: { productId?: string; orderId?: string | null } = {}) =>
@@ -34,13 +34,13 @@ async function orderInCrypto(username = 'nora') {
     payment: async () => (await detail()).data.payment,
     submit: (transactionHash: string, id = orderId) =>
       store.call('paymentCryptoSubmit', { orderId: id, transactionHash }, buyer.options),
-    status: () => buyer.statusOf(orderId),
+    status: () => buyer.fetchStatus(orderId),
   };
 }
 
 describe('the detail', () => {
   test('without an order names what is due and in what, and no address', async () => {
-    const { options } = await buyerOf(store, 'nora');
+    const { options } = await createBuyer(store, 'nora');
     const input = { productId: PRODUCT, orderId: null };
     const { data } = await store.call('paymentCryptoDetail', input, options);
     expect(data).toEqual({
@@ -69,7 +69,7 @@ describe('the detail', () => {
 
   test('is only for the product of one’s own order in cryptocurrency', async () => {
     const { detail } = await orderInCrypto();
-    const eve = await buyerOf(store, 'eve');
+    const eve = await createBuyer(store, 'eve');
     const { data: byAlipay } = await eve.buy();
     expect((await detail({ productId: 'standard-99m' })).status).toBe('ProductNotFound');
     expect((await detail({ productId: 'standard-1m' })).status).toBe('OrderNotFound');

@@ -1,8 +1,8 @@
-import { moneyOf } from '@/domain/money';
+import { toMoney } from '@/domain/money';
 import type { Resolvers, SessionContext } from '../contract-types';
 import {
   addSecondTransaction,
-  cryptoPaymentOf,
+  findCryptoPayment,
   findPaymentByTransaction,
   hasTransaction,
   isReplaceable,
@@ -14,10 +14,10 @@ import { findProduct, findProductName } from '../goods';
 import { findOrder, keepOrder } from '../orders';
 import { settlePayments } from '../payments';
 import { refuse } from '../outcome';
-import { paysAnother, sightingOf, watchPayment } from '../watching';
+import { paysAnother, findSighting, watchPayment } from '../watching';
 import { rethrowMissingResult } from '../work-aside';
 import { checkOrderIsOpen } from '../rules/order';
-import { fateOf, isPaidBy } from '../rules/crypto';
+import { findFate, isPaidBy } from '../rules/crypto';
 
 export const resolvers = {
   paymentCryptoDetail: async ({ productId, orderId }, context) => {
@@ -26,7 +26,7 @@ export const resolvers = {
     const options = [...context.catalogue.cryptoOptions];
     if (orderId === null) {
       const name = product.name[context.language];
-      return { product: name, total: moneyOf(product.cents), options, payment: null };
+      return { product: name, total: toMoney(product.cents), options, payment: null };
     }
     const found = await pollOwnPayment(context, orderId);
     if (found?.order.productId !== productId) return refuse('OrderNotFound');
@@ -69,8 +69,8 @@ async function resolveUse(
   { order, payment }: Found,
   hash: string,
 ): Promise<'pays' | 'none' | 'open'> {
-  if (!context.chains.has(payment.chainId)) return fateOf(hash) === 'foreign' ? 'none' : 'open';
-  const sighting = await sightingOf(context, payment, hash).catch((error: unknown) => {
+  if (!context.chains.has(payment.chainId)) return findFate(hash) === 'foreign' ? 'none' : 'open';
+  const sighting = await findSighting(context, payment, hash).catch((error: unknown) => {
     rethrowMissingResult(error);
     return null;
   });
@@ -99,7 +99,7 @@ async function pollAndPresent(context: SessionContext, { order: { orderId } }: F
 
 function findOwnPayment(context: SessionContext, orderId: string): Found | undefined {
   const order = findOrder(context, orderId);
-  const payment = cryptoPaymentOf(context, orderId);
+  const payment = findCryptoPayment(context, orderId);
   const isOwn = order?.uid === context.session.account.uid;
   return isOwn && payment ? { order, payment } : undefined;
 }

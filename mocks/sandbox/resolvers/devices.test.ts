@@ -14,7 +14,7 @@ const logIn = async (username: string, options: CallOptions = {}) => {
   return (await store.call('userLoginTypeUsername', input, options)).pragma;
 };
 
-const devicesOf = async (token: string | null) =>
+const fetchDevices = async (token: string | null) =>
   (await store.call('userGetDeviceList', undefined, { token })).data;
 
 const unbind = (token: string | null, id: string) =>
@@ -26,18 +26,18 @@ describe('a name that a user gives a device', () => {
   const phone = { deviceId: 'phone-of-nora', headers: { deviceName: 'Phone' } };
 
   test('is in the list, and a later login of the device keeps it', async () => {
-    const { devices } = await devicesOf(await logIn('nora', phone));
+    const { devices } = await fetchDevices(await logIn('nora', phone));
     const { id } = devices.find(({ name }) => name === 'Phone')!;
     expect((await rename(await logIn('nora', phone), id, 'Noras Telefon 📱')).status).toBe('Ok');
-    const { devices: renamed } = await devicesOf(await logIn('nora', phone));
+    const { devices: renamed } = await fetchDevices(await logIn('nora', phone));
     expect(renamed.find((device) => device.id === id)?.name).toBe('Noras Telefon 📱');
   });
 
   test('is for one’s own devices', async () => {
-    const { devices } = await devicesOf(await logIn('nora', phone));
+    const { devices } = await fetchDevices(await logIn('nora', phone));
     const token = await logIn('ada');
     expect((await rename(token, devices[0]!.id, 'Mine')).status).toBe('DeviceNotFound');
-    const { devices: remaining } = await devicesOf(await logIn('nora', phone));
+    const { devices: remaining } = await fetchDevices(await logIn('nora', phone));
     expect(remaining.map(({ name }) => name)).not.toContain('Mine');
   });
 
@@ -49,7 +49,7 @@ describe('a name that a user gives a device', () => {
     ['two\nlines', 'InvalidInput'],
   ])('%j is answered by %s', async (name, status) => {
     const token = await logIn('nora', phone);
-    const { devices } = await devicesOf(token);
+    const { devices } = await fetchDevices(token);
     expect((await rename(token, devices[0]!.id, name)).status).toBe(status);
   });
 });
@@ -68,7 +68,7 @@ describe('the device list', () => {
   test('says what the calling device is, and that it is the calling one', async () => {
     const device = { deviceName: 'Firefox%20145', deviceSystem: 'other' };
     const token = await logIn('nora', { headers: device });
-    const { devices, deviceLimit } = await devicesOf(token);
+    const { devices, deviceLimit } = await fetchDevices(token);
     expect(deviceLimit).toBe(5);
     expect(devices).toEqual([
       {
@@ -110,12 +110,12 @@ describe('the device list', () => {
       { system: 3, name: 'Windows' },
     ],
   ])('names %s', async (_, headers, expected) => {
-    const { devices } = await devicesOf(await logIn('nora', { headers }));
+    const { devices } = await fetchDevices(await logIn('nora', { headers }));
     expect(devices).toMatchObject([expected]);
   });
 
   test('has the most recently seen device first', async () => {
-    const { devices } = await devicesOf(await logIn('ada'));
+    const { devices } = await fetchDevices(await logIn('ada'));
     const times = devices.map(({ lastSeenTime }) => lastSeenTime);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect(devices.map(({ current }) => current)).toEqual([true, false, false, false]);
@@ -132,19 +132,19 @@ describe('the device list', () => {
   });
 
   test('does not show the device id of the header', async () => {
-    const { devices } = await devicesOf(await logIn('nora', { deviceId: 'secret-of-nora' }));
+    const { devices } = await fetchDevices(await logIn('nora', { deviceId: 'secret-of-nora' }));
     expect(JSON.stringify(devices)).not.toContain('secret-of-nora');
   });
 
   test('keeps one entry for a device that logs in again', async () => {
     await logIn('nora');
-    expect((await devicesOf(await logIn('nora'))).devices).toHaveLength(1);
+    expect((await fetchDevices(await logIn('nora'))).devices).toHaveLength(1);
   });
 });
 
 describe('the device limit', () => {
   test('unbinds the device seen longest ago when one more logs in', async () => {
-    const { devices, deviceLimit } = await devicesOf(await logIn('fay'));
+    const { devices, deviceLimit } = await fetchDevices(await logIn('fay'));
     expect(devices).toHaveLength(deviceLimit);
     expect(devices.map(({ name }) => name)).not.toContain('Office PC');
   });
@@ -181,17 +181,17 @@ describe('unbinding', () => {
   test('removes the device and kills its token', async () => {
     const phone = await logIn('nora', { deviceId: 'phone-of-nora', platform: 'ios' });
     const browser = await logIn('nora');
-    const { devices } = await devicesOf(browser);
+    const { devices } = await fetchDevices(browser);
     const id = devices.find(({ current }) => !current)?.id ?? '';
     expect(await unbind(browser, id)).toMatchObject({ status: 'Ok', data: null });
-    expect((await devicesOf(browser)).devices).toHaveLength(1);
+    expect((await fetchDevices(browser)).devices).toHaveLength(1);
     const { status } = await store.call('systemUserInfo', undefined, { token: phone });
     expect(status).toBe('Unauthorized');
   });
 
   test('the calling device signs it out', async () => {
     const token = await logIn('nora');
-    const { devices } = await devicesOf(token);
+    const { devices } = await fetchDevices(token);
     await unbind(token, devices[0]?.id ?? '');
     expect((await store.call('systemUserInfo', undefined, { token })).status).toBe('Unauthorized');
   });

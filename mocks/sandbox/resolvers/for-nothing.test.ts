@@ -3,7 +3,7 @@ import { KolCommissionType } from '@/api/generated/model';
 import { DEFAULT_WEB_DEVICE_ID } from '@/config/storage-keys';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { takeBack } from '../payments';
-import { buyerOf, decide, purchaseOf } from '../testing/buyer';
+import { createBuyer, decide, createPurchase } from '../testing/buyer';
 import { type CallOptions, type TestStore, START, startStore } from '../testing/store';
 
 const MINUTE = 60_000;
@@ -41,8 +41,8 @@ async function logIn(username: string): Promise<CallOptions> {
 }
 
 /** Buys a product, by default the cheapest, and returns its order. */
-async function pay(as: CallOptions, changes: Parameters<typeof purchaseOf>[0] = {}) {
-  const input = purchaseOf({ productId: 'lite-1m', ...changes });
+async function pay(as: CallOptions, changes: Parameters<typeof createPurchase>[0] = {}) {
+  const input = createPurchase({ productId: 'lite-1m', ...changes });
   const { status, data } = await store.call('paymentPurchase', input, as);
   expect(status).toBe('Ok');
   await decide(store, data.orderId, 'approve');
@@ -50,15 +50,16 @@ async function pay(as: CallOptions, changes: Parameters<typeof purchaseOf>[0] = 
 }
 
 async function leave(as: CallOptions): Promise<void> {
-  const confirmation = (await infoOf(as)).uid;
+  const confirmation = (await fetchInfo(as)).uid;
   const proof = { password: FIXTURE_PASSWORD, code: null, confirmation };
   expect((await store.call('userDeleteAccount', proof, as)).status).toBe('Ok');
 }
 
-const infoOf = async (as: CallOptions) => (await store.call('systemUserInfo', undefined, as)).data;
+const fetchInfo = async (as: CallOptions) =>
+  (await store.call('systemUserInfo', undefined, as)).data;
 const earnedBy = async (as: CallOptions) =>
   (await store.call('systemAffiliate', undefined, as)).data.bonusMilliseconds;
-const commissionTypesOf = async (as: CallOptions) => {
+const fetchCommissionTypes = async (as: CallOptions) => {
   const filter = { page: 1, pageSize: 50, fromTime: null, toTime: null, status: null, type: null };
   const { items } = (await store.call('userKolCommission', filter, as)).data;
   return items.map(({ type }) => type);
@@ -70,18 +71,18 @@ describe('an invitation', () => {
 
   test('by an account on its trial earns nothing, however many follow it', async () => {
     const trial = await register('trudy', null);
-    const { inviteCode, benefitsExpireTime } = await infoOf(trial);
+    const { inviteCode, benefitsExpireTime } = await fetchInfo(trial);
     for (let count = 0; count < 60; count += 1) {
       const guest = await register(`guest-${count}`, inviteCode);
       if (count < 2) await pay(guest);
     }
     expect(await earnedBy(trial)).toBe(0);
-    expect((await infoOf(trial)).benefitsExpireTime).toBe(benefitsExpireTime);
+    expect((await fetchInfo(trial)).benefitsExpireTime).toBe(benefitsExpireTime);
   });
 
   test('earns its time when the invited person first pays, and no earlier or later', async () => {
     const lin = await logIn('lin');
-    const before = (await infoOf(lin)).benefitsExpireTime ?? 0;
+    const before = (await fetchInfo(lin)).benefitsExpireTime ?? 0;
     const grace = await register('grace', CODE);
     expect(await earnedBy(lin)).toBe(0);
     await pay(grace, { couponCode: 'FIVE-OFF' });
@@ -89,7 +90,7 @@ describe('an invitation', () => {
     await pay(grace);
     expect(await earnedBy(lin)).toBe(HOUR);
     await pay(grace);
-    expect((await infoOf(lin)).benefitsExpireTime).toBe(before + HOUR);
+    expect((await fetchInfo(lin)).benefitsExpireTime).toBe(before + HOUR);
   });
 
   test('earns nothing once the membership of the inviter has ended', async () => {
@@ -106,7 +107,7 @@ describe('an invitation', () => {
     expect(await earnedBy(lin)).toBe(0);
     const kit = await logIn('kit');
     await pay(await register('heidi', 'KITNEW', { deviceId: kit.deviceId }));
-    expect(await commissionTypesOf(kit)).toEqual([]);
+    expect(await fetchCommissionTypes(kit)).toEqual([]);
   });
 
   test('counts once per device, and once per network within a month', async () => {
@@ -132,19 +133,19 @@ describe('an invitation', () => {
     const lin = await logIn('lin');
     const grace = await register('grace', CODE);
     await pay(grace);
-    const earned = (await infoOf(lin)).benefitsExpireTime;
+    const earned = (await fetchInfo(lin)).benefitsExpireTime;
     await leave(grace);
     await pay(await register('Grace', CODE, { deviceId: 'another-device' }));
-    expect((await infoOf(lin)).benefitsExpireTime).toBe(earned);
+    expect((await fetchInfo(lin)).benefitsExpireTime).toBe(earned);
   });
 
   test('loses its time when the payment is refunded', async () => {
     const lin = await logIn('lin');
-    const before = (await infoOf(lin)).benefitsExpireTime;
+    const before = (await fetchInfo(lin)).benefitsExpireTime;
     const orderId = await pay(await register('grace', CODE));
     await takeBack(store.sandbox, orderId);
     expect(await earnedBy(lin)).toBe(0);
-    expect((await infoOf(lin)).benefitsExpireTime).toBe(before);
+    expect((await fetchInfo(lin)).benefitsExpireTime).toBe(before);
   });
 });
 
@@ -155,7 +156,7 @@ test('a first purchase counts once, also of a name that is deleted and registere
   await leave(grace);
   await pay(await register('grace', 'KITNEW', { deviceId: 'another-device' }));
   await pay(await register('heidi', 'KITNEW', { deviceId: grace.deviceId }));
-  expect((await commissionTypesOf(kit)).toSorted((a, b) => a - b)).toEqual([
+  expect((await fetchCommissionTypes(kit)).toSorted((a, b) => a - b)).toEqual([
     KolCommissionType.FirstPurchase,
     KolCommissionType.Renewal,
     KolCommissionType.Renewal,
@@ -163,13 +164,13 @@ test('a first purchase counts once, also of a name that is deleted and registere
 });
 
 describe('the trial', () => {
-  const endOf = async (as: CallOptions) => (await infoOf(as)).benefitsExpireTime;
+  const fetchEnd = async (as: CallOptions) => (await fetchInfo(as)).benefitsExpireTime;
 
   test('is given once per device, however its accounts are made', async () => {
-    expect(await endOf(await register('grace', null))).toBe(START + 15 * MINUTE);
+    expect(await fetchEnd(await register('grace', null))).toBe(START + 15 * MINUTE);
     const deviceId = 'device-of-grace';
     const secondAccount = await register('heidi', 'KIMKOL', { deviceId });
-    expect(await endOf(secondAccount)).toBeNull();
+    expect(await fetchEnd(secondAccount)).toBeNull();
     const secondTrial = await store.call(
       'userRegisterTypeDeviceid',
       { inviteCode: null },
@@ -186,7 +187,9 @@ describe('the trial', () => {
     const bound = { channel: 'email', account: email, code, password: FIXTURE_PASSWORD } as const;
     expect((await store.call('userBindAccount', bound, grace)).status).toBe('Ok');
     await leave(grace);
-    expect(await endOf(await register('grace', null, { deviceId: 'another-device' }))).toBeNull();
+    expect(
+      await fetchEnd(await register('grace', null, { deviceId: 'another-device' })),
+    ).toBeNull();
     await store.call('userSendEmailCode', { email, purpose: 'register' });
     const input = {
       channel: 'email',
@@ -197,7 +200,7 @@ describe('the trial', () => {
     } as const;
     const caller = { deviceId: 'a-third-one' };
     const { pragma: token } = await store.call('userRegisterTypeNormal', input, caller);
-    expect(await endOf({ ...caller, token })).toBeNull();
+    expect(await fetchEnd({ ...caller, token })).toBeNull();
   });
 
   test('unlocks no login at a partner, and no code for one', async () => {
@@ -227,7 +230,7 @@ describe('an account that is deleted and registered again', () => {
 
   test('is not a newcomer to redeem codes', async () => {
     const input = { code: 'WELCOME-ABOARD', preview: true };
-    const { token } = await buyerOf(store, 'lin');
+    const { token } = await createBuyer(store, 'lin');
     await leave({ token });
     const secondAccount = await register('lin', null);
     expect((await store.call('systemRedeemCode', input, secondAccount)).status).toBe(

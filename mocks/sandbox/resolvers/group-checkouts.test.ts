@@ -40,11 +40,11 @@ const joinForPay = (token: string | null, groupId: string, extraInput = {}) =>
   store.call('paymentJointJoinForPay', { groupId, ...byAlipay(), ...extraInput }, { token });
 const groupFor = async (token: string | null, groupId: string) =>
   (await store.call('paymentJointOrder', { groupId }, { token })).data;
-const orderOf = async (token: string | null, orderId: string) => {
+const fetchOrder = async (token: string | null, orderId: string) => {
   const input = { page: 1, pageSize: 20, orderId, transactionHash: null };
   return (await store.call('paymentOrder', input, { token })).data.items[0];
 };
-const planOf = async (token: string | null) =>
+const fetchPlan = async (token: string | null) =>
   (await store.call('systemUserInfo', undefined, { token })).data.planExpireTime;
 /** Decides a payment as the provider does. */
 const decide = (orderId: string, decision: 'approve' | 'decline') =>
@@ -85,7 +85,7 @@ describe('starting a group', () => {
       status: GroupStatus.Finished,
       finishTime: START,
     });
-    expect(await planOf(token)).toBe(Date.UTC(2027, 0, 1));
+    expect(await fetchPlan(token)).toBe(Date.UTC(2027, 0, 1));
   });
 
   test('twice with one key is one group; with another input the key is refused', async () => {
@@ -134,7 +134,7 @@ describe('taking a seat to pay for', () => {
     const [creator, member] = [await logIn('nora'), await logIn('eve')];
     const { group, checkout } = (await start(creator)).data;
     await pay(checkout.orderId);
-    expect(await planOf(creator)).toBeNull();
+    expect(await fetchPlan(creator)).toBeNull();
     const joined = (await joinForPay(member, group.groupId)).data;
     const heldOrder = {
       role: 'member',
@@ -149,7 +149,7 @@ describe('taking a seat to pay for', () => {
       viewer: { payStatus: PayStatus.Paid },
     });
     const year = Date.UTC(2027, 0, 1);
-    expect([await planOf(creator), await planOf(member)]).toEqual([year, year]);
+    expect([await fetchPlan(creator), await fetchPlan(member)]).toEqual([year, year]);
   });
 
   test('holds it no longer than the group runs, nor its order', async () => {
@@ -163,9 +163,9 @@ describe('taking a seat to pay for', () => {
     const token = await logIn('nora');
     const { orderId } = (await joinForPay(token, 'gOwnShareOpen')).data.checkout;
     expect((await joinForPay(token, 'gOwnShareOpen')).status).toBe('OpenOrderExists');
-    expect(await orderOf(token, orderId)).toMatchObject({ status: OrderStatus.Pending });
+    expect(await fetchOrder(token, orderId)).toMatchObject({ status: OrderStatus.Pending });
     await pay(orderId);
-    expect(await orderOf(token, orderId)).toMatchObject({ status: OrderStatus.Paid });
+    expect(await fetchOrder(token, orderId)).toMatchObject({ status: OrderStatus.Paid });
     expect((await groupFor(token, 'gOwnShareOpen')).viewer.payStatus).toBe(PayStatus.Paid);
   });
 
@@ -246,25 +246,25 @@ describe('a payment that comes too late', () => {
     const { orderId } = (await joinForPay(token, 'gOwnShareOpen')).data.checkout;
     store.pass(15 * MINUTE);
     await pay(orderId);
-    expect(await orderOf(token, orderId)).toMatchObject({ status: OrderStatus.Refunding });
+    expect(await fetchOrder(token, orderId)).toMatchObject({ status: OrderStatus.Refunding });
     expect((await groupFor(token, 'gOwnShareOpen')).joinedCount).toBe(2);
     store.pass(30 * MINUTE);
-    expect(await orderOf(token, orderId)).toMatchObject({ status: OrderStatus.Refunded });
-    expect(await planOf(token)).toBeNull();
+    expect(await fetchOrder(token, orderId)).toMatchObject({ status: OrderStatus.Refunded });
+    expect(await fetchPlan(token)).toBeNull();
   });
 
   test('of an expired group is refunded, and so are all earlier ones', async () => {
     const [creator, member] = [await logIn('kim'), await logIn('nora')];
-    const before = await planOf(creator);
+    const before = await fetchPlan(creator);
     const { orderId } = (await joinForPay(member, 'gExpiresSoon')).data.checkout;
     store.pass(5 * MINUTE);
     await pay(orderId);
-    expect(await orderOf(member, orderId)).toMatchObject({ status: OrderStatus.Refunding });
+    expect(await fetchOrder(member, orderId)).toMatchObject({ status: OrderStatus.Refunding });
     const group = await groupFor(creator, 'gExpiresSoon');
     expect(group).toMatchObject({
       status: GroupStatus.Unfinished,
       members: [{ refund: 'pending' }],
     });
-    expect(await planOf(creator)).toBe(before);
+    expect(await fetchPlan(creator)).toBe(before);
   });
 });

@@ -21,7 +21,7 @@ const groupFor = async (token: string | null, groupId: string) =>
   (await store.call('paymentJointOrder', { groupId }, { token })).data;
 const join = (token: string | null, groupId: string) =>
   store.call('paymentJointJoin', { groupId }, { token });
-const infoOf = async (token: string | null) =>
+const fetchInfo = async (token: string | null) =>
   (await store.call('systemUserInfo', undefined, { token })).data;
 
 describe('the page of a group', () => {
@@ -117,25 +117,25 @@ test('the open order of a seat in a fresh sandbox has the lines of a new one', a
 });
 
 describe('refunds of an expired group', () => {
-  const refundsOf = async (groupId: string) =>
+  const fetchRefunds = async (groupId: string) =>
     (await groupFor(null, groupId)).members.map(({ refund }) => refund);
 
   test('are pending, done or failed', async () => {
-    expect(await refundsOf('gExpiredPending')).toEqual(['pending', 'done']);
-    expect(await refundsOf('gExpiredFailed')).toEqual(['failed']);
-    expect(await refundsOf('gExpiredUnpaid')).toEqual(['none']);
+    expect(await fetchRefunds('gExpiredPending')).toEqual(['pending', 'done']);
+    expect(await fetchRefunds('gExpiredFailed')).toEqual(['failed']);
+    expect(await fetchRefunds('gExpiredUnpaid')).toEqual(['none']);
   });
 
   test('are done half an hour after it expired, however late it is read', async () => {
-    expect(await refundsOf('gExpiresSoon')).toEqual(['none']);
+    expect(await fetchRefunds('gExpiresSoon')).toEqual(['none']);
     store.pass(5 * MINUTE);
-    expect(await refundsOf('gExpiresSoon')).toEqual(['pending']);
+    expect(await fetchRefunds('gExpiresSoon')).toEqual(['pending']);
     store.pass(30 * MINUTE);
-    expect(await refundsOf('gExpiresSoon')).toEqual(['done']);
+    expect(await fetchRefunds('gExpiresSoon')).toEqual(['done']);
     store.pass(DAY);
-    expect(await refundsOf('gOwnShareOpen')).toEqual(['done', 'done']);
-    expect(await refundsOf('gOwnShareDone')).toEqual(['none', 'none']);
-    expect(await refundsOf('gPayAllOpen')).toEqual(['none', 'none']);
+    expect(await fetchRefunds('gOwnShareOpen')).toEqual(['done', 'done']);
+    expect(await fetchRefunds('gOwnShareDone')).toEqual(['none', 'none']);
+    expect(await fetchRefunds('gPayAllOpen')).toEqual(['none', 'none']);
   });
 });
 
@@ -148,7 +148,7 @@ describe('joining a group whose creator has paid for all', () => {
       viewer: { relation: 'member', payStatus: PayStatus.Paid },
     });
     const year = Date.UTC(2027, 0, 1);
-    expect(await infoOf(token)).toMatchObject({
+    expect(await fetchInfo(token)).toMatchObject({
       planType: PlanType.Standard,
       yearlyPaidUser: YesNo.Yes,
       planExpireTime: year,
@@ -160,9 +160,9 @@ describe('joining a group whose creator has paid for all', () => {
   test('is refused a second time, and gives nothing twice', async () => {
     const token = await logIn('nora');
     await join(token, 'gPayAllOpen');
-    const before = await infoOf(token);
+    const before = await fetchInfo(token);
     expect((await join(token, 'gPayAllOpen')).status).toBe('GroupAlreadyJoined');
-    expect(await infoOf(token)).toEqual(before);
+    expect(await fetchInfo(token)).toEqual(before);
   });
 
   test.each([
@@ -187,21 +187,21 @@ describe('joining a group whose creator has paid for all', () => {
     const replies = await Promise.all(tokens.map((token) => join(token, 'gPayAllOpen')));
     const count = (status: string) => replies.filter((reply) => reply.status === status).length;
     expect([count('Ok'), count('GroupFull')]).toEqual([1, 199]);
-    const infos = await Promise.all(tokens.map(infoOf));
+    const infos = await Promise.all(tokens.map(fetchInfo));
     expect(infos.filter(({ planType }) => planType !== null)).toHaveLength(1);
     expect((await groupFor(null, 'gPayAllOpen')).members).toHaveLength(3);
   });
 });
 
 describe('the lists of groups', () => {
-  const idsOf = async (operation: 'Created' | 'Participated', username: string, page = PAGE) => {
+  const fetchIds = async (operation: 'Created' | 'Participated', username: string, page = PAGE) => {
     const token = await logIn(username);
     const { data } = await store.call(`paymentJointPurchase${operation}`, page, { token });
     return { ids: data.items.map(({ groupId }) => groupId), total: data.total };
   };
 
   test('are those that the person started, and those that they joined, the newest first', async () => {
-    expect((await idsOf('Created', 'ada')).ids).toEqual([
+    expect((await fetchIds('Created', 'ada')).ids).toEqual([
       'gPayAllUnpaid',
       'gOwnShareUnpaid',
       'gPayAllFull',
@@ -209,19 +209,19 @@ describe('the lists of groups', () => {
       'gExpiredPending',
       'gExpiredUnpaid',
     ]);
-    expect((await idsOf('Participated', 'ada')).ids).toEqual([]);
-    expect((await idsOf('Created', 'fay')).ids).toEqual([]);
-    expect((await idsOf('Participated', 'fay')).ids).toEqual(['gOwnShareFull', 'gPayAllFull']);
+    expect((await fetchIds('Participated', 'ada')).ids).toEqual([]);
+    expect((await fetchIds('Created', 'fay')).ids).toEqual([]);
+    expect((await fetchIds('Participated', 'fay')).ids).toEqual(['gOwnShareFull', 'gPayAllFull']);
   });
 
   test('have pages', async () => {
     const page = { page: 2, pageSize: 4 };
     const second = { ids: ['gExpiredPending', 'gExpiredUnpaid'], total: 6 };
-    expect(await idsOf('Created', 'ada', page)).toEqual(second);
+    expect(await fetchIds('Created', 'ada', page)).toEqual(second);
   });
 
   test('leave out a group whose seat lapsed unpaid', async () => {
     store.pass(10 * MINUTE);
-    expect((await idsOf('Participated', 'fay')).ids).toEqual(['gPayAllFull']);
+    expect((await fetchIds('Participated', 'fay')).ids).toEqual(['gPayAllFull']);
   });
 });

@@ -1,17 +1,23 @@
 import type { GroupCheckout } from '@/api';
 import { canGrant } from '@/domain/grant-time';
 import { randomAlphanumerics } from '@halyard/contract/random';
-import { checkoutOf, isPayable, checkPaymentMethod } from '../checkout';
+import { describeCheckout, isPayable, checkPaymentMethod } from '../checkout';
 import type { Resolvers, SessionContext } from '../contract-types';
 import type { KeptGroup, KeptOrder } from '../entities';
 import { findProduct } from '../goods';
-import { creatorOf, presentGroup } from '../group-view';
-import { findGroup, groupsOf, keepGroup } from '../groups';
-import { createOrder, hasOpenOrder, type NewOrder, findRepeatedOrder, requestOf } from '../orders';
+import { findCreator, presentGroup } from '../group-view';
+import { findGroup, listGroups, keepGroup } from '../groups';
+import {
+  createOrder,
+  hasOpenOrder,
+  type NewOrder,
+  findRepeatedOrder,
+  describeRequest,
+} from '../orders';
 import { isRefusal, refuse } from '../outcome';
-import { pageOf } from '../paging';
+import { slicePage } from '../paging';
 import { makeGroupPurchase, computePrice } from '../quotes';
-import { checkJoinCall, seatOf } from '../rules/group';
+import { checkJoinCall, findSeat } from '../rules/group';
 import { makeGroup, takeSeat } from '../rules/group-transitions';
 import type { ProductSeed } from '../seed/goods';
 
@@ -30,8 +36,8 @@ export const resolvers = {
 
   paymentJointPurchaseCreated: async (page, context) => {
     const { uid } = context.session.account;
-    const groups = (await groupsOf(context, uid)).filter((group) => creatorOf(group) === uid);
-    return pageOf(
+    const groups = (await listGroups(context, uid)).filter((group) => findCreator(group) === uid);
+    return slicePage(
       groups.map((group) => presentGroup(context, group, uid)),
       page,
     );
@@ -39,8 +45,8 @@ export const resolvers = {
 
   paymentJointPurchaseParticipated: async (page, context) => {
     const { uid } = context.session.account;
-    const groups = (await groupsOf(context, uid)).filter((group) => creatorOf(group) !== uid);
-    return pageOf(
+    const groups = (await listGroups(context, uid)).filter((group) => findCreator(group) !== uid);
+    return slicePage(
       groups.map((group) => presentGroup(context, group, uid)),
       page,
     );
@@ -56,7 +62,7 @@ export const resolvers = {
     const { productId, groupSize, paymentType, paymentMethod, crypto, idempotencyKey } = input;
     const { db, clock, session, language } = context;
     if (!isPayable(input)) return refuse('InvalidInput');
-    const request = requestOf('paymentJointPurchase', input);
+    const request = describeRequest('paymentJointPurchase', input);
     const repeated = findRepeatedOrder(context, { idempotencyKey, request });
     if (isRefusal(repeated)) return repeated;
     if (repeated) return repeatedCheckout(context, repeated);
@@ -87,7 +93,7 @@ export const resolvers = {
     const { clock, session } = context;
     const { uid } = session.account;
     if (!isPayable(input)) return refuse('InvalidInput');
-    const request = requestOf('paymentJointJoinForPay', input);
+    const request = describeRequest('paymentJointJoinForPay', input);
     const repeated = findRepeatedOrder(context, { idempotencyKey, request });
     if (isRefusal(repeated)) return repeated;
     if (repeated) return repeatedCheckout(context, repeated);
@@ -116,14 +122,14 @@ async function checkoutOfSeat(
   choice: PaymentTerms,
 ): Promise<GroupCheckout> {
   const { uid } = context.session.account;
-  const seat = seatOf(group, uid, context.clock.now());
+  const seat = findSeat(group, uid, context.clock.now());
   const order = await createOrder(context, {
     ...makeGroupPurchase(product, group),
     ...choice,
     groupId: group.groupId,
     latestTime: seat?.reservedUntilTime ?? group.expireTime,
   });
-  return { group: presentGroup(context, group, uid), checkout: checkoutOf(order, context) };
+  return { group: presentGroup(context, group, uid), checkout: describeCheckout(order, context) };
 }
 
 /** Returns the answer to a repeated call, with the current state. */
@@ -131,5 +137,5 @@ async function repeatedCheckout(context: SessionContext, order: KeptOrder): Prom
   const group = await findGroup(context, order.groupId ?? '');
   if (!group) throw new Error(`The order ${order.orderId} has no group.`);
   const { uid } = context.session.account;
-  return { group: presentGroup(context, group, uid), checkout: checkoutOf(order, context) };
+  return { group: presentGroup(context, group, uid), checkout: describeCheckout(order, context) };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { KolCommissionStatus, KolCommissionType, KolInvitationStatus } from '@/api/generated/model';
 import type { UserKolCommissionInput } from '@/api';
-import { centsOf } from '@/domain/money';
+import { toCents } from '@/domain/money';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { inputs } from '../../generated/inputs';
 import { type TestStore, START, makeRequest, startStore } from '../testing/store';
@@ -19,7 +19,7 @@ const logIn = async (username: string) => {
   const input = { username, password: FIXTURE_PASSWORD };
   return (await store.call('userLoginTypeUsername', input)).pragma;
 };
-const infoOf = async (token: string | null) =>
+const fetchInfo = async (token: string | null) =>
   (await store.call('userKolInfo', undefined, { token })).data;
 const commissions = async (token: string | null, filter: Partial<UserKolCommissionInput> = {}) =>
   (await store.call('userKolCommission', { ...EVERYTHING, ...filter }, { token })).data;
@@ -39,7 +39,7 @@ async function allCommissions(token: string | null) {
 }
 
 const sum = (rows: { commission: { amount: string; currency: string } }[]) =>
-  rows.reduce((cents, commission) => cents + centsOf(commission.commission), 0);
+  rows.reduce((cents, commission) => cents + toCents(commission.commission), 0);
 
 describe('a year of a KOL', () => {
   test('is there in quantity, with every kind of row', async () => {
@@ -57,17 +57,17 @@ describe('a year of a KOL', () => {
 
   test('adds up: pending and settled are the commissions, and settled the payouts', async () => {
     const token = await logIn('kim');
-    const { pending, settled } = await infoOf(token);
+    const { pending, settled } = await fetchInfo(token);
     const rows = await allCommissions(token);
-    expect(centsOf(pending)).toBe(
+    expect(toCents(pending)).toBe(
       sum(rows.filter(({ status }) => status === KolCommissionStatus.Unsettled)),
     );
-    expect(centsOf(settled)).toBe(
+    expect(toCents(settled)).toBe(
       sum(rows.filter(({ status }) => status === KolCommissionStatus.Settled)),
     );
     const payouts = (await settlements(token)).items;
-    expect(payouts.reduce((cents, { amount }) => cents + centsOf(amount), 0)).toBe(
-      centsOf(settled),
+    expect(payouts.reduce((cents, { amount }) => cents + toCents(amount), 0)).toBe(
+      toCents(settled),
     );
   });
 
@@ -79,9 +79,9 @@ describe('a year of a KOL', () => {
       const within = rows.filter(
         (commission) => commission.time >= periodStartTime && commission.time < periodEndTime,
       );
-      expect(sum(within)).toBe(centsOf(amount));
+      expect(sum(within)).toBe(toCents(amount));
       expect(within.every(({ status }) => status === KolCommissionStatus.Settled)).toBe(true);
-      expect(centsOf(amount)).toBeGreaterThanOrEqual(10_000);
+      expect(toCents(amount)).toBeGreaterThanOrEqual(10_000);
       if (index > 0) expect(periodStartTime).toBe(payouts[index - 1]?.periodEndTime);
     }
     expect(new Set(payouts.map((payout) => payout.transactionHash)).size).toBe(payouts.length);
@@ -100,11 +100,11 @@ describe('a year of a KOL', () => {
 
   test('shows its last ninety days, which agree with the rows', async () => {
     const token = await logIn('kim');
-    const { daily } = await infoOf(token);
+    const { daily } = await fetchInfo(token);
     expect(daily).toHaveLength(90);
     const since = START - 89 * DAY;
     const rows = (await allCommissions(token)).filter(({ time }) => time >= since);
-    expect(daily.reduce((cents, { amount }) => cents + centsOf(amount), 0)).toBe(sum(rows));
+    expect(daily.reduce((cents, { amount }) => cents + toCents(amount), 0)).toBe(sum(rows));
     const recentInvitees = (await invitations(token)).items.filter(
       (item) => item.referralTime >= since,
     );
@@ -122,11 +122,11 @@ describe('a year of a KOL', () => {
     await store.send(makeRequest('/sandbox/reset', { method: 'POST', body }));
     expect(store.sandbox.db.commissions.all().slice(0, 20)).not.toEqual(before);
     const token = await logIn('kim');
-    const { pending, settled } = await infoOf(token);
-    expect(centsOf(pending) + centsOf(settled)).toBe(sum(await allCommissions(token)));
+    const { pending, settled } = await fetchInfo(token);
+    expect(toCents(pending) + toCents(settled)).toBe(sum(await allCommissions(token)));
     const payouts = (await settlements(token)).items;
-    expect(payouts.reduce((cents, { amount }) => cents + centsOf(amount), 0)).toBe(
-      centsOf(settled),
+    expect(payouts.reduce((cents, { amount }) => cents + toCents(amount), 0)).toBe(
+      toCents(settled),
     );
   });
 });
@@ -174,7 +174,7 @@ describe('the lists of a KOL', () => {
     expect(await commissions(token)).toMatchObject({ items: [], total: 0 });
     expect(await settlements(token)).toMatchObject({ items: [], total: 0 });
     expect(await invitations(token)).toMatchObject({ items: [], total: 0 });
-    expect(await infoOf(token)).toMatchObject({ nextPayoutTime: null });
+    expect(await fetchInfo(token)).toMatchObject({ nextPayoutTime: null });
   });
 
   test.each([

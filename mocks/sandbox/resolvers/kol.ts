@@ -1,18 +1,18 @@
-import { centsOf, moneyOf } from '@/domain/money';
+import { toCents, toMoney } from '@/domain/money';
 import type { Resolvers } from '../contract-types';
-import { pageOf } from '../paging';
+import { slicePage } from '../paging';
 import {
-  commissionsOf,
-  earningOf,
-  invitationsOf,
+  listCommissions,
+  toEarning,
+  listInvitations,
   makeInviteLink,
-  kolInvitationOf,
-  ratesOf,
+  toKolInvitation,
+  listRates,
   settle,
-  settlementsOf,
+  listSettlements,
   presentCommission,
   presentSettlement,
-  sumsOf,
+  sumByStatus,
 } from '../promotion';
 import { refuse } from '../outcome';
 import { computeNextPayoutTime, findRates, countKolDays } from '../rules/commission';
@@ -24,23 +24,23 @@ export const resolvers = {
     await settle(context, account);
     const { uid, inviteCode, createTime } = account;
     const { payoutThreshold } = catalogue.displayConfig;
-    const commissions = commissionsOf(db, uid);
-    const invitations = invitationsOf(db, uid);
-    const { pendingCents, settledCents } = sumsOf(commissions);
+    const commissions = listCommissions(db, uid);
+    const invitations = listInvitations(db, uid);
+    const { pendingCents, settledCents } = sumByStatus(commissions);
     const events = {
       registrations: invitations.map(({ time }) => time),
       firstPayments: invitations.flatMap(({ paidTime }) => paidTime ?? []),
-      earnings: commissions.map(earningOf),
+      earnings: commissions.map(toEarning),
     };
-    const rates = findRates(ratesOf(context, uid), clock.now());
+    const rates = findRates(listRates(context, uid), clock.now());
     return {
       rates: rates ?? { firstPurchasePercent: 0, renewalPercent: 0, effectiveTime: null },
-      pending: moneyOf(pendingCents),
-      settled: moneyOf(settledCents),
+      pending: toMoney(pendingCents),
+      settled: toMoney(settledCents),
       payoutThreshold,
       nextPayoutTime: computeNextPayoutTime({
         pendingCents,
-        thresholdCents: centsOf(payoutThreshold),
+        thresholdCents: toCents(payoutThreshold),
         now: clock.now(),
       }),
       inviteLink: makeInviteLink(inviteCode, 'affiliate'),
@@ -55,14 +55,14 @@ export const resolvers = {
     if (fromTime !== null && toTime !== null && toTime < fromTime)
       return refuse('TimeRangeInvalid');
     await settle(context, account);
-    const items = commissionsOf(db, account.uid).filter(
+    const items = listCommissions(db, account.uid).filter(
       (commission) =>
         commission.time >= (fromTime ?? 0) &&
         commission.time < (toTime ?? Infinity) &&
         (status === null || commission.status === status) &&
         (type === null || commission.type === type),
     );
-    return pageOf(
+    return slicePage(
       items.map((item) => presentCommission(item, context)),
       input,
     );
@@ -72,13 +72,13 @@ export const resolvers = {
     const { db, session } = context;
     const { account } = session;
     await settle(context, account);
-    return pageOf(settlementsOf(db, account.uid).map(presentSettlement), input);
+    return slicePage(listSettlements(db, account.uid).map(presentSettlement), input);
   },
 
   userKolInvitation: (input, { db, session }) => {
-    const items = invitationsOf(db, session.account.uid).map(kolInvitationOf);
+    const items = listInvitations(db, session.account.uid).map(toKolInvitation);
     const { status } = input;
-    return pageOf(
+    return slicePage(
       items.filter((item) => status === null || item.status === status),
       input,
     );

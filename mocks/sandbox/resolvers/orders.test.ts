@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { OrderStatus } from '@/api/generated/model';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { UNKNOWN_ORDER, orderFixtures } from '../seed/shop/fixtures';
-import { buyerOf, decide } from '../testing/buyer';
+import { createBuyer, decide } from '../testing/buyer';
 import { type TestStore, makeRequest, startStore } from '../testing/store';
 
 const MINUTE = 60_000;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 describe('the orders of an account', () => {
   test('are all of its own, the newest first, each fixture in its state', async () => {
-    const { orders } = await buyerOf(store, 'oli');
+    const { orders } = await createBuyer(store, 'oli');
     const { items, total } = await orders();
     expect(total).toBe(orderFixtures.length);
     expect(items.map(({ time }) => time)).toEqual(
@@ -35,8 +35,8 @@ describe('the orders of an account', () => {
   });
 
   test('are found by number and transaction; those of others are not', async () => {
-    const oli = await buyerOf(store, 'oli');
-    const nora = await buyerOf(store, 'nora');
+    const oli = await createBuyer(store, 'oli');
+    const nora = await createBuyer(store, 'nora');
     const crypto = (await oli.orders()).items.find(({ transactionHash }) => transactionHash);
     const transactionHash = crypto?.transactionHash?.toUpperCase().replace('0X', '0x') ?? '';
     expect((await oli.orders({ transactionHash })).items).toEqual([crypto]);
@@ -49,35 +49,35 @@ describe('the orders of an account', () => {
 
 describe('an order', () => {
   test('is cancelled once, and then allows another', async () => {
-    const { buy, cancel, statusOf } = await buyerOf(store, 'nora');
+    const { buy, cancel, fetchStatus } = await createBuyer(store, 'nora');
     const { data } = await buy();
     expect((await cancel(data.orderId)).status).toBe('Ok');
-    expect(await statusOf(data.orderId)).toBe(OrderStatus.Cancelled);
+    expect(await fetchStatus(data.orderId)).toBe(OrderStatus.Cancelled);
     expect((await cancel(data.orderId)).status).toBe('OrderClosed');
     expect((await buy()).status).toBe('Ok');
   });
 
   test('that does not exist, or is another account’s, is OrderNotFound', async () => {
-    const { cancel } = await buyerOf(store, 'nora');
+    const { cancel } = await createBuyer(store, 'nora');
     expect((await cancel(UNKNOWN_ORDER)).status).toBe('OrderNotFound');
     expect((await cancel(orderFixtures[0]?.orderId ?? '')).status).toBe('OrderNotFound');
   });
 
   test('expires by the clock, and then allows another', async () => {
-    const { buy, statusOf } = await buyerOf(store, 'nora');
+    const { buy, fetchStatus } = await createBuyer(store, 'nora');
     const { data } = await buy();
     store.pass(15 * MINUTE - 1);
-    expect(await statusOf(data.orderId)).toBe(OrderStatus.Pending);
+    expect(await fetchStatus(data.orderId)).toBe(OrderStatus.Pending);
     expect((await buy()).status).toBe('OpenOrderExists');
     store.pass(1);
-    expect(await statusOf(data.orderId)).toBe(OrderStatus.Expired);
+    expect(await fetchStatus(data.orderId)).toBe(OrderStatus.Expired);
     expect((await buy()).status).toBe('Ok');
   });
 });
 
 describe('the page of the provider', () => {
   test('shows the order, runs no script and escapes what it shows', async () => {
-    const { buy } = await buyerOf(store, 'nora');
+    const { buy } = await createBuyer(store, 'nora');
     const { data } = await buy();
     await store.sandbox.db.orders.update((q) => q.where({ orderId: data.orderId }), {
       data: (draft) => {
@@ -100,16 +100,16 @@ describe('the page of the provider', () => {
     ['abandon', 0],
     ['late', 0],
   ])('%s redirects back, and only the order shows that it is %i', async (decision, status) => {
-    const { buy, statusOf } = await buyerOf(store, 'nora');
+    const { buy, fetchStatus } = await createBuyer(store, 'nora');
     const { data } = await buy();
     const response = await decide(store, data.orderId, decision);
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`/purchased?order=${data.orderId}`);
-    expect(await statusOf(data.orderId)).toBe(status);
+    expect(await fetchStatus(data.orderId)).toBe(status);
   });
 
   test('approved twice gives one membership', async () => {
-    const { buy, info } = await buyerOf(store, 'nora');
+    const { buy, info } = await createBuyer(store, 'nora');
     const { data } = await buy({ productId: 'standard-1m' });
     await decide(store, data.orderId, 'approve');
     const infoBefore = await info();
@@ -118,51 +118,51 @@ describe('the page of the provider', () => {
   });
 
   test('paid late is refunded: expired, refunding, refunded, and no membership', async () => {
-    const { buy, statusOf, info } = await buyerOf(store, 'nora');
+    const { buy, fetchStatus, info } = await createBuyer(store, 'nora');
     const { data } = await buy();
     await decide(store, data.orderId, 'late');
     store.pass(15 * MINUTE);
-    expect(await statusOf(data.orderId)).toBe(OrderStatus.Expired);
+    expect(await fetchStatus(data.orderId)).toBe(OrderStatus.Expired);
     store.pass(MINUTE);
-    expect(await statusOf(data.orderId)).toBe(OrderStatus.Refunding);
+    expect(await fetchStatus(data.orderId)).toBe(OrderStatus.Refunding);
     store.pass(30 * MINUTE);
-    expect(await statusOf(data.orderId)).toBe(OrderStatus.Refunded);
+    expect(await fetchStatus(data.orderId)).toBe(OrderStatus.Refunded);
     expect((await info()).planType).toBeNull();
   });
 
   test('refunds a payment of a cancelled order', async () => {
-    const { buy, cancel, statusOf } = await buyerOf(store, 'nora');
+    const { buy, cancel, fetchStatus } = await createBuyer(store, 'nora');
     const { data } = await buy();
     await cancel(data.orderId);
     await decide(store, data.orderId, 'approve');
-    expect(await statusOf(data.orderId)).toBe(OrderStatus.Refunding);
+    expect(await fetchStatus(data.orderId)).toBe(OrderStatus.Refunding);
   });
 
   test('refunds a payment whose membership is no longer possible', async () => {
-    const { buy, statusOf, info } = await buyerOf(store, 'lin');
+    const { buy, fetchStatus, info } = await createBuyer(store, 'lin');
     const { data: lite } = await buy({ productId: 'lite-1m' });
     const { data: standard } = await buy();
     await decide(store, standard.orderId, 'approve');
     const before = await info();
     await decide(store, lite.orderId, 'approve');
-    expect(await statusOf(lite.orderId)).toBe(OrderStatus.Refunding);
+    expect(await fetchStatus(lite.orderId)).toBe(OrderStatus.Refunding);
     expect(await info()).toEqual(before);
   });
 
   test('refuses unknown orders and unknown decisions', async () => {
-    const { buy, statusOf } = await buyerOf(store, 'nora');
+    const { buy, fetchStatus } = await createBuyer(store, 'nora');
     const { data } = await buy();
     const unknown = await store.send(makeRequest(`/sandbox/checkout/${UNKNOWN_ORDER}`));
     expect(unknown.status).toBe(404);
     expect((await decide(store, UNKNOWN_ORDER, 'approve')).status).toBe(404);
     expect((await decide(store, data.orderId, 'steal')).status).toBe(400);
-    expect(await statusOf(data.orderId)).toBe(OrderStatus.Pending);
+    expect(await fetchStatus(data.orderId)).toBe(OrderStatus.Pending);
   });
 });
 
 describe('an account that is deleted', () => {
   test('is shown its open orders before, and has all of them in its export', async () => {
-    const { options } = await buyerOf(store, 'oli');
+    const { options } = await createBuyer(store, 'oli');
     const { data: preview } = await store.call('userDeletePreview', undefined, options);
     const pending = orderFixtures.filter(({ status }) => status === 'Pending');
     expect(preview.openOrders.map(({ orderId }) => orderId).toSorted()).toEqual(
@@ -173,7 +173,7 @@ describe('an account that is deleted', () => {
   });
 
   test('leaves no order that can be paid: a later payment is refunded', async () => {
-    const { buy, options, info } = await buyerOf(store, 'nora');
+    const { buy, options, info } = await createBuyer(store, 'nora');
     const { data } = await buy();
     const { uid: confirmation } = await info();
     const proof = { password: FIXTURE_PASSWORD, code: null, confirmation };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { settlementOf } from '../promotion';
+import { toSettlement } from '../promotion';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { type TestStore, START, startStore } from '../testing/store';
 
@@ -15,13 +15,13 @@ const logIn = async (username: string) => {
   const input = { username, password: FIXTURE_PASSWORD };
   return (await store.call('userLoginTypeUsername', input)).pragma;
 };
-const exportOf = (token: string | null) => store.call('userExportData', undefined, { token });
-const previewOf = async (token: string | null) =>
+const fetchExport = (token: string | null) => store.call('userExportData', undefined, { token });
+const fetchPreview = async (token: string | null) =>
   (await store.call('userDeletePreview', undefined, { token })).data;
 
 describe('what a deletion would lose', () => {
   test('is time and benefits of a member', async () => {
-    const preview = await previewOf(await logIn('lin'));
+    const preview = await fetchPreview(await logIn('lin'));
     expect(preview).toMatchObject({
       remainingMilliseconds: 12 * DAY,
       unsettledCommission: { amount: '0.00', currency: 'USD' },
@@ -33,11 +33,11 @@ describe('what a deletion would lose', () => {
     const token = await logIn('kai');
     const info = (await store.call('userKolInfo', undefined, { token })).data;
     expect(info.pending.amount).not.toBe('0.00');
-    expect((await previewOf(token)).unsettledCommission).toEqual(info.pending);
+    expect((await fetchPreview(token)).unsettledCommission).toEqual(info.pending);
   });
 
   test('is a seat that is held, and the order that would pay it', async () => {
-    const preview = await previewOf(await logIn('eve'));
+    const preview = await fetchPreview(await logIn('eve'));
     expect(preview.openGroups.map(({ groupId }) => groupId)).toEqual(['gOwnShareUnpaid']);
     expect(preview.openOrders.map(({ amount }) => amount.amount)).toEqual(['44.90']);
   });
@@ -54,7 +54,7 @@ describe('what a deletion would lose', () => {
   });
 
   test('is nothing for a new account', async () => {
-    expect(await previewOf(await logIn('nora'))).toEqual({
+    expect(await fetchPreview(await logIn('nora'))).toEqual({
       remainingMilliseconds: 0,
       openGroups: [],
       openOrders: [],
@@ -67,7 +67,7 @@ describe('what a deletion would lose', () => {
 describe('an export', () => {
   test('holds what the account area shows', async () => {
     const token = await logIn('ada');
-    const { data } = await exportOf(token);
+    const { data } = await fetchExport(token);
     const call = async <K extends 'systemUserInfo' | 'systemAffiliate' | 'userGetDeviceList'>(
       id: K,
     ) => (await store.call(id, undefined, { token })).data;
@@ -85,7 +85,7 @@ describe('an export', () => {
   test('holds a code that was just used, and who invited the person', async () => {
     const token = await logIn('lin');
     await store.call('systemRedeemCode', { code: 'STREAM-SEAT-3', preview: false }, { token });
-    const { data } = await exportOf(token);
+    const { data } = await fetchExport(token);
     expect(data.invitedBy).toBe('10xxxx17');
     expect(data.redeemedCodes).toMatchObject([
       { code: 'STREAM-SEAT-3', kind: 'benefit', benefit: { name: 'Streaming account' } },
@@ -96,7 +96,7 @@ describe('an export', () => {
   test('of a KOL holds every commission, payout and invitation', async () => {
     const token = await logIn('kim');
     const page = { page: 1, pageSize: 1 };
-    const { data } = await exportOf(token);
+    const { data } = await fetchExport(token);
     const commissions = await store.call(
       'userKolCommission',
       { ...page, fromTime: null, toTime: null, status: null, type: null },
@@ -111,7 +111,7 @@ describe('an export', () => {
 
   test('holds no token, no password of ours, no device id, and no uid but the account’s own', async () => {
     const token = await logIn('kim');
-    const text = JSON.stringify((await exportOf(token)).data);
+    const text = JSON.stringify((await fetchExport(token)).data);
     const { passwordHash } = store.sandbox.db.accounts.findFirst(
       (q) => q.where({ uid: '10284421' }),
       { strict: true },
@@ -128,7 +128,7 @@ describe('an export', () => {
     const { benefits } = (await store.call('systemUserBenefits', undefined, { token })).data;
     const passwords = benefits.flatMap(({ password }) => password ?? []);
     expect(passwords).not.toEqual([]);
-    const text = JSON.stringify((await exportOf(token)).data);
+    const text = JSON.stringify((await fetchExport(token)).data);
     for (const password of passwords) expect(text).not.toContain(password);
   });
 
@@ -138,14 +138,14 @@ describe('an export', () => {
     const most = { payouts: 1_000, invitations: 10_000 };
     for (let week = 0; week <= most.payouts; week += 1) {
       const payout = { periodStartTime: week, periodEndTime: week + 1, cents: 1 };
-      await db.settlements.create(settlementOf(uid, payout));
+      await db.settlements.create(toSettlement(uid, payout));
     }
     for (let time = 0; time <= most.invitations; time += 1) {
       const invitation = { inviter: uid, invited: String(40_000_000 + time), time };
       const unpaid = { bonusMilliseconds: 0, paidTime: null, bonusOrderId: null };
       await db.invitations.create({ ...invitation, ...unpaid, network: null });
     }
-    const { data } = await exportOf(token);
+    const { data } = await fetchExport(token);
     expect(data.settlements).toHaveLength(most.payouts);
     expect(data.settlements.at(-1)?.payoutTime).toBe(2);
     expect(data.invited).toHaveLength(most.invitations);
@@ -155,16 +155,16 @@ describe('an export', () => {
   test('can be requested a few times an hour', async () => {
     const token = await logIn('ada');
     const replies = [];
-    for (let time = 0; time < 6; time += 1) replies.push((await exportOf(token)).status);
+    for (let time = 0; time < 6; time += 1) replies.push((await fetchExport(token)).status);
     expect(replies).toEqual(['Ok', 'Ok', 'Ok', 'Ok', 'Ok', 'TooManyRequests']);
     store.pass(HOUR);
-    expect((await exportOf(token)).status).toBe('Ok');
+    expect((await fetchExport(token)).status).toBe('Ok');
   });
 });
 
 test('a deletion leaves nothing of a KOL behind', async () => {
   const token = await logIn('kim');
-  await exportOf(token);
+  await fetchExport(token);
   const input = { password: FIXTURE_PASSWORD, code: null, confirmation: '10284421' };
   expect((await store.call('userDeleteAccount', input, { token })).status).toBe('Ok');
   expect(store.sandbox.save()).not.toContain('10284421');

@@ -1,5 +1,5 @@
 import { groupPhase } from '@/domain/group';
-import { moneyOf } from '@/domain/money';
+import { toMoney } from '@/domain/money';
 import { OrderStatus } from '@/api/generated/model';
 import {
   deletePreviewOpenGroupsMax,
@@ -11,27 +11,27 @@ import {
   userExportRedeemedCodesMax,
   userExportSettlementsMax,
 } from '@/api/generated/zod';
-import { userInfoOf } from '../accounts';
+import { toUserInfo } from '../accounts';
 import { checkAttempts, countAttempt } from '../limits';
-import { benefitsOf, findBenefitName } from '../benefits';
+import { listUserBenefits, findBenefitName } from '../benefits';
 import { presentOrder } from '../checkout';
 import type { Resolvers, SessionContext } from '../contract-types';
 import { findProductName } from '../goods';
 import { presentGroup } from '../group-view';
-import { groupsOf } from '../groups';
-import { ordersOf } from '../orders';
+import { listGroups } from '../groups';
+import { listOrders } from '../orders';
 import {
-  commissionsOf,
-  invitationsOf,
-  inviteeOf,
-  kolInvitationOf,
+  listCommissions,
+  listInvitations,
+  toInvitee,
+  toKolInvitation,
   presentCommission,
   presentSettlement,
   settle,
-  settlementsOf,
-  sumsOf,
+  listSettlements,
+  sumByStatus,
 } from '../promotion';
-import { devicesOf } from '../sessions';
+import { listDevices } from '../sessions';
 import { maskUid } from '../rules/account';
 
 /** What is stored about an account: shown before its deletion, and exported. */
@@ -42,10 +42,10 @@ export const resolvers = {
     await settle(context, account);
     return {
       remainingMilliseconds: Math.max(0, (account.benefitsExpireTime ?? 0) - clock.now()),
-      openGroups: await openGroupsOf(context),
-      openOrders: openOrdersOf(context),
-      unsettledCommission: moneyOf(sumsOf(commissionsOf(db, account.uid)).pendingCents),
-      benefits: benefitsOf(context, account).map(({ id, name }) => ({ id, name })),
+      openGroups: await listOpenGroups(context),
+      openOrders: listOpenOrders(context),
+      unsettledCommission: toMoney(sumByStatus(listCommissions(db, account.uid)).pendingCents),
+      benefits: listUserBenefits(context, account).map(({ id, name }) => ({ id, name })),
     };
   },
 
@@ -58,18 +58,18 @@ export const resolvers = {
     await countAttempt(context, 'export');
     await settle(context, account);
     const invitedBy = db.invitations.findFirst((q) => q.where({ invited: uid }))?.inviter;
-    const invitations = invitationsOf(db, uid).slice(0, userExportInvitedMax);
-    const orders = ordersOf(context, uid).slice(0, userExportOrdersMax);
-    const groups = (await groupsOf(context, uid)).slice(0, userExportGroupsMax);
+    const invitations = listInvitations(db, uid).slice(0, userExportInvitedMax);
+    const orders = listOrders(context, uid).slice(0, userExportOrdersMax);
+    const groups = (await listGroups(context, uid)).slice(0, userExportGroupsMax);
     const redemptions = db.redemptions.findMany((q) => q.where({ uid }));
     return {
       exportTime: clock.now(),
-      account: userInfoOf(account),
+      account: toUserInfo(account),
       invitedBy: invitedBy === undefined ? null : maskUid(invitedBy),
-      devices: devicesOf(db, session),
+      devices: listDevices(db, session),
       orders: orders.map((order) => presentOrder(order, context)),
       groups: groups.map((group) => presentGroup(context, group, uid)),
-      benefits: benefitsOf(context, account).map(({ password: _password, ...rest }) => rest),
+      benefits: listUserBenefits(context, account).map(({ password: _password, ...rest }) => rest),
       redeemedCodes: redemptions
         .toSorted((a, b) => b.redeemTime - a.redeemTime)
         .slice(0, userExportRedeemedCodesMax)
@@ -77,18 +77,20 @@ export const resolvers = {
           ...redemption,
           benefit: benefit === null ? null : findBenefitName(benefit, language),
         })),
-      invited: invitations.map(inviteeOf),
-      commissions: commissionsOf(db, uid)
+      invited: invitations.map(toInvitee),
+      commissions: listCommissions(db, uid)
         .slice(0, userExportCommissionsMax)
         .map((commission) => presentCommission(commission, context)),
-      settlements: settlementsOf(db, uid).slice(0, userExportSettlementsMax).map(presentSettlement),
-      kolInvitations: account.kol ? invitations.map(kolInvitationOf) : [],
+      settlements: listSettlements(db, uid)
+        .slice(0, userExportSettlementsMax)
+        .map(presentSettlement),
+      kolInvitations: account.kol ? invitations.map(toKolInvitation) : [],
     };
   },
 } satisfies Partial<Resolvers>;
 
-async function openGroupsOf(context: SessionContext) {
-  const groups = await groupsOf(context, context.session.account.uid);
+async function listOpenGroups(context: SessionContext) {
+  const groups = await listGroups(context, context.session.account.uid);
   return groups
     .filter((group) => groupPhase(group, context.clock.now()) === 'open')
     .slice(0, deletePreviewOpenGroupsMax)
@@ -99,8 +101,8 @@ async function openGroupsOf(context: SessionContext) {
     }));
 }
 
-function openOrdersOf(context: SessionContext) {
-  return ordersOf(context, context.session.account.uid)
+function listOpenOrders(context: SessionContext) {
+  return listOrders(context, context.session.account.uid)
     .filter(({ status }) => status === OrderStatus.Pending)
     .slice(0, deletePreviewOpenOrdersMax)
     .map((order) => ({

@@ -25,13 +25,13 @@ const register = async (username: string) => {
 };
 const redeem = (token: string | null, code: string, preview = false) =>
   store.call('systemRedeemCode', { code, preview }, { token });
-const infoOf = async (token: string | null) =>
+const fetchInfo = async (token: string | null) =>
   (await store.call('systemUserInfo', undefined, { token })).data;
 
 describe('a redeem code', () => {
   test('says what it would give, and gives nothing yet', async () => {
     const token = await logIn('ada');
-    const before = await infoOf(token);
+    const before = await fetchInfo(token);
     const preview = await redeem(token, GIFT, true);
     expect(preview.data).toEqual({
       kind: 'time',
@@ -40,7 +40,7 @@ describe('a redeem code', () => {
       benefit: null,
       benefitsExpireTime: START + 330 * DAY,
     });
-    expect(await infoOf(token)).toEqual(before);
+    expect(await fetchInfo(token)).toEqual(before);
     expect((await redeem(await logIn('nora'), GIFT)).status).toBe('Ok');
   });
 
@@ -49,13 +49,13 @@ describe('a redeem code', () => {
     const preview = await redeem(token, GIFT, true);
     expect((await redeem(token, GIFT)).data).toEqual(preview.data);
     const end = START + 330 * DAY;
-    expect(await infoOf(token)).toMatchObject({ benefitsExpireTime: end, planExpireTime: end });
+    expect(await fetchInfo(token)).toMatchObject({ benefitsExpireTime: end, planExpireTime: end });
   });
 
   test('begins a plan, but not a yearly one, for an account without a plan', async () => {
     const token = await logIn('eve');
     await redeem(token, GIFT);
-    expect(await infoOf(token)).toMatchObject({
+    expect(await fetchInfo(token)).toMatchObject({
       planType: PlanType.Standard,
       planExpireTime: START + 30 * DAY,
       yearlyPaidUser: YesNo.No,
@@ -66,7 +66,10 @@ describe('a redeem code', () => {
     const token = await logIn('lin');
     await redeem(token, GIFT);
     const end = START + (6 + 30) * DAY;
-    expect(await infoOf(token)).toMatchObject({ planType: PlanType.Standard, planExpireTime: end });
+    expect(await fetchInfo(token)).toMatchObject({
+      planType: PlanType.Standard,
+      planExpireTime: end,
+    });
   });
 
   test('gives its own account the same answer for ten minutes, and adds its time once', async () => {
@@ -75,7 +78,7 @@ describe('a redeem code', () => {
     store.pass(10 * MINUTE - 1);
     expect((await redeem(token, GIFT)).data).toEqual(first.data);
     expect((await redeem(token, GIFT, true)).data).toEqual(first.data);
-    expect((await infoOf(token)).benefitsExpireTime).toBe(first.data.benefitsExpireTime);
+    expect((await fetchInfo(token)).benefitsExpireTime).toBe(first.data.benefitsExpireTime);
     expect((await redeem(await logIn('lin'), GIFT)).status).toBe('RedeemCodeUsed');
     store.pass(1);
     expect((await redeem(token, GIFT)).status).toBe('RedeemCodeUsed');
@@ -141,7 +144,7 @@ describe('one redeem code at the same moment', () => {
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 'Ok')).toHaveLength(1);
     expect(statuses.filter((status) => status === 'RedeemCodeUsed')).toHaveLength(RACERS - 1);
-    const infos = await Promise.all(tokens.map(infoOf));
+    const infos = await Promise.all(tokens.map(fetchInfo));
     expect(infos.filter(({ planType }) => planType === PlanType.Standard)).toHaveLength(1);
   });
 
@@ -150,6 +153,6 @@ describe('one redeem code at the same moment', () => {
     const presses = Array.from({ length: RACERS }, () => redeem(token, RACED));
     const answers = (await Promise.all(presses)).map(({ data }) => JSON.stringify(data));
     expect(new Set(answers).size).toBe(1);
-    expect((await infoOf(token)).planExpireTime).toBe(START + 330 * DAY);
+    expect((await fetchInfo(token)).planExpireTime).toBe(START + 330 * DAY);
   });
 });

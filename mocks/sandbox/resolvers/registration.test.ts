@@ -110,7 +110,7 @@ describe('registering by email or phone', () => {
 });
 
 describe('an invitation', () => {
-  const infoOf = async (username: string) => {
+  const fetchInfo = async (username: string) => {
     const { pragma } = await store.call('userLoginTypeUsername', {
       username,
       password: FIXTURE_PASSWORD,
@@ -123,16 +123,16 @@ describe('an invitation', () => {
   });
 
   test('by a KOL gives the new account three hours, and counts for the KOL', async () => {
-    const before = (await invitationsOf('kim')).total;
+    const before = (await fetchInvitations('kim')).total;
     await registerUsername('grace', 'KIMKOL');
-    expect((await infoOf('grace')).benefitsExpireTime).toBe(START + 3 * HOUR);
+    expect((await fetchInfo('grace')).benefitsExpireTime).toBe(START + 3 * HOUR);
     await registerEmail('hopper@example.com', await codeFor('hopper@example.com'), 'KIMKOL');
-    const { total, items } = await invitationsOf('kim');
+    const { total, items } = await fetchInvitations('kim');
     expect(total).toBe(before + 2);
     expect(items[0]).toMatchObject({ referralTime: START, status: KolInvitationStatus.Registered });
   });
 
-  const invitationsOf = async (username: string) => {
+  const fetchInvitations = async (username: string) => {
     const { pragma: token } = await store.call('userLoginTypeUsername', {
       username,
       password: FIXTURE_PASSWORD,

@@ -18,15 +18,15 @@ const register = async (username: string, inviteCode: string) => {
   const input = { username, password: FIXTURE_PASSWORD, inviteCode };
   return (await store.call('userRegisterTypeUsername', input)).pragma;
 };
-const benefitsOf = async (token: string | null) =>
+const fetchBenefits = async (token: string | null) =>
   (await store.call('systemUserBenefits', undefined, { token })).data.benefits;
 
 describe('benefits', () => {
   test('are listed for guests, in the language of the request', async () => {
     const english = await store.call('systemBenefits');
     const { data } = await store.call('systemBenefits', undefined, { language: 'zh_CN' });
-    const idsOf = (list: typeof data) => list.benefits.map(({ id, requires }) => [id, requires]);
-    expect(idsOf(data)).toEqual(idsOf(english.data));
+    const listIds = (list: typeof data) => list.benefits.map(({ id, requires }) => [id, requires]);
+    expect(listIds(data)).toEqual(listIds(english.data));
     expect(english.data.benefits[0]?.name).toBe('Cloud storage');
     expect(data.benefits[0]?.name).toBe('云存储');
     expect(new Set(data.benefits.map((benefit) => benefit.requires))).toEqual(
@@ -40,15 +40,15 @@ describe('benefits', () => {
     ['eve', []],
     ['nora', []],
   ])('of %s are %j', async (username, ids) => {
-    expect((await benefitsOf(await logIn(username))).map(({ id }) => id)).toEqual(ids);
+    expect((await fetchBenefits(await logIn(username))).map(({ id }) => id)).toEqual(ids);
   });
 
   test('have a login for the member, the same at every request', async () => {
-    const mine = (await benefitsOf(await logIn('ada'))).find(({ id }) => id === 'streaming');
-    const laterBenefit = (await benefitsOf(await logIn('ada'))).find(
+    const mine = (await fetchBenefits(await logIn('ada'))).find(({ id }) => id === 'streaming');
+    const laterBenefit = (await fetchBenefits(await logIn('ada'))).find(
       ({ id }) => id === 'streaming',
     );
-    const other = (await benefitsOf(await logIn('kim'))).find(({ id }) => id === 'streaming');
+    const other = (await fetchBenefits(await logIn('kim'))).find(({ id }) => id === 'streaming');
     expect(mine).toEqual(laterBenefit);
     expect(mine?.password).toMatch(/^[a-z2-9]{12}$/);
     expect(mine?.password).not.toBe(other?.password);
@@ -66,18 +66,18 @@ describe('benefits', () => {
       benefit: { id: 'streaming', name: 'Streaming account' },
       benefitsExpireTime: START + 12 * DAY,
     });
-    expect((await benefitsOf(token)).map(({ id }) => id)).toContain('streaming');
+    expect((await fetchBenefits(token)).map(({ id }) => id)).toContain('streaming');
     store.pass(12 * DAY);
-    expect(await benefitsOf(token)).toEqual([]);
+    expect(await fetchBenefits(token)).toEqual([]);
   });
 });
 
 describe('invitations', () => {
-  const affiliateOf = async (token: string | null) =>
+  const fetchAffiliate = async (token: string | null) =>
     (await store.call('systemAffiliate', undefined, { token })).data;
 
   test('have a code, a link, and the people who used it, masked, newest first', async () => {
-    expect(await affiliateOf(await logIn('ada'))).toMatchObject({
+    expect(await fetchAffiliate(await logIn('ada'))).toMatchObject({
       inviteCode: 'HOIST7',
       inviteLink: 'https://halyard.example/register?invite=HOIST7',
       bonusMilliseconds: 60 * MINUTE,
@@ -92,12 +92,12 @@ describe('invitations', () => {
 
   test('grow with a registration by the code', async () => {
     await register('grace', 'NORA11');
-    const nora = await affiliateOf(await logIn('nora'));
+    const nora = await fetchAffiliate(await logIn('nora'));
     expect(nora).toMatchObject({ invitedCount: 1, bonusMilliseconds: 0 });
   });
 
   test('are empty for an inviter whom no one has followed', async () => {
-    const none = await affiliateOf(await logIn('fay'));
+    const none = await fetchAffiliate(await logIn('fay'));
     expect(none).toMatchObject({ invitedCount: 0, invited: [], bonusMilliseconds: 0 });
   });
 });

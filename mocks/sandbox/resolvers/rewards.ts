@@ -1,10 +1,10 @@
 import { invitationSummaryInvitedMax } from '@/api/generated/zod';
 import { checkAttempts, countAttempt } from '../limits';
-import { listBenefits, benefitsOf } from '../benefits';
+import { listBenefits, listUserBenefits } from '../benefits';
 import type { Resolvers } from '../contract-types';
 import { hasFormerBenefits } from '../marks';
-import { invitationsOf, inviteeOf, makeInviteLink } from '../promotion';
-import { answerFor, redeem, redeemableOf, retryOf, useOf } from '../redemption';
+import { listInvitations, toInvitee, makeInviteLink } from '../promotion';
+import { answerFor, redeem, describeRedeemable, findRetry, describeUse } from '../redemption';
 import { refuse } from '../outcome';
 import { checkRedemption } from '../rules/redeem-code';
 
@@ -19,31 +19,31 @@ export const resolvers = {
       await countAttempt(context, 'redeem');
       return refuse('RedeemCodeUnknown');
     }
-    const former = retryOf(context, code);
+    const former = findRetry(context, code);
     if (former) return answerFor(former, context);
     const { account } = session;
     const person = { ...account, hasFormerBenefits: await hasFormerBenefits(db, account) };
-    const refusal = checkRedemption(redeemableOf(found), person, clock.now());
+    const refusal = checkRedemption(describeRedeemable(found), person, clock.now());
     if (refusal) return refuse(refusal);
-    return answerFor(preview ? useOf(found, context) : await redeem(found, context), context);
+    return answerFor(preview ? describeUse(found, context) : await redeem(found, context), context);
   },
 
   systemAffiliate: (_input, { db, catalogue, session }) => {
     const { uid, inviteCode } = session.account;
-    const invited = invitationsOf(db, uid);
+    const invited = listInvitations(db, uid);
     return {
       inviteCode,
       inviteLink: makeInviteLink(inviteCode, 'invite'),
       bonusMilliseconds: invited.reduce((sum, person) => sum + person.bonusMilliseconds, 0),
       bonusMinutesPerInvite: catalogue.displayConfig.inviteMinutes,
       invitedCount: invited.length,
-      invited: invited.slice(0, invitationSummaryInvitedMax).map(inviteeOf),
+      invited: invited.slice(0, invitationSummaryInvitedMax).map(toInvitee),
     };
   },
 
   systemBenefits: (_input, { language }) => ({ benefits: listBenefits(language) }),
 
   systemUserBenefits: (_input, context) => ({
-    benefits: benefitsOf(context, context.session.account),
+    benefits: listUserBenefits(context, context.session.account),
   }),
 } satisfies Partial<Resolvers>;

@@ -4,7 +4,7 @@ import { DAY_MS } from '@/config/constants';
 import { addMonths } from '@/domain/grant-time';
 import { productSeeds } from '../seed/goods';
 import { UNKNOWN_COUPON } from '../seed/shop/fixtures';
-import { buyerOf, decide } from '../testing/buyer';
+import { createBuyer, decide } from '../testing/buyer';
 import { type TestStore, START, makeRequest, startStore } from '../testing/store';
 
 let store: TestStore;
@@ -45,7 +45,7 @@ describe('the shop', () => {
 
 describe('a coupon', () => {
   const quote = async (couponCode: string, productId = 'standard-12m', username = 'nora') => {
-    const { options } = await buyerOf(store, username);
+    const { options } = await createBuyer(store, username);
     return store.call('paymentCoupon', { couponCode, productId }, options);
   };
 
@@ -72,13 +72,13 @@ describe('a coupon', () => {
     ['ProductUnavailable', UNKNOWN_COUPON, 'lite-12m'],
   ])('is refused with %s, by a purchase alike', async (status, couponCode, productId) => {
     expect((await quote(couponCode, productId, 'oli')).status).toBe(status);
-    const { buy } = await buyerOf(store, 'fay');
+    const { buy } = await createBuyer(store, 'fay');
     const expected = status === 'CouponLimitReached' ? 'Ok' : status;
     expect((await buy({ couponCode, productId })).status).toBe(expected);
   });
 
   test('is free again when its order is cancelled or expires', async () => {
-    const nora = await buyerOf(store, 'nora');
+    const nora = await createBuyer(store, 'nora');
     const { data: order } = await nora.buy({ couponCode: 'LAST-ONE' });
     expect((await quote('LAST-ONE', 'standard-1m', 'eve')).status).toBe('CouponUsedUp');
     await nora.cancel(order.orderId);
@@ -89,11 +89,11 @@ describe('a coupon', () => {
   });
 
   test('that leaves nothing to pay pays the order at once', async () => {
-    const { buy, statusOf, info } = await buyerOf(store, 'nora');
+    const { buy, fetchStatus, info } = await createBuyer(store, 'nora');
     const { data } = await buy({ productId: 'lite-1m', couponCode: 'FIVE-OFF' });
     expect(data.quote.total.amount).toBe('0.00');
     expect(data.url).toMatch(new RegExp(`/purchased[?]order=${data.orderId}$`));
-    expect(await statusOf(data.orderId)).toBe(OrderStatus.Paid);
+    expect(await fetchStatus(data.orderId)).toBe(OrderStatus.Paid);
     expect(await info()).toMatchObject({
       planType: PlanType.Lite,
       planExpireTime: addMonths({ time: START, months: 1 }),
@@ -109,28 +109,28 @@ describe('a purchase', () => {
     ['InvalidInput', { paymentMethod: 'crypto' }],
     ['InvalidInput', { crypto: { chainId: 1, tokenAddress: `0x${'0'.repeat(40)}` } }],
   ] as const)('is %s', async (status, changes) => {
-    const { buy } = await buyerOf(store, 'nora');
+    const { buy } = await createBuyer(store, 'nora');
     expect((await buy(changes)).status).toBe(status);
   });
 
   test('on a network that is not offered is NetworkUnsupported', async () => {
-    const { buy } = await buyerOf(store, 'nora');
+    const { buy } = await createBuyer(store, 'nora');
     const crypto = { chainId: 1, tokenAddress: `0x${'0'.repeat(40)}` };
     expect((await buy({ paymentMethod: 'crypto', crypto })).status).toBe('NetworkUnsupported');
   });
 
   test('of lite is refused to a member with standard', async () => {
-    const { buy } = await buyerOf(store, 'ada');
+    const { buy } = await createBuyer(store, 'ada');
     expect((await buy({ productId: 'lite-1m' })).status).toBe('ProductUnavailable');
   });
 
   test('of a year by UnionPay is possible', async () => {
-    const { buy } = await buyerOf(store, 'nora');
+    const { buy } = await createBuyer(store, 'nora');
     expect((await buy({ paymentMethod: 'unionpay' })).status).toBe('Ok');
   });
 
   test('says what remaining lite time becomes, and paying it makes that true', async () => {
-    const { buy, info } = await buyerOf(store, 'lin');
+    const { buy, info } = await createBuyer(store, 'lin');
     const { data } = await buy();
     expect(data.quote.convertedMilliseconds).toBe(6 * DAY_MS);
     await decide(store, data.orderId, 'approve');
@@ -155,7 +155,7 @@ describe('a purchase', () => {
     );
     await decide(store, data.orderId, 'approve');
     await decide(store, data.orderId, 'approve');
-    const kit = await buyerOf(store, 'kit');
+    const kit = await createBuyer(store, 'kit');
     const query = { fromTime: null, toTime: null, status: null, type: null };
     const page = { page: 1, pageSize: 10, ...query };
     const { data: commissions } = await store.call('userKolCommission', page, kit.options);
@@ -167,7 +167,7 @@ describe('a purchase', () => {
 
 describe('at the same moment', () => {
   test('200 purchases with one key make one order', async () => {
-    const { buy, orders } = await buyerOf(store, 'nora');
+    const { buy, orders } = await createBuyer(store, 'nora');
     const idempotencyKey = crypto.randomUUID();
     const replies = await Promise.all(Array.from({ length: 200 }, () => buy({ idempotencyKey })));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set(['Ok']));
@@ -176,7 +176,7 @@ describe('at the same moment', () => {
   });
 
   test('20 purchases with their own keys make one order, and 19 are OpenOrderExists', async () => {
-    const { buy, orders } = await buyerOf(store, 'nora');
+    const { buy, orders } = await createBuyer(store, 'nora');
     const replies = await Promise.all(Array.from({ length: 20 }, () => buy()));
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 'Ok')).toHaveLength(1);
@@ -192,7 +192,7 @@ describe('one amount', () => {
   test.each(SOLD.flatMap(({ productId }) => COUPONS.map((coupon) => [productId, coupon] as const)))(
     'is in the quote of %s with %s, in its order, at the provider and in the list',
     async (productId, coupon) => {
-      const { options, buy, orders } = await buyerOf(store, 'nora');
+      const { options, buy, orders } = await createBuyer(store, 'nora');
       const quoted = await store.call(
         'paymentCoupon',
         { productId, couponCode: coupon ?? '' },

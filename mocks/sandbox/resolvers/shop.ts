@@ -1,30 +1,30 @@
 import { ORDER_LIFETIME_MS } from '@/api/constants';
 import { canGrant } from '@/domain/grant-time';
-import { checkoutOf, isPayable, checkPaymentMethod, presentOrder } from '../checkout';
+import { describeCheckout, isPayable, checkPaymentMethod, presentOrder } from '../checkout';
 import type { Resolvers, SessionContext } from '../contract-types';
 import type { Entities } from '../entities';
-import { findProduct, goodsOf } from '../goods';
+import { findProduct, listGoods } from '../goods';
 import { giveUpSeat } from '../groups';
 import {
   cancelOrder,
   createOrder,
   findOrder,
   hasOpenOrder,
-  ordersOf,
+  listOrders,
   findRepeatedOrder,
-  requestOf,
+  describeRequest,
 } from '../orders';
 import { countFormerUses } from '../marks';
 import { isRefusal, type Refusal, refuse } from '../outcome';
-import { pageOf } from '../paging';
+import { slicePage } from '../paging';
 import { settleFree } from '../payments';
-import { quoteOf } from '../quotes';
+import { createQuote } from '../quotes';
 import { checkOrderIsOpen, usesCoupon } from '../rules/order';
 import { type CouponRefusal, checkCoupon } from '../rules/quote';
 import type { ProductSeed } from '../seed/goods';
 
 export const resolvers = {
-  paymentShop: ({ type }, context) => ({ goods: goodsOf(context, type) }),
+  paymentShop: ({ type }, context) => ({ goods: listGoods(context, type) }),
 
   paymentCoupon: async ({ couponCode, productId }, context) => {
     const product = findBuyableProduct(context, productId);
@@ -32,16 +32,16 @@ export const resolvers = {
     const coupon = await findUsableCoupon(context, { couponCode, productId });
     if (isRefusal(coupon)) return coupon;
     const expireTime = context.clock.now() + ORDER_LIFETIME_MS;
-    return quoteOf({ product, coupon, group: null }, context, expireTime);
+    return createQuote({ product, coupon, group: null }, context, expireTime);
   },
 
   paymentPurchase: async (input, context) => {
     const { productId, paymentMethod, couponCode, crypto, idempotencyKey } = input;
     if (!isPayable(input)) return refuse('InvalidInput');
-    const request = requestOf('paymentPurchase', input);
+    const request = describeRequest('paymentPurchase', input);
     const repeated = findRepeatedOrder(context, { idempotencyKey, request });
     if (isRefusal(repeated)) return repeated;
-    if (repeated) return checkoutOf(repeated, context);
+    if (repeated) return describeCheckout(repeated, context);
 
     const product = findBuyableProduct(context, productId);
     if (isRefusal(product)) return product;
@@ -52,7 +52,7 @@ export const resolvers = {
     const refusal = checkPaymentMethod(
       context,
       input,
-      quoteOf(purchase, context, context.clock.now()).total,
+      createQuote(purchase, context, context.clock.now()).total,
     );
     if (refusal) return refusal;
     if (hasOpenOrder(context, { kind: 'product', productId })) return refuse('OpenOrderExists');
@@ -60,16 +60,16 @@ export const resolvers = {
     const choice = { paymentMethod, crypto, groupId: null, idempotencyKey, request };
     const order = await createOrder(context, { ...purchase, ...choice });
     await settleFree(context, order);
-    return checkoutOf(findOrder(context, order.orderId) ?? order, context);
+    return describeCheckout(findOrder(context, order.orderId) ?? order, context);
   },
 
   paymentOrder: ({ page, pageSize, orderId, transactionHash }, context) => {
     const hash = transactionHash?.toLowerCase();
-    const orders = ordersOf(context, context.session.account.uid)
+    const orders = listOrders(context, context.session.account.uid)
       .map((order) => presentOrder(order, context))
       .filter((shown) => orderId === null || shown.orderId === orderId)
       .filter((shown) => hash === undefined || shown.transactionHash?.toLowerCase() === hash);
-    return pageOf(orders, { page, pageSize });
+    return slicePage(orders, { page, pageSize });
   },
 
   paymentCancelOrder: async ({ orderId }, context) => {

@@ -7,7 +7,7 @@ import {
   findInviter,
   findTrialSession,
   hashPassword,
-  isPasswordOf,
+  verifyPassword,
   registerTrial,
 } from '../accounts';
 import { checkCode, sendCode, useUpCode } from '../codes';
@@ -16,7 +16,7 @@ import type { KeptAccount } from '../entities';
 import { checkTrials, countTrial } from '../limits';
 import { computeDeviceMarks, findMarkTime } from '../marks';
 import { refuse } from '../outcome';
-import { makeAccountKey, methodOf } from '../rules/account';
+import { makeAccountKey, detectMethod } from '../rules/account';
 import { isDisabled, openSession } from '../sessions';
 import {
   findPasswordCount,
@@ -34,13 +34,13 @@ export const resolvers = {
 
   userRegisterTypeNormal: async (input, context) => {
     const { channel, account, code, password, inviteCode } = input;
-    if (methodOf(account) !== channel) return refuse('InvalidInput');
+    if (detectMethod(account) !== channel) return refuse('InvalidInput');
     const address = { channel, account, purpose: 'register' } as const;
     // The code comes first: only the owner of an address may learn that it has an account.
     const problem = await checkCode(context, address, code);
     if (problem) return problem;
     if (findAccount(context.db, channel, account)) return refuse('AccountExists');
-    const inviter = inviterOf(context, inviteCode);
+    const inviter = findInviterByCode(context, inviteCode);
     if (inviter === null) return refuse('InviteCodeInvalid');
 
     await useUpCode(context, address);
@@ -51,7 +51,7 @@ export const resolvers = {
 
   userRegisterTypeUsername: async ({ username, password, inviteCode }, context) => {
     if (findAccount(context.db, 'username', username)) return refuse('AccountExists');
-    const inviter = inviterOf(context, inviteCode);
+    const inviter = findInviterByCode(context, inviteCode);
     if (inviter === null) return refuse('InviteCodeInvalid');
 
     const passwordHash = await hashPassword(context, password);
@@ -66,7 +66,7 @@ export const resolvers = {
     const { db, clock, deviceId } = context;
     if (findMarkTime(db, 'trial', await computeDeviceMarks(deviceId)) !== null)
       return refuse('TrialUsed');
-    const inviter = inviterOf(context, inviteCode);
+    const inviter = findInviterByCode(context, inviteCode);
     if (inviter === null) return refuse('InviteCodeInvalid');
     const tooMany = checkTrials(context);
     if (tooMany) return tooMany;
@@ -78,7 +78,7 @@ export const resolvers = {
   },
 
   userTrialOffer: ({ inviteCode }, context) => {
-    const inviter = inviterOf(context, inviteCode);
+    const inviter = findInviterByCode(context, inviteCode);
     if (inviter === null) return refuse('InviteCodeInvalid');
     return { trialMilliseconds: computeTrialLength(context.catalogue, inviter) };
   },
@@ -107,7 +107,7 @@ export const resolvers = {
 } satisfies Partial<Resolvers>;
 
 /** Returns the inviter of a code; undefined without a code, null if it is unknown. */
-function inviterOf({ db }: Context, inviteCode: string | null) {
+function findInviterByCode({ db }: Context, inviteCode: string | null) {
   return inviteCode === null ? undefined : (findInviter(db, inviteCode) ?? null);
 }
 
@@ -135,7 +135,7 @@ async function logIn(context: Context, { method, name, password }: Credentials) 
   const count = findPasswordCount(context, name, account);
   const limited = checkPasswordAttempts(context, count);
   if (limited) return limited;
-  const isProven = await isPasswordOf(context, account, password);
+  const isProven = await verifyPassword(context, account, password);
   if (!account || !isProven) {
     await countWrongPassword(context, count);
     return refuse('CredentialsInvalid');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { operations } from '@/api/generated/operations';
 import { KEPT_VISITS } from '../limits';
 import { inputs } from '../../generated/inputs';
-import { makeRequest, signatureOf, START, startStore, type TestStore } from '../testing/store';
+import { makeRequest, signPlaintext, START, startStore, type TestStore } from '../testing/store';
 
 test('there is a client for every system, and one file for each processor', async () => {
   const { data } = await (await startStore()).call('systemClientConfig');
@@ -68,7 +68,7 @@ describe('a visit', () => {
 });
 
 test('the host of visits has no prefix, and needs neither a device nor a token', async () => {
-  const body = JSON.stringify({ ...VISIT, signature: signatureOf('mac', { timestamp: START }) });
+  const body = JSON.stringify({ ...VISIT, signature: signPlaintext('mac', { timestamp: START }) });
   const statusAt = async (path: string) => {
     const headers = { 'content-type': 'application/json', platform: 'mac', language: 'en' };
     const response = await store.send(makeRequest(path, { method: 'POST', headers, body }));

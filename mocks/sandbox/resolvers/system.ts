@@ -1,9 +1,9 @@
-import { userInfoOf } from '../accounts';
+import { toUserInfo } from '../accounts';
 import type { Resolvers } from '../contract-types';
 import { KEPT_VISITS } from '../limits';
 
 export const resolvers = {
-  systemUserInfo: (_input, { session }) => userInfoOf(session.account),
+  systemUserInfo: (_input, { session }) => toUserInfo(session.account),
 
   systemDisplayConfig: (_input, { catalogue }) => catalogue.displayConfig,
 

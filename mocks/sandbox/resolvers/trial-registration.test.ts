@@ -39,9 +39,9 @@ async function logInByPhone(as: CallOptions) {
   return store.call('userLoginTypePhone', { phone: PHONE, code, inviteCode: null }, as);
 }
 
-const infoOf = async (token: string | null) =>
+const fetchInfo = async (token: string | null) =>
   (await store.call('systemUserInfo', undefined, { token })).data;
-const devicesOf = async (token: string | null) =>
+const fetchDevices = async (token: string | null) =>
   (await store.call('userGetDeviceList', undefined, { token })).data.devices;
 
 describe('a registration with the token of a trial', () => {
@@ -51,14 +51,14 @@ describe('a registration with the token of a trial', () => {
     ['by a first login by phone', logInByPhone, { phone: PHONE, hasPassword: false }],
   ])('%s keeps uid, time and device, and gives a name', async (_how, register, named) => {
     const { uid, trial } = await startTrial();
-    const [device] = await devicesOf(trial.token);
+    const [device] = await fetchDevices(trial.token);
     store.pass(5 * MINUTE);
     const { status, data, pragma } = await register(trial);
     expect(status).toBe('Ok');
     expect(data.uid).toBe(uid);
     const end = START + 15 * MINUTE;
-    expect(await infoOf(pragma)).toMatchObject({ uid, benefitsExpireTime: end, ...named });
-    expect((await devicesOf(pragma)).map(({ id }) => id)).toEqual([device?.id]);
+    expect(await fetchInfo(pragma)).toMatchObject({ uid, benefitsExpireTime: end, ...named });
+    expect((await fetchDevices(pragma)).map(({ id }) => id)).toEqual([device?.id]);
     expect((await store.call('systemUserInfo', undefined, trial)).status).toBe('Unauthorized');
   });
 
@@ -71,13 +71,13 @@ describe('a registration with the token of a trial', () => {
     await registerUsername(trial);
     const credentials = { username: 'grace', password: FIXTURE_PASSWORD };
     const { pragma } = await store.call('userLoginTypeUsername', credentials, inApp);
-    expect(await infoOf(pragma)).toMatchObject({ uid, benefitsExpireTime: START + 15 * MINUTE });
+    expect(await fetchInfo(pragma)).toMatchObject({ uid, benefitsExpireTime: START + 15 * MINUTE });
   });
 
   test('belongs to the device of the token, whatever the header says', async () => {
     const { trial } = await startTrial();
     const { pragma } = await registerUsername({ ...trial, deviceId: 'another-device' });
-    expect(await devicesOf(pragma)).toHaveLength(1);
+    expect(await fetchDevices(pragma)).toHaveLength(1);
     expect((await store.call('systemUserInfo', undefined, trial)).status).toBe('Unauthorized');
   });
 
@@ -86,33 +86,33 @@ describe('a registration with the token of a trial', () => {
     store.pass(HOUR);
     const { pragma } = await registerUsername(trial);
     const end = START + 15 * MINUTE;
-    expect(await infoOf(pragma)).toMatchObject({ uid, benefitsExpireTime: end });
+    expect(await fetchInfo(pragma)).toMatchObject({ uid, benefitsExpireTime: end });
   });
 
   test('counts as invited by the code of the trial, or else by its own, which adds no time', async () => {
     const byCode = await startTrial('KIMKOL');
     expect((await registerUsername(byCode.trial, 'HOIST7')).status).toBe('Ok');
-    expect(inviterOf(byCode.uid)).toEqual(['KIMKOL']);
+    expect(findInviter(byCode.uid)).toEqual(['KIMKOL']);
     store = await startStore();
     const { uid, trial } = await startTrial();
     const { pragma } = await registerUsername(trial, 'KIMKOL');
-    expect(inviterOf(uid)).toEqual(['KIMKOL']);
-    expect((await infoOf(pragma)).benefitsExpireTime).toBe(START + 15 * MINUTE);
+    expect(findInviter(uid)).toEqual(['KIMKOL']);
+    expect((await fetchInfo(pragma)).benefitsExpireTime).toBe(START + 15 * MINUTE);
   });
 
   test('by its own invite code counts as invited by nobody', async () => {
     const { uid, trial } = await startTrial();
-    const { inviteCode } = await infoOf(trial.token);
+    const { inviteCode } = await fetchInfo(trial.token);
     expect((await registerUsername(trial, inviteCode)).status).toBe('Ok');
-    expect(inviterOf(uid)).toEqual([]);
+    expect(findInviter(uid)).toEqual([]);
   });
 
   test('that is refused leaves the trial as it is', async () => {
     const { trial } = await startTrial();
-    const before = await infoOf(trial.token);
+    const before = await fetchInfo(trial.token);
     expect((await registerUsername(trial, 'NOBODY')).status).toBe('InviteCodeInvalid');
     expect((await registerUsername(trial, null, 'ada')).status).toBe('AccountExists');
-    expect(await infoOf(trial.token)).toEqual(before);
+    expect(await fetchInfo(trial.token)).toEqual(before);
   });
 
   test('uses up the trial of the name', async () => {
@@ -121,7 +121,7 @@ describe('a registration with the token of a trial', () => {
     const proof = { password: FIXTURE_PASSWORD, code: null, confirmation: uid };
     expect((await store.call('userDeleteAccount', proof, { token })).status).toBe('Ok');
     const secondAnswer = await registerUsername({ deviceId: 'another-device' });
-    expect((await infoOf(secondAnswer.pragma)).benefitsExpireTime).toBeNull();
+    expect((await fetchInfo(secondAnswer.pragma)).benefitsExpireTime).toBeNull();
   });
 
   test('twenty times at once turns the trial into one account', async () => {
@@ -131,7 +131,7 @@ describe('a registration with the token of a trial', () => {
     expect(replies.filter(({ data }) => data.uid === uid)).toHaveLength(1);
   });
 
-  const inviterOf = (uid: string) => {
+  const findInviter = (uid: string) => {
     const { accounts, invitations } = store.sandbox.db;
     const inviters = invitations.findMany((q) => q.where({ invited: uid }));
     return inviters.map(
@@ -145,7 +145,7 @@ describe('other tokens', () => {
     const first = await registerUsername({ deviceId: DEVICE });
     const second = await registerUsername({ deviceId: DEVICE, token: first.pragma }, null, 'heidi');
     expect(second.data.uid).not.toBe(first.data.uid);
-    expect((await infoOf(first.pragma)).username).toBe('grace');
+    expect((await fetchInfo(first.pragma)).username).toBe('grace');
   });
 
   test('that are not valid are ignored as well', async () => {

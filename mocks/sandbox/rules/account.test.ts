@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findDevicesToUnbind, makeAccountKey, maskUid, methodOf } from './account';
+import { findDevicesToUnbind, makeAccountKey, maskUid, detectMethod } from './account';
 
 describe('an account', () => {
   test.each([
@@ -7,7 +7,7 @@ describe('an account', () => {
     ['+8613800138000', 'phone'],
     ['ada.lovelace', 'username'],
   ])('%s is recognised as %s', (account, method) => {
-    expect(methodOf(account)).toBe(method);
+    expect(detectMethod(account)).toBe(method);
   });
 
   test('is the same in upper and lower case', () => {

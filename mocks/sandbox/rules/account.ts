@@ -4,7 +4,7 @@ import type { Device, SignInMethod } from '@/api';
  * Returns the kind of an account's name: an address has an `@`, a number a leading `+` (E.164), anything else is a
  * username.
  */
-export function methodOf(account: string): SignInMethod {
+export function detectMethod(account: string): SignInMethod {
   if (account.includes('@')) return 'email';
   return account.startsWith('+') ? 'phone' : 'username';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { KolCommissionType } from '@/api/enums';
 import {
-  commissionOf,
+  computeCommission,
   computeNextPayoutTime,
   computePayouts,
   countKolDays,
@@ -30,7 +30,7 @@ describe('the commission of a payment', () => {
   const rates = [{ firstPurchasePercent: 25, renewalPercent: 20, effectiveTime: null }];
 
   test('names who paid what, without the whole uid', () => {
-    expect(commissionOf(payment, false, rates)).toEqual({
+    expect(computeCommission(payment, false, rates)).toEqual({
       referredUid: '20xxxx63',
       package: 'Standard 12 months',
       amountPaid: { amount: '59.88', currency: 'USD' },
@@ -42,12 +42,12 @@ describe('the commission of a payment', () => {
   });
 
   test('has another rate for a renewal, and is nothing without rates', () => {
-    expect(commissionOf(payment, true, rates)).toMatchObject({
+    expect(computeCommission(payment, true, rates)).toMatchObject({
       ...{ type: KolCommissionType.Renewal, bonusRatePercent: 20 },
       commission: { amount: '11.98', currency: 'USD' },
     });
     for (const isRenewal of [true, false]) {
-      expect(commissionOf(payment, isRenewal, [])).toMatchObject({
+      expect(computeCommission(payment, isRenewal, [])).toMatchObject({
         ...{ bonusRatePercent: 0, commission: { amount: '0.00', currency: 'USD' } },
       });
     }

@@ -3,7 +3,7 @@ import { KolCommissionType } from '@/api/generated/model';
 import { kolInfoDailyMax } from '@/api/generated/zod';
 import { DAY_MS } from '@/config/constants';
 import { commissionCents } from '@/domain/commission';
-import { moneyOf } from '@/domain/money';
+import { toMoney } from '@/domain/money';
 import { maskUid } from './account';
 
 const WEEK_MS = 7 * DAY_MS;
@@ -39,7 +39,7 @@ export type Payment = {
 };
 
 /** Returns the commission of a payment, at the rates of its time; zero without rates. */
-export function commissionOf(
+export function computeCommission(
   { payer, package: bought, cents, time }: Payment,
   isRenewal: boolean,
   rates: readonly Rates[],
@@ -49,10 +49,10 @@ export function commissionOf(
   return {
     referredUid: maskUid(payer),
     package: bought,
-    amountPaid: moneyOf(cents),
+    amountPaid: toMoney(cents),
     type: isRenewal ? KolCommissionType.Renewal : KolCommissionType.FirstPurchase,
     bonusRatePercent,
-    commission: moneyOf(commissionCents({ paidCents: cents, percent: bonusRatePercent })),
+    commission: toMoney(commissionCents({ paidCents: cents, percent: bonusRatePercent })),
     time,
   };
 }
@@ -116,11 +116,11 @@ export function countKolDays(
   events: KolEvents,
   { since, now }: { since: number; now: number },
 ): KolDay[] {
-  const today = dayOf(now);
-  const first = Math.max(Math.min(dayOf(since), today), today - kolInfoDailyMax + 1);
+  const today = dayNumber(now);
+  const first = Math.max(Math.min(dayNumber(since), today), today - kolInfoDailyMax + 1);
   return Array.from({ length: today - first + 1 }, (_, index) => {
     const day = first + index;
-    const isOn = (time: number) => dayOf(time) === day;
+    const isOn = (time: number) => dayNumber(time) === day;
     const cents = events.earnings
       .filter(({ time }) => isOn(time))
       .reduce((sum, earning) => sum + earning.cents, 0);
@@ -128,12 +128,12 @@ export function countKolDays(
       date: new Date(day * DAY_MS).toISOString().slice(0, 10),
       registrations: events.registrations.filter(isOn).length,
       paid: events.firstPayments.filter(isOn).length,
-      amount: moneyOf(cents),
+      amount: toMoney(cents),
     };
   });
 }
 
 /** Returns the day of a time, counted from the epoch, in UTC. */
-function dayOf(time: number): number {
+function dayNumber(time: number): number {
   return Math.floor(time / DAY_MS);
 }

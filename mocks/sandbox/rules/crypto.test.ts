@@ -5,9 +5,9 @@ import {
   BLOCK_DELAY_MS,
   CONFIRMATION_MS,
   computeSightingProgress,
-  fateOf,
+  findFate,
   findUniqueAmount,
-  progressOf,
+  computeProgress,
 } from './crypto';
 
 const SENT = 1_767_225_600_000;
@@ -25,13 +25,13 @@ describe('the fate of a simulated transaction', () => {
     ['0x1a7eaa', 'late'],
     ['0xaabad0', 'pays'],
   ])('%s is that it %s', (hash, fate) => {
-    expect(fateOf(hash)).toBe(fate);
+    expect(findFate(hash)).toBe(fate);
   });
 });
 
 describe('a simulated transaction', () => {
   const progressAt = (begin: string, now: number, expireTime = EXPIRY) =>
-    progressOf(
+    computeProgress(
       { hash: `0x${begin}`, submitTime: SENT, amount: '59880173', decimals: 6, expireTime },
       now,
     );

@@ -40,15 +40,15 @@ export type Progress = {
 };
 
 /** Returns the fate of a simulated transaction, which follows from its hash (seed/networks.ts). */
-export function fateOf(hash: string): Fate {
+export function findFate(hash: string): Fate {
   const lower = hash.toLowerCase();
   return transactionFixtures.find(({ begins }) => lower.startsWith(begins))?.fate ?? 'pays';
 }
 
 /** Simulates a chain: blocks follow the sandbox's clock, so that an hour of waiting takes a second. */
-export function progressOf(transaction: Transaction, now: number): Progress {
+export function computeProgress(transaction: Transaction, now: number): Progress {
   const { hash, submitTime, amount, decimals, expireTime } = transaction;
-  const fate = fateOf(hash);
+  const fate = findFate(hash);
   const soon = submitTime + BLOCK_DELAY_MS;
   const blockTime = fate === 'late' ? Math.max(soon, expireTime + LATE_MS) : soon;
   const confirmedTime = blockTime + REQUIRED_CONFIRMATIONS * CONFIRMATION_MS;

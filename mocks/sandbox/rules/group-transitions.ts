@@ -7,7 +7,7 @@ import {
   hasCreatorPaid,
   isSeatPaid,
   listTakenSeats,
-  seatOf,
+  findSeat,
 } from './group';
 
 /** An effect of a transition. `paidBy` is null for a membership that the creator's payment covers. */
@@ -52,7 +52,7 @@ export function settleGroup<Group extends GroupState>(
     return withoutEffects(seats.length === group.seats.length ? group : { ...group, seats });
   return {
     group: { ...group, seats, closeTime: group.expireTime },
-    effects: seats.flatMap(refundOf),
+    effects: seats.flatMap(refundSeat),
   };
 }
 
@@ -66,7 +66,7 @@ export function takeSeat<Group extends GroupState>(
   now: number,
 ): Transition<Group> {
   const { group: settled, effects } = settleGroup(group, now);
-  if (seatOf(settled, uid, now)) return { group: settled, effects };
+  if (findSeat(settled, uid, now)) return { group: settled, effects };
   const isFree = settled.paymentType === GroupPaymentType.All;
   const reservedUntilTime = isFree ? null : Math.min(now + SEAT_HOLD_MS, settled.expireTime);
   const seat: Seat = { uid, joinTime: now, reservedUntilTime, paidBy: null };
@@ -85,7 +85,7 @@ export function payForSeat<Group extends GroupState>(
   { uid, orderId, now }: { uid: string; orderId: string; now: number },
 ): Transition<Group> {
   const { group: settled, effects } = settleGroup(group, now);
-  const seat = seatOf(settled, uid, now);
+  const seat = findSeat(settled, uid, now);
   const isDue = groupPhase(settled, now) === 'open' && seat && !isSeatPaid(settled, seat);
   if (!isDue) return { group: settled, effects: [...effects, { kind: 'refund', orderId }] };
   const seats = settled.seats.map((other) =>
@@ -93,7 +93,7 @@ export function payForSeat<Group extends GroupState>(
   );
   const paid = { ...settled, seats };
   if (!isComplete(paid)) return withoutEffects(paid);
-  return { group: { ...paid, finishTime: now }, effects: seats.map(membershipOf) };
+  return { group: { ...paid, finishTime: now }, effects: seats.map(grantMembership) };
 }
 
 /** Releases an unpaid seat whose order was cancelled. The creator's is kept (contract: paying-for-a-seat-again). */
@@ -121,7 +121,7 @@ export function leaveGroup<Group extends GroupState>(
   if (settled.seats[0]?.uid === uid) return settleGroup({ ...settled, expireTime: now }, now);
   const leaverSeats = settled.seats.filter((seat) => seat.uid === uid);
   const seats = settled.seats.filter((seat) => seat.uid !== uid);
-  return { group: { ...settled, seats }, effects: leaverSeats.flatMap(refundOf) };
+  return { group: { ...settled, seats }, effects: leaverSeats.flatMap(refundSeat) };
 }
 
 /** Whether no seat and no payment is outstanding (contract: Group, invariants). */
@@ -132,11 +132,11 @@ function isComplete(group: GroupState): boolean {
   );
 }
 
-function refundOf({ paidBy }: Seat): GroupEffect[] {
+function refundSeat({ paidBy }: Seat): GroupEffect[] {
   return paidBy === null ? [] : [{ kind: 'refund', orderId: paidBy }];
 }
 
-function membershipOf({ uid, paidBy }: Seat): GroupEffect {
+function grantMembership({ uid, paidBy }: Seat): GroupEffect {
   return { kind: 'membership', uid, paidBy };
 }
 

@@ -43,7 +43,7 @@ export function isFull(group: GroupState, now: number): boolean {
   return listTakenSeats(group, now).length >= group.groupSize;
 }
 
-export function seatOf(group: GroupState, uid: string, now: number): Seat | undefined {
+export function findSeat(group: GroupState, uid: string, now: number): Seat | undefined {
   return listTakenSeats(group, now).find((seat) => seat.uid === uid);
 }
 
@@ -65,7 +65,7 @@ export function isSeatPaid(group: GroupState, seat: Seat): boolean {
  * treated as a stranger.
  */
 export function checkJoin(group: GroupState, uid: string | null, now: number): JoinRefusal | null {
-  const own = uid === null ? undefined : seatOf(group, uid, now);
+  const own = uid === null ? undefined : findSeat(group, uid, now);
   if (own && isSeatPaid(group, own)) return 'GroupAlreadyJoined';
   if (!own && isFull(group, now)) return 'GroupFull';
   // Seats that are paid for can be taken after the group is finished, but no longer than it runs.

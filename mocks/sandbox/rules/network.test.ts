@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './network';
+import { toNetwork } from './network';
 
 test.each([
   ['an IPv4 address', '203.0.113.7', '203.0.113.7'],
@@ -13,10 +13,10 @@ test.each([
   ['this machine', '::1', '0:0:0:0'],
   ['an interface', 'fe80::1%eth0', 'fe80:0:0:0'],
 ])('of %s', (_what, address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetwork(address)).toBe(network);
 });
 
 test('a text that contains an IPv4 address is not one', () => {
-  expect(networkOf('203.0.113.7:443')).not.toBe('203.0.113.7');
-  expect(networkOf('x203.0.113.7')).not.toBe('203.0.113.7');
+  expect(toNetwork('203.0.113.7:443')).not.toBe('203.0.113.7');
+  expect(toNetwork('x203.0.113.7')).not.toBe('203.0.113.7');
 });

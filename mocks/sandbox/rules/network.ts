@@ -8,7 +8,7 @@ export const ADDRESS_HEADER = 'x-sandbox-address';
  * Returns the network that an address belongs to: the IPv4 address itself, or the first 64 bits of an IPv6 address,
  * which one connection has to itself. `address` is in Node's notation.
  */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const v4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (v4) return v4;
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];

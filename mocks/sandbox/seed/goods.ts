@@ -87,7 +87,7 @@ export const productSeeds: ProductSeed[] = [
 ];
 
 /** Returns the product of a fixture, which may have been sold before it left the catalogue. */
-export function productSeedOf(productId: string): ProductSeed {
+export function findProductSeed(productId: string): ProductSeed {
   const product = productSeeds.find((seed) => seed.productId === productId);
   if (!product) throw new Error(`There is no product ${productId}.`);
   return product;

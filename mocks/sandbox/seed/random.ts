@@ -6,7 +6,7 @@ export type SeededRandom = (limit: number) => number;
  * text.
  */
 export function makeSeededRandom(seed: string): SeededRandom {
-  let state = sumOf(seed);
+  let state = hashText(seed);
   return (limit) => {
     state = (state + 0x6d_2b_79_f5) | 0;
     let bits = Math.imul(state ^ (state >>> 15), state | 1);
@@ -15,7 +15,7 @@ export function makeSeededRandom(seed: string): SeededRandom {
   };
 }
 
-function sumOf(text: string): number {
+function hashText(text: string): number {
   let sum = 0x81_1c_9d_c5;
   for (const letter of text) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01_00_01_93);
   return sum;

@@ -26,9 +26,9 @@ export async function seed(
   // All share a password, so they can share its slow hash.
   const hash = await cipher.hash(FIXTURE_PASSWORD);
   for (const fixture of accountFixtures) {
-    await db.accounts.create(accountOf(fixture, fixture.password ? hash : null, now));
+    await db.accounts.create(createAccount(fixture, fixture.password ? hash : null, now));
     for (const [index, device] of fixture.devices.entries()) {
-      await db.devices.create(deviceOf(fixture, device, index, now));
+      await db.devices.create(createDevice(fixture, device, index, now));
     }
   }
   await seedRewards(db, now);
@@ -37,7 +37,11 @@ export async function seed(
   await seedKols(db, { now, seed: options.seed });
 }
 
-function accountOf(fixture: AccountFixture, passwordHash: string | null, now: number): KeptAccount {
+function createAccount(
+  fixture: AccountFixture,
+  passwordHash: string | null,
+  now: number,
+): KeptAccount {
   const { uid, username, email, phone, nickname, plan, deviceLimit, inviteCode } = fixture;
   const inDays = (days: number | null | undefined) => (days == null ? null : now + days * DAY_MS);
   const hours = fixture.disabledAfterHours;
@@ -62,7 +66,7 @@ function accountOf(fixture: AccountFixture, passwordHash: string | null, now: nu
   };
 }
 
-function deviceOf({ uid }: AccountFixture, device: DeviceFixture, index: number, now: number) {
+function createDevice({ uid }: AccountFixture, device: DeviceFixture, index: number, now: number) {
   const { type, system, osVersion, name, lastSeenDaysAgo } = device;
   const id = `${uid}-${index}`;
   return {
@@ -77,7 +81,7 @@ function deviceOf({ uid }: AccountFixture, device: DeviceFixture, index: number,
 
 async function seedRewards(db: Database, now: number): Promise<void> {
   for (const fixture of redeemCodeFixtures) {
-    const gift = giftOf(fixture);
+    const gift = createGift(fixture);
     const { audience = 'everybody', expiresInDays, used } = fixture;
     const expireTime = expiresInDays === undefined ? null : now + expiresInDays * DAY_MS;
     const usedTime = used ? now - used.daysAgo * DAY_MS : null;
@@ -103,7 +107,7 @@ async function seedRewards(db: Database, now: number): Promise<void> {
   }
 }
 
-function giftOf({ code, gives }: RedeemCodeFixture) {
+function createGift({ code, gives }: RedeemCodeFixture) {
   if (gives.kind === 'benefit') {
     return {
       code,

@@ -5,7 +5,7 @@ import { type TestStore, makeRequest } from './store';
 type PurchaseInput = OperationTypes['paymentPurchase']['input'];
 
 /** Returns a purchase of a year of standard by Alipay, with a new idempotency key each time. */
-export function purchaseOf(changes: Partial<PurchaseInput> = {}): PurchaseInput {
+export function createPurchase(changes: Partial<PurchaseInput> = {}): PurchaseInput {
   return {
     productId: 'standard-12m',
     paymentMethod: 'alipay',
@@ -17,13 +17,13 @@ export function purchaseOf(changes: Partial<PurchaseInput> = {}): PurchaseInput 
 }
 
 /** Logs an account in on its own device, and returns its calls to the shop. */
-export async function buyerOf(store: TestStore, username: string) {
+export async function createBuyer(store: TestStore, username: string) {
   const login = { username, password: FIXTURE_PASSWORD };
   const device = { deviceId: `device-of-${username}` };
   const { pragma: token } = await store.call('userLoginTypeUsername', login, device);
   const options = { token };
   const buy = (changes: Partial<PurchaseInput> = {}) =>
-    store.call('paymentPurchase', purchaseOf(changes), options);
+    store.call('paymentPurchase', createPurchase(changes), options);
   const orders = async (changes: { orderId?: string; transactionHash?: string } = {}) => {
     const page = { page: 1, pageSize: 50, orderId: null, transactionHash: null, ...changes };
     return (await store.call('paymentOrder', page, options)).data;
@@ -33,7 +33,7 @@ export async function buyerOf(store: TestStore, username: string) {
     options,
     buy,
     orders,
-    statusOf: async (orderId: string) => (await orders({ orderId })).items[0]?.status,
+    fetchStatus: async (orderId: string) => (await orders({ orderId })).items[0]?.status,
     cancel: (orderId: string) => store.call('paymentCancelOrder', { orderId }, options),
     info: async () => (await store.call('systemUserInfo', undefined, options)).data,
   };

@@ -4,7 +4,7 @@ import { GroupPaymentType, OrderStatus } from '@/api/generated/model';
 import { MINUTE_MS } from '@/config/constants';
 import { randomUuid } from '@halyard/contract/random';
 import { clear } from '../db';
-import { decide, purchaseOf } from './buyer';
+import { decide, createPurchase } from './buyer';
 import { type PaymentDecision, PEOPLE, type BuyingStep, type Terms } from './buying-steps';
 import { startStore } from './store';
 
@@ -58,14 +58,14 @@ function createStory(store: Awaited<ReturnType<typeof startStore>>, tokens: (str
 
   const groupFor = async (who: number, groupId: string) =>
     (await store.call('paymentJointOrder', { groupId }, as(who))).data;
-  const ordersOf = async (who: number) =>
+  const fetchOrders = async (who: number) =>
     (await store.call('paymentOrder', NEWEST, as(who))).data.items;
 
   /** Makes an order. `call` resolves to its number, or to null if it was refused. */
   async function order(who: number, call: OrderRecord['repeat']): Promise<void> {
     const orderId = await call();
     if (orderId === null) return;
-    const made = (await ordersOf(who)).find((order) => order.orderId === orderId);
+    const made = (await fetchOrders(who)).find((order) => order.orderId === orderId);
     const expireTime = made?.checkout?.expireTime ?? 0;
     const silent = { isApproved: false, isDeclined: false, lateTime: null };
     orderRecords.push({ orderId, who, repeat: call, expireTime, ...silent });
@@ -95,7 +95,7 @@ function createStory(store: Awaited<ReturnType<typeof startStore>>, tokens: (str
   }
 
   function buy(who: number, productId: string): Promise<void> {
-    const input = purchaseOf({ productId });
+    const input = createPurchase({ productId });
     return order(who, async () => {
       const { code, data } = await store.call('paymentPurchase', input, as(who));
       return code === 200 ? data.orderId : null;
@@ -113,7 +113,7 @@ function createStory(store: Awaited<ReturnType<typeof startStore>>, tokens: (str
   ): Promise<void> {
     const hasTaken = order.isApproved || order.lateTime !== null;
     if (order.isDeclined || (decision === 'decline' && hasTaken)) return;
-    const own = (await ordersOf(order.who)).find(({ orderId }) => orderId === order.orderId);
+    const own = (await fetchOrders(order.who)).find(({ orderId }) => orderId === order.orderId);
     if (decision === 'approve') order.isApproved = true;
     if (decision === 'decline') order.isDeclined = true;
     if (decision === 'late' && own?.status === OrderStatus.Pending)
@@ -153,7 +153,7 @@ function createStory(store: Awaited<ReturnType<typeof startStore>>, tokens: (str
       const groups: Group[] = [];
       for (const groupId of groupIds) groups.push(await groupFor(who, groupId));
       const { data: info } = await store.call('systemUserInfo', undefined, as(who));
-      views.push({ orders: await ordersOf(who), groups, planExpireTime: info.planExpireTime });
+      views.push({ orders: await fetchOrders(who), groups, planExpireTime: info.planExpireTime });
     }
     return views;
   }

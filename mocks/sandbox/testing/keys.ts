@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type KeyPair, type PlatformKeys, pairOf } from '../../hosts/keys';
+import { type KeyPair, type PlatformKeys, deriveKeyPair } from '../../hosts/keys';
 
 const FOLDER = new URL('../../../openapi/signature/test-keys/', import.meta.url);
 
@@ -18,5 +18,5 @@ export function readTestKeys(): PlatformKeys {
 
 function readKey(name: string): KeyPair {
   const file = fileURLToPath(new URL(`${name}.worthless-private.pem`, FOLDER));
-  return pairOf(readFileSync(file, 'utf8'));
+  return deriveKeyPair(readFileSync(file, 'utf8'));
 }

@@ -73,7 +73,7 @@ export async function startStore(
     input?: OperationTypes[K]['input'],
     options: CallOptions = {},
   ): Promise<Reply<K>> {
-    const response = await send(requestOf(operationId, input, options, sandbox.clock.now()));
+    const response = await send(createRequest(operationId, input, options, sandbox.clock.now()));
     const { headers, status: http } = response;
     const envelope = (await response.json()) as Omit<Reply<K>, 'http' | 'pragma' | 'headers'>;
     expect(findWireProblems(operationId, envelope)).toEqual([]);
@@ -90,7 +90,7 @@ export async function startStore(
       operationId: K,
       input?: OperationTypes[K]['input'],
       options: CallOptions = {},
-    ) => send(requestOf(operationId, input, options, sandbox.clock.now())),
+    ) => send(createRequest(operationId, input, options, sandbox.clock.now())),
     /** Advances the machine's time, in ms. */
     pass: (milliseconds: number) => {
       time += milliseconds;
@@ -101,7 +101,7 @@ export async function startStore(
 }
 
 /** Makes a valid signature, any part of which can be overridden. */
-export function signatureOf(
+export function signPlaintext(
   platform: Platform,
   plaintext: { nonce?: unknown; timestamp?: unknown } & Record<string, unknown>,
 ): string {
@@ -115,7 +115,7 @@ export function makeRequest(path: string, init: RequestInit = {}): Request {
   return new Request(ORIGIN + path, init);
 }
 
-function requestOf(
+function createRequest(
   operationId: OperationId,
   input: object | undefined,
   options: CallOptions,
@@ -123,7 +123,7 @@ function requestOf(
 ): Request {
   const { platform = 'windows', language = 'en', deviceId = 'device-of-a-test', token } = options;
   const signer = platform === 'none' ? 'windows' : platform;
-  const { signature = signatureOf(signer, { timestamp: now }) } = options;
+  const { signature = signPlaintext(signer, { timestamp: now }) } = options;
   const headers = new Headers({ 'content-type': 'application/json', language, deviceId });
   if (platform !== 'none') headers.set('platform', platform);
   if (token) headers.set('authorization', token);

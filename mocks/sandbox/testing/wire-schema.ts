@@ -11,12 +11,12 @@ ajv.addSchema(JSON.parse(readFileSync(BUNDLE, 'utf8')) as object, 'contract');
 
 /** Finds how an answer violates the contract; empty if it does not. */
 export function findWireProblems(operationId: OperationId, envelope: unknown): string[] {
-  const validate = validatorOf(operationId);
+  const validate = compileValidator(operationId);
   if (validate(envelope)) return [];
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-function validatorOf(operationId: OperationId): ValidateFunction {
+function compileValidator(operationId: OperationId): ValidateFunction {
   const path = operations[operationId].path.replaceAll('/', '~1');
   const response = `contract#/paths/${path}/post/responses/200/content/application~1json/schema`;
   const validate = ajv.getSchema(response);

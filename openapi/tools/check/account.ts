@@ -11,6 +11,6 @@ export type CheckedAccount = {
 };
 
 /** The device id for an account that existed before the run, which is the same in every run. */
-export function deviceOf(role: string): string {
+export function nameDevice(role: string): string {
   return `contract-check-${role}`;
 }

@@ -1,6 +1,6 @@
 import type { CheckFlags } from './flags.ts';
 import type { Probe } from './probes/probe.ts';
-import { deviceOf } from './account.ts';
+import { nameDevice } from './account.ts';
 
 type Trace = {
   /** What the run changes on a correct server, and whether the change stays. */
@@ -11,9 +11,9 @@ type Trace = {
   isMade(probes: Probe[]): boolean;
 };
 
-const hasStoryOf = (operations: RegExp) => (probes: Probe[]) =>
+const hasStoryAbout = (operations: RegExp) => (probes: Probe[]) =>
   probes.some(({ isStory, operation }) => isStory && operations.test(operation));
-const hasProbeOf = (operations: RegExp) => (probes: Probe[]) =>
+const hasProbeAbout = (operations: RegExp) => (probes: Probe[]) =>
   probes.some(({ operation }) => operations.test(operation));
 /** Whether any probe needs an account. Those of `service` and `signature` need none. */
 export const needAccounts = (probes: Probe[]) =>
@@ -36,12 +36,12 @@ export const TRACES: Trace[] = [
       ...['userSendEmailCode', 'userRegisterTypeNormal', 'userLoginTypeEmail'],
       ...['userBindAccount', 'userResetPassword'],
     ],
-    isMade: hasStoryOf(/Email|TypeNormal|ResetPassword|BindAccount/),
+    isMade: hasStoryAbout(/Email|TypeNormal|ResetPassword|BindAccount/),
   },
   {
     text: 'In a sandbox it sends codes by SMS to numbers that begin with +1555, and registers accounts with them, which it deletes; one also to its disabled account.',
     writes: ['userSendSmsCode', 'userLoginTypePhone'],
-    isMade: hasStoryOf(/Phone|LoginTypeUsername/),
+    isMade: hasStoryAbout(/Phone|LoginTypeUsername/),
   },
   {
     text: 'Orders products, and opens and joins groups, for these accounts, and cancels them. In a sandbox it pays some, which stay; elsewhere none.',
@@ -49,17 +49,17 @@ export const TRACES: Trace[] = [
       ...['paymentPurchase', 'paymentJointPurchase', 'paymentJointJoin', 'paymentJointJoinForPay'],
       ...['paymentCryptoSubmit', 'paymentCancelOrder'],
     ],
-    isMade: hasStoryOf(/^payment/),
+    isMade: hasStoryAbout(/^payment/),
   },
   {
     text: 'In a sandbox it uses up two redeem codes.',
     writes: ['systemRedeemCode'],
-    isMade: hasStoryOf(/^systemRedeemCode$/),
+    isMade: hasStoryAbout(/^systemRedeemCode$/),
   },
   {
     text: 'In a sandbox it logs in to its KOLs on devices named contract-check-kol-…, and out at the end.',
     writes: [],
-    isMade: hasStoryOf(/^userKolCommission$/),
+    isMade: hasStoryAbout(/^userKolCommission$/),
   },
   {
     text: 'In a sandbox it moves the clock ahead, by up to a month, and back.',
@@ -69,12 +69,12 @@ export const TRACES: Trace[] = [
   {
     text: 'Reports visits without an origin, which stay.',
     writes: ['marketingVisit'],
-    isMade: hasProbeOf(/^marketing/),
+    isMade: hasProbeAbout(/^marketing/),
   },
 ];
 
 /** Announces what a run will create on the server, and what may stay there. */
-export function announcementOf(probes: Probe[], flags: CheckFlags): string[] {
+export function announce(probes: Probe[], flags: CheckFlags): string[] {
   const { url, prefix, only, accounts } = flags;
   const email = accounts.codes?.email.replace('{name}', 'check-…') ?? 'check-…@example.com';
   const traces = TRACES.filter(({ isMade }) => isMade(probes));
@@ -89,25 +89,25 @@ export function announcementOf(probes: Probe[], flags: CheckFlags): string[] {
 function knownAccountLines(probes: Probe[], { accounts: { users = [], kol } }: CheckFlags) {
   const [user, stranger] = users;
   const logins = [
-    ...(user ? [`${user.username} (device ${deviceOf('user')})`] : []),
-    ...(stranger ? [`${stranger.username} (device ${deviceOf('stranger')})`] : []),
-    ...(hasProbeOf(/Kol/)(probes)
-      ? [`${kol?.username ?? 'a KOL of a sandbox'} (device ${deviceOf('kol')})`]
+    ...(user ? [`${user.username} (device ${nameDevice('user')})`] : []),
+    ...(stranger ? [`${stranger.username} (device ${nameDevice('stranger')})`] : []),
+    ...(hasProbeAbout(/Kol/)(probes)
+      ? [`${kol?.username ?? 'a KOL of a sandbox'} (device ${nameDevice('kol')})`]
       : []),
   ];
   if (logins.length === 0) return [];
   return [
     `Logs in to ${logins.join(', ')}, and out at the end. Such a device stays bound.`,
-    ...(user && hasProbeOf(/^userUpdateProfile$/)(probes)
+    ...(user && hasProbeAbout(/^userUpdateProfile$/)(probes)
       ? [`The nickname of ${user.username} becomes Contract check, and stays so.`]
       : []),
   ];
 }
 
 /** Lists every probe by operation and class, for `--dry-run`. */
-export function listOf(probes: Probe[]): string[] {
+export function formatOperations(probes: Probe[]): string[] {
   const operations = new Set(probes.map(({ operation }) => operation));
-  const classes = Object.entries(countsOf(probes)).map(([name, count]) => `${name} ${count}`);
+  const classes = Object.entries(countByClass(probes)).map(([name, count]) => `${name} ${count}`);
   return [
     `${operations.size} operations; by class: ${classes.join(', ')}.`,
     ...[...operations].flatMap((id) => [
@@ -119,7 +119,7 @@ export function listOf(probes: Probe[]): string[] {
   ];
 }
 
-function countsOf(probes: Probe[]): Record<string, number> {
+function countByClass(probes: Probe[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { classes } of probes) counts[classes[0]] = (counts[classes[0]] ?? 0) + 1;
   return counts;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-server';
-import { curlOf } from './curl.ts';
+import { formatCurl } from './curl.ts';
 import type { Finding } from './finding.ts';
 import { runCheck } from './run.ts';
 import { type ProxiedAnswer, startMutatingProxy } from './testing/mutating-proxy.ts';
@@ -129,7 +129,7 @@ describe('a report quotes what a person can read', () => {
       },
       isFreshlySigned: false,
     };
-    const command = curlOf(
+    const command = formatCurl(
       { sent: call, received: null, failure: null },
       { keyOrigins: {}, nonceLength: 8, secrets: [] },
     );

@@ -59,8 +59,8 @@ export function createCaller(settings: CallerOptions) {
   /** How far the server's clock is ahead, in ms. */
   let offset = 0;
 
-  const signFor = (owner: Platform) => signer.sign(keyOf(owner), random, offset);
-  const keyOf = (owner: Platform): string => {
+  const signFor = (owner: Platform) => signer.sign(publicKey(owner), random, offset);
+  const publicKey = (owner: Platform): string => {
     const key = keys[owner];
     if (!key) throw new Error(`There is no public key of ${owner}.`);
     return key;
@@ -69,8 +69,8 @@ export function createCaller(settings: CallerOptions) {
   const call = async (operation: CheckedOperation, calling: Calling = {}): Promise<Exchange> => {
     const sentPlatform = calling.platform ?? platform;
     const fresh = calling.signature === undefined ? signFor(sentPlatform) : undefined;
-    const headers = headersOf(operation, sentPlatform, { language: ownLanguage, ...calling });
-    const body = bodyOf(calling, fresh);
+    const headers = buildHeaders(operation, sentPlatform, { language: ownLanguage, ...calling });
+    const body = buildBody(calling, fresh);
     const path = calling.path ?? (operation.isMarketing ? '' : prefix) + operation.path;
     const sent = {
       operation: operation.id,
@@ -80,7 +80,7 @@ export function createCaller(settings: CallerOptions) {
       body: calling.method === 'GET' || calling.method === 'HEAD' ? null : body,
       isFreshlySigned: fresh !== undefined && typeof body === 'string' && body.includes(fresh),
     };
-    return exchangeOf(sent, options);
+    return sendExchange(sent, options);
   };
 
   return {
@@ -89,7 +89,7 @@ export function createCaller(settings: CallerOptions) {
     platform,
     /** The platforms whose keys are known. */
     platforms,
-    keyOf,
+    publicKey: publicKey,
     /** The server's time in ms since the epoch. */
     now: () => Date.now() + offset,
     correctClock: (milliseconds: number) => {
@@ -98,7 +98,7 @@ export function createCaller(settings: CallerOptions) {
   };
 }
 
-function headersOf(
+function buildHeaders(
   { isMarketing }: CheckedOperation,
   platform: Platform,
   calling: Calling & { language: LanguageHeader },
@@ -116,14 +116,14 @@ function headersOf(
   );
 }
 
-function bodyOf({ body, input, signature }: Calling, fresh: string | undefined) {
+function buildBody({ body, input, signature }: Calling, fresh: string | undefined) {
   if (typeof body === 'string') return body.replace('{{signature}}', fresh ?? '');
   if (body !== undefined) return body;
   const signed = fresh ?? signature;
   return JSON.stringify({ ...input, ...(signed === null ? {} : { signature: signed }) });
 }
 
-async function exchangeOf(
+async function sendExchange(
   sent: Exchange['sent'],
   { timeoutMilliseconds, signal }: Pick<CallerOptions, 'timeoutMilliseconds' | 'signal'>,
 ): Promise<Exchange> {
@@ -147,13 +147,13 @@ async function exchangeOf(
     if (error instanceof TooLong) return tooLongExchange(sent, error);
     const { name } = error as Error;
     return {
-      ...{ sent, received: null, failure: failureOf(error as Error, timeoutMilliseconds) },
+      ...{ sent, received: null, failure: describeFailure(error as Error, timeoutMilliseconds) },
       isLate: name === 'TimeoutError',
     };
   }
 }
 
-function failureOf(error: Error, timeout: number): string {
+function describeFailure(error: Error, timeout: number): string {
   if (error.name === 'TimeoutError') return `no answer within ${timeout / 1000} seconds`;
   const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException;
   return `no answer (${code ?? message})`;

@@ -42,7 +42,7 @@ describe('a server without faults', () => {
     );
     expect(run.findings.map(summary)).toEqual([]);
     expect(run.code).toBe(0);
-    const succeededWrites = writesOf(bundledContract()).filter(
+    const succeededWrites = listWrites(bundledContract()).filter(
       (id) => !run.coverage.neverOk.includes(id),
     );
     expect(TRACES.flatMap(({ writes }) => writes).toSorted()).toEqual(succeededWrites.toSorted());
@@ -181,7 +181,7 @@ async function checkWith(more: Partial<CheckOptions>, ...args: string[]) {
   return { code, ...(JSON.parse(report) as ReportContent) };
 }
 
-function writesOf({ paths }: ContractDocument): string[] {
+function listWrites({ paths }: ContractDocument): string[] {
   return Object.values(paths).flatMap(({ post }) =>
     post['x-kind'] === 'write' ? [post.operationId] : [],
   );

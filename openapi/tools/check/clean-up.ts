@@ -1,7 +1,7 @@
 import type { ContractCaller, Calling } from './caller.ts';
 import type { CheckedOperation } from './contract.ts';
-import { type Exchange, isOk, outcomeOf } from './exchange.ts';
-import { tokenOf } from './oracle/headers.ts';
+import { type Exchange, isOk, readOutcome } from './exchange.ts';
+import { readToken } from './oracle/headers.ts';
 import { type Random, freshName } from './random.ts';
 import type { CheckedAccount } from './account.ts';
 
@@ -50,15 +50,15 @@ async function deleteAccount(
   };
   const deletion = await deleteWith(account.token, account.deviceId);
   if (isOk(deletion)) return true;
-  if (outcomeOf(deletion) !== 'Unauthorized') return false;
+  if (readOutcome(deletion) !== 'Unauthorized') return false;
   // A probe deleted the account or revoked its token. Without a password there is no other way in.
   if (!password) return true;
   const deviceId = freshName(random);
   const login = email
     ? await call('userLoginTypeEmail', { input: { email, password }, deviceId })
     : await call('userLoginTypeUsername', { input: { username, password }, deviceId });
-  const token = tokenOf(login);
-  if (!isOk(login) || !token) return outcomeOf(login) === 'CredentialsInvalid';
+  const token = readToken(login);
+  if (!isOk(login) || !token) return readOutcome(login) === 'CredentialsInvalid';
   return isOk(await deleteWith(token, deviceId));
 }
 
@@ -67,7 +67,7 @@ const LONGEST_WAIT_SECONDS = 3;
 /** Makes a call, and repeats it after TooManyRequests if the server says that a short wait will do. */
 export async function callPatiently(call: () => Promise<Exchange>): Promise<Exchange> {
   const exchange = await call();
-  if (outcomeOf(exchange) !== 'TooManyRequests') return exchange;
+  if (readOutcome(exchange) !== 'TooManyRequests') return exchange;
   const seconds = Number(exchange.received?.headers.get('retry-after') ?? Infinity);
   if (!(seconds <= LONGEST_WAIT_SECONDS)) return exchange;
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));

@@ -2,20 +2,20 @@ import type { ContractCaller, Calling } from './caller.ts';
 import type { CheckedOperation, Contract } from './contract.ts';
 import type { Coverage } from './coverage.ts';
 import { cleanUp, callPatiently } from './clean-up.ts';
-import { curlOf } from './curl.ts';
+import { formatCurl } from './curl.ts';
 import type { DebugApi } from './debug-api.ts';
 import type { TestEnvironment, KeyOrigins } from './environment.ts';
-import { type Exchange, dataOf, isOk, outcomeOf, shorten } from './exchange.ts';
+import { type Exchange, readData, isOk, readOutcome, shorten } from './exchange.ts';
 import { type Departure, type Finding, findingId } from './finding.ts';
-import { tokenOf } from './oracle/headers.ts';
+import { readToken } from './oracle/headers.ts';
 import type { Expectation } from './oracle/expectation.ts';
 import { judge } from './oracle/judge.ts';
 import { type Random, freshName } from './random.ts';
 import type { KnownAccount } from './settings/accounts.ts';
-import { severityOf } from './severity.ts';
+import { rateSeverity } from './severity.ts';
 import { NOT_IMPLEMENTED, Waiting, isNotFound, notImplemented } from './not-implemented.ts';
 import { readyInput } from './probes/ready-input.ts';
-import { type CheckedAccount, deviceOf } from './account.ts';
+import { type CheckedAccount, nameDevice } from './account.ts';
 import { Unreached } from './unreached.ts';
 
 export type CheckContext = ReturnType<typeof createCheckContext>;
@@ -73,12 +73,12 @@ export function createCheckContext(options: CheckContextOptions) {
         ...departure,
         ...(departure.rule === NOT_IMPLEMENTED
           ? { severity: 'missing' as const }
-          : severityOf(departure, exchange, contract.provenanceAt(departure.place))),
-        line: contract.lineOf(departure.place),
+          : rateSeverity(departure, exchange, contract.provenanceAt(departure.place))),
+        line: contract.findLine(departure.place),
         id: findingId([departure.rule, checked.id, departure.place, probe, ...cause]),
         operation: checked.id,
         probe,
-        curl: curlOf(exchange, { ...options, nonceLength: caller.signer.nonceLength }),
+        curl: formatCurl(exchange, { ...options, nonceLength: caller.signer.nonceLength }),
         exchange: shorten(exchange),
       });
     }
@@ -123,8 +123,8 @@ export function createCheckContext(options: CheckContextOptions) {
     const mayBeLimited = (expectation.statuses ?? []).includes('TooManyRequests');
     const make = () => caller.call(checked, calling);
     const exchange = await (mayBeLimited ? make() : callPatiently(make));
-    const isLimited = outcomeOf(exchange) === 'TooManyRequests' && !mayBeLimited;
-    coverage.note(id, outcomeOf(exchange));
+    const isLimited = readOutcome(exchange) === 'TooManyRequests' && !mayBeLimited;
+    coverage.note(id, readOutcome(exchange));
     const expected = isLimited ? { ...expectation, statuses: undefined } : expectation;
     const { token } = calling;
     const own = token === undefined ? null : uids.get(token);
@@ -141,7 +141,7 @@ export function createCheckContext(options: CheckContextOptions) {
   /** Makes a call without judging its answer. */
   const call = async (id: string, calling: Calling): Promise<Exchange> => {
     const exchange = await caller.call(await implemented(id), calling);
-    coverage.note(id, outcomeOf(exchange));
+    coverage.note(id, readOutcome(exchange));
     return exchange;
   };
 
@@ -152,7 +152,7 @@ export function createCheckContext(options: CheckContextOptions) {
       place: `${operation(id).pointer}/responses/200`,
     });
     if (!isOk(exchange))
-      throw new Unreached(`${id} (${description}) answered ${outcomeOf(exchange)}`);
+      throw new Unreached(`${id} (${description}) answered ${readOutcome(exchange)}`);
     return exchange;
   };
 
@@ -164,8 +164,8 @@ export function createCheckContext(options: CheckContextOptions) {
       { input: { ...credentials, inviteCode: null }, deviceId },
       'a registration with a new name',
     );
-    const token = tokenOf(exchange);
-    const { uid } = dataOf(exchange);
+    const token = readToken(exchange);
+    const { uid } = readData(exchange);
     if (!token) throw new Unreached('userRegisterTypeUsername gave no token in `pragma`');
     const account = { ...credentials, deviceId, token, uid: String(uid) };
     registered.push(account);
@@ -178,15 +178,15 @@ export function createCheckContext(options: CheckContextOptions) {
    */
   const logIn = async (known: KnownAccount, role: string): Promise<CheckedAccount> => {
     const { platform, ...credentials } = known;
-    const deviceId = deviceOf(role);
+    const deviceId = nameDevice(role);
     const exchange = await step(
       'userLoginTypeUsername',
       { input: credentials, deviceId, ...(platform && { platform }) },
       `a login of the ${role}`,
     );
-    const token = tokenOf(exchange);
+    const token = readToken(exchange);
     if (!token) throw new Unreached('userLoginTypeUsername gave no token in `pragma`');
-    const session = { ...credentials, deviceId, token, uid: String(dataOf(exchange).uid) };
+    const session = { ...credentials, deviceId, token, uid: String(readData(exchange).uid) };
     sessions.push(session);
     uids.set(token, session.uid);
     return session;
@@ -235,7 +235,7 @@ export function createCheckContext(options: CheckContextOptions) {
       const [known] = debug?.disabled ?? [];
       if (!debug || !known) throw new Unreached('no account is known that is disabled');
       const deviceId = freshName(random);
-      disabledToken ??= debug.tokenOf(known.username, deviceId);
+      disabledToken ??= debug.fetchToken(known.username, deviceId);
       return { token: await disabledToken, deviceId };
     },
     /** The debug API of a test environment. Throws `Unreached` if there is none; `what` says what it is needed for. */

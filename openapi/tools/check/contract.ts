@@ -4,15 +4,15 @@ import {
   type ErrorRow,
   type Operation,
   type Schema,
-  errorsOf,
+  listErrors,
   givesToken,
-  operationsOf,
+  listOperations,
   refName,
   schemaStem,
 } from '../generate/document.ts';
-import { limitConstants, limitsOf } from '../generate/limits.ts';
+import { limitConstants, listLimits } from '../generate/limits.ts';
 import { isObject } from './exchange.ts';
-import { lineOf } from './place-lines.ts';
+import { findLine } from './place-lines.ts';
 import { provenanceAt } from './provenance.ts';
 
 export type CheckedOperation = {
@@ -39,7 +39,10 @@ export type CheckedOperation = {
 export type Contract = ReturnType<typeof createContract>;
 
 /** The part of the contract that the oracle needs. The contract's page contains it without the rest of the bundle. */
-export type Rules = Pick<Contract, 'rows' | 'answerFields' | 'tokenSchema' | 'schema' | 'errorsOf'>;
+export type Rules = Pick<
+  Contract,
+  'rows' | 'answerFields' | 'tokenSchema' | 'schema' | 'findErrors'
+>;
 
 export const SCHEMAS = '/components/schemas/';
 
@@ -47,7 +50,7 @@ export function createContract(document: ContractDocument) {
   // Formats are not validated: the contract has a pattern wherever it has a format.
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
   ajv.addSchema(document, 'contract');
-  const rows = new Map(errorsOf(document).map((row) => [row.status, row]));
+  const rows = new Map(listErrors(document).map((row) => [row.status, row]));
   const { schemas } = document.components;
   const validator = (name: string): ValidateFunction => {
     const validate = ajv.getSchema(`contract#${SCHEMAS}${name}`);
@@ -58,7 +61,7 @@ export function createContract(document: ContractDocument) {
   return {
     document,
     rows,
-    operations: operationsOf(document).map(({ path, operation }) =>
+    operations: listOperations(document).map(({ path, operation }) =>
       checkedOperation(document, path, operation),
     ),
     /** The schema of a token in the header `pragma`. */
@@ -80,14 +83,14 @@ export function createContract(document: ContractDocument) {
         located = { schema: target, pointer: `${SCHEMAS}${name}` };
       }
     },
-    errorsOf: (name: string, value: unknown): ErrorObject[] => {
+    findErrors: (name: string, value: unknown): ErrorObject[] => {
       const validate = validator(name);
       return validate(firstItems(value)) ? [] : [...(validate.errors ?? [])];
     },
     /** A limit of limits.yaml: times in milliseconds, sizes in bytes. */
-    limit: (name: string): number => limitOf(document, name),
+    limit: (name: string): number => readLimit(document, name),
     /** The line of a place in the contract's file. */
-    lineOf: (pointer: string) => lineOf(document, pointer),
+    findLine: (pointer: string) => findLine(document, pointer),
     /** The provenance of a place, or of the nearest place above it; null if there is none. */
     provenanceAt: (pointer: string) => provenanceAt(document, pointer),
   };
@@ -113,8 +116,8 @@ function firstItems(value: unknown, budget = { left: MOST_ITEMS }): unknown {
   );
 }
 
-function limitOf(document: ContractDocument, name: string): number {
-  const limit = limitsOf(document)[name];
+function readLimit(document: ContractDocument, name: string): number {
+  const limit = listLimits(document)[name];
   if (!limit) throw new Error(`The contract has no limit ${name}.`);
   const [[, value] = ['', limit.value]] = limitConstants(name, limit);
   return value;
@@ -127,8 +130,8 @@ function checkedOperation(
   path: string,
   operation: Operation,
 ): CheckedOperation {
-  const rows: ErrorRow[] = errorsOf(document);
-  const statusOf = (code: number) => rows.find((row) => row.code === code)?.status ?? `${code}`;
+  const rows: ErrorRow[] = listErrors(document);
+  const findStatus = (code: number) => rows.find((row) => row.code === code)?.status ?? `${code}`;
   const inputName = `${schemaStem(operation.operationId)}Input`;
   return {
     id: operation.operationId,
@@ -140,7 +143,7 @@ function checkedOperation(
     freesAnything: operation['x-frees'] !== undefined,
     isMarketing: operation.servers !== undefined,
     okSchema: `${schemaStem(operation.operationId)}Ok`,
-    refusals: operation['x-error-codes'].map(statusOf),
+    refusals: operation['x-error-codes'].map(findStatus),
     inputName: inputName in document.components.schemas ? inputName : null,
   };
 }

@@ -1,5 +1,5 @@
 import type { CheckedOperation, Contract } from './contract.ts';
-import { violationsOf } from './probes/violations.ts';
+import { listViolations } from './probes/violations.ts';
 
 export type Coverage = ReturnType<typeof createCoverage>;
 export type CoverageSummary = ReturnType<Coverage['summary']>;
@@ -62,7 +62,7 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
         operations.map((operation): [string, OperationCoverage] => {
           const { id, refusals } = operation;
           const answers = ['Ok', ...refusals];
-          const constraints = violationsOf(contract, operation).map(constraintName);
+          const constraints = listViolations(contract, operation).map(constraintName);
           return [
             id,
             {

@@ -12,7 +12,7 @@ const QUOTED_SIGNATURE = /"signature":"[^"]*"/;
  * Writes a bash command that repeats a call. It makes a new signature, because a server accepts each only once. The
  * reader must replace the token of an account that the check has deleted, and the passwords of `--accounts`.
  */
-export function curlOf({ sent }: Exchange, { secrets, ...options }: CurlOptions): string {
+export function formatCurl({ sent }: Exchange, { secrets, ...options }: CurlOptions): string {
   const { method, url, headers, isFreshlySigned } = sent;
   const body = typeof sent.body === 'string' ? maskSecrets(sent.body, secrets) : sent.body;
   const lines = Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`);

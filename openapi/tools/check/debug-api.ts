@@ -22,7 +22,7 @@ export type DebugApi = {
   clockOffset(): Promise<number>;
   moveClock(offset: number): Promise<void>;
   /** Gets a token for an account and a device, even if the account is disabled. */
-  tokenOf(username: string, deviceId: string): Promise<string>;
+  fetchToken(username: string, deviceId: string): Promise<string>;
   coupons: TestCode[];
   redeemCodes: TestCode[];
   /** The beginning of the hash of a transaction with another recipient; null if none is known. */
@@ -51,7 +51,7 @@ type Fixtures = {
 const WAIT = 10_000;
 
 /** Connects to the debug API of the sandbox at the URL (mocks/README.md). Resolves to null if there is none. */
-export async function debugApiOf(url: string): Promise<DebugApi | null> {
+export async function connectDebugApi(url: string): Promise<DebugApi | null> {
   const send = (path: string, init: RequestInit = {}) =>
     fetch(`${url}/sandbox/${path}`, {
       ...init,
@@ -87,7 +87,7 @@ export async function debugApiOf(url: string): Promise<DebugApi | null> {
     moveClock: async (offset) => {
       await post('clock', JSON.stringify({ offset }));
     },
-    tokenOf: async (account, deviceId) => {
+    fetchToken: async (account, deviceId) => {
       const answer = await post('impersonate', JSON.stringify({ account }), { deviceId });
       const given = await parseResponse<{ token?: unknown }>(answer);
       if (typeof given?.token === 'string') return given.token;

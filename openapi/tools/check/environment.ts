@@ -8,7 +8,7 @@ import { TooLong, textWithin } from '../text-within.ts';
 import { PLATFORMS, type PublicKeys } from './caller.ts';
 import { CannotRun } from './cannot-run.ts';
 import { LONGEST_ANSWER } from './exchange.ts';
-import { type Accounts, type KnownAccount, emailOf } from './settings/accounts.ts';
+import { type Accounts, type KnownAccount, buildEmail } from './settings/accounts.ts';
 import { explainUnreachable } from './unreachable.ts';
 import { Unreached } from './unreached.ts';
 
@@ -51,7 +51,7 @@ export async function readPublicKeys(
     const [text, origin] =
       folder === undefined
         ? [await textAt(keyAddress(url, platform)), keyAddress(url, platform)]
-        : textOf(join(folder, `${platform}.pem`));
+        : readText(join(folder, `${platform}.pem`));
     const found = text ? ([text, origin] as const) : ([environment[variable], variable] as const);
     if (!found[0]) continue;
     keys[platform] = parseKey(found[0], found[1]);
@@ -72,7 +72,7 @@ export async function isSandbox(url: string): Promise<boolean> {
 
 const keyAddress = (url: string, platform: Platform) => `${url}/sandbox/keys/${platform}.pem`;
 
-function textOf(file: string): [text: string | null, origin: string] {
+function readText(file: string): [text: string | null, origin: string] {
   try {
     return [existsSync(file) ? readFileSync(file, 'utf8') : null, file];
   } catch (error) {
@@ -117,7 +117,10 @@ type Message = { to: string; code: string };
 type Fixtures = { password?: string; accounts?: { username: string | null; isKol?: boolean }[] };
 
 /** Combines the accounts and codes of the `--accounts` file with the outbox and KOL of a sandbox at the URL. */
-export async function environmentOf(url: string, accounts: Accounts): Promise<TestEnvironment> {
+export async function prepareEnvironment(
+  url: string,
+  accounts: Accounts,
+): Promise<TestEnvironment> {
   const outbox = async () => {
     const json = await jsonAt(`${url}/sandbox/outbox`);
     return Array.isArray(json) ? (json as Message[]) : null;
@@ -128,7 +131,7 @@ export async function environmentOf(url: string, accounts: Accounts): Promise<Te
     users,
     canReadCodes: codes !== undefined || hasOutbox,
     canReadSms: hasOutbox,
-    emailFor: (name) => emailOf(accounts, name),
+    emailFor: (name) => buildEmail(accounts, name),
     codeFor: async (to) =>
       codes && to.includes('@')
         ? readPrintedCode(codes.command, to)

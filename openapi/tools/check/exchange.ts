@@ -79,21 +79,21 @@ function isNestedWithin(value: unknown, depth: number): boolean {
 /** An answer's envelope, whose members may be missing or have any type. */
 export type ReceivedEnvelope = { code?: unknown; msg?: unknown; status?: unknown; data?: unknown };
 
-export function envelopeOf({ received }: Exchange): ReceivedEnvelope | null {
+export function readEnvelope({ received }: Exchange): ReceivedEnvelope | null {
   const json = received?.json;
   return isObject(json) ? json : null;
 }
 
 /** The `status` of an answer, or a description of what came instead. */
-export function outcomeOf(exchange: Exchange): string {
+export function readOutcome(exchange: Exchange): string {
   const { received, failure } = exchange;
   if (!received) return failure ?? 'no answer';
-  const status = envelopeOf(exchange)?.status;
+  const status = readEnvelope(exchange)?.status;
   return typeof status === 'string' ? excerpt(status) : `HTTP ${received.http} without an envelope`;
 }
 
 export function isOk(exchange: Exchange): boolean {
-  return envelopeOf(exchange)?.status === 'Ok';
+  return readEnvelope(exchange)?.status === 'Ok';
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -101,7 +101,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** The `data` of a success; an empty object if it is a refusal or `data` is not an object. */
-export function dataOf(exchange: Exchange): Record<string, unknown> {
-  const data = isOk(exchange) ? envelopeOf(exchange)?.data : null;
+export function readData(exchange: Exchange): Record<string, unknown> {
+  const data = isOk(exchange) ? readEnvelope(exchange)?.data : null;
   return isObject(data) ? data : {};
 }

@@ -44,9 +44,9 @@ export function readCheckFlags(
       if (!address || others.length > 0) {
         throw new Error('Name one URL; --help lists the options.');
       }
-      const url = urlOf(address);
+      const url = parseUrl(address);
       const requestedPrefix = filled('prefix', values.prefix);
-      const prefix = prefixOf(requestedPrefix ?? TEST_PREFIX);
+      const prefix = parsePrefix(requestedPrefix ?? TEST_PREFIX);
       refuseRepetition(url, prefix, document);
       const [accounts, baseline] = [
         filled('accounts', values.accounts),
@@ -55,8 +55,8 @@ export function readCheckFlags(
       return {
         url: url.href.replace(/\/+$/, ''),
         prefix,
-        only: listOf('only', values.only, CLASSES) ?? CLASSES,
-        operations: listOf('operation', values.operation, operationIds),
+        only: parseList('only', values.only, CLASSES) ?? CLASSES,
+        operations: parseList('operation', values.operation, operationIds),
         keysFolder: filled('keys', values.keys),
         accounts: readAccounts(accounts),
         baseline: readBaseline(baseline),
@@ -66,7 +66,7 @@ export function readCheckFlags(
         time: wholeNumber('time', values.time, { least: 1, most: 86_400 }),
         concurrency: wholeNumber('concurrency', values.concurrency, { least: 1, most: 64 }) ?? 4,
         isDryRun: values['dry-run'] ?? false,
-        suspicion: values.production ? null : suspicionOf(url, requestedPrefix, document),
+        suspicion: values.production ? null : findSuspicion(url, requestedPrefix, document),
       };
     },
   );
@@ -86,7 +86,7 @@ function refuseRepetition({ href }: URL, prefix: string, { servers = [] }: Known
 }
 
 /** Parses a server's address, to which paths are appended. Throws if it is invalid. */
-export function urlOf(text: string): URL {
+export function parseUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
     throw new Error(`"${text}" is not an address that begins with http:// or https://.`);
@@ -98,12 +98,12 @@ export function urlOf(text: string): URL {
 }
 
 /** Parses the prefix of the contract's paths; empty for `/`. Throws if it is not a path. */
-export function prefixOf(text: string): string {
+export function parsePrefix(text: string): string {
   if (/^(\/[\w.-]+)+$/.test(text) || text === '/') return text.replace(/\/$/, '');
   throw new Error(`--prefix "${text}" is not a path such as ${TEST_PREFIX}.`);
 }
 
-function listOf<Name extends string>(
+function parseList<Name extends string>(
   flag: string,
   text: string | undefined,
   known: readonly Name[],
@@ -125,7 +125,7 @@ const TEST_HOST =
  * contract gives to production, and a remote host whose name does not mark a test environment, unless `--prefix` names
  * one that the contract gives to test environments.
  */
-function suspicionOf(
+function findSuspicion(
   { hostname }: URL,
   prefix: string | undefined,
   { servers = [] }: Known['document'],

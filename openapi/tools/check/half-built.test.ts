@@ -7,7 +7,7 @@ import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-serv
 import type { CoverageSummary } from './coverage.ts';
 import type { Finding } from './finding.ts';
 import { runCheck } from './run.ts';
-import { pathOf } from './testing/fault.ts';
+import { toPath } from './testing/fault.ts';
 import { type Mutation, startMutatingProxy } from './testing/mutating-proxy.ts';
 
 // A run takes several times as long on a busy machine.
@@ -49,7 +49,7 @@ const makeHeaders = () => ({
 
 /** Hides all but these operations: the others are answered like unknown paths. */
 function keepOnly(built: string[], body = NOT_THERE): Mutation {
-  const ends = built.map(pathOf);
+  const ends = built.map(toPath);
   return {
     answer: (answer, { path }) =>
       ends.some((end) => path.includes(end)) ? answer : { http: 404, headers: makeHeaders(), body },

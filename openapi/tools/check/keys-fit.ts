@@ -1,7 +1,7 @@
 import type { CheckedOperation } from './contract.ts';
 import type { CheckContext } from './context.ts';
 import type { KeyOrigins } from './environment.ts';
-import { outcomeOf } from './exchange.ts';
+import { readOutcome } from './exchange.ts';
 
 /** The rule of the single finding that is reported if the keys don't fit. */
 export const KEYS = 'signature.keys';
@@ -21,11 +21,11 @@ export async function keysFit(
   );
   const present = surveys.filter(({ isMissing }) => !isMissing);
   const [first] = present;
-  if (!first || present.some(({ exchange }) => outcomeOf(exchange) !== REFUSED)) return true;
+  if (!first || present.some(({ exchange }) => readOutcome(exchange) !== REFUSED)) return true;
   const others = await Promise.all(
     caller.platforms.map(async (platform) => ({
       platform,
-      outcome: outcomeOf(await caller.call(first.operation, { platform })),
+      outcome: readOutcome(await caller.call(first.operation, { platform })),
     })),
   );
   const refused = others.filter(({ outcome }) => outcome === REFUSED);

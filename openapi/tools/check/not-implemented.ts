@@ -1,5 +1,5 @@
 import type { CheckedOperation, Contract } from './contract.ts';
-import { type Exchange, envelopeOf, outcomeOf } from './exchange.ts';
+import { type Exchange, readEnvelope, readOutcome } from './exchange.ts';
 import type { Departure } from './finding.ts';
 import { Unreached } from './unreached.ts';
 
@@ -17,7 +17,7 @@ export class Waiting extends Unreached {
 
 /** Whether an answer is NotFound, or HTTP 404 without a refusal of the contract. */
 export function isNotFound(exchange: Exchange, { rows }: Pick<Contract, 'rows'>): boolean {
-  const status = envelopeOf(exchange)?.status;
+  const status = readEnvelope(exchange)?.status;
   if (typeof status === 'string' && rows.has(status)) return status === 'NotFound';
   return exchange.received?.http === 404;
 }
@@ -26,6 +26,6 @@ export function notImplemented({ pointer }: CheckedOperation, exchange: Exchange
   return {
     ...{ class: 'service', rule: NOT_IMPLEMENTED, place: pointer },
     expected: 'the operation, which the contract has',
-    actual: `${outcomeOf(exchange)} for a valid and an invalid call`,
+    actual: `${readOutcome(exchange)} for a valid and an invalid call`,
   };
 }

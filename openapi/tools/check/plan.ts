@@ -13,7 +13,7 @@ import { validProbes } from './probes/valid.ts';
 import { createRandom } from './random.ts';
 
 /** Plans the probes of a run, in the order in which they are made. */
-export function planOf(contract: Contract, flags: CheckFlags): Probe[] {
+export function planProbes(contract: Contract, flags: CheckFlags): Probe[] {
   const { operations, only, sample, seed, prefix } = flags;
   const chosen = contract.operations.filter(({ id }) => operations?.includes(id) ?? true);
   const probes = [
@@ -26,11 +26,13 @@ export function planOf(contract: Contract, flags: CheckFlags): Probe[] {
     ...serviceProbes(chosen, prefix),
     ...stateProbes(chosen),
   ].filter(({ classes }) => classes.some((name) => only.includes(name)));
-  return sample === undefined || sample >= probes.length ? probes : sampleOf(probes, sample, seed);
+  return sample === undefined || sample >= probes.length
+    ? probes
+    : drawSample(probes, sample, seed);
 }
 
 /** Draws random probes, one of each class in turn, until there are enough. */
-function sampleOf(probes: Probe[], size: number, seed: number): Probe[] {
+function drawSample(probes: Probe[], size: number, seed: number): Probe[] {
   const { below } = createRandom(seed);
   const pools = CLASSES.map((name) => probes.filter(({ classes }) => classes[0] === name));
   const drawn = new Set<Probe>();

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { BUNDLE_FILE, type ContractDocument } from '../generate/document.ts';
-import { announcementOf, listOf, needAccounts } from './announcement.ts';
+import { announce, formatOperations, needAccounts } from './announcement.ts';
 import { type ContractCaller, createCaller } from './caller.ts';
 import { CannotRun } from './cannot-run.ts';
 import { type Contract, createContract } from './contract.ts';
 import { createCoverage } from './coverage.ts';
-import { debugApiOf } from './debug-api.ts';
-import { environmentOf, isSandbox, readPublicKeys } from './environment.ts';
+import { connectDebugApi } from './debug-api.ts';
+import { prepareEnvironment, isSandbox, readPublicKeys } from './environment.ts';
 import type { Finding } from './finding.ts';
 import { type CheckFlags, readCheckFlags } from './flags.ts';
 import { KEYS, keysFit } from './keys-fit.ts';
 import { NOT_IMPLEMENTED, Waiting } from './not-implemented.ts';
 import { usageText } from './options.ts';
-import { planOf } from './plan.ts';
+import { planProbes } from './plan.ts';
 import type { Probe } from './probes/probe.ts';
 import { type Terminal, createProgress } from './progress.ts';
 import { createRandom } from './random.ts';
@@ -51,11 +51,11 @@ export async function runCheck(args: string[], options: CheckOptions): Promise<0
       return 0;
     }
     if ('problem' in flags) throw new CannotRun(flags.problem.split('\n')[0]);
-    const probes = planOf(contract, flags);
+    const probes = planProbes(contract, flags);
     if (probes.length === 0) throw new CannotRun('The options leave nothing to check.');
-    const announcement = announcementOf(probes, flags);
+    const announcement = announce(probes, flags);
     if (flags.isDryRun) {
-      for (const line of [...announcement, ...listOf(probes)]) say(line);
+      for (const line of [...announcement, ...formatOperations(probes)]) say(line);
       return 0;
     }
     await refuseProduction(flags);
@@ -128,7 +128,7 @@ async function check(
   await correctClock(contract, caller);
   const context = createCheckContext({
     ...{ contract, caller, random, coverage, keyOrigins: origins },
-    ...{ environment: await environmentOf(url, accounts), debug: await debugApiOf(url) },
+    ...{ environment: await prepareEnvironment(url, accounts), debug: await connectDebugApi(url) },
     ...{ selected: new Set(selected.map(({ id }) => id)), hasAccounts: needAccounts(probes) },
     secrets: [...(accounts.users ?? []), accounts.kol].flatMap((user) => user?.password ?? []),
     onFinding: (finding) => {
@@ -163,10 +163,10 @@ async function check(
 /** Sorts findings, so that their order does not depend on which probe ended first. */
 function sortFindings(findings: Finding[], { operations }: Contract): Finding[] {
   const places = new Map(operations.map(({ id }, index) => [id, index]));
-  const placeOf = ({ operation }: Finding) => places.get(operation) ?? 0;
+  const findPlace = ({ operation }: Finding) => places.get(operation) ?? 0;
   return findings.toSorted(
     (a, b) =>
-      placeOf(a) - placeOf(b) || a.rule.localeCompare(b.rule) || a.probe.localeCompare(b.probe),
+      findPlace(a) - findPlace(b) || a.rule.localeCompare(b.rule) || a.probe.localeCompare(b.probe),
   );
 }
 

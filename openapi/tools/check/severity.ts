@@ -1,5 +1,5 @@
 import type { Provenance } from '../generate/document.ts';
-import { type Exchange, envelopeOf } from './exchange.ts';
+import { type Exchange, readEnvelope } from './exchange.ts';
 import type { Departure, Severity } from './finding.ts';
 
 /** HTTP statuses that a gateway or load balancer in front of the server may send. */
@@ -10,12 +10,12 @@ const GATEWAY_STATUSES = [502, 503, 504];
  * derived is an error, one from an assumption is a question. It is unclear if the server may not be the cause: a
  * broken connection, a gateway's answer, a rule without a source in the contract, or a probe that is not certain.
  */
-export function severityOf(
+export function rateSeverity(
   departure: Departure,
   exchange: Exchange,
   provenance: Pick<Provenance, 'source' | 'ref' | 'question'> | null,
 ): { severity: Exclude<Severity, 'missing'>; question?: string } {
-  const doubt = departure.doubt ?? doubtOf(exchange) ?? (provenance ? null : NO_SOURCE);
+  const doubt = departure.doubt ?? explainDoubt(exchange) ?? (provenance ? null : NO_SOURCE);
   if (doubt !== null) return { severity: 'unclear', question: doubt };
   if (!provenance || provenance.source !== 'assumed') return { severity: 'error' };
   const question =
@@ -28,14 +28,14 @@ export function severityOf(
 
 const NO_SOURCE = 'The contract does not say where this rule comes from. Is it right?';
 
-function doubtOf(exchange: Exchange): string | null {
+function explainDoubt(exchange: Exchange): string | null {
   const { received, failure, isLate, isTooLong } = exchange;
   if (!received) {
     return isLate || isTooLong
       ? null
       : `The connection failed (${failure}): the network, or a server that ended. Repeat the call, and look into the server's log.`;
   }
-  return GATEWAY_STATUSES.includes(received.http) && !envelopeOf(exchange)
+  return GATEWAY_STATUSES.includes(received.http) && !readEnvelope(exchange)
     ? `HTTP ${received.http} can come from a gateway before the server. Repeat the call, and look into the gateway's log.`
     : null;
 }

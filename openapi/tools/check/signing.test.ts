@@ -2,7 +2,7 @@ import { createPublicKey, createPrivateKey, constants, privateDecrypt } from 'no
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { BUNDLE_FILE, bundledContract } from '../generate/document.ts';
-import { lineOf } from './place-lines.ts';
+import { findLine } from './place-lines.ts';
 import { createRandom } from './random.ts';
 import { createSigner } from './signing.ts';
 
@@ -42,7 +42,7 @@ describe('a signature', () => {
 test('the line of a place is the one in the contract’s file', () => {
   const lines = readFileSync(BUNDLE_FILE, 'utf8').split('\n');
   const document = bundledContract();
-  const lineAt = (pointer: string) => lines[lineOf(document, pointer) - 1]?.trim();
+  const lineAt = (pointer: string) => lines[findLine(document, pointer) - 1]?.trim();
   expect(lineAt('/x-signature/nonceLength')).toBe('"nonceLength": 8,');
   expect(lineAt('/components/schemas/ErrServerError')).toBe('"ErrServerError": {');
   expect(lineAt('/paths/~1api~1payment~1payment_shop/post/operationId')).toBe(

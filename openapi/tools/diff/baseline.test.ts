@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Baseline, baselineOf, findDraftBaseline, presentEdition } from './baseline.ts';
+import { type Baseline, findBaseline, findDraftBaseline, presentEdition } from './baseline.ts';
 
 const project = process.cwd();
 let root: string;
@@ -146,7 +146,7 @@ describe('by name', () => {
 });
 
 function baseline(presentVersion: string, requested?: string) {
-  return baselineOf(requested, presentVersion, mkdtempSync(join(root, 'out-')));
+  return findBaseline(requested, presentVersion, mkdtempSync(join(root, 'out-')));
 }
 
 function repository(): void {

@@ -20,7 +20,7 @@ export type NoBaseline = { reason: string };
  * published; without a tag, the last commit of the version before the present one. Copies a revision's contract into
  * `folder`. Throws with advice if the name is neither a file nor a revision.
  */
-export function baselineOf(
+export function findBaseline(
   requested: string | undefined,
   presentVersion: string,
   folder: string,
@@ -101,7 +101,7 @@ function lastOfVersionBefore(presentVersion: string): string | null {
   for (const commit of commits.split('\n').filter(Boolean)) {
     const text = git('show', `${commit}:${findEntry(commit)}`);
     // Skips commits that deleted or broke the contract.
-    if (text && versionOf(text) !== presentVersion) return first ? `${first}^` : 'HEAD';
+    if (text && parseVersion(text) !== presentVersion) return first ? `${first}^` : 'HEAD';
     first = commit;
   }
   return null;
@@ -118,7 +118,7 @@ function revisionBaseline(revision: string, name: string, folder: string): Basel
 }
 
 function fileBaseline(file: string): Baseline {
-  const version = versionOf(readFileSync(file, 'utf8'));
+  const version = parseVersion(readFileSync(file, 'utf8'));
   if (!version) throw new Error(`${file} is no OpenAPI document: it has no info.version.`);
   const candidates = ['CHANGELOG.md', '../CHANGELOG.md'].map((path) => join(dirname(file), path));
   const changelog = candidates.find((path) => existsSync(path));
@@ -156,12 +156,12 @@ function hasFile(revision: string, file: string): boolean {
 
 /** The contract in the working tree. */
 export function presentEdition(): Edition {
-  const version = versionOf(readFileSync(ENTRY, 'utf8'));
+  const version = parseVersion(readFileSync(ENTRY, 'utf8'));
   if (!version) throw new Error(`${ENTRY} has no info.version.`);
   return { version, changelog: existsSync(CHANGELOG) ? readFileSync(CHANGELOG, 'utf8') : '' };
 }
 
-function versionOf(text: string): string | undefined {
+function parseVersion(text: string): string | undefined {
   const document = parse(text) as { info?: { version?: unknown } } | null;
   const version = document?.info?.version;
   return typeof version === 'string' ? version : undefined;

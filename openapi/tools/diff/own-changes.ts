@@ -2,10 +2,10 @@ import {
   type ContractDocument,
   type ErrorRow,
   type Operation,
-  errorsOf,
-  operationsOf,
+  listErrors,
+  listOperations,
 } from '../generate/document.ts';
-import { limitsOf } from '../generate/limits.ts';
+import { listLimits } from '../generate/limits.ts';
 import { type Change, type Level, change } from './change.ts';
 import {
   type TreeDifference,
@@ -38,17 +38,17 @@ export function ownChanges(
   after: ContractDocument,
   known: Change[],
 ): Change[] {
-  const kept = operationsOf(after).flatMap(({ path, operation: now }) => {
+  const kept = listOperations(after).flatMap(({ path, operation: now }) => {
     const old = before.paths[path]?.post;
     return old ? [{ where: now.operationId, old, now }] : [];
   });
-  const statusOf = new Map(
-    [...errorsOf(before), ...errorsOf(after)].map(({ code, status }) => [`${code}`, status]),
+  const statuses = new Map(
+    [...listErrors(before), ...listErrors(after)].map(({ code, status }) => [`${code}`, status]),
   );
   return [
     ...kept.flatMap(({ where, old, now }) => {
-      const own = findDifferences(factsOf(before, old), factsOf(after, now)).flatMap((difference) =>
-        operationChange(where, difference, statusOf),
+      const own = findDifferences(collectFacts(before, old), collectFacts(after, now)).flatMap(
+        (difference) => operationChange(where, difference, statuses),
       );
       const knownDifferences = [...known, ...own].filter(
         (difference) => difference.where === where,
@@ -68,13 +68,13 @@ export function ownChanges(
       );
       return [...own, ...unknown];
     }),
-    ...findDifferences(serversOf(before), serversOf(after)).map(({ place: [url], now }) =>
+    ...findDifferences(collectServers(before), collectServers(after)).map(({ place: [url], now }) =>
       now
         ? change('addition', 'servers', 'server-added', `\`${url}\` answers, too`)
         : change('breaking', 'servers', 'server-removed', `\`${url}\` no longer answers`),
     ),
     ...errorChanges(before, after),
-    ...limitChanges(limitsOf(before), limitsOf(after)),
+    ...limitChanges(listLimits(before), listLimits(after)),
     ...constantChanges('x-signature', before['x-signature'], after['x-signature']),
     ...constantChanges(
       'securitySchemes',
@@ -85,7 +85,7 @@ export function ownChanges(
 }
 
 /** The facts of an operation that are compared. Values are texts, so that each is compared as a whole. */
-function factsOf(document: ContractDocument, operation: Operation): JsonObject {
+function collectFacts(document: ContractDocument, operation: Operation): JsonObject {
   const { 'x-error-codes': codes, responses } = operation;
   // An operation without `security` inherits the document's.
   const members: JsonObject = { security: document.security, ...operation };
@@ -104,10 +104,10 @@ function factsOf(document: ContractDocument, operation: Operation): JsonObject {
 function operationChange(
   where: string,
   { place: [part = '', name = ''], old, now }: TreeDifference,
-  statusOf: Map<string, string>,
+  statuses: Map<string, string>,
 ): Change[] {
   if (part === 'refusals') {
-    const refusal = `${name} ${statusOf.get(name) ?? '(not in errors.yaml)'}`;
+    const refusal = `${name} ${statuses.get(name) ?? '(not in errors.yaml)'}`;
     return now
       ? [change('breaking', where, 'refusal-added', `can now be refused with ${refusal}`)]
       : [change('breaking', where, 'refusal-removed', `is no longer refused with ${refusal}`)];
@@ -125,14 +125,14 @@ function withoutFacts(operation: Operation): JsonObject {
   return Object.fromEntries(Object.entries(rest).filter(([name]) => !(name in MEMBERS)));
 }
 
-function serversOf({ servers = [] }: ContractDocument): JsonObject {
+function collectServers({ servers = [] }: ContractDocument): JsonObject {
   return Object.fromEntries(servers.map(({ url }) => [url, true]));
 }
 
 function errorChanges(before: ContractDocument, after: ContractDocument): Change[] {
   const rowName = ({ code, status }: ErrorRow) => `${code} ${status}`;
-  const remaining = new Map(errorsOf(before).map((row) => [row.status, row]));
-  const changes = errorsOf(after).flatMap((now) => {
+  const remaining = new Map(listErrors(before).map((row) => [row.status, row]));
+  const changes = listErrors(after).flatMap((now) => {
     const old = remaining.get(now.status);
     remaining.delete(now.status);
     if (!old) return [change('addition', rowName(now), 'error-added', 'new in errors.yaml')];

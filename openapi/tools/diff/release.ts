@@ -84,10 +84,10 @@ function versionRequirements(level: Level | undefined, before: Edition, after: E
 }
 
 function changelogRequirements(isBreaking: boolean, before: Edition, after: Edition): string[] {
-  const entry = entryOf(after.changelog, after.version);
+  const entry = findEntry(after.changelog, after.version);
   const place = `"## ${after.version}" in openapi/CHANGELOG.md`;
   if (!entry) return [`Write what changed under ${place}, for developers of clients and servers.`];
-  if (entry === entryOf(before.changelog, after.version)) {
+  if (entry === findEntry(before.changelog, after.version)) {
     return [`The entry ${place} doesn't mention this change: it has not changed.`];
   }
   if (isBreaking && !/\bbreak/i.test(entry)) {
@@ -128,7 +128,7 @@ function staleApprovals(
 }
 
 /** The text below the heading `## <version>`, up to the next heading of this level; empty without the heading. */
-function entryOf(changelog: string, version: string): string {
+function findEntry(changelog: string, version: string): string {
   const lines = changelog.split('\n');
   const start = lines.findIndex((line) => line.trim() === `## ${version}`);
   if (start < 0) return '';
@@ -141,7 +141,7 @@ const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 
 /** Compares two versions, for sorting. Throws if one is not three numbers. */
 export function compareVersions(one: string, other: string): number {
-  const [a, b] = [numbersOf(one), numbersOf(other)];
+  const [a, b] = [parseVersion(one), parseVersion(other)];
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 }
 
@@ -150,13 +150,13 @@ export function compareVersions(one: string, other: string): number {
  * patch for words. Before 1.0.0, a break raises the minor, because nothing is promised yet.
  */
 export function nextVersion(version: string, level: Level): string {
-  const [major, minor, patch] = numbersOf(version);
+  const [major, minor, patch] = parseVersion(version);
   if (level === 'words') return `${major}.${minor}.${patch + 1}`;
   if (level === 'addition' || major === 0) return `${major}.${minor + 1}.0`;
   return `${major + 1}.0.0`;
 }
 
-function numbersOf(version: string): [number, number, number] {
+function parseVersion(version: string): [number, number, number] {
   const match = VERSION.exec(version);
   if (!match) throw new Error(`"${version}" is not a version; info.version wants one like 1.4.0.`);
   return [Number(match[1]), Number(match[2]), Number(match[3])];

@@ -8,7 +8,7 @@ import {
   VERSIONS,
   versionFileRequirements,
   versionFilesIn,
-  versionFilesOf,
+  buildVersionFiles,
   writeVersionFiles,
 } from './versions.ts';
 
@@ -44,15 +44,15 @@ describe('the files of versions', () => {
 });
 
 test('a version is one file: the contract', () => {
-  const files = versionFilesOf(soundWireContract());
-  const versions = Object.entries(files).map(([name, text]) => [name, openapiOf(text)]);
+  const files = buildVersionFiles(soundWireContract());
+  const versions = Object.entries(files).map(([name, text]) => [name, readOpenapiVersion(text)]);
   expect(versions).toEqual([['1.0.0.json', '3.1.1']]);
 });
 
 test('the file of the version in work is the bundle that the site is generated from, with every limit in words', () => {
   const contract = bundledContract();
   const kept = versionFilesIn(VERSIONS);
-  for (const [name, text] of Object.entries(versionFilesOf(contract))) {
+  for (const [name, text] of Object.entries(buildVersionFiles(contract))) {
     expect({ [name]: kept[name] }).toEqual({ [name]: text });
     expect(text).not.toMatch(/\{\{\w+\}\}/);
   }
@@ -83,6 +83,6 @@ describe('writing', () => {
   });
 });
 
-function openapiOf(text: string): string {
+function readOpenapiVersion(text: string): string {
   return (JSON.parse(text) as ContractDocument).openapi;
 }

@@ -15,7 +15,7 @@ export function versionFilesIn(folder: string): Files {
 }
 
 /** The file of one version. */
-export function versionFilesOf(contract: ContractDocument): Files {
+export function buildVersionFiles(contract: ContractDocument): Files {
   return { [`${contract.info.version}.json`]: `${JSON.stringify(contract, null, 2)}\n` };
 }
 

@@ -18,16 +18,16 @@ type WireDifference = { name: string; level: Level; old: unknown; now: unknown }
  * until it is approved, because no rule has judged it. Pure.
  */
 export function findWireDifferences(before: Side, after: Side, known: Change[]): WireDifference[] {
-  return findDifferences(wireOf(before), wireOf(after))
+  return findDifferences(readWire(before), readWire(after))
     .filter(({ place }) => !known.some((pattern) => covers(pattern, place)))
     .map((difference) => ({
       ...difference,
       name: shortenPlace(difference.place),
-      level: levelOf(difference),
+      level: rateLevel(difference),
     }));
 }
 
-function wireOf({ document, operation }: Side): unknown {
+function readWire({ document, operation }: Side): unknown {
   return resolveReferences(document, withoutWords(operation), []);
 }
 
@@ -61,7 +61,7 @@ function covers({ text, id }: Change, place: string[]): boolean {
   return place[0] === 'responses' ? id.startsWith('response-') : id.includes('request');
 }
 
-function levelOf({ place, old, now }: TreeDifference): Level {
+function rateLevel({ place, old, now }: TreeDifference): Level {
   const keyword = place.at(-1) ?? '';
   if (place.includes('x-enum-varnames')) return 'addition';
   const isNarrower =

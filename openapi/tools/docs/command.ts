@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { SWITCH, readCommandLine } from '../command-line.ts';
 import { locateBundle, bundledContract } from '../generate/document.ts';
-import { questionsOf } from '../questions/collect.ts';
+import { collectQuestions } from '../questions/collect.ts';
 import { readDecisions } from '../questions/decisions.ts';
 import { questionsMarkdown } from '../questions/markdown.ts';
 
@@ -26,7 +26,7 @@ export async function run(args: string[], packageFolder: string): Promise<number
     return 'problem' in flags ? 2 : 0;
   }
   const contract = bundledContract();
-  const questions = questionsOf(contract, readDecisions(contract));
+  const questions = collectQuestions(contract, readDecisions(contract));
   const markdown = questionsMarkdown(questions);
   if (flags.check) {
     if (readFileSync(QUESTIONS, 'utf8') === markdown) {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { limitsOf } from '../generate/limits.ts';
-import { questionsOf } from '../questions/collect.ts';
-import { errorsOf, operationsOf } from '../generate/document.ts';
+import { listLimits } from '../generate/limits.ts';
+import { collectQuestions } from '../questions/collect.ts';
+import { listErrors, listOperations } from '../generate/document.ts';
 import { smallContract } from '../questions/testing/small-contract.ts';
 import { contractPage } from './page.tsx';
 import { type Source, readSource } from './source.ts';
@@ -20,10 +20,10 @@ describe("the contract's page", () => {
     const source = readSource();
     const html = contractPage(source, ASSETS);
     const expectedIds = [
-      ...operationsOf(source.contract).map(({ operation }) => operation.operationId),
-      ...errorsOf(source.contract).map(({ status }) => `error-${status}`),
-      ...Object.keys(limitsOf(source.contract)).map((name) => `limit-${name}`),
-      ...questionsOf(source.contract, source.decisions)
+      ...listOperations(source.contract).map(({ operation }) => operation.operationId),
+      ...listErrors(source.contract).map(({ status }) => `error-${status}`),
+      ...Object.keys(listLimits(source.contract)).map((name) => `limit-${name}`),
+      ...collectQuestions(source.contract, source.decisions)
         .flatMap((question) => [question, ...(question.parts ?? [])])
         .map(({ id }) => `question-${id}`),
     ];

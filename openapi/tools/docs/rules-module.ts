@@ -34,12 +34,12 @@ export function contractRules(document: ContractDocument): Plugin {
     resolveId: (id) => (id === NAME ? RESOLVED : undefined),
     load: (id) =>
       id === RESOLVED
-        ? `${validatorsOf(document)}\nexport const facts = ${factsOf(document)};`
+        ? `${writeValidators(document)}\nexport const facts = ${writeFacts(document)};`
         : undefined,
   };
 }
 
-function factsOf(document: ContractDocument): string {
+function writeFacts(document: ContractDocument): string {
   const { operations, rows, answerFields, tokenSchema } = createContract(document);
   const facts: ContractFacts = {
     operations,
@@ -53,7 +53,7 @@ function factsOf(document: ContractDocument): string {
 }
 
 /** Generates the code of a module that exports `validators`, by the names of their schemas. */
-function validatorsOf(document: ContractDocument): string {
+function writeValidators(document: ContractDocument): string {
   // The same options as in the contract check, whose oracle reads the errors.
   const ajv = new Ajv2020({
     ...{ strict: false, allErrors: true, validateFormats: false },

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { ContractDocument } from './document.ts';
-import { limitsOf, fillLimitNames } from './limits.ts';
+import { listLimits, fillLimitNames } from './limits.ts';
 
 /** The Redocly configurations that complete the contract to each view (../lint/wire.js). */
 const VIEWS = { wire: 'redocly.bundle.yaml', client: 'redocly.client.yaml' };
@@ -20,7 +20,7 @@ export function bundleArgs(
 /** Replaces the names of limits in a bundled contract's texts by their values, and returns the contract. */
 export function fillLimits(file: string): ContractDocument {
   const text = readFileSync(file, 'utf8');
-  const limits = limitsOf(JSON.parse(text) as ContractDocument);
+  const limits = listLimits(JSON.parse(text) as ContractDocument);
   // Replacing in the JSON text is safe, because a limit in words needs no escaping.
   const filled = fillLimitNames(text, limits);
   writeFileSync(file, filled);

@@ -45,25 +45,29 @@ function view(): ContractDocument {
   };
 }
 
-const inputOf = (fakes: boolean) =>
+const inputSchema = (fakes: boolean) =>
   clientView({ errors: 'none', fakes }, view()).components.schemas.UserGreetInput!.properties!;
 
 describe("the client's view of the contract", () => {
   it('keeps the refusals, which types them, or drops them with their schemas', () => {
-    const schemasOf = (errors: 'typed' | 'none') =>
+    const listSchemas = (errors: 'typed' | 'none') =>
       Object.keys(clientView({ errors, fakes: false }, view()).components.schemas);
-    expect(schemasOf('none')).toEqual(['UserGreetInput', 'UserGreetOk']);
-    expect(schemasOf('typed')).toEqual([...schemasOf('none'), 'UserGreetError', 'ErrInvalidInput']);
+    expect(listSchemas('none')).toEqual(['UserGreetInput', 'UserGreetOk']);
+    expect(listSchemas('typed')).toEqual([
+      ...listSchemas('none'),
+      'UserGreetError',
+      'ErrInvalidInput',
+    ]);
   });
 
   it('strips anchors for the fakers alone', () => {
-    const pattern = (fakes: boolean) => inputOf(fakes).name!.pattern;
+    const pattern = (fakes: boolean) => inputSchema(fakes).name!.pattern;
     expect(pattern(false)).toBe('^[A-Z]+$');
     expect(pattern(true)).toBe('[A-Z]+');
   });
 
   it('shortens lists for the fakers alone, and never below what they must hold', () => {
-    const longest = (fakes: boolean, name: string) => inputOf(fakes)[name]!.maxItems;
+    const longest = (fakes: boolean, name: string) => inputSchema(fakes)[name]!.maxItems;
     expect(longest(false, 'friends')).toBe(10_000);
     expect(longest(true, 'friends')).toBe(5);
     expect(longest(true, 'wishes')).toBe(3);

@@ -3,7 +3,7 @@ import {
   CLIENT_FILE,
   type ContractDocument,
   type Schema,
-  operationsOf,
+  listOperations,
   reachedSchemas,
 } from './document.ts';
 
@@ -24,7 +24,7 @@ export function clientView(
 ): ContractDocument {
   const document = structuredClone(view);
   if (options.errors === 'none') {
-    for (const { operation } of operationsOf(document)) delete operation.responses['4XX'];
+    for (const { operation } of listOperations(document)) delete operation.responses['4XX'];
   }
   pruneSchemas(document);
   if (options.fakes) {

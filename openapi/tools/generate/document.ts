@@ -153,7 +153,7 @@ export function bundledContract(): ContractDocument {
 }
 
 /** Every operation with its path, in the contract's order. */
-export function operationsOf(document: ContractDocument): LocatedOperation[] {
+export function listOperations(document: ContractDocument): LocatedOperation[] {
   return Object.entries(document.paths).map(([path, { post }]) => ({ path, operation: post }));
 }
 
@@ -163,7 +163,7 @@ export function schemaStem(operationId: string): string {
 }
 
 /** The rows of errors.yaml, which the bundle contains. */
-export function errorsOf(document: ContractDocument): ErrorRow[] {
+export function listErrors(document: ContractDocument): ErrorRow[] {
   return document['x-errors']?.errors ?? [];
 }
 
@@ -210,7 +210,7 @@ export function readsToken({ security = [] }: Operation): boolean {
 }
 
 /** The examples of an operation's responses, by name. */
-export function examplesOf({ responses }: Operation): Record<string, ResponseExample> {
+export function listExamples({ responses }: Operation): Record<string, ResponseExample> {
   return responses['200']?.content?.[JSON_TYPE]?.examples ?? {};
 }
 

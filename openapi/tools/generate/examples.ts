@@ -1,26 +1,26 @@
 import { type ErrorObject, Ajv2020 } from 'ajv/dist/2020.js';
 import { LineCounter, isNode, parseDocument } from 'yaml';
 import { completeFields } from '../lint/wire.js';
-import { type ContractDocument, operationsOf, schemaRef, schemaStem } from './document.ts';
+import { type ContractDocument, listOperations, schemaRef, schemaStem } from './document.ts';
 
 export type ExampleProblem = { operationId: string; line: number; column: number; message: string };
 
 /**
- * Finds examples of successes that contradict the contract, with their lines. `textOf` returns an operation's file of
+ * Finds examples of successes that contradict the contract, with their lines. `readText` returns an operation's file of
  * examples, which has only the data. Validates against the schema of the success instead of the whole union, which
  * would report a wrong value once for every refusal. Examples of refusals are generated from errors.yaml, like their
  * schemas.
  */
 export function exampleProblems(
   contract: ContractDocument,
-  textOf: (operationId: string) => string,
+  readText: (operationId: string) => string,
 ): ExampleProblem[] {
   // Formats are not validated: the contract has a pattern wherever it has a format.
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
   ajv.addSchema({ ...contract, $id: 'contract' });
-  return operationsOf(contract).flatMap(({ operation: { operationId } }) => {
+  return listOperations(contract).flatMap(({ operation: { operationId } }) => {
     const lines = new LineCounter();
-    const document = parseDocument(textOf(operationId), { lineCounter: lines });
+    const document = parseDocument(readText(operationId), { lineCounter: lines });
     const schema = `${schemaStem(operationId)}Ok`;
     const { schemas } = contract.components;
     const field = schemas[schema]?.properties?.['data'] ?? {};
@@ -31,18 +31,18 @@ export function exampleProblems(
       const value = { code: 200, msg: '', status: 'Ok', data };
       const isValid = ajv.validate({ $ref: `contract${schemaRef(schema).$ref}` }, value);
       return (isValid ? [] : (ajv.errors ?? [])).map((error) => {
-        const keys = keysOf(error.instancePath);
+        const keys = pointerKeys(error.instancePath);
         // The first key is `data`, for which the file has `value`.
         const node = document.getIn([name, 'value', ...keys.slice(1)], true);
         const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
         const { line, col: column } = lines.linePos(offset);
-        return { operationId, line, column, message: messageOf(name, keys, error, schema) };
+        return { operationId, line, column, message: formatMessage(name, keys, error, schema) };
       });
     });
   });
 }
 
-function messageOf(name: string, keys: string[], error: ErrorObject, schema: string): string {
+function formatMessage(name: string, keys: string[], error: ErrorObject, schema: string): string {
   const place = keys.length > 0 ? `\`${keys.join('/')}\`` : 'it';
   const { allowedValue, allowedValues } = error.params as Record<string, unknown>;
   const allowed = allowedValue ?? allowedValues;
@@ -51,7 +51,7 @@ function messageOf(name: string, keys: string[], error: ErrorObject, schema: str
 }
 
 /** The segments of a JSON pointer. */
-function keysOf(pointer: string): string[] {
+function pointerKeys(pointer: string): string[] {
   const segments = pointer.split('/').slice(1);
   return segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

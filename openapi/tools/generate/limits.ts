@@ -16,7 +16,7 @@ const UNITS: Readonly<Record<LimitUnit, { suffix: string; factor: number }>> = {
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
 /** The rows of limits.yaml, which the bundle contains. */
-export function limitsOf(document: ContractDocument): Record<string, Limit> {
+export function listLimits(document: ContractDocument): Record<string, Limit> {
   return document['x-limits'] ?? {};
 }
 
@@ -28,9 +28,9 @@ export function limitWords({ value, unit, within }: Pick<Limit, 'value' | 'unit'
 
 /** The constants for a limit: `ORDER_LIFETIME_MS` for `orderLifetime`. A window adds `…_WITHIN_MS`. */
 export function limitConstants(name: string, { value, unit, within }: Limit): [string, number][] {
-  const constant = (stem: string, amountOf: number, unitOf: LimitUnit): [string, number] => {
-    const { suffix, factor } = UNITS[unitOf];
-    return [constantName(stem) + suffix, amountOf * factor];
+  const constant = (stem: string, amount: number, unit: LimitUnit): [string, number] => {
+    const { suffix, factor } = UNITS[unit];
+    return [constantName(stem) + suffix, amount * factor];
   };
   return [
     constant(name, value, unit),

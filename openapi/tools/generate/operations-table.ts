@@ -1,21 +1,21 @@
 import {
   type ContractDocument,
   type Schema,
-  errorsOf,
-  examplesOf,
+  listErrors,
+  listExamples,
   givesToken,
   readsToken,
   hasInput,
-  operationsOf,
+  listOperations,
   schemaStem,
 } from './document.ts';
-import { constantName, limitConstants, limitsOf } from './limits.ts';
+import { constantName, limitConstants, listLimits } from './limits.ts';
 import { makeInput } from './sample.ts';
 
 /** Writes `operations.ts`: facts about operations, beyond their types, that the client and the sandbox need. */
 export function operationsTable(contract: ContractDocument): string {
-  const statusOf = new Map(errorsOf(contract).map(({ code, status }) => [code, status]));
-  const rows = operationsOf(contract);
+  const statuses = new Map(listErrors(contract).map(({ code, status }) => [code, status]));
+  const rows = listOperations(contract);
   const facts = rows.map(({ path, operation }) => {
     const fact = {
       path,
@@ -25,7 +25,7 @@ export function operationsTable(contract: ContractDocument): string {
       readsToken: readsToken(operation),
       invalidates: operation['x-invalidates'] ?? [],
       frees: operation['x-frees'] ?? [],
-      errors: operation['x-error-codes'].map((code) => statusOf.get(code)),
+      errors: operation['x-error-codes'].map((code) => statuses.get(code)),
     };
     return `  ${operation.operationId}: ${JSON.stringify(fact)},`;
   });
@@ -50,7 +50,7 @@ export type OperationId = keyof OperationTypes;
 
 /** Writes `validators.ts`: the zod schemas by operation id, for development, tests and the sandbox. */
 export function validatorsTable(contract: ContractDocument): string {
-  const rows = operationsOf(contract).map(({ operation: { operationId } }) => {
+  const rows = listOperations(contract).map(({ operation: { operationId } }) => {
     const stem = schemaStem(operationId);
     const input = hasInput(contract, operationId) ? `zod.${stem}Input` : 'null';
     return `  ${operationId}: { input: ${input}, ok: zod.${stem}Ok },`;
@@ -82,7 +82,7 @@ ${rows.join('\n')}
 
 /** Writes `errors.ts`: the refusals by status (openapi/contract/errors.yaml). */
 export function errorsTable(contract: ContractDocument): string {
-  const rows = errorsOf(contract).map(
+  const rows = listErrors(contract).map(
     ({ code, status, http, message }) => `  ${status}: ${JSON.stringify({ code, http, message })},`,
   );
   return `${HEADER}export const errors = {
@@ -99,23 +99,23 @@ export type ErrorStatus = keyof typeof errors;
  * values of headers. Does not import zod, so that pages without a form don't load it.
  */
 export function constantsTable(contract: ContractDocument): string {
-  const limits = Object.entries(limitsOf(contract)).flatMap(([name, limit]) =>
+  const limits = Object.entries(listLimits(contract)).flatMap(([name, limit]) =>
     limitConstants(name, limit),
   );
   const { schemas, parameters = {} } = contract.components;
   const prefixes = (contract.servers ?? []).map(({ url }) => url);
   const lines = [
     ...[...limits, ...signatureConstants(contract)].map(([name, value]) => [name, `${value}`]),
-    ['SERVER_PREFIXES', listOf(prefixes)],
+    ['SERVER_PREFIXES', formatList(prefixes)],
     ['PRODUCTION_PREFIX', JSON.stringify(prefixes[0])],
     ['TEST_PREFIX', JSON.stringify(prefixes[1])],
-    ['PATHS_WITHOUT_DATA', listOf(pathsWithoutData(contract))],
+    ['PATHS_WITHOUT_DATA', formatList(pathsWithoutData(contract))],
     ...Object.entries(schemas).flatMap(([name, schema]) => schemaConstants(name, schema)),
     ...Object.entries(parameters).flatMap(([name, { schema }]) => [
       ...schemaConstants(`${name}Header`, schema),
       // The values of schemas are in the generated model, which has no headers.
       ...(Array.isArray(schema.enum)
-        ? [[constantName(`${name}HeaderValues`), listOf(schema.enum)]]
+        ? [[constantName(`${name}HeaderValues`), formatList(schema.enum)]]
         : []),
     ]),
   ];
@@ -128,7 +128,7 @@ export function constantsTable(contract: ContractDocument): string {
 
 /** The paths of operations whose success has no data. */
 function pathsWithoutData(contract: ContractDocument): string[] {
-  return operationsOf(contract)
+  return listOperations(contract)
     .filter(({ operation: { operationId } }) => {
       const success = contract.components.schemas[`${schemaStem(operationId)}Ok`];
       return success?.properties?.data?.type === 'null';
@@ -136,7 +136,7 @@ function pathsWithoutData(contract: ContractDocument): string[] {
     .map(({ path }) => path);
 }
 
-function listOf(values: readonly unknown[]): string {
+function formatList(values: readonly unknown[]): string {
   return `${JSON.stringify(values)} as const`;
 }
 
@@ -170,8 +170,8 @@ function schemaConstants(name: string, schema: Schema): string[][] {
 
 /** Writes the mocks' `examples.ts`: each operation's examples by name. Not part of the site. */
 export function examplesTable(contract: ContractDocument): string {
-  const rows = operationsOf(contract).map(({ operation }) => {
-    const examples = Object.entries(examplesOf(operation)).map(([name, { value }]) => [
+  const rows = listOperations(contract).map(({ operation }) => {
+    const examples = Object.entries(listExamples(operation)).map(([name, { value }]) => [
       name,
       value,
     ]);
@@ -189,7 +189,7 @@ ${rows.join('\n')}
 
 /** Writes the mocks' `inputs.ts`: a valid input for each operation, for tests that accept any. */
 export function inputsTable(contract: ContractDocument): string {
-  const rows = operationsOf(contract).map(
+  const rows = listOperations(contract).map(
     ({ operation: { operationId } }) =>
       `  ${operationId}: ${JSON.stringify(makeInput(contract, operationId))},`,
   );

@@ -29,7 +29,7 @@ beforeAll(() => {
   writeFileSync(config, JSON.stringify({ plugins: [plugin], rules: levels }));
   const files = [
     ['sound.json', () => {}] as const,
-    ...CASES.map((row, index) => [fileOf(index), row[3]] as const),
+    ...CASES.map((row, index) => [caseFile(index), row[3]] as const),
   ];
   for (const [file, breakIt] of files) {
     const contract = soundContract();
@@ -46,13 +46,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('the rules of the contract', () => {
   it('have nothing to say about a sound contract', () => {
-    expect(problemsOf('sound.json')).toEqual([]);
+    expect(listProblems('sound.json')).toEqual([]);
   });
 
   it.each(CASES.map(([rule, sentence, advice], index) => [rule, sentence, advice, index] as const))(
     '%s refuses %s and says where',
     (rule, _, advice, index) => {
-      const found = problemsOf(fileOf(index)).find(({ message }) => message.includes(advice));
+      const found = listProblems(caseFile(index)).find(({ message }) => message.includes(advice));
       expect(found?.ruleId).toBe(`halyard/${rule}`);
       expect(found?.location[0]?.start?.line).toBeGreaterThan(1);
     },
@@ -91,10 +91,10 @@ function parse(output: Buffer | string): Problem[] {
   return documents.flatMap((text) => (JSON.parse(text) as { problems: Problem[] }).problems);
 }
 
-function problemsOf(file: string): Problem[] {
+function listProblems(file: string): Problem[] {
   return problems.filter(({ location }) => location[0]?.source.ref.endsWith(`/${file}`));
 }
 
-function fileOf(index: number): string {
+function caseFile(index: number): string {
   return `case-${index}.json`;
 }

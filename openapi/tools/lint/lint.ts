@@ -72,11 +72,11 @@ function syntaxProblems(): string[] {
 }
 
 function examplesAgainstSchemas(): string[] {
-  const fileOf = (operationId: string) => `openapi/contract/examples/${operationId}.yaml`;
-  const found = exampleProblems(bundledContract(), (id) => readFileSync(fileOf(id), 'utf8'));
+  const exampleFile = (operationId: string) => `openapi/contract/examples/${operationId}.yaml`;
+  const found = exampleProblems(bundledContract(), (id) => readFileSync(exampleFile(id), 'utf8'));
   return found.map(
     ({ operationId, line, column, message }) =>
-      `${fileOf(operationId)}:${line}:${column}\n\n${message}`,
+      `${exampleFile(operationId)}:${line}:${column}\n\n${message}`,
   );
 }
 

@@ -13,7 +13,7 @@ export function operationRule(check) {
       check(item.post, {
         ctx,
         path,
-        stem: stemOf(path),
+        stem: toStem(path),
         report: (message, ...keys) =>
           ctx.report({ message, location: ctx.location.child(['post', ...keys]) }),
       });
@@ -49,7 +49,7 @@ export function provenanceRule(check) {
 }
 
 /** The operation's id for its path: `/api/user/user_logout` → `userLogout`. */
-export function operationIdOf(path) {
+export function toOperationId(path) {
   return path
     .split('/')
     .at(-1)
@@ -57,8 +57,8 @@ export function operationIdOf(path) {
 }
 
 /** The beginning of the operation's schema names: `/api/user/user_logout` → `UserLogout`. */
-export function stemOf(path) {
-  const id = operationIdOf(path);
+export function toStem(path) {
+  const id = toOperationId(path);
   return id.charAt(0).toUpperCase() + id.slice(1);
 }
 

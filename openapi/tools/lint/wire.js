@@ -4,7 +4,7 @@
  * refusal, because the client's transport adds the rest. What all calls have in common is written here once, so that no
  * operation can get it wrong.
  */
-import { isMarketing, sharedRefusals, stemOf } from './support.js';
+import { isMarketing, sharedRefusals, toStem } from './support.js';
 
 const SUCCESS = { code: 200, status: 'Ok' };
 const TOO_MANY_REQUESTS = 'TooManyRequests';
@@ -23,8 +23,8 @@ export function completeContract(contract, completeOperation = wireOperation) {
   if (!schemas?.Envelope) return;
   const rows = new Map(contract['x-errors'].errors.map((row) => [row.status, row]));
   const operations = Object.entries(contract.paths).map(([path, item]) => {
-    const answers = answersOf(item.post, path, rows);
-    Object.assign(schemas, operationSchemas(item.post, stemOf(path), answers, schemas.Envelope));
+    const answers = buildAnswers(item.post, path, rows);
+    Object.assign(schemas, operationSchemas(item.post, toStem(path), answers, schemas.Envelope));
     item.post = completeOperation(item.post, path, answers, schemas);
     return answers;
   });
@@ -38,10 +38,10 @@ export function completeContract(contract, completeOperation = wireOperation) {
 }
 
 /** The rows of errors.yaml for an operation's refusals: the shared ones, its own, and all sorted by code. */
-function answersOf(operation, path, rows) {
-  const rowsOf = (statuses) => statuses.map((status) => rows.get(status)).filter(Boolean);
-  const shared = rowsOf(sharedRefusals(operation, path));
-  const own = rowsOf(operation['x-refusals'] ?? []);
+function buildAnswers(operation, path, rows) {
+  const findRows = (statuses) => statuses.map((status) => rows.get(status)).filter(Boolean);
+  const shared = findRows(sharedRefusals(operation, path));
+  const own = findRows(operation['x-refusals'] ?? []);
   return { shared, own, all: [...shared, ...own].toSorted((a, b) => a.code - b.code) };
 }
 
@@ -93,7 +93,7 @@ function wireOperation(operation, path, answers, schemas) {
     'x-binds-device': bindsDevice,
     ...rest
   } = operation;
-  const stem = stemOf(path);
+  const stem = toStem(path);
   const headers = [
     ...['Platform', 'Language'],
     ...(isMarketing(path) ? [] : ['DeviceId']),
@@ -132,7 +132,7 @@ function wireOperation(operation, path, answers, schemas) {
  * errors.
  */
 export function clientOperation(operation, path, answers, schemas) {
-  const stem = stemOf(path);
+  const stem = toStem(path);
   const {
     parameters: _headers,
     requestBody: _signed,

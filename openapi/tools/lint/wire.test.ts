@@ -8,15 +8,16 @@ const list = wire.paths['/api/user/user_get_device_list'].post;
 const login = wire.paths['/api/user/user_login_type_email'].post;
 const visit = wire.paths['/marketing/marketing_visit'].post;
 
-const mediaOf = (operation: typeof list) => operation.responses[200].content['application/json'];
-const namesOf = (references: { $ref: string }[]) =>
+const responseSchema = (operation: typeof list) =>
+  operation.responses[200].content['application/json'];
+const refNames = (references: { $ref: string }[]) =>
   references.map(({ $ref }) => $ref.replace(/^.*\//, ''));
 
 it('a body is the signature, beside the input where there is some, and closed', () => {
-  const bodyOf = (operation: typeof list) =>
+  const requestBodyRef = (operation: typeof list) =>
     operation.requestBody.content['application/json'].schema.$ref;
-  expect(bodyOf(list)).toBe('#/components/schemas/Signed');
-  expect(bodyOf(login)).toBe('#/components/schemas/UserLoginTypeEmailRequest');
+  expect(requestBodyRef(list)).toBe('#/components/schemas/Signed');
+  expect(requestBodyRef(login)).toBe('#/components/schemas/UserLoginTypeEmailRequest');
   expect(schemas.UserLoginTypeEmailRequest).toEqual({
     type: 'object',
     allOf: [
@@ -28,7 +29,7 @@ it('a body is the signature, beside the input where there is some, and closed', 
 });
 
 it('an answer is a flat success with its data, or one of the refusals, by their codes', () => {
-  expect(namesOf(mediaOf(login).schema.oneOf)).toEqual([
+  expect(refNames(responseSchema(login).schema.oneOf)).toEqual([
     'UserLoginTypeEmailOk',
     'UserLoginTypeEmailError',
   ]);
@@ -39,7 +40,7 @@ it('an answer is a flat success with its data, or one of the refusals, by their 
     data: { $ref: '#/components/schemas/DeviceList' },
   });
   expect(schemas.UserLoginTypeEmailOk.properties.data).toEqual({ type: 'null' });
-  expect(namesOf(schemas.UserGetDeviceListError.oneOf)).toEqual([
+  expect(refNames(schemas.UserGetDeviceListError.oneOf)).toEqual([
     'ErrInvalidInput',
     'ErrUnauthorized',
     'ErrTooManyRequests',
@@ -64,7 +65,7 @@ it('a refusal is the pair that errors.yaml gives, without data', () => {
 });
 
 it('examples are whole answers; those of shared refusals are at their schemas', () => {
-  expect(mediaOf(login).examples).toEqual({
+  expect(responseSchema(login).examples).toEqual({
     ok: {
       summary: 'What comes of it',
       value: { code: 200, msg: '', status: 'Ok', data: null },
@@ -90,7 +91,7 @@ it('a field that an example leaves out is what the field’s own example says', 
   };
   completeContract(contract);
   const { post } = contract.paths['/api/user/user_get_device_list'];
-  const { data } = mediaOf(post).examples.ok.value;
+  const { data } = responseSchema(post).examples.ok.value;
   expect(data).toEqual({ lastSeenTime: 7, devices: [], type: 1 });
 
   // Fills in fields within lists and references too, keeps the example's own values, and omits fields without examples.
@@ -104,9 +105,9 @@ it('a field that an example leaves out is what the field’s own example says', 
 });
 
 it('headers, access and tag follow from the path and the access', () => {
-  expect(namesOf(list.parameters)).toEqual(['Platform', 'Language', 'DeviceId']);
-  expect(namesOf(visit.parameters)).toEqual(['Platform', 'Language']);
-  expect(namesOf(login.parameters).slice(3)).toEqual(['DeviceName', 'DeviceSystem', 'OsVersion']);
+  expect(refNames(list.parameters)).toEqual(['Platform', 'Language', 'DeviceId']);
+  expect(refNames(visit.parameters)).toEqual(['Platform', 'Language']);
+  expect(refNames(login.parameters).slice(3)).toEqual(['DeviceName', 'DeviceSystem', 'OsVersion']);
   expect(Object.keys(list.responses[200].headers)).toEqual(['Retry-After']);
   expect(Object.keys(login.responses[200].headers)).toEqual(['pragma', 'Retry-After']);
   expect([list.security, login.security, visit.security]).toEqual([undefined, [], []]);

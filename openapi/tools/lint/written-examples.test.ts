@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bundledContract, examplesOf, operationsOf } from '../generate/document.ts';
+import { bundledContract, listExamples, listOperations } from '../generate/document.ts';
 import type { Checkout, CryptoPayment, Group, Order, Quote } from '@/api';
 
 type Found<T> = { at: string; thing: T };
@@ -9,8 +9,8 @@ const OWN_SHARE = 1;
 const PAID = 1;
 const PENDING = 0;
 
-const found = operationsOf(bundledContract()).flatMap(({ operation }) =>
-  collectObjects(examplesOf(operation), operation.operationId),
+const found = listOperations(bundledContract()).flatMap(({ operation }) =>
+  collectObjects(listExamples(operation), operation.operationId),
 );
 const groups = findWith('groupId', 'members') as Found<Group>[];
 const quotes = findWith('quoteId') as Found<Quote>[];
@@ -44,12 +44,12 @@ describe('the examples keep the invariants', () => {
     const self = members.find((member) => member.self);
     expect(viewer.payStatus).toBe(self?.payStatus ?? null);
     expect(['stranger', 'anonymous'].includes(viewer.relation)).toBe(!self);
-    expect(viewer.refusal).toBe(refusalOf(group));
+    expect(viewer.refusal).toBe(expectedRefusal(group));
   });
 
   it.each(quotes)('of a quote, whose lines make its total: $at', ({ thing: { lines, total } }) => {
-    const cents = lines.map((line) => (line.kind === 'price' ? 1 : -1) * centsOf(line.amount));
-    expect(cents.reduce((sum, cent) => sum + cent)).toBe(centsOf(total));
+    const cents = lines.map((line) => (line.kind === 'price' ? 1 : -1) * toCents(line.amount));
+    expect(cents.reduce((sum, cent) => sum + cent)).toBe(toCents(total));
   });
 
   it.each(checkouts)('of a checkout: $at', ({ thing: { kind, url, crypto } }) => {
@@ -74,7 +74,7 @@ describe('the examples keep the invariants', () => {
 });
 
 /** Implements the rule in the description of `GroupRefusal`. */
-function refusalOf(group: Group): Group['viewer']['refusal'] {
+function expectedRefusal(group: Group): Group['viewer']['refusal'] {
   const { viewer, members, groupSize, serverTime, expireTime, creatorPayStatus } = group;
   if (viewer.payStatus === PAID) return 'GroupAlreadyJoined';
   const isIn = viewer.payStatus !== null;
@@ -83,7 +83,7 @@ function refusalOf(group: Group): Group['viewer']['refusal'] {
   return viewer.relation !== 'creator' && creatorPayStatus !== PAID ? 'GroupCreatorUnpaid' : null;
 }
 
-function centsOf({ amount }: { amount: string }): number {
+function toCents({ amount }: { amount: string }): number {
   return Number(amount.replace('.', ''));
 }
 

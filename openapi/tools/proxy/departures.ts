@@ -1,8 +1,8 @@
 import type { DepartureGroup, DepartureReport } from './departure-report.ts';
 import type { Contract } from '../check/contract.ts';
 import type { Exchange } from '../check/exchange.ts';
-import { type Departure, causeOf, findingId } from '../check/finding.ts';
-import { severityOf } from '../check/severity.ts';
+import { type Departure, causeKey, findingId } from '../check/finding.ts';
+import { rateSeverity } from '../check/severity.ts';
 
 // Limits, so that a server whose every answer departs in a new way does not fill the memory.
 const MAX_GROUPS = 500;
@@ -22,8 +22,8 @@ export function createDepartureLog(contract: Contract, server: string) {
     add: (departure: Departure, exchange: Exchange, now: number) => {
       const { operation } = exchange.sent;
       const provenance = contract.provenanceAt(departure.place);
-      const judged = { ...departure, ...severityOf(departure, exchange, provenance) };
-      const cause = causeOf(judged);
+      const judged = { ...departure, ...rateSeverity(departure, exchange, provenance) };
+      const cause = causeKey(judged);
       const known = groups.get(cause);
       if (!known) {
         const group: DepartureGroup = {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { loadContract } from '../check/run.ts';
-import { summaryOf } from './lines.ts';
+import { formatSummary } from './lines.ts';
 import { startProxy } from './server.ts';
 
 const WRONG = JSON.stringify({ code: '200', msg: '', status: 'Ok', data: null });
@@ -59,5 +59,5 @@ async function reportOfCalls(encoding: string, body: Buffer) {
   await proxy.close();
   server.close();
   const report = proxy.log.report();
-  return { report, lines: [...printedLines, ...summaryOf(report)] };
+  return { report, lines: [...printedLines, ...formatSummary(report)] };
 }

@@ -1,5 +1,5 @@
 import { TEXT, filled, portNumber, readCommandLine, type Problem } from '../command-line.ts';
-import { prefixOf, urlOf } from '../check/flags.ts';
+import { parsePrefix, parseUrl } from '../check/flags.ts';
 import { SERVER_PREFIXES } from '../../dist/constants.ts';
 
 export type ProxyFlags = {
@@ -36,9 +36,9 @@ export function toProxyFlags(
   if (!address || others.length > 0) throw new Error('Name one URL; --help lists the options.');
   const prefix = filled('prefix', values.prefix);
   return {
-    url: urlOf(address).href.replace(/\/+$/, ''),
+    url: parseUrl(address).href.replace(/\/+$/, ''),
     port: portNumber(values.port) ?? DEFAULT_PORT,
-    prefixes: prefix === undefined ? SERVER_PREFIXES : [prefixOf(prefix)],
+    prefixes: prefix === undefined ? SERVER_PREFIXES : [parsePrefix(prefix)],
     isHelp: values.help ?? false,
   };
 }

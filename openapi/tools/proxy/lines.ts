@@ -1,7 +1,13 @@
 import type { DepartureGroup, DepartureReport } from './departure-report.ts';
 
 /** The lines that describe a departure when its cause is first seen. */
-export function linesOf({ severity, rule, id, operations, ...group }: DepartureGroup): string[] {
+export function formatGroup({
+  severity,
+  rule,
+  id,
+  operations,
+  ...group
+}: DepartureGroup): string[] {
   const { place, expected, actual, question } = group;
   return [
     '',
@@ -19,7 +25,12 @@ export function againLine({ severity, rule, id, count }: DepartureGroup, operati
 }
 
 /** The lines that a proxy prints at its end. */
-export function summaryOf({ calls, judged, unknownPaths, departures }: DepartureReport): string[] {
+export function formatSummary({
+  calls,
+  judged,
+  unknownPaths,
+  departures,
+}: DepartureReport): string[] {
   const count = departures.reduce((sum, departure) => sum + departure.count, 0);
   const unjudged = calls - judged;
   return [

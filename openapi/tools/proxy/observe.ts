@@ -4,7 +4,7 @@ import { TooLong } from '../text-within.ts';
 import {
   type Exchange,
   isObject,
-  outcomeOf,
+  readOutcome,
   parseJson,
   tooLongExchange,
 } from '../check/exchange.ts';
@@ -13,8 +13,8 @@ import type { Expectation } from '../check/oracle/expectation.ts';
 import { judge } from '../check/oracle/judge.ts';
 import { schemaStem } from '../generate/document.ts';
 import type { PassedCall } from './pass-on.ts';
-import { textOf, unknownEncodingIn } from './text-of.ts';
-import { maskerOf } from './secrets.ts';
+import { decodeText, unknownEncodingIn } from './text-of.ts';
+import { createMasker } from './secrets.ts';
 
 /** What the proxy found about a call. */
 export type Observation =
@@ -55,10 +55,10 @@ export function createObserver(contract: Contract, prefixes: readonly string[]) 
     if (call.isAbandoned && !hasWaited) return { kind: 'unjudged' };
     const encoding = unknownEncodingIn(call.answer?.headers.get('content-encoding') ?? null);
     if (encoding !== undefined) return { kind: 'unjudged', encoding };
-    const exchange = await exchangeOf(call, operation, origin);
+    const exchange = await toExchange(call, operation, origin);
     if (!exchange) return { kind: 'unjudged' };
     const lateFailure = `no answer within ${responseTime / 1000} seconds`;
-    const expectation = expectationOf(operation, call.method);
+    const expectation = buildExpectation(operation, call.method);
     const departures = [
       ...(exchange.received || !hasWaited ? judge(contract, operation, exchange, expectation) : []),
       ...(hasWaited
@@ -71,7 +71,7 @@ export function createObserver(contract: Contract, prefixes: readonly string[]) 
         : []),
       ...acceptedByMistake(contract, operation, exchange),
     ];
-    const mask = maskerOf(exchange);
+    const mask = createMasker(exchange);
     return {
       ...{ kind: 'judged', operation, exchange },
       departures: departures.map((departure) => ({
@@ -82,7 +82,7 @@ export function createObserver(contract: Contract, prefixes: readonly string[]) 
 }
 
 /** The call in the form that the check judges; null if its body is too large. */
-async function exchangeOf(
+async function toExchange(
   { method, path, headers, body, answer, failure, milliseconds }: PassedCall,
   { id }: CheckedOperation,
   origin: string,
@@ -97,7 +97,7 @@ async function exchangeOf(
   const encoding = answerHeaders.get('content-encoding');
   try {
     if (!answer.body) throw new TooLong('is longer than is kept');
-    const text = await textOf(answer.body, encoding);
+    const text = await decodeText(answer.body, encoding);
     if (text === null) {
       return { sent, received: null, failure: `an answer that is not \`${encoding}\`` };
     }
@@ -113,7 +113,7 @@ async function exchangeOf(
  * Which answers a call can have. Unlike the check, the proxy does not know what a call is meant to provoke, only that
  * every operation is a POST.
  */
-function expectationOf({ pointer }: CheckedOperation, method: string): Expectation {
+function buildExpectation({ pointer }: CheckedOperation, method: string): Expectation {
   const place = pointer.replace(/\/post$/, '');
   const description = 'everything is a POST';
   const expectation = { class: 'headers', rule: 'headers.method', place, description } as const;
@@ -138,7 +138,7 @@ function acceptedByMistake(
   exchange: Exchange,
 ): Departure[] {
   const { sent, received } = exchange;
-  const actual = outcomeOf(exchange);
+  const actual = readOutcome(exchange);
   const isAccepted =
     actual === 'Ok' || (contract.rows.has(actual) && !REFUSED_BEFORE_INPUT.has(actual));
   if (!received || !isAccepted || sent.method !== 'POST') return [];
@@ -174,7 +174,7 @@ function inputProblems(
   const name = inputName ? `${schemaStem(id)}Request` : 'Signed';
   // A wrong signature is refused as SignatureInvalid, not as InvalidInput, so the schema gets one of a valid form.
   return contract
-    .errorsOf(name, { ...body, signature: 'A'.repeat(344) })
+    .findErrors(name, { ...body, signature: 'A'.repeat(344) })
     .filter(
       ({ keyword, instancePath }) =>
         !['allOf', 'anyOf', 'oneOf', 'if'].includes(keyword) && instancePath !== '/signature',

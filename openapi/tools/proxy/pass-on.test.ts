@@ -13,7 +13,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { loadContract } from '../check/run.ts';
 import { type PassedCall, createPassOn } from './pass-on.ts';
-import { textOf } from './text-of.ts';
+import { decodeText } from './text-of.ts';
 
 const closers: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -117,8 +117,8 @@ test('a compressed answer passes compressed, and is read', async () => {
   );
   expect((await ask(origin, {})).body.equals(zipped)).toBe(true);
   const { answer } = await firstCall();
-  expect(await textOf(answer!.body!, 'gzip')).toBe('{"code":200}');
-  expect(await textOf(Buffer.from('no gzip'), 'gzip')).toBeNull();
+  expect(await decodeText(answer!.body!, 'gzip')).toBe('{"code":200}');
+  expect(await decodeText(Buffer.from('no gzip'), 'gzip')).toBeNull();
 });
 
 test('a body too large to be kept passes whole', async () => {
@@ -141,10 +141,10 @@ async function startProxyTo(listener: Listener) {
     void listener(message, reply);
   });
   const first = Promise.withResolvers<PassedCall>();
-  const { passOn, close } = createPassOn(originOf(server), loadContract(), first.resolve);
+  const { passOn, close } = createPassOn(serverOrigin(server), loadContract(), first.resolve);
   closers.push(close);
   const proxy = await listen((message, reply) => void passOn(message, reply));
-  return { origin: originOf(proxy), firstCall: () => first.promise, calls, server };
+  return { origin: serverOrigin(proxy), firstCall: () => first.promise, calls, server };
 }
 
 async function listen(listener: RequestListener): Promise<Server> {
@@ -159,7 +159,7 @@ async function listen(listener: RequestListener): Promise<Server> {
   return server;
 }
 
-function originOf(server: Server): string {
+function serverOrigin(server: Server): string {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 

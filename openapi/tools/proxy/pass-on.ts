@@ -66,7 +66,7 @@ export function createPassOn(
           },
         },
         ({ statusCode, headers }) => {
-          const pairs = endToEnd(pairsOf(headers as unknown as string[]));
+          const pairs = endToEnd(toPairs(headers as unknown as string[]));
           // Throws for a status or a header that HTTP does not allow.
           reply.writeHead(statusCode, pairs.flat());
           milliseconds = performance.now() - begin;
@@ -75,7 +75,7 @@ export function createPassOn(
         },
       );
     } catch (error) {
-      failure = failureOf(error as NodeJS.ErrnoException);
+      failure = describeFailure(error as NodeJS.ErrnoException);
       const isAbandoned = caller.signal.aborted;
       if (reply.headersSent) reply.destroy();
       else if (!isAbandoned) refuse(request, reply, contract);
@@ -87,9 +87,9 @@ export function createPassOn(
     function note(isAbandoned: boolean): void {
       const pairs = answer?.headers ?? [];
       onPassed({
-        ...{ method, path: url, headers: headersOf(pairsOf(rawHeaders)), body: sent.bytes() },
+        ...{ method, path: url, headers: toHeaders(toPairs(rawHeaders)), body: sent.bytes() },
         answer: answer && {
-          ...{ http: answer.http, headers: headersOf(pairs), body: received.bytes() },
+          ...{ http: answer.http, headers: toHeaders(pairs), body: received.bytes() },
         },
         ...{ failure, isAbandoned, milliseconds: milliseconds ?? performance.now() - begin },
       });
@@ -157,7 +157,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** Turns `rawHeaders` into pairs, in the order and the case in which they were sent. */
-function pairsOf(raw: (string | Buffer)[]): [string, string][] {
+function toPairs(raw: (string | Buffer)[]): [string, string][] {
   const texts = raw.map((text) => text.toString('latin1'));
   return texts.flatMap((name, index): [string, string][] =>
     index % 2 === 0 ? [[name, texts[index + 1] ?? '']] : [],
@@ -170,7 +170,7 @@ function pairsOf(raw: (string | Buffer)[]): [string, string][] {
  */
 function forwardedHeaders(request: IncomingMessage): [string, string][] {
   const { headers, rawHeaders } = request;
-  const pairs = endToEnd(pairsOf(rawHeaders), ['host', 'content-length']);
+  const pairs = endToEnd(toPairs(rawHeaders), ['host', 'content-length']);
   const length = headers['content-length'];
   const isCounted = length !== undefined && headers['transfer-encoding'] === undefined;
   return isCounted ? [...pairs, ['content-length', length]] : pairs;
@@ -183,7 +183,7 @@ function endToEnd(pairs: [string, string][], unwanted: string[] = []): [string, 
   return pairs.filter(([name]) => !isHopByHop(name) && !unwanted.includes(name.toLowerCase()));
 }
 
-function headersOf(pairs: [string, string][]): Headers {
+function toHeaders(pairs: [string, string][]): Headers {
   const headers = new Headers();
   for (const [name, value] of pairs) {
     try {
@@ -195,6 +195,6 @@ function headersOf(pairs: [string, string][]): Headers {
   return headers;
 }
 
-function failureOf({ code, message }: NodeJS.ErrnoException): string {
+function describeFailure({ code, message }: NodeJS.ErrnoException): string {
   return `no answer (${code ?? message})`;
 }

@@ -37,7 +37,7 @@ test(
       ...{ ...options, say, complain: say },
     });
     expect(code).toBe(0);
-    const { departures, judged } = await reportOf(proxy);
+    const { departures, judged } = await fetchReport(proxy);
     expect(departures).toEqual([]);
     expect(judged).toBeGreaterThan(25);
   },
@@ -50,7 +50,7 @@ test('a departure is said when it first comes, and counted for each operation th
   await call('systemDisplayConfig');
   await call('systemDisplayConfig');
   await call('paymentShop', { input: { type: null } });
-  const { departures, calls, server } = await reportOf(proxy);
+  const { departures, calls, server } = await fetchReport(proxy);
   expect({ calls, server }).toEqual({ calls: 3, server: backend.origin });
   expect(departures).toMatchObject([
     {
@@ -102,7 +102,7 @@ test.each<[string, Mutation, string, Calling, string]>([
 ])('%s: found', async (_, mutation, operation, calling, rule) => {
   const call = await callerThrough(mutation);
   await call(operation, calling);
-  expect((await reportOf(proxy)).departures.map((departure) => departure.rule)).toContain(rule);
+  expect((await fetchReport(proxy)).departures.map((departure) => departure.rule)).toContain(rule);
 });
 
 const NICKNAME_OK = JSON.stringify({ code: 200, msg: '', status: 'Ok', data: null });
@@ -126,7 +126,7 @@ test('passwords, tokens, signatures and codes are neither said nor reported', as
   await call('userRegisterTypeUsername', {
     input: { ...input, username: 'check-leaky', inviteCode: null },
   });
-  const output = JSON.stringify([printedLines, await reportOf(proxy)]);
+  const output = JSON.stringify([printedLines, await fetchReport(proxy)]);
   expect(output).toContain('not JSON: ••••••');
   expect(output).toContain('question data.pattern');
   const { signature } = JSON.parse(String(sent.body)) as { signature: string };
@@ -138,7 +138,7 @@ test('a path that the contract does not have is named once', async () => {
   const call = await callerThrough(null);
   await call('paymentShop', { path: '/test/v1/api/payment/payment_sale' });
   await call('paymentShop', { path: '/test/v1/api/payment/payment_sale' });
-  const { unknownPaths } = await reportOf(proxy);
+  const { unknownPaths } = await fetchReport(proxy);
   expect(unknownPaths).toEqual([{ path: '/test/v1/api/payment/payment_sale', count: 2 }]);
   expect(printedLines).toEqual(['Not in the contract: /test/v1/api/payment/payment_sale']);
 });
@@ -147,7 +147,7 @@ test('a server that is not there is a departure, and an envelope for the caller'
   proxy = await proxyTo('http://localhost:9');
   const exchange = await callerAt(proxy.origin)('systemDisplayConfig');
   expect(exchange.received).toMatchObject({ http: 502, json: { status: 'ServerError' } });
-  const { departures } = await reportOf(proxy);
+  const { departures } = await fetchReport(proxy);
   expect(departures).toMatchObject([
     { rule: 'service.answer', actual: 'no answer (ECONNREFUSED)' },
   ]);
@@ -250,7 +250,7 @@ function callerAt(url: string) {
 }
 
 /** Fetches the report as the panel does. */
-async function reportOf({ origin }: Proxy): Promise<DepartureReport> {
+async function fetchReport({ origin }: Proxy): Promise<DepartureReport> {
   const response = await fetch(`${origin}/sandbox/departures`);
   return (await response.json()) as DepartureReport;
 }

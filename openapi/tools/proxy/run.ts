@@ -1,7 +1,7 @@
 import { CannotRun } from '../check/cannot-run.ts';
 import { loadContract } from '../check/run.ts';
 import { PROXY_USAGE, readProxyFlags } from './flags.ts';
-import { summaryOf } from './lines.ts';
+import { formatSummary } from './lines.ts';
 import { startProxy } from './server.ts';
 
 export type RunOptions = {
@@ -30,18 +30,18 @@ export async function runProxy(args: string[], options: RunOptions): Promise<0 |
       contract: loadContract(options.contractFile),
       say: options.say,
     });
-    for (const line of announcementOf(proxy.origin, flags.url)) options.say(line);
+    for (const line of announce(proxy.origin, flags.url)) options.say(line);
     await waitForAbort(options.signal);
     await proxy.close();
     const report = proxy.log.report();
-    for (const line of summaryOf(report)) options.say(line);
+    for (const line of formatSummary(report)) options.say(line);
     if (report.calls > 0 && report.judged === 0) return 2;
     return report.departures.length > 0 ? 1 : 0;
   });
 }
 
 /** The lines that a proxy prints at its start. */
-export function announcementOf(origin: string, url: string): string[] {
+export function announce(origin: string, url: string): string[] {
   return [
     `Passes calls on to ${url} and judges the answers, until Ctrl+C.`,
     `  Site   API=${origin} npm run dev`,

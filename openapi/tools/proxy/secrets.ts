@@ -18,7 +18,7 @@ const LONG_RUN = /(?<![\w+/=.-])(?=[\w+/=.-]*\d)[\w+/=.-]{24,}/g;
  * Returns a function that masks the secrets of an exchange in a text, also in a text that is cut off in the middle of
  * one.
  */
-export function maskerOf({ sent, received }: Exchange): (text: string) => string {
+export function createMasker({ sent, received }: Exchange): (text: string) => string {
   const headers = [...Object.entries(sent.headers), ...(received?.headers ?? [])];
   const secrets = new Set([
     ...headers.flatMap(([name, value]) => (SECRET_NAME.test(name) ? [value] : [])),

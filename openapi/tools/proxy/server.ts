@@ -6,7 +6,7 @@ import type { Contract } from '../check/contract.ts';
 import { CannotRun } from '../check/cannot-run.ts';
 import { type DepartureLog, createDepartureLog } from './departures.ts';
 import type { ProxyFlags } from './flags.ts';
-import { againLine, linesOf } from './lines.ts';
+import { againLine, formatGroup } from './lines.ts';
 import { type Observation, createObserver } from './observe.ts';
 import { createPassOn } from './pass-on.ts';
 import { maskPath } from './secrets.ts';
@@ -71,7 +71,7 @@ export async function startProxy({
     const { operation, exchange, departures } = observation;
     for (const departure of departures) {
       const { group, news } = log.add(departure, exchange, Date.now());
-      if (news === 'cause') for (const line of linesOf(group)) options.say(line);
+      if (news === 'cause') for (const line of formatGroup(group)) options.say(line);
       if (news === 'operation') options.say(againLine(group, operation.id));
     }
     options.onJudged?.(observation);

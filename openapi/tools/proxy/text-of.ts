@@ -33,7 +33,7 @@ export function unknownEncodingIn(header: string | null): string | undefined {
  * Decodes a body into text; resolves to null if it is not in the encoding that the header names. Rejects with `TooLong`
  * if the text exceeds `LONGEST_ANSWER`.
  */
-export async function textOf(body: Buffer, header: string | null): Promise<string | null> {
+export async function decodeText(body: Buffer, header: string | null): Promise<string | null> {
   const names = parseEncodings(header).toReversed();
   const decoders = names.flatMap((name) => DECODERS[name]?.(body) ?? []);
   const [first] = decoders;

@@ -10,7 +10,7 @@ const TOP_LEVEL = /^([a-zA-Z]\w*):/;
  * two others. Returns messages that begin with `file:line:column` and say what to do.
  */
 export function partsWithoutAsker(file: string, text: string, decisionsYaml: string): string[] {
-  const decisions = rowsOf(decisionsYaml);
+  const decisions = parseRows(decisionsYaml);
   return text.split('\n').flatMap((line, index) => {
     const [, before = '', name = ''] = ASKED_BY.exec(line) ?? [];
     if (name === '') return [];
@@ -33,7 +33,7 @@ export function limitsAskedTwice(
   decisionsYaml: string,
 ): string[] {
   const limits = parse(limitsYaml) as Record<string, Limit>;
-  const decisions = rowsOf(decisionsYaml);
+  const decisions = parseRows(decisionsYaml);
   return limitsYaml.split('\n').flatMap((line, index) => {
     const name = TOP_LEVEL.exec(line)?.[1] ?? '';
     const { source, askedBy } = limits[name]?.['x-provenance'] ?? {};
@@ -47,6 +47,6 @@ export function limitsAskedTwice(
   });
 }
 
-function rowsOf(decisionsYaml: string): Decision[] {
+function parseRows(decisionsYaml: string): Decision[] {
   return (parse(decisionsYaml) as { decisions: Decision[] }).decisions;
 }

@@ -3,18 +3,18 @@ import {
   type Provenance,
   type Schema,
   type TransportPart,
-  errorsOf,
-  operationsOf,
+  listErrors,
+  listOperations,
   refName,
 } from '../generate/document.ts';
 import type { Decision } from './decisions.ts';
-import { limitWords, limitsOf } from '../generate/limits.ts';
+import { limitWords, listLimits } from '../generate/limits.ts';
 import { type CollectedQuestion, groupParts } from './parts.ts';
 import * as ask from './phrases.ts';
 import type { ContractQuestion } from './question.ts';
 import type { StakesOrAsker } from './tiers.ts';
-import { usageOf } from './usage.ts';
-import { code, wordsOf } from './words.ts';
+import { collectUsage } from './usage.ts';
+import { code, phraseSchema } from './words.ts';
 
 type Part = Omit<ContractQuestion, 'why' | 'stakes' | 'parts'>;
 
@@ -36,7 +36,10 @@ const LIMITS = 'limits';
  * is about the named schema.
  * @throws if an `askedBy` names no decision.
  */
-export function questionsOf(contract: ContractDocument, decisions: Decision[]): ContractQuestion[] {
+export function collectQuestions(
+  contract: ContractDocument,
+  decisions: Decision[],
+): ContractQuestion[] {
   const questions = groupParts([
     ...transportQuestions(contract),
     ...operationQuestions(contract),
@@ -45,14 +48,14 @@ export function questionsOf(contract: ContractDocument, decisions: Decision[]): 
     ...limitQuestions(contract),
     ...errorQuestions(contract),
   ]);
-  return groupsOf(contract).flatMap((group) =>
+  return listTags(contract).flatMap((group) =>
     questions.filter((question) => question.group === group),
   );
 }
 
 /** The groups, in the order of QUESTIONS.md. */
-export function groupsOf(contract: ContractDocument): string[] {
-  const tags = operationsOf(contract).map(({ operation }) => operation.tags[0]);
+export function listTags(contract: ContractDocument): string[] {
+  const tags = listOperations(contract).map(({ operation }) => operation.tags[0]);
   return [TRANSPORT, ...new Set(tags), SHARED, ERRORS];
 }
 
@@ -101,7 +104,7 @@ function transportQuestions(contract: ContractDocument): CollectedQuestion[] {
 }
 
 function operationQuestions(contract: ContractDocument): CollectedQuestion[] {
-  return operationsOf(contract).flatMap(({ path, operation }) => {
+  return listOperations(contract).flatMap(({ path, operation }) => {
     const { operationId: id, tags, 'x-provenance': provenance, description } = operation;
     const text = ask.aboutOperation(path, operation);
     const question = { id: `operation.${id}`, group: tags[0], subject: id, text, operations: [id] };
@@ -110,21 +113,21 @@ function operationQuestions(contract: ContractDocument): CollectedQuestion[] {
 }
 
 function schemaQuestions(contract: ContractDocument): CollectedQuestion[] {
-  const usage = usageOf(contract);
-  const ids = new Set(operationsOf(contract).map(({ operation }) => operation.operationId));
-  const errors = new Set(errorsOf(contract).map(({ status }) => `Err${status}`));
+  const usage = collectUsage(contract);
+  const ids = new Set(listOperations(contract).map(({ operation }) => operation.operationId));
+  const errors = new Set(listErrors(contract).map(({ status }) => `Err${status}`));
   return Object.entries(contract.components.schemas).flatMap(([name, schema]) => {
     // The question about an error is made from its row in errors.yaml, which says more.
     if (errors.has(name)) return [];
     const operations = usage.operations(name);
-    const inputOf = operationOfInput(name, ids);
+    const operation = operationOfInput(name, ids);
     const group = usage.tag(name) ?? (operations.length > 0 ? SHARED : TRANSPORT);
-    const subject = inputOf ?? (schema.properties ? name : VALUES);
+    const subject = operation ?? (schema.properties ? name : VALUES);
     const shared = { group, subject, operations };
-    const text = ask.aboutSchema(name, schema, inputOf);
+    const text = ask.aboutSchema(name, schema, operation);
     const question = { ...shared, id: `schema.${name}`, text };
     const whole = questionIfAssumed(schema['x-provenance'], question, describeSchema(schema));
-    return [...whole, ...fieldQuestions(name, schema, inputOf ?? name, shared)];
+    return [...whole, ...fieldQuestions(name, schema, operation ?? name, shared)];
   });
 }
 
@@ -151,9 +154,9 @@ function fieldQuestions(
 }
 
 function errorQuestions(contract: ContractDocument): CollectedQuestion[] {
-  return errorsOf(contract).flatMap((row) => {
+  return listErrors(contract).flatMap((row) => {
     const description = contract.components.schemas[`Err${row.status}`]?.description;
-    const operations = operationsOf(contract)
+    const operations = listOperations(contract)
       .filter(({ operation }) => operation['x-error-codes'].includes(row.code))
       .map(({ operation }) => operation.operationId);
     const text = ask.aboutError(row, description);
@@ -174,18 +177,18 @@ function errorQuestions(contract: ContractDocument): CollectedQuestion[] {
 
 function decisionQuestions(contract: ContractDocument, decisions: Decision[]): CollectedQuestion[] {
   return decisions.map(({ id, about = [], question, why, statement, ...stakes }) => {
-    const group = groupOf(contract, about);
+    const group = findTag(contract, about);
     const shared = { id: `decision.${id}`, group, subject: RULES, operations: about };
     return addStakes({ ...shared, text: question, why }, stakes, statement);
   });
 }
 
 function limitQuestions(contract: ContractDocument): CollectedQuestion[] {
-  return Object.entries(limitsOf(contract)).flatMap(([name, limit]) => {
+  return Object.entries(listLimits(contract)).flatMap(([name, limit]) => {
     const { about: operations = [] } = limit;
     const part = {
       id: `limit.${name}`,
-      group: groupOf(contract, operations),
+      group: findTag(contract, operations),
       subject: LIMITS,
       operations,
       text: ask.aboutLimit(name, limit),
@@ -197,8 +200,8 @@ function limitQuestions(contract: ContractDocument): CollectedQuestion[] {
 }
 
 /** The tag of the first operation that a rule is about; `TRANSPORT` for a rule about all operations. */
-function groupOf(contract: ContractDocument, [first]: string[]): string {
-  const entry = operationsOf(contract).find(({ operation }) => operation.operationId === first);
+function findTag(contract: ContractDocument, [first]: string[]): string {
+  const entry = listOperations(contract).find(({ operation }) => operation.operationId === first);
   return entry?.operation.tags[0] ?? TRANSPORT;
 }
 
@@ -222,7 +225,7 @@ function addStakes(
   if (stakes.askedBy !== undefined) {
     const { askedBy, breaks } = stakes;
     const assumed = question.text.includes(assumption) ? undefined : assumption;
-    return { ...question, partOf: { askedBy, breaks, assumed } };
+    return { ...question, part: { askedBy, breaks, assumed } };
   }
   const { tier, decides, breaks } = stakes;
   return { ...question, stakes: { tier, decides, breaks, assumed: assumption } };
@@ -235,7 +238,7 @@ function inheritableProvenance({ 'x-provenance': provenance }: Schema): Provenan
 
 /** A schema in words, with its description unless that contains a table. */
 function describeSchema(schema: Schema, description = schema.description): string {
-  const words = wordsOf(schema);
+  const words = phraseSchema(schema);
   return description && !description.includes('\n|') && !description.startsWith('|')
     ? `${words}. ${description}`
     : words;

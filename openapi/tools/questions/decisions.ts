@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { type ContractDocument, operationsOf } from '../generate/document.ts';
-import { limitsOf, fillLimitNames } from '../generate/limits.ts';
+import { type ContractDocument, listOperations } from '../generate/document.ts';
+import { listLimits, fillLimitNames } from '../generate/limits.ts';
 import { type StakesOrAsker, stakesProblem } from './tiers.ts';
 
 /** A rule that no schema can express (openapi/contract/decisions.yaml). */
@@ -20,7 +20,7 @@ export const DECISIONS_FILE = 'openapi/contract/decisions.yaml';
  * Parses the decisions.
  * @throws with the file and what to do, if a decision is incomplete, repeats an id, or names an unknown operation.
  */
-export function decisionsOf(yaml: string, operationIds: string[]): Decision[] {
+export function collectDecisions(yaml: string, operationIds: string[]): Decision[] {
   const { decisions } = parse(yaml) as { decisions: Decision[] };
   const problems = decisions.flatMap((decision, index) => {
     const { id, about = [], statement, question, why } = decision;
@@ -45,7 +45,7 @@ export function decisionsOf(yaml: string, operationIds: string[]): Decision[] {
 
 /** Reads the contract's decisions, with the values of the limits that they name. */
 export function readDecisions(contract: ContractDocument): Decision[] {
-  const ids = operationsOf(contract).map(({ operation }) => operation.operationId);
-  const yaml = fillLimitNames(readFileSync(DECISIONS_FILE, 'utf8'), limitsOf(contract));
-  return decisionsOf(yaml, ids);
+  const ids = listOperations(contract).map(({ operation }) => operation.operationId);
+  const yaml = fillLimitNames(readFileSync(DECISIONS_FILE, 'utf8'), listLimits(contract));
+  return collectDecisions(yaml, ids);
 }

@@ -24,9 +24,9 @@ export function ofTier(questions: ContractQuestion[], tier: Tier | undefined): C
 /** Groups questions by their heading, in order of first appearance. */
 export function sections(
   questions: ContractQuestion[],
-  keyOf: (question: ContractQuestion) => string,
+  getKey: (question: ContractQuestion) => string,
 ): [string, ContractQuestion[]][] {
-  return Object.entries(Object.groupBy(questions, keyOf)) as [string, ContractQuestion[]][];
+  return Object.entries(Object.groupBy(questions, getKey)) as [string, ContractQuestion[]][];
 }
 
 /** "userLogout, userUnbindDevice", "12 operations", or "every operation". */

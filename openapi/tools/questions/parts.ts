@@ -3,7 +3,7 @@ import type { PartOf } from './tiers.ts';
 
 /** A question before parts are grouped: a part names the decision that asks it. */
 export type CollectedQuestion = ContractQuestion & {
-  partOf?: PartOf & Pick<QuestionPart, 'assumed'>;
+  part?: PartOf & Pick<QuestionPart, 'assumed'>;
 };
 
 /**
@@ -12,31 +12,31 @@ export type CollectedQuestion = ContractQuestion & {
  * @throws if a part names a decision that does not exist.
  */
 export function groupParts(collected: CollectedQuestion[]): ContractQuestion[] {
-  const askers = new Set(collected.filter(({ partOf }) => !partOf).map(({ id }) => id));
-  const unaskedParts = collected.filter(({ partOf }) => partOf && !askers.has(askerOf(partOf)));
+  const askers = new Set(collected.filter(({ part }) => !part).map(({ id }) => id));
+  const unaskedParts = collected.filter(({ part }) => part && !askers.has(nameAsker(part)));
   if (unaskedParts.length > 0) {
-    const names = unaskedParts.map(({ id, partOf }) => `${id} by ${partOf?.askedBy}`).join(', ');
+    const names = unaskedParts.map(({ id, part }) => `${id} by ${part?.askedBy}`).join(', ');
     throw new Error(
       `The contract has questions that no decision asks: ${names}. Correct \`askedBy\`.`,
     );
   }
-  return collected.flatMap(({ partOf, ...question }) => {
-    if (partOf) return [];
+  return collected.flatMap(({ part, ...question }) => {
+    if (part) return [];
     const parts = collected.flatMap((other) =>
-      other.partOf && askerOf(other.partOf) === question.id ? [partFrom(other, other.partOf)] : [],
+      other.part && nameAsker(other.part) === question.id ? [partFrom(other, other.part)] : [],
     );
     if (parts.length === 0) return [question];
     return [{ ...question, operations: allOperations([question, ...parts]), parts }];
   });
 }
 
-function askerOf({ askedBy }: { askedBy: string }): string {
+function nameAsker({ askedBy }: { askedBy: string }): string {
   return `decision.${askedBy}`;
 }
 
 function partFrom(
   { id, text, why, operations }: ContractQuestion,
-  { assumed, breaks }: NonNullable<CollectedQuestion['partOf']>,
+  { assumed, breaks }: NonNullable<CollectedQuestion['part']>,
 ): QuestionPart {
   return { id, text, why, operations, assumed, breaks };
 }

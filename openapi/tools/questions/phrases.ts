@@ -1,6 +1,6 @@
 import type { ErrorRow, Limit, Operation, Schema } from '../generate/document.ts';
 import { limitWords } from '../generate/limits.ts';
-import { code, enumWords, wordsOf } from './words.ts';
+import { code, enumWords, phraseSchema } from './words.ts';
 
 // Questions made from parts of the contract. Each can be answered with "yes", or with the value that holds instead.
 
@@ -9,11 +9,11 @@ export function aboutOperation(path: string, { summary, operationId }: Operation
   return `Is the path of ${name} ${code(path)}?`;
 }
 
-/** `inputOf` names the operation whose input the schema is. */
-export function aboutSchema(name: string, schema: Schema, inputOf?: string): string {
-  if (schema.properties) return aboutFields(name, schema, inputOf);
+/** `operation` names the operation whose input the schema is. */
+export function aboutSchema(name: string, schema: Schema, operation?: string): string {
+  if (schema.properties) return aboutFields(name, schema, operation);
   if (schema.enum) return `Are the values of ${code(name)} ${enumeration(enumWords(schema))}?`;
-  return `Is ${code(name)} ${wordsOf(schema)}?`;
+  return `Is ${code(name)} ${phraseSchema(schema)}?`;
 }
 
 export function aboutField(name: string, schema: Schema, place: string): string {
@@ -21,8 +21,8 @@ export function aboutField(name: string, schema: Schema, place: string): string 
     const values = enumeration(enumWords(schema));
     return `Are the values of ${code(name)} in ${code(place)} ${values}?`;
   }
-  if (schema.$ref) return `Does ${code(place)} hold ${code(name)}, as ${wordsOf(schema)}?`;
-  return `Is ${code(name)} in ${code(place)} ${wordsOf(schema)}?`;
+  if (schema.$ref) return `Does ${code(place)} hold ${code(name)}, as ${phraseSchema(schema)}?`;
+  return `Is ${code(name)} in ${code(place)} ${phraseSchema(schema)}?`;
 }
 
 export function aboutError({ code: number, status, http }: ErrorRow, description?: string): string {
@@ -33,7 +33,7 @@ export function aboutError({ code: number, status, http }: ErrorRow, description
 }
 
 export function aboutHeader(name: string, schema: Schema): string {
-  return `Is the header ${code(name)} ${wordsOf(schema)}?`;
+  return `Is the header ${code(name)} ${phraseSchema(schema)}?`;
 }
 
 /** The question about a prefix of all paths. */
@@ -49,21 +49,21 @@ export function aboutConstant(name: string, value: unknown): string {
 
 /** The question about a limit, with the first sentence of its description, which says what the number is. */
 export function aboutLimit(name: string, limit: Limit): string {
-  const what = firstSentenceOf(limit);
+  const what = firstSentence(limit);
   const clause = what.charAt(0).toLowerCase() + what.slice(1);
   return `Is ${code(name)} ${limitWords(limit)}: ${clause}?`;
 }
 
 /** The rest of a limit's description, which its question leaves out; empty if there is none. */
 export function restOfLimit(limit: Limit): string {
-  return limit.description.slice(firstSentenceOf(limit).length + 1).trim();
+  return limit.description.slice(firstSentence(limit).length + 1).trim();
 }
 
-function firstSentenceOf({ description }: Limit): string {
+function firstSentence({ description }: Limit): string {
   return description.split(/[.](?=\s|$)/)[0] ?? '';
 }
 
-function aboutFields(name: string, schema: Schema, inputOf?: string): string {
+function aboutFields(name: string, schema: Schema, operation?: string): string {
   const fields = Object.entries(schema.properties ?? {});
   const assumed = fields.filter(
     ([, field]) => (field['x-provenance']?.source ?? 'assumed') === 'assumed',
@@ -73,7 +73,7 @@ function aboutFields(name: string, schema: Schema, inputOf?: string): string {
   const beside =
     known.length > 0 ? `, beside ${enumeration(known.map(([field]) => code(field)))},` : '';
   const verb = assumed.length === 1 ? 'Is' : 'Are';
-  if (inputOf) return `${verb} ${names}${beside} all that ${code(inputOf)} takes?`;
+  if (operation) return `${verb} ${names}${beside} all that ${code(operation)} takes?`;
   return `${verb} ${names}${beside} all that ${code(name)} holds?`;
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { questionsOf } from './collect.ts';
+import { collectQuestions } from './collect.ts';
 import type { ContractQuestion } from './question.ts';
 import { smallContract } from './testing/small-contract.ts';
 import { bundledContract } from '../generate/document.ts';
-import { type Decision, decisionsOf, readDecisions } from './decisions.ts';
+import { type Decision, collectDecisions, readDecisions } from './decisions.ts';
 import { limitsAskedTwice, partsWithoutAsker } from './asked-once.ts';
 import { TIERS, stakesProblem } from './tiers.ts';
 import { ofTier, questionsMarkdown } from './markdown.ts';
-import { wordsOf } from './words.ts';
+import { phraseSchema } from './words.ts';
 
 const DECISION = {
   id: 'polite',
@@ -20,8 +20,8 @@ const DECISION = {
   breaks: 'People are offended.',
 } satisfies Decision;
 
-const questions = questionsOf(smallContract(), [DECISION]);
-const textOf = (id: string) => questions.find((question) => question.id === id)?.text;
+const questions = collectQuestions(smallContract(), [DECISION]);
+const findText = (id: string) => questions.find((question) => question.id === id)?.text;
 
 describe('the questions of a contract', () => {
   it('ask about everything assumed, each under one name, and about nothing else', () => {
@@ -43,33 +43,33 @@ describe('the questions of a contract', () => {
   });
 
   it('can be answered with yes, or with the value that holds instead', () => {
-    expect(textOf('parameter.Platform')).toBe('Is the header `platform` one of `ios`, `mac`?');
-    expect(textOf('signature.windowMilliseconds')).toBe(
+    expect(findText('parameter.Platform')).toBe('Is the header `platform` one of `ios`, `mac`?');
+    expect(findText('signature.windowMilliseconds')).toBe(
       'Is `windowMilliseconds` of the signature `3000` (3 seconds)?',
     );
-    expect(textOf('operation.userGreet')).toBe(
+    expect(findText('operation.userGreet')).toBe(
       'Is the path of “Do userGreet” `/api/user/user_greet`?',
     );
-    expect(textOf('schema.UserGreetInput')).toBe('Is `name` all that `userGreet` takes?');
-    expect(textOf('field.Goods.price')).toBe('Is `price` in `Goods` a whole number from 1 to 9?');
-    expect(textOf('error.InvalidInput')).toBe(
+    expect(findText('schema.UserGreetInput')).toBe('Is `name` all that `userGreet` takes?');
+    expect(findText('field.Goods.price')).toBe('Is `price` in `Goods` a whole number from 1 to 9?');
+    expect(findText('error.InvalidInput')).toBe(
       'Is `400` with status `InvalidInput` the answer for this: “Wrong”?',
     );
-    expect(textOf('error.NotFound')).toBe('Is HTTP 404 answered with status `NotFound`?');
-    expect(textOf('decision.polite')).toBe(DECISION.question);
-    expect(textOf('limit.greetings')).toBe(
+    expect(findText('error.NotFound')).toBe('Is HTTP 404 answered with status `NotFound`?');
+    expect(findText('decision.polite')).toBe(DECISION.question);
+    expect(findText('limit.greetings')).toBe(
       'Is `greetings` 5 within 1 hour: how many greetings a person can send?',
     );
   });
 
   it('name beside the assumed fields those that are given', () => {
-    expect(textOf('schema.Greeting')).toBe(
+    expect(findText('schema.Greeting')).toBe(
       'Are `text` and `to`, beside `known`, all that `Greeting` holds?',
     );
   });
 
   it("take the contract's own words where it has some", () => {
-    expect(textOf('schema.Name')).toBe('How long may a name be? (assumed 5)');
+    expect(findText('schema.Name')).toBe('How long may a name be? (assumed 5)');
   });
 
   it('have the tier that the contract gives, with what it assumes; all others have none', () => {
@@ -88,7 +88,7 @@ describe('the questions of a contract', () => {
     Object.assign(contract.components.schemas.Greeting ?? {}, {
       'x-provenance': { source: 'assumed', ref: 'spec §2', ...DECISION, question },
     });
-    const changed = questionsOf(contract, []).filter(
+    const changed = collectQuestions(contract, []).filter(
       (entry) => entry.text === question || entry.stakes,
     );
     expect(changed.map(({ id }) => id)).toContain('schema.Greeting');
@@ -108,12 +108,12 @@ describe('the questions of a contract', () => {
 
 describe('the tiers of the contract', () => {
   const contract = bundledContract();
-  const allQuestions = questionsOf(contract, readDecisions(contract));
-  const idsOf = (tier: Parameters<typeof ofTier>[1]) =>
+  const allQuestions = collectQuestions(contract, readDecisions(contract));
+  const listIds = (tier: Parameters<typeof ofTier>[1]) =>
     ofTier(allQuestions, tier).map(({ id }) => id);
 
   it('are short enough to be read, and the first the shortest', () => {
-    const [call = 0, rule = 0] = TIERS.map((tier) => idsOf(tier).length);
+    const [call = 0, rule = 0] = TIERS.map((tier) => listIds(tier).length);
     expect(call).toBeGreaterThan(10);
     expect(call).toBeLessThanOrEqual(20);
     expect(rule).toBeLessThanOrEqual(72);
@@ -127,14 +127,14 @@ describe('the tiers of the contract', () => {
   });
 
   it('leave to the page only what a schema answers', () => {
-    const unanswerable = idsOf(undefined).filter(
+    const unanswerable = listIds(undefined).filter(
       (id) => !/^(schema|field|operation|error|header|parameter)[.]/.test(id),
     );
     expect(unanswerable).toEqual([]);
   });
 
   it('ask in the first tier about the signature, the prefixes, the envelope and the headers', () => {
-    expect(idsOf('call')).toEqual(
+    expect(listIds('call')).toEqual(
       expect.arrayContaining([
         ...['signature.algorithm', 'signature.encoding', 'server./v1', 'server./test/v1'],
         ...['decision.msg-or-message', 'decision.numbers-of-codes', 'decision.http-is-200'],
@@ -157,7 +157,7 @@ describe('parts of a question', () => {
       about: ['shopList'],
       'x-provenance': { source: 'assumed', ref: 'nobody counts', askedBy: 'polite' },
     });
-    return questionsOf(contract, decisions);
+    return collectQuestions(contract, decisions);
   }
 
   it('are asked with their decision and not beside it, and widen what it concerns', () => {
@@ -213,7 +213,7 @@ describe('a rule of the contract', () => {
 const GOOD =
   '{ id: a, tier: rule, decides: product, statement: It is., question: Is it?, why: nobody said, breaks: All. }';
 const parseDecisions = (...rows: string[]) =>
-  decisionsOf(`decisions:\n${rows.map((row) => `  - ${row}`).join('\n')}`, ['userLogout']);
+  collectDecisions(`decisions:\n${rows.map((row) => `  - ${row}`).join('\n')}`, ['userLogout']);
 
 describe('decisions', () => {
   it('of the contract are complete and about real operations', () => {
@@ -301,6 +301,6 @@ describe('a schema in words', () => {
     ],
     [{ type: 'object', properties: { amount: {} } }, 'an object of `amount`'],
   ])('%j', (schema, words) => {
-    expect(wordsOf(schema)).toBe(words);
+    expect(phraseSchema(schema)).toBe(words);
   });
 });

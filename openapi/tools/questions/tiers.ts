@@ -48,14 +48,14 @@ export function stakesProblem({
       ? undefined
       : 'remove `tier` and `decides`, which are those of the decision in `askedBy`';
   }
-  if (!isOneOf(TIERS, tier)) return `give it a \`tier\`: ${TIERS.join(' or ')}`;
-  if (!isOneOf(DECIDERS, decides)) return `say who \`decides\`: ${DECIDERS.join(', ')}`;
+  if (!includes(TIERS, tier)) return `give it a \`tier\`: ${TIERS.join(' or ')}`;
+  if (!includes(DECIDERS, decides)) return `say who \`decides\`: ${DECIDERS.join(', ')}`;
   if (typeof breaks !== 'string' || !/[.]$/.test(breaks.trim())) {
     return 'say what `breaks` where the answer is another one, in a sentence';
   }
   return undefined;
 }
 
-function isOneOf(values: readonly string[], value: unknown): boolean {
+function includes(values: readonly string[], value: unknown): boolean {
   return typeof value === 'string' && values.includes(value);
 }

@@ -1,6 +1,6 @@
 import {
   type ContractDocument,
-  operationsOf,
+  listOperations,
   reachedSchemas,
   schemaRef,
   schemaStem,
@@ -14,10 +14,10 @@ export type Usage = {
   tag: (schema: string) => string | undefined;
 };
 
-export function usageOf(contract: ContractDocument): Usage {
+export function collectUsage(contract: ContractDocument): Usage {
   const users = new Map<string, string[]>();
   const tags = new Map<string, string>();
-  for (const { operation } of operationsOf(contract)) {
+  for (const { operation } of listOperations(contract)) {
     tags.set(operation.operationId, operation.tags[0]);
     for (const name of reachedFrom(contract, operation.operationId)) {
       users.set(name, [...(users.get(name) ?? []), operation.operationId]);

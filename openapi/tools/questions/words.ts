@@ -4,11 +4,11 @@ import { type Schema, refName } from '../generate/document.ts';
  * Describes a schema in words, with names and values in backticks: "text of 6 characters (`^[0-9]{6}$`)", "a list of up
  * to 3, each `Device`". A named schema is only named. Bounds are inclusive.
  */
-export function wordsOf(schema: Schema): string {
+export function phraseSchema(schema: Schema): string {
   const name = refName(schema);
   if (name) return code(name);
   const branches = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined;
-  if (branches) return branches.map(wordsOf).join(' or ');
+  if (branches) return branches.map(phraseSchema).join(' or ');
   if (schema.const !== undefined) return code(schema.const);
   const types = [schema.type ?? []].flat();
   const words = types.map((type) => (type === 'null' ? '`null`' : typeWords(type, schema)));
@@ -72,7 +72,7 @@ function numberWords(type: string, schema: Schema): string {
 
 function listWords(schema: Schema): string {
   const range = rangeWords(schema.minItems, schema.maxItems);
-  const item = wordsOf((schema.items ?? {}) as Schema);
+  const item = phraseSchema((schema.items ?? {}) as Schema);
   const unique = schema.uniqueItems ? ', no two alike' : '';
   return range ? `a list of ${range}, each ${item}${unique}` : `a list of ${item}${unique}`;
 }

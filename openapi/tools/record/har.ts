@@ -30,8 +30,8 @@ export type HarCalls = {
 };
 
 /** Reads the calls of a HAR 1.2 file, which browsers and proxies export. Rejects with `CannotRun` if it is not one. */
-export async function callsOf(file: string): Promise<HarCalls> {
-  const values = await entriesOf(file);
+export async function readCalls(file: string): Promise<HarCalls> {
+  const values = await readEntries(file);
   const entries = values.filter(isEntry);
   if (values.length > 0 && entries.length === 0) throw new CannotRun(notHarMessage(file));
   return { calls: entries.flatMap(toCalls), skipped: values.length - entries.length };
@@ -42,10 +42,10 @@ function toCalls({ time = 0, request, response }: Entry): HarCalls['calls'] {
   const { origin, pathname, search } = new URL(request.url);
   const { text, encoding } = response.content ?? {};
   const call: PassedCall = {
-    ...{ method: request.method, path: pathname + search, headers: headersOf(request.headers) },
+    ...{ method: request.method, path: pathname + search, headers: toHeaders(request.headers) },
     body: Buffer.from(request.postData?.text ?? ''),
     answer: {
-      ...{ http: response.status, headers: headersOf(response.headers) },
+      ...{ http: response.status, headers: toHeaders(response.headers) },
       body: Buffer.from(text ?? '', encoding === 'base64' ? 'base64' : 'utf8'),
     },
     // In a browser's export, a call that was given up has the status 0.
@@ -58,7 +58,7 @@ function notHarMessage(file: string): string {
   return `${file} is no HAR file: it has no log.entries with request and response.`;
 }
 
-async function entriesOf(file: string): Promise<unknown[]> {
+async function readEntries(file: string): Promise<unknown[]> {
   let har: unknown;
   try {
     har = JSON.parse(await textWithin(createReadStream(file), MAX_FILE_SIZE));
@@ -97,7 +97,7 @@ function isEntry(value: unknown): value is Entry {
 }
 
 /** The headers of a message, without HTTP/2 pseudo-headers, and without the encoding: bodies in HAR are decoded. */
-function headersOf(pairs: NamedValue[]): Headers {
+function toHeaders(pairs: NamedValue[]): Headers {
   const realPairs = pairs.filter(({ name }) => !/^:|^content-encoding$/i.test(name));
   const headers = new Headers();
   for (const { name, value } of realPairs) {

@@ -65,7 +65,7 @@ export function createMasking() {
   const fakes = new Map<string, string>();
   const counts = new Map<Kind, number>();
 
-  const fakeOf = (kind: Kind, value: string): string => {
+  const makeFake = (kind: Kind, value: string): string => {
     const known = fakes.get(value);
     if (known !== undefined) return known;
     const count = (counts.get(kind) ?? 0) + 1;
@@ -81,8 +81,8 @@ export function createMasking() {
     else if (isObject(value)) {
       for (const [key, member] of Object.entries(value)) learn(member, key, value);
     } else if (typeof value === 'string' && value) {
-      const kind = kindOf(name, value, owner);
-      if (kind) fakeOf(kind, value);
+      const kind = classify(name, value, owner);
+      if (kind) makeFake(kind, value);
     }
   };
 
@@ -94,8 +94,8 @@ export function createMasking() {
       );
     }
     if (typeof value !== 'string' || !value || PUBLIC.test(name)) return value;
-    const kind = kindOf(name, value, owner);
-    if (kind) return fakeOf(kind, value);
+    const kind = classify(name, value, owner);
+    if (kind) return makeFake(kind, value);
     const text = maskText(value, name);
     return isPersonalUrl(name, owner) ? maskUrl(text) : text;
   };
@@ -108,7 +108,7 @@ export function createMasking() {
     const byPattern = PATTERNS.flatMap(([kind, pattern]) =>
       (text.match(pattern) ?? []).map((match) => [kind, match] as const),
     );
-    for (const [kind, value] of byPattern) fakeOf(kind, value);
+    for (const [kind, value] of byPattern) makeFake(kind, value);
     const values = [...new Set([...known, ...byPattern.map(([, value]) => value)])];
     const replaced = replaceValues(
       text,
@@ -117,7 +117,7 @@ export function createMasking() {
     const plain = VERSION.test(name) ? replaced : replaced.replaceAll(IP, '192.0.2.1');
     const knownFakes = new Set(fakes.values());
     return plain.replaceAll(QUERY_VALUE, (whole, key: string, value: string) =>
-      knownFakes.has(value) ? whole : `${key}${fakeOf('code', value)}`,
+      knownFakes.has(value) ? whole : `${key}${makeFake('code', value)}`,
     );
   };
 
@@ -136,7 +136,7 @@ export function createMasking() {
     const knownFakes = new Set(fakes.values());
     const [, start = '', rest = url] = /^([a-z][\w+.-]*:\/*[^/?#]*)(.*)$/is.exec(url) ?? [];
     const parts = rest.replaceAll(/([^/?#&=]+)(=?)/g, (whole, part: string, isName: string) =>
-      isName || knownFakes.has(part) ? whole : fakeOf('code', part),
+      isName || knownFakes.has(part) ? whole : makeFake('code', part),
     );
     return start + parts;
   };
@@ -152,7 +152,7 @@ function isPersonalUrl(name: string, owner: Members): boolean {
 }
 
 /** The kind of a personal value; undefined if the value is not personal. */
-function kindOf(name: string, value: string, owner: Members): Kind | undefined {
+function classify(name: string, value: string, owner: Members): Kind | undefined {
   if (PUBLIC.test(name)) return undefined;
   const byPattern = PATTERNS.find(([, pattern]) => value.replace(pattern, '') === '');
   if (byPattern) return byPattern[0];
@@ -166,8 +166,8 @@ function kindOf(name: string, value: string, owner: Members): Kind | undefined {
 const FAKES: Record<Kind, (value: string, count: number) => string> = {
   email: (_, count) => `person${count}@example.com`,
   phone: (_, count) => `+1555${String(count).padStart(7, '0')}`,
-  address: (_, count) => `0x${hexOf('address', count).slice(0, 40)}`,
-  hash: (_, count) => `0x${hexOf('hash', count)}`,
+  address: (_, count) => `0x${hashHex('address', count).slice(0, 40)}`,
+  hash: (_, count) => `0x${hashHex('hash', count)}`,
   // Uids of other people are masked by the server, with letters; these stay.
   uid: (value, count) => replaceCharacters(value, `uid ${count}`, /\d/),
   secret: (value, count) => replaceCharacters(value, `secret ${count}`, /[a-z\d]/i),
@@ -193,7 +193,7 @@ function replaceCharacters(value: string, seed: string, replaced: RegExp): strin
     const at = (index * 2) % HEX_LENGTH;
     if (begin !== index * 2 - at) {
       begin = index * 2 - at;
-      block = hexOf(seed, begin);
+      block = hashHex(seed, begin);
     }
     const byte = Number.parseInt(block.slice(at, at + 2), 16);
     if (/\d/.test(character)) return String((byte % 9) + 1);
@@ -209,9 +209,9 @@ function separatorFor(value: string): string | RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'u');
 }
 
-/** The length of the texts that `hexOf` returns. */
+/** The length of the texts that `hashHex` returns. */
 const HEX_LENGTH = 64;
 
-function hexOf(seed: string, count: number): string {
+function hashHex(seed: string, count: number): string {
   return createHash('sha256').update(`${seed} ${count}`).digest('hex');
 }

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Document, isMap, visit } from 'yaml';
 import type { CheckedOperation, Contract } from '../check/contract.ts';
-import { type Exchange, envelopeOf, isObject } from '../check/exchange.ts';
-import { examplesOf, operationsOf, schemaStem } from '../generate/document.ts';
+import { type Exchange, readEnvelope, isObject } from '../check/exchange.ts';
+import { listExamples, listOperations, schemaStem } from '../generate/document.ts';
 import { createMasking } from './masking.ts';
 
 export type RecordedAnswer = { operation: CheckedOperation; exchange: Exchange };
@@ -26,11 +26,11 @@ type Example = { summary: string; value?: unknown };
  * Makes examples from recorded answers. They are masked and valid by the contract, and there is only one of each shape.
  * Refusals that operations share are left out, as in openapi/contract/examples.
  */
-export function proposalsOf(contract: Contract, recorded: RecordedAnswer[]): Proposals {
+export function propose(contract: Contract, recorded: RecordedAnswer[]): Proposals {
   const masking = createMasking();
   for (const { exchange } of recorded) {
-    masking.learn(bodyOf(exchange));
-    masking.learn(envelopeOf(exchange)?.data);
+    masking.learn(readInput(exchange));
+    masking.learn(readEnvelope(exchange)?.data);
   }
   const byOperation = Map.groupBy(recorded, ({ operation }) => operation.id);
   const leftOut = new Set<string>();
@@ -38,7 +38,7 @@ export function proposalsOf(contract: Contract, recorded: RecordedAnswer[]): Pro
     const leaveOut = (line: string) => leftOut.add(line);
     const examples = examplesIn(contract, id, answers, masking.mask, leaveOut);
     const count = Object.keys(examples).length;
-    return count > 0 ? [{ operation: id, count, yaml: yamlOf(examples) }] : [];
+    return count > 0 ? [{ operation: id, count, yaml: serializeYaml(examples) }] : [];
   });
   return { proposals, leftOut: [...leftOut] };
 }
@@ -50,24 +50,24 @@ function examplesIn(
   mask: (value: unknown) => unknown,
   leaveOut: (line: string) => void,
 ): Record<string, Example> {
-  const operation = operationsOf(contract.document).find(
+  const operation = listOperations(contract.document).find(
     (candidate) => candidate.operation.operationId === id,
   )?.operation;
   if (!operation) return {};
-  const existing = Object.entries(examplesOf(operation));
+  const existing = Object.entries(listExamples(operation));
   const successes: Example[] = [];
   const refusals = new Map<string, Example>();
   for (const { exchange } of recorded) {
-    const envelope = envelopeOf(exchange);
+    const envelope = readEnvelope(exchange);
     const { status, code, msg } = envelope ?? {};
     const row = contract.rows.get(String(status));
     if (status === 'Ok') {
       const data = mask(keepDeclared(envelope?.data ?? null, contract.answerFields));
       const answer = { code, msg: mask(msg), status, data };
-      const [problem] = contract.errorsOf(`${schemaStem(id)}Ok`, answer);
+      const [problem] = contract.findErrors(`${schemaStem(id)}Ok`, answer);
       if (problem) leaveOut(`${id}: \`${problem.instancePath.slice(1)}\` ${problem.message}`);
       else if (!successes.some(({ value }) => isSameShape(value ?? null, data))) {
-        const summary = summaryOf(operation.summary ?? id, successes[0], data);
+        const summary = chooseSummary(operation.summary ?? id, successes[0], data);
         successes.push(data === null ? { summary } : { summary, value: data });
       }
     } else if (!row || row.code !== code) {
@@ -87,9 +87,9 @@ function examplesIn(
 }
 
 /** The summary of a success. For all but the first, it names the places that differ from the first. */
-function summaryOf(summary: string, first: Example | undefined, data: unknown): string {
+function chooseSummary(summary: string, first: Example | undefined, data: unknown): string {
   if (!first) return summary;
-  const [firstShape, shape] = [shapeOf(first.value ?? null), shapeOf(data)];
+  const [firstShape, shape] = [describeShape(first.value ?? null), describeShape(data)];
   const paths = [...shape, ...firstShape]
     .filter((place) => !shape.has(place) || !firstShape.has(place))
     .map((place) => place.replace(/:.*/, ''));
@@ -98,18 +98,20 @@ function summaryOf(summary: string, first: Example | undefined, data: unknown): 
 }
 
 function isSameShape(one: unknown, other: unknown): boolean {
-  return isDeepStrictEqual(shapeOf(one), shapeOf(other));
+  return isDeepStrictEqual(describeShape(one), describeShape(other));
 }
 
 /** The places in a value, each with its type, or with the text itself if that is a single word, such as a state. */
-function shapeOf(value: unknown, at = ''): Set<string> {
+function describeShape(value: unknown, at = ''): Set<string> {
   if (Array.isArray(value)) {
     if (value.length === 0) return new Set([`${at}:empty`]);
-    return new Set(value.flatMap((element) => [...shapeOf(element, at)]));
+    return new Set(value.flatMap((element) => [...describeShape(element, at)]));
   }
   if (isObject(value)) {
     return new Set(
-      Object.entries(value).flatMap(([name, member]) => [...shapeOf(member, `${at}/${name}`)]),
+      Object.entries(value).flatMap(([name, member]) => [
+        ...describeShape(member, `${at}/${name}`),
+      ]),
     );
   }
   const isWord = typeof value === 'string' && /^[a-z][A-Za-z]{2,30}$/.test(value);
@@ -124,7 +126,7 @@ function keepDeclared(value: unknown, names: ReadonlySet<string>): unknown {
   return Object.fromEntries(members.map(([name, member]) => [name, keepDeclared(member, names)]));
 }
 
-function bodyOf({ sent }: Exchange): unknown {
+function readInput({ sent }: Exchange): unknown {
   try {
     const { signature: _signed, ...input } = JSON.parse(String(sent.body)) as Record<
       string,
@@ -137,7 +139,7 @@ function bodyOf({ sent }: Exchange): unknown {
 }
 
 /** The text of an example file, in the style of openapi/contract/examples: an amount of money takes one line. */
-function yamlOf(examples: Record<string, Example>): string {
+function serializeYaml(examples: Record<string, Example>): string {
   const document = new Document(examples, { aliasDuplicateObjects: false });
   visit(document, {
     Map: (_, node) => {

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { parse } from 'yaml';
 import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-server';
 import { type Calling, createCaller } from '../check/caller.ts';
-import { type Exchange, dataOf } from '../check/exchange.ts';
-import { tokenOf } from '../check/oracle/headers.ts';
+import { type Exchange, readData } from '../check/exchange.ts';
+import { readToken } from '../check/oracle/headers.ts';
 import { createRandom, freshName } from '../check/random.ts';
 import { loadContract } from '../check/run.ts';
 import { createSigner } from '../check/signing.ts';
 import type { Schema } from '../generate/document.ts';
 import { exampleProblems } from '../generate/examples.ts';
-import { maskPath, maskerOf } from '../proxy/secrets.ts';
+import { maskPath, createMasker } from '../proxy/secrets.ts';
 import { createMasking } from './masking.ts';
 import { runRecord } from './run.ts';
 
@@ -61,13 +61,13 @@ describe('a HAR file', () => {
     const allText = [...texts.values()].join('\n');
     expect(secrets.filter((secret) => allText.includes(secret))).toEqual([]);
 
-    const { ok, credentialsInvalid, ...others } = examplesOf('userLoginTypeUsername');
+    const { ok, credentialsInvalid, ...others } = readExamples('userLoginTypeUsername');
     expect(credentialsInvalid).toEqual({ summary: 'Credentials invalid' });
     expect(others).toEqual({});
     const uid = (ok!.value as { uid: string }).uid;
-    const { account } = examplesOf('userExportData').ok!.value as { account: object };
+    const { account } = readExamples('userExportData').ok!.value as { account: object };
     expect(account).toMatchObject({ uid, email: null });
-    const { inviteCode, inviteLink } = examplesOf('systemAffiliate').ok!.value as Record<
+    const { inviteCode, inviteLink } = readExamples('systemAffiliate').ok!.value as Record<
       string,
       string
     >;
@@ -292,7 +292,7 @@ describe('masking leaves nothing of a person', () => {
     const text = part.repeat(LONG / part.length);
     maskAll({ label: text, token: text, orderId: text, username: text, url: text });
     const sent = { operation: '', method: 'POST', url: '', headers: {}, body: null };
-    const mask = maskerOf({
+    const mask = createMasker({
       sent: { ...sent, isFreshlySigned: false },
       received: null,
       failure: '',
@@ -325,8 +325,8 @@ async function makeTraffic(url: string) {
   const registered = await call('userRegisterTypeUsername', {
     input: { username, password, inviteCode: null },
   });
-  const token = tokenOf(registered)!;
-  const info = dataOf(await call('systemUserInfo', { token }));
+  const token = readToken(registered)!;
+  const info = readData(await call('systemUserInfo', { token }));
   await call('systemAffiliate', { token });
   await call('userExportData', { token });
   await call('userSendEmailCode', { input: { email, purpose: 'register' } });
@@ -370,7 +370,7 @@ function textIn(name: string): string {
   return readFileSync(join(out, name), 'utf8');
 }
 
-function examplesOf(operation: string): Examples {
+function readExamples(operation: string): Examples {
   return parse(textIn(`${operation}.yaml`)) as Examples;
 }
 

@@ -6,12 +6,12 @@ import type { Contract } from '../check/contract.ts';
 import { CannotRun } from '../check/cannot-run.ts';
 import { loadContract } from '../check/run.ts';
 import { PROXY_OPTIONS, type ProxyFlags, toProxyFlags } from '../proxy/flags.ts';
-import { summaryOf } from '../proxy/lines.ts';
+import { formatSummary } from '../proxy/lines.ts';
 import { createObserver } from '../proxy/observe.ts';
-import { type RunOptions, announcementOf, complainIfUnable, waitForAbort } from '../proxy/run.ts';
+import { type RunOptions, announce, complainIfUnable, waitForAbort } from '../proxy/run.ts';
 import { startProxy } from '../proxy/server.ts';
-import { callsOf } from './har.ts';
-import { type RecordedAnswer, proposalsOf } from './proposals.ts';
+import { readCalls } from './har.ts';
+import { type RecordedAnswer, propose } from './proposals.ts';
 import { SERVER_PREFIXES } from '../../dist/constants.ts';
 
 const DEFAULT_FOLDER = 'proposals';
@@ -50,13 +50,13 @@ export async function runRecord(args: string[], options: RunOptions): Promise<0 
     const recorded = flags.harFile
       ? await fromHar(contract, flags, flags.harFile, options)
       : await fromProxy(contract, flags, options);
-    const { proposals, leftOut } = proposalsOf(contract, recorded);
+    const { proposals, leftOut } = propose(contract, recorded);
     refuseToOverwrite(
       flags,
       proposals.map(({ operation }) => operation),
     );
     for (const { operation, count, yaml } of proposals) {
-      const file = fileOf(flags, operation);
+      const file = exampleFile(flags, operation);
       write(file, yaml, flags.folder);
       options.say(`${file}: ${count} ${count === 1 ? 'example' : 'examples'}`);
     }
@@ -103,10 +103,10 @@ async function fromProxy(
     else if (before <= MAX_TEXT) options.say('Nothing more is recorded: end it with Ctrl+C.');
   };
   const proxy = await startProxy({ ...flags, contract, say: options.say, onJudged });
-  for (const line of announcementOf(proxy.origin, flags.url)) options.say(line);
+  for (const line of announce(proxy.origin, flags.url)) options.say(line);
   await waitForAbort(options.signal);
   await proxy.close();
-  for (const line of summaryOf(proxy.log.report())) options.say(line);
+  for (const line of formatSummary(proxy.log.report())) options.say(line);
   return recorded;
 }
 
@@ -117,7 +117,7 @@ async function fromHar(
   { say, signal }: RunOptions,
 ): Promise<RecordedAnswer[]> {
   const observe = createObserver(contract, prefixes);
-  const { calls, skipped } = await callsOf(file);
+  const { calls, skipped } = await readCalls(file);
   if (skipped > 0) {
     say(
       `${skipped} ${skipped === 1 ? 'entry of' : 'entries of'} ${file} left out: no call with texts.`,
@@ -139,7 +139,7 @@ async function fromHar(
 
 function refuseToOverwrite(flags: RecordFlags, operations: string[]): void {
   const existing = operations
-    .map((operation) => fileOf(flags, operation))
+    .map((operation) => exampleFile(flags, operation))
     .find((file) => existsSync(file));
   if (!existing || flags.isForced) return;
   throw new CannotRun(
@@ -147,7 +147,7 @@ function refuseToOverwrite(flags: RecordFlags, operations: string[]): void {
   );
 }
 
-function fileOf({ folder }: RecordFlags, operation: string): string {
+function exampleFile({ folder }: RecordFlags, operation: string): string {
   return join(folder, `${operation}.yaml`);
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SWITCH, readCommandLine } from '../command-line.ts';
-import { urlOf } from '../check/flags.ts';
+import { parseUrl } from '../check/flags.ts';
 import { SAMPLES } from './languages.ts';
 import { type SampleOutcome, trySample } from './try.ts';
 
@@ -20,7 +20,7 @@ export async function run(args: string[], packageFolder: string): Promise<number
     ({ help }, [address, ...others]) => {
       if (help) return { help, origin: '' };
       if (!address || others.length > 0) throw new Error('Name one URL.');
-      return { help: false, origin: urlOf(address).origin };
+      return { help: false, origin: parseUrl(address).origin };
     },
   );
   if ('problem' in flags) {

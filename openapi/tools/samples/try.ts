@@ -25,7 +25,7 @@ type Trial = {
 
 /** Whether the toolchain of a sample is installed. */
 export function hasToolchain(sample: Sample): boolean {
-  return runnerOf(sample) !== undefined;
+  return chooseRunner(sample) !== undefined;
 }
 
 /**
@@ -36,13 +36,13 @@ export async function trySample(
   sample: Sample,
   { packageFolder, origin, pemFile, vectorsFile = join(packageFolder, VECTORS) }: Trial,
 ): Promise<SampleOutcome> {
-  const runner = runnerOf(sample);
+  const runner = chooseRunner(sample);
   if (!runner) {
     return { state: 'left-out', why: `not there: ${sample.packages.join(', ')}` };
   }
   const folder = await mkdtemp(join(tmpdir(), 'sample-'));
   try {
-    const run = (command: Command) => outputOf(command, packageFolder);
+    const run = (command: Command) => readOutput(command, packageFolder);
     if (runner.build) await run(runner.build(folder));
     const start = runner.run(folder);
     const { vectors } = JSON.parse(readFileSync(vectorsFile, 'utf8')) as { vectors: unknown[] };
@@ -64,7 +64,7 @@ export async function trySample(
 const runners = new WeakMap<Sample, Runner | undefined>();
 
 /** The first runner of a sample that is installed. The result is kept, since some probes take half a second. */
-function runnerOf(sample: Sample) {
+function chooseRunner(sample: Sample) {
   if (!runners.has(sample)) {
     const isInstalled = ({ probe: [program, ...args] }: Runner) =>
       spawnSync(program, args).status === 0;
@@ -74,7 +74,7 @@ function runnerOf(sample: Sample) {
 }
 
 /** Runs a program; resolves to what it prints. If it fails, rejects with everything that it printed. */
-async function outputOf([program, ...args]: Command, cwd: string): Promise<string> {
+async function readOutput([program, ...args]: Command, cwd: string): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(program, args, { cwd, timeout: 120_000 });
     return stdout;

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { SECURITY_HEADERS } from '../../../src/config/csp.ts';
-import { policyOf } from './fixture-dist.ts';
+import { buildPolicy } from './fixture-dist.ts';
 
 export type Expected = {
   status: number;
@@ -21,7 +21,7 @@ export const page = (file: string, status = 200): Expected => ({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     'content-language': file.startsWith('en/') ? 'en' : 'zh-CN',
-    'content-security-policy': `${policyOf(file)}; frame-ancestors 'none'`,
+    'content-security-policy': `${buildPolicy(file)}; frame-ancestors 'none'`,
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'strict-transport-security': null,

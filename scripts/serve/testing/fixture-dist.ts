@@ -10,7 +10,7 @@ const PATHS = [
 ];
 
 /** Makes a policy that no other page has. */
-export const policyOf = (file: string) =>
+export const buildPolicy = (file: string) =>
   `script-src 'sha256-${Buffer.from(file).toString('base64')}'`;
 
 /** Writes a built site that is as small as possible, compressed. */
@@ -20,15 +20,15 @@ export async function makeFixtureDist(): Promise<{ folder: string; remove: () =>
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
   };
-  const fileOf = (prefix: string, path: string) =>
+  const readDistFile = (prefix: string, path: string) =>
     `${prefix}${path === '/' ? '/index' : path}.html`;
   const inEach = (of: (prefix: string) => string) =>
     Object.fromEntries(PREFIXES.map((prefix) => [prefix, of(prefix)]));
 
   const pages = PATHS.map((path) => ({
     path,
-    file: inEach((prefix) => fileOf(prefix, path)),
-    csp: inEach((prefix) => policyOf(fileOf(prefix, path))),
+    file: inEach((prefix) => readDistFile(prefix, path)),
+    csp: inEach((prefix) => buildPolicy(readDistFile(prefix, path))),
   }));
   for (const { file } of pages) {
     for (const name of Object.values(file)) write(name, `<p>${name}</p>${' '.repeat(1_000)}`);

@@ -14,7 +14,7 @@ const SURVIVED = new Set(['Survived', 'NoCoverage']);
  * Computes a score. Mutants that do not compile, or are ignored, count as neither. An area without any mutant has a
  * score of zero.
  */
-export function scoreOf(results: readonly { status: string }[]): Score {
+export function computeScore(results: readonly { status: string }[]): Score {
   const killed = results.filter(({ status }) => KILLED.has(status)).length;
   const survived = results.filter(({ status }) => SURVIVED.has(status)).length;
   const total = killed + survived;

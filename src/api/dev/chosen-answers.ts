@@ -47,7 +47,7 @@ let ready: Promise<unknown> = Promise.resolve();
 
 export const subscribe = changed.subscribe;
 export const currentAnswers = () => answers;
-export const choiceOf = (operation: OperationId) => answers.choices.get(operation) ?? AS_SERVED;
+export const findChoice = (operation: OperationId) => answers.choices.get(operation) ?? AS_SERVED;
 
 /** The choices as the values of the address's parameter. */
 export function parameterValues(): string[] {
@@ -72,14 +72,14 @@ export async function refreshAnswers(): Promise<void> {
   const inSandbox = await readSandboxAnswers();
   const choices = new Map<OperationId, Choice>();
   for (const id of new Set([...answers.choices.keys(), ...inSandbox.keys()])) {
-    const choice = { answer: inSandbox.get(id) ?? '', isLate: choiceOf(id).isLate };
+    const choice = { answer: inSandbox.get(id) ?? '', isLate: findChoice(id).isLate };
     if (choice.answer || choice.isLate) choices.set(id, choice);
   }
   update({ choices });
 }
 
 export async function chooseAnswer(operation: OperationId, choice: Choice): Promise<void> {
-  if (API.mode === 'sandbox' && choice.answer !== choiceOf(operation).answer) {
+  if (API.mode === 'sandbox' && choice.answer !== findChoice(operation).answer) {
     await setSandboxAnswer(operation, choice.answer);
   }
   const choices = new Map(answers.choices);
@@ -99,7 +99,7 @@ export async function prepareCall(
     update({ called: new Map(answers.called).set(id, window.location.pathname) });
   }
   await ready;
-  const { answer, isLate } = choiceOf(id);
+  const { answer, isLate } = findChoice(id);
   if (isLate) await pause(signal);
   if (API.mode !== 'prism' || !answer) return {};
   return { Prefer: isStatus(answer) ? `code=${errors[answer].code}` : `example=${answer}` };

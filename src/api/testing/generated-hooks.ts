@@ -8,17 +8,17 @@ type KeyOf = (input?: object) => QueryKey;
 
 /** The generated hook of a read, by its operation's id. Throws if it is missing. */
 export function readHook(id: OperationId): UseRead {
-  return exported(`use${stemOf(id)}`) as UseRead;
+  return exported(`use${toStem(id)}`) as UseRead;
 }
 
 /** The generated hook of a write. */
 export function writeHook(id: OperationId): UseWrite {
-  return exported(`use${stemOf(id)}`) as UseWrite;
+  return exported(`use${toStem(id)}`) as UseWrite;
 }
 
 /** The key of a read in the query cache; without an input, the prefix of all its keys. */
-export function keyOf(id: OperationId, input?: object): QueryKey {
-  return (exported(`get${stemOf(id)}QueryKey`) as KeyOf)(input);
+export function toQueryKey(id: OperationId, input?: object): QueryKey {
+  return (exported(`get${toStem(id)}QueryKey`) as KeyOf)(input);
 }
 
 function exported(name: string): unknown {
@@ -26,6 +26,6 @@ function exported(name: string): unknown {
   return (api as Record<string, unknown>)[name];
 }
 
-function stemOf(id: OperationId): string {
+function toStem(id: OperationId): string {
   return id.charAt(0).toUpperCase() + id.slice(1);
 }

@@ -26,7 +26,7 @@ export function fillFromAnswers(client: QueryClient): void {
   const taken = answers.filter((answer) => answer.token === token && answer.language === language);
   answers = [];
   for (const { call, data } of taken) {
-    const queryKey = queryKeyOf(call);
+    const queryKey = toQueryKey(call);
     // A longer time would keep the benefits page's passwords after the visitor has left it.
     const query = { queryKey, queryFn: () => data, gcTime: STALE_MS, ...LOCAL_ERRORS };
     client.query(query).catch(() => undefined);
@@ -35,11 +35,11 @@ export function fillFromAnswers(client: QueryClient): void {
   const stop = subscribeToken(() => {
     if (currentToken() === token) return;
     stop();
-    for (const { call } of taken) client.removeQueries({ queryKey: queryKeyOf(call), exact: true });
+    for (const { call } of taken) client.removeQueries({ queryKey: toQueryKey(call), exact: true });
   });
 }
 
 /** The key of the call's generated hook: the operation, and its input if it has one. */
-export function queryKeyOf({ operation, data }: ReadCall): unknown[] {
+export function toQueryKey({ operation, data }: ReadCall): unknown[] {
   return data === undefined ? [operation] : [operation, data];
 }

@@ -8,7 +8,7 @@ import { setRequestLanguage } from '@/api/request-language';
 import { currentToken } from '@/api/tokens';
 import { PATHS } from '@/config/paths';
 import { recognisedBy } from '@/domain/account';
-import { addressOf } from '@/i18n/address';
+import { parseAddress } from '@/i18n/address';
 import { LANGUAGES, isLanguage } from '@/i18n/languages';
 import { hideLinkToken } from '@/session/link-token';
 import { USER_INFO } from '@/session/user-info';
@@ -23,7 +23,7 @@ const READS = import.meta.glob<readonly ReadCall[]>('../../pages/user/*.reads.ts
 if (import.meta.env.VITE_API_MODE !== 'demo' && !hideLinkToken()) callFirst();
 
 function callFirst(): void {
-  const { path } = addressOf(window.location.pathname);
+  const { path } = parseAddress(window.location.pathname);
   const { lang } = document.documentElement;
   if (!`${path}/`.startsWith(`${PATHS.user}/`) || currentToken() === null || !isLanguage(lang)) {
     return;

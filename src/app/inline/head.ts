@@ -6,7 +6,7 @@
  */
 import { CHECKOUT_PATH, CRYPTO_PAY_PATH, GROUP_BUYING_PATH } from '@/config/paths';
 import { FIRST_KEYS } from '@/config/storage-keys';
-import { addressOf, pathIn } from '@/i18n/address';
+import { parseAddress, pathIn } from '@/i18n/address';
 import { detectLanguage } from '@/i18n/detect-language';
 import { hasLanguageCookie, mirrorLanguage } from '@/i18n/language-cookie';
 import type { Language } from '@/i18n/languages';
@@ -38,7 +38,7 @@ const isOrder = [CHECKOUT_PATH, CRYPTO_PAY_PATH, `${GROUP_BUYING_PATH}?`].some((
 if (isOrder) html.dataset.wanted = '';
 // The payment of an order has another layout than the choice before it.
 if (/[?&]order=/.test(search)) html.dataset.ordered = '';
-if (!addressOf(pathname).language) {
+if (!parseAddress(pathname).language) {
   const wanted = detectLanguage(stored(FIRST_KEYS.language), navigator.language);
   if (wanted !== html.lang) switchTo(wanted);
 }

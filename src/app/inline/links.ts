@@ -1,14 +1,14 @@
 import { CAMPAIGN_NAMES } from '@/domain/campaign';
-import { addressOf } from '@/i18n/address';
+import { parseAddress } from '@/i18n/address';
 
 /**
  * A page is rendered at the address of its language. When it is served at the plain path, its links must be plain, too.
  */
 export function makeLinksPlain(): void {
-  if (addressOf(window.location.pathname).language) return;
+  if (parseAddress(window.location.pathname).language) return;
   for (const link of document.querySelectorAll('#root a[href^="/"]:not([hreflang])')) {
     const [, path = '', rest = ''] = /^([^?#]*)(.*)/.exec(link.getAttribute('href') ?? '') ?? [];
-    link.setAttribute('href', addressOf(path).path + rest);
+    link.setAttribute('href', parseAddress(path).path + rest);
   }
 }
 

@@ -89,7 +89,7 @@ function Entries({ entries, layout, onFollow, className, children }: EntriesProp
           asChild
           size={layout === 'stack' ? 'lg' : layout === 'row' ? 'sm' : 'default'}
           block={layout === 'stack'}
-          variant={variantOf(layout, index)}
+          variant={chooseVariant(layout, index)}
           className={className}
         >
           <Link to={backTo(order, label) ?? href} onClick={onFollow}>
@@ -116,7 +116,7 @@ function backTo(order: string | null, label: ResolvedEntry['label']): string | n
   return label === 'register' ? registerPath(order) : null;
 }
 
-function variantOf(layout: EntriesProps['layout'], index: number) {
+function chooseVariant(layout: EntriesProps['layout'], index: number) {
   if (layout === 'link') return 'ghost';
   if (index === 0) return 'secondary';
   return layout === 'row' ? 'ghost' : 'outline';

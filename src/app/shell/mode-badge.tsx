@@ -3,7 +3,7 @@ import { Suspense, lazy, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS } from '@/api';
 import { API } from '@/config/api';
-import { environmentOf } from '@/config/environment';
+import { detectEnvironment } from '@/config/environment';
 import { GALLERY_PATH, SHOWN_QUERY } from '@/config/paths';
 import { Link, useLocation } from '@/i18n/navigation';
 
@@ -58,7 +58,7 @@ export function ModeBadge() {
 
 /** The host never changes, but it is unknown in prerendering. */
 const noChange = () => () => undefined;
-const isProductionHost = () => environmentOf(window.location.hostname) === 'PROD';
+const isProductionHost = () => detectEnvironment(window.location.hostname) === 'PROD';
 
 /** Says how many operations the sandbox answers with examples because they have no resolver. */
 function ExampleAnswers() {

@@ -46,7 +46,7 @@ function useQrCode(value: string): Code | null {
       ({ encode }) => {
         if (!isWanted) return;
         const { data, size } = encode(value, { ecc: 'M', border: QUIET_ZONE });
-        setCode({ value, size, outline: outlineOf(data) });
+        setCode({ value, size, outline: traceOutline(data) });
       },
       // The text beside the picture has the same content.
       () => undefined,
@@ -59,7 +59,7 @@ function useQrCode(value: string): Code | null {
 }
 
 /** One path of all dark runs, with one unit a module. */
-function outlineOf(rows: readonly (readonly boolean[])[]): string {
+function traceOutline(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) => {
       const runs: string[] = [];

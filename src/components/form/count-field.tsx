@@ -22,12 +22,16 @@ export function CountField({ label, hint, initial, most, invalid, onCount }: Cou
 
   function change(next: string) {
     setText(next);
-    const count = countOf(next, most);
+    const count = parseCount(next, most);
     if (count !== null) onCount(count);
   }
 
   return (
-    <FormField label={label} hint={hint} error={countOf(text, most) === null ? invalid : undefined}>
+    <FormField
+      label={label}
+      hint={hint}
+      error={parseCount(text, most) === null ? invalid : undefined}
+    >
       {(control) => (
         <Input
           {...control}
@@ -42,7 +46,7 @@ export function CountField({ label, hint, initial, most, invalid, onCount }: Cou
 }
 
 /** Reads a whole number from 1 to `most`; null for anything else. */
-function countOf(text: string, most: number): number | null {
+function parseCount(text: string, most: number): number | null {
   const digits = tidyTyped('code', text);
   if (!/^\d{1,6}$/.test(digits)) return null;
   const count = Number(digits);

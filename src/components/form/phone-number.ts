@@ -27,10 +27,13 @@ export function findPhone(
 
 /** The value of an empty phone field: China on the Chinese site, else the region of the browser's language. */
 export function emptyPhone(languages: { site: string; browser: string }): PhoneValue {
-  return { country: languages.site === 'zh-CN' ? 'CN' : regionOf(languages.browser), number: '' };
+  return {
+    country: languages.site === 'zh-CN' ? 'CN' : guessRegion(languages.browser),
+    number: '',
+  };
 }
 
-function regionOf(browserLanguage: string): CountryCode {
+function guessRegion(browserLanguage: string): CountryCode {
   try {
     const { region = '' } = new Intl.Locale(browserLanguage).maximize();
     // `es-419` names a continent with a number.

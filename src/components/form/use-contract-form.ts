@@ -57,7 +57,7 @@ export type ContractForm<Values extends FieldValues, Output> = Omit<
    */
   refuse: (error: unknown, fields?: Partial<Record<string, Path<Values>>>) => void;
   /** The status of the refusal that a field shows, if it shows one. */
-  refusalOf: (name: Path<Values>) => string | undefined;
+  findRefusal: (name: Path<Values>) => string | undefined;
   /** Empties a field that has to be typed again, and focuses it. */
   retype: (name: FieldPathByValue<Values, string>) => void;
   /** The error of the whole form. */
@@ -139,7 +139,7 @@ export function useContractForm<Values extends FieldValues, Output>(
         );
         void run(() => send(event));
       },
-    refusalOf: (name) => form.getFieldState(name, form.formState).error?.type,
+    findRefusal: (name) => form.getFieldState(name, form.formState).error?.type,
     retype: (name) => {
       form.setValue(name, '' as PathValue<Values, typeof name>);
       form.setFocus(name);

@@ -101,7 +101,7 @@ describe('an account with an address', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(button('Change email address')).toHaveFocus();
-    expect(network.callsOf('user_bind_account')).toBe(0);
+    expect(network.countCalls('user_bind_account')).toBe(0);
   });
 
   it('finds the address of the last code again after a reload', async () => {
@@ -148,7 +148,7 @@ describe('what is wrong', () => {
     await expect
       .element(currentPassword)
       .toHaveAccessibleDescription('Password must be at least 8 characters');
-    expect(network.callsOf('user_bind_account')).toBe(0);
+    expect(network.countCalls('user_bind_account')).toBe(0);
   });
 
   it('says what to do with an address that belongs to another account', async () => {

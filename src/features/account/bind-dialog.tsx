@@ -92,7 +92,7 @@ function BindForm({ channel, submitLabel, onDone }: BindingProps & { submitLabel
     },
   });
   const taken =
-    form.refusalOf(channel) === 'AccountExists' ? (
+    form.findRefusal(channel) === 'AccountExists' ? (
       <p className="text-sm">{t(`bind.${channel}.taken`)}</p>
     ) : null;
   return (

@@ -7,7 +7,7 @@ import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { groupPath, purchasedPath } from '@/config/paths';
-import { centsOf } from '@/domain/money';
+import { toCents } from '@/domain/money';
 import { useFormat } from '@/i18n/use-format';
 
 /** The style of links to orders that can still be paid or cancelled, and to groups that may still fill up. */
@@ -109,7 +109,7 @@ function LossList({ preview }: { preview: DeletePreview }) {
           </Entries>
         </DefinitionRow>
       ) : null}
-      {centsOf(unsettledCommission) > 0 ? (
+      {toCents(unsettledCommission) > 0 ? (
         <DefinitionRow label={t('deletion.loss.commission')}>
           {format.money(unsettledCommission)}
         </DefinitionRow>

@@ -8,7 +8,7 @@ import { CountField } from '@/components/form/count-field';
 import { FormField } from '@/components/form/form-field';
 import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
-import { earningsOf, purchasesForPayout } from '@/domain/commission';
+import { computeEarnings, purchasesForPayout } from '@/domain/commission';
 import { useFormat } from '@/i18n/use-format';
 import { StalePrices, useGoods } from '@/purchase/goods';
 import { useRates } from './use-rates';
@@ -115,7 +115,7 @@ function Result({ people, product: { name, price }, rates, isOwn }: ResultProps)
   const { t } = useTranslation('affiliate');
   const format = useFormat();
   const { data: config } = useSystemDisplayConfig();
-  const { paid, first, renewal } = earningsOf({ people, price, rates });
+  const { paid, first, renewal } = computeEarnings({ people, price, rates });
   const threshold = config?.payoutThreshold;
   const earned = (amount: Money) =>
     isOwn ? format.money(amount) : t('calculator.most', { amount: format.money(amount) });

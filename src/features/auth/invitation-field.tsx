@@ -17,7 +17,7 @@ const TYPING_PAUSE_MS = SECOND_MS / 2;
 type Values = { inviteCode: string };
 export type InvitationForm = Pick<
   ContractForm<Values, unknown>,
-  'field' | 'refusalOf' | 'retype' | 'clearErrors' | 'setFocus'
+  'field' | 'findRefusal' | 'retype' | 'clearErrors' | 'setFocus'
 >;
 
 type InvitationFieldProps = {
@@ -46,7 +46,7 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (isMounted && (code || error) && !isOpen) setIsOpen(true);
   const isUnknown = !isTyping && offer.isUnknown;
-  const isRefused = form.refusalOf('inviteCode') === 'InviteCodeInvalid';
+  const isRefused = form.findRefusal('inviteCode') === 'InviteCodeInvalid';
 
   function hint() {
     // A code adds no time to a trial that has already begun.

@@ -81,7 +81,7 @@ export function RegisterForm({ methods, inviteCode }: RegisterFormProps) {
       if (method !== 'username') forgetSentCodes();
     },
   });
-  const loginInstead = <LoginInstead refusal={form.refusalOf(method)} />;
+  const loginInstead = <LoginInstead refusal={form.findRefusal(method)} />;
   return (
     <MethodSwitch label={t('register.methods')} methods={methods} picked={method} onPick={pick}>
       <AuthForm form={form} onSubmit={onSubmit} submitLabel={t('register.submit')}>

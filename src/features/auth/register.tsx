@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { FormSkeleton } from '@/components/feedback/page-skeletons';
 import { PATHS } from '@/config/paths';
-import { referralOf } from '@/session/kept-campaign';
+import { readReferral } from '@/session/kept-campaign';
 import { AuthLink } from './auth-link';
 import { AuthScreen } from './auth-screen';
 import { RegisterForm } from './register-form';
@@ -36,7 +36,7 @@ export function RegisterMethods() {
   const methods = useSignInMethods('registerMethods');
   const [query] = useSearchParams();
   // The default of an uncontrolled field, which is not in prerendered HTML, so it need not wait for hydration.
-  const inviteCode = referralOf(query);
+  const inviteCode = readReferral(query);
   if (methods === null) return <FormSkeleton label={t('loading')} fields={4} />;
   const [first, ...others] = methods;
   if (!first) {

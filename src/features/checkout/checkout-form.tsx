@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Goods, Quote, QuoteLine } from '@/api';
 import { FormSkeleton } from '@/components/feedback/page-skeletons';
 import { type CheckoutChoice, checkoutPath } from '@/config/paths';
-import { savingOf } from '@/domain/price';
+import { computeSaving } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import type { Intent } from '@/purchase/intent';
 import { MethodChoice } from '@/purchase/method-choice';
@@ -160,7 +160,7 @@ function useDue(product: Goods, quote: Quote | undefined): Pick<Quote, 'lines' |
   const { t } = useTranslation('checkout');
   if (quote) return quote;
   const { name, periodMonths, price, originalPrice } = product;
-  const saving = savingOf({ original: originalPrice, price });
+  const saving = computeSaving({ original: originalPrice, price });
   const lines: QuoteLine[] = [
     { kind: 'price', label: name, amount: saving ? originalPrice : price },
   ];

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { type Goods, PlanType, serverNow } from '@/api';
 import { RadioCard } from '@/components/form/radio-card';
 import { canGrant } from '@/domain/grant-time';
-import { deviceLimits, plansOf } from '@/domain/plans';
-import { perMonth, savingOf } from '@/domain/price';
+import { deviceLimits, listPlans } from '@/domain/plans';
+import { perMonth, computeSaving } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import { useSession } from '@/session/use-session';
 
@@ -18,7 +18,7 @@ export function PlanChoice({ goods, product, onChange }: PlanChoiceProps) {
   const { t } = useTranslation('checkout');
   const format = useFormat();
   const { user } = useSession();
-  const plans = plansOf(goods);
+  const plans = listPlans(goods);
   const periods = plans.find(({ type }) => type === product.type)?.goods ?? [];
   return (
     <div className="flex flex-col gap-6">
@@ -77,7 +77,7 @@ function Period({ goods }: { goods: Goods }) {
   const { t } = useTranslation('checkout');
   const format = useFormat();
   const { periodMonths, price, originalPrice, available } = goods;
-  const saving = savingOf({ original: originalPrice, price });
+  const saving = computeSaving({ original: originalPrice, price });
   const details = [
     periodMonths > 1
       ? t('period.perMonth', { price: format.money(perMonth(price, periodMonths)) })

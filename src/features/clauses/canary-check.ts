@@ -41,7 +41,7 @@ async function checkCanary({ signal }: { signal: AbortSignal }): Promise<CanaryA
   const response = await fetch(CANARY.path, { cache: 'no-store', signal });
   if (response.status === 404) return { canary: null, check: { state: 'missing' } };
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  const canary = parseCanary(await jsonOf(response));
+  const canary = parseCanary(await readJson(response));
   const verdict = canary
     ? await verifyEd25519({
         text: canaryText(canary),
@@ -52,7 +52,7 @@ async function checkCanary({ signal }: { signal: AbortSignal }): Promise<CanaryA
   return { canary, check: canaryState(canary, verdict, CANARY.publicKey, Date.now()) };
 }
 
-async function jsonOf(response: Response): Promise<unknown> {
+async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {

@@ -78,12 +78,12 @@ function Contents({ name }: { name: DocumentName }) {
 /** The sections of a document, each with its own address. */
 function Sections({ name }: { name: DocumentName }) {
   const { t } = useTranslation('clause');
-  const textOf = useSectionText();
+  const findText = useSectionText();
   return DOCUMENTS[name].map((section) => (
     <section key={section} id={section} className="mt-12 scroll-mt-6">
       <h2 className="text-2xl font-bold tracking-tight">{t(`sections.${section}.title`)}</h2>
       <div className="mt-4 space-y-4 leading-relaxed">
-        <LongText>{textOf(section)}</LongText>
+        <LongText>{findText(section)}</LongText>
       </div>
     </section>
   ));

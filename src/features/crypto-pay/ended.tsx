@@ -7,7 +7,7 @@ import { DefinitionList, DefinitionRow } from '@/components/content/definition-l
 import { Button } from '@/components/ui/button';
 import { checkoutPath, groupPath, ordersPath, purchasedPath } from '@/config/paths';
 import type { CryptoEnd } from '@/domain/crypto-stage';
-import { excessOf, tokenText } from '@/domain/token-amount';
+import { computeExcess, tokenText } from '@/domain/token-amount';
 import { HashForm } from './hash-form';
 import { ExplorerLink } from './stage-notice';
 
@@ -25,10 +25,10 @@ export function Ended({ productId, orderId, payment, end }: EndedProps) {
   const groupId = orders.data?.items[0]?.groupId ?? null;
   const { amount, receivedAmount: received, decimals, tokenSymbol } = payment;
   const inToken = (units: string | bigint) => `${tokenText(units, decimals)} ${tokenSymbol}`;
-  const missing = received === null ? null : excessOf({ amount, than: received });
+  const missing = received === null ? null : computeExcess({ amount, than: received });
   const seconds = payment.secondTransactions;
   const isPaid = end === 'overpaid' || end === 'paidTwice';
-  const refund = refundOf(payment, end);
+  const refund = computeRefund(payment, end);
   return (
     <>
       <div className="flex flex-col items-start gap-6 sm:flex-row sm:gap-10">
@@ -88,12 +88,12 @@ function HashRow({ hash }: { hash: string }) {
 }
 
 /** The refund of a payment, in base units; null for none, or if only support can tell. */
-function refundOf(payment: CryptoPayment, end: CryptoEnd): bigint | null {
+function computeRefund(payment: CryptoPayment, end: CryptoEnd): bigint | null {
   const { amount, receivedAmount, secondTransactions } = payment;
   if (receivedAmount === null || end === 'unmatched') return null;
   const isPaid = end === 'overpaid' || end === 'paidTwice';
   const first = isPaid
-    ? (excessOf({ amount: receivedAmount, than: amount }) ?? 0n)
+    ? (computeExcess({ amount: receivedAmount, than: amount }) ?? 0n)
     : BigInt(receivedAmount);
   return first + BigInt(amount) * BigInt(secondTransactions.length);
 }

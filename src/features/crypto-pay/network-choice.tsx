@@ -17,7 +17,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
-import { centsOf, isSameMoney } from '@/domain/money';
+import { toCents, isSameMoney } from '@/domain/money';
 import { findRefusal } from '@/domain/payment-method';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
@@ -124,7 +124,7 @@ function NoTotal({ intent, due }: { intent: Intent; due: ReturnType<typeof useTo
       />
     );
   }
-  const reason = total && (centsOf(total) === 0 ? 'nothingDue' : 'tooLittle');
+  const reason = total && (toCents(total) === 0 ? 'nothingDue' : 'tooLittle');
   return (
     <Alert
       tone="warning"

@@ -10,8 +10,8 @@ import {
 } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { cryptoPayPath, groupPath, purchasedPath } from '@/config/paths';
-import { doubtOf, optionOf } from '@/domain/crypto-payment';
-import { type CryptoStage, isEnd, stageOf } from '@/domain/crypto-stage';
+import { findDoubt, findOption } from '@/domain/crypto-payment';
+import { type CryptoStage, isEnd, findStage } from '@/domain/crypto-stage';
 import { useFormat } from '@/i18n/use-format';
 import { countdown } from '@/purchase/countdown';
 import { CancelOrder } from '@/purchase/order-actions';
@@ -54,15 +54,15 @@ export function PaymentStage({
   const { connection } = wallet;
   const isOnNetwork = connection?.chainId === payment.chainId;
   useWatchTransaction({ orderId, payment, sent, wallet: isOnNetwork ? connection.detail : null });
-  const stage = stageOf({ payment, answerTime, sent, now });
+  const stage = findStage({ payment, answerTime, sent, now });
   // While this page's prompt is open in the wallet, the screen does not change.
   const isUnderWay = !sending.isAsking && (stage === 'sent' || stage === 'processing');
   const end = !sending.isAsking && isEnd(stage) ? stage : null;
   const isPaying = !isUnderWay && end === null;
   const main = useFocusOnChange(sending.isAsking ? null : stage);
   if (stage === 'paid') return <Navigate to={purchasedPath(orderId)} replace />;
-  const option = optionOf(payment, detail.options);
-  const doubt = doubtOf(payment, detail);
+  const option = findOption(payment, detail.options);
+  const doubt = findDoubt(payment, detail);
   const isUnpaid = end === 'expired' || end === 'closed';
   // An order whose payment may have been sent cannot be cancelled.
   const canCancel = isPaying && !sending.isAsking && stage !== 'unsure' && stage !== 'refused';

@@ -42,12 +42,12 @@ let read: { text: string | null; records: Records } = { text: null, records: NON
 export function useSent(orderId: string): SentRecord | null {
   return useSyncExternalStore(
     subscribe,
-    () => sentOf(orderId),
+    () => findSent(orderId),
     () => null,
   );
 }
 
-export function sentOf(orderId: string): SentRecord | null {
+export function findSent(orderId: string): SentRecord | null {
   return records().get(orderId) ?? null;
 }
 
@@ -67,7 +67,7 @@ export function updateSent(
   { orderId, hash }: { orderId: string; hash: string },
   change: Partial<SentRecord>,
 ): void {
-  const record = sentOf(orderId);
+  const record = findSent(orderId);
   if (record?.hash === hash) keepSent(orderId, { ...record, ...change });
 }
 

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { type CryptoPayment, serverNow } from '@/api';
 import { TRANSACTION_HASH_PATTERN } from '@/api/constants';
 import { isSameTransfer } from '@/domain/crypto-payment';
-import { canSend, stageOf } from '@/domain/crypto-stage';
+import { canSend, findStage } from '@/domain/crypto-stage';
 import { useSingleRun } from '@/lib/use-single-run';
-import { type SentRecord, keepSent, newRecord, sentOf } from './sent';
+import { type SentRecord, keepSent, newRecord, findSent } from './sent';
 import { useFreshPayment } from './use-payment';
-import { type WalletProblem, problemOf } from './wallet/problem';
-import { type WalletDetail, accountOf, readChain } from './wallet/provider';
+import { type WalletProblem, toWalletProblem } from './wallet/problem';
+import { type WalletDetail, readAccount, readChain } from './wallet/provider';
 
 /**
  * Why a press on Pay ended without a hash. `elsewhere`: another tab is sending. `changed`: the wallet or the order
@@ -35,29 +35,29 @@ export function useSend({ productId, orderId, payment }: UseSend) {
   ): Promise<SendProblem | null> {
     const fresh = await ask().catch(() => null);
     if (!fresh) return 'offline';
-    const before = sentOf(orderId);
+    const before = findSent(orderId);
     const facts = { payment: fresh, answerTime: Date.now(), sent: before, now: serverNow() };
     // The wallet is asked only for what the visitor has seen.
-    if (!isSameTransfer(fresh, payment) || !canSend(stageOf(facts))) return 'changed';
+    if (!isSameTransfer(fresh, payment) || !canSend(findStage(facts))) return 'changed';
     const asked = newRecord({ from: account });
     try {
-      const { transactionOf } = await import('./wallet/chain');
-      const difference = await differenceOf(wallet, { account, chainId: payment.chainId });
+      const { buildTransaction } = await import('./wallet/chain');
+      const difference = await findDifference(wallet, { account, chainId: payment.chainId });
       if (difference) return difference;
       // The user has stopped waiting for the wallet, so its prompt would be unexpected.
       if (hasStopped()) return null;
-      const params = [transactionOf(payment, account)];
+      const params = [buildTransaction(payment, account)];
       keepSent(orderId, asked);
       const hash = await wallet.provider.request({ method: 'eth_sendTransaction', params });
       if (typeof hash !== 'string' || !TRANSACTION_HASH_PATTERN.test(hash))
         throw new Error('The wallet returned no hash.');
-      if (!sentOf(orderId)?.hash) keepSent(orderId, newRecord({ hash, from: account }));
+      if (!findSent(orderId)?.hash) keepSent(orderId, newRecord({ hash, from: account }));
       return null;
     } catch (error) {
-      const what = problemOf(error);
+      const what = toWalletProblem(error);
       // Only a refusal proves that nothing was sent. After any other failure the prompt may still be open, or the
       // wallet may have failed after sending: the request stays stored.
-      if (isRefusal(what) && isSame(sentOf(orderId), asked)) keepSent(orderId, before);
+      if (isRefusal(what) && isSame(findSent(orderId), asked)) keepSent(orderId, before);
       return what;
     }
   }
@@ -90,11 +90,11 @@ export function useSend({ productId, orderId, payment }: UseSend) {
 export type Sending = ReturnType<typeof useSend>;
 
 /** The difference between wallet and screen; null if the wallet still has the account on the network. */
-async function differenceOf(
+async function findDifference(
   { provider }: WalletDetail,
   { account, chainId }: { account: string; chainId: number },
 ): Promise<'gone' | 'changed' | null> {
-  const current = accountOf(await provider.request({ method: 'eth_accounts' }));
+  const current = readAccount(await provider.request({ method: 'eth_accounts' }));
   if (current === null) return 'gone';
   // Wallets write addresses in upper and lower case.
   const isSameAccount = current.toLowerCase() === account.toLowerCase();

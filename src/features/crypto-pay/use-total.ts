@@ -29,11 +29,11 @@ export function useTotal(intent: Intent, price: Money): Total {
   const shop = useCheckedGoods({ enabled: kind === 'start' });
   if (kind === 'seat') {
     const isSame = group.data?.productId === productId;
-    return totalOf(group, group.data && (isSame ? group.data.price : null));
+    return chooseTotal(group, group.data && (isSame ? group.data.price : null));
   }
   if (kind === 'product') {
     const { quote } = quoted;
-    if (coupon !== null) return { ...totalOf(quoted, quote?.total), quote };
+    if (coupon !== null) return { ...chooseTotal(quoted, quote?.total), quote };
     return { total: price, error: null, isFetching: false, retry: () => undefined };
   }
   const product = shop.data?.goods.find((goods) => goods.productId === productId);
@@ -41,10 +41,10 @@ export function useTotal(intent: Intent, price: Money): Total {
     (groupOffer) => groupOffer.groupSize === intent.groupSize,
   );
   const due = intent.pays === 'all' ? offer?.priceAll : offer?.pricePerMember;
-  return totalOf(shop, shop.data && (due ?? null));
+  return chooseTotal(shop, shop.data && (due ?? null));
 }
 
-function totalOf(
+function chooseTotal(
   query: { error: ApiError | null; isFetching: boolean; refetch: () => unknown },
   total: Money | null | undefined,
 ): Total {

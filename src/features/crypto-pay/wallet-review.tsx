@@ -5,7 +5,7 @@ import { DefinitionList, DefinitionRow } from '@/components/content/definition-l
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { SECOND_MS } from '@/config/constants';
-import { excessOf, roughTokenText, tokenText } from '@/domain/token-amount';
+import { computeExcess, roughTokenText, tokenText } from '@/domain/token-amount';
 import type { Sending } from './use-send';
 import type { Funds } from './wallet/chain';
 import type { WalletDetail } from './wallet/provider';
@@ -142,7 +142,10 @@ function useFunds(wallet: WalletDetail, account: string, payment: CryptoPayment)
       const reading = chain.readFunds(wallet.provider, account, transfer);
       const funds = await Promise.race([reading, timeout()]);
       const isNative = chain.isNative(transfer);
-      return { shortage: shortageOf(funds, { isNative, amount: BigInt(amount) }), fee: funds.fee };
+      return {
+        shortage: findShortage(funds, { isNative, amount: BigInt(amount) }),
+        fee: funds.fee,
+      };
     },
     gcTime: 0,
     refetchInterval: FUNDS_MS,
@@ -164,12 +167,12 @@ function timeout(): Promise<never> {
   });
 }
 
-function shortageOf(
+function findShortage(
   { token, native, fee }: Funds,
   { isNative, amount }: { isNative: boolean; amount: bigint },
 ): Shortage | null {
-  const tokenShort = excessOf({ amount, than: token });
+  const tokenShort = computeExcess({ amount, than: token });
   if (tokenShort !== null) return { of: 'token', has: token, short: tokenShort };
-  const coinShort = excessOf({ amount: isNative ? amount + fee : fee, than: native });
+  const coinShort = computeExcess({ amount: isNative ? amount + fee : fee, than: native });
   return coinShort === null ? null : { of: 'coin', has: native, short: coinShort };
 }

@@ -5,7 +5,7 @@ import { SupportLink } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
-import { clientsOf } from '@/domain/download';
+import { listClients } from '@/domain/download';
 import { Link } from '@/i18n/navigation';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useClients } from './use-clients';
@@ -92,7 +92,7 @@ function Steps({ children }: { children: ReactNode }) {
 function StoreLink() {
   const { t } = useTranslation('guides');
   const { clients, isKnown, error } = useClients();
-  const store = clientsOf(clients, 'ios').find(({ kind }) => kind === 'store');
+  const store = listClients(clients, 'ios').find(({ kind }) => kind === 'store');
   if (!store && !isKnown && !error) return <Skeleton className="h-13 w-60" />;
   if (!store) {
     return (

@@ -8,7 +8,7 @@ import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { SYSTEMS, clientsOf } from '@/domain/download';
+import { SYSTEMS, listClients } from '@/domain/download';
 import { SystemHint, SystemIcon } from './system';
 import { useClientTexts } from './use-client-texts';
 import { useClients } from './use-clients';
@@ -50,7 +50,7 @@ type SystemSectionProps = {
 function SystemSection({ system, clients, isKnown }: SystemSectionProps) {
   const { t } = useTranslation('download');
   const own = useOwnSystem();
-  const offered = clientsOf(clients, system);
+  const offered = listClients(clients, system);
   return (
     <section
       id={system}
@@ -98,14 +98,14 @@ function RowsSkeleton() {
 /** A file or store page: its name and facts, and its link. */
 function ClientRow({ client }: { client: Client }) {
   const { t } = useTranslation('download');
-  const { nameOf, factsOf } = useClientTexts();
-  const name = nameOf(client);
+  const { formatName, listFacts } = useClientTexts();
+  const name = formatName(client);
   return (
     <li className="flex flex-col gap-4 py-5 first:pt-0 sm:flex-row sm:items-start sm:justify-between">
       <div className="min-w-0">
         <h3 className="text-lg font-bold">{name}</h3>
         <ul className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted-foreground tabular-nums">
-          {factsOf(client).map((fact) => (
+          {listFacts(client).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
@@ -126,7 +126,7 @@ function ClientRow({ client }: { client: Client }) {
  */
 function Checksums({ clients }: { clients: readonly Client[] }) {
   const { t } = useTranslation('download');
-  const { nameOf } = useClientTexts();
+  const { formatName } = useClientTexts();
   const certificates = new Set(clients.map(({ signingFingerprint }) => signingFingerprint));
   if (clients.every(({ sha256, signingFingerprint }) => !sha256 && !signingFingerprint))
     return null;
@@ -141,7 +141,7 @@ function Checksums({ clients }: { clients: readonly Client[] }) {
           client.sha256 ? (
             <Fingerprint
               key={client.url}
-              label={t('sha256Of', { name: nameOf(client) })}
+              label={t('sha256Of', { name: formatName(client) })}
               copyLabel={t('copy.sha256')}
               value={client.sha256}
             />

@@ -4,7 +4,7 @@ import { useSystemClientConfig } from '@/api';
 import type { ClientPlatform } from '@/api';
 import { useOwnSystem } from '@/components/content/use-own-system';
 import { PATHS } from '@/config/paths';
-import { SYSTEMS, clientsOf } from '@/domain/download';
+import { SYSTEMS, listClients } from '@/domain/download';
 import { Link } from '@/i18n/navigation';
 import { cn } from '@/lib/cn';
 import { SystemIcon } from './system';
@@ -22,7 +22,7 @@ export function DownloadButtons({ className }: { className?: string }) {
   return (
     <Boxes className={className}>
       {(system) => {
-        const first = data && clientsOf(data.clients, system)[0];
+        const first = data && listClients(data.clients, system)[0];
         return (
           <Link to={`${PATHS.download}#${system}`} className={boxClasses(own === system)}>
             <BoxText system={system}>
@@ -48,12 +48,12 @@ export function DownloadButtons({ className }: { className?: string }) {
 export function DownloadBoxes() {
   const { t } = useTranslation('download');
   const { clients, isKnown } = useClients();
-  const { nameOf } = useClientTexts();
+  const { formatName } = useClientTexts();
   const own = useOwnSystem();
   return (
     <Boxes className="xl:grid-cols-4">
       {(system) => {
-        const [first] = clientsOf(clients, system);
+        const [first] = listClients(clients, system);
         const classes = boxClasses(own === system);
         if (!first) {
           return (
@@ -68,7 +68,7 @@ export function DownloadBoxes() {
               system={system}
               action={first.kind === 'store' ? undefined : t('actions.download')}
             >
-              {nameOf(first)}
+              {formatName(first)}
             </BoxText>
           </a>
         );

@@ -12,9 +12,9 @@ import {
   type AppBrowser,
   type ProcessorHints,
   appBrowserIn,
-  architectureOf,
+  detectArchitecture,
   bestClient,
-  clientsOf,
+  listClients,
 } from '@/domain/download';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useMounted } from '@/lib/use-mounted';
@@ -70,7 +70,7 @@ function OwnOffer() {
   const { t } = useTranslation('download');
   const own = useOwnSystem();
   const { clients } = useClients();
-  const offered = own ? clientsOf(clients, own) : [];
+  const offered = own ? listClients(clients, own) : [];
   const app = own ? appBrowserIn(navigator.userAgent) : null;
   return (
     <div className="flex min-h-48 flex-col justify-end gap-3 sm:min-h-40 short:min-h-32 short:gap-2">
@@ -113,7 +113,7 @@ function BrowserFirst({ app }: { app: AppBrowser }) {
 function Offer({ system, clients }: { system: ClientPlatform; clients: readonly Client[] }) {
   const { t } = useTranslation('download');
   const brand = useBrandName();
-  const { factsOf, nameOf } = useClientTexts();
+  const { listFacts, formatName } = useClientTexts();
   const architecture = useOwnArchitecture();
   const best = bestClient(clients, architecture);
   if (!best) return null;
@@ -127,7 +127,7 @@ function Offer({ system, clients }: { system: ClientPlatform; clients: readonly 
       </h2>
       {isSure ? (
         <p className="text-sm text-muted-foreground tabular-nums">
-          {[nameOf(best), ...factsOf(best)].join(' · ')}
+          {[formatName(best), ...listFacts(best)].join(' · ')}
         </p>
       ) : (
         <SystemHint system={system} count={clients.length} />
@@ -172,9 +172,9 @@ function PageCode() {
 /** Buttons side by side show only the processors; screen readers also get the action. */
 function DownloadLabel({ client, isAlone }: { client: Client; isAlone: boolean }) {
   const { t } = useTranslation('download');
-  const { nameOf } = useClientTexts();
+  const { formatName } = useClientTexts();
   if (client.kind === 'store') return <span>{t('actions.open')}</span>;
-  const name = nameOf(client);
+  const name = formatName(client);
   if (isAlone) {
     return <span>{t('actions.downloadFor', { system: t(`systems.${client.platform}`) })}</span>;
   }
@@ -199,7 +199,7 @@ function useOwnArchitecture(): ClientArchitecture | null {
     let isWanted = true;
     const hints = (navigator as HintingNavigator).userAgentData;
     hints?.getHighEntropyValues(['architecture', 'bitness']).then(
-      (told) => isWanted && setArchitecture(architectureOf(told)),
+      (told) => isWanted && setArchitecture(detectArchitecture(told)),
       // Refused by the browser's settings: stays unknown.
       () => undefined,
     );

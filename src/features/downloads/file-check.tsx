@@ -74,7 +74,7 @@ export function FileCheck() {
 function FileVerdict({ check }: { check: FileCheck }) {
   const { t } = useTranslation('download');
   const format = useFormat();
-  const { nameOf } = useClientTexts();
+  const { formatName } = useClientTexts();
   if (check.state === 'idle') return null;
   const { name } = check;
   if (check.state === 'reading') {
@@ -110,7 +110,7 @@ function FileVerdict({ check }: { check: FileCheck }) {
         {isMatch
           ? t('check.matchText', {
               system: t(`systems.${check.client.platform}`),
-              name: nameOf(check.client),
+              name: formatName(check.client),
               version: check.client.version,
             })
           : t('check.noMatchText')}

@@ -8,14 +8,14 @@ export function useClientTexts() {
   const format = useFormat();
   return {
     /** The processor in the system's words ("Apple silicon"); for a client that runs on all, its kind. */
-    nameOf: ({ platform, architecture, kind }: Client): string => {
+    formatName: ({ platform, architecture, kind }: Client): string => {
       if (architecture === 'any') return t(`kinds.${kind}`);
       return t(
         platform === 'mac' ? `macArchitectures.${architecture}` : `architectures.${architecture}`,
       );
     },
     /** Version, date, kind, size and oldest supported system. Stores lack some of them. */
-    factsOf: ({ version, releaseTime, kind, architecture, sizeBytes, minimumOs }: Client) =>
+    listFacts: ({ version, releaseTime, kind, architecture, sizeBytes, minimumOs }: Client) =>
       [
         t('facts.version', { version }),
         format.day(releaseTime),

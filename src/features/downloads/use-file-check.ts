@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Client } from '@/api';
-import { canHash, sha256Of } from '@/lib/sha256';
+import { canHash, hashFile } from '@/lib/sha256';
 
 /**
  * 256 MiB, since the file is in memory twice while it is hashed. Larger files are checked with the system's own
@@ -32,14 +32,14 @@ export function useFileCheck(clients: readonly Client[]) {
     newest.current = run;
     const show = (next: FileCheck) => newest.current === run && setCheck(next);
     const { name } = file;
-    const problem = files.length > 1 ? 'several' : problemOf(file);
+    const problem = files.length > 1 ? 'several' : findFileProblem(file);
     if (problem) {
       show({ state: 'failed', name, problem });
       return;
     }
     show({ state: 'reading', name, percent: 0 });
     try {
-      const sha256 = await sha256Of(file, (part) =>
+      const sha256 = await hashFile(file, (part) =>
         show({ state: 'reading', name, percent: Math.floor(part * 100) }),
       );
       const client = clients.find((build) => build.sha256 === sha256);
@@ -53,7 +53,7 @@ export function useFileCheck(clients: readonly Client[]) {
   return { check, start };
 }
 
-function problemOf({ size }: File): FileProblem | null {
+function findFileProblem({ size }: File): FileProblem | null {
   if (!canHash()) return 'unsupported';
   if (size === 0) return 'empty';
   return size > LARGEST_CHECKED_BYTES ? 'tooBig' : null;

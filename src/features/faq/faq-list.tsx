@@ -25,8 +25,8 @@ export function FaqList() {
     isAsked(question, answers.config) &&
     isMatch(
       query,
-      plainAnswer(answers.questionOf(question)),
-      plainAnswer(answers.answerOf(question) ?? ''),
+      plainAnswer(answers.renderQuestion(question)),
+      plainAnswer(answers.renderAnswer(question) ?? ''),
     );
   const found = QUESTIONS.flatMap(({ questions }) => questions.filter(isFound));
   return (

@@ -6,29 +6,29 @@ const FILES = import.meta.glob<never>('/src/i18n/locales/*/{account,faq,orders}.
   import: 'default',
 });
 const LOCALES = [...new Set(Object.keys(FILES).map((file) => file.split('/').at(-2)!))];
-const textsOf = <Name extends keyof Resources>(locale: string, name: Name): Resources[Name] =>
+const findTexts = <Name extends keyof Resources>(locale: string, name: Name): Resources[Name] =>
   FILES[`/src/i18n/locales/${locale}/${name}.json`]!;
 
 /** The names of the screens that answers link to, from the screens' own texts. */
 const placesIn = (locale: string): Record<string, string> => {
-  const { sections, deletion } = textsOf(locale, 'account');
+  const { sections, deletion } = findTexts(locale, 'account');
   return {
     devices: sections.device,
     rewards: sections.reward,
     groups: sections.groups,
     kol: sections.kol,
     deleteAccount: deletion.title,
-    orders: textsOf(locale, 'orders').title,
+    orders: findTexts(locale, 'orders').title,
   };
 };
 
 describe.each(LOCALES)('a screen of the account (%s)', (locale) => {
-  const { questions } = textsOf(locale, 'faq');
+  const { questions } = findTexts(locale, 'faq');
   const answers = Object.entries(questions).map(([id, { answer }]) => [id, answer] as const);
-  const linksOf = (answer = '') => [...answer.matchAll(/<(\w+)>(.*?)<\/\1>/g)];
+  const findLinks = (answer = '') => [...answer.matchAll(/<(\w+)>(.*?)<\/\1>/g)];
 
   test.each(answers)('has the same name in "%s" as on the screen', (_id, answer) => {
-    for (const [, name = '', text] of linksOf(answer)) {
+    for (const [, name = '', text] of findLinks(answer)) {
       const place = placesIn(locale)[name];
       if (place) expect(text).toBe(place);
     }
@@ -45,6 +45,6 @@ describe.each(LOCALES)('a screen of the account (%s)', (locale) => {
     ['delete-account', 'deleteAccount'],
     ['kol-payout', 'kol'],
   ] as const)('is a link in "%s": %s', (id, name) => {
-    expect(linksOf(questions[id].answer).map(([, name]) => name)).toContain(name);
+    expect(findLinks(questions[id].answer).map(([, name]) => name)).toContain(name);
   });
 });

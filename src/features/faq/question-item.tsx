@@ -44,12 +44,12 @@ type QuestionItemProps = {
 
 /** A question with its answer, as a native disclosure, which opens without scripts. */
 export function QuestionItem({ question, answers, anchor, isHidden, children }: QuestionItemProps) {
-  const answer = answers.answerOf(question);
+  const answer = answers.renderAnswer(question);
   return (
     <details hidden={isHidden} className="group scroll-mt-20 border-b border-border">
       <summary className="flex min-h-14 list-none items-center gap-4 py-3 marker:content-none [&::-webkit-details-marker]:hidden">
         <h3 className="flex-1 text-lg leading-snug font-medium group-hover:underline group-hover:underline-offset-4">
-          <Line pieces={readLine(answers.questionOf(question))} config={answers.config} />
+          <Line pieces={readLine(answers.renderQuestion(question))} config={answers.config} />
         </h3>
         <ChevronDown
           aria-hidden

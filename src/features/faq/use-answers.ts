@@ -12,9 +12,9 @@ const EXAMPLE_DAYS = 10;
 export type Answers = {
   config: DisplayConfig | undefined;
   /** Has `<zh>` around words that are Chinese in every language. */
-  questionOf: (question: Question) => string;
+  renderQuestion: (question: Question) => string;
   /** Null while its values have not loaded. */
-  answerOf: (question: Question) => string | null;
+  renderAnswer: (question: Question) => string | null;
   failed: boolean;
   retry: () => void;
 };
@@ -42,8 +42,8 @@ export function useAnswers(): Answers {
   };
   return {
     config,
-    questionOf: ({ id }) => t(`questions.${id}.question`),
-    answerOf: ({ id, needsConfig }) =>
+    renderQuestion: ({ id }) => t(`questions.${id}.question`),
+    renderAnswer: ({ id, needsConfig }) =>
       needsConfig && !config ? null : t(`questions.${id}.answer`, values),
     failed: isError && !config,
     retry: () => void refetch(),
@@ -52,13 +52,13 @@ export function useAnswers(): Answers {
 
 /** The page's data for search engines (schema.org, FAQPage): every question whose answer has loaded. */
 export function useFaqStructuredData(): object {
-  const { config, questionOf, answerOf } = useAnswers();
+  const { config, renderQuestion, renderAnswer } = useAnswers();
   const mainEntity = QUESTIONS.flatMap(({ questions }) => questions).flatMap((question) => {
-    const answer = answerOf(question);
+    const answer = renderAnswer(question);
     if (answer === null || !isAsked(question, config)) return [];
     return {
       '@type': 'Question',
-      name: plainAnswer(questionOf(question)),
+      name: plainAnswer(renderQuestion(question)),
       acceptedAnswer: { '@type': 'Answer', text: plainAnswer(answer) },
     };
   });

@@ -60,7 +60,7 @@ function Facts({ group, now }: GroupDetailsProps) {
     [t('group.id'), group.groupId],
     [
       t('group.state.label'),
-      t(`group.state.${stateOf(group, now)}`, {
+      t(`group.state.${describeState(group, now)}`, {
         free: t('share.left', { count: group.groupSize - group.joinedCount }),
       }),
     ],
@@ -95,7 +95,7 @@ function Facts({ group, now }: GroupDetailsProps) {
  * The text key of the group's state. A group paid for by its creator is finished with that payment, even with free
  * seats.
  */
-function stateOf(group: Group, now: number) {
+function describeState(group: Group, now: number) {
   const phase = groupPhase(group, now);
   if (phase !== 'finished') return phase === 'open' ? 'open' : 'incomplete';
   if (group.joinedCount === group.groupSize) return 'complete';

@@ -10,7 +10,7 @@ import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Skeleton } from '@/components/ui/skeleton';
 import { OFFERS_ID, PATHS, QUERY, newGroupPath } from '@/config/paths';
 import { cheapestSize } from '@/domain/group';
-import { savingOf } from '@/domain/price';
+import { computeSaving } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 import { StalePrices, useGoods } from '@/purchase/goods';
@@ -145,7 +145,7 @@ function OfferCard({ product }: { product: Goods }) {
 function SizeLabel({ product, offer }: { product: Goods; offer: GroupOffer }) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
-  const saving = savingOf({ original: product.price, price: offer.pricePerMember });
+  const saving = computeSaving({ original: product.price, price: offer.pricePerMember });
   return (
     <>
       <span className="block text-base">{t('offers.people', { size: offer.groupSize })}</span>
@@ -166,7 +166,7 @@ function Offer({ product, offer, className }: OfferProps) {
   const format = useFormat();
   const { productId, name, price, available } = product;
   const { groupSize, pricePerMember, priceAll } = offer;
-  const saving = savingOf({ original: price, price: pricePerMember });
+  const saving = computeSaving({ original: price, price: pricePerMember });
   const size = t('offers.people', { size: groupSize });
   const which = (
     <span className="sr-only">{` (${t('offers.which', { product: name, size })})`}</span>

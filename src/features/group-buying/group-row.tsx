@@ -8,7 +8,7 @@ import { useFormat } from '@/i18n/use-format';
 import { countdown } from '@/purchase/countdown';
 import { againPath, groupAddress } from './group-address';
 import { GroupSeats } from './group-seats';
-import { type Situation, isOver, seatStates, situationOf } from './situation';
+import { type Situation, isOver, seatStates, findSituation } from './situation';
 
 const PAYABLE: ReadonlySet<Situation> = new Set(['payFirst', 'payShare']);
 const SHARED: ReadonlySet<Situation> = new Set(['waiting', 'finishedOpen']);
@@ -19,7 +19,7 @@ export function GroupRow({ group }: { group: Group }) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
   const now = useServerClock({ end: group.expireTime, atLeast: group.serverTime });
-  const situation = situationOf(group, now);
+  const situation = findSituation(group, now);
   const own = group.members.find(({ self }) => self);
   const refund = own && own.refund !== 'none' ? t(`group.refund.${own.refund}`) : null;
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Goods, type Group, useServerClock } from '@/api';
-import { savingOf } from '@/domain/price';
+import { computeSaving } from '@/domain/price';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
@@ -11,7 +11,7 @@ import { isPaying } from './group-actions';
 import { GroupDetails } from './group-details';
 import { useMemberName } from './member-name';
 import { SeatList } from './seat-list';
-import { type Situation, canJoin, isOver, situationOf } from './situation';
+import { type Situation, canJoin, isOver, findSituation } from './situation';
 import { SituationPanel } from './situation-panel';
 import { useSeat } from './use-seat';
 
@@ -24,7 +24,7 @@ type GroupViewProps = {
 /** One group: its offer to this viewer, its members, the time left, and the viewer's actions. */
 export function GroupView({ group, product }: GroupViewProps) {
   const now = useServerClock({ end: group.expireTime, atLeast: group.serverTime });
-  const situation = situationOf(group, now);
+  const situation = findSituation(group, now);
   const seat = useSeat(group);
   const isGuest = group.viewer.relation === 'anonymous';
   const panel = <SituationPanel key="panel" {...{ group, product, situation, seat, now }} />;
@@ -75,12 +75,13 @@ function GroupHeader({ group, product, situation }: GroupHeaderProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
   const brand = useBrandName();
-  const nameOf = useMemberName();
+  const formatName = useMemberName();
   const [creator] = group.members;
   const isFree = situation === 'joinFree';
   const name = t('group.title', { product: group.product, size: format.number(group.groupSize) });
-  const startedBy = creator && t('group.startedBy', { name: nameOf(creator) });
-  const isCheaper = product && savingOf({ original: product.price, price: group.price }) !== null;
+  const startedBy = creator && t('group.startedBy', { name: formatName(creator) });
+  const isCheaper =
+    product && computeSaving({ original: product.price, price: group.price }) !== null;
   const compared = product && (isFree || isCheaper) ? 'instead' : 'plain';
   return (
     <header className="max-w-5xl">

@@ -19,7 +19,7 @@ type SeatListProps = {
 export function SeatList({ group, now }: SeatListProps) {
   const { t } = useTranslation('group-buying');
   const { news, isNew } = useSeatNews(group);
-  const nameOf = useMemberName();
+  const formatName = useMemberName();
   const left = hasFreeSeat(group, now) ? group.groupSize - group.joinedCount : 0;
   return (
     <>
@@ -52,7 +52,7 @@ export function SeatList({ group, now }: SeatListProps) {
       </ol>
       <p role="status" className="sr-only">
         {[
-          ...news.map(({ kind, member }) => t(`news.${kind}`, { name: nameOf(member) })),
+          ...news.map(({ kind, member }) => t(`news.${kind}`, { name: formatName(member) })),
           ...(news.length > 0 && left > 0 ? [t('news.left', { count: left })] : []),
         ].join(' ')}
       </p>

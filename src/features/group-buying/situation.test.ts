@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Group, type GroupMember, GroupPaymentType, GroupStatus, PayStatus } from '@/api';
 import { examples } from '@mocks/generated/examples';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
-import { type Situation, nextChange, situationOf } from './situation';
+import { type Situation, nextChange, findSituation } from './situation';
 
 const NOW = 1_767_225_600_000;
 
@@ -51,7 +51,7 @@ test.each<[Situation, Group]>([
   ['refundDone', member({ refund: 'done' }, ended)],
   ['refundFailed', member({ refund: 'failed' }, ended)],
 ])('the viewer is told "%s"', (situation, seen) => {
-  expect(situationOf(seen, NOW)).toBe(situation);
+  expect(findSituation(seen, NOW)).toBe(situation);
 });
 
 describe('a view of a group', () => {

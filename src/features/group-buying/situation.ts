@@ -41,7 +41,7 @@ const REFUNDS = {
  * The viewer's situation at `now`, in ms of the server's clock. The server decides who can join (`viewer.refusal`),
  * except that the group may have expired since its answer.
  */
-export function situationOf(group: Group, now: number): Situation {
+export function findSituation(group: Group, now: number): Situation {
   return isMember(group) ? situationOfMember(group, now) : situationOfGuest(group, now);
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Money, QuoteLine } from '@/api';
-import { centsOf, moneyOf } from '@/domain/money';
-import { savingOf } from '@/domain/price';
+import { toCents, toMoney } from '@/domain/money';
+import { computeSaving } from '@/domain/price';
 
 type Seats = {
   /** The number of seats to pay. */
@@ -16,8 +16,8 @@ type Seats = {
 export function useSeatLines({ seats, product, alone, total }: Seats): QuoteLine[] {
   const { t } = useTranslation('group-buying');
   const label = t('order.line', { product, count: seats });
-  const original = alone && moneyOf(centsOf(alone) * seats, alone.currency);
-  const saving = original && savingOf({ original, price: total });
+  const original = alone && toMoney(toCents(alone) * seats, alone.currency);
+  const saving = original && computeSaving({ original, price: total });
   if (!saving) return [{ kind: 'price', label, amount: total }];
   return [
     { kind: 'price', label, amount: original },

@@ -4,7 +4,7 @@ import { PlanType, useSystemDisplayConfig } from '@/api';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS, planPath } from '@/config/paths';
-import { type PlanGoods, deviceLimits, periodsOf, plansOf } from '@/domain/plans';
+import { type PlanGoods, deviceLimits, listPeriods, listPlans } from '@/domain/plans';
 import { cheapestMonth } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import { StalePrices, useGoods } from '@/purchase/goods';
@@ -23,7 +23,7 @@ export function PlansTeaser() {
       <StalePrices live={false} className="mt-8 max-w-3xl" />
       <div className="mt-8 grid grid-cols-[1fr_auto] gap-x-6 border-t-2 border-foreground *:col-span-full lg:mt-12 lg:grid-cols-[2fr_3fr_auto_auto] lg:gap-x-10 md:grid-cols-[1fr_auto_auto]">
         {data ? (
-          plansOf(data.goods).map((plan) => <PlanRow key={plan.type} plan={plan} />)
+          listPlans(data.goods).map((plan) => <PlanRow key={plan.type} plan={plan} />)
         ) : isError ? (
           <div className="py-8">
             <ShopFailed onRetry={() => void refetch()} />
@@ -56,7 +56,7 @@ export function PlansTeaser() {
 function PlanRow({ plan: { type, goods } }: { plan: PlanGoods }) {
   const { t } = useTranslation('home');
   const product = cheapestMonth(goods);
-  const months = periodsOf(goods.filter(({ available }) => available)).toSorted((a, b) => a - b);
+  const months = listPeriods(goods.filter(({ available }) => available)).toSorted((a, b) => a - b);
   const name = t(type === PlanType.Standard ? 'plans.standard' : 'plans.lite');
   return (
     <div className="grid grid-cols-subgrid items-baseline border-b border-border py-6 md:items-center lg:py-8">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ceilingOf } from './commission-chart';
+import { roundUpAxis } from './commission-chart';
 
 it.each([
   [0, 100],
@@ -11,5 +11,5 @@ it.each([
   [100_000, 100_000],
   [100_001, 200_000],
 ])('the scale of %d cents ends at %d', (most, ceiling) => {
-  expect(ceilingOf(most)).toBe(ceiling);
+  expect(roundUpAxis(most)).toBe(ceiling);
 });

@@ -1,7 +1,7 @@
 import { type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money } from '@/api';
-import { centsOf, moneyOf } from '@/domain/money';
+import { toCents, toMoney } from '@/domain/money';
 import { useFormat } from '@/i18n/use-format';
 import { useDayRange } from './use-day-range';
 
@@ -38,8 +38,8 @@ export function CommissionChart({ columns, caption, label }: CommissionChartProp
   const format = useFormat();
   const dayRange = useDayRange();
   const [read, setRead] = useState<ChartColumn | null>(null);
-  const cents = columns.map(({ amount }) => centsOf(amount));
-  const ceiling = ceilingOf(Math.max(...cents));
+  const cents = columns.map(({ amount }) => toCents(amount));
+  const ceiling = roundUpAxis(Math.max(...cents));
   const currency = columns[0]?.amount.currency;
   const parts = columns.filter(({ isPart }) => isPart);
   const ends = [columns[0], columns[Math.floor(columns.length / 2)], columns.at(-1)];
@@ -57,7 +57,7 @@ export function CommissionChart({ columns, caption, label }: CommissionChartProp
       <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm text-muted-foreground tabular-nums">
         <div aria-hidden className="-my-2.5 flex flex-col items-end justify-between">
           {[ceiling, ceiling / 2, 0].map((value) => (
-            <span key={value}>{format.money(moneyOf(value, currency))}</span>
+            <span key={value}>{format.money(toMoney(value, currency))}</span>
           ))}
         </div>
         <svg
@@ -128,7 +128,7 @@ export function CommissionChart({ columns, caption, label }: CommissionChartProp
  * The top of a scale for amounts up to `mostCents`, in cents: a round amount, at least a dollar, that can be halved
  * exactly.
  */
-export function ceilingOf(mostCents: number): number {
+export function roundUpAxis(mostCents: number): number {
   let power = 100;
   while (power * 10 < mostCents) power *= 10;
   const step = STEPS.find((candidate) => candidate * power >= mostCents) ?? 10;

@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/i18n/use-format';
 import type { CommissionChart } from './commission-chart';
 import { CommissionTable } from './commission-table';
-import { isPartWeek, totalOf, weeksOf } from './weeks';
+import { isPartWeek, sumDays, groupByWeek } from './weeks';
 
 /** Loaded on demand. If it fails to load, the table has every number. */
 const Chart = lazy(async () => ({ default: await chart() }));
@@ -34,17 +34,17 @@ export function CommissionOverTime({ days }: { days: readonly KolDay[] }) {
   const hasSpans = days.length > SPANS[0];
   const isWeekly = hasSpans && span === '90';
   const shown = hasSpans ? days.slice(-Number(span)) : days;
-  const weeks = isWeekly ? weeksOf(shown) : null;
-  const start = timeOf(shown[0]);
-  const end = timeOf(shown.at(-1));
+  const weeks = isWeekly ? groupByWeek(shown) : null;
+  const start = toTime(shown[0]);
+  const end = toTime(shown.at(-1));
   const columns = weeks
     ? weeks.map((week) => ({
-        start: timeOf(week.days[0]),
-        end: timeOf(week.days.at(-1)),
+        start: toTime(week.days[0]),
+        end: toTime(week.days.at(-1)),
         amount: week.amount,
         isPart: isPartWeek(week),
       }))
-    : shown.map((day) => ({ start: timeOf(day), end: timeOf(day), ...day, isPart: false }));
+    : shown.map((day) => ({ start: toTime(day), end: toTime(day), ...day, isPart: false }));
   return (
     <section aria-labelledby="kol-days" className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -73,7 +73,7 @@ export function CommissionOverTime({ days }: { days: readonly KolDay[] }) {
         <Chart
           columns={columns}
           caption={t('chart.total', {
-            amount: format.money(totalOf(shown).amount),
+            amount: format.money(sumDays(shown).amount),
             count: shown.length,
           })}
           label={t(isWeekly ? 'chart.pictureWeeks' : 'chart.picture', {
@@ -100,6 +100,6 @@ export function CommissionOverTime({ days }: { days: readonly KolDay[] }) {
 }
 
 /** The start of a day in UTC, in ms since the epoch. */
-function timeOf(day: KolDay | undefined): number {
+function toTime(day: KolDay | undefined): number {
   return day ? Date.parse(day.date) : 0;
 }

@@ -4,7 +4,7 @@ import type { KolDay } from '@/api';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 import { useDayRange } from './use-day-range';
-import { type KolTotal, type KolWeek, isPartWeek, totalOf } from './weeks';
+import { type KolTotal, type KolWeek, isPartWeek, sumDays } from './weeks';
 
 type CommissionTableProps = {
   id: string;
@@ -58,7 +58,7 @@ export function CommissionTable({ id, days, weeks }: CommissionTableProps) {
           </tbody>
         )}
         <tfoot>
-          <Row total={totalOf(days)} scope="row" className="border-t-2 border-foreground font-bold">
+          <Row total={sumDays(days)} scope="row" className="border-t-2 border-foreground font-bold">
             {t('chart.sum', { days: days.length })}
           </Row>
         </tfoot>

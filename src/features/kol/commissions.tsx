@@ -12,15 +12,15 @@ import { useFormat } from '@/i18n/use-format';
 import { Filters } from './filters';
 import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY, RecordList } from './record-list';
 import { CellText, CellTime, type Column } from './record-table';
-import { timeRangeOf, statusOf, typeOf, useView } from './view';
+import { toTimeRange, readStatus, commissionType, useView } from './view';
 
 /** A row for each payment of an invited user (contract: userKolCommission). */
 export function Commissions() {
   const { t } = useTranslation('kol');
   const { view } = useView();
-  const span = timeRangeOf(view, serverNow());
-  const status = statusOf(view);
-  const chosen = { fromTime: null, toTime: null, ...span, status, type: typeOf(view) };
+  const span = toTimeRange(view, serverNow());
+  const status = readStatus(view);
+  const chosen = { fromTime: null, toTime: null, ...span, status, type: commissionType(view) };
   const query = useUserKolCommission(
     { ...chosen, page: view.page, pageSize: PAGE_SIZE },
     { query: { ...RECORDS_QUERY, enabled: span !== null } },
@@ -34,7 +34,7 @@ export function Commissions() {
         <RecordList
           query={query}
           columns={columns}
-          keyOf={({ referredUid, time }) => `${time} ${referredUid}`}
+          getKey={({ referredUid, time }) => `${time} ${referredUid}`}
           exported={{
             ask: (page, signal) =>
               userKolCommission({ ...chosen, page, pageSize: EXPORT_PAGE_SIZE }, signal),

@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { errorText } from '@/i18n/error-text';
 import { allPages } from '@/lib/all-pages';
-import { csvOf } from '@/lib/csv';
-import { dayOf } from '@/lib/local-day';
+import { serializeCsv } from '@/lib/csv';
+import { formatDay } from '@/lib/local-day';
 import { saveFile } from '@/lib/save-file';
 import { useSingleRun } from '@/lib/use-single-run';
 
@@ -72,8 +72,8 @@ function useExport<Row>({ name, ask, head, cells }: Exported<Row>) {
       });
       if (signal.aborted) return;
       if (!rows) return setState({ kind: 'failed', text: t('export.moving') });
-      const file = `kol-${name}-${dayOf(serverNow())}.csv`;
-      const text = csvOf([head, ...rows.map(cells)]);
+      const file = `kol-${name}-${formatDay(serverNow())}.csv`;
+      const text = serializeCsv([head, ...rows.map(cells)]);
       saveFile({ name: file, text, type: 'text/csv;charset=utf-8' });
       toast.success(t('export.done', { count: rows.length, file }));
       setState({ kind: 'idle' });

@@ -9,13 +9,13 @@ import { Badge } from '@/components/ui/badge';
 import { Filters } from './filters';
 import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY, RecordList } from './record-list';
 import { CellTime, type Column } from './record-table';
-import { statusOf, useView } from './view';
+import { readStatus, useView } from './view';
 
 /** A row for each user who registered through the link (contract: userKolInvitation). */
 export function Invitations() {
   const { t } = useTranslation('kol');
   const { view } = useView();
-  const status = statusOf(view);
+  const status = readStatus(view);
   const query = useUserKolInvitation(
     { status, page: view.page, pageSize: PAGE_SIZE },
     { query: RECORDS_QUERY },
@@ -44,7 +44,7 @@ export function Invitations() {
       <RecordList
         query={query}
         columns={columns}
-        keyOf={({ referredUid, referralTime }) => `${referralTime} ${referredUid}`}
+        getKey={({ referredUid, referralTime }) => `${referralTime} ${referredUid}`}
         exported={{
           ask: (page, signal) =>
             userKolInvitation({ status, page, pageSize: EXPORT_PAGE_SIZE }, signal),

@@ -5,7 +5,7 @@ import { QrCode } from '@/components/content/qr-code';
 import { LoadedPart } from '@/components/feedback/loaded-part';
 import { Card } from '@/components/ui/card';
 import { Meter } from '@/components/ui/meter';
-import { centsOf, moneyOf } from '@/domain/money';
+import { toCents, toMoney } from '@/domain/money';
 import { useFormat } from '@/i18n/use-format';
 import { CommissionOverTime } from './commission-over-time';
 import { Fact, Facts, RatesText } from './facts';
@@ -41,7 +41,7 @@ function Payout({ info }: { info: KolInfo }) {
   const { t } = useTranslation('kol');
   const format = useFormat();
   const { pending, payoutThreshold } = info;
-  const missing = centsOf(payoutThreshold) - centsOf(pending);
+  const missing = toCents(payoutThreshold) - toCents(pending);
   const threshold = format.money(payoutThreshold);
   const { effectiveTime } = info.rates;
   return (
@@ -58,14 +58,14 @@ function Payout({ info }: { info: KolInfo }) {
         </p>
         <Meter
           className="mt-4 h-3"
-          value={Math.min(centsOf(pending), centsOf(payoutThreshold))}
-          max={centsOf(payoutThreshold)}
+          value={Math.min(toCents(pending), toCents(payoutThreshold))}
+          max={toCents(payoutThreshold)}
           label={t('overview.meter')}
           valueText={t('overview.spoken', { pending: format.money(pending), threshold })}
         />
         <p className="mt-3">
           {missing > 0
-            ? t('overview.missing', { amount: format.money(moneyOf(missing, pending.currency)) })
+            ? t('overview.missing', { amount: format.money(toMoney(missing, pending.currency)) })
             : t('overview.reached', { threshold })}
         </p>
       </div>

@@ -24,7 +24,7 @@ export const RECORDS_QUERY = { ...LOCAL_ERRORS, placeholderData: keepPreviousDat
 type RecordListProps<Row> = {
   query: UseQueryResult<{ items: Row[]; total: number }>;
   columns: readonly Column<Row>[];
-  keyOf: RecordPageProps<Row>['keyOf'];
+  getKey: RecordPageProps<Row>['getKey'];
   exported: Omit<Exported<Row>, 'name'>;
 };
 
@@ -51,7 +51,7 @@ export function RecordList<Row>({ query, ...list }: RecordListProps<Row>) {
 type RecordPageProps<Row> = {
   data: { items: Row[]; total: number };
   columns: readonly Column<Row>[];
-  keyOf: (row: Row) => string;
+  getKey: (row: Row) => string;
   exported: Omit<Exported<Row>, 'name'>;
   name: Tab;
   /** Stale rows, because another page or filter is loading. */

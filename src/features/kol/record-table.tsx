@@ -16,13 +16,13 @@ type RecordTableProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => string;
+  getKey: (row: Row) => string;
   /** Stale rows, because another page is loading. */
   isOld: boolean;
 };
 
 /** A table on wide screens; on others each row is a card of labelled values. */
-export function RecordTable<Row>({ label, columns, rows, keyOf, isOld }: RecordTableProps<Row>) {
+export function RecordTable<Row>({ label, columns, rows, getKey, isOld }: RecordTableProps<Row>) {
   return (
     <table
       {...TABLE_ROLES.table}
@@ -52,7 +52,7 @@ export function RecordTable<Row>({ label, columns, rows, keyOf, isOld }: RecordT
       <tbody {...TABLE_ROLES.group} className="block divide-y divide-border xl:table-row-group">
         {rows.map((row) => (
           <tr
-            key={keyOf(row)}
+            key={getKey(row)}
             {...TABLE_ROLES.row}
             className="grid grid-cols-2 gap-x-4 gap-y-2.5 px-5 py-4 md:grid-cols-[1.4fr_1.2fr_1.2fr_1.2fr] md:px-6 xl:table-row"
           >

@@ -26,7 +26,7 @@ export function Settlements() {
     <RecordList
       query={query}
       columns={columns}
-      keyOf={({ transactionHash }) => transactionHash}
+      getKey={({ transactionHash }) => transactionHash}
       exported={{
         ask: (page, signal) => userKolSettlement({ page, pageSize: EXPORT_PAGE_SIZE }, signal),
         head: [

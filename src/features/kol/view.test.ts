@@ -5,7 +5,7 @@ import {
   isFiltered,
   readView,
   tabPath,
-  timeRangeOf,
+  toTimeRange,
   viewPath,
   withChoice,
 } from './view';
@@ -57,7 +57,7 @@ describe('the address of the KOL programme', () => {
 const NOON = new Date(2026, 2, 1, 12).getTime();
 const local = (year: number, month: number, day: number) =>
   new Date(year, month - 1, day).getTime();
-const span = (period: Period, from = '', to = '') => timeRangeOf({ period, from, to }, NOON);
+const span = (period: Period, from = '', to = '') => toTimeRange({ period, from, to }, NOON);
 
 describe('the time range of a filter', () => {
   it('is open, or the last days including today', () => {

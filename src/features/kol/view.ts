@@ -5,7 +5,7 @@ import { PAGE_MAX, TIME_MAX, TIME_MIN } from '@/api/constants';
 import { PATHS } from '@/config/paths';
 import { useNavigate } from '@/i18n/navigation';
 import { readQuery } from '@/lib/link-text';
-import { dayOf, startOfDay } from '@/lib/local-day';
+import { formatDay, startOfDay } from '@/lib/local-day';
 
 const LAST_DAYS = { '7d': 7, '30d': 30, '90d': 90 } as const;
 
@@ -54,15 +54,15 @@ export type Key = (typeof KEYS)[number];
 
 /** The view of an address. Unknown values count as absent (`ignoredIn` lists them). */
 export function readView(query: URLSearchParams): View {
-  const tab = oneOf(TABS, readQuery(query, 'tab')) ?? FIRST.tab;
+  const tab = findValue(TABS, readQuery(query, 'tab')) ?? FIRST.tab;
   const page = Number(readQuery(query, 'page'));
   const view = { ...FIRST, tab, page: page >= 1 && page <= PAGE_MAX ? Math.trunc(page) : 1 };
   const status = readQuery(query, 'status');
-  if (tab === 'invitation') view.status = oneOf(keysOf(INVITATION_STATUSES), status) ?? '';
+  if (tab === 'invitation') view.status = findValue(typedKeys(INVITATION_STATUSES), status) ?? '';
   if (tab !== 'commission') return view;
-  view.status = oneOf(keysOf(COMMISSION_STATUSES), status) ?? '';
-  view.type = oneOf(keysOf(COMMISSION_TYPES), readQuery(query, 'type')) ?? '';
-  view.period = oneOf(PERIODS, readQuery(query, 'period')) ?? 'all';
+  view.status = findValue(typedKeys(COMMISSION_STATUSES), status) ?? '';
+  view.type = findValue(typedKeys(COMMISSION_TYPES), readQuery(query, 'type')) ?? '';
+  view.period = findValue(PERIODS, readQuery(query, 'period')) ?? 'all';
   if (view.period !== 'custom') return view;
   return { ...view, from: dayIn(readQuery(query, 'from')), to: dayIn(readQuery(query, 'to')) };
 }
@@ -98,12 +98,12 @@ export function isFiltered({ status, type, period }: View): boolean {
 }
 
 /** The contract's number of a status; null for all. */
-export function statusOf({ status }: View): (typeof STATUSES)[keyof typeof STATUSES] | null {
+export function readStatus({ status }: View): (typeof STATUSES)[keyof typeof STATUSES] | null {
   return status === '' ? null : STATUSES[status];
 }
 
 /** The contract's number of a type; null for all. */
-export function typeOf({ type }: View): KolCommissionType | null {
+export function commissionType({ type }: View): KolCommissionType | null {
   return type === '' ? null : COMMISSION_TYPES[type];
 }
 
@@ -111,11 +111,11 @@ function dayIn(text: string | null): string {
   return text !== null && startOfDay(text) !== null ? text : '';
 }
 
-function oneOf<Value extends string>(values: readonly Value[], text: string | null) {
+function findValue<Value extends string>(values: readonly Value[], text: string | null) {
   return values.find((value) => value === text);
 }
 
-function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
+function typedKeys<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
   return Object.keys(record) as Key[];
 }
 
@@ -142,11 +142,11 @@ type Span = { fromTime: number | null; toTime: number | null };
  * The times of a span of days at `now`, by this device's calendar. Today is one of the last seven days. Null if the
  * span ends before it begins, which the server would refuse.
  */
-export function timeRangeOf(
+export function toTimeRange(
   { period, from, to }: Pick<View, 'period' | 'from' | 'to'>,
   now: number,
 ) {
-  const today = dayOf(now);
+  const today = formatDay(now);
   const month = `${today.slice(0, 7)}-01`;
   switch (period) {
     case 'all':
@@ -158,7 +158,7 @@ export function timeRangeOf(
     case 'month':
       return { fromTime: startOfDay(month), toTime: null };
     case 'lastMonth': {
-      const lastMonth = `${dayOf(startOfDay(month, -1) ?? now).slice(0, 7)}-01`;
+      const lastMonth = `${formatDay(startOfDay(month, -1) ?? now).slice(0, 7)}-01`;
       return { fromTime: startOfDay(lastMonth), toTime: startOfDay(month) };
     }
     case 'custom': {

@@ -1,6 +1,6 @@
 import type { KolDay } from '@/api';
 import { DAY_MS } from '@/config/constants';
-import { centsOf, moneyOf } from '@/domain/money';
+import { toCents, toMoney } from '@/domain/money';
 
 /** The programme's results in a span of days. */
 export type KolTotal = Omit<KolDay, 'date'>;
@@ -13,21 +13,21 @@ const WEEK_DAYS = 7;
 const EPOCH_WEEKDAY = 3;
 
 /** The days by weeks. They are in order and without gaps (contract: KolInfo). */
-export function weeksOf(days: readonly KolDay[]): KolWeek[] {
+export function groupByWeek(days: readonly KolDay[]): KolWeek[] {
   const weeks = Map.groupBy(days, ({ date }) =>
     Math.floor((Date.parse(date) / DAY_MS + EPOCH_WEEKDAY) / WEEK_DAYS),
   );
-  return [...weeks.values()].map((days) => ({ ...totalOf(days), days }));
+  return [...weeks.values()].map((days) => ({ ...sumDays(days), days }));
 }
 
 /** The sums of days, which all have the same currency. */
-export function totalOf(days: readonly KolDay[]): KolTotal {
-  const sumOf = (value: (day: KolDay) => number) => days.reduce((sum, day) => sum + value(day), 0);
+export function sumDays(days: readonly KolDay[]): KolTotal {
+  const sum = (value: (day: KolDay) => number) => days.reduce((sum, day) => sum + value(day), 0);
   return {
-    registrations: sumOf(({ registrations }) => registrations),
-    paid: sumOf(({ paid }) => paid),
-    amount: moneyOf(
-      sumOf(({ amount }) => centsOf(amount)),
+    registrations: sum(({ registrations }) => registrations),
+    paid: sum(({ paid }) => paid),
+    amount: toMoney(
+      sum(({ amount }) => toCents(amount)),
       days[0]?.amount.currency,
     ),
   };

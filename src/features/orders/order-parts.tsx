@@ -5,7 +5,7 @@ import { CopyButton } from '@/components/content/copy-button';
 import { Badge } from '@/components/ui/badge';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { PATHS, checkoutPath, groupPath } from '@/config/paths';
-import { centsOf } from '@/domain/money';
+import { toCents } from '@/domain/money';
 
 /** The text key of a status, and the colour of its badge. */
 export const ORDER_WORDS = {
@@ -26,7 +26,7 @@ export function isPaymentIn(status: OrderStatus): boolean {
 
 /** Whether nothing was due: such an order has a payment method, but no payment. */
 export function isFree({ amount }: Pick<Order, 'amount'>): boolean {
-  return centsOf(amount) === 0;
+  return toCents(amount) === 0;
 }
 
 /** The status of an order in words. */

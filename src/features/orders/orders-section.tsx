@@ -42,7 +42,7 @@ export function OrdersSection() {
   const isSearch = shown.search !== ALL_ORDERS;
   const total = data?.total ?? 0;
   const hasFinder = isAll && (isSearch || total > 0);
-  const list = data && !isAll ? { ...data, items: latestOf(data.items) } : data;
+  const list = data && !isAll ? { ...data, items: pickLatest(data.items) } : data;
   return (
     <Card id={ORDERS_ID} aria-labelledby={`${ORDERS_ID}-title`}>
       <CardHeader className="flex-row items-baseline justify-between gap-6">
@@ -118,7 +118,7 @@ export function OrdersSection() {
   );
 }
 
-function latestOf(orders: readonly Order[]): Order[] {
+function pickLatest(orders: readonly Order[]): Order[] {
   return orders.filter(({ status }, index) => index < LATEST || status === OrderStatus.Pending);
 }
 

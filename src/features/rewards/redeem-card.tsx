@@ -61,7 +61,7 @@ function RedeemForm({ form, submit }: Pick<ReturnType<typeof useRedeem>, 'form' 
             autoCapitalize="characters"
             enterKeyHint="go"
             className="font-mono tracking-wide uppercase"
-            after={<RedeemHelp status={form.refusalOf('code')} />}
+            after={<RedeemHelp status={form.findRefusal('code')} />}
             {...form.field('code')}
           />
         </div>

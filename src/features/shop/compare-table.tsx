@@ -11,7 +11,7 @@ import {
 import { TABLE_ROLES } from '@/components/content/table-roles';
 import { RetryButton } from '@/components/feedback/retry-alert';
 import { CONFIG_STALE_MS } from '@/config/constants';
-import { type PlanGoods, periodsOf, plansOf } from '@/domain/plans';
+import { type PlanGoods, listPeriods, listPlans } from '@/domain/plans';
 import { perMonth } from '@/domain/price';
 import { YEARLY_PLAN_MONTHS } from '@/api/constants';
 import { errorText } from '@/i18n/error-text';
@@ -22,7 +22,7 @@ import { Section } from './section';
 /** Compares the plans in every price and property. On a phone each row is a card, with the plans side by side. */
 export function CompareTable({ goods }: { goods: readonly Goods[] }) {
   const { t } = useTranslation('pricing');
-  const plans = plansOf(goods);
+  const plans = listPlans(goods);
   const row = (name: ReactNode, renderCell: (plan: PlanGoods) => ReactNode) => (
     <CompareRow plans={plans} name={name} renderCell={renderCell} />
   );
@@ -42,7 +42,7 @@ export function CompareTable({ goods }: { goods: readonly Goods[] }) {
           </tr>
         </thead>
         <tbody {...TABLE_ROLES.group} className="block md:table-row-group">
-          {periodsOf(goods).map((months) => (
+          {listPeriods(goods).map((months) => (
             <CompareRow
               key={months}
               plans={plans}

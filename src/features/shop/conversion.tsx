@@ -4,7 +4,7 @@ import { STALE_ERRORS, useSystemDisplayConfig } from '@/api';
 import { StaleNotice } from '@/components/feedback/stale-notice';
 import { CountField } from '@/components/form/count-field';
 import { DAY_MS } from '@/config/constants';
-import { standardTimeOf } from '@/domain/grant-time';
+import { convertLiteTime } from '@/domain/grant-time';
 import { useFormat } from '@/i18n/use-format';
 import { ConversionPicture } from '@/components/content/conversion-picture';
 import { Section } from './section';
@@ -27,7 +27,7 @@ export function Conversion() {
   if (percent === undefined) return null;
 
   const lite = format.duration(shown * DAY_MS);
-  const standard = format.duration(standardTimeOf({ milliseconds: shown * DAY_MS, percent }));
+  const standard = format.duration(convertLiteTime({ milliseconds: shown * DAY_MS, percent }));
   return (
     <Section
       id={CONVERSION_ID}

@@ -17,7 +17,7 @@ import { CONFIG_STALE_MS } from '@/config/constants';
 import { QUERY, checkoutPath, newGroupPath } from '@/config/paths';
 import { cheapestSize } from '@/domain/group';
 import { canGrant } from '@/domain/grant-time';
-import { perMonth, savingOf, sharesOf } from '@/domain/price';
+import { perMonth, computeSaving, countShares } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 import { GuestActions } from '@/purchase/guest-actions';
@@ -96,7 +96,7 @@ function Price({ goods, period, isBest }: PriceProps) {
   const format = useFormat();
   const { type, price, originalPrice, periodMonths, available } = goods;
   // An unavailable product saves nothing.
-  const saving = available ? savingOf({ original: originalPrice, price }) : null;
+  const saving = available ? computeSaving({ original: originalPrice, price }) : null;
   const muted = type === PlanType.Standard ? 'text-sea-muted' : 'text-muted-foreground';
   return (
     <div className={cn('flex flex-col gap-2', !available && muted)}>
@@ -133,7 +133,7 @@ function Price({ goods, period, isBest }: PriceProps) {
         ) : null}
         {isBest ? (
           <span className="block">
-            {t('offer.best', { price: format.money(perMonth(price, sharesOf(goods))) })}
+            {t('offer.best', { price: format.money(perMonth(price, countShares(goods))) })}
           </span>
         ) : null}
       </p>

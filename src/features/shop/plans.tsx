@@ -9,8 +9,8 @@ import {
   type PlanGoods,
   deviceLimits,
   firstPeriod,
-  periodsOf,
-  plansOf,
+  listPeriods,
+  listPlans,
   sellablePeriods,
 } from '@/domain/plans';
 import { bestSaving, bestValue } from '@/domain/price';
@@ -45,8 +45,8 @@ const SHOWN_AT = [
  */
 export function Plans({ goods }: { goods: readonly Goods[] }) {
   const { t } = useTranslation('pricing');
-  const periods = periodsOf(goods);
-  const plans = plansOf(goods);
+  const periods = listPeriods(goods);
+  const plans = listPlans(goods);
   const { period, choose } = usePeriod(goods);
   const container = useRef<HTMLDivElement>(null);
 
@@ -88,7 +88,8 @@ export function Plans({ goods }: { goods: readonly Goods[] }) {
 /** The period in months that the address asks for, if it is sold, or else the default one. */
 function usePeriod(goods: readonly Goods[]) {
   const [asked, choose] = useQueryChoice(QUERY.period);
-  const period = periodsOf(goods).find((months) => String(months) === asked) ?? firstPeriod(goods);
+  const period =
+    listPeriods(goods).find((months) => String(months) === asked) ?? firstPeriod(goods);
   return { period, choose: (months: number) => choose(String(months)) };
 }
 

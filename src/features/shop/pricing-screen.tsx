@@ -8,7 +8,7 @@ import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { aggregateOffer } from '@/domain/price';
-import { plansOf } from '@/domain/plans';
+import { listPlans } from '@/domain/plans';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
 import { StalePrices, useGoods } from '@/purchase/goods';
@@ -108,7 +108,7 @@ export function usePricingStructuredData(): object | undefined {
   const { t } = useTranslation('pricing');
   const brand = useBrandName();
   const goods = useGoods().data?.goods ?? [];
-  const products = plansOf(goods).flatMap((plan) => {
+  const products = listPlans(goods).flatMap((plan) => {
     const offers = aggregateOffer(plan.goods);
     const name = t('plans.ofBrand', { brand, plan: t(planName(plan.type)) });
     return offers ? [{ '@type': 'Product', name, offers }] : [];

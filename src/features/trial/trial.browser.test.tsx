@@ -20,14 +20,14 @@ const running = () => page.getByText('Your trial has started');
 it('does nothing by being looked at, and starts once however often one presses', async () => {
   await open();
   await expect.element(start()).toBeVisible();
-  expect(network.callsOf(OPERATION)).toBe(0);
+  expect(network.countCalls(OPERATION)).toBe(0);
 
   await userEvent.dblClick(start());
   await expect.element(running()).toBeVisible();
   await expect.element(page.getByText(/^It ends on .+\.$/)).toBeVisible();
   await expect.element(heading('Next steps')).toHaveFocus();
   await expect.element(heading(/^1[45]:\d\d left$/)).toBeVisible();
-  expect(network.callsOf(OPERATION)).toBe(1);
+  expect(network.countCalls(OPERATION)).toBe(1);
 });
 
 it('leads to the app by an account: the app does not know the trial', async () => {
@@ -100,11 +100,11 @@ it('starts nothing over an account that the network keeps from being known', asy
   await open('yearly');
   await start().click();
   await expect.element(page.getByText('We can’t load your account right now')).toBeVisible();
-  expect(network.callsOf(OPERATION)).toBe(0);
+  expect(network.countCalls(OPERATION)).toBe(0);
   network.mend();
   await start().click();
   await expect.element(page.getByText('You’re logged in as Ada')).toBeVisible();
-  expect(network.callsOf(OPERATION)).toBe(0);
+  expect(network.countCalls(OPERATION)).toBe(0);
 });
 
 describe('a registration during the trial', () => {

@@ -29,7 +29,7 @@ export function Trial() {
   const { started, ...trial } = useTrial();
   const time = trial.time && format.duration(trial.time);
   // A visitor who comes back in the same tab still has the trial.
-  const end = started?.trialExpireTime ?? trialEndOf(user);
+  const end = started?.trialExpireTime ?? findTrialEnd(user);
   const title = time ? t('trial.heading', { brand, time }) : t('trial.headingAtAll', { brand });
   const papa = { code: 'P', caption: t('trial.flags.papa') } as const;
   const charlie = { code: 'C', caption: t('trial.flags.charlie') } as const;
@@ -84,7 +84,7 @@ function AlreadyIn() {
  * The end of a trial account's trial, in ms since the epoch; null for other accounts. A trial account has no name to
  * log in with, and no plan yet (contract: userRegisterTypeDeviceid).
  */
-function trialEndOf(user: UserInfo | null): number | null {
+function findTrialEnd(user: UserInfo | null): number | null {
   if (!user || canLogInAgain(user) || user.planType !== null) return null;
   return user.benefitsExpireTime;
 }

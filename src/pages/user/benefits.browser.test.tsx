@@ -15,7 +15,7 @@ const own = region('Your benefits');
 const others = region('Other benefits');
 
 /** Waits for exactly this number of elements. */
-async function countOf(shown: Locator, count: number) {
+async function expectCount(shown: Locator, count: number) {
   await expect.element(shown.nth(count - 1)).toBeVisible();
   expect(shown.all()).toHaveLength(count);
 }
@@ -25,7 +25,7 @@ describe('the benefits of a yearly member', () => {
 
   it('are all there is, each with where it is used', async () => {
     await renderApp(PATHS.benefits);
-    await countOf(own.getByRole('heading', { level: 3 }), 4);
+    await expectCount(own.getByRole('heading', { level: 3 }), 4);
     await expect.element(others).toBeInTheDocument();
     await expect.element(others.getByRole('listitem')).not.toBeInTheDocument();
     const link = page.getByRole('link', { name: 'Open Streaming account (opens in a new tab)' });
@@ -58,7 +58,7 @@ describe('the benefits of a yearly member', () => {
     await expect.element(page.getByText('We couldn’t load your benefits')).toBeVisible();
     network.mend();
     await button('Try again').click();
-    await countOf(own.getByRole('heading', { level: 3 }), 4);
+    await expectCount(own.getByRole('heading', { level: 3 }), 4);
     await expect.element(own).toHaveFocus();
   });
 
@@ -74,8 +74,8 @@ describe('the benefits of a yearly member', () => {
 describe('the benefits of a member by the month', () => {
   it('are listed apart from those that need a year, with the reason and a link', async () => {
     await renderApp(PATHS.benefits, { as: 'lite' });
-    await countOf(own.getByRole('heading', { level: 3 }), 2);
-    await countOf(others.getByRole('listitem'), 2);
+    await expectCount(own.getByRole('heading', { level: 3 }), 2);
+    await expectCount(others.getByRole('listitem'), 2);
     await expect.element(others.getByRole('listitem').first()).toMatchTextContent(/a year or more/);
     await others.getByRole('link', { name: 'See yearly plans' }).click();
     await expect.element(page.getByRole('radio', { name: /^12 months/ })).toBeChecked();
@@ -91,7 +91,7 @@ describe('without a membership', () => {
     await expect.element(own.getByRole('heading', { name: reason })).toBeVisible();
     const plansLink = page.getByRole('link', { name: 'See plans' });
     await expect.element(plansLink).toHaveAttribute('href', PATHS.pricing);
-    await countOf(others.getByRole('listitem'), 4);
+    await expectCount(others.getByRole('listitem'), 4);
   });
 
   it('an account on its trial reads that benefits come with one', async () => {
@@ -104,6 +104,6 @@ describe('without a membership', () => {
     await renderApp(PATHS.benefits);
     const title = own.getByRole('heading', { name: 'Benefits come with a membership' });
     await expect.element(title).toBeVisible();
-    await countOf(others.getByRole('listitem'), 4);
+    await expectCount(others.getByRole('listitem'), 4);
   });
 });

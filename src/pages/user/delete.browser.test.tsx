@@ -17,7 +17,8 @@ const submit = button('Permanently delete account');
 const password = page.getByRole('textbox', { name: 'Your password' });
 const confirmation = page.getByRole('textbox', { name: /^Enter your UID/ });
 const farewell = heading('Your account has been deleted');
-const accountOf = (uid: string) => sandbox.current().db.accounts.findFirst((q) => q.where({ uid }));
+const findAccount = (uid: string) =>
+  sandbox.current().db.accounts.findFirst((q) => q.where({ uid }));
 
 async function open(fixture = 'yearly') {
   return renderApp(PATHS.deleteAccount, { as: fixture });
@@ -64,7 +65,7 @@ describe('what is lost', () => {
 it('is the last section of the account: closed until it is asked for, and its address opens it', async () => {
   const { router } = await renderApp(PATHS.profile, { as: 'yearly' });
   await expect.element(link('Delete account')).toBeVisible();
-  expect(network.callsOf('user_delete_preview')).toBe(0);
+  expect(network.countCalls('user_delete_preview')).toBe(0);
   await link('Delete account').click();
   await expect.element(submit).toBeInTheDocument();
   await expect.element(heading('Delete account')).toHaveFocus();
@@ -98,7 +99,7 @@ describe('the deletion', () => {
     await confirmation.fill('10284418');
     await submit.click();
     await expect.element(confirmation).toHaveAccessibleDescription('That’s not your UID');
-    expect(network.callsOf('user_delete_account')).toBe(0);
+    expect(network.countCalls('user_delete_account')).toBe(0);
   });
 
   it('shows a wrong password at its field, and keeps the account', async () => {
@@ -108,7 +109,7 @@ describe('the deletion', () => {
     await submit.click();
     await expect.element(password).toHaveAccessibleDescription(/incorrect/);
     await expect.element(password).toHaveFocus();
-    expect(accountOf(ADA)).toBeDefined();
+    expect(findAccount(ADA)).toBeDefined();
   });
 
   it('shows a uid that the server refuses at its field', async () => {
@@ -132,8 +133,8 @@ describe('the deletion', () => {
     await confirmation.fill(`  ${ADA} `);
     await submit.dblClick();
     await expect.element(farewell).toBeVisible();
-    expect(network.callsOf('user_delete_account')).toBe(1);
-    expect(accountOf(ADA)).toBeUndefined();
+    expect(network.countCalls('user_delete_account')).toBe(1);
+    expect(findAccount(ADA)).toBeUndefined();
     expect(currentToken()).toBeNull();
     storeToken('login', token);
     await router.navigate(PATHS.profile);
@@ -151,11 +152,11 @@ describe('the deletion', () => {
     await code.fill('000000');
     await submit.click();
     await expect.element(code).toHaveFocus();
-    expect(accountOf(ADA)).toBeDefined();
+    expect(findAccount(ADA)).toBeDefined();
     await code.fill(sandbox.codeFor('ada@example.com'));
     await submit.click();
     await expect.element(farewell).toBeVisible();
-    expect(accountOf(ADA)).toBeUndefined();
+    expect(findAccount(ADA)).toBeUndefined();
     expect(JSON.stringify(sessionStorage)).not.toContain('ada@example.com');
   });
 

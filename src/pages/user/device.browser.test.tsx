@@ -144,7 +144,7 @@ describe('unbinding a device', () => {
     await confirm.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(confirm).not.toBeInTheDocument();
     await expect.element(unbindButton('Pixel 9')).toHaveFocus();
-    expect(network.callsOf('user_unbind_device')).toBe(0);
+    expect(network.countCalls('user_unbind_device')).toBe(0);
   });
 
   it('takes its row away, says so, and moves the focus to the next device', async () => {
@@ -167,7 +167,7 @@ describe('unbinding a device', () => {
     await confirm.getByRole('button', { name: 'Remove and log out' }).click();
     await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
     expect(currentToken()).toBeNull();
-    expect(network.callsOf('user_get_device_list')).toBe(1);
+    expect(network.countCalls('user_get_device_list')).toBe(1);
   });
 
   it('warns when the device in use is the only way into the account', async () => {
@@ -198,7 +198,7 @@ describe('unbinding a device', () => {
     await unbind('Pixel 9');
     await expect.element(page.getByText(/“Pixel 9” had already been removed/)).toBeVisible();
     await expect.element(unbindButton('Pixel 9')).not.toBeInTheDocument();
-    await expect.poll(() => network.callsOf('user_get_device_list')).toBe(2);
+    await expect.poll(() => network.countCalls('user_get_device_list')).toBe(2);
   });
 
   it('keeps the device and says beside it why it could not be unbound', async () => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { serverNow } from '@/api';
 import { DAY_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
-import { moneyOf } from '@/domain/money';
+import { toMoney } from '@/domain/money';
 import type { Language } from '@/i18n/languages';
 import { renderApp } from '@/testing/render-app';
 import { signInAs } from '@/testing/sandbox';
@@ -28,9 +28,9 @@ async function open(fixture: string, query = '', language?: Language) {
 /** The cents of a dollar amount in a cell. */
 const centsIn = (cell: Element | null | undefined) =>
   Number(cell?.textContent.replace(/[$.,]/g, ''));
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-const commissionsOf = (uid: string) =>
+const findCommissions = (uid: string) =>
   sandbox.current().db.commissions.findMany((q) => q.where({ uid }));
 
 /** Adds commissions to an account without any, a minute apart. The newest has this package. */
@@ -44,10 +44,10 @@ async function earn(uid: string, count: number, newest = 'Standard, 1 month') {
       productId: 'no-longer-sold',
       referredUid: maskUid(String(20_000_000 + index)),
       package: index === 0 ? newest : 'Standard, 1 month',
-      amountPaid: moneyOf(999),
+      amountPaid: toMoney(999),
       type: 0,
       bonusRatePercent: 0,
-      commission: moneyOf(0),
+      commission: toMoney(0),
       status: 0,
       time: serverNow() - 1_000 - index * 60_000,
     });
@@ -82,7 +82,7 @@ describe('an account that is no KOL', () => {
       .element(link('Ask @halyard_support'))
       .toHaveAttribute('href', `https://t.me/halyard_support?text=${encodeURIComponent(message)}`);
     await expect.element(page.getByText(message)).toBeVisible();
-    expect(network.callsOf('user_kol_info')).toBe(0);
+    expect(network.countCalls('user_kol_info')).toBe(0);
   });
 
   it('is given the UID alone where no support is published', async () => {
@@ -144,8 +144,8 @@ describe('the overview', () => {
     expect(days).toHaveLength(90);
     expect(total?.textContent).toBe('Total, 90 days');
     expect(centsIn(total?.nextElementSibling)).toBe(17_964);
-    expect(sumOf(sums)).toBe(17_964);
-    expect(sumOf(days.map((day) => centsIn(day.nextElementSibling)))).toBe(17_964);
+    expect(sum(sums)).toBe(17_964);
+    expect(sum(days.map((day) => centsIn(day.nextElementSibling)))).toBe(17_964);
   });
 
   it('has a column for each of 30 days, and the open table follows', async () => {
@@ -171,7 +171,7 @@ describe('the overview', () => {
 describe('the commissions', () => {
   it('are filtered by what is chosen, which is in the address, from the first page on', async () => {
     // Soon after a payday there may be no unsettled renewal.
-    const [renewal] = commissionsOf(KIM).filter(({ type }) => type === 1);
+    const [renewal] = findCommissions(KIM).filter(({ type }) => type === 1);
     await sandbox
       .current()
       .db.commissions.update((q) => q.where({ uid: KIM, time: renewal!.time }), {
@@ -184,7 +184,7 @@ describe('the commissions', () => {
     await expect.element(page.getByText('366 entries · Page 2')).toBeVisible();
     await page.getByLabelText('Status').selectOptions('Unsettled');
     await page.getByLabelText('Type').selectOptions('Renewal');
-    const { length } = commissionsOf(KIM).filter(
+    const { length } = findCommissions(KIM).filter(
       (commission) => commission.status === 0 && commission.type === 1,
     );
     await expect
@@ -213,10 +213,10 @@ describe('the commissions', () => {
   it('of a span that ends before it begins are not asked for', async () => {
     await open('kol', '?tab=commission&period=custom&from=2026-02-01&to=2026-01-31');
     await expect.element(alert).toMatchTextContent(/end date is before the start date/);
-    expect(network.callsOf('user_kol_commission')).toBe(0);
+    expect(network.countCalls('user_kol_commission')).toBe(0);
     await page.getByLabelText('To', { exact: true }).fill('2026-02-01');
     await expect.element(alert).not.toBeInTheDocument();
-    await expect.poll(() => network.callsOf('user_kol_commission')).toBe(1);
+    await expect.poll(() => network.countCalls('user_kol_commission')).toBe(1);
   });
 
   it('have pages, and the focus moves to the page number', async () => {
@@ -268,12 +268,12 @@ describe('the commissions', () => {
     const text = await saved(() => button('Export CSV').click());
     const lines = text.trim().split('\r\n');
     expect(lines).toHaveLength(502);
-    const [newest] = commissionsOf(KIT).toSorted((a, b) => b.time - a.time);
+    const [newest] = findCommissions(KIT).toSorted((a, b) => b.time - a.time);
     expect(lines[1]).toBe(
       `${new Date(newest!.time).toISOString()},20xxxx00,"'=HYPERLINK(""https://evil.example"")",9.99,First purchase,0,0.00,USD,Unsettled`,
     );
     await expect.element(page.getByText(/^Saved 501 entries to kol-commission-/)).toBeVisible();
-    expect(network.callsOf('user_kol_commission')).toBe(3);
+    expect(network.countCalls('user_kol_commission')).toBe(3);
   });
 
   it('whose export stops are exported on another try', async () => {
@@ -284,7 +284,7 @@ describe('the commissions', () => {
     await expect.element(alert).toMatchTextContent(/The export didn’t finish.*Network error/);
     network.mend();
     const text = await saved(() => button('Try again').click());
-    expect(text.trim().split('\r\n')).toHaveLength(1 + commissionsOf(KIM).length);
+    expect(text.trim().split('\r\n')).toHaveLength(1 + findCommissions(KIM).length);
     await expect.element(alert).not.toBeInTheDocument();
   });
 

@@ -67,20 +67,20 @@ describe('the membership', () => {
       language: 'en',
       planType: PlanType.Standard,
       renew: 'Renew',
-      textOf: (date: string) => `Your Standard ended on ${date}`,
+      makeText: (date: string) => `Your Standard ended on ${date}`,
       target: checkoutPath('standard-12m'),
     },
     {
       language: 'zh-CN',
       planType: PlanType.Lite,
       renew: '续费',
-      textOf: (date: string) => `你的轻量版已于 ${spaceHan(date)} 到期`,
+      makeText: (date: string) => `你的轻量版已于 ${spaceHan(date)} 到期`,
       // The account has never paid for Lite.
       target: planPath(PlanType.Lite),
     },
   ] as const)(
     'that has ended says so with its date, and leads to what was paid last, else to its plan ($language)',
-    async ({ language, planType, textOf, renew, target }) => {
+    async ({ language, planType, makeText, renew, target }) => {
       const ended = Date.now() - 20 * DAY_MS;
       const changes = { planType, planExpireTime: ended, benefitsExpireTime: ended };
       await openProfile(changes, language);
@@ -88,7 +88,7 @@ describe('the membership', () => {
         dateStyle: 'medium',
         timeStyle: 'short',
       }).format(ended);
-      await expect.element(page.getByText(textOf(date))).toBeVisible();
+      await expect.element(page.getByText(makeText(date))).toBeVisible();
       await expect.element(link(renew)).toHaveAttribute('href', target);
       await expect.element(page.getByText('Time left')).not.toBeInTheDocument();
     },
@@ -257,7 +257,7 @@ describe('the nickname', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(button('Edit nickname')).toHaveFocus();
     await expect.poll(() => page.getByText('Ada', { exact: true }).all()).toHaveLength(2);
-    expect(network.callsOf('user_update_profile')).toBe(0);
+    expect(network.countCalls('user_update_profile')).toBe(0);
   });
 
   it('stays in the editor when Escape closes the candidates of an input method', async () => {
@@ -278,7 +278,7 @@ describe('the nickname', () => {
     await button('Save').click();
     await expect.element(field).toHaveAccessibleDescription('Please enter a nickname');
     await expect.element(field).toHaveFocus();
-    expect(network.callsOf('user_update_profile')).toBe(0);
+    expect(network.countCalls('user_update_profile')).toBe(0);
   });
 
   it('stays in the editor with the reason while it cannot be saved', async () => {

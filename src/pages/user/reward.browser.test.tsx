@@ -15,9 +15,9 @@ const network = watchNetwork();
 const GIFT = 'SAIL-2026-GIFT';
 const field = page.getByRole('textbox', { name: 'Redeem code' });
 const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 3 });
-const accountOf = (username: string) =>
+const findAccount = (username: string) =>
   sandbox.current().db.accounts.findFirst((q) => q.where({ username }));
-const usedTimeOf = (code: string) =>
+const findUsedTime = (code: string) =>
   sandbox.current().db.redeemCodes.findFirst((q) => q.where({ code }))?.usedTime;
 
 async function open(fixture: string, language?: Language) {
@@ -32,24 +32,24 @@ async function look(code: string) {
 describe('a redeem code', () => {
   it('is looked at before it is used, however it was typed', async () => {
     await open('yearly');
-    const before = accountOf('ada')!.benefitsExpireTime!;
+    const before = findAccount('ada')!.benefitsExpireTime!;
     await look(' sail – 2026-gift ');
     await expect.element(heading(/30 days of Standard/)).toHaveFocus();
     await expect.element(page.getByText('SAIL-2026-GIFT gives you')).toBeVisible();
-    expect(usedTimeOf(GIFT)).toBeNull();
+    expect(findUsedTime(GIFT)).toBeNull();
     await button('Redeem code').click();
     await expect.element(heading('Added: 30 days of Standard')).toHaveFocus();
-    expect(accountOf('ada')!.benefitsExpireTime).toBe(before + 30 * DAY_MS);
+    expect(findAccount('ada')!.benefitsExpireTime).toBe(before + 30 * DAY_MS);
   });
 
   it('is sent once by a double press, and used once', async () => {
     await open('yearly');
-    const before = accountOf('ada')!.benefitsExpireTime!;
+    const before = findAccount('ada')!.benefitsExpireTime!;
     await look(GIFT);
     await button('Redeem code').dblClick();
     await expect.element(heading(/^Added/)).toBeVisible();
-    expect(network.callsOf('system_redeem_code')).toBe(2);
-    expect(accountOf('ada')!.benefitsExpireTime).toBe(before + 30 * DAY_MS);
+    expect(network.countCalls('system_redeem_code')).toBe(2);
+    expect(findAccount('ada')!.benefitsExpireTime).toBe(before + 30 * DAY_MS);
   });
 
   it('that was used a moment ago says so, and cannot be pressed again', async () => {
@@ -110,7 +110,7 @@ describe('a redeem code', () => {
     await expect.element(field).toHaveAccessibleDescription('Please enter a redeem code');
     await look('AB_CD');
     await expect.element(field).toHaveAccessibleDescription(/6 to 32 letters, numbers or hyphens/);
-    expect(network.callsOf('system_redeem_code')).toBe(0);
+    expect(network.countCalls('system_redeem_code')).toBe(0);
   });
 
   it('for Standard says what becomes of Lite before it is used', async () => {

@@ -23,14 +23,14 @@ export function chosenCells(): { cells: FaultCell[]; repeat: string } {
     throw new Error(`FAULT_PART "${FAULT_PART}" is not a number above 0, and 1 at most.`);
   }
   const count = Math.ceil(part * all.length);
-  const rank = (cell: FaultCell) => hash(`${FAULT_SEED} ${cell.operation} ${placeOf(cell)}`);
+  const rank = (cell: FaultCell) => hash(`${FAULT_SEED} ${cell.operation} ${formatPlace(cell)}`);
   const chosen = new Set(all.toSorted((one, other) => rank(one) - rank(other)).slice(0, count));
   const cells = all.filter((cell) => chosen.has(cell));
   return { cells, repeat: `FAULT_SEED=${FAULT_SEED} FAULT_PART=${FAULT_PART}` };
 }
 
 /** The part of a test's title after the operation. scripts/test/fault-table.ts builds its table from the titles. */
-export function placeOf({ scene, fault }: FaultCell): string {
+export function formatPlace({ scene, fault }: FaultCell): string {
   return `on ${scene.path}: ${fault.name}`;
 }
 

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@/config/constants';
 import { GroupPaymentType, OrderStatus } from '@/api/generated/model';
 import type { Database } from '../../db';
 import type { KeptGroup, KeptOrder } from '../../entities';
-import { type ProductSeed, productSeedOf } from '../goods';
+import { type ProductSeed, findProductSeed } from '../goods';
 import { type GroupFixture, type SeatFixture, groupFixtures } from './fixtures';
 import { makeGroup, payForSeat, takeSeat } from '../../rules/group-transitions';
 import { orderAt } from '../../rules/order';
@@ -13,21 +13,21 @@ import { makeOrder } from '../order';
 /** Creates the groups and the orders of their seats in empty collections; their minutes count back from `now`. */
 export async function seedGroups(db: Database, now: number): Promise<void> {
   for (const [index, fixture] of groupFixtures.entries()) {
-    const product = productSeedOf(fixture.productId);
-    const orderIdOf = (seat: number) => `HG${String(index * 10 + seat).padStart(8, '0')}`;
-    await db.groups.create(groupOf(fixture, product, orderIdOf, now));
+    const product = findProductSeed(fixture.productId);
+    const buildOrderId = (seat: number) => `HG${String(index * 10 + seat).padStart(8, '0')}`;
+    await db.groups.create(createGroup(fixture, product, buildOrderId, now));
     for (const [position, seat] of fixture.seats.entries()) {
       if (position > 0 && fixture.paymentType === 'All') continue;
-      await db.orders.create(makeSeatOrder(fixture, seat, product, orderIdOf(position), now));
+      await db.orders.create(makeSeatOrder(fixture, seat, product, buildOrderId(position), now));
     }
   }
 }
 
 /** Builds a group with the rules themselves, so that no fixture is an impossible group. */
-function groupOf(
+function createGroup(
   fixture: GroupFixture,
   product: ProductSeed,
-  orderIdOf: (seat: number) => string,
+  buildOrderId: (seat: number) => string,
   now: number,
 ): KeptGroup {
   const { groupId, productId, groupSize, seats } = fixture;
@@ -48,7 +48,7 @@ function groupOf(
     if (paidMinutesAgo === null) continue;
     ({ group } = payForSeat(group, {
       uid,
-      orderId: orderIdOf(index),
+      orderId: buildOrderId(index),
       now: now - paidMinutesAgo * MINUTE_MS,
     }));
   }
@@ -75,7 +75,7 @@ function makeSeatOrder(
         : paidMinutesAgo === null
           ? OrderStatus.Pending
           : OrderStatus.Paid,
-      refundTime: refund ? closeTimeOf(fixture, now) : null,
+      refundTime: refund ? computeCloseTime(fixture, now) : null,
       refundFails: refund === 'failed',
     },
     { groupId },
@@ -83,6 +83,6 @@ function makeSeatOrder(
   return orderAt(order, now);
 }
 
-function closeTimeOf({ seats: [creator] }: GroupFixture, now: number): number {
+function computeCloseTime({ seats: [creator] }: GroupFixture, now: number): number {
   return now - (creator?.joinedMinutesAgo ?? 0) * MINUTE_MS + GROUP_LIFETIME_MS;
 }

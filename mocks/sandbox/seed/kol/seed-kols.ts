@@ -1,9 +1,14 @@
 import { KolCommissionStatus } from '@/api/generated/model';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
-import { centsOf } from '@/domain/money';
+import { toCents } from '@/domain/money';
 import type { Database } from '../../db';
-import { earningOf, ratesOf, settlementOf } from '../../promotion';
-import { commissionOf, findNextPayday, computePayouts, type Rates } from '../../rules/commission';
+import { toEarning, listRates, toSettlement } from '../../promotion';
+import {
+  computeCommission,
+  findNextPayday,
+  computePayouts,
+  type Rates,
+} from '../../rules/commission';
 import { defaultCatalogue } from '../catalogue';
 import { type SeededRandom, makeSeededRandom } from '../random';
 import {
@@ -47,11 +52,11 @@ async function createStory(
   { invited, commissions }: Story,
   now: number,
 ) {
-  const thresholdCents = centsOf(defaultCatalogue.displayConfig.payoutThreshold);
+  const thresholdCents = toCents(defaultCatalogue.displayConfig.payoutThreshold);
   const since = now - 365 * DAY_MS;
-  const payouts = computePayouts(commissions.map(earningOf), { thresholdCents, since, now });
+  const payouts = computePayouts(commissions.map(toEarning), { thresholdCents, since, now });
   const settledUntil = payouts.at(-1)?.periodEndTime ?? 0;
-  for (const payout of payouts) await db.settlements.create(settlementOf(uid, payout));
+  for (const payout of payouts) await db.settlements.create(toSettlement(uid, payout));
   for (const commission of commissions) {
     const isSettled = commission.time < settledUntil;
     const status = isSettled ? KolCommissionStatus.Settled : KolCommissionStatus.Unsettled;
@@ -77,7 +82,7 @@ function makeDueStory(db: Database, now: number): Story {
     const time = lastPayday + Math.floor(((now - lastPayday) * (index + 1)) / (payments + 1));
     return { uid: String(31_000_000 + index), time, paidTime: time };
   });
-  const rates = ratesOf({ db, catalogue: defaultCatalogue }, uid);
+  const rates = listRates({ db, catalogue: defaultCatalogue }, uid);
   const commissions = invited.map(({ uid: payer, time }) =>
     makeCommission({ payer, bought, time }, false, rates),
   );
@@ -100,7 +105,7 @@ function makeCommission(
 ) {
   const { productId, name, cents } = bought;
   const payment = { payer, package: name, cents, time };
-  return { ...commissionOf(payment, isRenewal, rates), productId };
+  return { ...computeCommission(payment, isRenewal, rates), productId };
 }
 
 /** Makes the invited people of the last `days` and their payments up to `now`, the same for the same draws. */

@@ -81,10 +81,10 @@ export type OrderFixture = {
 };
 
 const DAY = 24 * 60;
-const hashOf = (begins: string) => begins.padEnd(66, '5a');
+const fillHash = (begins: string) => begins.padEnd(66, '5a');
 
 /** A transaction that pays one of the orders: TransactionUsed for every other. */
-export const USED_TRANSACTION = hashOf('0xc0ffee');
+export const USED_TRANSACTION = fillHash('0xc0ffee');
 
 export const orderFixtures: OrderFixture[] = [
   {
@@ -189,7 +189,7 @@ export const orderFixtures: OrderFixture[] = [
     paymentMethod: 'crypto',
     status: 'Refunded',
     minutesAgo: 3 * DAY,
-    crypto: { beyondCents: 13, hash: hashOf('0x1e55'), end: 'underpaid' },
+    crypto: { beyondCents: 13, hash: fillHash('0x1e55'), end: 'underpaid' },
   },
   {
     orderId: 'H20260101000113',
@@ -209,7 +209,7 @@ export const orderFixtures: OrderFixture[] = [
     paymentMethod: 'crypto',
     status: 'Refunded',
     minutesAgo: 5 * DAY,
-    crypto: { beyondCents: 15, hash: hashOf('0x1a7e'), end: 'late' },
+    crypto: { beyondCents: 15, hash: fillHash('0x1a7e'), end: 'late' },
   },
 ];
 

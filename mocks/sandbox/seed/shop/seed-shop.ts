@@ -1,25 +1,25 @@
 import { CRYPTO_ORDER_LIFETIME_MS, ORDER_LIFETIME_MS } from '@/api/constants';
 import { DAY_MS, MINUTE_MS } from '@/config/constants';
-import { centsOf } from '@/domain/money';
+import { toCents } from '@/domain/money';
 import { OrderStatus } from '@/api/generated/model';
 import type { Database } from '../../db';
 import type { KeptOrder } from '../../entities';
-import { productSeedOf } from '../goods';
+import { findProductSeed } from '../goods';
 import { RECIPIENT, cryptoOptions } from '../networks';
 import { makeOrder } from '../order';
 import { type CouponFixture, type OrderFixture, couponFixtures, orderFixtures } from './fixtures';
 
 /** Creates coupons and orders in empty collections; their times count from `now`. */
 export async function seedShop(db: Database, now: number): Promise<void> {
-  for (const fixture of couponFixtures) await db.coupons.create(couponOf(fixture, now));
+  for (const fixture of couponFixtures) await db.coupons.create(createCoupon(fixture, now));
   for (const fixture of orderFixtures) {
     const order = makeShopOrder(fixture, now);
     await db.orders.create(order);
-    if (fixture.crypto) await db.cryptoPayments.create(paymentOf(order, fixture.crypto));
+    if (fixture.crypto) await db.cryptoPayments.create(createPayment(order, fixture.crypto));
   }
 }
 
-function couponOf(
+function createCoupon(
   { standsFor: _for, startsInDays, expiresInDays, ...fixture }: CouponFixture,
   now: number,
 ) {
@@ -44,13 +44,16 @@ function makeShopOrder(fixture: OrderFixture, now: number): KeptOrder {
   const isRefunded = status === OrderStatus.Refunding || status === OrderStatus.Refunded;
   const refundTime = isRefunded ? expireTime : null;
   return makeOrder(
-    { product: productSeedOf(productId), coupon: null, group: null },
+    { product: findProductSeed(productId), coupon: null, group: null },
     { orderId, uid, paymentMethod, status, time, expireTime, refundTime, refundFails },
     { coupon: fixture.coupon ?? null },
   );
 }
 
-function paymentOf(order: KeptOrder, { beyondCents, hash, end }: Required<OrderFixture>['crypto']) {
+function createPayment(
+  order: KeptOrder,
+  { beyondCents, hash, end }: Required<OrderFixture>['crypto'],
+) {
   const [option] = cryptoOptions;
   if (!option) throw new Error('Nothing can be paid in.');
   const { chainId, tokenAddress, decimals } = option;
@@ -60,7 +63,7 @@ function paymentOf(order: KeptOrder, { beyondCents, hash, end }: Required<OrderF
     ...{ isWatched: false, isDropped: false, secondTransactions: [] },
     orderId: order.orderId,
     recipient: RECIPIENT,
-    amount: String(BigInt(centsOf(order.amount)) * cent + BigInt(beyondCents)),
+    amount: String(BigInt(toCents(order.amount)) * cent + BigInt(beyondCents)),
     transactionHash: hash,
     submitTime: hash === null ? null : order.time + MINUTE_MS,
   };

@@ -25,7 +25,7 @@ export async function benchChecker(): Promise<boolean> {
   const targets = await Promise.all(Array.from({ length: LANES }, startTarget));
   try {
     const [first] = targets as [Target, ...Target[]];
-    const jobs = jobsOf(flags, tools);
+    const jobs = planJobs(flags, tools);
     const outcomes = await runInLanes(targets, jobs);
     const clean = flags.tools.includes('own') ? await measureWholeRun(first) : null;
     printTable(outcomes, tools, absent);
@@ -38,7 +38,7 @@ export async function benchChecker(): Promise<boolean> {
 
 type Job = (target: Target) => Promise<ToolResult>;
 
-function jobsOf(
+function planJobs(
   { isChosen, every }: BenchFlags,
   tools: Awaited<ReturnType<typeof toolsFor>>['tools'],
 ): Job[] {

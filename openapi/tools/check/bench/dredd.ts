@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { VERSIONS, binOf } from './install.ts';
+import { VERSIONS, locateBin } from './install.ts';
 import { runProgram } from './program.ts';
 import type { BenchOperation, Tool } from './tool.ts';
 import type { ToolContract } from './tool-contract.ts';
@@ -27,7 +27,7 @@ export function createDredd(contract: ToolContract): Tool {
         writeFileSync(join(folder, 'hooks.js'), hooksFor(calls, results));
         const flags = ['--hookfiles', join(folder, 'hooks.js'), '--loglevel', 'error'];
         await runProgram(
-          [process.execPath, binOf('dredd'), file, `${signedOrigin}${TEST_PREFIX}`, ...flags],
+          [process.execPath, locateBin('dredd'), file, `${signedOrigin}${TEST_PREFIX}`, ...flags],
           { cwd: folder },
         );
         return readComplaints(readFileSync(results, 'utf8'));
@@ -42,9 +42,9 @@ function hooksFor(calls: Record<string, BenchOperation>, results: string): strin
   return `const hooks = require('hooks');
 const { appendFileSync } = require('node:fs');
 const calls = ${JSON.stringify(calls)};
-const callOf = (transaction) => calls[transaction.fullPath.replace('${TEST_PREFIX}', '')];
+const findCall = (transaction) => calls[transaction.fullPath.replace('${TEST_PREFIX}', '')];
 hooks.beforeEach((transaction, done) => {
-  const call = callOf(transaction);
+  const call = findCall(transaction);
   Object.assign(transaction.request.headers, {
     'Content-Type': 'application/json', platform: 'windows', language: 'en', deviceId: 'bench-device-1',
     ...(call.needsToken && { Authorization: 'bench-token' }),
@@ -70,12 +70,12 @@ function readComplaints(lines: string): Set<string> {
   return new Set(
     rows
       .filter(({ status }) => status !== 'pass')
-      .map(({ name, message }) => `${name}: ${kindOf(message)}`),
+      .map(({ name, message }) => `${name}: ${summarize(message)}`),
   );
 }
 
 /** Names the parts of an answer that a message complains about, without the values, which differ in every run. */
-function kindOf(message: string): string {
+function summarize(message: string): string {
   return message
     .split('\n')
     .map((line) => line.replaceAll(/'[^']*'|\d+/g, '…').slice(0, 160))

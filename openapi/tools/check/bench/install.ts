@@ -15,8 +15,8 @@ export const VERSIONS = {
   tslib: '2.8.1',
 } as const;
 
-export const binOf = (name: string) => join(TOOLS_FOLDER, 'node_modules/.bin', name);
-export const moduleOf = (path: string) => join(TOOLS_FOLDER, 'node_modules', path);
+export const locateBin = (name: string) => join(TOOLS_FOLDER, 'node_modules/.bin', name);
+export const locateModule = (path: string) => join(TOOLS_FOLDER, 'node_modules', path);
 
 /** Installs missing tools, without install scripts. Resolves to null, or to npm's last lines if it fails. */
 export async function installTools(): Promise<string | null> {
@@ -36,7 +36,7 @@ export async function installTools(): Promise<string | null> {
 }
 
 function installedVersion(name: string): string | null {
-  const file = moduleOf(`${name}/package.json`);
+  const file = locateModule(`${name}/package.json`);
   if (!existsSync(file)) return null;
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }

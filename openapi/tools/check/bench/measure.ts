@@ -1,7 +1,7 @@
-import { type ServerFault, type FaultCase, casesOf } from '../testing/fault.ts';
+import { type ServerFault, type FaultCase, listCases } from '../testing/fault.ts';
 import type { Mutation } from '../testing/mutating-proxy.ts';
 import type { Variant } from '../testing/variants.ts';
-import { own, runOwn, nameOf } from './own.ts';
+import { own, runOwn, findingName } from './own.ts';
 import type { Target } from './target.ts';
 import type { Tool } from './tool.ts';
 
@@ -33,7 +33,7 @@ export async function measureFault(
   target: Target,
   fault: ServerFault,
 ): Promise<ToolResult> {
-  const cases = tool === own ? casesOf(fault) : casesOf(fault).slice(0, 1);
+  const cases = tool === own ? listCases(fault) : listCases(fault).slice(0, 1);
   const measured = [];
   for (const { operations, mutation } of tool === own || fault.ends
     ? cases
@@ -61,7 +61,7 @@ async function measureOwnVariant(target: Target, mutation: Mutation) {
   const begin = performance.now();
   const findings = await runOwn(target.origin, ['--sample', '400', '--concurrency', '16']);
   const seconds = (performance.now() - begin) / 1000;
-  return { operations: ['all'], complaints: findings.map(nameOf), seconds };
+  return { operations: ['all'], complaints: findings.map(findingName), seconds };
 }
 
 async function measure(
@@ -70,7 +70,7 @@ async function measure(
   { operations, mutation }: FaultCase,
   faultClass?: string,
 ) {
-  const known = await baselineOf(tool, target, operations);
+  const known = await measureBaseline(tool, target, operations);
   await target.begin(mutation);
   const begin = performance.now();
   const complaints = await tool.run(target, operations, faultClass);
@@ -85,7 +85,7 @@ async function measure(
 const baselines = new Map<string, Promise<Set<string>>>();
 
 /** A tool's complaints about the same operations without a fault. Empty for our check, as the bench's gate demands. */
-function baselineOf(tool: Tool, target: Target, operations: string[]): Promise<Set<string>> {
+function measureBaseline(tool: Tool, target: Target, operations: string[]): Promise<Set<string>> {
   if (tool === own) return Promise.resolve(new Set());
   const key = `${tool.name} ${operations.join(' ')}`;
   const known = baselines.get(key) ?? collectBaseline(tool, target, operations);

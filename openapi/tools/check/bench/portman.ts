@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TOOLS_FOLDER, VERSIONS, binOf } from './install.ts';
+import { TOOLS_FOLDER, VERSIONS, locateBin } from './install.ts';
 import { runProgram } from './program.ts';
 import type { Tool } from './tool.ts';
 import type { ToolContract } from './tool-contract.ts';
@@ -84,7 +84,7 @@ export async function createPortman(contract: ToolContract): Promise<Tool> {
   );
   const { code, output } = await runProgram(
     [
-      ...[process.execPath, binOf('portman'), '--local', contractFile, '--output', file],
+      ...[process.execPath, locateBin('portman'), '--local', contractFile, '--output', file],
       ...['--portmanConfigFile', config, '--postmanConfigFile', postman],
       ...['--baseUrl', `{{origin}}${TEST_PREFIX}`],
     ],
@@ -100,12 +100,12 @@ export async function createPortman(contract: ToolContract): Promise<Tool> {
       const folder = mkdtempSync(join(tmpdir(), 'checker-bench-'));
       const isWanted = (path: string[]) => operationIds.includes(segments.get(path.at(-1)) ?? '');
       try {
-        const chosen = { ...collection, item: itemsOf(collection.item, isWanted) };
+        const chosen = { ...collection, item: collectItems(collection.item, isWanted) };
         writeFileSync(join(folder, 'collection.json'), JSON.stringify(chosen));
         const report = join(folder, 'report.json');
         await runProgram(
           [
-            ...[process.execPath, binOf('newman'), 'run', join(folder, 'collection.json')],
+            ...[process.execPath, locateBin('newman'), 'run', join(folder, 'collection.json')],
             ...['--reporters', 'json', '--reporter-json-export', report],
             ...[
               '--env-var',
@@ -125,10 +125,10 @@ export async function createPortman(contract: ToolContract): Promise<Tool> {
   };
 }
 
-function itemsOf(items: Item[], isWanted: (path: string[]) => boolean): Item[] {
+function collectItems(items: Item[], isWanted: (path: string[]) => boolean): Item[] {
   return items.flatMap((item) => {
     if (item.item) {
-      const inner = itemsOf(item.item, isWanted);
+      const inner = collectItems(item.item, isWanted);
       return inner.length > 0 ? [{ ...item, item: inner }] : [];
     }
     return item.request && isWanted(item.request.url.path) ? [item] : [];

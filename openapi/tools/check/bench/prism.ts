@@ -75,7 +75,7 @@ async function startPrism({ origin }: Target) {
         redirect: 'manual',
       });
       const text = await answer.text();
-      for (const name of complaintsOf(url, answer, text)) complaints.add(name);
+      for (const name of readComplaints(url, answer, text)) complaints.add(name);
       const headersToKeep = [...answer.headers].filter(
         ([name]) =>
           !/^(?:connection|keep-alive|content-length|content-encoding|transfer-encoding)$/.test(
@@ -121,7 +121,7 @@ function startProcess(port: number, upstream: string): ChildProcess {
 }
 
 /** Prism's complaints about an answer, and its own error if it could not pass the target's answer on. */
-function complaintsOf(url: string, answer: Response, text: string): string[] {
+function readComplaints(url: string, answer: Response, text: string): string[] {
   const path = url.split('/').at(-1) ?? '';
   const header = answer.headers.get(VIOLATIONS);
   const violations = header ? (JSON.parse(header) as Violation[]) : [];

@@ -30,11 +30,11 @@ export async function startSigningProxy({ target, sandbox }: { target: string; s
   const keys = new Map<string, string>();
   const tokens = new Map<string, string>();
 
-  const keyOf = async (platform: string): Promise<string> => {
+  const fetchKey = async (platform: string): Promise<string> => {
     const known = keys.get(platform);
     if (known) return known;
     const response = await fetch(`${sandbox}/sandbox/keys/${platform}.pem`);
-    const key = response.ok ? await response.text() : await keyOf('windows');
+    const key = response.ok ? await response.text() : await fetchKey('windows');
     keys.set(platform, key);
     return key;
   };
@@ -55,9 +55,12 @@ export async function startSigningProxy({ target, sandbox }: { target: string; s
   const server = createServer((request, reply) => {
     void (async () => {
       const path = withoutPrefix(request.url ?? '/');
-      const headers = headersOf(request);
+      const headers = forwardHeaders(request);
       if (headers.authorization) headers.authorization = await tokenFor(path);
-      const body = signAgain(await textOf(request), await keyOf(headers.platform ?? 'windows'));
+      const body = signAgain(
+        await readText(request),
+        await fetchKey(headers.platform ?? 'windows'),
+      );
       const method = request.method ?? 'GET';
       const hasBody = method !== 'GET' && method !== 'HEAD';
       const response = await fetch(target + path, {
@@ -91,7 +94,7 @@ function withoutPrefix(path: string): string {
   return path.startsWith(`${TEST_PREFIX}/marketing/`) ? path.slice(TEST_PREFIX.length) : path;
 }
 
-function headersOf(request: IncomingMessage): Record<string, string> {
+function forwardHeaders(request: IncomingMessage): Record<string, string> {
   const dropped = ['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding'];
   return Object.fromEntries(
     Object.entries(request.headers).flatMap(([name, value]) =>
@@ -100,7 +103,7 @@ function headersOf(request: IncomingMessage): Record<string, string> {
   );
 }
 
-async function textOf(request: IncomingMessage): Promise<string> {
+async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
   return Buffer.concat(chunks).toString();

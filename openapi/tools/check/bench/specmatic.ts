@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { VERSIONS, moduleOf } from './install.ts';
+import { VERSIONS, locateModule } from './install.ts';
 import { runProgram } from './program.ts';
 import type { Tool } from './tool.ts';
 import type { ToolContract } from './tool-contract.ts';
@@ -23,7 +23,7 @@ export function createSpecmatic(contract: ToolContract): Tool {
       try {
         await runProgram(
           [
-            ...['java', '-XX:TieredStopAtLevel=1', '-jar', moduleOf(JAR), 'test', file],
+            ...['java', '-XX:TieredStopAtLevel=1', '-jar', locateModule(JAR), 'test', file],
             ...[`--testBaseURL=${signedOrigin}${TEST_PREFIX}`, `--junitReportDir=${folder}`],
             '--timeout=12',
           ],

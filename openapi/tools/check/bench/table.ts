@@ -8,7 +8,7 @@ import type { WholeRun } from './whole.ts';
 /** Prints found faults by class and tool, false alarms, and the time of a run; then what our check missed. */
 export function printTable(outcomes: ToolResult[], tools: Tool[], absent: Absence[]): void {
   const resultsFor = (tool: Tool) => outcomes.filter((outcome) => outcome.tool === tool.name);
-  const faultsOf = (tool: Tool, name?: string) =>
+  const filterFaults = (tool: Tool, name?: string) =>
     resultsFor(tool).filter(
       (outcome) => outcome.kind === 'fault' && (!name || outcome.class === name),
     );
@@ -17,14 +17,14 @@ export function printTable(outcomes: ToolResult[], tools: Tool[], absent: Absenc
   const row = (name: string, cell: (tool: Tool) => string) => [name, ...tools.map(cell)];
   const rows = [
     row('', ({ name, version }) => `${name} ${version}`),
-    ...CLASSES.map((name) => row(name, (tool) => formatShare(faultsOf(tool, name)))),
-    row('all faults', (tool) => formatShare(faultsOf(tool))),
+    ...CLASSES.map((name) => row(name, (tool) => formatShare(filterFaults(tool, name)))),
+    row('all faults', (tool) => formatShare(filterFaults(tool))),
     row('false alarms in variants', (tool) => {
       const alarms = resultsFor(tool).filter(({ kind }) => kind === 'variant');
       return `${alarms.filter(isFound).length} of ${alarms.length}`;
     }),
     row('seconds a run, median', (tool) => {
-      const times = faultsOf(tool).flatMap(({ cases }) => cases.map(({ seconds }) => seconds));
+      const times = filterFaults(tool).flatMap(({ cases }) => cases.map(({ seconds }) => seconds));
       return (median(times) ?? 0).toFixed(1);
     }),
   ];

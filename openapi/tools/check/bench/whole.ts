@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PLATFORMS } from '../caller.ts';
-import { nameOf, runOwn } from './own.ts';
+import { findingName, runOwn } from './own.ts';
 import { runProgram } from './program.ts';
 import type { Target } from './target.ts';
 
@@ -16,12 +16,13 @@ export async function measureWholeRun(target: Target): Promise<WholeRun> {
   const full = await timeRun(target);
   const sample = await timeRun(target, '--sample', '400');
   const singlePlatformRuns = [];
-  for (const platform of PLATFORMS) singlePlatformRuns.push(...(await withKeyOf(target, platform)));
-  const findings = [...full.findings, ...sample.findings, ...singlePlatformRuns.map(nameOf)];
+  for (const platform of PLATFORMS)
+    singlePlatformRuns.push(...(await writeKeyFile(target, platform)));
+  const findings = [...full.findings, ...sample.findings, ...singlePlatformRuns.map(findingName)];
   return { findings, seconds: full.seconds, sampleSeconds: sample.seconds };
 }
 
-async function withKeyOf({ sandbox }: Target, platform: string) {
+async function writeKeyFile({ sandbox }: Target, platform: string) {
   const folder = mkdtempSync(join(tmpdir(), 'checker-bench-keys-'));
   try {
     const key = await fetch(`${sandbox}/sandbox/keys/${platform}.pem`);

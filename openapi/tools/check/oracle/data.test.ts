@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundledContract, operationsOf } from '../../generate/document.ts';
+import { bundledContract, listOperations } from '../../generate/document.ts';
 import { createContract } from '../contract.ts';
 import type { Exchange } from '../exchange.ts';
 import { dataDepartures } from './data.ts';
@@ -11,8 +11,8 @@ const contract = createContract(document);
 type Data = any;
 
 /** Changes the data of an operation's first example, and returns the departures: rule, place and expectation. */
-function departuresOf(id: string, change: (data: Data) => void) {
-  const { operation } = operationsOf(document).find(
+function findDepartures(id: string, change: (data: Data) => void) {
+  const { operation } = listOperations(document).find(
     (candidate) => candidate.operation.operationId === id,
   )!;
   const { examples } = operation.responses['200']!.content!['application/json']!;
@@ -28,25 +28,25 @@ function departuresOf(id: string, change: (data: Data) => void) {
 
 describe('a departure names its own place in the contract', () => {
   test('behind a reference to a value', () => {
-    const found = departuresOf('systemUserInfo', (data) => (data.uid = 7));
+    const found = findDepartures('systemUserInfo', (data) => (data.uid = 7));
     expect(found).toEqual([['data.type', '/components/schemas/Uid', '`/data/uid` must be string']]);
   });
 
   test('behind references to objects, within a list', () => {
-    const found = departuresOf('userGetDeviceList', (data) => delete data.devices[0].name);
+    const found = findDepartures('userGetDeviceList', (data) => delete data.devices[0].name);
     const place = '/components/schemas/Device/properties/name';
     expect(found).toEqual([['data.required', place, '`/data/devices/[]/name` is there']]);
   });
 
   test('in a member of an object behind two references', () => {
-    const found = departuresOf('paymentPurchase', (data) => (data.quote.lines[0].kind = 7));
+    const found = findDepartures('paymentPurchase', (data) => (data.quote.lines[0].kind = 7));
     const places = found.filter(([rule]) => rule === 'data.enum').map(([, place]) => place);
     expect(new Set(places)).toEqual(new Set(['/components/schemas/QuoteLineKind']));
   });
 });
 
 test('a value that is neither null nor what else it may be departs once', () => {
-  const found = departuresOf('paymentPurchase', (data) => (data.crypto = 5));
+  const found = findDepartures('paymentPurchase', (data) => (data.crypto = 5));
   expect(found.filter(([rule]) => rule === 'data.type')).toEqual([
     ['data.type', '/components/schemas/CryptoPayment', '`/data/crypto` must be object'],
   ]);

@@ -3,8 +3,8 @@ import type { CheckedOperation, Rules } from '../contract.ts';
 import {
   type ReceivedEnvelope,
   type Exchange,
-  dataOf,
-  envelopeOf,
+  readData,
+  readEnvelope,
   excerpt,
   isObject,
   isOk,
@@ -26,14 +26,14 @@ export function dataDepartures(
 ): Departure[] {
   if (!isOk(exchange)) return [];
   const schema = operation.okSchema;
-  const envelope = envelopeOf(exchange) ?? {};
+  const envelope = readEnvelope(exchange) ?? {};
   const found = (rule: string, place: string, expected: string, actual: string): Departure => ({
     ...{ class: 'data', rule: `data.${rule}`, place, expected, actual },
   });
   const { data } = envelope;
   const values = namedValues(contract, schema, envelope);
   return [
-    ...filterCauses(contract.errorsOf(schema, envelope))
+    ...filterCauses(contract.findErrors(schema, envelope))
       // The envelope's own members are judged in envelope.ts.
       .filter(({ instancePath }) => instancePath.startsWith('/data'))
       .map((error) => fromSchema(contract, schema, error, envelope)),
@@ -160,7 +160,7 @@ function findForeignUids(
 
 /** Checks that a page is the requested one, and no longer than the total. */
 function checkPaging(exchange: Exchange): [expected: string, actual: string][] {
-  const { items, page, pageSize, total } = dataOf(exchange);
+  const { items, page, pageSize, total } = readData(exchange);
   if (!Array.isArray(items) || typeof total !== 'number') return [];
   const requested = requestedPage(exchange);
   const problems: [string, string][] = [];

@@ -1,5 +1,5 @@
 import type { CheckedOperation, Rules } from '../contract.ts';
-import { type ReceivedEnvelope, type Exchange, envelopeOf, excerpt } from '../exchange.ts';
+import { type ReceivedEnvelope, type Exchange, readEnvelope, excerpt } from '../exchange.ts';
 import type { Departure } from '../finding.ts';
 import type { Expectation } from './expectation.ts';
 
@@ -28,7 +28,7 @@ export function envelopeDepartures(
   const typeProblems = isJson(type)
     ? []
     : [found('content-type', `${response}/content`, 'application/json', type ?? 'no content type')];
-  const envelope = envelopeOf(exchange);
+  const envelope = readEnvelope(exchange);
   if (!envelope) {
     const actual = `HTTP ${received.http}: ${excerpt(received.text) || 'an empty body'}`;
     const expected = 'an object {code, msg, status, data}';

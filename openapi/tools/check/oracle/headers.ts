@@ -1,5 +1,5 @@
 import type { CheckedOperation, Rules } from '../contract.ts';
-import { type Exchange, envelopeOf } from '../exchange.ts';
+import { type Exchange, readEnvelope } from '../exchange.ts';
 import type { Departure } from '../finding.ts';
 
 const PRAGMA = '/components/headers/Pragma';
@@ -12,7 +12,7 @@ export function headerDepartures(
   exchange: Exchange,
 ): Departure[] {
   const headers = exchange.received?.headers;
-  const status = envelopeOf(exchange)?.status;
+  const status = readEnvelope(exchange)?.status;
   if (!headers) return [];
   const found = (rule: string, place: string, expected: string, actual: string): Departure => ({
     ...{ class: 'headers', rule: `headers.${rule}`, place, expected, actual },
@@ -30,7 +30,7 @@ export function headerDepartures(
   return problems;
 
   function pragmaProblems(): [rule: string, place: string, expected: string, actual: string][] {
-    const token = tokenOf(exchange);
+    const token = readToken(exchange);
     if (status !== 'Ok' || !operation.givesToken) {
       const where = operation.givesToken ? 'on a refusal' : 'on a call that gives no token';
       return token === null
@@ -74,7 +74,7 @@ export function headerDepartures(
 }
 
 /** The token in an answer's `pragma` header; null if the header is empty or the `no-cache` that frameworks add. */
-export function tokenOf({ received }: Exchange): string | null {
+export function readToken({ received }: Exchange): string | null {
   const value = received?.headers.get('pragma')?.trim();
   return value && value.toLowerCase() !== 'no-cache' ? value : null;
 }

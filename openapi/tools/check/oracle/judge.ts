@@ -1,5 +1,5 @@
 import type { CheckedOperation, Rules } from '../contract.ts';
-import { type Exchange, excerpt, outcomeOf } from '../exchange.ts';
+import { type Exchange, excerpt, readOutcome } from '../exchange.ts';
 import type { Departure } from '../finding.ts';
 import { dataDepartures } from './data.ts';
 import { envelopeDepartures } from './envelope.ts';
@@ -72,7 +72,7 @@ function findUnexpected(
   if (reported.some((text) => UNREADABLE.test(text))) return [];
   if (isUndeclared && expectation.class === 'envelope') return [];
   const { statuses, http, rule, place, description } = expectation;
-  const outcome = outcomeOf(exchange);
+  const outcome = readOutcome(exchange);
   const actualHttp = exchange.received?.http;
   const isStatus = statuses?.includes(outcome) ?? true;
   const isHttp =
@@ -86,12 +86,12 @@ function findUnexpected(
       rule,
       place,
       expected: `${statuses?.join(' or ') ?? 'an answer'}${withHttp}: ${description}`,
-      actual: `${outcome}${isStatus ? ` with HTTP ${actualHttp}` : ''}${isRefusedCall ? ` (${messageOf(exchange)})` : ''}`,
+      actual: `${outcome}${isStatus ? ` with HTTP ${actualHttp}` : ''}${isRefusedCall ? ` (${quoteReceived(exchange)})` : ''}`,
     },
   ];
 }
 
-function messageOf({ received }: Exchange): string {
+function quoteReceived({ received }: Exchange): string {
   return received?.text.slice(0, 160) ?? '';
 }
 

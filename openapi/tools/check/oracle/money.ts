@@ -1,15 +1,15 @@
 import { isObject } from '../exchange.ts';
 
 /** Converts an amount to cents; null if the value is not an amount as the contract defines it. */
-export function centsOf(money: unknown): bigint | null {
+export function toCents(money: unknown): bigint | null {
   if (!isObject(money) || typeof money.amount !== 'string') return null;
   return /^\d{1,12}[.]\d{2}$/.test(money.amount) ? BigInt(money.amount.replace('.', '')) : null;
 }
 
 /** Adds amounts, in cents; null if one of them is not a valid amount. */
-export function sumOf(amounts: unknown[]): bigint | null {
+export function addAmounts(amounts: unknown[]): bigint | null {
   return amounts.reduce<bigint | null>((sum, amount) => {
-    const cents = centsOf(amount);
+    const cents = toCents(amount);
     return sum === null || cents === null ? null : sum + cents;
   }, 0n);
 }

@@ -1,5 +1,5 @@
 import { isObject } from '../exchange.ts';
-import { centsOf, formatCents } from './money.ts';
+import { toCents, formatCents } from './money.ts';
 
 type Json = Record<string, unknown>;
 /** A violated relation between the members of one value, as the contract's descriptions define it. */
@@ -25,20 +25,20 @@ function unless(
   return holds ? [] : [{ rule, expected, actual: written }];
 }
 
-const listOf = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
+const toList = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 /** The checks of the relations within a value, by the name of its schema. */
 const RELATIONS: Record<string, (value: Json) => Relation[]> = {
   Quote: ({ lines, total }) => {
-    const rows = listOf(lines);
+    const rows = toList(lines);
     const signed = rows.map(({ kind, amount }) => {
-      const cents = centsOf(amount);
+      const cents = toCents(amount);
       return cents === null ? null : kind === 'price' ? cents : -cents;
     });
-    if (signed.includes(null) || centsOf(total) === null) return [];
+    if (signed.includes(null) || toCents(total) === null) return [];
     const sum = signed.reduce<bigint>((subtotal, amount) => subtotal + (amount ?? 0n), 0n);
     const due = sum < 0n ? 0n : sum;
-    const currencies = new Set([...rows.map(({ amount }) => amount), total].map(currencyOf));
+    const currencies = new Set([...rows.map(({ amount }) => amount), total].map(readCurrency));
     return [
       ...sameCents('the lines of a quote add up to its `total`', due, total),
       ...unless(rows[0]?.kind === 'price', 'the line of kind `price` first', rows[0]?.kind),
@@ -78,7 +78,7 @@ const RELATIONS: Record<string, (value: Json) => Relation[]> = {
           ...(isObject(checkout.quote)
             ? sameCents(
                 '`amount` of an order is the total of its quote',
-                centsOf(checkout.quote.total),
+                toCents(checkout.quote.total),
                 amount,
               )
             : []),
@@ -87,9 +87,9 @@ const RELATIONS: Record<string, (value: Json) => Relation[]> = {
   ],
 
   Goods: ({ price, originalPrice, groupOffers }) => {
-    const now = centsOf(price);
-    const before = centsOf(originalPrice);
-    const sizes = listOf(groupOffers).map(({ groupSize }) => Number(groupSize));
+    const now = toCents(price);
+    const before = toCents(originalPrice);
+    const sizes = toList(groupOffers).map(({ groupSize }) => Number(groupSize));
     const isRising = sizes.every((size, index) => index === 0 || size > (sizes[index - 1] ?? 0));
     return [
       ...unless(
@@ -105,15 +105,15 @@ const RELATIONS: Record<string, (value: Json) => Relation[]> = {
     isObject(group) && isObject(checkout) && isObject(checkout.quote)
       ? sameCents(
           '`price` of a group is the total of the quote of a payment in it',
-          centsOf(checkout.quote.total),
+          toCents(checkout.quote.total),
           group.price,
         )
       : [],
 
   Group: groupRelations,
   KolCommission: ({ amountPaid, bonusRatePercent, commission }) => {
-    const paid = centsOf(amountPaid);
-    const earned = centsOf(commission);
+    const paid = toCents(amountPaid);
+    const earned = toCents(commission);
     if (paid === null || earned === null || typeof bonusRatePercent !== 'number') return [];
     const distance = earned * 100n - paid * BigInt(bonusRatePercent);
     return unless(
@@ -124,9 +124,9 @@ const RELATIONS: Record<string, (value: Json) => Relation[]> = {
     );
   },
   KolInfo: ({ pending, payoutThreshold, nextPayoutTime, daily }) => {
-    const due = centsOf(pending);
-    const least = centsOf(payoutThreshold);
-    const dates = listOf(daily).map(({ date }) => Date.parse(String(date)));
+    const due = toCents(pending);
+    const least = toCents(payoutThreshold);
+    const dates = toList(daily).map(({ date }) => Date.parse(String(date)));
     const hasGap = dates.some(
       (date, index) => index > 0 && date - (dates[index - 1] ?? 0) !== 86_400_000,
     );
@@ -147,7 +147,7 @@ const RELATIONS: Record<string, (value: Json) => Relation[]> = {
       periodEndTime,
     ]),
   InvitationSummary: ({ invited, invitedCount, bonusMilliseconds }) => {
-    const people = listOf(invited);
+    const people = toList(invited);
     const sum = people.reduce((subtotal, person) => subtotal + Number(person.bonusMilliseconds), 0);
     return [
       ...unless(
@@ -163,13 +163,13 @@ const RELATIONS: Record<string, (value: Json) => Relation[]> = {
       ...newestFirst(people, 'registerTime'),
     ];
   },
-  OrderPage: ({ items }) => newestFirst(listOf(items), 'time'),
-  GroupPage: ({ items }) => newestFirst(listOf(items), 'createTime'),
-  KolCommissionPage: ({ items }) => newestFirst(listOf(items), 'time'),
-  KolSettlementPage: ({ items }) => newestFirst(listOf(items), 'payoutTime'),
-  KolInvitationPage: ({ items }) => newestFirst(listOf(items), 'referralTime'),
+  OrderPage: ({ items }) => newestFirst(toList(items), 'time'),
+  GroupPage: ({ items }) => newestFirst(toList(items), 'createTime'),
+  KolCommissionPage: ({ items }) => newestFirst(toList(items), 'time'),
+  KolSettlementPage: ({ items }) => newestFirst(toList(items), 'payoutTime'),
+  KolInvitationPage: ({ items }) => newestFirst(toList(items), 'referralTime'),
   DeviceList: ({ devices }) => {
-    const current = listOf(devices).filter((device) => device.current === true).length;
+    const current = toList(devices).filter((device) => device.current === true).length;
     return unless(current <= 1, 'at most one device that is the current one', `${current}`);
   },
 };
@@ -181,7 +181,7 @@ export function violatedRelations(name: string, value: unknown): Relation[] {
 
 function groupRelations(group: Json): Relation[] {
   const { groupSize, joinedCount, paymentType, creatorPayStatus, status, finishTime } = group;
-  const members = listOf(group.members);
+  const members = toList(group.members);
   const [creator] = members;
   const isPaid = (member: Json | undefined) => member?.payStatus === PAID;
   const isComplete =
@@ -248,7 +248,7 @@ function groupRelations(group: Json): Relation[] {
 
 /** Checks an amount of cryptocurrency: its digits down to the cent are the price, the lower ones distinguish orders. */
 function cryptoAmount({ amount, decimals }: Json, total: unknown): Relation[] {
-  const due = centsOf(total);
+  const due = toCents(total);
   const places = Number(decimals) - 2;
   if (due === null || typeof amount !== 'string' || !/^\d+$/.test(amount) || !(places >= 0))
     return [];
@@ -262,12 +262,12 @@ function cryptoAmount({ amount, decimals }: Json, total: unknown): Relation[] {
 }
 
 function sameCents(expected: string, due: bigint | null, money: unknown): Relation[] {
-  const cents = centsOf(money);
+  const cents = toCents(money);
   if (due === null || cents === null) return [];
   return unless(due === cents, `${expected}: ${formatCents(due)}`, formatCents(cents), 'sum');
 }
 
-function currencyOf(money: unknown): unknown {
+function readCurrency(money: unknown): unknown {
   return isObject(money) ? money.currency : undefined;
 }
 

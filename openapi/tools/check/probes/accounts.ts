@@ -1,10 +1,10 @@
-import { dataOf, outcomeOf } from '../exchange.ts';
-import { tokenOf } from '../oracle/headers.ts';
+import { readData, readOutcome } from '../exchange.ts';
+import { readToken } from '../oracle/headers.ts';
 import { freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
 import type { CheckedAccount } from '../account.ts';
-import { listOf } from './buying.ts';
+import { toList } from './buying.ts';
 import { registeredAccount, deleteAccount, requestSms, expectSession } from './codes.ts';
 import type { Story } from './story.ts';
 
@@ -18,10 +18,10 @@ export const accountStories: Story[] = [
       const calling = { input: { inviteCode: null }, deviceId: freshName(context.random) };
       const trial = await context.step('userRegisterTypeDeviceid', calling, 'a trial');
       context.adopt(registeredAccount(trial, { username: 'a trial', deviceId: calling.deviceId }));
-      await expectSession(expect, tokenOf(trial), calling.deviceId);
+      await expectSession(expect, readToken(trial), calling.deviceId);
       await expect.status('userRegisterTypeDeviceid', calling, 'TrialUsed', 'state.trial-once');
-      const session = { token: tokenOf(trial) ?? '', deviceId: calling.deviceId };
-      await deleteAccount(context, session, { password: null, uid: dataOf(trial).uid });
+      const session = { token: readToken(trial) ?? '', deviceId: calling.deviceId };
+      await deleteAccount(context, session, { password: null, uid: readData(trial).uid });
     },
   },
   {
@@ -45,8 +45,8 @@ export const accountStories: Story[] = [
       expect.that(registration, 'state.trial-kept', former.uid, account.uid);
       await expect.revoked(former);
       const info = await context.step('systemUserInfo', context.as(account), 'the time it has');
-      const { trialExpireTime } = dataOf(trial);
-      expect.that(info, 'state.trial-kept', trialExpireTime, dataOf(info).benefitsExpireTime);
+      const { trialExpireTime } = readData(trial);
+      expect.that(info, 'state.trial-kept', trialExpireTime, readData(info).benefitsExpireTime);
     },
   },
   {
@@ -56,7 +56,7 @@ export const accountStories: Story[] = [
     run: async (context, expect) => {
       const account = await context.newAccount();
       const before = await readInvitations(context, account);
-      const { inviteCode } = dataOf(before);
+      const { inviteCode } = readData(before);
       await context.step('userTrialOffer', { input: { inviteCode } }, 'the offer of an invitation');
       const deviceId = freshName(context.random);
       const invited = { username: freshName(context.random), password: freshName(context.random) };
@@ -67,12 +67,12 @@ export const accountStories: Story[] = [
       );
       context.adopt(registeredAccount(registration, { ...invited, deviceId }));
       const after = await readInvitations(context, account);
-      expect.that(after, 'state.write-visible', 1, dataOf(after).invitedCount);
-      expect.that(after, 'state.write-visible', 1, listOf(dataOf(after).invited).length);
-      const uid = String(dataOf(registration).uid);
+      expect.that(after, 'state.write-visible', 1, readData(after).invitedCount);
+      expect.that(after, 'state.write-visible', 1, toList(readData(after).invited).length);
+      const uid = String(readData(registration).uid);
       const masked = `${uid.slice(0, 2)}xxxx${uid.slice(-2)}`;
-      expect.that(after, 'data.mask', masked, listOf(dataOf(after).invited)[0]?.uid);
-      const session = { token: tokenOf(registration) ?? '', deviceId };
+      expect.that(after, 'data.mask', masked, toList(readData(after).invited)[0]?.uid);
+      const session = { token: readToken(registration) ?? '', deviceId };
       await deleteAccount(context, session, { password: invited.password, uid });
     },
   },
@@ -86,7 +86,7 @@ export const accountStories: Story[] = [
       const calling = { input: { username, password }, deviceId };
       const login = await context.step('userLoginTypeUsername', calling, 'a login on one device');
       await expect.revoked(account);
-      await expectSession(expect, tokenOf(login), deviceId);
+      await expectSession(expect, readToken(login), deviceId);
     },
   },
   {
@@ -97,14 +97,14 @@ export const accountStories: Story[] = [
       const account = await context.newAccount();
       const { username, password } = account;
       const info = await context.step('systemUserInfo', context.as(account), 'the device limit');
-      const limit = Number(dataOf(info).deviceLimit);
+      const limit = Number(readData(info).deviceLimit);
       if (!(limit >= 1 && limit <= 10)) throw new Unreached(`the device limit is ${limit}`);
       let last = info;
       for (let device = 1; device <= limit; device += 1) {
         const calling = { input: { username, password }, deviceId: freshName(context.random) };
         last = await context.step('userLoginTypeUsername', calling, 'a login on another device');
       }
-      expect.that(last, 'state.device-limit', 1, listOf(dataOf(last).unboundDevices).length);
+      expect.that(last, 'state.device-limit', 1, toList(readData(last).unboundDevices).length);
       await expect.revoked(account);
     },
   },
@@ -213,7 +213,7 @@ async function expectLimit(
   for (let count = 0; count < maximum; count += 1) {
     const { id, calling } = next();
     const exchange = await context.call(id, calling);
-    const isEarly = outcomeOf(exchange) === 'TooManyRequests';
+    const isEarly = readOutcome(exchange) === 'TooManyRequests';
     if (isEarly) throw new Unreached(`${id} is limited to ${count} calls`);
     if (!exchange.received) throw new Unreached(`${id} was not answered`);
   }

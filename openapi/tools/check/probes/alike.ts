@@ -1,5 +1,5 @@
 import type { Calling } from '../caller.ts';
-import { type Exchange, dataOf, envelopeOf, isOk, isObject } from '../exchange.ts';
+import { type Exchange, readData, readEnvelope, isOk, isObject } from '../exchange.ts';
 import { freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
@@ -95,7 +95,7 @@ function answerProbe({ operation, name, calls }: Pair): Probe {
       const one = await context.call(operation, known());
       const two = await context.call(operation, unknown());
       if (!one.received || !two.received) throw new Unreached(`${operation} was not answered`);
-      const [left, right] = [visibleOf(one), visibleOf(two)];
+      const [left, right] = [visiblePart(one), visiblePart(two)];
       if (left === right) return;
       context.reportDeparture(operation, `the answers to ${name}`, one, {
         ...{ class: 'auth', rule: 'auth.account-visible', place: `${checked.pointer}/description` },
@@ -138,19 +138,21 @@ function timingProbe({ operation, name, calls, times }: Pair): Probe {
 }
 
 /** Serializes what the caller sees of an answer, except for values that differ from call to call. */
-function visibleOf(exchange: Exchange): string {
-  const { code: number, status, msg } = envelopeOf(exchange) ?? {};
+function visiblePart(exchange: Exchange): string {
+  const { code: number, status, msg } = readEnvelope(exchange) ?? {};
   const { received } = exchange;
-  const data = isOk(exchange) ? shapeOf(dataOf(exchange)) : null;
+  const data = isOk(exchange) ? describeShape(readData(exchange)) : null;
   const hasToken = received?.headers.has('pragma') ?? false;
   return JSON.stringify([received?.http, number, status, msg, data, hasToken]);
 }
 
 /** Replaces values with their types: times and numbers differ from call to call, their presence does not. */
-function shapeOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(shapeOf);
+function describeShape(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(describeShape);
   if (isObject(value)) {
-    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, shapeOf(member)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, member]) => [key, describeShape(member)]),
+    );
   }
   return value === null ? null : typeof value;
 }

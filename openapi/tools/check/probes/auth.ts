@@ -37,7 +37,11 @@ function badTokenProbe(
     operation: id,
     name,
     run: async (context) => {
-      const calling = { language, token: await token(context), input: inputOf(context, operation) };
+      const calling = {
+        language,
+        token: await token(context),
+        input: chooseInput(context, operation),
+      };
       const expected = isAnonymous
         ? { statuses: [operation.inputName ? 'InvalidInput' : 'Ok'], rule: 'auth.anonymous' }
         : { statuses: ['Unauthorized'], rule: 'auth.session-required' };
@@ -70,7 +74,7 @@ function disabledAccountProbe(operation: CheckedOperation): Probe {
     operation: id,
     name,
     run: async (context) => {
-      const input = inputOf(context, operation);
+      const input = chooseInput(context, operation);
       return context.attempt(id, { ...(await context.disabled()), input }, name, {
         ...{ statuses: ['AccountDisabled'], class: 'auth', rule: 'auth.disabled' },
         ...{ place: `${pointer}/x-auth`, description: name },
@@ -80,7 +84,7 @@ function disabledAccountProbe(operation: CheckedOperation): Probe {
 }
 
 /** A valid input if the operation needs a session. An anonymous call gets through, so its input must change nothing. */
-function inputOf({ contract }: CheckContext, operation: CheckedOperation): object | undefined {
+function chooseInput({ contract }: CheckContext, operation: CheckedOperation): object | undefined {
   return operation.auth === 'anonymous' ? {} : readyInput(contract, operation);
 }
 

@@ -1,4 +1,4 @@
-import { type Exchange, dataOf, isObject } from '../exchange.ts';
+import { type Exchange, readData, isObject } from '../exchange.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
 import type { CheckedAccount } from '../account.ts';
@@ -14,23 +14,23 @@ export const ORDER = {
 export const PAY_ALL = 0;
 export const OWN_SHARE = 1;
 
-export function listOf(value: unknown): Json[] {
+export function toList(value: unknown): Json[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-export function objectOf(value: unknown): Json {
+export function toObject(value: unknown): Json {
   return isObject(value) ? value : {};
 }
 
 /** The goods that the account can buy and that are wanted, in the shop's order. Throws `Unreached` if none is. */
-export async function goodsOf(
+export async function fetchGoods(
   context: CheckContext,
   account: CheckedAccount,
   isWanted: (goods: Json) => boolean = () => true,
 ): Promise<[Json, ...Json[]]> {
   const input = { type: null };
   const shop = await context.step('paymentShop', { ...context.as(account), input }, 'the shop');
-  const [first, ...others] = listOf(dataOf(shop).goods).filter(
+  const [first, ...others] = toList(readData(shop).goods).filter(
     (goods) => goods.available === true && isWanted(goods),
   );
   if (!first) throw new Unreached('the shop offers no such product');
@@ -38,14 +38,14 @@ export async function goodsOf(
 }
 
 export function hasGroupOffer({ groupOffers }: Json): boolean {
-  return listOf(groupOffers).length > 0;
+  return toList(groupOffers).length > 0;
 }
 
 /** Returns the fields of a payment, with a method that has no minimum (not cryptocurrency) and a new key. */
 export async function payment(context: CheckContext) {
   const config = await context.step('systemDisplayConfig', {}, 'the payment methods');
-  const { paymentMethods, methodMinimums } = dataOf(config);
-  const limitedMethods = listOf(methodMinimums).map(({ paymentMethod }) => paymentMethod);
+  const { paymentMethods, methodMinimums } = readData(config);
+  const limitedMethods = toList(methodMinimums).map(({ paymentMethod }) => paymentMethod);
   const method = (Array.isArray(paymentMethods) ? paymentMethods : []).find(
     (name) => name !== 'crypto' && !limitedMethods.includes(name),
   );
@@ -55,7 +55,7 @@ export async function payment(context: CheckContext) {
 }
 
 /** A call that buys a product, with a new idempotency key. */
-export async function purchaseOf(
+export async function callPurchase(
   context: CheckContext,
   account: CheckedAccount,
   productId: unknown,
@@ -67,10 +67,10 @@ export async function purchaseOf(
 /** Creates an account that has ordered the first product it can buy. The order is unpaid. */
 export async function newOrder(context: CheckContext) {
   const account = await context.newAccount();
-  const [product, ...others] = await goodsOf(context, account);
-  const buy = await purchaseOf(context, account, product.productId);
+  const [product, ...others] = await fetchGoods(context, account);
+  const buy = await callPurchase(context, account, product.productId);
   const exchange = await context.step('paymentPurchase', buy, 'an order');
-  return { account, product, others, buy, exchange, orderId: dataOf(exchange).orderId };
+  return { account, product, others, buy, exchange, orderId: readData(exchange).orderId };
 }
 
 /** Finds a choice whose price is below a payment method's minimum, and that method. Undefined if no price is so low. */
@@ -79,20 +79,20 @@ export async function findBelowMinimum<Choice extends { price: unknown }>(
   choices: Choice[],
 ): Promise<(Choice & { paymentMethod: unknown }) | undefined> {
   const config = await context.step('systemDisplayConfig', {}, 'the payment methods');
-  return listOf(dataOf(config).methodMinimums).flatMap(({ paymentMethod, amount }) => {
+  return toList(readData(config).methodMinimums).flatMap(({ paymentMethod, amount }) => {
     const cheapChoice = choices.find(
-      (choice) => Number(amountOf(choice.price)) < Number(amountOf(amount)),
+      (choice) => Number(readAmount(choice.price)) < Number(readAmount(amount)),
     );
     return cheapChoice ? [{ ...cheapChoice, paymentMethod }] : [];
   })[0];
 }
 
-export function amountOf(money: unknown): unknown {
-  return objectOf(money).amount;
+export function readAmount(money: unknown): unknown {
+  return toObject(money).amount;
 }
 
 /** The orders of an account, the newest first. */
-export function ordersOf(context: CheckContext, account: CheckedAccount): Promise<Exchange> {
+export function fetchOrders(context: CheckContext, account: CheckedAccount): Promise<Exchange> {
   const input = { ...FIRST_PAGE, orderId: null, transactionHash: null };
   return context.step(
     'paymentOrder',
@@ -102,13 +102,13 @@ export function ordersOf(context: CheckContext, account: CheckedAccount): Promis
 }
 
 /** An order as the list shows it; empty if it is not listed. */
-export async function orderOf(
+export async function fetchOrder(
   context: CheckContext,
   account: CheckedAccount,
   orderId: unknown,
 ): Promise<Json> {
-  const { items } = dataOf(await ordersOf(context, account));
-  return listOf(items).find((order) => order.orderId === orderId) ?? {};
+  const { items } = readData(await fetchOrders(context, account));
+  return toList(items).find((order) => order.orderId === orderId) ?? {};
 }
 
 export function cancel(
@@ -133,13 +133,13 @@ export async function newGroup(
   creator: CheckedAccount,
   { groupSize = 2, paymentType = OWN_SHARE, productId }: Json = {},
 ): Promise<CreatedGroup> {
-  const [goods] = await goodsOf(
+  const [goods] = await fetchGoods(
     context,
     creator,
     (candidate) =>
       hasGroupOffer(candidate) && (productId === undefined || candidate.productId === productId),
   );
-  const sizes = listOf(goods.groupOffers).map((offer) => offer.groupSize);
+  const sizes = toList(goods.groupOffers).map((offer) => offer.groupSize);
   if (!sizes.includes(groupSize)) throw new Unreached(`no groups of ${String(groupSize)} are sold`);
   const terms = { productId: goods.productId, groupSize, paymentType };
   const exchange = await context.step(
@@ -147,13 +147,13 @@ export async function newGroup(
     { ...context.as(creator), input: { ...terms, ...(await payment(context)) } },
     'a group',
   );
-  const { group, checkout } = dataOf(exchange);
-  const groupId = String(objectOf(group).groupId);
-  return { groupId, orderId: String(objectOf(checkout).orderId), exchange };
+  const { group, checkout } = readData(exchange);
+  const groupId = String(toObject(group).groupId);
+  return { groupId, orderId: String(toObject(checkout).orderId), exchange };
 }
 
 /** A group as an account sees it, or as a guest does if `viewer` is missing. */
-export async function groupOf(
+export async function fetchGroup(
   context: CheckContext,
   groupId: string,
   viewer?: CheckedAccount,

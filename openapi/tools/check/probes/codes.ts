@@ -1,6 +1,6 @@
 import type { Calling } from '../caller.ts';
-import { type Exchange, dataOf } from '../exchange.ts';
-import { tokenOf } from '../oracle/headers.ts';
+import { type Exchange, readData } from '../exchange.ts';
+import { readToken } from '../oracle/headers.ts';
 import { freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
@@ -27,7 +27,7 @@ export const codeStories: Story[] = [
         'a registration by email',
       );
       context.adopt(registeredAccount(registration, { email, password, deviceId }));
-      await expectSession(expect, tokenOf(registration), deviceId);
+      await expectSession(expect, readToken(registration), deviceId);
       await expect.status(
         'userRegisterTypeNormal',
         { input, deviceId },
@@ -39,12 +39,12 @@ export const codeStories: Story[] = [
         { input: { email, password }, deviceId },
         'a login by email',
       );
-      await expectSession(expect, tokenOf(login), deviceId);
-      const token = tokenOf(login) ?? '';
+      await expectSession(expect, readToken(login), deviceId);
+      const token = readToken(login) ?? '';
       await deleteAccount(
         context,
         { token, deviceId },
-        { password, uid: dataOf(registration).uid },
+        { password, uid: readData(registration).uid },
       );
     },
   },
@@ -82,7 +82,7 @@ export const codeStories: Story[] = [
       await bind({}, 'Ok', 'state.code');
       await bind({}, 'CodeInvalid', 'state.code-once');
       const info = await context.step('systemUserInfo', context.as(account), 'the bound address');
-      expect.that(info, 'state.write-visible', email, dataOf(info).email);
+      expect.that(info, 'state.write-visible', email, readData(info).email);
       await registrationOfKnown(context, expect, email);
       await bindingOfKnown(context, expect);
     },
@@ -147,12 +147,12 @@ export const codeStories: Story[] = [
         'a login by phone with a new number',
       );
       context.adopt(registeredAccount(login, { username: phone, deviceId }));
-      const { uid, registered } = dataOf(login);
+      const { uid, registered } = readData(login);
       expect.that(login, 'state.write-visible', true, registered);
-      await expectSession(expect, tokenOf(login), deviceId);
+      await expectSession(expect, readToken(login), deviceId);
       await expect.status('userLoginTypePhone', { input }, 'CodeInvalid', 'state.code-once');
       const proof = await requestSms(context, phone, 'delete');
-      const session = { token: tokenOf(login) ?? '', deviceId };
+      const session = { token: readToken(login) ?? '', deviceId };
       const remove = (change: object, expectedStatus: string, rule: string) => {
         const confirmed = { password: null, code: proof, confirmation: uid, ...change };
         return expect.status(
@@ -198,8 +198,8 @@ async function bindingOfKnown(context: CheckContext, expect: Expectations) {
     'AccountExists',
     'state.known-address',
   );
-  const session = { token: tokenOf(registration) ?? '', deviceId };
-  await deleteAccount(context, session, { password, uid: dataOf(registration).uid });
+  const session = { token: readToken(registration) ?? '', deviceId };
+  await deleteAccount(context, session, { password, uid: readData(registration).uid });
 }
 
 /** Creates an account with an email address. */
@@ -233,8 +233,8 @@ export function registeredAccount(
   registration: Exchange,
   known: Partial<CheckedAccount> & Pick<CheckedAccount, 'deviceId'>,
 ): CheckedAccount {
-  const { uid } = dataOf(registration);
-  const token = tokenOf(registration) ?? '';
+  const { uid } = readData(registration);
+  const token = readToken(registration) ?? '';
   return { username: '', password: '', token, uid: String(uid), ...known };
 }
 

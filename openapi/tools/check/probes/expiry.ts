@@ -1,15 +1,15 @@
-import { dataOf } from '../exchange.ts';
+import { readData } from '../exchange.ts';
 import { freshName } from '../random.ts';
 import type { CheckContext } from '../context.ts';
 import {
   ORDER,
   PAY_ALL,
-  goodsOf,
-  groupOf,
-  listOf,
+  fetchGoods,
+  fetchGroup,
+  toList,
   newOrder,
-  objectOf,
-  orderOf,
+  toObject,
+  fetchOrder,
   pay,
   seatCall,
 } from './buying.ts';
@@ -27,12 +27,12 @@ export const expiryStories: Story[] = [
   storyAlone('paymentPurchase', 'an order that is not paid in time', async (context, expect) => {
     const { account, exchange: order, orderId } = await newOrder(context);
     await runLater(context, context.contract.limit('orderLifetime') + MINUTE, async () => {
-      const { status } = await orderOf(context, account, orderId);
+      const { status } = await fetchOrder(context, account, orderId);
       expect.that(order, 'state.expiry', ORDER.expired, status);
       const calling = { ...context.as(account), input: { orderId } };
       await expect.status('paymentCancelOrder', calling, 'OrderClosed', 'state.transition');
       await pay(context, orderId);
-      const laterStatus = (await orderOf(context, account, orderId)).status;
+      const laterStatus = (await fetchOrder(context, account, orderId)).status;
       expect.that(
         order,
         'state.refund',
@@ -111,16 +111,16 @@ export const expiryStories: Story[] = [
       const member = await context.newAccount();
       const call = await seatCall(context, member, groupId);
       const seat = await context.step('paymentJointJoinForPay', call, 'a seat that lapses');
-      const { orderId } = objectOf(dataOf(seat).checkout);
+      const { orderId } = toObject(readData(seat).checkout);
       await runLater(context, context.contract.limit('seatHold') + MINUTE, async () => {
-        const group = await groupOf(context, groupId, member);
-        expect.that(group, 'state.expiry', 1, dataOf(group).joinedCount);
+        const group = await fetchGroup(context, groupId, member);
+        expect.that(group, 'state.expiry', 1, readData(group).joinedCount);
         await pay(context, orderId);
-        const { status } = await orderOf(context, member, orderId);
+        const { status } = await fetchOrder(context, member, orderId);
         const isRefunded = status === ORDER.refunding || status === ORDER.refunded;
         expect.that(group, 'state.refund', true, isRefunded);
-        const after = await groupOf(context, groupId, member);
-        expect.that(after, 'state.expiry', 1, dataOf(after).joinedCount);
+        const after = await fetchGroup(context, groupId, member);
+        expect.that(after, 'state.expiry', 1, readData(after).joinedCount);
       });
     },
   ),
@@ -131,18 +131,18 @@ export const expiryStories: Story[] = [
     await runLater(context, context.contract.limit('groupLifetime') + MINUTE, async () => {
       const join = { ...context.as(stranger), input: { groupId: payAllGroup.groupId } };
       await expect.status('paymentJointJoin', join, 'GroupExpired', 'state.expiry');
-      const group = await groupOf(context, groupId, creator);
-      const [member] = listOf(dataOf(group).members);
+      const group = await fetchGroup(context, groupId, creator);
+      const [member] = toList(readData(group).members);
       expect.that(group, 'state.expiry', false, member?.refund === 'none');
-      const seen = await groupOf(context, groupId, stranger);
-      expect.that(seen, 'state.expiry', 'GroupExpired', objectOf(dataOf(seen).viewer).refusal);
+      const seen = await fetchGroup(context, groupId, stranger);
+      expect.that(seen, 'state.expiry', 'GroupExpired', toObject(readData(seen).viewer).refusal);
       await expect.status(
         'paymentJointJoinForPay',
         await seatCall(context, stranger, groupId),
         'GroupExpired',
         'state.expiry',
       );
-      const { status } = await orderOf(context, creator, orderId);
+      const { status } = await fetchOrder(context, creator, orderId);
       const isRefunded = status === ORDER.refunding || status === ORDER.refunded;
       expect.that(group, 'state.refund', true, isRefunded);
     });
@@ -152,17 +152,17 @@ export const expiryStories: Story[] = [
     'a payment in cryptocurrency that arrives',
     async (context, expect) => {
       const account = await context.newAccount();
-      const [{ productId }] = await goodsOf(context, account);
+      const [{ productId }] = await fetchGoods(context, account);
       const order = await cryptoOrder(context, account, productId);
-      const { orderId } = dataOf(order);
+      const { orderId } = readData(order);
       const submit = { orderId, transactionHash: transactionHash(context) };
       const calling = { ...context.as(account), input: submit };
       await context.step('paymentCryptoSubmit', calling, 'a transaction that arrives');
       await runLater(context, CONFIRMATION, async () => {
         const calling = { ...context.as(account), input: { productId, orderId } };
         const detail = await context.step('paymentCryptoDetail', calling, 'the confirmed payment');
-        expect.that(detail, 'state.paid', 'paid', objectOf(dataOf(detail).payment).status);
-        const { status } = await orderOf(context, account, orderId);
+        expect.that(detail, 'state.paid', 'paid', toObject(readData(detail).payment).status);
+        const { status } = await fetchOrder(context, account, orderId);
         expect.that(detail, 'state.paid', ORDER.paid, status);
       });
     },

@@ -1,4 +1,4 @@
-import { type Exchange, dataOf } from '../exchange.ts';
+import { type Exchange, readData } from '../exchange.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
 import type { CheckedAccount } from '../account.ts';
@@ -9,12 +9,12 @@ import {
   PAY_ALL,
   findBelowMinimum,
   cancel,
-  goodsOf,
-  groupOf,
+  fetchGoods,
+  fetchGroup,
   hasGroupOffer,
-  listOf,
+  toList,
   newGroup,
-  objectOf,
+  toObject,
   pay,
   payment,
   seatCall,
@@ -29,14 +29,14 @@ export const groupStories: Story[] = [
     class: 'state',
     run: async (context, expect) => {
       const account = await context.newAccount();
-      const [{ productId }] = await goodsOf(context, account, hasGroupOffer);
+      const [{ productId }] = await fetchGoods(context, account, hasGroupOffer);
       const terms = { productId, groupSize: 2, paymentType: 1, ...(await payment(context)) };
       const buy = { ...context.as(account), input: terms };
-      const purchase = dataOf(await context.step('paymentJointPurchase', buy, 'a group'));
-      const { groupId } = objectOf(purchase.group);
-      const { orderId } = objectOf(purchase.checkout);
+      const purchase = readData(await context.step('paymentJointPurchase', buy, 'a group'));
+      const { groupId } = toObject(purchase.group);
+      const { orderId } = toObject(purchase.checkout);
       const retry = await context.step('paymentJointPurchase', buy, 'the group with the same key');
-      expect.that(retry, 'state.idempotency', groupId, objectOf(dataOf(retry).group).groupId);
+      expect.that(retry, 'state.idempotency', groupId, toObject(readData(retry).group).groupId);
       await expect.refused(
         'paymentJointPurchase',
         { ...buy, input: { ...terms, paymentType: PAY_ALL } },
@@ -55,7 +55,7 @@ export const groupStories: Story[] = [
         'state.payment',
       );
       const ownGroups = await createdGroups(context, account);
-      expect.that(ownGroups, 'state.write-visible', 1, dataOf(ownGroups).total);
+      expect.that(ownGroups, 'state.write-visible', 1, readData(ownGroups).total);
       const stranger = await context.newAccount();
       await expect.refused(
         'paymentJointJoinForPay',
@@ -68,7 +68,7 @@ export const groupStories: Story[] = [
         'GroupPaymentTypeMismatch',
       );
       const otherGroups = await createdGroups(context, stranger);
-      expect.that(otherGroups, 'auth.foreign-group', 0, dataOf(otherGroups).total);
+      expect.that(otherGroups, 'auth.foreign-group', 0, readData(otherGroups).total);
       await cancel(context, account, orderId);
     },
   },
@@ -112,16 +112,16 @@ export const groupStories: Story[] = [
     run: async (context, expect) => {
       for (const paymentType of [0, 1]) {
         const account = await context.newAccount();
-        const [goods] = await goodsOf(context, account, hasGroupOffer);
-        const [offer] = listOf(goods.groupOffers);
+        const [goods] = await fetchGoods(context, account, hasGroupOffer);
+        const [offer] = toList(goods.groupOffers);
         const quoteInput = { groupSize: offer?.groupSize, paymentType };
         const { exchange, orderId } = await newGroup(context, account, quoteInput);
-        const { group, checkout } = dataOf(exchange);
+        const { group, checkout } = readData(exchange);
         const price = paymentType === PAY_ALL ? offer?.priceAll : offer?.pricePerMember;
-        const { quote } = objectOf(checkout);
-        const expected = objectOf(price).amount;
-        expect.that(exchange, 'data.quote', expected, objectOf(objectOf(group).price).amount);
-        expect.that(exchange, 'data.quote', expected, objectOf(objectOf(quote).total).amount);
+        const { quote } = toObject(checkout);
+        const expected = toObject(price).amount;
+        expect.that(exchange, 'data.quote', expected, toObject(toObject(group).price).amount);
+        expect.that(exchange, 'data.quote', expected, toObject(toObject(quote).total).amount);
         await cancel(context, account, orderId);
       }
     },
@@ -136,11 +136,11 @@ export const groupStories: Story[] = [
       const joiner = await context.newAccount();
       const take = await seatCall(context, member, groupId);
       const seat = await context.step('paymentJointJoinForPay', take, 'a seat');
-      const { orderId } = objectOf(dataOf(seat).checkout);
+      const { orderId } = toObject(readData(seat).checkout);
       const retry = await context.step('paymentJointJoinForPay', take, 'a seat with the same key');
-      const same = objectOf(dataOf(retry).checkout).orderId;
+      const same = toObject(readData(retry).checkout).orderId;
       expect.that(retry, 'state.idempotency', orderId, same);
-      expect.that(retry, 'state.double-join', 2, objectOf(dataOf(retry).group).joinedCount);
+      expect.that(retry, 'state.double-join', 2, toObject(readData(retry).group).joinedCount);
       const call = (id: string, calling: object, expected: string) =>
         expect.refused(id, calling, expected);
       await call(
@@ -159,19 +159,19 @@ export const groupStories: Story[] = [
       await cancel(context, member, orderId);
       const foreignInput = { ...other.input, idempotencyKey: crypto.randomUUID() };
       await call('paymentJointJoinForPay', { ...take, input: foreignInput }, 'NetworkUnsupported');
-      const freed = await groupOf(context, groupId, member);
-      expect.that(freed, 'state.freed', 1, dataOf(freed).joinedCount);
+      const freed = await fetchGroup(context, groupId, member);
+      expect.that(freed, 'state.freed', 1, readData(freed).joinedCount);
       await context.step(
         'paymentJointJoinForPay',
         await seatCall(context, joiner, groupId),
         'the seat that is free again',
       );
-      const openGroup = await groupOf(context, groupId, joiner);
-      expect.that(openGroup, 'state.group-transition', 0, dataOf(openGroup).status);
-      const [order] = listOf(dataOf(await ordersOfGroup(context, joiner)).items);
+      const openGroup = await fetchGroup(context, groupId, joiner);
+      expect.that(openGroup, 'state.group-transition', 0, readData(openGroup).status);
+      const [order] = toList(readData(await ordersOfGroup(context, joiner)).items);
       await pay(context, order?.orderId);
-      const expiredGroup = await groupOf(context, groupId, joiner);
-      expect.that(expiredGroup, 'state.group-transition', 1, dataOf(expiredGroup).status);
+      const expiredGroup = await fetchGroup(context, groupId, joiner);
+      expect.that(expiredGroup, 'state.group-transition', 1, readData(expiredGroup).status);
       await call(
         'paymentJointJoinForPay',
         await seatCall(context, joiner, groupId),
@@ -179,11 +179,11 @@ export const groupStories: Story[] = [
       );
       await call('paymentJointJoinForPay', await seatCall(context, member, groupId), 'GroupFull');
       const ownGroups = await joinedGroups(context, joiner);
-      expect.that(ownGroups, 'state.write-visible', 1, dataOf(ownGroups).total);
+      expect.that(ownGroups, 'state.write-visible', 1, readData(ownGroups).total);
       const otherGroups = await joinedGroups(context, member);
-      expect.that(otherGroups, 'auth.foreign-group', 0, dataOf(otherGroups).total);
+      expect.that(otherGroups, 'auth.foreign-group', 0, readData(otherGroups).total);
       const info = await context.step('systemUserInfo', context.as(joiner), 'the plan of a member');
-      expect.that(info, 'state.paid', true, dataOf(info).planType !== null);
+      expect.that(info, 'state.paid', true, readData(info).planType !== null);
     },
   },
   {
@@ -213,11 +213,11 @@ export const groupStories: Story[] = [
         { ...context.as(member), input: { groupId } },
         'a seat that is paid',
       );
-      expect.that(joined, 'state.write-visible', 2, dataOf(joined).joinedCount);
+      expect.that(joined, 'state.write-visible', 2, readData(joined).joinedCount);
       await join(groupId, member, 'GroupAlreadyJoined');
       await join(groupId, await context.newAccount(), 'GroupFull');
       const info = await context.step('systemUserInfo', context.as(member), 'the plan of a member');
-      expect.that(info, 'state.paid', true, dataOf(info).planType !== null);
+      expect.that(info, 'state.paid', true, readData(info).planType !== null);
     },
   },
   {
@@ -248,9 +248,9 @@ const NO_NETWORK = { chainId: 1, tokenAddress: `0x${'1'.repeat(40)}` };
 
 /** Finds an own share that costs less than a payment method's minimum. */
 async function findCheapShare(context: CheckContext, account: CheckedAccount) {
-  const goods = await goodsOf(context, account, hasGroupOffer);
+  const goods = await fetchGoods(context, account, hasGroupOffer);
   const shares = goods.flatMap(({ productId, groupOffers }) =>
-    listOf(groupOffers).map(({ groupSize, pricePerMember: price }) => ({
+    toList(groupOffers).map(({ groupSize, pricePerMember: price }) => ({
       ...{ productId, groupSize, price },
     })),
   );

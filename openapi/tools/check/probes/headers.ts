@@ -1,6 +1,6 @@
 import { type CheckedOperation } from '../contract.ts';
 import type { Departure } from '../finding.ts';
-import { tokenOf } from '../oracle/headers.ts';
+import { readToken } from '../oracle/headers.ts';
 import type { Probe } from './probe.ts';
 
 const PREFLIGHT = [
@@ -121,7 +121,7 @@ function workingTokenProbe({ id }: CheckedOperation): Probe {
         { input: { username, password }, deviceId },
         'a login with the right password',
       );
-      const token = tokenOf(login);
+      const token = readToken(login);
       if (!token) return;
       await context.attempt('systemUserInfo', { token, deviceId }, name, {
         ...{ statuses: ['Ok'], class: 'headers', rule: 'headers.token-works', place: PRAGMA },

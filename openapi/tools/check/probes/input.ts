@@ -6,7 +6,7 @@ import type { CheckContext } from '../context.ts';
 import { hostileProbes } from './hostile-bodies.ts';
 import type { Probe } from './probe.ts';
 import { readyInput } from './ready-input.ts';
-import { type Violation, pairsOf, violationsOf } from './violations.ts';
+import { type Violation, drawPairs, listViolations } from './violations.ts';
 
 /** How many pairs of violations are tried for each operation. */
 const PAIRS = 6;
@@ -19,9 +19,9 @@ export function inputProbes(
 ): Probe[] {
   const random = createRandom(seed);
   return operations.flatMap((operation) => {
-    const violations = violationsOf(contract, operation);
+    const violations = listViolations(contract, operation);
     return [
-      ...violationProbes(operation, [...violations, ...pairsOf(violations, random, PAIRS)]),
+      ...violationProbes(operation, [...violations, ...drawPairs(violations, random, PAIRS)]),
       ...wholeBodyProbes(contract, operation),
       ...hostileProbes(contract, operation),
       ...wrongHeaderProbes(contract, operation),

@@ -1,17 +1,17 @@
-import { type Exchange, dataOf, isOk } from '../exchange.ts';
-import { sumOf, formatCents } from '../oracle/money.ts';
+import { type Exchange, readData, isOk } from '../exchange.ts';
+import { addAmounts, formatCents } from '../oracle/money.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
 import type { CheckedAccount } from '../account.ts';
 import {
   type Json,
   cancel,
-  goodsOf,
+  fetchGoods,
   hasGroupOffer,
-  listOf,
+  toList,
   newGroup,
-  objectOf,
-  purchaseOf,
+  toObject,
+  callPurchase,
 } from './buying.ts';
 import type { Expectations, Story } from './story.ts';
 
@@ -24,17 +24,17 @@ const SETTLED = 1;
 export const listStories: Story[] = [
   paged('paymentOrder', 'orders', { orderId: null, transactionHash: null }, async (context) => {
     const account = await context.newAccount();
-    const goods = await goodsOf(context, account);
+    const goods = await fetchGoods(context, account);
     for (const { productId } of goods.slice(0, 3)) {
-      const buy = await purchaseOf(context, account, productId);
+      const buy = await callPurchase(context, account, productId);
       const purchase = await context.step('paymentPurchase', buy, 'an order for a list');
-      await cancel(context, account, dataOf(purchase).orderId);
+      await cancel(context, account, readData(purchase).orderId);
     }
     return account;
   }),
   paged('paymentJointPurchaseCreated', 'groups', {}, async (context) => {
     const account = await context.newAccount();
-    const [goods] = await goodsOf(context, account, hasGroupOffer);
+    const [goods] = await fetchGoods(context, account, hasGroupOffer);
     for (let count = 0; count < 3; count += 1) {
       const { orderId } = await newGroup(context, account, { productId: goods.productId });
       await cancel(context, account, orderId);
@@ -55,24 +55,24 @@ export const listStories: Story[] = [
     class: 'data',
     run: async (context, expect) => {
       const account = await context.kol();
-      const commissions = await allOf(context, account, 'userKolCommission', {
+      const commissions = await fetchAll(context, account, 'userKolCommission', {
         ...{ fromTime: null, toTime: null, status: null, type: null },
       });
-      const payouts = await allOf(context, account, 'userKolSettlement', {});
+      const payouts = await fetchAll(context, account, 'userKolSettlement', {});
       const info = await context.step('userKolInfo', context.as(account), 'the sums of a KOL');
-      const { pending, settled } = dataOf(info);
+      const { pending, settled } = readData(info);
       const earned = (isSettled: boolean) =>
         formatSum(
-          sumOf(
+          addAmounts(
             commissions
               .filter(({ status }) => (status === SETTLED) === isSettled)
               .map(({ commission }) => commission),
           ),
         );
-      expect.that(info, 'data.kol-sum', earned(false), objectOf(pending).amount);
-      expect.that(info, 'data.kol-sum', earned(true), objectOf(settled).amount);
-      const paid = formatSum(sumOf(payouts.map(({ amount }) => amount)));
-      expect.that(info, 'data.kol-sum', objectOf(settled).amount, paid);
+      expect.that(info, 'data.kol-sum', earned(false), toObject(pending).amount);
+      expect.that(info, 'data.kol-sum', earned(true), toObject(settled).amount);
+      const paid = formatSum(addAmounts(payouts.map(({ amount }) => amount)));
+      expect.that(info, 'data.kol-sum', toObject(settled).amount, paid);
       for (const payout of payouts) {
         const { periodStartTime, periodEndTime, amount } = payout;
         const settledInPeriod = commissions.filter(
@@ -81,8 +81,8 @@ export const listStories: Story[] = [
             Number(time) >= Number(periodStartTime) &&
             Number(time) < Number(periodEndTime),
         );
-        const sum = formatSum(sumOf(settledInPeriod.map(({ commission }) => commission)));
-        expect.that(info, 'data.payout-sum', sum, objectOf(amount).amount);
+        const sum = formatSum(addAmounts(settledInPeriod.map(({ commission }) => commission)));
+        expect.that(info, 'data.payout-sum', sum, toObject(amount).amount);
       }
       expectDailySums(expect, info, commissions);
     },
@@ -110,11 +110,11 @@ export const listStories: Story[] = [
         };
         const all = await readFiltered(null);
         const parts = [await readFiltered(0), await readFiltered(1)];
-        const totals = parts.map((part) => Number(dataOf(part).total));
+        const totals = parts.map((part) => Number(readData(part).total));
         const sum = totals.reduce((total, seen) => total + seen, 0);
-        expect.that(all, 'data.filter', Number(dataOf(all).total), sum);
+        expect.that(all, 'data.filter', Number(readData(all).total), sum);
         parts.forEach((part, value) => {
-          const other = listOf(dataOf(part).items).find((row) => row[filter] !== value);
+          const other = toList(readData(part).items).find((row) => row[filter] !== value);
           expect.that(part, 'data.filter', undefined, other?.[filter]);
         });
       }
@@ -138,7 +138,7 @@ export const listStories: Story[] = [
           return context.step('userKolCommission', calling, 'the commissions of a KOL');
         }),
       );
-      const [ownRows, otherRows] = rows.map((part) => listOf(dataOf(part).items).map(identityOf));
+      const [ownRows, otherRows] = rows.map((part) => toList(readData(part).items).map(identify));
       const shared = (ownRows ?? []).filter((row) => otherRows?.includes(row));
       expect.that(rows[1] ?? null, 'auth.foreign-commission', 0, shared.length);
     },
@@ -172,21 +172,21 @@ function paged(
           `page ${page} of ${pageSize} ${rows}`,
         );
       const longPage = await page(1, MOST);
-      const { total } = dataOf(longPage);
-      const all = listOf(dataOf(longPage).items).map(identityOf);
+      const { total } = readData(longPage);
+      const all = toList(readData(longPage).items).map(identify);
       if (all.length < 2) throw new Unreached(`there are less than two ${rows}`);
       const size = Math.ceil(all.length / Math.min(PAGES, all.length));
       const parts: Exchange[] = [];
       for (let number = 1; (number - 1) * size < all.length; number += 1) {
         parts.push(await page(number, size));
       }
-      const joined = parts.flatMap((part) => listOf(dataOf(part).items)).map(identityOf);
+      const joined = parts.flatMap((part) => toList(readData(part).items)).map(identify);
       const last = parts.at(-1) ?? longPage;
       // Another client may have added a row in the meantime.
-      if (parts.some((part) => dataOf(part).total !== total)) {
-        const now = dataOf(await page(1, MOST)).total;
+      if (parts.some((part) => readData(part).total !== total)) {
+        const now = readData(await page(1, MOST)).total;
         if (now !== total) throw new Unreached(`the ${rows} changed meanwhile`);
-        expect.that(last, 'data.paging', total, dataOf(last).total);
+        expect.that(last, 'data.paging', total, readData(last).total);
       }
       expect.that(last, 'data.paging', all.length, joined.length);
       const isSame = all.every((row, index) => row === joined[index]);
@@ -198,7 +198,7 @@ function paged(
         isSame ? 'the same rows' : describeDifference(repeated),
       );
       const pageBeyondEnd = await page(1_000, MOST);
-      expect.that(pageBeyondEnd, 'data.paging', 0, listOf(dataOf(pageBeyondEnd).items).length);
+      expect.that(pageBeyondEnd, 'data.paging', 0, toList(readData(pageBeyondEnd).items).length);
     },
   };
 }
@@ -208,13 +208,13 @@ function describeDifference(repeated: number): string {
 }
 
 /** What identifies a row from one call to the next. */
-function identityOf(row: Json): string {
+function identify(row: Json): string {
   const { orderId, groupId } = row;
   return JSON.stringify(orderId ?? groupId ?? row);
 }
 
 /** All rows of a list. Throws `Unreached` if it is too long for a few calls. */
-async function allOf(
+async function fetchAll(
   context: CheckContext,
   account: CheckedAccount,
   operation: string,
@@ -224,9 +224,9 @@ async function allOf(
   for (let page = 1; ; page += 1) {
     const calling = { ...context.as(account), input: { page, pageSize: MOST, ...filter } };
     const answer = await context.step(operation, calling, `page ${page} of a whole list`);
-    const items = listOf(dataOf(answer).items);
+    const items = toList(readData(answer).items);
     rows.push(...items);
-    if (items.length === 0 || rows.length >= Number(dataOf(answer).total)) return rows;
+    if (items.length === 0 || rows.length >= Number(readData(answer).total)) return rows;
     if (page === PAGES) throw new Unreached(`${operation} has more than ${rows.length} rows`);
   }
 }
@@ -234,13 +234,13 @@ async function allOf(
 /** Expects each day of the chart to be the sum of its commissions. Days are in UTC. */
 function expectDailySums(expect: Expectations, info: Exchange, commissions: Json[]): void {
   if (!isOk(info)) return;
-  for (const { date, amount } of listOf(dataOf(info).daily)) {
+  for (const { date, amount } of toList(readData(info).daily)) {
     const start = Date.parse(String(date));
     const ofDay = commissions.filter(
       ({ time }) => Number(time) >= start && Number(time) < start + 86_400_000,
     );
-    const sum = formatSum(sumOf(ofDay.map(({ commission }) => commission)));
-    expect.that(info, 'data.daily-sum', sum, objectOf(amount).amount);
+    const sum = formatSum(addAmounts(ofDay.map(({ commission }) => commission)));
+    expect.that(info, 'data.daily-sum', sum, toObject(amount).amount);
   }
 }
 

@@ -1,21 +1,21 @@
-import { dataOf, isOk } from '../exchange.ts';
+import { readData, isOk } from '../exchange.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
 import {
   FIRST_PAGE,
   ORDER,
-  amountOf,
+  readAmount,
   findBelowMinimum,
   cancel,
-  goodsOf,
+  fetchGoods,
   hasGroupOffer,
-  listOf,
+  toList,
   newOrder,
-  objectOf,
-  orderOf,
-  ordersOf,
+  toObject,
+  fetchOrder,
+  fetchOrders,
   payment,
-  purchaseOf,
+  callPurchase,
 } from './buying.ts';
 import type { Expectations, Story } from './story.ts';
 
@@ -33,20 +33,20 @@ export const orderStories: Story[] = [
         buy,
         'the same order with the same key',
       );
-      expect.that(repetition, 'state.idempotency', orderId, dataOf(repetition).orderId);
+      expect.that(repetition, 'state.idempotency', orderId, readData(repetition).orderId);
       if (other) {
         const changed = { ...buy, input: { ...buy.input, productId: other.productId } };
         await expect.refused('paymentPurchase', changed, 'IdempotencyKeyReused');
       }
       const newKey = { ...buy, input: { ...buy.input, idempotencyKey: crypto.randomUUID() } };
       await expect.refused('paymentPurchase', newKey, 'OpenOrderExists');
-      const list = await ordersOf(context, account);
-      expect.that(list, 'state.write-visible', 1, dataOf(list).total);
-      const order = await orderOf(context, account, orderId);
+      const list = await fetchOrders(context, account);
+      expect.that(list, 'state.write-visible', 1, readData(list).total);
+      const order = await fetchOrder(context, account, orderId);
       expect.that(list, 'state.write-visible', ORDER.pending, order.status);
       await expectPrivateOrder(context, expect, { orderId, key: buy });
       await cancel(context, account, orderId);
-      const after = await orderOf(context, account, orderId);
+      const after = await fetchOrder(context, account, orderId);
       expect.that(list, 'state.write-visible', ORDER.cancelled, after.status);
       await expect.status(
         'paymentCancelOrder',
@@ -55,8 +55,8 @@ export const orderStories: Story[] = [
         'state.transition',
       );
       const closed = await context.step('paymentPurchase', buy, 'the key of a cancelled order');
-      expect.that(closed, 'state.idempotency', orderId, dataOf(closed).orderId);
-      expect.that(closed, 'state.transition', 'redirect', dataOf(closed).kind);
+      expect.that(closed, 'state.idempotency', orderId, readData(closed).orderId);
+      expect.that(closed, 'state.transition', 'redirect', readData(closed).kind);
     },
   },
   {
@@ -66,18 +66,18 @@ export const orderStories: Story[] = [
     run: async (context, expect) => {
       const { account, product, exchange: purchase, orderId } = await newOrder(context);
       const { productId } = product;
-      const price = amountOf(product.price);
-      const { quote } = dataOf(purchase);
-      expect.that(purchase, 'data.quote', price, amountOf(objectOf(quote).total));
-      const order = await orderOf(context, account, orderId);
-      expect.that(purchase, 'data.quote', price, amountOf(order.amount));
+      const price = readAmount(product.price);
+      const { quote } = readData(purchase);
+      expect.that(purchase, 'data.quote', price, readAmount(toObject(quote).total));
+      const order = await fetchOrder(context, account, orderId);
+      expect.that(purchase, 'data.quote', price, readAmount(order.amount));
       expect.that(purchase, 'data.quote', productId, order.productId);
       const detail = await context.step(
         'paymentCryptoDetail',
         { ...context.as(account), input: { productId, orderId: null } },
         'a payment in cryptocurrency, without an order',
       );
-      expect.that(detail, 'data.quote', price, amountOf(dataOf(detail).total));
+      expect.that(detail, 'data.quote', price, readAmount(readData(detail).total));
       await cancel(context, account, orderId);
     },
   },
@@ -89,22 +89,22 @@ export const orderStories: Story[] = [
       const account = await context.newAccount();
       const coupon = context.debug('names coupons').coupons.find(({ status }) => status === null);
       if (!coupon) throw new Unreached('no coupon is known');
-      const [{ productId }] = await goodsOf(context, account);
+      const [{ productId }] = await fetchGoods(context, account);
       const calling = { ...context.as(account), input: { productId, couponCode: coupon.code } };
-      const quote = dataOf(await context.step('paymentCoupon', calling, 'a quote with a coupon'));
-      const buy = await purchaseOf(context, account, productId);
+      const quote = readData(await context.step('paymentCoupon', calling, 'a quote with a coupon'));
+      const buy = await callPurchase(context, account, productId);
       const input = { ...buy.input, couponCode: coupon.code };
       const purchase = await context.step(
         'paymentPurchase',
         { ...buy, input },
         'the order of a quote',
       );
-      const binding = objectOf(dataOf(purchase).quote);
-      expect.that(purchase, 'data.quote', amountOf(quote.total), amountOf(binding.total));
-      expect.that(purchase, 'data.quote', linesOf(quote.lines), linesOf(binding.lines));
-      const { orderId } = dataOf(purchase);
-      const order = await orderOf(context, account, orderId);
-      expect.that(purchase, 'data.quote', amountOf(quote.total), amountOf(order.amount));
+      const binding = toObject(readData(purchase).quote);
+      expect.that(purchase, 'data.quote', readAmount(quote.total), readAmount(binding.total));
+      expect.that(purchase, 'data.quote', formatLines(quote.lines), formatLines(binding.lines));
+      const { orderId } = readData(purchase);
+      const order = await fetchOrder(context, account, orderId);
+      expect.that(purchase, 'data.quote', readAmount(quote.total), readAmount(order.amount));
       await cancel(context, account, orderId);
     },
   },
@@ -114,7 +114,7 @@ export const orderStories: Story[] = [
     class: 'state',
     run: async (context, expect) => {
       const account = await context.newAccount();
-      const goods = await goodsOf(context, account);
+      const goods = await fetchGoods(context, account);
       // The last one is the least likely to be the product that a coupon is for.
       const productId = goods.at(-1)?.productId;
       const coupons = context
@@ -131,7 +131,7 @@ export const orderStories: Story[] = [
         const refusal = String(status ?? refusalForOthers);
         const calling = { ...context.as(account), input: { productId, couponCode } };
         await expect.refused('paymentCoupon', calling, refusal);
-        const buy = await purchaseOf(context, account, productId);
+        const buy = await callPurchase(context, account, productId);
         const input = { ...buy.input, couponCode };
         await expect.refused('paymentPurchase', { ...buy, input }, refusal);
       }
@@ -148,9 +148,9 @@ export const orderStories: Story[] = [
         { ...context.as(account), input: { type: null } },
         'the shop',
       );
-      const allGoods = listOf(dataOf(shop).goods);
-      const [{ productId }] = await goodsOf(context, account);
-      const buy = await purchaseOf(context, account, productId);
+      const allGoods = toList(readData(shop).goods);
+      const [{ productId }] = await fetchGoods(context, account);
+      const buy = await callPurchase(context, account, productId);
       const tokenAddress = `0x${'1'.repeat(40)}`;
       const attempt = (change: object, status: string) => {
         const input = { ...buy.input, ...change };
@@ -208,20 +208,20 @@ async function expectPrivateOrder(
     { ...stranger, input: { ...FIRST_PAGE, orderId, transactionHash: null } },
     'the order of another account',
   );
-  expect.that(seen, 'auth.foreign-order', 0, dataOf(seen).total);
+  expect.that(seen, 'auth.foreign-order', 0, readData(seen).total);
   const own = await expect.status(
     'paymentPurchase',
     { ...stranger, input: key.input },
     ['Ok', 'IdempotencyKeyReused'],
     'auth.foreign-key',
   );
-  const { orderId: strangersOrderId } = dataOf(own);
+  const { orderId: strangersOrderId } = readData(own);
   expect.that(own, 'auth.foreign-key', false, strangersOrderId === orderId);
   if (isOk(own) && strangersOrderId !== orderId) await cancel(context, other, strangersOrderId);
 }
 
-function linesOf(lines: unknown): string {
-  return listOf(lines)
-    .map(({ kind, amount }) => `${String(kind)} ${String(amountOf(amount))}`)
+function formatLines(lines: unknown): string {
+  return toList(lines)
+    .map(({ kind, amount }) => `${String(kind)} ${String(readAmount(amount))}`)
     .join(', ');
 }

@@ -1,4 +1,4 @@
-import { type Exchange, dataOf } from '../exchange.ts';
+import { type Exchange, readData } from '../exchange.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
 import type { CheckedAccount } from '../account.ts';
@@ -6,13 +6,13 @@ import {
   FIRST_PAGE,
   ORDER,
   cancel,
-  goodsOf,
-  listOf,
+  fetchGoods,
+  toList,
   newOrder,
-  objectOf,
-  orderOf,
+  toObject,
+  fetchOrder,
   pay,
-  purchaseOf,
+  callPurchase,
 } from './buying.ts';
 import type { Story } from './story.ts';
 
@@ -29,13 +29,13 @@ export const paidOrderStories: Story[] = [
         ({ refusalForOthers }) => refusalForOthers === 'CouponLimitReached',
       );
       if (!coupon) throw new Unreached('no coupon is known that has a limit for each account');
-      const [{ productId }] = await goodsOf(context, account);
+      const [{ productId }] = await fetchGoods(context, account);
       const buy = async () => {
-        const call = await purchaseOf(context, account, productId);
+        const call = await callPurchase(context, account, productId);
         return { ...call, input: { ...call.input, couponCode: coupon.code } };
       };
       const order = await context.step('paymentPurchase', await buy(), 'an order with a coupon');
-      await pay(context, dataOf(order).orderId);
+      await pay(context, readData(order).orderId);
       const calling = { ...context.as(account), input: { productId, couponCode: coupon.code } };
       await expect.refused('paymentCoupon', calling, 'CouponLimitReached');
       await expect.refused('paymentPurchase', await buy(), 'CouponLimitReached');
@@ -49,7 +49,7 @@ export const paidOrderStories: Story[] = [
       context.debug('reports payments');
       const { account, product, buy, exchange: first, orderId } = await newOrder(context);
       await pay(context, orderId);
-      const order = await orderOf(context, account, orderId);
+      const order = await fetchOrder(context, account, orderId);
       expect.that(first, 'state.paid', ORDER.paid, order.status);
       await expect.status(
         'paymentCancelOrder',
@@ -58,9 +58,9 @@ export const paidOrderStories: Story[] = [
         'state.transition',
       );
       const repetition = await context.step('paymentPurchase', buy, 'the key of a paid order');
-      expect.that(repetition, 'state.idempotency', orderId, dataOf(repetition).orderId);
+      expect.that(repetition, 'state.idempotency', orderId, readData(repetition).orderId);
       const info = await context.step('systemUserInfo', context.as(account), 'the paid plan');
-      const { planExpireTime, planType } = dataOf(info);
+      const { planExpireTime, planType } = readData(info);
       expect.that(info, 'state.paid', product.type, planType);
       await pay(context, orderId);
       const after = await context.step(
@@ -68,8 +68,8 @@ export const paidOrderStories: Story[] = [
         context.as(account),
         'a second report of it',
       );
-      expect.that(after, 'state.paid-once', planExpireTime, dataOf(after).planExpireTime);
-      const { status } = await orderOf(context, account, orderId);
+      expect.that(after, 'state.paid-once', planExpireTime, readData(after).planExpireTime);
+      const { status } = await fetchOrder(context, account, orderId);
       expect.that(after, 'state.paid-once', ORDER.paid, status);
     },
   },
@@ -80,25 +80,25 @@ export const paidOrderStories: Story[] = [
     run: async (context, expect) => {
       const provider = context.debug('reports payments');
       const account = await context.newAccount();
-      const [{ productId }] = await goodsOf(context, account);
+      const [{ productId }] = await fetchGoods(context, account);
       const placeOrder = async () => {
-        const buy = await purchaseOf(context, account, productId);
+        const buy = await callPurchase(context, account, productId);
         return context.step('paymentPurchase', buy, 'an order');
       };
       const first = await placeOrder();
-      const failed = dataOf(first).orderId;
+      const failed = readData(first).orderId;
       await provider.report(String(failed), 'decline');
       expect.that(
         first,
         'state.paid',
         ORDER.failed,
-        (await orderOf(context, account, failed)).status,
+        (await fetchOrder(context, account, failed)).status,
       );
       const second = await placeOrder();
-      const { orderId } = dataOf(second);
+      const { orderId } = readData(second);
       await cancel(context, account, orderId);
       await pay(context, orderId);
-      const { status } = await orderOf(context, account, orderId);
+      const { status } = await fetchOrder(context, account, orderId);
       const isRefunded = status === ORDER.refunding || status === ORDER.refunded;
       expect.that(second, 'state.refund', true, isRefunded);
     },
@@ -109,9 +109,9 @@ export const paidOrderStories: Story[] = [
     class: 'state',
     run: async (context, expect) => {
       const account = await context.newAccount();
-      const [first, second = first] = await goodsOf(context, account);
+      const [first, second = first] = await fetchGoods(context, account);
       const order = await cryptoOrder(context, account, first.productId);
-      const { orderId } = dataOf(order);
+      const { orderId } = readData(order);
       const stranger = context.as(await context.newAccount());
       const hash = transactionHash(context);
       const input = { productId: first.productId, orderId };
@@ -132,14 +132,14 @@ export const paidOrderStories: Story[] = [
         { ...context.as(account), input },
         'the payment of an order in cryptocurrency',
       );
-      const before = objectOf(dataOf(order).crypto);
-      const payment = objectOf(dataOf(detail).payment);
+      const before = toObject(readData(order).crypto);
+      const payment = toObject(readData(detail).payment);
       expect.that(detail, 'data.quote', before.amount, payment.amount);
       expect.that(detail, 'data.quote', before.recipient, payment.recipient);
       expect.that(detail, 'state.paid', 'awaitingPayment', payment.status);
       const submit = { ...context.as(account), input: { orderId, transactionHash: hash } };
       const submitted = await context.step('paymentCryptoSubmit', submit, 'a transaction');
-      expect.that(submitted, 'state.write-visible', hash, dataOf(submitted).transactionHash);
+      expect.that(submitted, 'state.write-visible', hash, readData(submitted).transactionHash);
       const found = await context.step(
         'paymentOrder',
         {
@@ -148,15 +148,15 @@ export const paidOrderStories: Story[] = [
         },
         'the order that a transaction pays',
       );
-      const [match] = listOf(dataOf(found).items);
+      const [match] = toList(readData(found).items);
       expect.that(found, 'state.write-visible', orderId, match?.orderId);
       if (second !== first) {
-        const other = dataOf(await cryptoOrder(context, account, second.productId));
+        const other = readData(await cryptoOrder(context, account, second.productId));
         expect.that(
           found,
           'state.unique-amount',
           false,
-          objectOf(other.crypto).amount === before.amount,
+          toObject(other.crypto).amount === before.amount,
         );
         await expect.status(
           'paymentCryptoSubmit',
@@ -187,8 +187,8 @@ export const paidOrderStories: Story[] = [
       if (foreignTransaction === null)
         throw new Unreached('no transaction is known that pays somebody else');
       const account = await context.newAccount();
-      const [{ productId }] = await goodsOf(context, account);
-      const { orderId } = dataOf(await cryptoOrder(context, account, productId));
+      const [{ productId }] = await fetchGoods(context, account);
+      const { orderId } = readData(await cryptoOrder(context, account, productId));
       const input = { orderId, transactionHash: transactionHash(context, foreignTransaction) };
       await expect.refused(
         'paymentCryptoSubmit',
@@ -213,10 +213,10 @@ export async function cryptoOrder(
 ): Promise<Exchange> {
   const calling = { ...context.as(account), input: { productId, orderId: null } };
   const detail = await context.step('paymentCryptoDetail', calling, 'what can be paid with');
-  const [option] = listOf(dataOf(detail).options);
+  const [option] = toList(readData(detail).options);
   if (!option) throw new Unreached('no payment in cryptocurrency is offered');
   const { chainId, tokenAddress } = option;
-  const { input, ...rest } = await purchaseOf(context, account, productId);
+  const { input, ...rest } = await callPurchase(context, account, productId);
   const crypto = { chainId, tokenAddress };
   return context.step(
     'paymentPurchase',

@@ -1,12 +1,12 @@
-import { dataOf, isOk, outcomeOf } from '../exchange.ts';
+import { readData, isOk, readOutcome } from '../exchange.ts';
 import {
   PAY_ALL,
   cancel,
-  goodsOf,
-  groupOf,
-  listOf,
-  ordersOf,
-  purchaseOf,
+  fetchGoods,
+  fetchGroup,
+  toList,
+  fetchOrders,
+  callPurchase,
   seatCall,
 } from './buying.ts';
 import { paidGroup } from './groups.ts';
@@ -22,17 +22,17 @@ export const raceStories: Story[] = [
     class: 'state',
     run: async (context, expect) => {
       const account = await context.newAccount();
-      const [product] = await goodsOf(context, account);
-      const buy = await purchaseOf(context, account, product.productId);
+      const [product] = await fetchGoods(context, account);
+      const buy = await callPurchase(context, account, product.productId);
       const clicks = await Promise.all(
         ['a first click', 'a second click'].map((name) =>
           context.step('paymentPurchase', buy, `${name} with one key`),
         ),
       );
-      const [one, two] = clicks.map((answer) => dataOf(answer).orderId);
+      const [one, two] = clicks.map((answer) => readData(answer).orderId);
       expect.that(clicks[1] ?? null, 'state.idempotency', one, two);
-      const list = await ordersOf(context, account);
-      expect.that(list, 'state.idempotency', 1, dataOf(list).total);
+      const list = await fetchOrders(context, account);
+      expect.that(list, 'state.idempotency', 1, readData(list).total);
       await cancel(context, account, one);
     },
   },
@@ -45,9 +45,9 @@ export const raceStories: Story[] = [
       const member = await context.newAccount();
       const calling = { ...context.as(member), input: { groupId } };
       await Promise.all([0, 1].map(() => context.call('paymentJointJoin', calling)));
-      const group = await groupOf(context, groupId, member);
-      expect.that(group, 'state.double-join', 2, dataOf(group).joinedCount);
-      const ownSeats = listOf(dataOf(group).members).filter(({ self }) => self === true);
+      const group = await fetchGroup(context, groupId, member);
+      expect.that(group, 'state.double-join', 2, readData(group).joinedCount);
+      const ownSeats = toList(readData(group).members).filter(({ self }) => self === true);
       expect.that(group, 'state.double-join', 1, ownSeats.length);
     },
   },
@@ -77,9 +77,9 @@ function lastSeat(operation: string, paymentType: number): Story {
       const successes = answers.filter(isOk);
       expect.that(successes[1] ?? answers[0] ?? null, 'state.last-seat', 1, successes.length);
       const refused = answers.find((answer) => !isOk(answer));
-      if (refused) expect.that(refused, 'state.last-seat', 'GroupFull', outcomeOf(refused));
-      const group = await groupOf(context, groupId, creator);
-      expect.that(group, 'state.last-seat', 2, dataOf(group).joinedCount);
+      if (refused) expect.that(refused, 'state.last-seat', 'GroupFull', readOutcome(refused));
+      const group = await fetchGroup(context, groupId, creator);
+      expect.that(group, 'state.last-seat', 2, readData(group).joinedCount);
     },
   };
 }

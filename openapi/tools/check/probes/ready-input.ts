@@ -4,12 +4,14 @@ import type { CheckedOperation, Contract, ResolvedSchema } from '../contract.ts'
 export type Field = ResolvedSchema & { name: string; isRequired: boolean };
 
 /** The fields of an operation's input, each with the schema that it resolves to. */
-export function fieldsOf(contract: Contract, { inputName }: CheckedOperation): Field[] {
+export function listFields(contract: Contract, { inputName }: CheckedOperation): Field[] {
   const schema = inputName ? contract.schema(inputName) : undefined;
-  return schema ? membersOf(contract, { schema, pointer: `/components/schemas/${inputName}` }) : [];
+  return schema
+    ? listMembers(contract, { schema, pointer: `/components/schemas/${inputName}` })
+    : [];
 }
 
-function membersOf(contract: Contract, { schema, pointer }: ResolvedSchema): Field[] {
+function listMembers(contract: Contract, { schema, pointer }: ResolvedSchema): Field[] {
   const required = (schema.required ?? []) as string[];
   return Object.entries(schema.properties ?? {}).map(([name, member]) => ({
     ...contract.resolve(member, `${pointer}/properties/${name}`),
@@ -25,23 +27,23 @@ export function readyInput(
 ): Record<string, unknown> | undefined {
   if (!operation.inputName) return undefined;
   return Object.fromEntries(
-    fieldsOf(contract, operation).map((field) => [field.name, valueOf(contract, field)]),
+    listFields(contract, operation).map((field) => [field.name, createValue(contract, field)]),
   );
 }
 
 /** A value for a schema: null if allowed, else its example, its first choice or its minimum. */
-export function valueOf(contract: Contract, { schema, pointer }: ResolvedSchema): unknown {
+export function createValue(contract: Contract, { schema, pointer }: ResolvedSchema): unknown {
   if (takesNull(schema)) return null;
-  return filledValueOf(contract, { schema, pointer });
+  return fillValue(contract, { schema, pointer });
 }
 
 /** A value for a schema that is never null: its example, its first choice or its minimum. */
-export function filledValueOf(contract: Contract, { schema, pointer }: ResolvedSchema): unknown {
+export function fillValue(contract: Contract, { schema, pointer }: ResolvedSchema): unknown {
   const branch = schema.anyOf ?? schema.oneOf;
   if (Array.isArray(branch)) {
     const index = (branch as Schema[]).findIndex(({ type }) => type !== 'null');
     const chosen = (branch as Schema[])[index] ?? {};
-    return filledValueOf(contract, contract.resolve(chosen, `${pointer}/anyOf/${index}`));
+    return fillValue(contract, contract.resolve(chosen, `${pointer}/anyOf/${index}`));
   }
   const {
     examples,
@@ -52,8 +54,10 @@ export function filledValueOf(contract: Contract, { schema, pointer }: ResolvedS
   if (known !== undefined) return known;
   if (type === 'boolean') return true;
   if (type === 'object') {
-    const members = membersOf(contract, { schema, pointer });
-    return Object.fromEntries(members.map((member) => [member.name, valueOf(contract, member)]));
+    const members = listMembers(contract, { schema, pointer });
+    return Object.fromEntries(
+      members.map((member) => [member.name, createValue(contract, member)]),
+    );
   }
   if (type === 'integer') return schema.minimum ?? 1;
   return 'a'.repeat(Math.max(1, Number(schema.minLength ?? 1)));
@@ -66,7 +70,7 @@ export function takesNull(schema: Schema): boolean {
 }
 
 /** The schema without its null branch. */
-export function filledSchemaOf(contract: Contract, located: ResolvedSchema): ResolvedSchema {
+export function fillSchema(contract: Contract, located: ResolvedSchema): ResolvedSchema {
   const { anyOf } = located.schema as { anyOf?: Schema[] };
   const index = anyOf?.findIndex(({ type }) => type !== 'null') ?? -1;
   const branch = anyOf?.[index];

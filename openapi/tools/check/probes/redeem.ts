@@ -1,4 +1,4 @@
-import { type Exchange, dataOf, isOk, outcomeOf } from '../exchange.ts';
+import { type Exchange, readData, isOk, readOutcome } from '../exchange.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
 import type { CheckedAccount } from '../account.ts';
@@ -16,10 +16,10 @@ export const redeemStories: Story[] = [
       const account = await context.newAccount();
       const code = await findUsableCode(context, account);
       const use = { ...context.as(account), input: { code, preview: false } };
-      const before = await expireTimeOf(context, account);
+      const before = await fetchExpireTime(context, account);
       const used = await context.step('systemRedeemCode', use, 'a redeem code');
-      const { benefitsExpireTime } = dataOf(used);
-      const after = await expireTimeOf(context, account);
+      const { benefitsExpireTime } = readData(used);
+      const after = await fetchExpireTime(context, account);
       expect.that(used, 'state.write-visible', benefitsExpireTime, after);
       expect.that(used, 'state.write-visible', false, after === before);
       const retry = await context.step(
@@ -27,8 +27,13 @@ export const redeemStories: Story[] = [
         use,
         'the same code by the same account',
       );
-      expect.that(retry, 'state.redeem-once', benefitsExpireTime, dataOf(retry).benefitsExpireTime);
-      expect.that(retry, 'state.redeem-once', after, await expireTimeOf(context, account));
+      expect.that(
+        retry,
+        'state.redeem-once',
+        benefitsExpireTime,
+        readData(retry).benefitsExpireTime,
+      );
+      expect.that(retry, 'state.redeem-once', after, await fetchExpireTime(context, account));
       const other = await context.newAccount();
       await expect.status(
         'systemRedeemCode',
@@ -90,7 +95,7 @@ export const redeemStories: Story[] = [
         const calling = { ...context.as(account), input: { code, preview: true } };
         const allowed = ['Ok', NOT_FOR_YOU, 'RedeemCodeUsed'];
         last = await expect.status('systemRedeemCode', calling, allowed, 'state.redeem-others');
-        if (outcomeOf(last) === NOT_FOR_YOU) refused += 1;
+        if (readOutcome(last) === NOT_FOR_YOU) refused += 1;
       }
       expect.that(last, 'state.redeem-others', true, refused > 0);
     },
@@ -105,8 +110,8 @@ async function findUsableCode(context: CheckContext, account: CheckedAccount): P
   for (const { code, status } of redeemCodes) {
     if (status !== null || used.has(code)) continue;
     used.add(code);
-    const preview = await previewOf(context, account, code);
-    if (dataOf(preview).kind === 'time') return code;
+    const preview = await fetchPreview(context, account, code);
+    if (readData(preview).kind === 'time') return code;
   }
   throw new Unreached('all redeem codes of the test environment are used up: reset it');
 }
@@ -114,7 +119,7 @@ async function findUsableCode(context: CheckContext, account: CheckedAccount): P
 /** The codes that probes of a run have taken, so that none is used twice. */
 const taken = new WeakMap<CheckContext, Set<string>>();
 
-async function previewOf(
+async function fetchPreview(
   context: CheckContext,
   account: CheckedAccount,
   code: string,
@@ -123,7 +128,7 @@ async function previewOf(
   return context.call('systemRedeemCode', calling);
 }
 
-async function expireTimeOf(context: CheckContext, account: CheckedAccount): Promise<unknown> {
+async function fetchExpireTime(context: CheckContext, account: CheckedAccount): Promise<unknown> {
   const info = await context.step('systemUserInfo', context.as(account), 'the time of an account');
-  return dataOf(info).benefitsExpireTime;
+  return readData(info).benefitsExpireTime;
 }

@@ -1,5 +1,5 @@
 import type { CheckedOperation } from '../contract.ts';
-import { type Exchange, outcomeOf } from '../exchange.ts';
+import { type Exchange, readOutcome } from '../exchange.ts';
 import type { Departure } from '../finding.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
@@ -20,7 +20,7 @@ export function replayProbes(operation: CheckedOperation): Probe[] {
         rule: 'signature.replay',
         expected: 'SignatureInvalid: a signature used again',
       };
-      return { ...departure, exchange: second, actual: outcomeOf(second) };
+      return { ...departure, exchange: second, actual: readOutcome(second) };
     }),
     probe(operation, 'a signature used several times at once', async (repeat) => {
       const accepted = (await Promise.all(Array.from({ length: AT_ONCE }, repeat))).filter(
@@ -52,8 +52,8 @@ function probe(
     name,
     run: async (context: CheckContext) => {
       const { caller, random } = context;
-      const { signer, keyOf, platform, now } = caller;
-      const signature = signer.sign(keyOf(platform), random, now() - Date.now());
+      const { signer, publicKey, platform, now } = caller;
+      const signature = signer.sign(publicKey(platform), random, now() - Date.now());
       // An undeclared field, so that a call whose signature is accepted takes no effect.
       const calling = { signature, input: { contractCheck: 1 } };
       const found = await attempt(() => context.call(id, calling));
@@ -70,5 +70,5 @@ function probe(
 
 /** Whether the signature was accepted. The call itself may be refused afterwards. */
 function isAccepted(exchange: Exchange): boolean {
-  return exchange.received !== null && outcomeOf(exchange) !== 'SignatureInvalid';
+  return exchange.received !== null && readOutcome(exchange) !== 'SignatureInvalid';
 }

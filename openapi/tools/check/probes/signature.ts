@@ -1,7 +1,7 @@
 import { createPublicKey, publicEncrypt, constants } from 'node:crypto';
 import type { Platform } from '../../../signature/platform.ts';
 import type { CheckedOperation } from '../contract.ts';
-import { outcomeOf } from '../exchange.ts';
+import { readOutcome } from '../exchange.ts';
 import type { Plaintext } from '../signing.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
@@ -147,11 +147,11 @@ function alikeProbe({ id }: CheckedOperation): Probe {
     run: async (context) => {
       const answers = new Map<string, string>();
       for (const kind of REFUSED) {
-        const signature = madeOf(context, kind);
+        const signature = tryMake(context, kind);
         if (signature === undefined) continue;
         const exchange = await context.call(id, { signature });
         const { received } = exchange;
-        if (outcomeOf(exchange) !== 'SignatureInvalid') continue;
+        if (readOutcome(exchange) !== 'SignatureInvalid') continue;
         const text = JSON.stringify([received?.http, received?.json]);
         answers.set(text, answers.get(text) ?? kind.name);
         if (answers.size === 1) continue;
@@ -169,7 +169,7 @@ function alikeProbe({ id }: CheckedOperation): Probe {
 }
 
 /** Makes a signature; undefined if the keys for it are missing. */
-function madeOf(context: CheckContext, { make }: Kind): unknown {
+function tryMake(context: CheckContext, { make }: Kind): unknown {
   try {
     return make(context);
   } catch (error) {
@@ -214,19 +214,19 @@ function timingProbes({ id }: CheckedOperation): Probe[] {
   });
 }
 
-function plaintextOf({ caller, random }: CheckContext, offset = 0): Plaintext {
+function createPlaintext({ caller, random }: CheckContext, offset = 0): Plaintext {
   return { ...caller.signer.freshPlaintext(random), timestamp: caller.now() + offset };
 }
 
 function encrypt({ caller }: CheckContext, plaintext: string): string {
-  return caller.signer.encrypt(caller.keyOf(caller.platform), plaintext);
+  return caller.signer.encrypt(caller.publicKey(caller.platform), plaintext);
 }
 
 function withJson(name: string, change: (plain: Plaintext) => unknown, place = 'plaintext'): Kind {
   return {
     name,
     place,
-    make: (context) => encrypt(context, JSON.stringify(change(plaintextOf(context)))),
+    make: (context) => encrypt(context, JSON.stringify(change(createPlaintext(context)))),
   };
 }
 
@@ -234,7 +234,7 @@ function withText(name: string, write: (plaintext: Plaintext) => string): Kind {
   return {
     name,
     place: 'plaintext',
-    make: (context) => encrypt(context, write(plaintextOf(context))),
+    make: (context) => encrypt(context, write(createPlaintext(context))),
   };
 }
 
@@ -242,7 +242,7 @@ function withText(name: string, write: (plaintext: Plaintext) => string): Kind {
 function atOffset(name: string, offset: (window: number) => number): Kind {
   const make = (context: CheckContext) => {
     const { window } = context.caller.signer;
-    return encrypt(context, JSON.stringify(plaintextOf(context, offset(window))));
+    return encrypt(context, JSON.stringify(createPlaintext(context, offset(window))));
   };
   return { name, place: 'windowMilliseconds', make };
 }
@@ -252,7 +252,7 @@ function withBase64(name: string, place: string, change: (base64: string) => str
     name,
     place,
     make: (context) =>
-      drawDiffering(() => encrypt(context, JSON.stringify(plaintextOf(context))), change),
+      drawDiffering(() => encrypt(context, JSON.stringify(createPlaintext(context))), change),
   };
 }
 
@@ -275,8 +275,8 @@ function flipBit(key: Buffer): Buffer {
 }
 
 function encryptOaep(context: CheckContext): string {
-  const key = createPublicKey(context.caller.keyOf(context.caller.platform));
-  const plaintext = Buffer.from(JSON.stringify(plaintextOf(context)));
+  const key = createPublicKey(context.caller.publicKey(context.caller.platform));
+  const plaintext = Buffer.from(JSON.stringify(createPlaintext(context)));
   return publicEncrypt({ key, padding: constants.RSA_PKCS1_OAEP_PADDING }, plaintext).toString(
     'base64',
   );
@@ -285,16 +285,16 @@ function encryptOaep(context: CheckContext): string {
 function signForOtherPlatform(context: CheckContext): string {
   const { caller } = context;
   const other = caller.platforms.find(
-    (candidate: Platform) => caller.keyOf(candidate) !== caller.keyOf(caller.platform),
+    (candidate: Platform) => caller.publicKey(candidate) !== caller.publicKey(caller.platform),
   );
   if (!other) throw new Unreached('there is the key of one platform alone');
-  return caller.signer.encrypt(caller.keyOf(other), JSON.stringify(plaintextOf(context)));
+  return caller.signer.encrypt(caller.publicKey(other), JSON.stringify(createPlaintext(context)));
 }
 
 /** Draws until a ciphertext begins with a zero byte, which one in 256 does. */
 function drawLeadingZero(context: CheckContext): string {
   for (;;) {
-    const ciphertext = encrypt(context, JSON.stringify(plaintextOf(context)));
+    const ciphertext = encrypt(context, JSON.stringify(createPlaintext(context)));
     if (Buffer.from(ciphertext, 'base64')[0] === 0) return ciphertext;
   }
 }

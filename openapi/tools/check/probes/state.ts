@@ -1,6 +1,6 @@
 import type { CheckedOperation } from '../contract.ts';
-import { type Exchange, dataOf, isObject } from '../exchange.ts';
-import { tokenOf } from '../oracle/headers.ts';
+import { type Exchange, readData, isObject } from '../exchange.ts';
+import { readToken } from '../oracle/headers.ts';
 import { freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
@@ -53,7 +53,7 @@ const stories: Story[] = [
         context.as(account),
         'the user info after it',
       );
-      expect.that(info, 'state.write-visible', nickname, dataOf(info).nickname);
+      expect.that(info, 'state.write-visible', nickname, readData(info).nickname);
     },
   },
   {
@@ -82,7 +82,7 @@ const stories: Story[] = [
       );
       await expect.revoked(account);
       await expect.revoked(other);
-      const token = tokenOf(changed);
+      const token = readToken(changed);
       if (token)
         await expect.status(
           'systemUserInfo',
@@ -113,14 +113,14 @@ const stories: Story[] = [
     run: async (context, expect) => {
       const account = await context.newAccount();
       const other = await loginOnSecondDevice(context, account);
-      const id = await otherDeviceOf(context, account);
+      const id = await findOtherDevice(context, account);
       await context.step(
         'userUnbindDevice',
         { ...context.as(account), input: { id } },
         'the other device unbound',
       );
       await expect.revoked(other);
-      const { devices } = dataOf(
+      const { devices } = readData(
         await context.step('userGetDeviceList', context.as(account), 'the devices after it'),
       );
       const isListed =
@@ -141,7 +141,7 @@ const stories: Story[] = [
     run: async (context, expect) => {
       const account = await context.newAccount();
       await loginOnSecondDevice(context, account);
-      const id = await otherDeviceOf(context, account);
+      const id = await findOtherDevice(context, account);
       const stranger = await context.newAccount();
       await expect.status(
         'userUnbindDevice',
@@ -183,12 +183,12 @@ async function loginOnSecondDevice(
     { input: { username, password }, deviceId },
     'a login on a second device',
   );
-  return { ...account, deviceId, token: tokenOf(login) ?? '' };
+  return { ...account, deviceId, token: readToken(login) ?? '' };
 }
 
-async function otherDeviceOf(context: CheckContext, account: CheckedAccount): Promise<string> {
+async function findOtherDevice(context: CheckContext, account: CheckedAccount): Promise<string> {
   const list = await context.step('userGetDeviceList', context.as(account), 'the devices');
-  const { devices } = dataOf(list);
+  const { devices } = readData(list);
   const other = Array.isArray(devices)
     ? devices.find((device) => isObject(device) && device.current === false)
     : null;

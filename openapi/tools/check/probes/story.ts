@@ -15,7 +15,7 @@ export type Story = {
   run(context: CheckContext, expect: Expectations): Promise<void>;
 };
 
-export type Expectations = ReturnType<typeof expectationsOf>;
+export type Expectations = ReturnType<typeof createExpectations>;
 
 /** The classes of findings that a story can report beside its own. */
 const STORY_CLASSES = ['auth', 'state', 'data', 'service'] as const;
@@ -27,12 +27,12 @@ export function asProbe(story: Story): Probe {
     name: story.name,
     isAlone: story.isAlone ?? false,
     isStory: true,
-    run: (context) => story.run(context, expectationsOf(context, story)),
+    run: (context) => story.run(context, createExpectations(context, story)),
   };
 }
 
-function expectationsOf(context: CheckContext, { operation, name, class: storyClass }: Story) {
-  const classOf = (rule: string): FindingClass =>
+function createExpectations(context: CheckContext, { operation, name, class: storyClass }: Story) {
+  const classify = (rule: string): FindingClass =>
     STORY_CLASSES.find((prefix) => rule.startsWith(`${prefix}.`)) ?? storyClass;
   const { pointer, freesAnything } = context.operation(operation);
   const place = `${pointer}/${freesAnything ? 'x-frees' : 'description'}`;
@@ -47,7 +47,7 @@ function expectationsOf(context: CheckContext, { operation, name, class: storyCl
     context.attempt(id, calling, name, {
       ...{
         statuses: [expectedStatus].flat(),
-        class: classOf(rule),
+        class: classify(rule),
         rule,
         description: name,
         place,
@@ -66,7 +66,7 @@ function expectationsOf(context: CheckContext, { operation, name, class: storyCl
     that: (exchange: Exchange | null, rule: string, expected: unknown, actual: unknown) => {
       if (Object.is(expected, actual) || !exchange) return;
       context.reportDeparture(exchange.sent.operation, name, exchange, {
-        ...{ class: classOf(rule), rule, place },
+        ...{ class: classify(rule), rule, place },
         expected: `${name}: ${JSON.stringify(expected)}`,
         actual: JSON.stringify(actual) ?? 'missing',
       });

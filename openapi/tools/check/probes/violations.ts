@@ -2,9 +2,9 @@ import type { CheckedOperation, Contract, ResolvedSchema } from '../contract.ts'
 import type { Random } from '../random.ts';
 import {
   type Field,
-  fieldsOf,
-  filledSchemaOf,
-  filledValueOf,
+  listFields,
+  fillSchema,
+  fillValue,
   readyInput,
   takesNull,
 } from './ready-input.ts';
@@ -21,11 +21,11 @@ export type Violation = {
 };
 
 /** Violates each constraint of each field, one at a time. Leaves out inputs that the schema accepts after all. */
-export function violationsOf(contract: Contract, operation: CheckedOperation): Violation[] {
+export function listViolations(contract: Contract, operation: CheckedOperation): Violation[] {
   const base = readyInput(contract, operation);
   const { inputName } = operation;
   if (!base || !inputName) return [];
-  return fieldsOf(contract, operation).flatMap((field) => {
+  return listFields(contract, operation).flatMap((field) => {
     const { [field.name]: _, ...reducedBody } = base;
     const missing: Violation[] = field.isRequired
       ? [
@@ -43,13 +43,13 @@ export function violationsOf(contract: Contract, operation: CheckedOperation): V
       ...{ name: `\`${field.name}\` ${what}`, input: { ...base, [field.name]: value } },
     }));
     return [...missing, ...others].filter(
-      ({ input }) => contract.errorsOf(inputName, input).length > 0,
+      ({ input }) => contract.findErrors(inputName, input).length > 0,
     );
   });
 }
 
 /** Combines violations of two different fields, at most `most` times; the same seed gives the same pairs. */
-export function pairsOf(
+export function drawPairs(
   singleViolations: Violation[],
   { below }: Random,
   most: number,
@@ -81,8 +81,8 @@ function mergeInputs(one: Violation, two: Violation): Record<string, unknown> {
 type Wrong = [keyword: string, what: string, value: unknown];
 
 function wrongValues(contract: Contract, field: Field): Wrong[] {
-  const filled = filledSchemaOf(contract, field);
-  const example = filledValueOf(contract, field);
+  const filled = fillSchema(contract, field);
+  const example = fillValue(contract, field);
   return [
     ...(takesNull(field.schema) ? [] : [['type', 'null', null] as Wrong]),
     ...wrongTypes(example),

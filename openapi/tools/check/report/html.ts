@@ -5,11 +5,11 @@ import {
   type OperationRow,
   STATES,
   listCauses,
-  countOf,
+  formatCount,
   operationRows,
-  verdictOf,
+  formatVerdict,
 } from './overview.ts';
-import { type Report, escaped, remarksOf } from './report.ts';
+import { type Report, escaped, listRemarks } from './report.ts';
 import { coverageLines, nameSome } from './terminal.ts';
 
 const HEADINGS = {
@@ -22,11 +22,11 @@ const HEADINGS = {
 const JUDGED = SEVERITIES.filter((severity) => severity !== 'missing');
 
 /** Writes the report for people: one HTML file that loads nothing and runs no script. */
-export function htmlOf(report: Report): string {
+export function renderHtml(report: Report): string {
   const { flags, version, findings, accepted, contractFile, coverage } = report;
   const groups = listCauses(report);
   const missing = findings.filter(({ severity }) => severity === 'missing');
-  const remarks = remarksOf(report);
+  const remarks = listRemarks(report);
   const title = `Contract check of ${flags.url}${flags.prefix}`;
   const place = (finding: Finding) => `${contractFile}:${finding.line}`;
   return `<!doctype html>
@@ -42,28 +42,28 @@ export function htmlOf(report: Report): string {
 <header>
 <h1>Contract check</h1>
 <p><code>${escaped(flags.url + flags.prefix)}</code>, contract ${escaped(version)}, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC</p>
-<p class="verdict">${escaped(verdictOf(report))}</p>
+<p class="verdict">${escaped(formatVerdict(report))}</p>
 <p>Classes: ${escaped(flags.only.join(', '))}</p>
 <ul class="counts">${JUDGED.map((severity) => countItem(HEADINGS[severity][0], severity, groups)).join('')}<li><strong>${accepted.length}</strong> accepted</li></ul>
 ${remarks.length > 0 ? `<ul class="remarks">${remarks.map((remark) => `<li>${escaped(remark)}</li>`).join('')}</ul>` : ''}
 </header>
 <main>
-${tableOf(report)}
+${renderTable(report)}
 ${JUDGED.map((severity) => {
   const ofSeverity = groups.filter(({ first }) => first.severity === severity);
   const [heading, about] = HEADINGS[severity];
   return ofSeverity.length === 0
     ? ''
     : `<section aria-labelledby="${severity}"><h2 id="${severity}">${heading}</h2><p>${about}</p>
-${ofSeverity.map((group) => groupOf(group, place)).join('\n')}</section>`;
+${ofSeverity.map((group) => renderGroup(group, place)).join('\n')}</section>`;
 }).join('\n')}
 ${describeMissing(missing)}
-${acceptedOf(report)}
+${renderAccepted(report)}
 <section aria-labelledby="coverage"><h2 id="coverage">What was tried</h2>
 <ul>${coverageLines({ coverage })
     .map((line) => `<li>${escaped(line)}</li>`)
     .join('')}</ul>
-${unreachedOf(coverage.unreached)}</section>
+${renderUnreached(coverage.unreached)}</section>
 </main>
 </body>
 </html>
@@ -76,7 +76,7 @@ function countItem(heading: string, severity: string, groups: FindingGroup[]): s
   return `<li class="${severity}">${length > 0 ? `<a href="#${severity}">${label}</a>` : label}</li>`;
 }
 
-function groupOf(
+function renderGroup(
   { first, findings, operations }: FindingGroup,
   place: (finding: Finding) => string,
 ) {
@@ -85,7 +85,7 @@ function groupOf(
   return `<article class="${first.severity}" id="f-${first.id}">
 <h3>${escaped(`${first.operation}: ${first.probe}`)}</h3>
 <p><span class="badge">${first.severity}</span> <code>${escaped(first.rule)}</code> ${escaped(nameSome(operations))}${times}</p>
-${detailsOf(first, place)}
+${renderDetails(first, place)}
 ${
   others.length > 0
     ? `<details><summary>${others.length} more with this cause</summary><ul>${others
@@ -101,21 +101,22 @@ function furtherFinding({ operation, probe, actual, id }: Finding): string {
 }
 
 /** Shows a row for each operation with departures, and one for each other state, to keep the table short. */
-function tableOf(report: Report): string {
+function renderTable(report: Report): string {
   const operations = operationRows(report);
   const rows = [
     ...operations.filter(({ state }) => state === 'departures').map((row) => [row]),
     ...STATES.slice(1).map((state) => operations.filter((row) => row.state === state)),
-  ].flatMap((group) => (group[0] ? [rowOf(group[0], group)] : []));
+  ].flatMap((group) => (group[0] ? [renderRow(group[0], group)] : []));
   const heads = ['State', 'Operations'];
   return `<table><caption>By operation</caption><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>`;
 }
 
-function rowOf({ state, departures }: OperationRow, operations: OperationRow[]): string {
+function renderRow({ state, departures }: OperationRow, operations: OperationRow[]): string {
   const waiting = operations.reduce((sum, row) => sum + row.waiting, 0);
-  const label = departures > 0 ? countOf(departures, 'departure') : `${operations.length} ${state}`;
-  const wait = waiting > 0 ? `, ${countOf(waiting, 'probe')} waiting` : '';
+  const label =
+    departures > 0 ? formatCount(departures, 'departure') : `${operations.length} ${state}`;
+  const wait = waiting > 0 ? `, ${formatCount(waiting, 'probe')} waiting` : '';
   const names = operations.map(({ operation }) => `<code>${operation}</code>`).join(', ');
   return `<tr><th scope="row">${label}${wait}</th><td>${names}</td></tr>`;
 }
@@ -130,7 +131,7 @@ function describeMissing(missing: Finding[]): string {
   return `<section aria-labelledby="missing"><h2 id="missing">${heading}</h2><p>${about}</p><ul>${rows.join('')}</ul></section>`;
 }
 
-function detailsOf(finding: Finding, place: (finding: Finding) => string): string {
+function renderDetails(finding: Finding, place: (finding: Finding) => string): string {
   const { id, probe, expected, actual, question, severity, curl } = finding;
   const rows: [string, string][] = [
     ['Tried', escaped(probe)],
@@ -147,17 +148,17 @@ function detailsOf(finding: Finding, place: (finding: Finding) => string): strin
   ];
   return `<dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>
 <details><summary>Repeat the call</summary><pre tabindex="0" aria-label="Command">${escaped(curl)}</pre></details>
-${answerOf(finding)}`;
+${renderAnswer(finding)}`;
 }
 
-function answerOf({ exchange: { received } }: Finding): string {
+function renderAnswer({ exchange: { received } }: Finding): string {
   if (!received) return '';
   const headers = [...received.headers].map(([name, value]) => `${name}: ${value}`);
   const text = [`HTTP ${received.http}`, ...headers, '', received.text].join('\n');
   return `<details><summary>The answer</summary><pre tabindex="0" aria-label="Answer">${escaped(text)}</pre></details>`;
 }
 
-function acceptedOf({ accepted }: Report): string {
+function renderAccepted({ accepted }: Report): string {
   if (accepted.length === 0) return '';
   const rows = accepted.map(
     ({ finding, reason, expires }) =>
@@ -166,7 +167,7 @@ function acceptedOf({ accepted }: Report): string {
   return `<section aria-labelledby="accepted"><h2 id="accepted">Accepted by the baseline</h2><ul>${rows.join('')}</ul></section>`;
 }
 
-function unreachedOf(unreached: Report['coverage']['unreached']): string {
+function renderUnreached(unreached: Report['coverage']['unreached']): string {
   return Object.entries(unreached)
     .map(
       ([reason, probes]) =>

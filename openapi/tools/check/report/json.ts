@@ -1,9 +1,9 @@
 import { type Finding, groupFindings } from '../finding.ts';
-import { operationRows, verdictOf } from './overview.ts';
-import { type Report, remarksOf } from './report.ts';
+import { operationRows, formatVerdict } from './overview.ts';
+import { type Report, listRemarks } from './report.ts';
 
 /** Builds the report for programs. */
-export function jsonOf(report: Report) {
+export function serializeReport(report: Report) {
   const { version, flags, coverage, findings, accepted, expired, unused, ending } = report;
   const shortened = new Map(
     groupFindings(findings).flatMap(({ first: { id }, findings: group }) =>
@@ -11,11 +11,11 @@ export function jsonOf(report: Report) {
     ),
   );
   return {
-    verdict: verdictOf(report),
+    verdict: formatVerdict(report),
     operations: operationRows(report),
     contract: version,
     ...{ url: flags.url, prefix: flags.prefix, seed: flags.seed, only: flags.only },
-    ...{ ending, remarks: remarksOf(report), coverage },
+    ...{ ending, remarks: listRemarks(report), coverage },
     findings: findings.map((finding) => serializeFinding(finding, shortened.get(finding))),
     accepted: accepted.map(({ finding, ...rest }) => ({
       ...rest,

@@ -2,7 +2,7 @@ import type { Finding } from '../finding.ts';
 import { type Report, escaped } from './report.ts';
 
 /** Writes a suite for each checked class, with a test case for each finding, or one that passes if there are none. */
-export function junitOf({ flags, findings, accepted, contractFile }: Report): string {
+export function serializeJunit({ flags, findings, accepted, contractFile }: Report): string {
   const suites = flags.only.map((name) => {
     const failures = findings.filter((finding) => finding.class === name);
     const skipped = accepted.filter(({ finding }) => finding.class === name);

@@ -38,7 +38,7 @@ export function listCauses({ findings }: Pick<Report, 'findings'>): FindingGroup
 }
 
 /** Summarizes the run in a line. */
-export function verdictOf(report: Report): string {
+export function formatVerdict(report: Report): string {
   const { accepted, coverage, findings } = report;
   const causes = listCauses(report);
   const count = causes.reduce((sum, cause) => sum + cause.findings.length, 0);
@@ -47,7 +47,7 @@ export function verdictOf(report: Report): string {
   return [
     count === 0
       ? 'No departures.'
-      : `${countOf(count, 'departure')} with ${countOf(causes.length, 'cause')}.`,
+      : `${formatCount(count, 'departure')} with ${formatCount(causes.length, 'cause')}.`,
     ...(missing > 0
       ? [`${missing} of ${total} operations ${missing === 1 ? 'is' : 'are'} not implemented.`]
       : []),
@@ -60,6 +60,6 @@ export function verdictOf(report: Report): string {
   ].join(' ');
 }
 
-export function countOf(count: number, noun: string): string {
+export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

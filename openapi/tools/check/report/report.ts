@@ -18,7 +18,7 @@ export type Report = BaselineResult & {
 export type Ending = 'complete' | 'interrupted' | 'time' | 'keys';
 
 /** Sentences about the limits of a report: an early end, and entries of the baseline that no longer apply. */
-export function remarksOf({ ending, flags, expired, unused }: Report): string[] {
+export function listRemarks({ ending, flags, expired, unused }: Report): string[] {
   const isWhole = ending === 'complete' && !flags.operations && flags.sample === undefined;
   // Only a run of all probes shows that a finding is gone.
   const removableEntries = isWhole && flags.only.length === CLASSES.length ? unused : [];

@@ -1,21 +1,21 @@
 import type { Finding, Severity } from '../finding.ts';
-import { type Report, remarksOf } from './report.ts';
+import { type Report, listRemarks } from './report.ts';
 
 const LEVELS: Record<Severity, string> = {
   ...{ error: 'error', question: 'warning', unclear: 'note', missing: 'warning' },
 };
 
 /** Builds the report for code scanning (SARIF 2.1.0, OASIS). Accepted findings are suppressed. */
-export function sarifOf(report: Report) {
+export function serializeSarif(report: Report) {
   const { findings, accepted, version, contractFile, ending, flags } = report;
   const allFindings = [...findings, ...accepted.map(({ finding }) => finding)];
   const rules = [...new Map(allFindings.map((finding) => [finding.rule, finding])).values()].map(
-    ruleOf,
+    toRule,
   );
   const results = [
-    ...findings.map((finding) => resultOf(finding, contractFile)),
+    ...findings.map((finding) => toResult(finding, contractFile)),
     ...accepted.map(({ finding, reason }) => ({
-      ...resultOf(finding, contractFile),
+      ...toResult(finding, contractFile),
       suppressions: [{ kind: 'external', status: 'accepted', justification: reason }],
     })),
   ];
@@ -29,7 +29,7 @@ export function sarifOf(report: Report) {
         invocations: [
           {
             executionSuccessful: ending !== 'interrupted',
-            toolExecutionNotifications: remarksOf(report).map((text) => ({
+            toolExecutionNotifications: listRemarks(report).map((text) => ({
               level: 'note',
               message: { text },
             })),
@@ -43,12 +43,12 @@ export function sarifOf(report: Report) {
   };
 }
 
-function ruleOf(finding: Finding) {
+function toRule(finding: Finding) {
   const { rule } = finding;
   return { id: rule, shortDescription: { text: rule }, properties: { tags: [finding.class] } };
 }
 
-function resultOf(finding: Finding, contractFile: string) {
+function toResult(finding: Finding, contractFile: string) {
   const { id, rule, severity, operation, place, line, probe, expected, actual, question, curl } =
     finding;
   const uri = encodeURI(contractFile.replaceAll('\\', '/'));

@@ -1,6 +1,6 @@
 import type { FindingGroup } from '../finding.ts';
-import { STATES, listCauses, countOf, operationRows, verdictOf } from './overview.ts';
-import { type Report, remarksOf } from './report.ts';
+import { STATES, listCauses, formatCount, operationRows, formatVerdict } from './overview.ts';
+import { type Report, listRemarks } from './report.ts';
 
 /** How many names of a list are shown. */
 const NAMED = 4;
@@ -16,14 +16,14 @@ export function formatReport(report: Report): string[] {
   const rest = causes.length - MOST_IN_FULL - titles.length;
   const lines = [
     '',
-    verdictOf(report),
-    ...remarksOf(report),
+    formatVerdict(report),
+    ...listRemarks(report),
     '',
     ...tableLines(report),
-    ...causes.slice(0, MOST_IN_FULL).flatMap((cause) => linesOf(cause, report.contractFile)),
+    ...causes.slice(0, MOST_IN_FULL).flatMap((cause) => formatGroup(cause, report.contractFile)),
     ...(titles.length > 0 ? [''] : []),
-    ...titles.map(titleOf),
-    ...(rest > 0 ? [`And ${countOf(rest, 'further cause')}.`] : []),
+    ...titles.map(formatTitle),
+    ...(rest > 0 ? [`And ${formatCount(rest, 'further cause')}.`] : []),
     ...(titles.length > 0 && !report.flags.reportFolder
       ? ['--report DIR writes all causes, with calls that repeat them.']
       : []),
@@ -50,7 +50,7 @@ function wrapText(text: string, width: number): string[] {
   return text.match(new RegExp(`.{1,${width}}(?:,(?= )|$)`, 'g'))?.map((line) => line.trim()) ?? [];
 }
 
-function titleOf({ first, findings, operations }: FindingGroup): string {
+function formatTitle({ first, findings, operations }: FindingGroup): string {
   const { severity, rule, id, operation, probe } = first;
   const others = operations.filter((other) => other !== operation);
   const also = others.length > 0 ? `, also ${nameSome(others)}` : '';
@@ -58,11 +58,11 @@ function titleOf({ first, findings, operations }: FindingGroup): string {
   return `${severity} ${rule} ${id}: ${operation}, ${probe}${also}${times}`;
 }
 
-function linesOf(group: FindingGroup, contractFile: string): string[] {
+function formatGroup(group: FindingGroup, contractFile: string): string[] {
   const { severity, place, line, expected, actual, question, curl } = group.first;
   return [
     '',
-    titleOf(group),
+    formatTitle(group),
     `  contract  ${contractFile}:${line} #${place}`,
     `  expected  ${expected}`,
     `  actual    ${actual}`,
@@ -86,7 +86,7 @@ export function coverageLines({ coverage }: Pick<Report, 'coverage'>): string[] 
     ...(neverOk.length > 0 ? [`Never answered with Ok: ${nameSome(neverOk)}.`] : []),
     ...(waits.length > 0
       ? [
-          `Waiting for operations that are not implemented: ${countOf(waits.flatMap(([, probes]) => probes).length, 'probe')}, for ${nameSome(waits.map(([id, probes]) => `${id} (${probes.length})`))}.`,
+          `Waiting for operations that are not implemented: ${formatCount(waits.flatMap(([, probes]) => probes).length, 'probe')}, for ${nameSome(waits.map(([id, probes]) => `${id} (${probes.length})`))}.`,
         ]
       : []),
     ...Object.entries(unseen).map(
@@ -95,7 +95,7 @@ export function coverageLines({ coverage }: Pick<Report, 'coverage'>): string[] 
     ),
     ...Object.entries(unreached).map(
       ([reason, probes]) =>
-        `Not reached, since ${reason}: ${countOf(probes.length, 'probe')}, such as ${probes[0]}.`,
+        `Not reached, since ${reason}: ${formatCount(probes.length, 'probe')}, such as ${probes[0]}.`,
     ),
   ];
 }

@@ -43,6 +43,6 @@ export function readAccounts(file: string | undefined): Accounts {
 }
 
 /** An address whose codes can be read, made from an unused name. */
-export function emailOf({ codes }: Accounts, name: string): string {
+export function buildEmail({ codes }: Accounts, name: string): string {
   return (codes?.email ?? `${PLACEHOLDER}@example.com`).replace(PLACEHOLDER, name);
 }

@@ -13,13 +13,13 @@ export function readSettings<Schema extends z.ZodType>(
   const refuse = (why: string): never => {
     throw new Error(`--${option} ${file}: ${why}`);
   };
-  const result = schema.safeParse(parseText(textOf(file, refuse), refuse));
+  const result = schema.safeParse(parseText(readText(file, refuse), refuse));
   if (result.success) return result.data;
   const { path = [], message = '' } = result.error.issues[0] ?? {};
   return refuse(path.length > 0 ? `\`${path.join('.')}\`: ${message}` : message);
 }
 
-function textOf(file: string, refuse: (why: string) => never): string {
+function readText(file: string, refuse: (why: string) => never): string {
   const throwInvalid = (why: string) => {
     throw new InvalidSettings(why);
   };

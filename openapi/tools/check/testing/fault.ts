@@ -37,10 +37,10 @@ export const withoutHeader = (name: string) => (answer: ProxiedAnswer) => ({
   ...answer,
   headers: Object.fromEntries(Object.entries(answer.headers).filter(([header]) => header !== name)),
 });
-const statusOf = ({ body }: ProxiedAnswer) => /"status":"(\w+)"/.exec(body)?.[1];
+const readStatus = ({ body }: ProxiedAnswer) => /"status":"(\w+)"/.exec(body)?.[1];
 export const onlyIf =
   (status: string, change: (matching: ProxiedAnswer) => ProxiedAnswer) => (answer: ProxiedAnswer) =>
-    statusOf(answer) === status ? change(answer) : answer;
+    readStatus(answer) === status ? change(answer) : answer;
 /** Replaces a refusal by another, or by a success. */
 export const replaceStatus = (status: string, other: object) => (envelope: AnyEnvelope) =>
   envelope.status === status ? { msg: 'Text', data: null, ...other } : envelope;
@@ -75,22 +75,22 @@ export const faultSet = (setName: string, faults: ServerFault[]): ServerFault[] 
   faults.map((fault) => ({ ...fault, setName }));
 
 /** The injections of a fault, to be measured one after the other. */
-export function casesOf({ operations, mutation, ends }: ServerFault): FaultCase[] {
+export function listCases({ operations, mutation, ends }: ServerFault): FaultCase[] {
   if (!ends) return [{ operations, mutation }];
   return operations.map((id) => ({
     operations: [id],
-    mutation: { ...mutation, at: ends(pathOf(id)) },
+    mutation: { ...mutation, at: ends(toPath(id)) },
   }));
 }
 
 /** Injects a fault at all of its operations at once. */
 export function wholeCase({ operations, mutation, ends }: ServerFault): FaultCase {
-  const at = ends && operations.flatMap((id) => ends(pathOf(id)));
+  const at = ends && operations.flatMap((id) => ends(toPath(id)));
   return { operations, mutation: at ? { ...mutation, at } : mutation };
 }
 
 /** The last segment of an operation's path. */
-export function pathOf(id: string): string {
+export function toPath(id: string): string {
   return `/${id.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 }
 

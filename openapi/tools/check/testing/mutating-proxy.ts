@@ -46,7 +46,7 @@ export async function startMutatingProxy(origin: string, path?: string) {
   let mutation: Mutation | null = null;
   const server = createServer((request, reply) => {
     void (async () => {
-      const call = await callOf(request);
+      const call = await readCall(request);
       const hasFault = mutation && (path ? call.path === path : isMutated(mutation, call));
       const change = hasFault ? mutation : null;
       const answer = await passOn(origin, change ? applyToCall(change, call) : call);
@@ -79,7 +79,7 @@ function isMutated({ at = '' }: Mutation, { path }: ProxiedCall): boolean {
   return !path.startsWith('/sandbox') && [at].flat().some((end) => path.endsWith(end));
 }
 
-async function callOf(request: IncomingMessage): Promise<ProxiedCall> {
+async function readCall(request: IncomingMessage): Promise<ProxiedCall> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const headers = Object.entries(request.headers).filter(

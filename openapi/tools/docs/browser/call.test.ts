@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-server';
 import { resetClock } from '../../../signature/clock.ts';
 import { createContract } from '../../check/contract.ts';
-import { outcomeOf } from '../../check/exchange.ts';
+import { readOutcome } from '../../check/exchange.ts';
 import { provenanceTree } from '../../check/provenance.ts';
 import { bundledContract } from '../../generate/document.ts';
 import type { CallProblem } from './call-problem.ts';
 import { tryOperation } from './call.ts';
 import { type Settings, loadSettings, pathPrefix, serverAddress } from './settings.ts';
-import { verdictOf } from './verdict.ts';
+import { judgeExchange } from './verdict.ts';
 
 const contract = createContract(bundledContract());
 const ADA = '{"username": "ada", "password": "halyard-123"}';
@@ -27,7 +27,7 @@ beforeEach(() => {
 const defaults = { server: '', keys: {} };
 const call = (id: string, body: string) => tryOperation(operation(id), body, settings, defaults);
 const operation = (id: string) => contract.operations.find((candidate) => candidate.id === id)!;
-const problemOf = (calling: Promise<unknown>) =>
+const catchProblem = (calling: Promise<unknown>) =>
   calling.then(
     () => null,
     ({ place, message }: CallProblem) => ({ place, message }),
@@ -36,10 +36,12 @@ const problemOf = (calling: Promise<unknown>) =>
 describe('a call from the page', () => {
   test('is signed by the key of the sandbox, keeps to the contract, and brings its token', async () => {
     const login = await call('userLoginTypeUsername', ADA);
-    expect(verdictOf(contract, operation('userLoginTypeUsername'), login.exchange, {})).toEqual([]);
+    expect(judgeExchange(contract, operation('userLoginTypeUsername'), login.exchange, {})).toEqual(
+      [],
+    );
     settings.token = login.token ?? '';
     const { exchange, token } = await call('systemUserInfo', '{}');
-    expect([outcomeOf(exchange), token]).toEqual(['Ok', null]);
+    expect([readOutcome(exchange), token]).toEqual(['Ok', null]);
   });
 
   test('to the marketing host has neither prefix nor token', async () => {
@@ -54,7 +56,7 @@ describe('a call from the page', () => {
     expect(exchange.sent.body).toMatch(/^\{"a":1e3,"a":2, "signature": "[^"]{344}"\}$/);
     const typed = await call('systemDisplayConfig', '{"signature": "x"}');
     expect(typed.exchange.sent.body).toBe('{"signature": "x"}');
-    expect(outcomeOf(typed.exchange)).toBe('SignatureInvalid');
+    expect(readOutcome(typed.exchange)).toBe('SignatureInvalid');
   });
 
   test('is signed again by the clock of a server that is ahead', async () => {
@@ -63,7 +65,7 @@ describe('a call from the page', () => {
     await move(3_600_000);
     const { exchange, notes } = await call('systemDisplayConfig', '{}');
     await move(0);
-    expect(outcomeOf(exchange)).toBe('Ok');
+    expect(readOutcome(exchange)).toBe('Ok');
     expect(notes).toEqual([expect.stringMatching(/ahead of this one: signed again/)]);
   });
 });
@@ -74,7 +76,7 @@ describe('a call that cannot be made says why', () => {
     ['[]', 'body', 'not an object'],
     ['null', 'body', 'not an object'],
   ])('with the body %s', async (body, place, words) => {
-    expect(await problemOf(call('systemUserInfo', body))).toEqual({
+    expect(await catchProblem(call('systemUserInfo', body))).toEqual({
       place,
       message: expect.stringContaining(words),
     });
@@ -86,7 +88,7 @@ describe('a call that cannot be made says why', () => {
     ['a token that no header holds', { token: '密' }, 'settings', 'Look at the token'],
   ])('with %s', async (_, change, place, words) => {
     Object.assign(settings, change);
-    expect(await problemOf(call('systemUserInfo', '{}'))).toEqual({
+    expect(await catchProblem(call('systemUserInfo', '{}'))).toEqual({
       place,
       message: expect.stringContaining(words),
     });
@@ -94,12 +96,12 @@ describe('a call that cannot be made says why', () => {
 
   test('without a key, and with a key that is none', async () => {
     settings.server = `${server.origin}/below`;
-    expect(await problemOf(call('systemUserInfo', '{}'))).toMatchObject({
+    expect(await catchProblem(call('systemUserInfo', '{}'))).toMatchObject({
       place: 'settings',
       message: expect.stringContaining('no public key of windows'),
     });
     settings.keys.windows = 'x';
-    expect(await problemOf(call('systemUserInfo', '{}'))).toMatchObject({
+    expect(await catchProblem(call('systemUserInfo', '{}'))).toMatchObject({
       message: expect.stringContaining('cannot encrypt'),
     });
   });
@@ -110,7 +112,7 @@ test('a departure says whether the contract only assumes what it departs from', 
   const headers = new Headers({ 'content-type': 'application/json' });
   const changed = { ...exchange, received: { ...exchange.received!, http: 201, headers } };
   const judgeWith = (provenance: object) =>
-    verdictOf(contract, operation('systemDisplayConfig'), changed, provenance);
+    judgeExchange(contract, operation('systemDisplayConfig'), changed, provenance);
   const found = judgeWith(provenanceTree(contract.document)!);
   expect(found.map(({ rule }) => rule)).toEqual(['envelope.http-status', 'headers.date']);
   // The provenance tree gives the same result as the whole contract.

@@ -3,8 +3,8 @@ import { correctSkew, observeServerDate, signingOffset } from '../../../signatur
 import { RESPONSE_TIME_MS } from '../../../dist/constants.ts';
 import { makeSignature } from '../../../signature/sign.ts';
 import type { CheckedOperation } from '../../check/contract.ts';
-import { type Exchange, outcomeOf } from '../../check/exchange.ts';
-import { tokenOf } from '../../check/oracle/headers.ts';
+import { type Exchange, readOutcome } from '../../check/exchange.ts';
+import { readToken } from '../../check/oracle/headers.ts';
 import { CallProblem } from './call-problem.ts';
 import { type Defaults, type Settings, pageOrigin, pathPrefix, serverAddress } from './settings.ts';
 
@@ -31,17 +31,17 @@ export async function tryOperation(
   defaults: Defaults,
 ): Promise<AnsweredCall> {
   const input = parseBody(body);
-  const url = urlOf(operation, settings);
+  const url = buildUrl(operation, settings);
   const isSigned = 'signature' in input;
   const send = async () => {
     const text = isSigned ? body : withMember(body, input, await sign(settings, defaults));
-    const headers = headersOf(operation, settings);
-    return exchangeOf(operation, { url, headers, text, isFreshlySigned: !isSigned });
+    const headers = buildHeaders(operation, settings);
+    return sendExchange(operation, { url, headers, text, isFreshlySigned: !isSigned });
   };
   const offset = signingOffset();
   const notes = isSigned ? ['The signature of the body was sent as it is.'] : [];
   let exchange = await send();
-  if (!isSigned && outcomeOf(exchange) === 'SignatureInvalid' && correctSkew(offset)) {
+  if (!isSigned && readOutcome(exchange) === 'SignatureInvalid' && correctSkew(offset)) {
     const seconds = Math.round(Math.abs(signingOffset()) / 1000);
     const direction = signingOffset() > 0 ? 'ahead of' : 'behind';
     notes.push(
@@ -49,11 +49,11 @@ export async function tryOperation(
     );
     exchange = await send();
   }
-  return { exchange, token: operation.givesToken ? tokenOf(exchange) : null, notes };
+  return { exchange, token: operation.givesToken ? readToken(exchange) : null, notes };
 }
 
 /** The URL of a call. */
-export function urlOf({ isMarketing, path }: CheckedOperation, settings: Settings): string {
+export function buildUrl({ isMarketing, path }: CheckedOperation, settings: Settings): string {
   return isMarketing
     ? serverAddress(settings.marketing) + path
     : serverAddress(settings.server) + pathPrefix(settings.prefix) + path;
@@ -79,7 +79,7 @@ function withMember(body: string, input: object, signature: string): string {
 
 async function sign(settings: Settings, defaults: Defaults): Promise<string> {
   const { platform } = settings;
-  const key = await publicKeyOf(settings, defaults);
+  const key = await resolvePublicKey(settings, defaults);
   const signed = makeSignature(JSEncrypt, key);
   if (signed !== null) return signed;
   throw new CallProblem(
@@ -92,7 +92,7 @@ async function sign(settings: Settings, defaults: Defaults): Promise<string> {
 const fetched = new Map<string, string>();
 
 /** The key to sign with: the typed one, that of the page's own server, or that of the sandbox at the address. */
-async function publicKeyOf(settings: Settings, defaults: Defaults): Promise<string> {
+async function resolvePublicKey(settings: Settings, defaults: Defaults): Promise<string> {
   const { platform } = settings;
   const server = serverAddress(settings.server);
   const isOwn = server === (defaults.server || pageOrigin());
@@ -122,7 +122,10 @@ async function textAt(address: string, server: string): Promise<string> {
   }
 }
 
-function headersOf({ isMarketing }: CheckedOperation, settings: Settings): Record<string, string> {
+function buildHeaders(
+  { isMarketing }: CheckedOperation,
+  settings: Settings,
+): Record<string, string> {
   const { platform, language, deviceId, token } = settings;
   return {
     'content-type': 'application/json',
@@ -146,7 +149,7 @@ type Call = {
   isFreshlySigned: boolean;
 };
 
-async function exchangeOf(
+async function sendExchange(
   { id }: CheckedOperation,
   { text: body, ...call }: Call,
 ): Promise<Exchange> {

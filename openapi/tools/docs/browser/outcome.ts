@@ -1,6 +1,6 @@
 import { el } from '../../../signature/element.ts';
 import type { CheckedOperation, Rules } from '../../check/contract.ts';
-import { type Exchange, envelopeOf, outcomeOf } from '../../check/exchange.ts';
+import { type Exchange, readEnvelope, readOutcome } from '../../check/exchange.ts';
 import type { AnsweredCall } from './call.ts';
 import type { JudgedDeparture } from './verdict.ts';
 
@@ -18,7 +18,7 @@ type Outcome = {
 
 /** Sums up the answer in a line, for the status that a screen reader announces. */
 export function outcomeText(exchange: Exchange, departures: JudgedDeparture[]): string {
-  const code = envelopeOf(exchange)?.code;
+  const code = readEnvelope(exchange)?.code;
   const number = typeof code === 'number' ? `${code} ` : '';
   const milliseconds = Math.round(exchange.received?.milliseconds ?? 0);
   const count = departures.length;
@@ -26,14 +26,14 @@ export function outcomeText(exchange: Exchange, departures: JudgedDeparture[]): 
     count === 0
       ? 'As in the contract.'
       : `${count} departure${count === 1 ? '' : 's'} from the contract.`;
-  return `${number}${outcomeOf(exchange)} · HTTP ${exchange.received?.http} · ${milliseconds} ms · ${verdict}`;
+  return `${number}${readOutcome(exchange)} · HTTP ${exchange.received?.http} · ${milliseconds} ms · ${verdict}`;
 }
 
 /** Renders departures and notes, then the answer beside the example. The server's texts are never markup. */
 export function showOutcome({ operation, rules, answered, departures }: Outcome): HTMLElement {
   const { exchange, notes } = answered;
   const { received } = exchange;
-  const example = exampleOf(operation.id, rules, outcomeOf(exchange), exchange);
+  const example = findExample(operation.id, rules, readOutcome(exchange), exchange);
   return el(
     'div',
     {},
@@ -107,7 +107,12 @@ function answerText(text: string, json: unknown): string {
 }
 
 /** The example on the page with this status. For a refusal without an example, one made from its row in errors.yaml. */
-function exampleOf(id: string, { rows }: Rules, status: string, { sent }: Exchange): string | null {
+function findExample(
+  id: string,
+  { rows }: Rules,
+  status: string,
+  { sent }: Exchange,
+): string | null {
   const panel = document.querySelector(`[id="${id}"] [data-status="${CSS.escape(status)}"] pre`);
   if (panel) return panel.textContent;
   const row = rows.get(status);

@@ -38,8 +38,8 @@ export function wireSearch(): void {
     entries ??= entriesOfPage();
     const found = search(entries, input.value);
     const hasQuery = input.value.trim() !== '';
-    list.replaceChildren(...found.slice(0, SHOWN).map(optionOf));
-    if (hasQuery && found.length === 0) list.append(noteOf('Nothing has these words.'));
+    list.replaceChildren(...found.slice(0, SHOWN).map(createOption));
+    if (hasQuery && found.length === 0) list.append(createNote('Nothing has these words.'));
     status.textContent = hasQuery ? `${found.length} found` : '';
     list.hidden = !hasQuery;
     input.setAttribute('aria-expanded', String(hasQuery));
@@ -89,7 +89,7 @@ function entriesOfPage(): Entry[] {
   });
 }
 
-function optionOf({ kind, title, place, id }: Entry, index: number): HTMLElement {
+function createOption({ kind, title, place, id }: Entry, index: number): HTMLElement {
   const option = document.createElement('div');
   option.id = `result-${index}`;
   option.setAttribute('role', 'option');
@@ -108,7 +108,7 @@ function optionOf({ kind, title, place, id }: Entry, index: number): HTMLElement
 }
 
 /** Shows a note as a disabled option, because a listbox may contain only options. */
-function noteOf(text: string): HTMLElement {
+function createNote(text: string): HTMLElement {
   const note = document.createElement('div');
   note.setAttribute('role', 'option');
   note.setAttribute('aria-disabled', 'true');

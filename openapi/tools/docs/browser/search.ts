@@ -27,13 +27,13 @@ export function search(entries: Entry[], query: string): Entry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   return entries
-    .map((entry) => ({ entry, score: scoreOf(entry, words) }))
+    .map((entry) => ({ entry, score: scoreEntry(entry, words) }))
     .filter(({ score }) => score > 0)
     .toSorted((a, b) => b.score - a.score)
     .map(({ entry }) => entry);
 }
 
-function scoreOf(entry: Entry, words: string[]): number {
+function scoreEntry(entry: Entry, words: string[]): number {
   const text = entry.text.toLowerCase();
   const scores = words.map((word) => wordScore(word, entry.title, text));
   if (scores.includes(0)) return 0;

@@ -1,20 +1,20 @@
 import { facts, validators } from 'virtual:contract-rules';
 import type { CheckedOperation, Rules } from '../../check/contract.ts';
 import { type CallProblem, isCallProblem } from './call-problem.ts';
-import { tryOperation, urlOf } from './call.ts';
+import { tryOperation, buildUrl } from './call.ts';
 import { limitConnections } from './connections.ts';
 import { type ContractPage, part } from './page.ts';
 import { outcomeText, showOutcome } from './outcome.ts';
 import { bodies, type Defaults, loadSettings } from './settings.ts';
 import { wireSettings } from './settings-form.ts';
-import { verdictOf } from './verdict.ts';
+import { judgeExchange } from './verdict.ts';
 
 const rules: Rules = {
   rows: new Map(facts.rows.map((row) => [row.status, row])),
   answerFields: new Set(facts.answerFields),
   tokenSchema: facts.tokenSchema,
   schema: (name) => facts.schemas[name],
-  errorsOf: (name, value) => {
+  findErrors: (name, value) => {
     const validate = validators[name];
     if (!validate) throw new Error(`The contract has no schema ${name}.`);
     return validate(value) ? [] : [...(validate.errors ?? [])];
@@ -83,7 +83,7 @@ function wireOperation(
     delete statusLine.dataset.verdict;
     outcome.replaceChildren();
     try {
-      page.isAllowed(urlOf(operation, settings));
+      page.isAllowed(buildUrl(operation, settings));
       const answered = await tryOperation(operation, body.value, settings, defaults);
       if (answered.token !== null) {
         page.keepToken(answered.token);
@@ -93,7 +93,7 @@ function wireOperation(
           'A success ends tokens: clear the kept one, or call with it to see that it is dead.',
         );
       }
-      const departures = verdictOf(rules, operation, answered.exchange, facts.provenance);
+      const departures = judgeExchange(rules, operation, answered.exchange, facts.provenance);
       statusLine.textContent = outcomeText(answered.exchange, departures);
       statusLine.dataset.verdict = departures.length === 0 ? 'holds' : 'broken';
       outcome.replaceChildren(showOutcome({ operation, rules, answered, departures }));
@@ -132,7 +132,7 @@ function targetText(operation: CheckedOperation, { settings }: ContractPage): st
   const session = token === '' ? 'no token' : `the token ${token.slice(0, 4)}…`;
   const as = operation.isMarketing ? '' : `, with ${session}`;
   try {
-    return `To ${urlOf(operation, settings)}, as ${platform} in ${language}${as}.`;
+    return `To ${buildUrl(operation, settings)}, as ${platform} in ${language}${as}.`;
   } catch {
     return 'The address of the server is not valid.';
   }

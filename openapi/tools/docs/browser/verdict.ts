@@ -11,7 +11,7 @@ export type JudgedDeparture = Departure & { isAssumed: boolean };
  * Judges an answer by the contract check's oracle. Accepts any refusal that the operation declares, because the page
  * does not know what outcome the reader expects.
  */
-export function verdictOf(
+export function judgeExchange(
   rules: Rules,
   operation: CheckedOperation,
   exchange: Exchange,

@@ -1,5 +1,5 @@
-import { type ContractDocument, errorsOf, operationsOf } from '../../generate/document.ts';
-import { limitsOf } from '../../generate/limits.ts';
+import { type ContractDocument, listErrors, listOperations } from '../../generate/document.ts';
+import { listLimits } from '../../generate/limits.ts';
 import { typeViews } from './types.ts';
 
 /** Maps names of the contract to where the page explains them: `userLogout` → `#userLogout`. */
@@ -17,16 +17,16 @@ export const FILES: Record<string, string> = {
   'limits.yaml': '#limits',
 };
 
-export function anchorsOf(contract: ContractDocument): Anchors {
+export function collectAnchors(contract: ContractDocument): Anchors {
   return new Map([
     ...Object.entries(FILES),
-    ...operationsOf(contract).map(({ operation: { operationId: id } }): [string, string] => [
+    ...listOperations(contract).map(({ operation: { operationId: id } }): [string, string] => [
       id,
       `#${id}`,
     ]),
     ...typeViews(contract).map(({ name }): [string, string] => [name, `#type-${name}`]),
-    ...Object.keys(limitsOf(contract)).map((name): [string, string] => [name, `#limit-${name}`]),
-    ...errorsOf(contract).map(({ status }): [string, string] => [status, `#error-${status}`]),
+    ...Object.keys(listLimits(contract)).map((name): [string, string] => [name, `#limit-${name}`]),
+    ...listErrors(contract).map(({ status }): [string, string] => [status, `#error-${status}`]),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assumed, smallContract } from '../../questions/testing/small-contract.ts';
-import { fieldsOf } from './fields.ts';
+import { listFields } from './fields.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
@@ -18,7 +18,7 @@ function shop() {
 
 const fields = (expand?: boolean) => {
   const contract = shop();
-  return fieldsOf(contract, contract.components.schemas.Shop, 'list.data', { expand });
+  return listFields(contract, contract.components.schemas.Shop, 'list.data', { expand });
 };
 
 describe('the fields of a schema', () => {

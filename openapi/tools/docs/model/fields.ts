@@ -4,7 +4,7 @@ import {
   type Schema,
   refName,
 } from '../../generate/document.ts';
-import { wordsOf } from '../../questions/words.ts';
+import { phraseSchema } from '../../questions/words.ts';
 
 /** A field as the page shows it: its content in words, its provenance, and the fields in it. */
 export type ShownField = {
@@ -26,7 +26,7 @@ export type ShownField = {
  * Collects the fields of an object schema, and those of the objects in them. `expand: false` stops at named types,
  * which the page shows elsewhere. Provenance is inherited as described in openapi/README.md.
  */
-export function fieldsOf(
+export function listFields(
   contract: ContractDocument,
   schema: Schema | undefined,
   path: string,
@@ -43,13 +43,13 @@ export function fieldsOf(
       const provenance = field['x-provenance'] ?? from;
       const typeName = namedType(field);
       const target = typeName === undefined ? undefined : contract.components.schemas[typeName];
-      const innerSchema = target ?? itemOf(field);
+      const innerSchema = target ?? itemSchema(field);
       const canOpen = typeName === undefined || (expand && !seen.includes(typeName));
       return {
         id,
         name,
-        words: wordsOf(field),
-        bounds: target && !target.properties ? wordsOf(target) : undefined,
+        words: phraseSchema(field),
+        bounds: target && !target.properties ? phraseSchema(target) : undefined,
         description: field.description ?? target?.description,
         provenance,
         children: canOpen
@@ -67,13 +67,13 @@ export function fieldsOf(
 
 /** The named schema of a reference, a nullable reference, or a list of either; undefined otherwise. */
 export function namedType(field: Schema): string | undefined {
-  const item = itemOf(field);
+  const item = itemSchema(field);
   const names = [item, ...((item.anyOf ?? item.oneOf ?? []) as Schema[])].flatMap(
     (branch) => refName(branch) ?? [],
   );
   return names.length === 1 ? names[0] : undefined;
 }
 
-function itemOf(field: Schema): Schema {
+function itemSchema(field: Schema): Schema {
   return (field.items as Schema | undefined) ?? field;
 }

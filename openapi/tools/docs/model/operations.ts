@@ -3,16 +3,16 @@ import {
   type ErrorRow,
   type Operation,
   type Schema,
-  errorsOf,
+  listErrors,
   givesToken,
-  operationsOf,
+  listOperations,
   schemaStem,
 } from '../../generate/document.ts';
 import type { ContractQuestion } from '../../questions/question.ts';
 import type { Decision } from '../../questions/decisions.ts';
-import { type ShownField, fieldsOf, namedType } from './fields.ts';
+import { type ShownField, listFields, namedType } from './fields.ts';
 import { makeInput } from '../../generate/sample.ts';
-import { curlOf } from './sample.ts';
+import { formatCurl } from './sample.ts';
 
 export type ShownExample = {
   name: string;
@@ -62,25 +62,25 @@ export function operationViews(
   decisions: Decision[],
   questions: ContractQuestion[],
 ): OperationView[] {
-  const located = operationsOf(contract);
+  const located = listOperations(contract);
   const common = commonCodes(located.map(({ operation }) => operation));
   return located.map(({ path, operation }) => {
     const { operationId: id, 'x-error-codes': codes } = operation;
-    const errors = errorsOf(contract).filter(({ code }) => codes.includes(code));
-    const body = bodyOf(contract, operation);
+    const errors = listErrors(contract).filter(({ code }) => codes.includes(code));
+    const body = sampleBody(contract, operation);
     return {
       id,
       tag: operation.tags[0],
       path,
       operation,
       givesToken: givesToken(operation),
-      input: fieldsOf(contract, schemaOf(contract, id, 'Input'), `${id}.input`),
-      data: dataOf(contract, operation),
+      input: listFields(contract, findSchema(contract, id, 'Input'), `${id}.input`),
+      data: describeData(contract, operation),
       ownErrors: errors.filter(({ code }) => !common.has(code)),
       commonErrors: errors.filter(({ code }) => common.has(code)),
-      examples: examplesOf(operation),
+      examples: listExamples(operation),
       body,
-      curl: curlOf(contract, path, operation, body),
+      curl: formatCurl(contract, path, operation, body),
       staleAfter: located
         .filter(({ operation: write }) => write['x-invalidates']?.includes(id))
         .map(({ operation: write }) => write.operationId),
@@ -108,22 +108,24 @@ function commonCodes(operations: Operation[]): Set<number> {
   );
 }
 
-function dataOf(contract: ContractDocument, operation: Operation): OperationView['data'] {
+function describeData(contract: ContractDocument, operation: Operation): OperationView['data'] {
   const { operationId: id } = operation;
-  const data = schemaOf(contract, id, 'Ok')?.properties?.data;
+  const data = findSchema(contract, id, 'Ok')?.properties?.data;
   if (!data || data.type === 'null') return undefined;
   const type = namedType(data);
   const schema = type === undefined ? data : contract.components.schemas[type];
-  const fields = fieldsOf(contract, schema, `${id}.data`, { inherited: operation['x-provenance'] });
+  const fields = listFields(contract, schema, `${id}.data`, {
+    inherited: operation['x-provenance'],
+  });
   const words = type === undefined ? 'an object' : `\`${type}\``;
   return { type, words, fields };
 }
 
-function bodyOf(contract: ContractDocument, { operationId: id }: Operation): unknown {
+function sampleBody(contract: ContractDocument, { operationId: id }: Operation): unknown {
   return { ...makeInput(contract, id), signature: '<signature>' };
 }
 
-function examplesOf(operation: Operation): ShownExample[] {
+function listExamples(operation: Operation): ShownExample[] {
   const examples = operation.responses['200']?.content?.['application/json']?.examples ?? {};
   return Object.entries(examples).map(([name, example]) => {
     const { code, status } = example.value as { code: number; status: string };
@@ -132,6 +134,6 @@ function examplesOf(operation: Operation): ShownExample[] {
   });
 }
 
-function schemaOf(contract: ContractDocument, id: string, part: string): Schema | undefined {
+function findSchema(contract: ContractDocument, id: string, part: string): Schema | undefined {
   return contract.components.schemas[schemaStem(id) + part];
 }

@@ -1,14 +1,14 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { bundledContract, hasInput, operationsOf, schemaStem } from '../../generate/document.ts';
+import { bundledContract, hasInput, listOperations, schemaStem } from '../../generate/document.ts';
 import { smallContract } from '../../questions/testing/small-contract.ts';
 import { FREES } from './operations.ts';
 import { makeInput } from '../../generate/sample.ts';
-import { curlOf } from './sample.ts';
+import { formatCurl } from './sample.ts';
 
 const PATH = '/api/user/user_greet';
 const contract = bundledContract();
-const operations = operationsOf(contract).map(({ operation }) => operation);
+const operations = listOperations(contract).map(({ operation }) => operation);
 
 describe("the docs' sample of a body", () => {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, verbose: true });
@@ -31,8 +31,8 @@ describe('what a success makes unusable', () => {
 
 describe('a call for a shell', () => {
   it('has the server, the headers and the body, each in its quotes', () => {
-    const { contract, operation } = contractOf({});
-    expect(curlOf(contract, PATH, operation, { name: "O'Hara" })).toBe(
+    const { contract, operation } = buildContract({});
+    expect(formatCurl(contract, PATH, operation, { name: "O'Hara" })).toBe(
       `curl $ORIGIN/v1/api/user/user_greet \\
   -H 'content-type: application/json' \\
   -H 'platform: ios' \\
@@ -43,17 +43,17 @@ describe('a call for a shell', () => {
   });
 
   it('has a token where a session is needed', () => {
-    const { contract, operation } = contractOf({ 'x-auth': 'session' });
-    expect(curlOf(contract, PATH, operation, {})).toContain("-H 'Authorization: <token>'");
+    const { contract, operation } = buildContract({ 'x-auth': 'session' });
+    expect(formatCurl(contract, PATH, operation, {})).toContain("-H 'Authorization: <token>'");
   });
 
   it('goes to the server of the operation, where it has one', () => {
-    const { contract, operation } = contractOf({ servers: [{ url: 'https://m.example' }] });
-    expect(curlOf(contract, PATH, operation, {})).toContain(`curl https://m.example${PATH}`);
+    const { contract, operation } = buildContract({ servers: [{ url: 'https://m.example' }] });
+    expect(formatCurl(contract, PATH, operation, {})).toContain(`curl https://m.example${PATH}`);
   });
 });
 
-function contractOf(change: object) {
+function buildContract(change: object) {
   const contract = smallContract();
   const operation = {
     ...contract.paths[PATH]!.post,

@@ -9,15 +9,15 @@ import { makeSample } from '../../generate/sample.ts';
 /**
  * Writes a call as a shell command. Values that only the caller knows are in angle brackets; `$ORIGIN` is the server.
  */
-export function curlOf(
+export function formatCurl(
   contract: ContractDocument,
   path: string,
   operation: Operation,
   body: unknown,
 ): string {
-  const headers = headersOf(contract, operation).map(({ name, value }) => `${name}: ${value}`);
+  const headers = listHeaders(contract, operation).map(({ name, value }) => `${name}: ${value}`);
   return [
-    `curl ${serverOf(contract, operation)}${path}`,
+    `curl ${findServer(contract, operation)}${path}`,
     ...['content-type: application/json', ...headers].map((header) => `-H ${quote(header)}`),
     `-d ${quote(JSON.stringify(body, null, 2))}`,
   ].join(' \\\n  ');
@@ -26,7 +26,7 @@ export function curlOf(
 export type Header = { name: string; value: string };
 
 /** The headers of a call, with sample values. */
-export function headersOf(contract: ContractDocument, operation: Operation): Header[] {
+export function listHeaders(contract: ContractDocument, operation: Operation): Header[] {
   const { parameters = {} } = contract.components;
   const own = (operation.parameters ?? []) as (TransportPart & Schema)[];
   const resolved = own.map((part) => parameters[part.$ref?.split('/').at(-1) ?? ''] ?? part);
@@ -41,7 +41,7 @@ export function headersOf(contract: ContractDocument, operation: Operation): Hea
   ];
 }
 
-function serverOf({ servers }: ContractDocument, operation: Operation): string {
+function findServer({ servers }: ContractDocument, operation: Operation): string {
   const url = operation.servers?.[0]?.url ?? servers?.[0]?.url ?? '';
   return url.startsWith('/') ? `$ORIGIN${url}` : url;
 }

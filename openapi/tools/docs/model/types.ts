@@ -1,13 +1,13 @@
 import {
   type ContractDocument,
   type Provenance,
-  errorsOf,
-  operationsOf,
+  listErrors,
+  listOperations,
   schemaStem,
 } from '../../generate/document.ts';
-import { enumWords, wordsOf } from '../../questions/words.ts';
-import { usageOf } from '../../questions/usage.ts';
-import { type ShownField, fieldsOf } from './fields.ts';
+import { enumWords, phraseSchema } from '../../questions/words.ts';
+import { collectUsage } from '../../questions/usage.ts';
+import { type ShownField, listFields } from './fields.ts';
 
 /** A named schema as the page shows it. */
 export type TypeView = {
@@ -24,22 +24,22 @@ const PARTS = ['Input', 'Request', 'Ok', 'Error'];
 
 /** The named schemas that several places share. Those of a single operation or error are shown there. */
 export function typeViews(contract: ContractDocument): TypeView[] {
-  const usage = usageOf(contract);
+  const usage = collectUsage(contract);
   const shownElsewhere = new Set([
-    ...operationsOf(contract).flatMap(({ operation: { operationId } }) =>
+    ...listOperations(contract).flatMap(({ operation: { operationId } }) =>
       PARTS.map((part) => schemaStem(operationId) + part),
     ),
-    ...errorsOf(contract).map(({ status }) => `Err${status}`),
+    ...listErrors(contract).map(({ status }) => `Err${status}`),
   ]);
   return Object.entries(contract.components.schemas)
     .filter(([name]) => !shownElsewhere.has(name))
     .map(([name, schema]) => ({
       name,
-      words: schema.properties ? 'an object' : wordsOf(schema),
+      words: schema.properties ? 'an object' : phraseSchema(schema),
       description: schema.description,
       provenance: schema['x-provenance'],
       values: schema.enum ? enumWords(schema) : [],
-      fields: fieldsOf(contract, schema, `type-${name}`, { expand: false }),
+      fields: listFields(contract, schema, `type-${name}`, { expand: false }),
       usedBy: usage.operations(name),
     }))
     .toSorted((a, b) => a.name.localeCompare(b.name));

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { type Signature, errorsOf, operationsOf } from '../../generate/document.ts';
+import { type Signature, listErrors, listOperations } from '../../generate/document.ts';
 import type { Decision } from '../../questions/decisions.ts';
-import { limitsOf } from '../../generate/limits.ts';
-import { questionsOf } from '../../questions/collect.ts';
-import { FILES, anchorsOf } from '../model/anchors.ts';
+import { listLimits } from '../../generate/limits.ts';
+import { collectQuestions } from '../../questions/collect.ts';
+import { FILES, collectAnchors } from '../model/anchors.ts';
 import { operationViews } from '../model/operations.ts';
 import { typeViews } from '../model/types.ts';
 import type { Defaults } from '../browser/settings.ts';
@@ -25,9 +25,9 @@ import { Types } from './types.tsx';
 /** The content of the page's body; page.tsx puts it into a document. */
 export function Body({ source, defaults }: { source: Source; defaults: Defaults }) {
   const { contract, decisions } = source;
-  const questions = questionsOf(contract, decisions);
+  const questions = collectQuestions(contract, decisions);
   const views = operationViews(contract, decisions, questions);
-  const errors = errorsOf(contract);
+  const errors = listErrors(contract);
   const types = typeViews(contract);
   const counts = [
     { label: 'operations', count: views.length, href: `#${views[0]?.id}` },
@@ -36,13 +36,13 @@ export function Body({ source, defaults }: { source: Source; defaults: Defaults 
     { label: 'open questions', count: questions.length, href: '#questions' },
   ];
   const { info, servers = [], tags: described = [] } = contract;
-  const tags: TagView[] = tagsOf(contract).map((name) => ({
+  const tags: TagView[] = listTags(contract).map((name) => ({
     name,
     description: described.find((tag) => tag.name === name)?.description,
     views: views.filter(({ tag }) => tag === name),
   }));
   return (
-    <AnchorsContext value={anchorsOf(contract)}>
+    <AnchorsContext value={collectAnchors(contract)}>
       <a className="skip" href="#main">
         Skip to the contract
       </a>
@@ -88,7 +88,7 @@ export function Body({ source, defaults }: { source: Source; defaults: Defaults 
           <RuleList decisions={decisions} />
         </Section>
         <Section id="limits" title="Limits" lead="The numbers that are rules, each once.">
-          <LimitTable limits={limitsOf(contract)} />
+          <LimitTable limits={listLimits(contract)} />
         </Section>
         <Section
           id="questions"
@@ -105,8 +105,8 @@ export function Body({ source, defaults }: { source: Source; defaults: Defaults 
   );
 }
 
-function tagsOf(contract: Source['contract']): string[] {
-  return [...new Set(operationsOf(contract).map(({ operation }) => operation.tags[0]))];
+function listTags(contract: Source['contract']): string[] {
+  return [...new Set(listOperations(contract).map(({ operation }) => operation.tags[0]))];
 }
 
 type SectionProps = { id: string; title: string; lead?: string; children: ReactNode };

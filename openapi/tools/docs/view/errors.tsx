@@ -30,13 +30,13 @@ export function ErrorTable({ errors, views }: { errors: ErrorRow[]; views: Opera
         key: row.status,
         id: `error-${row.status}`,
         find: { kind: 'error', title: `${row.code} ${row.status}` },
-        cells: cellsOf(row, views),
+        cells: renderCells(row, views),
       }))}
     />
   );
 }
 
-function cellsOf(row: ErrorRow, views: OperationView[]) {
+function renderCells(row: ErrorRow, views: OperationView[]) {
   const { code, status, http, message, site, 'x-provenance': provenance } = row;
   const answering = views
     .filter(({ operation }) => operation['x-error-codes'].includes(code))

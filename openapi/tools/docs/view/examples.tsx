@@ -22,7 +22,7 @@ export function Examples({ view }: { view: OperationView }) {
         tabs={examples.map(({ name, summary, code, status, value }) => ({
           name,
           status,
-          title: titleOf(code, status, name, successes),
+          title: formatTitle(code, status, name, successes),
           content: (
             <>
               <p className="note">
@@ -82,7 +82,7 @@ function Tabs({ id, label, tabs }: { id: string; label: string; tabs: Tab[] }) {
 }
 
 /** The title of an example's tab. Several successes are distinguished by the examples' names. */
-function titleOf(code: number, status: string, name: string, successes: number): string {
+function formatTitle(code: number, status: string, name: string, successes: number): string {
   return code === 200 && successes > 1 ? `${code} ${name}` : `${code} ${status}`;
 }
 

@@ -16,13 +16,13 @@ export function LimitTable({ limits }: { limits: Record<string, Limit> }) {
         key: name,
         id: `limit-${name}`,
         find: { kind: 'limit', title: name },
-        cells: cellsOf(name, limit),
+        cells: renderCells(name, limit),
       }))}
     />
   );
 }
 
-function cellsOf(name: string, limit: Limit) {
+function renderCells(name: string, limit: Limit) {
   const { description, about, 'x-provenance': provenance } = limit;
   return [
     <code key="name">{name}</code>,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { type ContractDocument, bundledContract, operationsOf } from '../document.ts';
+import { type ContractDocument, bundledContract, listOperations } from '../document.ts';
 import { GENERATOR_FILES } from './files.ts';
 
 /** Compiling every union takes a busy machine some time. */
@@ -23,7 +23,7 @@ describe.each(GENERATOR_FILES)('%s', (file) => {
   test(
     'takes every example of an answer',
     () => {
-      const refused = operationsOf(document).flatMap(({ operation }) => {
+      const refused = listOperations(document).flatMap(({ operation }) => {
         const { schema, examples } =
           operation.responses['200']?.content?.['application/json'] ?? {};
         const pointer = String(schema?.$ref).slice(1);

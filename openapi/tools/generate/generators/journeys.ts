@@ -6,7 +6,7 @@ import {
   type Schema,
   givesToken,
   hasInput,
-  operationsOf,
+  listOperations,
   refName,
   schemaStem,
 } from '../document.ts';
@@ -58,7 +58,7 @@ export function journeyFiles(): JourneyFile[] {
 }
 
 /** The inputs of a workflow, including those that it shares with others. */
-export function inputsOf({ components }: Journeys, { inputs }: Workflow) {
+export function mergeInputs({ components }: Journeys, { inputs }: Workflow) {
   const shared = (inputs.allOf ?? []).map(
     (input) => components.inputs[input.$ref?.split('/').at(-1) ?? ''],
   );
@@ -74,7 +74,7 @@ export function inputsOf({ components }: Journeys, { inputs }: Workflow) {
  */
 export function journeyProblems(contract: ContractDocument, files: JourneyFile[]): string[] {
   const operations = new Map(
-    operationsOf(contract).map(({ operation }) => [operation.operationId, operation]),
+    listOperations(contract).map(({ operation }) => [operation.operationId, operation]),
   );
   return files.flatMap(({ file, journeys }) =>
     journeys.workflows.flatMap(({ workflowId, steps }) =>

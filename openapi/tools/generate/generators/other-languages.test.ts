@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   type ContractDocument,
   bundledContract,
-  examplesOf,
-  operationsOf,
+  listExamples,
+  listOperations,
   schemaStem,
 } from '../document.ts';
 import { GENERATOR_FILES } from './files.ts';
@@ -70,7 +70,7 @@ describe.each(LANGUAGES)(
         writeFileSync(join(folder, `types.${name}`), await generateTypes(name));
         for (const operationId of OPERATIONS) {
           writeFileSync(join(folder, `echo.${name}`), echo(`${schemaStem(operationId)}Response`));
-          const answers = answersOf(operationId);
+          const answers = listAnswers(operationId);
           expect(answers).not.toEqual([]);
           for (const answer of answers) {
             const [program = '', ...args] = run;
@@ -99,10 +99,10 @@ async function generateTypes(lang: 'go' | 'php'): Promise<string> {
 }
 
 /** The contract's examples of an operation: its successes and its own refusals. */
-function answersOf(id: string): unknown[] {
-  const located = operationsOf(bundledContract()).find(
+function listAnswers(id: string): unknown[] {
+  const located = listOperations(bundledContract()).find(
     ({ operation }) => operation.operationId === id,
   );
-  const examples = located ? Object.values(examplesOf(located.operation)) : [];
+  const examples = located ? Object.values(listExamples(located.operation)) : [];
   return examples.map(({ value }) => value);
 }

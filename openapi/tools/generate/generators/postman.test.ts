@@ -7,7 +7,7 @@ import { compileFunction } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-server';
 import vectors from '../../../signature/vectors.json' with { type: 'json' };
-import { bundledContract, operationsOf } from '../document.ts';
+import { bundledContract, listOperations } from '../document.ts';
 import { journeyFiles } from './journeys.ts';
 import { postmanCollection } from './postman.ts';
 import { newmanProgram } from './testing/newman.ts';
@@ -21,14 +21,14 @@ const collection = postmanCollection(document, journeyFiles());
 test('every operation is in the collection', () => {
   const operations = collection.item.find(({ name }) => name === 'Operations') as Item;
   expect(namesIn(operations).toSorted()).toEqual(
-    operationsOf(document)
+    listOperations(document)
       .map(({ operation }) => operation.operationId)
       .toSorted(),
   );
 });
 
 describe('the signing script', () => {
-  const encrypt = encryptOf(readFileSync('openapi/tools/generate/postman/sign.js', 'utf8'));
+  const encrypt = extractEncrypt(readFileSync('openapi/tools/generate/postman/sign.js', 'utf8'));
 
   test.each(vectors.encryptions)(
     'encrypts the vector $name',
@@ -124,7 +124,7 @@ function namesIn({ name, item }: Item): string[] {
 }
 
 /** Extracts the script's `encrypt`, without running the part that needs Postman's `pm`. */
-function encryptOf(source: string): Encrypt {
+function extractEncrypt(source: string): Encrypt {
   const functions = source.slice(0, source.indexOf('const platform = pm'));
   const load = compileFunction(`${functions}\nreturn encrypt;`, ['require']) as (
     require: unknown,
@@ -136,15 +136,15 @@ function encryptOf(source: string): Encrypt {
 const cryptoJs = {
   enc: {
     Base64: {
-      parse: (text: string) => wordsOf(Buffer.from(text, 'base64')),
+      parse: (text: string) => toWords(Buffer.from(text, 'base64')),
       stringify: (bytes: Buffer) => bytes.toString('base64'),
     },
-    Utf8: { parse: (text: string) => wordsOf(Buffer.from(text)) },
+    Utf8: { parse: (text: string) => toWords(Buffer.from(text)) },
     Hex: { parse: (text: string) => Buffer.from(text, 'hex') },
   },
 };
 
-function wordsOf(bytes: Buffer) {
+function toWords(bytes: Buffer) {
   const padded = Buffer.concat([bytes, Buffer.alloc(4)]);
   const words = Array.from({ length: Math.ceil(bytes.length / 4) }, (_, index) =>
     padded.readInt32BE(index * 4),

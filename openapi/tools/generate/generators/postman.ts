@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createContract } from '../../check/contract.ts';
 import { readyInput } from '../../check/probes/ready-input.ts';
-import { type ContractDocument, givesToken, operationsOf } from '../document.ts';
+import { type ContractDocument, givesToken, listOperations } from '../document.ts';
 import {
   type JourneyFile,
   type Journeys,
   type JourneyStep,
   type Workflow,
-  inputsOf,
+  mergeInputs,
 } from './journeys.ts';
 
 export const POSTMAN_FILE = 'openapi/dist/halyard.postman_collection.json';
@@ -33,7 +33,7 @@ type RequestValues = { path: string; isMarketing: boolean; token: string | null;
 export function postmanCollection(document: ContractDocument, files: JourneyFile[]) {
   const contract = createContract(document);
   const checkedById = new Map(contract.operations.map((operation) => [operation.id, operation]));
-  const tags = Map.groupBy(operationsOf(document), ({ operation }) => operation.tags[0]);
+  const tags = Map.groupBy(listOperations(document), ({ operation }) => operation.tags[0]);
   const operations = Array.from(tags, ([name, tagged]): Item => ({
     name,
     item: tagged.map(({ path, operation }) => {
@@ -43,7 +43,7 @@ export function postmanCollection(document: ContractDocument, files: JourneyFile
       const isAnonymous = operation['x-auth'] === 'anonymous';
       return {
         ...{ name: operationId, description: summary ?? '' },
-        request: requestOf({
+        request: createRequest({
           ...{ path, isMarketing: checked.isMarketing, token: isAnonymous ? null : '{{token}}' },
           input: readyInput(contract, checked) ?? {},
         }),
@@ -61,9 +61,12 @@ export function postmanCollection(document: ContractDocument, files: JourneyFile
       script('prerequest', readFileSync('openapi/tools/generate/postman/sign.js', 'utf8')),
       script('test', readFileSync('openapi/tools/generate/postman/verdict.js', 'utf8')),
     ],
-    variable: Object.entries(variablesOf(document, files)).map(([key, value]) => ({ key, value })),
+    variable: Object.entries(listVariables(document, files)).map(([key, value]) => ({
+      key,
+      value,
+    })),
     item: [
-      { name: 'Journeys', item: files.map(({ journeys }) => folderOf(document, journeys)) },
+      { name: 'Journeys', item: files.map(({ journeys }) => createFolder(document, journeys)) },
       { name: 'Operations', item: operations },
     ],
   };
@@ -84,14 +87,14 @@ if (sandbox) {
 }`;
 const KEEP_TOKEN = `const token = pm.response.headers.get('pragma');\nif (pm.response.json().code === 200) pm.collectionVariables.set('token', token);`;
 
-function variablesOf(
+function listVariables(
   { servers = [] }: ContractDocument,
   files: JourneyFile[],
 ): Record<string, string> {
   // The sandbox uses the prefix for tests, which comes after that of production.
   const prefix = servers[1]?.url ?? '';
   const inputs = files.flatMap(({ journeys }) =>
-    journeys.workflows.flatMap((workflow) => Object.entries(inputsOf(journeys, workflow))),
+    journeys.workflows.flatMap((workflow) => Object.entries(mergeInputs(journeys, workflow))),
   );
   return {
     ...{ sandbox: SANDBOX, baseUrl: `{{sandbox}}${prefix}`, marketingUrl: '{{sandbox}}' },
@@ -103,7 +106,7 @@ function variablesOf(
   };
 }
 
-function folderOf(document: ContractDocument, journeys: Journeys): Item {
+function createFolder(document: ContractDocument, journeys: Journeys): Item {
   return {
     name: journeys.info.title,
     item: journeys.workflows.map((workflow) => ({
@@ -115,7 +118,7 @@ function folderOf(document: ContractDocument, journeys: Journeys): Item {
 
 function stepItem(document: ContractDocument, workflow: Workflow, step: JourneyStep): Item {
   const { operationId, stepId, description, requestBody, parameters = [] } = step;
-  const found = operationsOf(document).find(
+  const found = listOperations(document).find(
     (operation) => operation.operation.operationId === operationId,
   );
   if (!found) throw new Error(`${stepId} calls ${operationId}, which the contract does not have.`);
@@ -124,18 +127,18 @@ function stepItem(document: ContractDocument, workflow: Workflow, step: JourneyS
   const payload = Object.entries(requestBody?.payload ?? {});
   return {
     ...{ name: stepId, description },
-    request: requestOf({
+    request: createRequest({
       ...{ path: found.path, isMarketing, token: token ? variable(workflow, token) : null },
       input: Object.fromEntries(payload.map(([name, value]) => [name, variable(workflow, value)])),
     }),
     event: [
-      script('test', testsOf(workflow, step)),
+      script('test', writeTests(workflow, step)),
       ...(operationId === 'userSendEmailCode' ? [script('test', KEEP_CODE)] : []),
     ],
   };
 }
 
-function requestOf({ path, isMarketing, token, input }: RequestValues) {
+function createRequest({ path, isMarketing, token, input }: RequestValues) {
   const header = {
     ...{ 'content-type': 'application/json', platform: '{{platform}}', language: '{{language}}' },
     ...(isMarketing ? {} : { deviceId: '{{deviceId}}' }),
@@ -165,7 +168,7 @@ function variable({ workflowId }: Workflow, value: unknown): never {
  * Converts a step's criteria to tests, and its outputs to variables. Outputs of the workflow also get their plain
  * names.
  */
-function testsOf(
+function writeTests(
   workflow: Workflow,
   { stepId, successCriteria = [], outputs = {} }: JourneyStep,
 ): string {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await Promise.all(
     CASES.map(async ({ file, command, client, caller, response }) => {
       await run(process.execPath, command(file, join(folder, client)));
-      writeFileSync(join(folder, caller), callerOf(response(client)));
+      writeFileSync(join(folder, caller), writeCaller(response(client)));
     }),
   );
   errors = compilerErrors(CASES.map(({ caller }) => caller));
@@ -61,7 +61,7 @@ test('the compiler has nothing else to say of them', () => {
 });
 
 /** Source code that compiles only if each status has its own code and data. */
-function callerOf(response: string): string {
+function writeCaller(response: string): string {
   return `
     export function read(answer: ${response}): string {
       // @ts-expect-error Only a success has data.

@@ -2,9 +2,9 @@ import {
   type ContractDocument,
   type Operation,
   type Schema,
-  errorsOf,
+  listErrors,
   jsonContent,
-  operationsOf,
+  listOperations,
   refName,
   schemaRef,
   schemaStem,
@@ -25,7 +25,7 @@ const DATE = {
 export function generatorsView(wire: ContractDocument): ContractDocument {
   const document = withoutExtensions(wire) as ContractDocument;
   const { components } = document;
-  for (const { operation } of operationsOf(document)) {
+  for (const { operation } of listOperations(document)) {
     const stem = schemaStem(operation.operationId);
     Object.assign(components.schemas, responseUnions(wire, stem));
     operation.responses = buildResponses(operation, stem);
@@ -57,7 +57,7 @@ function withoutExtensions(node: unknown): unknown {
 /** Builds `<Op>Response`, the union of the success and every refusal, and `<Op>Error`, the union of the refusals. */
 function responseUnions(wire: ContractDocument, stem: string): Record<string, Schema> {
   const refusals = (wire.components.schemas[`${stem}Error`]?.oneOf ?? []).map((member) =>
-    nameOf(member),
+    requireRefName(member),
   );
   return {
     [`${stem}Response`]: unionByStatus(wire, [`${stem}Ok`, ...refusals]),
@@ -66,20 +66,20 @@ function responseUnions(wire: ContractDocument, stem: string): Record<string, Sc
 }
 
 function unionByStatus(wire: ContractDocument, names: string[]): Schema {
-  const mapping = names.map((name) => [statusOf(wire, name), schemaRef(name).$ref]);
+  const mapping = names.map((name) => [readStatus(wire, name), schemaRef(name).$ref]);
   return {
     oneOf: names.map(schemaRef),
     discriminator: { propertyName: 'status', mapping: Object.fromEntries(mapping) },
   };
 }
 
-function statusOf(wire: ContractDocument, name: string): string {
+function readStatus(wire: ContractDocument, name: string): string {
   const status = wire.components.schemas[name]?.properties?.status?.const;
   if (typeof status !== 'string') throw new Error(`${name} has no constant status.`);
   return status;
 }
 
-function nameOf(schema: Schema): string {
+function requireRefName(schema: Schema): string {
   const name = refName(schema);
   if (!name) throw new Error(`Not a reference to a schema: ${JSON.stringify(schema)}`);
   return name;
@@ -105,7 +105,7 @@ function buildResponses({ responses: wire }: Operation, stem: string): Operation
  */
 function flatten(document: ContractDocument, name: string): Schema {
   const { allOf = [], unevaluatedProperties, ...rest } = document.components.schemas[name] ?? {};
-  const parts = allOf.map((part) => document.components.schemas[nameOf(part)] ?? {});
+  const parts = allOf.map((part) => document.components.schemas[requireRefName(part)] ?? {});
   return {
     ...rest,
     required: parts.flatMap(({ required }) => (required ?? []) as string[]),
@@ -116,7 +116,7 @@ function flatten(document: ContractDocument, name: string): Schema {
 
 /** Describes all refusals of errors.yaml with an HTTP status other than 200 by one envelope. */
 function transportError(wire: ContractDocument): Schema {
-  const rows = errorsOf(wire).filter(({ http }) => http.some((status) => status !== 200));
+  const rows = listErrors(wire).filter(({ http }) => http.some((status) => status !== 200));
   const statuses = rows.map(({ status }) => status);
   return {
     type: 'object',

@@ -6,15 +6,15 @@
 const cryptoJs = require('crypto-js');
 
 function encrypt(pem, plaintext, randomBytes) {
-  const { modulus, exponent } = publicKeyOf(pem);
+  const { modulus, exponent } = parsePublicKey(pem);
   const size = Math.ceil(modulus.toString(16).length / 2);
-  const message = bytesOf(cryptoJs.enc.Utf8.parse(plaintext));
+  const message = toBytes(cryptoJs.enc.Utf8.parse(plaintext));
   const padding = [];
   while (padding.length < size - 3 - message.length) {
     const missing = size - 3 - message.length - padding.length;
     padding.push(...randomBytes(missing).filter((byte) => byte !== 0));
   }
-  const block = numberOf([0, 2, ...padding, 0, ...message]);
+  const block = toBigInt([0, 2, ...padding, 0, ...message]);
   const hex = power(block, exponent, modulus)
     .toString(16)
     .padStart(size * 2, '0');
@@ -22,9 +22,9 @@ function encrypt(pem, plaintext, randomBytes) {
 }
 
 /** Parses a public key's PEM, which contains a SubjectPublicKeyInfo. */
-function publicKeyOf(pem) {
+function parsePublicKey(pem) {
   const base64 = pem.replace(/-----[^-]+-----|\\n|\s/g, '');
-  const der = bytesOf(cryptoJs.enc.Base64.parse(base64));
+  const der = toBytes(cryptoJs.enc.Base64.parse(base64));
   let offset = 0;
   const readTag = (tag) => {
     if (der[offset] !== tag) throw new Error('The key is not the PEM of an RSA public key.');
@@ -32,14 +32,14 @@ function publicKeyOf(pem) {
     offset += 2;
     if (length < 0x80) return length;
     const end = offset + (length & 0x7f);
-    length = Number(numberOf(der.slice(offset, end)));
+    length = Number(toBigInt(der.slice(offset, end)));
     offset = end;
     return length;
   };
   const readInteger = () => {
     const length = readTag(0x02);
     offset += length;
-    return numberOf(der.slice(offset - length, offset));
+    return toBigInt(der.slice(offset - length, offset));
   };
   readTag(0x30);
   const algorithm = readTag(0x30);
@@ -50,7 +50,7 @@ function publicKeyOf(pem) {
   return { modulus: readInteger(), exponent: readInteger() };
 }
 
-function numberOf(bytes) {
+function toBigInt(bytes) {
   return BigInt(`0x${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`);
 }
 
@@ -63,17 +63,17 @@ function power(base, exponent, modulus) {
   return result;
 }
 
-function bytesOf({ words, sigBytes }) {
+function toBytes({ words, sigBytes }) {
   const bytes = words.flatMap((word) => [word >>> 24, word >>> 16, word >>> 8, word]);
   return bytes.slice(0, sigBytes).map((byte) => byte & 255);
 }
 
 function randomBytes(count) {
-  return bytesOf(cryptoJs.lib.WordArray.random(count));
+  return toBytes(cryptoJs.lib.WordArray.random(count));
 }
 
 /** Draws a nonce. Discards bytes from 248 on, which would make the first characters more frequent. */
-function nonceOf(length) {
+function makeNonce(length) {
   const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
   let nonce = '';
   while (nonce.length < length) {
@@ -88,7 +88,7 @@ const platform = pm.variables.get('platform');
 const known = pm.variables.get(`key_${platform}`);
 const sandbox = pm.variables.get('sandbox');
 const sign = (pem) => {
-  const plaintext = JSON.stringify({ nonce: nonceOf(8), timestamp: Date.now() });
+  const plaintext = JSON.stringify({ nonce: makeNonce(8), timestamp: Date.now() });
   pm.variables.set('signature', encrypt(pem, plaintext, randomBytes));
 };
 if (known) sign(known);

@@ -1,9 +1,9 @@
-import { operationIdOf, operationRule } from '../support.js';
+import { toOperationId, operationRule } from '../support.js';
 
 const METHODS = ['get', 'put', 'delete', 'options', 'head', 'patch', 'trace'];
 
 const idRule = operationRule((operation, { path, report }) => {
-  const expected = operationIdOf(path);
+  const expected = toOperationId(path);
   if (operation.operationId !== expected) {
     report(
       `Name this operation \`${expected}\`, after the last segment of its path.`,

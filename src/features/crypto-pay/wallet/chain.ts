@@ -39,7 +39,7 @@ export function isNative({ tokenAddress }: Pick<CryptoPayment, 'tokenAddress'>):
 }
 
 /** The transaction for the wallet to sign and send. */
-export function transactionOf(transfer: Transfer, from: string) {
+export function buildTransaction(transfer: Transfer, from: string) {
   const { recipient, amount, tokenAddress } = transfer;
   if (isNative(transfer)) return { from, to: recipient, value: hex(BigInt(amount)) };
   const args = [recipient as Address, BigInt(amount)] as const;
@@ -53,7 +53,7 @@ export async function readFunds(
   account: string,
   transfer: Transfer,
 ): Promise<Funds> {
-  const client = clientOf(provider);
+  const client = createRpcClient(provider);
   const address = account as Address;
   const native = await getBalance(client, { address });
   const token = isNative(transfer)
@@ -64,7 +64,7 @@ export async function readFunds(
         functionName: 'balanceOf',
         args: [address],
       });
-  const { to, data, value } = transactionOf(transfer, account);
+  const { to, data, value } = buildTransaction(transfer, account);
   const request = { account: address, to: to as Address, value: BigInt(value) };
   const gas = await estimateGas(client, data ? { ...request, data } : request).catch(
     () => TRANSFER_GAS,
@@ -74,7 +74,9 @@ export async function readFunds(
 
 /** The sender of a transaction and its nonce; null until the network shows it. */
 export async function readNonce(provider: Eip1193Provider, hash: string) {
-  const found = await getTransaction(clientOf(provider), { hash: hash as Hex }).catch(() => null);
+  const found = await getTransaction(createRpcClient(provider), { hash: hash as Hex }).catch(
+    () => null,
+  );
   return found && { from: found.from, nonce: found.nonce };
 }
 
@@ -84,7 +86,7 @@ export async function readState(
   watched: WatchedTransaction,
   transfer: Transfer,
 ): Promise<TransactionState> {
-  const client = clientOf(provider);
+  const client = createRpcClient(provider);
   const { hash, from, nonce } = watched;
   const receipt = await getTransactionReceipt(client, { hash: hash as Hex }).catch(() => null);
   if (receipt) return { kind: receipt.status === 'reverted' ? 'reverted' : 'inBlock' };
@@ -95,7 +97,7 @@ export async function readState(
   const found = await findByNonce(client, from, nonce);
   // The receipt arrived between the calls, or the replacement is too old to be found, so that the server decides.
   if (!found || found.hash.toLowerCase() === hash.toLowerCase()) return { kind: 'waiting' };
-  const { to, data = '0x', value } = transactionOf(transfer, from);
+  const { to, data = '0x', value } = buildTransaction(transfer, from);
   const isSame =
     found.to?.toLowerCase() === to.toLowerCase() &&
     found.input.toLowerCase() === data.toLowerCase() &&
@@ -104,7 +106,11 @@ export async function readState(
 }
 
 /** The transaction with a nonce in one of the newest blocks; null if it is missing. */
-async function findByNonce(client: ReturnType<typeof clientOf>, from: string, nonce: number) {
+async function findByNonce(
+  client: ReturnType<typeof createRpcClient>,
+  from: string,
+  nonce: number,
+) {
   const newest = await getBlockNumber(client, { cacheTime: 0 });
   for (let back = 0n; back < BLOCKS_BACK && back <= newest; back += 1n) {
     const blockNumber = newest - back;
@@ -118,7 +124,7 @@ async function findByNonce(client: ReturnType<typeof clientOf>, from: string, no
   return null;
 }
 
-function clientOf(provider: Eip1193Provider) {
+function createRpcClient(provider: Eip1193Provider) {
   return createClient({ transport: custom(provider as never, { retryCount: 0 }) });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { problemOf } from './problem';
-import { accountOf, chainOf, walletOf } from './provider';
+import { toWalletProblem } from './problem';
+import { readAccount, readChainId, parseWallet } from './provider';
 
 test.each([
   [{ code: 4001 }, 'rejected'],
@@ -16,30 +16,30 @@ test.each([
   [new Error('no idea'), 'failed'],
   [undefined, 'failed'],
 ] as const)('a wallet that throws %o means: %s', (error, problem) => {
-  expect(problemOf(error)).toBe(problem);
+  expect(toWalletProblem(error)).toBe(problem);
 });
 
 test('an error that contains itself is read all the same', () => {
   const error: { code: number; cause?: unknown } = { code: 1 };
   error.cause = error;
-  expect(problemOf(error)).toBe('failed');
+  expect(toWalletProblem(error)).toBe('failed');
 });
 
 test('what announces itself is a wallet only with a name and something to ask', () => {
   const provider = { request: () => Promise.resolve(null) };
   const info = { uuid: 'a', name: ' Quay ', rdns: 'test.quay', icon: 'https://quay.test/icon.png' };
-  expect(walletOf({ info, provider })).toMatchObject({ name: 'Quay', icon: null });
-  expect(walletOf({ info: { ...info, name: ' ' }, provider })).toBeNull();
-  expect(walletOf({ info, provider: {} })).toBeNull();
-  expect(walletOf(null)).toBeNull();
+  expect(parseWallet({ info, provider })).toMatchObject({ name: 'Quay', icon: null });
+  expect(parseWallet({ info: { ...info, name: ' ' }, provider })).toBeNull();
+  expect(parseWallet({ info, provider: {} })).toBeNull();
+  expect(parseWallet(null)).toBeNull();
 });
 
 test('accounts and networks are taken only where they can be ones', () => {
-  expect(chainOf('0x13882')).toBe(80_002);
-  expect(chainOf('80002')).toBe(80_002);
-  expect(chainOf('0x')).toBeNull();
-  expect(chainOf(-1)).toBeNull();
-  expect(accountOf([`0x${'aB'.repeat(20)}`])).toBe(`0x${'aB'.repeat(20)}`);
-  expect(accountOf([])).toBeNull();
-  expect(accountOf(['<b>'])).toBeNull();
+  expect(readChainId('0x13882')).toBe(80_002);
+  expect(readChainId('80002')).toBe(80_002);
+  expect(readChainId('0x')).toBeNull();
+  expect(readChainId(-1)).toBeNull();
+  expect(readAccount([`0x${'aB'.repeat(20)}`])).toBe(`0x${'aB'.repeat(20)}`);
+  expect(readAccount([])).toBeNull();
+  expect(readAccount(['<b>'])).toBeNull();
 });

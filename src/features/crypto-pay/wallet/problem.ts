@@ -25,25 +25,25 @@ const PROBLEMS: Readonly<Record<number, WalletProblem>> = {
 };
 
 /** Interprets a wallet's error (EIP-1193, EIP-1474, EIP-3085). Some wallets wrap the actual error in another. */
-export function problemOf(error: unknown): WalletProblem {
-  const codes = codesOf(error);
+export function toWalletProblem(error: unknown): WalletProblem {
+  const codes = collectCodes(error);
   for (const code of codes) {
     const problem = PROBLEMS[code];
     if (problem) return problem;
   }
-  return /insufficient funds/i.test(messageOf(error)) ? 'noGas' : 'failed';
+  return /insufficient funds/i.test(readMessage(error)) ? 'noGas' : 'failed';
 }
 
 /** All codes, the innermost first, because outer errors are general. */
-function codesOf(error: unknown, depth = 0): number[] {
+function collectCodes(error: unknown, depth = 0): number[] {
   if (typeof error !== 'object' || error === null || depth > 4) return [];
   const { code, data, cause, originalError } = error as Record<string, unknown>;
-  const inner = [originalError, data, cause].flatMap((error) => codesOf(error, depth + 1));
+  const inner = [originalError, data, cause].flatMap((error) => collectCodes(error, depth + 1));
   const own = Number(code);
   return Number.isInteger(own) && own !== 0 ? [...inner, own] : inner;
 }
 
-function messageOf(error: unknown): string {
+function readMessage(error: unknown): string {
   const { message } = (error ?? {}) as { message?: unknown };
   return typeof message === 'string' ? message : '';
 }

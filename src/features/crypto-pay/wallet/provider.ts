@@ -47,7 +47,7 @@ export function lookForWallets(): void {
 }
 
 /** Parses an announcement; null if it does not describe a wallet. */
-export function walletOf(detail: unknown): WalletDetail | null {
+export function parseWallet(detail: unknown): WalletDetail | null {
   if (!isRecord(detail) || !isRecord(detail.info) || !isProvider(detail.provider)) return null;
   const { uuid, name, rdns, icon } = detail.info;
   if (typeof uuid !== 'string' || typeof name !== 'string' || name.trim() === '') return null;
@@ -66,19 +66,19 @@ function isProvider(value: unknown): value is Eip1193Provider {
 
 /** The chain id of the wallet's network. Throws if the answer has none. */
 export async function readChain(provider: Eip1193Provider): Promise<number> {
-  const chainId = chainOf(await provider.request({ method: 'eth_chainId' }));
+  const chainId = readChainId(await provider.request({ method: 'eth_chainId' }));
   if (chainId === null) throw new Error('The wallet names no network.');
   return chainId;
 }
 
 /** A chain id as wallets write it, usually `0x13882`; null for any other value. */
-export function chainOf(value: unknown): number | null {
+export function readChainId(value: unknown): number | null {
   const chainId = typeof value === 'string' || typeof value === 'number' ? Number(value) : 0;
   return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : null;
 }
 
 /** The account that the wallet shows to this page; null without one. */
-export function accountOf(value: unknown): string | null {
+export function readAccount(value: unknown): string | null {
   const first: unknown = Array.isArray(value) ? value[0] : null;
   return typeof first === 'string' && WALLET_ADDRESS_PATTERN.test(first) ? first : null;
 }
@@ -96,7 +96,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function add(detail: unknown): void {
-  const wallet = walletOf(detail);
+  const wallet = parseWallet(detail);
   if (!wallet || wallets.some(({ uuid, rdns }) => uuid === wallet.uuid || rdns === wallet.rdns)) {
     return;
   }

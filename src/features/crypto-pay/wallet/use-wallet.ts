@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CryptoOption } from '@/api';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { sessionStore } from '@/lib/safe-storage';
-import { type WalletProblem, problemOf } from './problem';
-import { type WalletDetail, accountOf, chainOf, readChain, useWallets } from './provider';
+import { type WalletProblem, toWalletProblem } from './problem';
+import { type WalletDetail, readAccount, readChainId, readChain, useWallets } from './provider';
 
 /** A connection to a wallet. `task`: the request that the wallet has not answered yet. */
 type Connection = {
@@ -49,7 +49,7 @@ export function useWallet() {
     if (!isQuiet) setConnection({ ...start, task: 'connect' });
     try {
       const method = isQuiet ? 'eth_accounts' : 'eth_requestAccounts';
-      const account = accountOf(await provider.request({ method }));
+      const account = readAccount(await provider.request({ method }));
       if (account === null && isQuiet) return;
       const chainId = await readChain(provider);
       if (mine !== turn.current) return;
@@ -58,7 +58,7 @@ export function useWallet() {
       sessionStore.set(STORAGE_KEYS.wallet, rdns);
     } catch (error) {
       if (isQuiet || mine !== turn.current) return;
-      const problem = { of: 'connect', what: problemOf(error) } as const;
+      const problem = { of: 'connect', what: toWalletProblem(error) } as const;
       setConnection({ ...start, problem, task: null });
     }
   }, []);
@@ -77,10 +77,10 @@ export function useWallet() {
     const listeners = {
       // No account: the wallet locked, or the user revoked this page's permission.
       accountsChanged: (accounts: unknown) => {
-        const account = accountOf(accounts);
+        const account = readAccount(accounts);
         change({ account, problem: account === null ? GONE : null });
       },
-      chainChanged: (chainId: unknown) => change({ chainId: chainOf(chainId), problem: null }),
+      chainChanged: (chainId: unknown) => change({ chainId: readChainId(chainId), problem: null }),
       disconnect: () => change({ account: null, problem: GONE }),
     };
     for (const [event, listener] of Object.entries(listeners)) provider.on?.(event, listener);
@@ -104,7 +104,7 @@ export function useWallet() {
     try {
       await detail.provider.request({ method, params: [param] });
     } catch (error) {
-      what = problemOf(error);
+      what = toWalletProblem(error);
     }
     const now = await readChain(detail.provider).catch(() => null);
     if (mine !== turn.current) return;
@@ -120,14 +120,14 @@ export function useWallet() {
       void changeNetwork({
         task: 'switch',
         method: 'wallet_switchEthereumChain',
-        param: { chainId: hexOf(chainId) },
+        param: { chainId: toHex(chainId) },
         chainId,
       }),
     addNetwork: (option: CryptoOption) =>
       void changeNetwork({
         task: 'add',
         method: 'wallet_addEthereumChain',
-        param: networkOf(option),
+        param: describeNetwork(option),
         chainId: option.chainId,
       }),
     /** For a wallet that shows no request to change the network. If it switches later, its own event reports that. */
@@ -145,14 +145,14 @@ export function useWallet() {
 
 export type Wallet = ReturnType<typeof useWallet>;
 
-function hexOf(chainId: number): string {
+function toHex(chainId: number): string {
   return `0x${chainId.toString(16)}`;
 }
 
 /** Describes a network to a wallet that does not know it (EIP-3085). */
-function networkOf({ chainId, network, nativeSymbol, rpcUrl, explorerUrl }: CryptoOption) {
+function describeNetwork({ chainId, network, nativeSymbol, rpcUrl, explorerUrl }: CryptoOption) {
   return {
-    chainId: hexOf(chainId),
+    chainId: toHex(chainId),
     chainName: network,
     nativeCurrency: { name: nativeSymbol, symbol: nativeSymbol, decimals: 18 },
     rpcUrls: rpcUrl === null ? [] : [rpcUrl],

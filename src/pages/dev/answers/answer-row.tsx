@@ -2,7 +2,7 @@ import { useId, useSyncExternalStore } from 'react';
 import {
   type Choice,
   type OperationId,
-  choiceOf,
+  findChoice,
   currentAnswers,
   subscribe,
 } from '@/api/dev/chosen-answers';
@@ -20,7 +20,7 @@ export function AnswerRow({ operation, onChoose }: AnswerRowProps) {
   const texts = TEXTS[useLanguage()];
   const id = useId();
   useSyncExternalStore(subscribe, currentAnswers);
-  const choice = choiceOf(operation);
+  const choice = findChoice(operation);
   return (
     <li className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-mono text-sm break-all">

@@ -2,7 +2,7 @@
 import axios, { AxiosError, CanceledError, type InternalAxiosRequestConfig } from 'axios';
 import { type OperationId, operations } from '@/api/dev/chosen-answers';
 import { clearTokens, storeToken } from '@/api/tokens';
-import { addressOf } from '@/i18n/address';
+import { parseAddress } from '@/i18n/address';
 import { createSignal } from '@/lib/signal';
 import { makeAnswer } from '@mocks/gallery/states';
 import { examples } from '@mocks/generated/examples';
@@ -25,7 +25,7 @@ export function showState(next: Shown): () => void {
   shown = next;
   isLater = false;
   axios.defaults.adapter = answer;
-  if (needsSession(addressOf(window.location.pathname).path, next)) storeToken('login', TOKEN);
+  if (needsSession(parseAddress(window.location.pathname).path, next)) storeToken('login', TOKEN);
   changed.emit();
   return () => {
     axios.defaults.adapter = adapter;

@@ -8,7 +8,7 @@ import {
   replaceStatus,
   isOk,
   onEach,
-  pathOf,
+  toPath,
   sentMember,
 } from '../fault.ts';
 import type { Mutation, ProxiedCall } from '../mutating-proxy.ts';
@@ -16,8 +16,8 @@ import type { Mutation, ProxiedCall } from '../mutating-proxy.ts';
 const SESSION = 'systemUserInfo paymentOrder userGetDeviceList';
 const ANONYMOUS = 'userTrialOffer systemDisplayConfig paymentShop';
 const KOL = 'userKolInfo userKolCommission userKolInvitation';
-const LOGIN = pathOf('userLoginTypeUsername');
-const REGISTRATION = pathOf('userRegisterTypeUsername');
+const LOGIN = toPath('userLoginTypeUsername');
+const REGISTRATION = toPath('userRegisterTypeUsername');
 
 /** The length of the sandbox's tokens. */
 const TOKEN_LENGTH = 43;

@@ -84,7 +84,7 @@ export const secrecyFaults: ServerFault[] = [
 
 type Input = Record<string, unknown>;
 
-function inputOf({ body }: ProxiedCall): Input {
+function parseInput({ body }: ProxiedCall): Input {
   try {
     return JSON.parse(body) as Input;
   } catch {
@@ -97,7 +97,7 @@ function shareOrders(): Mutation {
   const owners = new Map<unknown, string | undefined>();
   return {
     call: (call) => {
-      const owner = call.path.endsWith('payment_order') && owners.get(inputOf(call).orderId);
+      const owner = call.path.endsWith('payment_order') && owners.get(parseInput(call).orderId);
       return owner ? { ...call, headers: { ...call.headers, authorization: owner } } : call;
     },
     envelope: (envelope, call) => {
@@ -125,14 +125,14 @@ function rememberNames() {
   const names = new Set<unknown>();
   return {
     note: (call: ProxiedCall): ProxiedCall => {
-      const { username, account } = inputOf(call);
+      const { username, account } = parseInput(call);
       if (/user_(?:register_type_username|bind_account)$/.test(call.path)) {
         names.add(username ?? account);
       }
       return call;
     },
     has: (call: ProxiedCall) => {
-      const { username, account, email } = inputOf(call);
+      const { username, account, email } = parseInput(call);
       return names.has(username ?? account ?? email);
     },
   };
@@ -160,7 +160,7 @@ function slowForKnown(operation: string): Mutation {
 }
 
 function slowIfDecrypted(answer: ProxiedAnswer, call: ProxiedCall) {
-  const { signature } = inputOf(call);
+  const { signature } = parseInput(call);
   const isRefused = answer.body.includes('SignatureInvalid');
   return isRefused && decryptSignature(String(signature)) !== null ? delay(answer) : answer;
 }

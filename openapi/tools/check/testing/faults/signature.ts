@@ -8,10 +8,10 @@ import type { Mutation, ProxiedCall } from '../mutating-proxy.ts';
 
 /** The keys of the contract's vectors, which the tests' sandbox uses. */
 const FOLDER = new URL('../../../../signature/test-keys/', import.meta.url);
-const keyOf = (name: string) =>
+const readKey = (name: string) =>
   readFileSync(new URL(`${name}.worthless-private.pem`, FOLDER), 'utf8');
-const privateKey = keyOf('windows');
-const otherKey = keyOf('mac');
+const privateKey = readKey('windows');
+const otherKey = readKey('mac');
 const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
 
 const random = createRandom(1);
@@ -72,8 +72,8 @@ export function decryptSignature(text: string, key = privateKey): Plaintext | nu
 
 const isInvalid = ({ status }: AnyEnvelope) => status === 'SignatureInvalid';
 const isText = (value: unknown): value is string => typeof value === 'string';
-const timeOf = ({ plaintext }: ReceivedSignature) => Number(plaintext?.timestamp);
-const nonceOf = ({ plaintext }: ReceivedSignature) =>
+const readTime = ({ plaintext }: ReceivedSignature) => Number(plaintext?.timestamp);
+const readNonce = ({ plaintext }: ReceivedSignature) =>
   typeof plaintext?.nonce === 'string' ? plaintext.nonce : '';
 
 export const signatureFaults: ServerFault[] = [
@@ -88,21 +88,21 @@ export const signatureFaults: ServerFault[] = [
   lenient(
     'a stale one is taken',
     /stale signature/,
-    (received) => timeOf(received) < Date.now() - WINDOW,
+    (received) => readTime(received) < Date.now() - WINDOW,
   ),
   lenient(
     'one of the future is taken',
     /future/,
-    (received) => timeOf(received) > Date.now() + WINDOW,
+    (received) => readTime(received) > Date.now() + WINDOW,
   ),
-  lenient('seconds are taken', /seconds/, (received) => timeOf(received) < 1e11),
+  lenient('seconds are taken', /seconds/, (received) => readTime(received) < 1e11),
   lenient(
     'a long nonce is taken',
     /too many/,
-    (received) => nonceOf(received).length > nonceLength,
+    (received) => readNonce(received).length > nonceLength,
   ),
   lenient('a nonce with any characters is taken', /hyphen/, (received) =>
-    nonceOf(received).includes('-'),
+    readNonce(received).includes('-'),
   ),
   lenient(
     'a time as text is taken',
@@ -130,7 +130,7 @@ export const signatureFaults: ServerFault[] = [
   lenient(
     'a short nonce is taken',
     /lacks a character/,
-    (received) => nonceOf(received).length === nonceLength - 1,
+    (received) => readNonce(received).length === nonceLength - 1,
   ),
   lenient('a plaintext without a time is taken', /no time/, ({ plaintext }) => {
     return plaintext !== null && !('timestamp' in plaintext);
@@ -143,12 +143,12 @@ export const signatureFaults: ServerFault[] = [
     },
   ),
   strict('the last half minute of the window is refused', /end of the window/, (received) => {
-    return timeOf(received) < Date.now() - ALMOST;
+    return readTime(received) < Date.now() - ALMOST;
   }),
   strict(
     'a clock that is ahead is refused',
     /other end/,
-    (received) => timeOf(received) > Date.now() + 60_000,
+    (received) => readTime(received) > Date.now() + 60_000,
   ),
   strict('members in another order are refused', /other way round/, ({ plaintext }) => {
     return plaintext !== null && Object.keys(plaintext)[0] === 'timestamp';
