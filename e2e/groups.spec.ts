@@ -15,7 +15,7 @@ import { GroupPaymentType } from '../src/api/enums.ts';
 test.use({ isTranslated: true });
 
 const START_OWN = '/group-buying?product=standard-12m&size=3&pays=own';
-const groupPath = (groupId: string) => `/group-buying?group=${groupId}`;
+const buildGroupPath = (groupId: string) => `/group-buying?group=${groupId}`;
 
 /** Opens an address, which has a query already, with the account logged in. */
 const openAs = (page: Page, { token }: TestAccount, address: string) =>
@@ -97,7 +97,7 @@ test.describe('at every width', () => {
       racer.getByRole('button', { name: say('group-buying:group.join'), exact: true }),
     );
     await Promise.all(
-      racers.map((racer, index) => openAs(racer, guests[index]!, groupPath(groupId))),
+      racers.map((racer, index) => openAs(racer, guests[index]!, buildGroupPath(groupId))),
     );
     for (const button of buttons) await expect(button).toBeVisible();
     await Promise.all(buttons.map((button) => button.click()));
@@ -127,7 +127,7 @@ test('starting a group, paying a seat and one’s groups please axe in both them
 }) => {
   test.skip(!isMobile && !IS_EVERY_LOOK, 'A run of every look has it on a desktop.');
   await openAs(page, await newAccount(), START_OWN);
-  for (const path of [START_OWN, groupPath('gOwnShareOpen'), '/user/group-buying']) {
+  for (const path of [START_OWN, buildGroupPath('gOwnShareOpen'), '/user/group-buying']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);

@@ -6,7 +6,7 @@ import * as fakers from './generated/mocks.faker';
 
 const ROUNDS = 50;
 const fakes = new Map(Object.entries(fakers));
-const ids = (Object.keys(operations) as OperationId[]).filter((id) => fakes.has(fakeName(id)));
+const ids = (Object.keys(operations) as OperationId[]).filter((id) => fakes.has(buildFakeName(id)));
 
 it('every fake belongs to an operation', () => {
   expect(ids).not.toEqual([]);
@@ -18,11 +18,11 @@ it.each(ids)('the generated fakes of %s validate against their own schema', (id)
     // A fixed seed and date give the same fakes in every run.
     faker.seed(seed);
     faker.setDefaultRefDate('2026-01-01T00:00:00.000Z');
-    const result = validators[id].ok.safeParse(fakes.get(fakeName(id))?.());
+    const result = validators[id].ok.safeParse(fakes.get(buildFakeName(id))?.());
     expect(result.error?.issues ?? [], `seed ${seed}`).toEqual([]);
   }
 });
 
-function fakeName(id: OperationId): string {
+function buildFakeName(id: OperationId): string {
   return `get${id.charAt(0).toUpperCase()}${id.slice(1)}ResponseMock`;
 }

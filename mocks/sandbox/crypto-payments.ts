@@ -168,7 +168,7 @@ export function presentPayment(
   const hash = progress?.stage === 'forgotten' ? null : payment.transactionHash;
   return {
     ...{ recipient, amount, chainId, tokenAddress, network, tokenSymbol, decimals },
-    status: paymentStatus(payment, order, progress),
+    status: findPaymentStatus(payment, order, progress),
     receivedAmount: progress?.received ?? null,
     confirmations: progress?.confirmations ?? 0,
     requiredConfirmations: REQUIRED_CONFIRMATIONS,
@@ -179,7 +179,7 @@ export function presentPayment(
   };
 }
 
-function paymentStatus(
+function findPaymentStatus(
   { end }: KeptPayment,
   { status }: KeptOrder,
   progress: Progress | null,

@@ -111,7 +111,7 @@ function describeExchange(id: number, trace: Trace, cipher: Cipher): LoggedExcha
     platform,
     uid: trace.uid ?? null,
     input: maskSecrets(input),
-    status: fault ? faultStatus(fault) : outcomeStatus(outcome),
+    status: fault ? faultStatus(fault) : readOutcomeStatus(outcome),
     durationMilliseconds: Math.round(trace.durationMilliseconds * 10) / 10,
     signature: decryptPlaintext(platform, signature, cipher),
     isExample: trace.isExample ?? false,
@@ -131,7 +131,7 @@ function findProblems({ operationId, outcome, fault }: Trace): string[] {
 
 const prefixWithOperation = (trace: Trace) => (problem: string) =>
   `${trace.operationId}: ${problem}`;
-const outcomeStatus = (outcome?: Outcome) => (isRefusal(outcome) ? outcome.status : 'Ok');
+const readOutcomeStatus = (outcome?: Outcome) => (isRefusal(outcome) ? outcome.status : 'Ok');
 const faultStatus = (fault: ResponseFault) => (fault.kind === 'status' ? fault.status : fault.kind);
 
 function parseMembers(body: unknown): Record<string, unknown> {

@@ -49,7 +49,7 @@ export function makeQuote(
     ...given,
     lines: lines.map(({ kind, cents }) => ({
       kind,
-      label: lineLabel(kind, purchase, language),
+      label: formatLabel(kind, purchase, language),
       amount: toMoney(cents),
     })),
     total: toMoney(sumLines(lines)),
@@ -80,7 +80,7 @@ function makeLines({ product, coupon, group }: Purchase) {
   return makeQuoteLines(price, coupon?.discount ?? null);
 }
 
-function lineLabel(kind: QuoteLineKind, purchase: Purchase, language: RequestLanguage): string {
+function formatLabel(kind: QuoteLineKind, purchase: Purchase, language: RequestLanguage): string {
   const { product, coupon, group } = purchase;
   const { quote } = texts[language];
   if (kind === 'discount') return quote.periodDiscount(product.periodMonths);

@@ -59,18 +59,18 @@ export function createAsideCipher(cipher: Cipher, aside: Aside): Cipher {
 }
 
 export function createAsideChains(chains: Chains, aside: Aside): Chains {
-  const chainKey = ({ chainId, tokenAddress, recipient }: Parameters<Chains['arrivals']>[0]) => [
+  const buildChainKey = ({
     chainId,
     tokenAddress,
     recipient,
-  ];
+  }: Parameters<Chains['arrivals']>[0]) => [chainId, tokenAddress, recipient];
   return {
     has: chains.has,
     look: async (destination, hash) =>
-      aside(['look', ...chainKey(destination), hash], () => chains.look(destination, hash)),
+      aside(['look', ...buildChainKey(destination), hash], () => chains.look(destination, hash)),
     knows: async (chainId, hash) =>
       aside(['knows', chainId, hash], () => chains.knows(chainId, hash)),
     arrivals: async (destination) =>
-      aside(['arrivals', ...chainKey(destination)], () => chains.arrivals(destination)),
+      aside(['arrivals', ...buildChainKey(destination)], () => chains.arrivals(destination)),
   };
 }

@@ -85,7 +85,7 @@ function canHold(component: SelectorComponent, markup: Markup): boolean {
   if (component.type === 'id') return ids.has(component.name);
   if (component.type === 'attribute') return attributes.has(component.name);
   if (component.type === 'pseudo-element') {
-    return tags.has('input') || !FIELD_PARTS.test(pseudoElementName(component));
+    return tags.has('input') || !FIELD_PARTS.test(getPseudoElementName(component));
   }
   if (component.type !== 'pseudo-class') return true;
   if (component.kind === 'is' || component.kind === 'where' || component.kind === 'has') {
@@ -94,7 +94,7 @@ function canHold(component: SelectorComponent, markup: Markup): boolean {
   return component.kind !== 'host';
 }
 
-function pseudoElementName(component: SelectorComponent & { type: 'pseudo-element' }): string {
+function getPseudoElementName(component: SelectorComponent & { type: 'pseudo-element' }): string {
   return component.kind === 'custom' ? component.name : component.kind;
 }
 

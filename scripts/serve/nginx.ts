@@ -32,7 +32,7 @@ import { type Dist, type SitePage, readPages } from './dist.ts';
 import type { ServeFlags } from './flags.ts';
 import { ALLOW, CACHE, VARY, makePagePolicy } from './headers.ts';
 import { PREFIXES, type Prefix, matchLanguageCookie } from './languages.ts';
-import { statusText } from './send.ts';
+import { formatStatus } from './send.ts';
 
 /** Refusals with a line of text. */
 const REFUSED = { 400: 400, 404: 404, 405: 405, 412: 412, 417: 417, 505: 505 };
@@ -70,7 +70,7 @@ function writeTexts(
     ...prefixNames('CACHE', CACHE, (value) => value),
     ...prefixNames('VARY', VARY, (value) => value),
     ...prefixNames('ALLOW', ALLOW, (value) => value),
-    ...prefixNames('TEXT', REFUSED, (status) => statusText(status).replace('\n', String.raw`\n`)),
+    ...prefixNames('TEXT', REFUSED, (status) => formatStatus(status).replace('\n', String.raw`\n`)),
     ...prefixNames('ENVELOPE_404', languages, (language) => makeEnvelopeText(404, language)),
     ...prefixNames('ENVELOPE_405', languages, (language) => makeEnvelopeText(405, language)),
     ...prefixNames('ENVELOPE_502', languages, (language) => makeEnvelopeText(502, language)),

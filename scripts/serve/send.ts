@@ -71,7 +71,7 @@ async function isFileIn(folder: string, name: string): Promise<boolean> {
 
 /** Sends a status as plain text. */
 export function sendText(request: IncomingMessage, reply: ServerResponse, status: number): void {
-  const bytes = Buffer.from(statusText(status));
+  const bytes = Buffer.from(formatStatus(status));
   sendBytes(request, reply, { status, type: TEXT_TYPE, bytes });
 }
 
@@ -82,7 +82,7 @@ export function sendNothing(request: IncomingMessage, reply: ServerResponse): vo
 
 /** Makes a whole answer of plain text, for a request that Node could not read. */
 export function makePlainAnswer(status: number, headers: Record<string, string>): string {
-  const body = statusText(status);
+  const body = formatStatus(status);
   const lines = Object.entries({
     ...headers,
     'Cache-Control': CACHE.none,
@@ -93,7 +93,7 @@ export function makePlainAnswer(status: number, headers: Record<string, string>)
   return `${[`HTTP/1.1 ${body.trim()}`, ...lines].join('\r\n')}\r\n\r\n${body}`;
 }
 
-export function statusText(status: number): string {
+export function formatStatus(status: number): string {
   return `${status} ${STATUS_CODES[status]}\n`;
 }
 

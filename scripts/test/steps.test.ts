@@ -2,22 +2,22 @@ import { expect, test } from 'vitest';
 import { planSteps, readMutationCounts, readPlaywrightCounts, readVitestCounts } from './steps.ts';
 
 test('without a name, everything runs', () => {
-  expect(stepNames([])).toEqual({
+  expect(listStepNames([])).toEqual({
     checks: expect.arrayContaining(['contract', 'types', 'imports']),
     tests: ['unit', 'browser', 'e2e'],
   });
 });
 
 test('the long steps run only by name', () => {
-  expect(stepNames(['differential', 'mutations', 'engines'])).toEqual({
+  expect(listStepNames(['differential', 'mutations', 'engines'])).toEqual({
     checks: [],
     tests: ['engines', 'mutations', 'differential'],
   });
 });
 
 test('`full` is everything, the long steps as well', () => {
-  const { checks, tests } = stepNames([]);
-  expect(stepNames(['full'])).toEqual({
+  const { checks, tests } = listStepNames([]);
+  expect(listStepNames(['full'])).toEqual({
     checks,
     tests: [...tests, 'engines', 'mutations', 'differential'],
   });
@@ -34,7 +34,7 @@ test('only `full` runs the tests with that tag, and every look', () => {
 });
 
 test('named parts run in their fixed order', () => {
-  expect(stepNames(['e2e', 'unit'])).toEqual({ checks: [], tests: ['unit', 'e2e'] });
+  expect(listStepNames(['e2e', 'unit'])).toEqual({ checks: [], tests: ['unit', 'e2e'] });
 });
 
 test('the parts of the browser tests are different shards, and the isolated ones, with different reports', () => {
@@ -49,12 +49,12 @@ test('the parts of the browser tests are different shards, and the isolated ones
 });
 
 test('`check` is every check and no test', () => {
-  expect(stepNames(['check'])).toEqual({ checks: stepNames([]).checks, tests: [] });
+  expect(listStepNames(['check'])).toEqual({ checks: listStepNames([]).checks, tests: [] });
 });
 
 test('a check runs alone by its name, also as `npm run check -- NAME`', () => {
-  expect(stepNames(['types', 'lint'])).toEqual({ checks: ['lint', 'types'], tests: [] });
-  expect(stepNames(['check', 'types'])).toEqual({ checks: ['types'], tests: [] });
+  expect(listStepNames(['types', 'lint'])).toEqual({ checks: ['lint', 'types'], tests: [] });
+  expect(listStepNames(['check', 'types'])).toEqual({ checks: ['types'], tests: [] });
 });
 
 test.each(['--watch', 'units'])('%s is refused with advice', (name) => {
@@ -83,7 +83,7 @@ test('a report without its numbers is an error, not a zero', () => {
   expect(() => readVitestCounts({})).toThrow('numPassedTests');
 });
 
-function stepNames(asked: string[]) {
+function listStepNames(asked: string[]) {
   const { checks, tests } = planSteps(asked);
   return { checks: checks.map(({ name }) => name), tests: tests.map(({ name }) => name) };
 }

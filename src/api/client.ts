@@ -24,7 +24,7 @@ import {
   renewToken,
   renewsSession,
   storeToken,
-  tokenKind,
+  classifyToken,
 } from './tokens';
 import { endsSession, unauthorized } from './unauthorized';
 
@@ -111,7 +111,7 @@ function chooseTarget(path: string, token: string | null): Target {
 
 function keepToken(path: string, token: string): void {
   if (renewsSession(path)) renewToken(token);
-  else storeToken(tokenKind(path), token);
+  else storeToken(classifyToken(path), token);
 }
 
 async function send(config: AxiosRequestConfig, { url, headers }: Target): Promise<AxiosResponse> {

@@ -11,7 +11,7 @@ import {
   renewsSession,
   storeToken,
   subscribeToken,
-  tokenKind,
+  classifyToken,
 } from './tokens';
 
 beforeEach(() => {
@@ -127,7 +127,7 @@ it.each([
   ['system_user_info', 'login', false, false],
 ] as const)('%s answers with a token of %s, binds: %s, renews: %s', (name, kind, binds, renews) => {
   const url = `/api/user/${name}`;
-  expect(tokenKind(url)).toBe(kind);
+  expect(classifyToken(url)).toBe(kind);
   expect(bindsDevice(url)).toBe(binds);
   expect(renewsSession(url)).toBe(renews);
 });

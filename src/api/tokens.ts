@@ -95,6 +95,6 @@ export function bindsDevice(url: string): boolean {
 }
 
 /** Registration answers with a register token, every other operation with a login token (spec §4). */
-export function tokenKind(url: string): TokenKind {
+export function classifyToken(url: string): TokenKind {
   return /register_type_(normal|username|deviceid)/.test(url) ? 'register' : 'login';
 }

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { refusalEnvelope } from '@/api/refusal-envelope';
 import { dismissToast } from '@/components/ui/toast';
-import { PATHS, checkoutPath, groupPath, purchasedPath } from '@/config/paths';
+import { PATHS, checkoutPath, buildGroupPath, purchasedPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { setFaults, signInAs } from '@/testing/sandbox';
 import {
@@ -199,7 +199,7 @@ describe('what is on the screen and could not be refreshed', () => {
   const after = heading('Join this group: free instead of $9.99');
 
   async function openGroup() {
-    await openSite(groupPath('gPayAllOpen'));
+    await openSite(buildGroupPath('gPayAllOpen'));
     await expect.element(before).toBeVisible();
   }
 

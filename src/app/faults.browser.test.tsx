@@ -77,7 +77,7 @@ async function play({ operation, scene, fault }: FaultCell): Promise<void> {
     await expect.element(errorScreen).not.toBeInTheDocument();
   }
   if (fault.consequence === 'error') {
-    const text = expectedWords(scene, fault);
+    const text = predictWords(scene, fault);
     await expect
       .poll(() => visible(text), { message: `how often "${text}" is said` })
       .toBe(scene.silent === undefined ? 1 : 0);
@@ -124,7 +124,7 @@ function goOffline(): void {
 const readValue = (locator: ReturnType<typeof page.getByRole>) =>
   (locator.element() as HTMLInputElement).value;
 
-function expectedWords({ says }: Scene, fault: BrokenAnswer): string {
+function predictWords({ says }: Scene, fault: BrokenAnswer): string {
   return (typeof says === 'function' ? says(fault) : says) ?? fault.text ?? '';
 }
 

@@ -75,14 +75,14 @@ describe('a form, whatever is typed, sends what the contract allows or says whic
         if (success) {
           sent += 1;
           expect(z.safeParse(input as z.ZodMiniType, data).error).toBeUndefined();
-        } else expect(names).toEqual(expect.arrayContaining(issuePlaces(error)));
+        } else expect(names).toEqual(expect.arrayContaining(listIssuePlaces(error)));
       });
       expect(sent).toBeGreaterThan(0);
     },
   );
 });
 
-function issuePlaces({ issues }: z.core.$ZodError): string[] {
+function listIssuePlaces({ issues }: z.core.$ZodError): string[] {
   return issues.map(({ path }) => String(path[0]));
 }
 

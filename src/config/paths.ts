@@ -171,7 +171,7 @@ export function questionPath(id: string): string {
 }
 
 /** The page of a group, which its members share; with the chosen payment method. */
-export function groupPath(groupId: string, method?: string | null): string {
+export function buildGroupPath(groupId: string, method?: string | null): string {
   return withQuery(PATHS.groupBuying, { [QUERY.group]: groupId, [QUERY.method]: method });
 }
 

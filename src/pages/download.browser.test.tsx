@@ -192,7 +192,7 @@ describe('checking a file', () => {
         expect(isTaken, 'the page takes files alone').toBe(files.length > 0);
         if (first) {
           await expect.poll(() => verdict.element().textContent).toContain(first.name);
-          const expected = expectedText(files.length, kind, content);
+          const expected = predictText(files.length, kind, content);
           await expect.poll(() => verdict.element().textContent).toMatch(expected);
         } else expect(document.body.textContent).toBe(before);
         restore();
@@ -217,7 +217,7 @@ const drops = fc.record({
   ),
 });
 
-function expectedText(count: number, kind: Kind, content: string): RegExp {
+function predictText(count: number, kind: Kind, content: string): RegExp {
   if (count > 1) return /Choose one file at a time\./;
   if (kind === 'too big') return /It’s larger than 268\.4 MB/;
   if (content === '') return /It’s empty or a folder/;

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { groupPath, loginPath, newGroupPath } from '@/config/paths';
+import { buildGroupPath, loginPath, newGroupPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { setFaults, signInAs } from '@/testing/sandbox';
 import { alert, heading, link, radio, region } from '@/testing/screen';
@@ -11,7 +11,7 @@ const sandbox = freshSandbox();
 const left = watchLeaving();
 
 const open = renderApp;
-const openGroup = (groupId: string, as?: string) => renderApp(groupPath(groupId), { as });
+const openGroup = (groupId: string, as?: string) => renderApp(buildGroupPath(groupId), { as });
 
 describe('starting a group', () => {
   const total = region('Your order').getByText(/^\$/).last();
@@ -117,7 +117,7 @@ describe('a group', () => {
   it('has its link as text and as a code, for its members', async () => {
     await openGroup('gOwnShareUnpaid', 'yearly');
     await expect.element(page.getByText('1 seat left')).toBeVisible();
-    const address = new URL(groupPath('gOwnShareUnpaid'), window.location.origin).href;
+    const address = new URL(buildGroupPath('gOwnShareUnpaid'), window.location.origin).href;
     await expect.element(page.getByText(address, { exact: true })).toBeVisible();
     await expect.element(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
   });
@@ -129,7 +129,7 @@ describe('a group', () => {
     await openGroup('gOwnShareUnpaid', 'yearly');
     await page.getByRole('button', { name: 'Share group link' }).click();
     expect(share).toHaveBeenCalledExactlyOnceWith({
-      url: new URL(groupPath('gOwnShareUnpaid'), window.location.origin).href,
+      url: new URL(buildGroupPath('gOwnShareUnpaid'), window.location.origin).href,
       text: 'Join my Halyard VPN group: Standard, 12 months for $44.90.',
     });
     await expect.element(page.getByRole('button', { name: 'Copy group link' })).toBeVisible();

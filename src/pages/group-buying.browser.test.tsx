@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ASK_AGAIN_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
-import { PATHS, groupPath, loginPath, newGroupPath, registerPath } from '@/config/paths';
+import { PATHS, buildGroupPath, loginPath, newGroupPath, registerPath } from '@/config/paths';
 import { LANGUAGES, type Language } from '@/i18n/languages';
 import { renderApp } from '@/testing/render-app';
 import { setFaults, signInAs } from '@/testing/sandbox';
@@ -13,7 +13,7 @@ import { watchNetwork } from '@/testing/watch-network';
 const sandbox = freshSandbox();
 
 const open = (address: string = PATHS.groupBuying) => renderApp(address);
-const openGroup = (groupId: string, as?: string) => renderApp(groupPath(groupId), { as });
+const openGroup = (groupId: string, as?: string) => renderApp(buildGroupPath(groupId), { as });
 const facts = region('Group details');
 const situation = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }) });
 
@@ -105,7 +105,7 @@ describe('one group', () => {
     await expect
       .element(page.getByText(/is a VPN for iOS, Android, macOS and Windows/))
       .toBeVisible();
-    const back = groupPath('gOwnShareUnpaid');
+    const back = buildGroupPath('gOwnShareUnpaid');
     await expect
       .element(link('Create an account and join'))
       .toHaveAttribute('href', registerPath(back));
@@ -329,9 +329,9 @@ describe('the groups of a member', () => {
     const next = (row: number, name: RegExp) => started().nth(row).getByRole('link', { name });
     await expect
       .element(next(0, /^Pay \$99\.80/))
-      .toHaveAttribute('href', groupPath('gPayAllUnpaid'));
+      .toHaveAttribute('href', buildGroupPath('gPayAllUnpaid'));
     await expect.element(started().nth(1).getByRole('button')).toMatchTextContent('Copy link');
-    await expect.element(next(2, /^View/)).toHaveAttribute('href', groupPath('gPayAllFull'));
+    await expect.element(next(2, /^View/)).toHaveAttribute('href', buildGroupPath('gPayAllFull'));
     await expect.element(started().nth(4)).toMatchTextContent(/ended · Refund in progress/);
     await expect
       .element(next(4, /^Start again/))

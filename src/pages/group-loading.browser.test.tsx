@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { groupPath } from '@/config/paths';
+import { buildGroupPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { setFaults } from '@/testing/sandbox';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -24,7 +24,7 @@ it.each([
 ])('what a guest sees first of %s stays where it loads, at %s px', async (groupId, width) => {
   await page.viewport(width, 900);
   await setFaults({ kind: 'latency', operation: 'paymentJointOrder', times: 1, milliseconds: 900 });
-  await renderApp(groupPath(groupId));
+  await renderApp(buildGroupPath(groupId));
   await expect.element(page.getByText('Loading the group')).toBeInTheDocument();
   const before = loading();
   const seats = page.getByRole('list', { name: 'Seats' });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { groupPath } from '@/config/paths';
+import { buildGroupPath } from '@/config/paths';
 import { HOSTILE_TEXTS } from '@/lib/testing/fuzz';
 import { renderApp } from '@/testing/render-app';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
 const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
-const openGroup = (as?: string) => renderApp(groupPath('gOwnShareOpen'), { as });
+const openGroup = (as?: string) => renderApp(buildGroupPath('gOwnShareOpen'), { as });
 
 const KIM = '10284421';
 const LIN = '10284418';
@@ -38,7 +38,7 @@ it('a name that is changed is another name on the page of a group', async () => 
   await page.getByRole('textbox', { name: 'Nickname' }).fill('Kimberly');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Nickname saved.')).toBeVisible();
-  await router.navigate(groupPath('gOwnShareOpen'));
+  await router.navigate(buildGroupPath('gOwnShareOpen'));
   await expect.element(page.getByText(/^Started by .Kimberly. /)).toBeVisible();
 });
 

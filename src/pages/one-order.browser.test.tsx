@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { OrderStatus, paymentJointJoinForPay, paymentJointPurchase, paymentPurchase } from '@/api';
-import { checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
+import { checkoutPath, cryptoPayPath, buildGroupPath, newGroupPath } from '@/config/paths';
 import { randomUuid } from '@halyard/contract/random';
 import { renderApp } from '@/testing/render-app';
 import { sample } from '@/testing/sample';
@@ -15,7 +15,7 @@ const left = watchLeaving();
 
 const NORA = '10284420';
 const START = newGroupPath('standard-12m', 2, 'own');
-const SEAT = groupPath('gOwnShareOpen');
+const SEAT = buildGroupPath('gOwnShareOpen');
 
 const start = button(/^Start group and pay/);
 const take = button(/^Join and pay/);
@@ -116,7 +116,7 @@ describe('the order of a seat', () => {
   it('of a creator who has not paid is offered, and can be cancelled and made again', async () => {
     await signInAs('newcomer');
     const { group, checkout } = await startElsewhere();
-    await renderApp(groupPath(group.groupId));
+    await renderApp(buildGroupPath(group.groupId));
     await expect.element(resume).toHaveAttribute('href', checkout.url);
     await cancelTheOrder();
     await expect.element(resume).not.toBeInTheDocument();
@@ -204,7 +204,7 @@ type OrderPage = [name: string, address: string, operation: CalledOperation, but
 const ORDER_PAGES: OrderPage[] = [
   ['a product', checkoutPath('standard-12m'), 'paymentPurchase', /^Pay /],
   ['a new group', newGroupPath('standard-12m', 2, 'own'), 'paymentJointPurchase', /^Start group/],
-  ['a seat', groupPath('gOwnShareOpen'), 'paymentJointJoinForPay', /^Join and pay/],
+  ['a seat', buildGroupPath('gOwnShareOpen'), 'paymentJointJoinForPay', /^Join and pay/],
   [
     'a product in crypto',
     cryptoPayPath('standard-12m', { coupon: null }),
@@ -226,7 +226,7 @@ const ORDER_PAGES: OrderPage[] = [
 ];
 
 /** The keys that the server has received, the newest last. */
-async function sentKeys(operation: CalledOperation): Promise<string[]> {
+async function listSentKeys(operation: CalledOperation): Promise<string[]> {
   const calls = await callsTo(operation);
   return calls.map(({ input }) => (input as { idempotencyKey: string }).idempotencyKey);
 }
@@ -244,8 +244,8 @@ async function pressTwice([, address, operation, name]: OrderPage, fault: object
   await expect.element(submit).not.toHaveAttribute('aria-busy');
   shortTimeout?.mockRestore();
   await submit.click();
-  await expect.poll(() => sentKeys(operation), { timeout: 10_000 }).toHaveLength(2);
-  return sentKeys(operation);
+  await expect.poll(() => listSentKeys(operation), { timeout: 10_000 }).toHaveLength(2);
+  return listSentKeys(operation);
 }
 
 /** Shortens the timeout of calls to this many ms: the site's ten seconds are too long for a test. */

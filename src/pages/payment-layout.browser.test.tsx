@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
+import { checkoutPath, cryptoPayPath, buildGroupPath, newGroupPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { button, link, radio, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -11,7 +11,7 @@ freshSandbox();
 const SCREENS = [
   [checkoutPath('standard-12m'), 'Your order', /^Pay \$/],
   [newGroupPath('standard-12m', 3, 'own'), 'Your order', /^Start group and pay/],
-  [groupPath('gOwnShareOpen'), 'There’s a seat for you', /^Join and pay/],
+  [buildGroupPath('gOwnShareOpen'), 'There’s a seat for you', /^Join and pay/],
   [cryptoPayPath('standard-12m'), 'Your order', /^Place order for/],
 ] as const;
 
@@ -74,7 +74,10 @@ it.each([
     cryptoPayPath('standard-12m', { size: 3, pays: 'own' }),
     newGroupPath('standard-12m', 3, 'own', 'crypto'),
   ],
-  [cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }), groupPath('gOwnShareOpen', 'crypto')],
+  [
+    cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }),
+    buildGroupPath('gOwnShareOpen', 'crypto'),
+  ],
 ])('the way back from %s keeps the payment method', async (address, back) => {
   const { at } = await renderApp(address, { as: 'newcomer' });
   await link('Change payment method').click();

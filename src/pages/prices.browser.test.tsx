@@ -14,7 +14,7 @@ import { DAY_MS, HOUR_MS } from '@/config/constants';
 import {
   checkoutPath,
   cryptoPayPath,
-  groupPath,
+  buildGroupPath,
   newGroupPath,
   PATHS,
   purchasedPath,
@@ -213,8 +213,8 @@ const STANDARD_PAGES = [
   ['the checkout', checkoutPath('standard-12m'), /^Pay /],
   ['the checkout with a coupon', checkoutPath('standard-12m', { coupon: 'HOIST10' }), /^Pay /],
   ['starting a group', newGroupPath('standard-12m', 2, 'own'), /^Start group/],
-  ['taking a seat', groupPath('gOwnShareOpen'), /^Join and pay/],
-  ['joining a group that is paid for', groupPath('gPayAllOpen'), /^Join$/],
+  ['taking a seat', buildGroupPath('gOwnShareOpen'), /^Join and pay/],
+  ['joining a group that is paid for', buildGroupPath('gPayAllOpen'), /^Join$/],
   ['cryptocurrency', cryptoPayPath('standard-12m'), /^Place order for/],
   [
     'a new group in cryptocurrency',
@@ -266,7 +266,7 @@ describe('what becomes of Lite time', () => {
     });
     observer.observe(document, { attributes: true, childList: true, subtree: true });
     onTestFinished(() => observer.disconnect());
-    await renderApp(groupPath('gPayAllOpen'), { as: LITE.name });
+    await renderApp(buildGroupPath('gPayAllOpen'), { as: LITE.name });
     await expect.element(told).toBeVisible();
     expect([...wasTold]).toEqual([true]);
   });
@@ -297,7 +297,7 @@ describe('what becomes of Lite time', () => {
     });
   });
 
-  it.each([checkoutPath('standard-12m'), groupPath('gOwnShareOpen')])(
+  it.each([checkoutPath('standard-12m'), buildGroupPath('gOwnShareOpen')])(
     'is not explained to a member without a plan at %s',
     async (address) => {
       await renderApp(address, { as: 'newcomer' });
@@ -314,20 +314,20 @@ describe('what becomes of Lite time', () => {
   });
 
   it('is explained before the own share is paid', async () => {
-    await renderApp(groupPath('gCreatorUnpaid'), { as: LITE.name });
+    await renderApp(buildGroupPath('gCreatorUnpaid'), { as: LITE.name });
     await expect.element(button(/^Pay \$/)).toBeVisible();
     await expect.element(told).toMatchTextContent(/11 days.*5 days/);
   });
 
   it('is not explained to a visitor', async () => {
-    await renderApp(groupPath('gOwnShareOpen'));
+    await renderApp(buildGroupPath('gOwnShareOpen'));
     await expect.element(link('Log in to Pay')).toBeVisible();
     await expect.element(told).not.toBeInTheDocument();
   });
 
   it('that could not be loaded is said, and loads on a press', async () => {
     await setFaults({ kind: 'drop', operation: 'paymentShop' });
-    await renderApp(groupPath('gOwnShareOpen'), { as: LITE.name });
+    await renderApp(buildGroupPath('gOwnShareOpen'), { as: LITE.name });
     await expect
       .element(page.getByText(/couldn’t load what happens to your Lite time/))
       .toBeVisible();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paymentJointJoinForPay, paymentJointPurchase, paymentPurchase } from '@/api';
 import { HOUR_MS } from '@/config/constants';
-import { PATHS, checkoutPath, groupPath, purchasedPath } from '@/config/paths';
+import { PATHS, checkoutPath, buildGroupPath, purchasedPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { decide, signInAs } from '@/testing/sandbox';
 import { dialog, link, main, region } from '@/testing/screen';
@@ -192,7 +192,7 @@ describe('the payment of a seat', () => {
     await expect.element(page.getByText(text)).toBeVisible();
     await expect
       .element(link('Go to the group'))
-      .toHaveAttribute('href', groupPath('gOwnShareOpen'));
+      .toHaveAttribute('href', buildGroupPath('gOwnShareOpen'));
   });
 
   it('that is not the last says what the membership waits for', async () => {
@@ -203,7 +203,7 @@ describe('the payment of a seat', () => {
     await expect.element(dialog).toMatchTextContent(/Your seat is paid.*once everyone has paid/);
     await expect
       .element(dialog.getByRole('link', { name: 'Go to the group' }))
-      .toHaveAttribute('href', groupPath('gOwnShareUnpaid'));
+      .toHaveAttribute('href', buildGroupPath('gOwnShareUnpaid'));
   });
 
   it('for everyone says that the membership has started, and how many seats are left', async () => {

@@ -7,7 +7,13 @@ import {
   GroupSize as groupSizeSchema,
   ProductIdRegExp,
 } from '@/api/schemas';
-import { type Pays, checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
+import {
+  type Pays,
+  checkoutPath,
+  cryptoPayPath,
+  buildGroupPath,
+  newGroupPath,
+} from '@/config/paths';
 import { type Intent, buildCryptoPath, intentAt, readIntent, readStart } from './intent';
 
 const parseQuery = (path: string) => new URL(path, 'https://halyard.example').searchParams;
@@ -83,7 +89,7 @@ describe('the intent of an address of the site', () => {
     [`/zh${checkoutPath('lite-6m')}`, { kind: 'product', productId: 'lite-6m', coupon: null }],
     [newGroupPath('lite-6m', 2, 'all'), start],
     [buildCryptoPath(start), start],
-    [groupPath('ABCDEFGH'), { kind: 'seat', groupId: 'ABCDEFGH' }],
+    [buildGroupPath('ABCDEFGH'), { kind: 'seat', groupId: 'ABCDEFGH' }],
   ])('%s is what its page orders', (path, wanted) => {
     expect(intentAt(path)).toMatchObject(wanted);
   });

@@ -126,12 +126,12 @@ export function usePurchase(
 
   const pressed = variables && isChosen(variables) ? variables : undefined;
   const made = pressed && data;
-  const address = made && checkoutUrl(made);
+  const address = made && getCheckoutUrl(made);
   const isOtherAmount = pressed && made && !isSameMoney(made.checkout.quote.total, pressed.total);
   const isLeaving = typeof address === 'string' && !isOtherAmount;
 
   async function redirectToPayment(order: OrderMade, shown: Money) {
-    const to = checkoutUrl(order);
+    const to = getCheckoutUrl(order);
     if (to === null) return;
     await onMade?.(order);
     const isAgreed = isSameMoney(order.checkout.quote.total, shown);
@@ -187,6 +187,6 @@ function serializePress({ intent, paymentMethod, crypto }: Press): string {
   return JSON.stringify([intent, paymentMethod, crypto]);
 }
 
-function checkoutUrl({ checkout: { kind, url } }: OrderMade): string | null | undefined {
+function getCheckoutUrl({ checkout: { kind, url } }: OrderMade): string | null | undefined {
   return kind === 'redirect' ? findPaymentUrl({ url, origin: window.location.origin }) : undefined;
 }

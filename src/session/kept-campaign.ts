@@ -49,7 +49,7 @@ export function forgetReferral(): void {
 /** The referral of this or an earlier visit. */
 function keptReferral(): Campaign {
   const entries = REFERRALS.flatMap((name) => {
-    const value = readCookie(cookieName(name));
+    const value = readCookie(buildCookieName(name));
     return value !== null && isCampaignValue(name, value) ? [[name, value]] : [];
   });
   return Object.fromEntries(entries) as Campaign;
@@ -57,13 +57,13 @@ function keptReferral(): Campaign {
 
 function write(name: CampaignName, value: string, maxAge: number): void {
   const domain = sharedDomain({ hostname: window.location.hostname, parent: PARENT_DOMAIN });
-  writeCookie(cookieName(name), value, { maxAge, domain });
+  writeCookie(buildCookieName(name), value, { maxAge, domain });
 }
 
 function isReferral(name: CampaignName): boolean {
   return REFERRALS.some((known) => known === name);
 }
 
-function cookieName(name: string): string {
+function buildCookieName(name: string): string {
   return `${STORAGE_KEYS.campaign}.${name}`;
 }

@@ -116,11 +116,11 @@ export function countKolDays(
   events: KolEvents,
   { since, now }: { since: number; now: number },
 ): KolDay[] {
-  const today = dayNumber(now);
-  const first = Math.max(Math.min(dayNumber(since), today), today - kolInfoDailyMax + 1);
+  const today = toDayNumber(now);
+  const first = Math.max(Math.min(toDayNumber(since), today), today - kolInfoDailyMax + 1);
   return Array.from({ length: today - first + 1 }, (_, index) => {
     const day = first + index;
-    const isOn = (time: number) => dayNumber(time) === day;
+    const isOn = (time: number) => toDayNumber(time) === day;
     const cents = events.earnings
       .filter(({ time }) => isOn(time))
       .reduce((sum, earning) => sum + earning.cents, 0);
@@ -134,6 +134,6 @@ export function countKolDays(
 }
 
 /** Returns the day of a time, counted from the epoch, in UTC. */
-function dayNumber(time: number): number {
+function toDayNumber(time: number): number {
   return Math.floor(time / DAY_MS);
 }

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
-import { PATHS, checkoutPath, groupPath } from '@/config/paths';
+import { PATHS, checkoutPath, buildGroupPath } from '@/config/paths';
 import type { Fault } from '../faults';
 import { accountFixtures } from './fixtures';
 import { findNextPayday } from '../rules/commission';
@@ -48,7 +48,7 @@ export const scenarios: Scenario[] = [
     label: 'Group about to close',
     explanation: 'one seat is free, and the group has five minutes left',
     account: 'nora',
-    path: groupPath('gExpiresSoon'),
+    path: buildGroupPath('gExpiresSoon'),
     offset: NOW,
     faults: [],
   },

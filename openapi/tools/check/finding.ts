@@ -51,9 +51,9 @@ export type FindingGroup = { first: Finding; findings: Finding[]; operations: st
 export function groupFindings(findings: Finding[]): FindingGroup[] {
   const causes = new Map<string, [Finding, ...Finding[]]>();
   for (const finding of findings) {
-    const group = causes.get(causeKey(finding));
+    const group = causes.get(buildCauseKey(finding));
     if (group) group.push(finding);
-    else causes.set(causeKey(finding), [finding]);
+    else causes.set(buildCauseKey(finding), [finding]);
   }
   const groups = [...causes.values()].map((group) => ({
     first: group[0],
@@ -72,7 +72,7 @@ export function groupFindings(findings: Finding[]): FindingGroup[] {
  * Computes the key by which findings are grouped. Findings of a rule share a cause if the contract expects the same at
  * any operation. Those about input and headers share it at all places, because servers treat all fields alike.
  */
-export function causeKey({
+export function buildCauseKey({
   rule,
   place,
   expected,

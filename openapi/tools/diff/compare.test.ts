@@ -278,7 +278,7 @@ const words: Case[] = [
     'an example',
     'userUpdateProfile',
     'words-changed',
-    (api) => (firstExample(api, RENAME).value.msg = 'Hello'),
+    (api) => (takeFirstExample(api, RENAME).value.msg = 'Hello'),
   ],
   [
     'a message',
@@ -363,7 +363,7 @@ type Any = any;
 
 const schema = (api: FixtureContract, name: string): Any => api.components.schemas[name];
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const firstExample = (api: FixtureContract, path: string): Any =>
+const takeFirstExample = (api: FixtureContract, path: string): Any =>
   Object.values(api.paths[path].post.responses['200'].content['application/json'].examples)[0];
 
 function findError(api: FixtureContract, status: string): Any {

@@ -45,7 +45,7 @@ function view(): ContractDocument {
   };
 }
 
-const inputSchema = (fakes: boolean) =>
+const getInputSchema = (fakes: boolean) =>
   clientView({ errors: 'none', fakes }, view()).components.schemas.UserGreetInput!.properties!;
 
 describe("the client's view of the contract", () => {
@@ -61,13 +61,13 @@ describe("the client's view of the contract", () => {
   });
 
   it('strips anchors for the fakers alone', () => {
-    const pattern = (fakes: boolean) => inputSchema(fakes).name!.pattern;
+    const pattern = (fakes: boolean) => getInputSchema(fakes).name!.pattern;
     expect(pattern(false)).toBe('^[A-Z]+$');
     expect(pattern(true)).toBe('[A-Z]+');
   });
 
   it('shortens lists for the fakers alone, and never below what they must hold', () => {
-    const longest = (fakes: boolean, name: string) => inputSchema(fakes)[name]!.maxItems;
+    const longest = (fakes: boolean, name: string) => getInputSchema(fakes)[name]!.maxItems;
     expect(longest(false, 'friends')).toBe(10_000);
     expect(longest(true, 'friends')).toBe(5);
     expect(longest(true, 'wishes')).toBe(3);

@@ -31,7 +31,7 @@ export function exampleProblems(
       const value = { code: 200, msg: '', status: 'Ok', data };
       const isValid = ajv.validate({ $ref: `contract${schemaRef(schema).$ref}` }, value);
       return (isValid ? [] : (ajv.errors ?? [])).map((error) => {
-        const keys = pointerKeys(error.instancePath);
+        const keys = splitPointer(error.instancePath);
         // The first key is `data`, for which the file has `value`.
         const node = document.getIn([name, 'value', ...keys.slice(1)], true);
         const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
@@ -51,7 +51,7 @@ function formatMessage(name: string, keys: string[], error: ErrorObject, schema:
 }
 
 /** The segments of a JSON pointer. */
-function pointerKeys(pointer: string): string[] {
+function splitPointer(pointer: string): string[] {
   const segments = pointer.split('/').slice(1);
   return segments.map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 }

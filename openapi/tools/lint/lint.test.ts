@@ -29,7 +29,7 @@ beforeAll(() => {
   writeFileSync(config, JSON.stringify({ plugins: [plugin], rules: levels }));
   const files = [
     ['sound.json', () => {}] as const,
-    ...CASES.map((row, index) => [caseFile(index), row[3]] as const),
+    ...CASES.map((row, index) => [buildCasePath(index), row[3]] as const),
   ];
   for (const [file, breakIt] of files) {
     const contract = soundContract();
@@ -52,7 +52,9 @@ describe('the rules of the contract', () => {
   it.each(CASES.map(([rule, sentence, advice], index) => [rule, sentence, advice, index] as const))(
     '%s refuses %s and says where',
     (rule, _, advice, index) => {
-      const found = listProblems(caseFile(index)).find(({ message }) => message.includes(advice));
+      const found = listProblems(buildCasePath(index)).find(({ message }) =>
+        message.includes(advice),
+      );
       expect(found?.ruleId).toBe(`halyard/${rule}`);
       expect(found?.location[0]?.start?.line).toBeGreaterThan(1);
     },
@@ -95,6 +97,6 @@ function listProblems(file: string): Problem[] {
   return problems.filter(({ location }) => location[0]?.source.ref.endsWith(`/${file}`));
 }
 
-function caseFile(index: number): string {
+function buildCasePath(index: number): string {
   return `case-${index}.json`;
 }

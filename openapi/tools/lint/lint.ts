@@ -72,11 +72,13 @@ function syntaxProblems(): string[] {
 }
 
 function examplesAgainstSchemas(): string[] {
-  const exampleFile = (operationId: string) => `openapi/contract/examples/${operationId}.yaml`;
-  const found = exampleProblems(bundledContract(), (id) => readFileSync(exampleFile(id), 'utf8'));
+  const buildExamplePath = (operationId: string) => `openapi/contract/examples/${operationId}.yaml`;
+  const found = exampleProblems(bundledContract(), (id) =>
+    readFileSync(buildExamplePath(id), 'utf8'),
+  );
   return found.map(
     ({ operationId, line, column, message }) =>
-      `${exampleFile(operationId)}:${line}:${column}\n\n${message}`,
+      `${buildExamplePath(operationId)}:${line}:${column}\n\n${message}`,
   );
 }
 

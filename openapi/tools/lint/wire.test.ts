@@ -8,16 +8,16 @@ const list = wire.paths['/api/user/user_get_device_list'].post;
 const login = wire.paths['/api/user/user_login_type_email'].post;
 const visit = wire.paths['/marketing/marketing_visit'].post;
 
-const responseSchema = (operation: typeof list) =>
+const getResponseSchema = (operation: typeof list) =>
   operation.responses[200].content['application/json'];
-const refNames = (references: { $ref: string }[]) =>
+const listRefNames = (references: { $ref: string }[]) =>
   references.map(({ $ref }) => $ref.replace(/^.*\//, ''));
 
 it('a body is the signature, beside the input where there is some, and closed', () => {
-  const requestBodyRef = (operation: typeof list) =>
+  const getRequestBodyRef = (operation: typeof list) =>
     operation.requestBody.content['application/json'].schema.$ref;
-  expect(requestBodyRef(list)).toBe('#/components/schemas/Signed');
-  expect(requestBodyRef(login)).toBe('#/components/schemas/UserLoginTypeEmailRequest');
+  expect(getRequestBodyRef(list)).toBe('#/components/schemas/Signed');
+  expect(getRequestBodyRef(login)).toBe('#/components/schemas/UserLoginTypeEmailRequest');
   expect(schemas.UserLoginTypeEmailRequest).toEqual({
     type: 'object',
     allOf: [
@@ -29,7 +29,7 @@ it('a body is the signature, beside the input where there is some, and closed', 
 });
 
 it('an answer is a flat success with its data, or one of the refusals, by their codes', () => {
-  expect(refNames(responseSchema(login).schema.oneOf)).toEqual([
+  expect(listRefNames(getResponseSchema(login).schema.oneOf)).toEqual([
     'UserLoginTypeEmailOk',
     'UserLoginTypeEmailError',
   ]);
@@ -40,7 +40,7 @@ it('an answer is a flat success with its data, or one of the refusals, by their 
     data: { $ref: '#/components/schemas/DeviceList' },
   });
   expect(schemas.UserLoginTypeEmailOk.properties.data).toEqual({ type: 'null' });
-  expect(refNames(schemas.UserGetDeviceListError.oneOf)).toEqual([
+  expect(listRefNames(schemas.UserGetDeviceListError.oneOf)).toEqual([
     'ErrInvalidInput',
     'ErrUnauthorized',
     'ErrTooManyRequests',
@@ -65,7 +65,7 @@ it('a refusal is the pair that errors.yaml gives, without data', () => {
 });
 
 it('examples are whole answers; those of shared refusals are at their schemas', () => {
-  expect(responseSchema(login).examples).toEqual({
+  expect(getResponseSchema(login).examples).toEqual({
     ok: {
       summary: 'What comes of it',
       value: { code: 200, msg: '', status: 'Ok', data: null },
@@ -91,7 +91,7 @@ it('a field that an example leaves out is what the field’s own example says', 
   };
   completeContract(contract);
   const { post } = contract.paths['/api/user/user_get_device_list'];
-  const { data } = responseSchema(post).examples.ok.value;
+  const { data } = getResponseSchema(post).examples.ok.value;
   expect(data).toEqual({ lastSeenTime: 7, devices: [], type: 1 });
 
   // Fills in fields within lists and references too, keeps the example's own values, and omits fields without examples.
@@ -105,9 +105,13 @@ it('a field that an example leaves out is what the field’s own example says', 
 });
 
 it('headers, access and tag follow from the path and the access', () => {
-  expect(refNames(list.parameters)).toEqual(['Platform', 'Language', 'DeviceId']);
-  expect(refNames(visit.parameters)).toEqual(['Platform', 'Language']);
-  expect(refNames(login.parameters).slice(3)).toEqual(['DeviceName', 'DeviceSystem', 'OsVersion']);
+  expect(listRefNames(list.parameters)).toEqual(['Platform', 'Language', 'DeviceId']);
+  expect(listRefNames(visit.parameters)).toEqual(['Platform', 'Language']);
+  expect(listRefNames(login.parameters).slice(3)).toEqual([
+    'DeviceName',
+    'DeviceSystem',
+    'OsVersion',
+  ]);
   expect(Object.keys(list.responses[200].headers)).toEqual(['Retry-After']);
   expect(Object.keys(login.responses[200].headers)).toEqual(['pragma', 'Retry-After']);
   expect([list.security, login.security, visit.security]).toEqual([undefined, [], []]);

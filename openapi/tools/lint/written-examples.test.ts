@@ -44,7 +44,7 @@ describe('the examples keep the invariants', () => {
     const self = members.find((member) => member.self);
     expect(viewer.payStatus).toBe(self?.payStatus ?? null);
     expect(['stranger', 'anonymous'].includes(viewer.relation)).toBe(!self);
-    expect(viewer.refusal).toBe(expectedRefusal(group));
+    expect(viewer.refusal).toBe(predictRefusal(group));
   });
 
   it.each(quotes)('of a quote, whose lines make its total: $at', ({ thing: { lines, total } }) => {
@@ -74,7 +74,7 @@ describe('the examples keep the invariants', () => {
 });
 
 /** Implements the rule in the description of `GroupRefusal`. */
-function expectedRefusal(group: Group): Group['viewer']['refusal'] {
+function predictRefusal(group: Group): Group['viewer']['refusal'] {
   const { viewer, members, groupSize, serverTime, expireTime, creatorPayStatus } = group;
   if (viewer.payStatus === PAID) return 'GroupAlreadyJoined';
   const isIn = viewer.payStatus !== null;

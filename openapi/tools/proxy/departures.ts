@@ -1,7 +1,7 @@
 import type { DepartureGroup, DepartureReport } from './departure-report.ts';
 import type { Contract } from '../check/contract.ts';
 import type { Exchange } from '../check/exchange.ts';
-import { type Departure, causeKey, findingId } from '../check/finding.ts';
+import { type Departure, buildCauseKey, findingId } from '../check/finding.ts';
 import { rateSeverity } from '../check/severity.ts';
 
 // Limits, so that a server whose every answer departs in a new way does not fill the memory.
@@ -23,7 +23,7 @@ export function createDepartureLog(contract: Contract, server: string) {
       const { operation } = exchange.sent;
       const provenance = contract.provenanceAt(departure.place);
       const judged = { ...departure, ...rateSeverity(departure, exchange, provenance) };
-      const cause = causeKey(judged);
+      const cause = buildCauseKey(judged);
       const known = groups.get(cause);
       if (!known) {
         const group: DepartureGroup = {

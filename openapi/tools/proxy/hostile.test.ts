@@ -33,7 +33,7 @@ test('no answer of the server ends the proxy', async () => {
   );
   const printedLines: string[] = [];
   const proxy = await startProxy({
-    ...{ url: serverOrigin(backend), port: 0, prefixes: ['/v1'], contract: loadContract() },
+    ...{ url: getOrigin(backend), port: 0, prefixes: ['/v1'], contract: loadContract() },
     say: (line) => printedLines.push(line),
   });
   closers.push(() => proxy.close());
@@ -70,7 +70,7 @@ test('no call gets to the server inside of another', async () => {
     }),
   );
   const attacks = makeAttacks(300).map((attack) => ({ ...attack, meant: attack.read }));
-  expect(await smuggle(serverOrigin(front), backend, attacks)).toEqual([]);
+  expect(await smuggle(getOrigin(front), backend, attacks)).toEqual([]);
 });
 
 const GOOD = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}';
@@ -162,6 +162,6 @@ async function listen<Any extends Server>(server: Any): Promise<Any> {
   return server;
 }
 
-function serverOrigin(server: Server): string {
+function getOrigin(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -141,10 +141,10 @@ async function startProxyTo(listener: Listener) {
     void listener(message, reply);
   });
   const first = Promise.withResolvers<PassedCall>();
-  const { passOn, close } = createPassOn(serverOrigin(server), loadContract(), first.resolve);
+  const { passOn, close } = createPassOn(getOrigin(server), loadContract(), first.resolve);
   closers.push(close);
   const proxy = await listen((message, reply) => void passOn(message, reply));
-  return { origin: serverOrigin(proxy), firstCall: () => first.promise, calls, server };
+  return { origin: getOrigin(proxy), firstCall: () => first.promise, calls, server };
 }
 
 async function listen(listener: RequestListener): Promise<Server> {
@@ -159,7 +159,7 @@ async function listen(listener: RequestListener): Promise<Server> {
   return server;
 }
 
-function serverOrigin(server: Server): string {
+function getOrigin(server: Server): string {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 

@@ -124,7 +124,7 @@ function schemaQuestions(contract: ContractDocument): CollectedQuestion[] {
     const group = usage.tag(name) ?? (operations.length > 0 ? SHARED : TRANSPORT);
     const subject = operation ?? (schema.properties ? name : VALUES);
     const shared = { group, subject, operations };
-    const text = ask.aboutSchema(name, schema, operation);
+    const text = ask.phraseSchemaQuestion(name, schema, operation);
     const question = { ...shared, id: `schema.${name}`, text };
     const whole = questionIfAssumed(schema['x-provenance'], question, describeSchema(schema));
     return [...whole, ...fieldQuestions(name, schema, operation ?? name, shared)];

@@ -10,7 +10,7 @@ export function aboutOperation(path: string, { summary, operationId }: Operation
 }
 
 /** `operation` names the operation whose input the schema is. */
-export function aboutSchema(name: string, schema: Schema, operation?: string): string {
+export function phraseSchemaQuestion(name: string, schema: Schema, operation?: string): string {
   if (schema.properties) return aboutFields(name, schema, operation);
   if (schema.enum) return `Are the values of ${code(name)} ${enumeration(enumWords(schema))}?`;
   return `Is ${code(name)} ${phraseSchema(schema)}?`;
@@ -49,17 +49,17 @@ export function aboutConstant(name: string, value: unknown): string {
 
 /** The question about a limit, with the first sentence of its description, which says what the number is. */
 export function aboutLimit(name: string, limit: Limit): string {
-  const what = firstSentence(limit);
+  const what = takeFirstSentence(limit);
   const clause = what.charAt(0).toLowerCase() + what.slice(1);
   return `Is ${code(name)} ${limitWords(limit)}: ${clause}?`;
 }
 
 /** The rest of a limit's description, which its question leaves out; empty if there is none. */
 export function restOfLimit(limit: Limit): string {
-  return limit.description.slice(firstSentence(limit).length + 1).trim();
+  return limit.description.slice(takeFirstSentence(limit).length + 1).trim();
 }
 
-function firstSentence({ description }: Limit): string {
+function takeFirstSentence({ description }: Limit): string {
   return description.split(/[.](?=\s|$)/)[0] ?? '';
 }
 

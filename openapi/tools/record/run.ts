@@ -56,7 +56,7 @@ export async function runRecord(args: string[], options: RunOptions): Promise<0 
       proposals.map(({ operation }) => operation),
     );
     for (const { operation, count, yaml } of proposals) {
-      const file = exampleFile(flags, operation);
+      const file = buildExamplePath(flags, operation);
       write(file, yaml, flags.folder);
       options.say(`${file}: ${count} ${count === 1 ? 'example' : 'examples'}`);
     }
@@ -139,7 +139,7 @@ async function fromHar(
 
 function refuseToOverwrite(flags: RecordFlags, operations: string[]): void {
   const existing = operations
-    .map((operation) => exampleFile(flags, operation))
+    .map((operation) => buildExamplePath(flags, operation))
     .find((file) => existsSync(file));
   if (!existing || flags.isForced) return;
   throw new CannotRun(
@@ -147,7 +147,7 @@ function refuseToOverwrite(flags: RecordFlags, operations: string[]): void {
   );
 }
 
-function exampleFile({ folder }: RecordFlags, operation: string): string {
+function buildExamplePath({ folder }: RecordFlags, operation: string): string {
   return join(folder, `${operation}.yaml`);
 }
 

@@ -6,7 +6,7 @@ import { DefinitionList, DefinitionRow } from '@/components/content/definition-l
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Skeleton } from '@/components/ui/skeleton';
-import { groupPath, purchasedPath } from '@/config/paths';
+import { buildGroupPath, purchasedPath } from '@/config/paths';
 import { toCents } from '@/domain/money';
 import { useFormat } from '@/i18n/use-format';
 
@@ -101,7 +101,7 @@ function LossList({ preview }: { preview: DeletePreview }) {
           <Entries note={t('deletion.loss.groupsText')}>
             {openGroups.map(({ groupId, product, expireTime }) => (
               <li key={groupId}>
-                <Link to={groupPath(groupId)} className={LINK}>
+                <Link to={buildGroupPath(groupId)} className={LINK}>
                   {t('deletion.loss.group', { product, time: format.dateTime(expireTime) })}
                 </Link>
               </li>

@@ -31,7 +31,7 @@ export function MethodSwitch<Method extends SignInMethod>({
           onValueChange={onPick}
           options={methods.map((value) => ({
             value,
-            label: t(labelKey(value)),
+            label: t(buildLabelKey(value)),
           }))}
           className="short:sm:max-lg:col-[2]! short:sm:max-lg:row-start-1"
         />
@@ -41,6 +41,6 @@ export function MethodSwitch<Method extends SignInMethod>({
   );
 }
 
-function labelKey(method: SignInMethod) {
+function buildLabelKey(method: SignInMethod) {
   return `methods.${method}` as const;
 }

@@ -15,7 +15,7 @@ const TAB_NOTICE = 'You’re logged in for this tab only';
 const code = field('Verification code');
 const status = main.getByRole('status');
 
-async function sentInputs(operation: CalledOperation) {
+async function listSentInputs(operation: CalledOperation) {
   return (await callsTo(operation)).map(({ input }) => input);
 }
 
@@ -43,7 +43,7 @@ describe('a code by email', () => {
 
     await expect.element(page.getByText('Invalid email address')).toBeVisible();
     await expect.element(field('Email')).toHaveFocus();
-    expect(await sentInputs('userSendEmailCode')).toEqual([]);
+    expect(await listSentInputs('userSendEmailCode')).toEqual([]);
   });
 
   it('is sent once however often one clicks, and says where it went', async () => {
@@ -53,7 +53,7 @@ describe('a code by email', () => {
 
     await expect.element(status).toHaveTextContent('We sent a code to grace@example.com.');
     await expect.element(button(/^Resend in \d+ s$/)).toHaveFocus();
-    expect(await sentInputs('userSendEmailCode')).toEqual([
+    expect(await listSentInputs('userSendEmailCode')).toEqual([
       { email: 'grace@example.com', purpose: 'register' },
     ]);
     await page.getByText('Didn’t get the code?').click();
@@ -141,7 +141,7 @@ describe('registering', () => {
     await submit.click();
     await expect.poll(at).toBe(PATHS.profile);
     expect(JSON.stringify(sessionStorage)).not.toContain('grace');
-    expect((await sentInputs('userRegisterTypeNormal')).at(-1)).toEqual({
+    expect((await listSentInputs('userRegisterTypeNormal')).at(-1)).toEqual({
       channel: 'email',
       account: 'grace@example.com',
       code: expect.any(String),
@@ -267,7 +267,7 @@ describe('registering', () => {
     await expect.element(field('Phone number')).toHaveValue('139 0013 9000');
     await button('Send code').click();
     await expect.element(status).toHaveTextContent('We sent a code to +8613900139000.');
-    expect(await sentInputs('userSendSmsCode')).toEqual([
+    expect(await listSentInputs('userSendSmsCode')).toEqual([
       { phone: '+8613900139000', purpose: 'register' },
     ]);
   });

@@ -5,7 +5,7 @@ import { Hoist } from '@/components/brand/hoist';
 import { SupportLink } from '@/components/content/support-link';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { Button } from '@/components/ui/button';
-import { checkoutPath, groupPath, ordersPath, purchasedPath } from '@/config/paths';
+import { checkoutPath, buildGroupPath, ordersPath, purchasedPath } from '@/config/paths';
 import type { CryptoEnd } from '@/domain/crypto-stage';
 import { computeExcess, tokenText } from '@/domain/token-amount';
 import { HashForm } from './hash-form';
@@ -65,7 +65,7 @@ export function Ended({ productId, orderId, payment, end }: EndedProps) {
           ) : groupId === null ? (
             <Link to={checkoutPath(productId, { method: 'crypto' })}>{t('ended.again')}</Link>
           ) : (
-            <Link to={groupPath(groupId, 'crypto')}>{t('ended.group')}</Link>
+            <Link to={buildGroupPath(groupId, 'crypto')}>{t('ended.group')}</Link>
           )}
         </Button>
         <ExplorerLink payment={payment} />

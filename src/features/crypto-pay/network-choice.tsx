@@ -16,7 +16,7 @@ import { RadioCard } from '@/components/form/radio-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import { checkoutPath, cryptoPayPath, groupPath, newGroupPath } from '@/config/paths';
+import { checkoutPath, cryptoPayPath, buildGroupPath, newGroupPath } from '@/config/paths';
 import { toCents, isSameMoney } from '@/domain/money';
 import { findRefusal } from '@/domain/payment-method';
 import { errorText } from '@/i18n/error-text';
@@ -146,7 +146,7 @@ function NoTotal({ intent, due }: { intent: Intent; due: ReturnType<typeof useTo
  */
 function methodChoicePath(intent: Intent): string {
   const { productId } = intent;
-  if (intent.kind === 'seat') return groupPath(intent.groupId, METHOD);
+  if (intent.kind === 'seat') return buildGroupPath(intent.groupId, METHOD);
   if (intent.kind === 'product') {
     return checkoutPath(productId, { coupon: intent.coupon, method: METHOD });
   }

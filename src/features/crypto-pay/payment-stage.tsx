@@ -9,7 +9,7 @@ import {
   useServerClock,
 } from '@/api';
 import { Alert } from '@/components/ui/alert';
-import { cryptoPayPath, groupPath, purchasedPath } from '@/config/paths';
+import { cryptoPayPath, buildGroupPath, purchasedPath } from '@/config/paths';
 import { findDoubt, findOption } from '@/domain/crypto-payment';
 import { type CryptoStage, isEnd, findStage } from '@/domain/crypto-stage';
 import { useFormat } from '@/i18n/use-format';
@@ -168,7 +168,7 @@ function CancelPayment({ orderId }: { orderId: string }) {
   function chooseAgain() {
     if (!order) return;
     const { groupId, productId } = order;
-    const to = groupId === null ? cryptoPayPath(productId) : groupPath(groupId, 'crypto');
+    const to = groupId === null ? cryptoPayPath(productId) : buildGroupPath(groupId, 'crypto');
     void navigate(to, { replace: true });
   }
 

@@ -6,7 +6,7 @@ import { QrCode } from '@/components/content/qr-code';
 import { ShareButton, useCanShare } from '@/components/content/share-button';
 import { SupportLink, useSupportUrl } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
-import { PATHS, groupOffersPath, groupPath } from '@/config/paths';
+import { PATHS, groupOffersPath, buildGroupPath } from '@/config/paths';
 import { canLogInAgain } from '@/domain/account';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
@@ -110,7 +110,7 @@ function GroupAction({ action, ...props }: GroupActionsProps & { action: Action 
 function JoinAsGuest({ group, label }: { group: Group; label: string }) {
   const { t } = useTranslation('group-buying');
   return (
-    <GuestActions to={groupPath(group.groupId)} label={label} signUp={t('group.signUpJoin')} />
+    <GuestActions to={buildGroupPath(group.groupId)} label={label} signUp={t('group.signUpJoin')} />
   );
 }
 

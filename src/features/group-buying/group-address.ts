@@ -1,11 +1,11 @@
 import { type Group, GroupPaymentType } from '@/api';
-import { groupPath, newGroupPath } from '@/config/paths';
+import { buildGroupPath, newGroupPath } from '@/config/paths';
 
 /**
  * The link that members share. It names no language, so that each visitor reads the page in their own. Needs a browser.
  */
 export function groupAddress(groupId: string): string {
-  return new URL(groupPath(groupId), window.location.origin).href;
+  return new URL(buildGroupPath(groupId), window.location.origin).href;
 }
 
 /** The path that starts another group with the same terms. */

@@ -3,7 +3,7 @@ import { Link } from '@/i18n/navigation';
 import { type Group, GroupPaymentType, useServerClock } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { Button } from '@/components/ui/button';
-import { groupPath } from '@/config/paths';
+import { buildGroupPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import { countdown } from '@/purchase/countdown';
 import { againPath, groupAddress } from './group-address';
@@ -30,7 +30,7 @@ export function GroupRow({ group }: { group: Group }) {
       <div className="min-w-0 flex-1">
         <h3 className="leading-snug font-semibold">
           <Link
-            to={groupPath(group.groupId)}
+            to={buildGroupPath(group.groupId)}
             className="-my-2.5 inline-block py-2.5 hover:underline"
           >
             {t('group.title', { product: group.product, size: format.number(group.groupSize) })}
@@ -86,7 +86,7 @@ function NextStep({ group, situation }: { group: Group; situation: Situation }) 
       variant={isPayable ? 'secondary' : 'outline'}
       className="self-start md:self-auto"
     >
-      <Link to={isEnded ? againPath(group) : groupPath(group.groupId)}>
+      <Link to={isEnded ? againPath(group) : buildGroupPath(group.groupId)}>
         <span>{label}</span>
         <span className="sr-only">{` (${t('mine.of', { id: group.groupId })})`}</span>
       </Link>

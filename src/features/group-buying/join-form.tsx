@@ -4,7 +4,7 @@ import { useNavigate } from '@/i18n/navigation';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { QUERY, groupPath } from '@/config/paths';
+import { QUERY, buildGroupPath } from '@/config/paths';
 import { parseGroupId } from './parse-group-id';
 
 /** Opens a group by its link or id. Until hydration the browser submits it as a plain form to the same address. */
@@ -19,7 +19,7 @@ export function JoinForm() {
     event.preventDefault();
     const input = parseGroupId(field.current?.value ?? '');
     if ('groupId' in input) {
-      void navigate(groupPath(input.groupId));
+      void navigate(buildGroupPath(input.groupId));
       return;
     }
     setProblem(input.problem);

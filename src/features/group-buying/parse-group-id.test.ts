@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GroupIdRegExp } from '@/api/schemas';
-import { groupPath } from '@/config/paths';
+import { buildGroupPath } from '@/config/paths';
 import { parseGroupId } from './parse-group-id';
 
 test.each([
@@ -21,7 +21,9 @@ test('every id of the contract is found, alone and in its link', () => {
   fc.assert(
     fc.property(fc.stringMatching(GroupIdRegExp), (groupId) => {
       expect(parseGroupId(groupId)).toEqual({ groupId });
-      expect(parseGroupId(`https://halyard.example${groupPath(groupId)}`)).toEqual({ groupId });
+      expect(parseGroupId(`https://halyard.example${buildGroupPath(groupId)}`)).toEqual({
+        groupId,
+      });
     }),
   );
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from '@/i18n/navigation';
 import type { Goods, Money } from '@/api';
 import { HOUR_MS } from '@/config/constants';
-import { groupPath, newGroupPath } from '@/config/paths';
+import { buildGroupPath, newGroupPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import type { StartIntent } from '@/purchase/intent';
 import { OrderLines, OrderPanel, OrderTotal } from '@/purchase/order-layout';
@@ -35,7 +35,7 @@ export function StartOrder({ intent, product, payment, picked, total }: StartOrd
     intent,
     method ? { paymentMethod: method, crypto: null, total } : null,
     async ({ group }: OrderMade) => {
-      if (group) await navigate(groupPath(group.groupId), { replace: true });
+      if (group) await navigate(buildGroupPath(group.groupId), { replace: true });
     },
   );
   const { productId, groupSize, pays } = intent;

@@ -12,7 +12,7 @@ import { useFormat } from '@/i18n/use-format';
 import { Filters } from './filters';
 import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY, RecordList } from './record-list';
 import { CellText, CellTime, type Column } from './record-table';
-import { toTimeRange, readStatus, commissionType, useView } from './view';
+import { toTimeRange, readStatus, toCommissionType, useView } from './view';
 
 /** A row for each payment of an invited user (contract: userKolCommission). */
 export function Commissions() {
@@ -20,7 +20,7 @@ export function Commissions() {
   const { view } = useView();
   const span = toTimeRange(view, serverNow());
   const status = readStatus(view);
-  const chosen = { fromTime: null, toTime: null, ...span, status, type: commissionType(view) };
+  const chosen = { fromTime: null, toTime: null, ...span, status, type: toCommissionType(view) };
   const query = useUserKolCommission(
     { ...chosen, page: view.page, pageSize: PAGE_SIZE },
     { query: { ...RECORDS_QUERY, enabled: span !== null } },

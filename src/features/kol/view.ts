@@ -58,10 +58,10 @@ export function readView(query: URLSearchParams): View {
   const page = Number(readQuery(query, 'page'));
   const view = { ...FIRST, tab, page: page >= 1 && page <= PAGE_MAX ? Math.trunc(page) : 1 };
   const status = readQuery(query, 'status');
-  if (tab === 'invitation') view.status = findValue(typedKeys(INVITATION_STATUSES), status) ?? '';
+  if (tab === 'invitation') view.status = findValue(getKeys(INVITATION_STATUSES), status) ?? '';
   if (tab !== 'commission') return view;
-  view.status = findValue(typedKeys(COMMISSION_STATUSES), status) ?? '';
-  view.type = findValue(typedKeys(COMMISSION_TYPES), readQuery(query, 'type')) ?? '';
+  view.status = findValue(getKeys(COMMISSION_STATUSES), status) ?? '';
+  view.type = findValue(getKeys(COMMISSION_TYPES), readQuery(query, 'type')) ?? '';
   view.period = findValue(PERIODS, readQuery(query, 'period')) ?? 'all';
   if (view.period !== 'custom') return view;
   return { ...view, from: dayIn(readQuery(query, 'from')), to: dayIn(readQuery(query, 'to')) };
@@ -103,7 +103,7 @@ export function readStatus({ status }: View): (typeof STATUSES)[keyof typeof STA
 }
 
 /** The contract's number of a type; null for all. */
-export function commissionType({ type }: View): KolCommissionType | null {
+export function toCommissionType({ type }: View): KolCommissionType | null {
   return type === '' ? null : COMMISSION_TYPES[type];
 }
 
@@ -115,7 +115,7 @@ function findValue<Value extends string>(values: readonly Value[], text: string 
   return values.find((value) => value === text);
 }
 
-function typedKeys<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
+function getKeys<Key extends string>(record: Readonly<Record<Key, unknown>>): Key[] {
   return Object.keys(record) as Key[];
 }
 

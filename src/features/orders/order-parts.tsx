@@ -4,7 +4,7 @@ import { type Order, OrderStatus } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { Badge } from '@/components/ui/badge';
 import { Button, type ButtonProps } from '@/components/ui/button';
-import { PATHS, checkoutPath, groupPath } from '@/config/paths';
+import { PATHS, checkoutPath, buildGroupPath } from '@/config/paths';
 import { toCents } from '@/domain/money';
 
 /** The text key of a status, and the colour of its badge. */
@@ -74,7 +74,7 @@ export function NextStep({ order, outcome, named = false, size, variant }: NextS
   const isOfGroup = groupId !== null && !(outcome?.hasBegun && outcome.freeSeats === 0);
   const [to, label] = isOfGroup
     ? [
-        groupPath(groupId),
+        buildGroupPath(groupId),
         outcome?.freeSeats ? t('outcome.share', { count: outcome.freeSeats }) : t('outcome.group'),
       ]
     : status === OrderStatus.Paid

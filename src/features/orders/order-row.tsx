@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus } from '@/api';
-import { groupPath } from '@/config/paths';
+import { buildGroupPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import { CancelOrder, ResumeLink } from '@/purchase/order-actions';
 import { NextStep, ORDER_WORDS, OrderBadge, OrderId, isFree, isPaymentIn } from './order-parts';
@@ -50,7 +50,7 @@ export function OrderRow({ order }: { order: Order }) {
           <>
             {' '}
             <Link
-              to={groupPath(order.groupId)}
+              to={buildGroupPath(order.groupId)}
               aria-label={t('groupNamed', { orderId })}
               className="-my-3 inline-block py-3 underline underline-offset-4 hover:text-foreground"
             >

@@ -4,7 +4,7 @@ import {
   PATHS,
   checkoutPath,
   cryptoPayPath,
-  groupPath,
+  buildGroupPath,
   newGroupPath,
   purchasedPath,
 } from '@/config/paths';
@@ -69,11 +69,11 @@ export const PAYMENT_SCENES = {
     },
   ],
   paymentJointJoinForPay: [
-    { path: groupPath('gOwnShareOpen'), as: 'newcomer', press: press(/^Join and pay/) },
+    { path: buildGroupPath('gOwnShareOpen'), as: 'newcomer', press: press(/^Join and pay/) },
   ],
   paymentJointJoin: [
-    { path: groupPath('gPayAllOpen'), as: 'newcomer', press: pressInMain('Join') },
+    { path: buildGroupPath('gPayAllOpen'), as: 'newcomer', press: pressInMain('Join') },
   ],
-  paymentJointOrder: [{ path: groupPath('gPayAllOpen'), as: 'newcomer' }],
+  paymentJointOrder: [{ path: buildGroupPath('gPayAllOpen'), as: 'newcomer' }],
   marketingVisit: [{ path: '/pricing?gclid=EAIaIQ', silent: 'nothing of the visitor’s' }],
 } satisfies Partial<Record<OperationId, readonly Scene[] | string>>;

@@ -1,7 +1,7 @@
 import { type ServerFault, type FaultCase, listCases } from '../testing/fault.ts';
 import type { Mutation } from '../testing/mutating-proxy.ts';
 import type { Variant } from '../testing/variants.ts';
-import { own, runOwn, findingName } from './own.ts';
+import { own, runOwn, nameFinding } from './own.ts';
 import type { Target } from './target.ts';
 import type { Tool } from './tool.ts';
 
@@ -61,7 +61,7 @@ async function measureOwnVariant(target: Target, mutation: Mutation) {
   const begin = performance.now();
   const findings = await runOwn(target.origin, ['--sample', '400', '--concurrency', '16']);
   const seconds = (performance.now() - begin) / 1000;
-  return { operations: ['all'], complaints: findings.map(findingName), seconds };
+  return { operations: ['all'], complaints: findings.map(nameFinding), seconds };
 }
 
 async function measure(

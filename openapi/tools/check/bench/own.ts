@@ -23,7 +23,7 @@ export async function runOwn(origin: string, options: string[]): Promise<Report[
 }
 
 /** Names a finding so that the findings of two runs can be compared. */
-export const findingName = ({ class: findingClass, rule, operation }: Report['findings'][number]) =>
+export const nameFinding = ({ class: findingClass, rule, operation }: Report['findings'][number]) =>
   `${findingClass} ${rule} ${operation}`;
 
 export const own: Tool = {
@@ -34,6 +34,6 @@ export const own: Tool = {
     const inClass = findingClass ? await runOwn(origin, [...options, '--only', findingClass]) : [];
     // If the class's own probes find nothing, those of another class may.
     const findings = inClass.length > 0 ? inClass : await runOwn(origin, options);
-    return new Set(findings.map(findingName));
+    return new Set(findings.map(nameFinding));
   },
 };

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PLATFORMS } from '../caller.ts';
-import { findingName, runOwn } from './own.ts';
+import { nameFinding, runOwn } from './own.ts';
 import { runProgram } from './program.ts';
 import type { Target } from './target.ts';
 
@@ -18,7 +18,7 @@ export async function measureWholeRun(target: Target): Promise<WholeRun> {
   const singlePlatformRuns = [];
   for (const platform of PLATFORMS)
     singlePlatformRuns.push(...(await writeKeyFile(target, platform)));
-  const findings = [...full.findings, ...sample.findings, ...singlePlatformRuns.map(findingName)];
+  const findings = [...full.findings, ...sample.findings, ...singlePlatformRuns.map(nameFinding)];
   return { findings, seconds: full.seconds, sampleSeconds: sample.seconds };
 }
 

@@ -95,7 +95,7 @@ function answerProbe({ operation, name, calls }: Pair): Probe {
       const one = await context.call(operation, known());
       const two = await context.call(operation, unknown());
       if (!one.received || !two.received) throw new Unreached(`${operation} was not answered`);
-      const [left, right] = [visiblePart(one), visiblePart(two)];
+      const [left, right] = [pickVisible(one), pickVisible(two)];
       if (left === right) return;
       context.reportDeparture(operation, `the answers to ${name}`, one, {
         ...{ class: 'auth', rule: 'auth.account-visible', place: `${checked.pointer}/description` },
@@ -138,7 +138,7 @@ function timingProbe({ operation, name, calls, times }: Pair): Probe {
 }
 
 /** Serializes what the caller sees of an answer, except for values that differ from call to call. */
-function visiblePart(exchange: Exchange): string {
+function pickVisible(exchange: Exchange): string {
   const { code: number, status, msg } = readEnvelope(exchange) ?? {};
   const { received } = exchange;
   const data = isOk(exchange) ? describeShape(readData(exchange)) : null;

@@ -43,7 +43,7 @@ export function listFields(
       const provenance = field['x-provenance'] ?? from;
       const typeName = namedType(field);
       const target = typeName === undefined ? undefined : contract.components.schemas[typeName];
-      const innerSchema = target ?? itemSchema(field);
+      const innerSchema = target ?? getItemSchema(field);
       const canOpen = typeName === undefined || (expand && !seen.includes(typeName));
       return {
         id,
@@ -67,13 +67,13 @@ export function listFields(
 
 /** The named schema of a reference, a nullable reference, or a list of either; undefined otherwise. */
 export function namedType(field: Schema): string | undefined {
-  const item = itemSchema(field);
+  const item = getItemSchema(field);
   const names = [item, ...((item.anyOf ?? item.oneOf ?? []) as Schema[])].flatMap(
     (branch) => refName(branch) ?? [],
   );
   return names.length === 1 ? names[0] : undefined;
 }
 
-function itemSchema(field: Schema): Schema {
+function getItemSchema(field: Schema): Schema {
   return (field.items as Schema | undefined) ?? field;
 }

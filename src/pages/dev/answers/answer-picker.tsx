@@ -19,7 +19,7 @@ import { useLanguage } from '@/i18n/use-language';
 import { AnswerRow } from './answer-row';
 import { MoreOperations } from './more-operations';
 import { TEXTS } from './texts';
-import { choiceLabel } from './options';
+import { formatChoice } from './options';
 import { useShownOperations } from './use-shown-operations';
 
 /**
@@ -122,7 +122,7 @@ function useChoose() {
     } catch (error) {
       return setAnnouncement(texts.failed((error as Error).message));
     }
-    setAnnouncement(texts.chosen(operation, choiceLabel(choice, texts)));
+    setAnnouncement(texts.chosen(operation, formatChoice(choice, texts)));
     writeAddress();
     // As on a first visit: a screen with older data would keep them.
     await queryClient.resetQueries({ queryKey: [operation] });

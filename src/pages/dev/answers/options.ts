@@ -27,7 +27,7 @@ function ownAnswer(texts: PickerTexts): string {
 }
 
 /** The label of a choice. */
-export function choiceLabel({ answer, isLate }: Choice, texts: PickerTexts): string {
+export function formatChoice({ answer, isLate }: Choice, texts: PickerTexts): string {
   const fault = faults(texts).find(({ value }) => value === answer);
   const name = fault?.label ?? (answer || ownAnswer(texts));
   return isLate ? `${name}, ${texts.late}` : name;

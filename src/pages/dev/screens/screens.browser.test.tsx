@@ -34,7 +34,7 @@ async function show(path: string, operation: OperationId, state: string) {
 }
 
 /** The status of the read's query in a state. */
-function expectedOutcome(operation: OperationId, state: string): string {
+function predictOutcome(operation: OperationId, state: string): string {
   if (state === 'loading') return 'pending';
   if (state === 'stale' || state === 'offline') return 'error with data';
   const isSuccess = makeAnswer(operation, state, null)?.code === 200;
@@ -48,7 +48,7 @@ describe.each(READS)('%s', (operation) => {
       const outcome = await show(path, operation, state);
       const press = PRESSES[operation];
       if (press) await press();
-      else await expect.poll(outcome, { message: state }).toBe(expectedOutcome(operation, state));
+      else await expect.poll(outcome, { message: state }).toBe(predictOutcome(operation, state));
     }
     const log = await fetch('/sandbox/log');
     expect(await log.json()).toEqual({ exchanges: [] });

@@ -5,7 +5,7 @@ import {
   SHOWN_QUERY,
   checkoutPath,
   cryptoPayPath,
-  groupPath,
+  buildGroupPath,
   ordersPath,
   purchasedPath,
 } from '@/config/paths';
@@ -43,7 +43,7 @@ const PATHS_OF: Partial<Record<OperationId, readonly string[]>> = {
   paymentCryptoDetail: [cryptoPayPath(productId)],
   paymentJointPurchaseCreated: [PATHS.groups],
   paymentJointPurchaseParticipated: [PATHS.groups],
-  paymentJointOrder: [groupPath(groupId)],
+  paymentJointOrder: [buildGroupPath(groupId)],
 };
 
 export function findScreens(operation: OperationId): readonly string[] {
