@@ -3,23 +3,23 @@ import { dirname, join, relative } from 'node:path';
 import { type Plugin, parseSync } from 'vite';
 
 const NAME = 'virtual:page-texts';
-/** The NUL keeps other plugins away, by Rollup's convention. */
+/** Begins with a NUL, by Rollup's convention, so that other plugins ignore it. */
 const RESOLVED = `\0${NAME}`;
 const PAGES = 'pages/**/*.tsx';
-/** Pages of the development server alone. */
+/** Pages that only the development server has. */
 const DEVELOPMENT = 'dev/';
-/** Its code shows no text, as it imports nothing that does (scripts/architecture/layers.ts). */
+/** Code in this folder shows no text and imports nothing that does (scripts/architecture/layers.ts). */
 const WITHOUT_TEXTS = 'api/';
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 /** `useTranslation('a')`, `useTranslation(['a', 'b'])`, `ns="a"`, and keys with a namespace: `'a:key'`. */
 const USES = [/useTranslation\(([^)]*)\)/g, /\bns="([\w-]+)"/g, /['"`]([a-z][a-z-]*):[\w$]/g];
 
-/** What one module does: the files that it imports, also on demand, and the namespaces that it names. */
+/** A module's imports, static and dynamic, and the namespaces that it names. */
 type Module = { imports: readonly string[]; namespaces: readonly string[] };
 
 /**
- * The module `virtual:page-texts`: the namespaces of each page of `src/pages`, by its file without an ending. A page uses
- * those that its modules name, itself and all that it imports, also on demand.
+ * Provides the module `virtual:page-texts`: the namespaces of each page of `src/pages`, by the page's path without its
+ * extension. A page has the namespaces that it and all modules that it imports, also dynamically, name.
  */
 export function pageTexts(): Plugin {
   let [root, isServed] = ['', false];
@@ -46,7 +46,7 @@ export function pageTexts(): Plugin {
       const { moduleGraph } = this.environment;
       const loaded = moduleGraph.getModuleById(RESOLVED);
       if (!loaded) return;
-      // An import may lead to a file that has just come or gone.
+      // A file that was added or removed changes what imports resolve to.
       if (type !== 'update') modules.clear();
       else if (!modules.delete(file)) return;
       if (written() === current) return;
@@ -56,7 +56,7 @@ export function pageTexts(): Plugin {
   };
 }
 
-/** The namespaces of each page below `root`, by its name. Modules that are read are kept in `modules`. */
+/** Finds the namespaces of each page below `root`, by its name. `modules` caches what was read. */
 export function findNamespaces(
   root: string,
   modules: Map<string, Module> = new Map(),
@@ -70,7 +70,7 @@ export function findNamespaces(
   };
   const rows = pages.toSorted().map((page) => {
     const files = new Set([page]);
-    // A set takes more while it is walked.
+    // The loop also visits what it adds to the set.
     for (const file of files) for (const imported of moduleAt(file).imports) files.add(imported);
     const named = new Set([...files].flatMap((file) => moduleAt(file).namespaces));
     const name = relative(join(root, 'pages'), page).replace(/\.tsx$/, '');
@@ -101,7 +101,7 @@ function readModule(file: string, root: string): Module {
   };
 }
 
-/** The source that a module of the site imports; none for a package. */
+/** Resolves an import to a source file. Undefined for a package. */
 function resolveSource(request: string, importer: string, root: string): string | undefined {
   if (!/^(?:@|\.{1,2})\//.test(request)) return undefined;
   const path = request.startsWith('@/')

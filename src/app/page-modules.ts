@@ -8,8 +8,8 @@ type Named = Pick<PageRoute, 'name'>;
 
 const PAGES = import.meta.glob<PageModule>([
   '../pages/**/*.tsx',
-  // The layout of the site has it, and the profile loads its part itself.
-  '!../pages/{not-found,user/delete-account}.tsx',
+  // Part of the layout.
+  '!../pages/not-found.tsx',
   '!../pages/dev/**',
   '!**/*.test.tsx',
 ]);
@@ -25,10 +25,7 @@ export async function loadPage({ name }: Named): Promise<PageModule> {
   return load();
 }
 
-/**
- * The texts that a page shows, those of the layout among them. They are read from the modules that it imports, when the
- * site is built or served (scripts/i18n/page-texts.ts).
- */
+/** Returns the namespaces that a page shows, found in the modules that it imports (scripts/i18n/page-texts.ts). */
 export function findTexts({ name }: Named): readonly Namespace[] {
   return texts[name] ?? [];
 }
