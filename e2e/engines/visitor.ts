@@ -50,7 +50,7 @@ const PAUSE_MS = 100;
  */
 const ANSWER_MS = 15_000;
 /** More than the number of stops on any screen before its main button. */
-const MOST_TABS = 80;
+const MAX_TABS = 80;
 
 /** Whether the focused element, or the box around a hidden control, has an outline or a shadow. */
 const FOCUS_IS_SHOWN = `
@@ -119,13 +119,13 @@ export class EngineVisitor {
   /** Presses Tab until the element has the focus, which must then be visible. */
   async tabsTo(role: Role, name?: string): Promise<void> {
     await this.sees(role, name);
-    for (let count = 0; count < MOST_TABS; count += 1) {
+    for (let count = 0; count < MAX_TABS; count += 1) {
       const elements = await this.driver.elements(role, name);
       const focused = await Promise.all(elements.map((element) => element.isFocused()));
       if (focused.includes(true)) return this.#expectFocusShown(describeRole(role, name));
       await this.driver.press('Tab');
     }
-    throw new Error(`${MOST_TABS} presses of Tab did not reach the ${describeRole(role, name)}.`);
+    throw new Error(`${MAX_TABS} presses of Tab did not reach the ${describeRole(role, name)}.`);
   }
 
   /**

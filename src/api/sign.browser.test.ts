@@ -10,7 +10,7 @@ const keys = { ios: '', android: '', mac: 'not a key', windows: publicPem };
 describe('the signature', () => {
   it("holds a nonce of 8 alphanumerics and the time in milliseconds, for the platform's key", async () => {
     const before = Date.now();
-    const { nonce, timestamp, ...rest } = opened(await sign('windows', keys));
+    const { nonce, timestamp, ...rest } = decryptSignature(await sign('windows', keys));
     expect(nonce).toMatch(/^[0-9A-Za-z]{8}$/);
     expect(timestamp).toBeGreaterThanOrEqual(before);
     expect(timestamp).toBeLessThanOrEqual(Date.now());
@@ -20,8 +20,8 @@ describe('the signature', () => {
   it('draws its nonce from the cryptographic source', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0.5);
     const nonces = [
-      opened(await sign('windows', keys)).nonce,
-      opened(await sign('windows', keys)).nonce,
+      decryptSignature(await sign('windows', keys)).nonce,
+      decryptSignature(await sign('windows', keys)).nonce,
     ];
     vi.restoreAllMocks();
     expect(nonces[0]).not.toBe(nonces[1]);
@@ -50,7 +50,7 @@ describe('the signature', () => {
   });
 });
 
-function opened(signature: string): { nonce: string; timestamp: number } {
+function decryptSignature(signature: string): { nonce: string; timestamp: number } {
   const decryptor = new JSEncrypt();
   decryptor.setPrivateKey(privatePem);
   return JSON.parse(decryptor.decrypt(signature) as string) as { nonce: string; timestamp: number };

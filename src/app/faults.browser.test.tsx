@@ -46,14 +46,14 @@ describe(`each fault is said once, loses nothing and leaves a way on (${repeat})
 
 async function play({ operation, scene, fault }: FaultCell): Promise<void> {
   let calls = 0;
-  const spoil = () => {
+  const breakAnswer = () => {
     if (fault.isOffline) goOffline();
     sandbox.replace(operation, (real) => {
       calls += 1;
       return fault.answer(real);
     });
   };
-  if (!scene.press) spoil();
+  if (!scene.press) breakAnswer();
   const { at } = await renderApp(scene.path, { as: scene.as });
   if (fault.consequence === 'broken' && !scene.press) await settle();
   // Data of wrong types may lead to the error screen, which has nothing to prepare.
@@ -61,7 +61,7 @@ async function play({ operation, scene, fault }: FaultCell): Promise<void> {
   const typed = (scene.typed?.() ?? []).map((value) => [value, readValue(value)] as const);
   if (scene.press) {
     await settle();
-    spoil();
+    breakAnswer();
     await scene.press();
   }
   await expect.poll(() => calls, { message: `calls of ${operation}` }).toBeGreaterThan(0);

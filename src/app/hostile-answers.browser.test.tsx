@@ -61,7 +61,7 @@ describe('no text of an answer breaks a screen that shows it', () => {
       texts,
       async (some) => {
         await renew();
-        const filled = spoil(ids, some, 'texts');
+        const filled = breakAnswers(ids, some, 'texts');
         await expectShown(scene);
         expectNoErrorScreen();
         if (document.body.textContent.includes(HARM)) shownOn.add(scene);
@@ -83,7 +83,7 @@ it('no answer to a press does harm', { timeout: fuzzTimeout(30_000) }, async () 
     fc.record({ call: fc.constantFrom(...presses), texts }),
     async ({ call: { operation, scene }, texts }) => {
       await renew();
-      await expectShown(scene, () => void spoil([operation], texts, 'all'));
+      await expectShown(scene, () => void breakAnswers([operation], texts, 'all'));
     },
     [],
     { runs: 5 },
@@ -96,7 +96,7 @@ it('no answer of other forms does harm', { timeout: fuzzTimeout(30_000) }, async
     fc.record({ call: fc.constantFrom(...reads), texts }),
     async ({ call: { operation, scene }, texts }) => {
       await renew();
-      spoil([operation], texts, 'all');
+      breakAnswers([operation], texts, 'all');
       await expectShown(scene);
     },
     [],
@@ -136,9 +136,9 @@ async function renew(): Promise<void> {
 }
 
 /** Fills the texts of the operations' answers from now on. Returns the number of filled texts. */
-function spoil(spoilt: OperationId[], texts: readonly string[], fields: HostileFields) {
+function breakAnswers(broken: OperationId[], texts: readonly string[], fields: HostileFields) {
   let filled = 0;
-  for (const operation of spoilt) {
+  for (const operation of broken) {
     sandbox.replace(operation, async (real) => {
       const response = await real();
       const envelope = (await response.json()) as Envelope;

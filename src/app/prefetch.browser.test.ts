@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 /** Starts the prefetch on `path`. `asked` returns the first words of the query keys fetched so far. */
-function askedOn(path: string) {
+function startPrefetch(path: string) {
   window.history.replaceState(null, '', path);
   const client = new QueryClient();
   const query = vi.spyOn(client, 'query').mockResolvedValue(null);
@@ -52,7 +52,7 @@ function askedOn(path: string) {
 it.each([...LISTED, '/en', '/zh/pricing'])(
   '%s asks for goods and clients 1.5 s after load',
   (path) => {
-    const { asked } = askedOn(path);
+    const { asked } = startPrefetch(path);
     vi.advanceTimersByTime(1_499);
     expect(asked()).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -63,7 +63,7 @@ it.each([...LISTED, '/en', '/zh/pricing'])(
 it.each(['/faq', '/trial', '/en/clause/terms', '/user/profile', '/checkout/standard-12m'])(
   '%s leads to neither, and asks for nothing',
   (path) => {
-    const { asked } = askedOn(path);
+    const { asked } = startPrefetch(path);
     vi.advanceTimersByTime(60_000);
     expect(asked()).toEqual([]);
   },
@@ -71,13 +71,13 @@ it.each(['/faq', '/trial', '/en/clause/terms', '/user/profile', '/checkout/stand
 
 it('an app that starts late does not wait for longer', () => {
   loaded(1_200);
-  const { asked } = askedOn('/pricing');
+  const { asked } = startPrefetch('/pricing');
   vi.advanceTimersByTime(300);
   expect(asked()).toHaveLength(2);
 });
 
 it('a page that is left before that asks for nothing', () => {
-  const { asked, callOff } = askedOn('/pricing');
+  const { asked, callOff } = startPrefetch('/pricing');
   callOff();
   vi.advanceTimersByTime(60_000);
   expect(asked()).toEqual([]);

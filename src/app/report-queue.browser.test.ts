@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { keepEarlyErrors } from './inline/early-errors';
-import { MOST_ERRORS } from './report-queue';
+import { MAX_ERRORS } from './report-queue';
 import { startReporting } from './reporting';
 
 /** Receives real calls, which a worker answers. */
@@ -82,9 +82,9 @@ describe('the receiver of reports', () => {
 
   it('gets the number of further errors beyond the limit', async () => {
     start();
-    for (let index = 0; index < MOST_ERRORS + 40; index += 1) fail(new Error(`fault ${index}`));
+    for (let index = 0; index < MAX_ERRORS + 40; index += 1) fail(new Error(`fault ${index}`));
     fail(new Error('fault 1'));
-    await expect.poll(() => received.length).toBe(MOST_ERRORS + 1);
+    await expect.poll(() => received.length).toBe(MAX_ERRORS + 1);
     expect(countsFor('Further errors')).toEqual([40]);
     expect(sum(countsFor('Error: fault 1'))).toBe(2);
   });

@@ -18,7 +18,7 @@ export type CountedReport = ErrorReport & {
  * The number of different errors of a visit that are reported separately, far more than one visit should have. All
  * others are counted as one.
  */
-export const MOST_ERRORS = 200;
+export const MAX_ERRORS = 200;
 const FURTHER = { message: 'Further errors', stack: '', route: 'unknown' };
 
 /** A fault may repeat with every frame. Each pause between reports doubles, up to this length. */
@@ -48,7 +48,7 @@ export function createReportQueue(
 
   function findEntry({ message, stack, route, release }: ErrorReport): CountedReport {
     const isKnown = entries.has(JSON.stringify([message, stack, route]));
-    const shown = isKnown || entries.size < MOST_ERRORS ? { message, stack, route } : FURTHER;
+    const shown = isKnown || entries.size < MAX_ERRORS ? { message, stack, route } : FURTHER;
     const mark = JSON.stringify(Object.values(shown));
     const entry = entries.get(mark) ?? { ...shown, release, count: 0 };
     entries.set(mark, entry);

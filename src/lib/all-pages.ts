@@ -9,14 +9,14 @@ type AllPagesOptions<Item> = {
 };
 
 /** Attempts for a list that changes while it is read. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /**
  * Loads all items of a list, page by page. If the list's length changes meanwhile, items may have moved between pages,
  * and be missing or doubled, so it starts again. Null if the list keeps changing; rejects if `ask` does.
  */
 export async function allPages<Item>(options: AllPagesOptions<Item>): Promise<Item[] | null> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     // In sequence, because each page tells whether the list has changed.
     const items = await oneTry(options);
     if (items) return items;

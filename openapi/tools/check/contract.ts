@@ -97,10 +97,10 @@ export function createContract(document: ContractDocument) {
 }
 
 /** How many list items of an answer are judged. Ajv's time grows with the square of the number of errors. */
-const MOST_ITEMS = 2_000;
+const MAX_ITEMS = 2_000;
 
-/** Copies a value without the list items beyond the first `MOST_ITEMS`. */
-function firstItems(value: unknown, budget = { left: MOST_ITEMS }): unknown {
+/** Copies a value without the list items beyond the first `MAX_ITEMS`. */
+function firstItems(value: unknown, budget = { left: MAX_ITEMS }): unknown {
   if (Array.isArray(value)) {
     const kept: unknown[] = [];
     for (const item of value) {

@@ -16,7 +16,7 @@ const AnswerPicker = import.meta.env.DEV
 /** Names the backend for developers, with a link to a sandbox's panel. In production only the demo has it. */
 export function ModeBadge() {
   const { t } = useTranslation('shell');
-  const isProduction = useSyncExternalStore(noChange, isProductionHost, () => true);
+  const isProduction = useSyncExternalStore(subscribeNever, isProductionHost, () => true);
   const isDemo = API.mode === 'demo';
   // Screens of the gallery have their own answers.
   const isShown = useLocation().search.includes(`${SHOWN_QUERY}=`);
@@ -57,7 +57,7 @@ export function ModeBadge() {
 }
 
 /** The host never changes, but it is unknown in prerendering. */
-const noChange = () => () => undefined;
+const subscribeNever = () => () => undefined;
 const isProductionHost = () => detectEnvironment(window.location.hostname) === 'PROD';
 
 /** Says how many operations the sandbox answers with examples because they have no resolver. */

@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn';
 
-const MOST_CELLS = 12;
+const MAX_CELLS = 12;
 
 type MeterProps = {
   value: number;
@@ -35,7 +35,7 @@ export function Meter({ value, max, label, valueText, className }: MeterProps) {
       data-slot="meter"
       className={cn('flex h-2.5 w-full gap-1 forced-color-adjust-none', className)}
     >
-      {limit <= MOST_CELLS ? (
+      {limit <= MAX_CELLS ? (
         Array.from({ length: limit }, (_, cell) => (
           <span
             key={cell}

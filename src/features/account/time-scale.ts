@@ -15,7 +15,7 @@ const HOURS = 24;
 const DAYS = 30;
 const MONTHS = 12;
 /** The most months whose cells are wide enough to be seen. */
-const MOST_MONTHS = 24;
+const MAX_MONTHS = 24;
 
 /**
  * The time until `end` as a share of the hour, day, thirty days, year, two years or more years from `now`. It is not a
@@ -30,7 +30,7 @@ export function timeScale({ end, now }: TimeSpan): TimeScale {
   if (left <= DAYS * DAY_MS) return { unit: 'day', cells: DAYS, filled: left / DAY_MS };
   const months = monthsBetween({ end, now });
   if (months <= MONTHS) return { unit: 'month', cells: MONTHS, filled: months };
-  if (months <= MOST_MONTHS) return { unit: 'month', cells: MOST_MONTHS, filled: months };
+  if (months <= MAX_MONTHS) return { unit: 'month', cells: MAX_MONTHS, filled: months };
   const years = months / MONTHS;
   return { unit: 'year', cells: Math.ceil(years), filled: years };
 }

@@ -13,7 +13,7 @@ import { useFormat } from '@/i18n/use-format';
 import { StalePrices, useGoods } from '@/purchase/goods';
 import { useRates } from './use-rates';
 
-const MOST_PEOPLE = 10_000;
+const MAX_PEOPLE = 10_000;
 /** The field's initial value, also on a page without scripts. */
 const EXAMPLE_PEOPLE = 10;
 
@@ -82,8 +82,8 @@ function Estimate({ goods, rates, isOwn }: EstimateProps) {
         <CountField
           label={t('calculator.people')}
           initial={EXAMPLE_PEOPLE}
-          most={MOST_PEOPLE}
-          invalid={t('calculator.invalid', { most: format.number(MOST_PEOPLE) })}
+          most={MAX_PEOPLE}
+          invalid={t('calculator.invalid', { most: format.number(MAX_PEOPLE) })}
           onCount={setPeople}
         />
         <FormField label={t('calculator.plan')} error={undefined}>

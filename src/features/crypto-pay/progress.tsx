@@ -17,7 +17,7 @@ import { ExplorerLink } from './stage-notice';
 /** A transaction that is in no block after this time is slow. */
 const SLOW_MS = 3 * MINUTE_MS;
 /** More confirmations than this are drawn as a bar. */
-const MOST_BLOCKS = 64;
+const MAX_BLOCKS = 64;
 
 type ProgressProps = {
   payment: CryptoPayment;
@@ -119,7 +119,7 @@ type ConfirmationBlocksProps = {
 /** The confirmations of a transaction: one square each, reached or pending. */
 function ConfirmationBlocks(props: ConfirmationBlocksProps) {
   const { confirmations, required, label, valueText } = props;
-  if (required > MOST_BLOCKS) {
+  if (required > MAX_BLOCKS) {
     return <Meter value={confirmations} max={required} label={label} valueText={valueText} />;
   }
   return (

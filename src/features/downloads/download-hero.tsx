@@ -24,7 +24,7 @@ import { useClientTexts } from './use-client-texts';
 import { useClients } from './use-clients';
 
 /** The number of clients offered at the top. The list below has all. */
-const MOST_CHOICES = 2;
+const MAX_CHOICES = 2;
 
 /** Papa, “all aboard, about to sail”, over Quebec, “my vessel is healthy”. */
 const FLAGS: readonly HoistedFlag[] = [{ code: 'P' }, { code: 'Q' }];
@@ -119,7 +119,7 @@ function Offer({ system, clients }: { system: ClientPlatform; clients: readonly 
   if (!best) return null;
   // With a known processor only the matching client is offered.
   const isSure = best.architecture === architecture || clients.length === 1;
-  const choice = isSure ? [best] : clients.slice(0, MOST_CHOICES);
+  const choice = isSure ? [best] : clients.slice(0, MAX_CHOICES);
   return (
     <>
       <h2 className="text-2xl font-bold tracking-tight">

@@ -13,7 +13,7 @@ import { Section } from './section';
 export const CONVERSION_ID = 'upgrade';
 
 /** Ten years: more than can be bought, and far below the limit of exact numbers. */
-const MOST_DAYS = 3650;
+const MAX_DAYS = 3650;
 /** The field's initial number of days, also on a page without scripts. */
 const EXAMPLE_DAYS = 30;
 
@@ -41,8 +41,8 @@ export function Conversion() {
             label={t('conversion.days')}
             hint={t('conversion.hint')}
             initial={EXAMPLE_DAYS}
-            most={MOST_DAYS}
-            invalid={t('conversion.invalid', { most: format.number(MOST_DAYS) })}
+            most={MAX_DAYS}
+            invalid={t('conversion.invalid', { most: format.number(MAX_DAYS) })}
             onCount={setShown}
           />
         </div>

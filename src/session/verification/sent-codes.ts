@@ -24,7 +24,7 @@ type SentCode = CodeTarget & {
 };
 
 /** No server makes a visitor wait longer, so this site did not write a later time. */
-const MOST_COOLDOWN_MS = DAY_MS;
+const MAX_COOLDOWN_MS = DAY_MS;
 
 const stored = storedJson(sessionStore, STORAGE_KEYS.codeCooldown, (value) =>
   Array.isArray(value) ? value.filter(isSentCode) : null,
@@ -72,7 +72,7 @@ function readSentCodes(): SentCode[] {
   const now = serverNow();
   return (stored.get() ?? []).filter(
     ({ nextAllowedTime, expireTime }) =>
-      Math.max(nextAllowedTime, expireTime) > now && nextAllowedTime < now + MOST_COOLDOWN_MS,
+      Math.max(nextAllowedTime, expireTime) > now && nextAllowedTime < now + MAX_COOLDOWN_MS,
   );
 }
 

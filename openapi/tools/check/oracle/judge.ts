@@ -7,7 +7,7 @@ import type { Expectation } from './expectation.ts';
 import { headerDepartures } from './headers.ts';
 
 /** Far more than one mistake in a server can cause, so that a hostile answer cannot fill the report. */
-const MOST_DEPARTURES = 50;
+const MAX_DEPARTURES = 50;
 
 /** Finds every departure of an answer from the contract, without duplicates. Long quotations are cut. */
 export function judge(...args: Parameters<typeof allDepartures>): Departure[] {
@@ -19,7 +19,7 @@ export function judge(...args: Parameters<typeof allDepartures>): Departure[] {
     ];
     const cause = JSON.stringify([departure.rule, departure.place, expected]);
     if (!distinct.has(cause)) distinct.set(cause, { ...departure, expected, actual });
-    if (distinct.size === MOST_DEPARTURES) break;
+    if (distinct.size === MAX_DEPARTURES) break;
   }
   return [...distinct.values()];
 }

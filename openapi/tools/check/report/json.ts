@@ -7,7 +7,7 @@ export function serializeReport(report: Report) {
   const { version, flags, coverage, findings, accepted, expired, unused, ending } = report;
   const shortened = new Map(
     groupFindings(findings).flatMap(({ first: { id }, findings: group }) =>
-      group.slice(MOST_IN_FULL).map((finding): [Finding, string] => [finding, id]),
+      group.slice(MAX_IN_FULL).map((finding): [Finding, string] => [finding, id]),
     ),
   );
   return {
@@ -26,7 +26,7 @@ export function serializeReport(report: Report) {
 }
 
 /** How many findings of a cause include call and answer. The others are alike. */
-const MOST_IN_FULL = 3;
+const MAX_IN_FULL = 3;
 
 /** Serializes a finding. With `first`, the id of its cause's first finding, leaves out call and answer. */
 function serializeFinding({ exchange, curl, question, line, ...finding }: Finding, first?: string) {

@@ -5,22 +5,22 @@ import { type Report, listRemarks } from './report.ts';
 /** How many names of a list are shown. */
 const NAMED = 4;
 /** How many causes are shown in full, and how many more by title. */
-const MOST_IN_FULL = 5;
-const MOST_TITLES = 20;
+const MAX_IN_FULL = 5;
+const MAX_TITLES = 20;
 const WIDTH = 100;
 
 /** Formats a report: the verdict, a table of the operations, the causes, worst first, and what was tried. */
 export function formatReport(report: Report): string[] {
   const causes = listCauses(report);
-  const titles = causes.slice(MOST_IN_FULL, MOST_IN_FULL + MOST_TITLES);
-  const rest = causes.length - MOST_IN_FULL - titles.length;
+  const titles = causes.slice(MAX_IN_FULL, MAX_IN_FULL + MAX_TITLES);
+  const rest = causes.length - MAX_IN_FULL - titles.length;
   const lines = [
     '',
     formatVerdict(report),
     ...listRemarks(report),
     '',
     ...tableLines(report),
-    ...causes.slice(0, MOST_IN_FULL).flatMap((cause) => formatGroup(cause, report.contractFile)),
+    ...causes.slice(0, MAX_IN_FULL).flatMap((cause) => formatGroup(cause, report.contractFile)),
     ...(titles.length > 0 ? [''] : []),
     ...titles.map(formatTitle),
     ...(rest > 0 ? [`And ${formatCount(rest, 'further cause')}.`] : []),

@@ -28,7 +28,7 @@ async function open(path: string, as?: string) {
   return await renderApp(path, { as, inWindow: true });
 }
 
-async function faults(): Promise<unknown[]> {
+async function fetchFaults(): Promise<unknown[]> {
   return ((await (await fetch('/sandbox/faults')).json()) as { faults: unknown[] }).faults;
 }
 
@@ -43,14 +43,14 @@ it('lists the calls of the page, makes the sandbox refuse one, and shows it at o
   await devices.selectOptions('ServerError');
   await expect.element(failure).toBeVisible();
   await expect.element(dialog.getByText('userGetDeviceList: ServerError')).toBeVisible();
-  expect(await faults()).toMatchObject([
+  expect(await fetchFaults()).toMatchObject([
     { operation: 'userGetDeviceList', kind: 'status', status: 'ServerError' },
   ]);
   await devices.selectOptions('No answer');
-  await expect.poll(faults).toMatchObject([{ operation: 'userGetDeviceList', kind: 'drop' }]);
+  await expect.poll(fetchFaults).toMatchObject([{ operation: 'userGetDeviceList', kind: 'drop' }]);
   await devices.selectOptions('The sandbox’s own');
   await expect.element(thisDevice).toBeVisible();
-  expect(await faults()).toEqual([]);
+  expect(await fetchFaults()).toEqual([]);
 });
 
 it('keeps the state in the address, in which another browser finds it', async () => {
@@ -87,7 +87,7 @@ it('leaves the faults of the panel alone, and shows what is set there', async ()
   await expect.element(devices).toHaveDisplayValue('HTTP 500');
   await dialog.getByRole('button', { name: 'Reset all' }).click();
   await expect.element(thisDevice).toBeVisible();
-  expect(await faults()).toMatchObject(others);
+  expect(await fetchFaults()).toMatchObject(others);
 });
 
 it('sends a call late, and lets a screen be left meanwhile', async () => {

@@ -13,7 +13,7 @@ export function answerOptions(operation: OperationId, current: string, texts: Pi
   const groups = [
     API.mode === 'prism'
       ? { label: texts.examples, options: successes(operation) }
-      : { label: texts.faults, options: faults(texts) },
+      : { label: texts.faults, options: listFaults(texts) },
     { label: texts.refusals, options: operations[operation].errors.map(named) },
   ];
   const own = { value: '', label: ownAnswer(texts) };
@@ -28,7 +28,7 @@ function ownAnswer(texts: PickerTexts): string {
 
 /** The label of a choice. */
 export function formatChoice({ answer, isLate }: Choice, texts: PickerTexts): string {
-  const fault = faults(texts).find(({ value }) => value === answer);
+  const fault = listFaults(texts).find(({ value }) => value === answer);
   const name = fault?.label ?? (answer || ownAnswer(texts));
   return isLate ? `${name}, ${texts.late}` : name;
 }
@@ -39,7 +39,7 @@ function successes(operation: OperationId): Option[] {
     .map(([name]) => named(name));
 }
 
-function faults({ kinds }: PickerTexts): Option[] {
+function listFaults({ kinds }: PickerTexts): Option[] {
   return Object.entries(kinds).map(([value, label]) => ({ value, label }));
 }
 
