@@ -76,7 +76,7 @@ export class EngineVisitor {
   async open(path: string): Promise<void> {
     await this.driver.open(new URL(path, this.#origin).href);
     await this.until(`${path} to come to life`, () =>
-      this.driver.run(`return performance.getEntriesByName('hydrated').length > 0`),
+      this.driver.run(`return performance.getEntriesByName('interactive').length > 0`),
     );
   }
 

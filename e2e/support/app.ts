@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Waits until the page is hydrated. Before that, links load new documents. */
+/** Waits until the page is hydrated and handles presses itself. Before that, links load new documents. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName('interactive').length > 0);
 }
 
 /** Delays the app's bundle in pages opened from now on, until the returned function is called. */

@@ -38,7 +38,11 @@ function Booted() {
   useLayoutEffect(() => void performance.mark('hydrated'), []);
   useEffect(() => {
     // In a separate task: React misses events that are replayed while it commits.
-    setTimeout(() => document.dispatchEvent(new Event(BOOTED)));
+    setTimeout(() => {
+      document.dispatchEvent(new Event(BOOTED));
+      // From now on the app handles presses, for tests.
+      performance.mark('interactive');
+    });
   }, []);
   return null;
 }
