@@ -5,14 +5,16 @@ import { currentLanguage, loadTexts, startI18n } from '@/i18n';
 import { parseAddress } from '@/i18n/address';
 import { CORE_NAMESPACES } from '@/i18n/texts';
 import { ModuleLoadError } from '@/lib/load-module';
+import { shownToken } from '@/session/session-store';
 import { watchSession } from '@/session/watch-session';
 import { App } from './app';
 import { fillFromAnswers } from './first-calls/answers';
-import { LOADED } from './inline/booted';
+import { BOOTED, LOADED } from './inline/booted';
 import { loadLazyRoutes } from './lazy-page';
 import { createQueryClient } from './query-client';
 import { caughtErrors } from './reporting';
 import { createRoutes } from './routes';
+import { footerHydrated } from './shell/footer-hydration';
 import { type Snapshot, fillFromSnapshot } from './snapshot';
 
 /**
@@ -42,13 +44,23 @@ export async function startApp(otherToken: string | null): Promise<void> {
   document.dispatchEvent(new Event(LOADED));
   // With hydration data, even empty, the router leaves the scroll position of the first page to the browser.
   const router = createBrowserRouter(routes, { hydrationData: {} });
-  watchSession({ router, queryClient });
+  const isHydrated =
+    isPageHere && isPage(root.dataset.path) && servedLanguage === currentLanguage();
+  // A page without the shared layout hydrates as a whole.
+  const firstToken = shownToken();
+  const hydrated = isHydrated && root.querySelector('footer') ? footerHydrated : undefined;
+  // Not before: an end of the session would change what is being hydrated.
+  document.addEventListener(
+    BOOTED,
+    () => void watchSession({ router, queryClient, hydrated, firstToken }),
+    { once: true },
+  );
   const app = (
     <App queryClient={queryClient} otherToken={otherToken}>
       <RouterProvider router={router} onError={report} />
     </App>
   );
-  if (isPageHere && isPage(root.dataset.path) && servedLanguage === currentLanguage()) {
+  if (isHydrated) {
     // React hydrates a transition in slices, between which the browser can scroll and respond. The boot script
     // (./inline/boot) keeps input meanwhile.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportMismatch }));

@@ -20,6 +20,13 @@ type Router = ReturnType<typeof createBrowserRouter>;
 type Watched = {
   router: Router;
   queryClient: QueryClient;
+  /**
+   * Resolves when the prerendered page has hydrated. Caches are not cleared before, because their data is in its HTML.
+   * Undefined for a page that is rendered anew.
+   */
+  hydrated?: Promise<void>;
+  /** The token that the caches were filled with; by default the present one. */
+  firstToken?: string | null;
   /** Whether the redirect-to-login event leads to the login page (spec §4: defaults to true). */
   autoRedirect?: boolean;
 };
@@ -28,9 +35,15 @@ type Watched = {
  * What a new token, a navigation and the redirect-to-login event lead to, subscribed once beside router and query client.
  * Returns a function that unsubscribes.
  */
-export function watchSession({ router, queryClient, autoRedirect = true }: Watched): () => void {
+export function watchSession({
+  router,
+  queryClient,
+  hydrated,
+  firstToken = shownToken(),
+  autoRedirect = true,
+}: Watched): () => void {
   const stops = [
-    resetOnNewToken(queryClient),
+    resetOnNewToken(queryClient, firstToken, hydrated),
     refetchOnNavigation(router, queryClient),
     redirectToLogin(router, autoRedirect),
   ];
@@ -38,9 +51,13 @@ export function watchSession({ router, queryClient, autoRedirect = true }: Watch
 }
 
 /** Clears the caches when the token changes, in this tab or another: the next visitor must not see the data of the last. */
-function resetOnNewToken(queryClient: QueryClient): () => void {
-  let before = shownToken();
-  return subscribeSession(() => {
+function resetOnNewToken(
+  queryClient: QueryClient,
+  firstToken: string | null,
+  hydrated?: Promise<void>,
+): () => void {
+  let before = firstToken;
+  const compare = () => {
     const token = shownToken();
     if (token === before) return;
     const hadSession = before !== null;
@@ -49,11 +66,18 @@ function resetOnNewToken(queryClient: QueryClient): () => void {
     if (hadSession) confirmLinkLogin();
     if (token === null) noteEnd();
     else forgetEndReason();
-    queryClient.removeQueries({ type: 'inactive' });
-    for (const query of queryClient.getQueryCache().getAll()) query.reset();
-    // Once React has shown the new session: what belonged to the old one has left the screen by then, and is not fetched.
-    setTimeout(() => void queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false }));
-  });
+    if (hydrated) void hydrated.then(() => clearCaches(queryClient));
+    else clearCaches(queryClient);
+  };
+  compare();
+  return subscribeSession(compare);
+}
+
+function clearCaches(queryClient: QueryClient): void {
+  queryClient.removeQueries({ type: 'inactive' });
+  for (const query of queryClient.getQueryCache().getAll()) query.reset();
+  // Once React has shown the new session: what belonged to the old one has left the screen by then, and is not fetched.
+  setTimeout(() => void queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false }));
 }
 
 /**

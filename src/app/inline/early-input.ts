@@ -58,7 +58,10 @@ function keepClick(event: Event): void {
   event.stopPropagation();
   if (pressed instanceof HTMLAnchorElement) {
     if (opensTab(pressed, event as MouseEvent)) return;
-    if (pressed.href !== window.location.href) return addEventListener('click', loadDocument, true);
+    const [here] = window.location.href.split('#');
+    // A place on this page, such as the content behind the skip link.
+    if (pressed.hash && pressed.href.startsWith(`${here}#`)) return;
+    if (pressed.href !== here) return addEventListener('click', loadDocument, true);
   }
   event.preventDefault();
   if (!clicked.has(pressed)) clicked.set(pressed, findPlace(pressed, BUTTONS));
