@@ -45,9 +45,9 @@ const SERVER_START_MS = 180_000;
 
 /**
  * Journeys run against the site as it is built for TEST hosts, which checks every answer against the contract, with the
- * sandbox as its backend and under its real policy. Some use another server: those of Prism and of the contract's page
- * use the development server, so that it is covered too, those of the panel the same site with another sandbox, those
- * of the demo its files, and those of hydration a build whose React reports differences. Payments in cryptocurrency go
+ * sandbox as its backend and under its real policy. Some use another server. Journeys of Prism and of the contract's
+ * page use the development server, so that it is covered too. Those of the panel use the same site with another
+ * sandbox. Those of the demo use its static files. Those of hydration use React's development build. Payments in cryptocurrency go
  * through a real node, which the first sandbox reads. All tests share these servers, so a test makes its own accounts
  * and leaves others alone.
  */

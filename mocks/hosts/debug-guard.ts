@@ -24,8 +24,8 @@ export function parseHost(text: string, source: string): string {
 }
 
 /**
- * Whether pages of any origin may call an endpoint: public keys, and the explanation of signatures made with them,
- * neither read nor change the product's data.
+ * Whether pages of any origin may call an endpoint. True for the public keys and for the explanation of signatures:
+ * these endpoints don't read or change the product's data.
  */
 export function isOpenDebugApi(pathname: string): boolean {
   return /^\/sandbox\/(?:keys\/|signature$)/.test(pathname);

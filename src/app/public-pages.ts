@@ -15,7 +15,7 @@ export type PublicPage = PageRoute & {
   addresses?: readonly string[];
   /** Shown outside the shared layout (spec §2). */
   isBare?: boolean;
-  /** Neither in the sitemap nor indexed. */
+  /** The page is left out of the sitemap, and search engines are asked not to index it. */
   isUnlisted?: boolean;
 };
 

@@ -41,8 +41,8 @@ export function readIntent(productId: string, query: URLSearchParams): Intent | 
 }
 
 /**
- * What the page at a plain path with query would order; null for other pages and for what can’t be ordered. The product
- * of a seat is empty, because only the group has it.
+ * What the page at a plain path with query would order; null for other pages and for what can’t be ordered. For a
+ * seat `productId` is empty, because the group determines the product.
  */
 export function intentAt(path: string): Intent | null {
   if (!URL.canParse(path, PLACEHOLDER)) return null;

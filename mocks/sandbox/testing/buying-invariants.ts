@@ -147,8 +147,8 @@ function checkOrders(
 }
 
 /**
- * Checks that the membership is as long as what was paid for and what finished groups gave, and begins when the first
- * of them did.
+ * Checks that the membership lasts as long as all paid orders and finished groups together, and begins with the first
+ * of these.
  */
 function checkMembership({ orders, groups, planExpireTime }: Seen, now: number): void {
   const bought = orders.filter(

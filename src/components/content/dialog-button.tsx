@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/toast';
 import type { QuestionDialogProps } from './question-dialog';
 
 /** The props that DialogButton gives to its dialog. */
-export type OfButton = {
+export type DialogProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** For the dialog's content: returns the focus to the button. */
@@ -14,7 +14,7 @@ export type OfButton = {
 
 type DialogButtonProps<Given> = Omit<ButtonProps, 'asChild' | 'onClick' | 'ref'> & {
   /** Imports the dialog. Called when the button is hovered, focused or pressed. */
-  load: () => Promise<ComponentType<Given & OfButton>>;
+  load: () => Promise<ComponentType<Given & DialogProps>>;
   given: Given;
 };
 
@@ -27,7 +27,7 @@ export function DialogButton<Given extends object>({
 }: DialogButtonProps<Given>) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
-  const [Dialog, setDialog] = useState<ComponentType<Given & OfButton> | null>(null);
+  const [Dialog, setDialog] = useState<ComponentType<Given & DialogProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [isLoading, setIsLoading] = useState(false);
   // A failure is reported when the button is pressed.

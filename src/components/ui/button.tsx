@@ -61,7 +61,7 @@ export function Button({
   ...props
 }: ButtonProps) {
   const onClickCapture = useDoubleClickGuard();
-  const looks = {
+  const buttonProps = {
     'data-slot': 'button',
     className: cn(buttonVariants({ variant, size, block }), className),
     'aria-busy': pending || undefined,
@@ -70,10 +70,10 @@ export function Button({
     onClickCapture,
     ...props,
   };
-  if (asChild) return <Slot.Root {...looks}>{children}</Slot.Root>;
+  if (asChild) return <Slot.Root {...buttonProps}>{children}</Slot.Root>;
   return (
     // oxlint-disable-next-line react/button-has-type -- Set by the caller, `button` by default.
-    <button type={type} {...looks}>
+    <button type={type} {...buttonProps}>
       {pending ? <LoaderCircle aria-hidden className="animate-spin" /> : null}
       {/* A text in its own element stays where React put it, even while the browser translates the page. */}
       {typeof children === 'string' ? <span>{children}</span> : children}

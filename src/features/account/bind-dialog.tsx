@@ -8,7 +8,7 @@ import {
   getSystemUserInfoQueryKey,
   useUserBindAccount,
 } from '@/api';
-import type { OfButton } from '@/components/content/dialog-button';
+import type { DialogProps } from '@/components/content/dialog-button';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { PhoneField } from '@/components/form/phone-field';
@@ -28,7 +28,7 @@ import { forgetSentCodes, startingEmail, startingPhone } from '@/session/verific
 import { VerificationField } from '@/session/verification/verification-field';
 import { bindEmail, bindPhone } from './bind-schemas';
 
-type BindDialogProps = OfButton & { channel: Channel };
+type BindDialogProps = DialogProps & { channel: Channel };
 
 /** Adds or changes the account's email address or phone number. The form is mounted anew each time the dialog opens. */
 export function BindDialog({ channel, isOpen, onOpenChange, onCloseAutoFocus }: BindDialogProps) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS, useUserChangePassword } from '@/api';
 import { UserChangePasswordInput } from '@/api/schemas';
-import type { OfButton } from '@/components/content/dialog-button';
+import type { DialogProps } from '@/components/content/dialog-button';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { typed } from '@/api/typed';
@@ -16,7 +16,7 @@ import {
 } from '@/components/ui/dialog';
 import { toast } from '@/components/ui/toast';
 
-type PasswordDialogProps = OfButton & {
+type PasswordDialogProps = DialogProps & {
   /** The name used to log in, for password managers. */
   account: string;
 };

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@/api';
 import { WordMark } from '@/components/brand/word-mark';
-import type { OfButton } from '@/components/content/dialog-button';
+import type { DialogProps } from '@/components/content/dialog-button';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,
@@ -14,7 +14,7 @@ import {
 import { useBrandName } from '@/i18n/use-brand-name';
 import { OrderFacts } from './order-facts';
 
-type ReceiptProps = OfButton & { order: Order };
+type ReceiptProps = DialogProps & { order: Order };
 
 /** A paid order as a printable sheet (src/styles/print.css). */
 export function Receipt({ order, isOpen, onOpenChange, onCloseAutoFocus }: ReceiptProps) {
