@@ -166,15 +166,14 @@ function acceptedByMistake(
 /** How a body violates the schema of the operation's input. */
 function inputProblems(
   contract: Contract,
-  { id, inputName }: CheckedOperation,
+  { id }: CheckedOperation,
   text: Exchange['sent']['body'],
 ): ErrorObject[] {
   const body = typeof text === 'string' ? parseJson(text) : undefined;
   if (!isObject(body)) return [];
-  const name = inputName ? `${schemaStem(id)}Request` : 'Signed';
   // A wrong signature is refused as SignatureInvalid, not as InvalidInput, so the schema gets one of a valid form.
   return contract
-    .findErrors(name, { ...body, signature: 'A'.repeat(344) })
+    .findErrors(`${schemaStem(id)}Request`, { ...body, signature: 'A'.repeat(344) })
     .filter(
       ({ keyword, instancePath }) =>
         !['allOf', 'anyOf', 'oneOf', 'if'].includes(keyword) && instancePath !== '/signature',
