@@ -9,6 +9,7 @@ import {
   tooLongExchange,
 } from '../check/exchange.ts';
 import type { Departure } from '../check/finding.ts';
+import { isNotFound } from '../check/not-implemented.ts';
 import type { Expectation } from '../check/oracle/expectation.ts';
 import { judge } from '../check/oracle/judge.ts';
 import { schemaStem } from '../generate/document.ts';
@@ -57,6 +58,8 @@ export function createObserver(contract: Contract, prefixes: readonly string[]) 
     if (encoding !== undefined) return { kind: 'unjudged', encoding };
     const exchange = await toExchange(call, operation, origin);
     if (!exchange) return { kind: 'unjudged' };
+    if (operation.isOptional && isNotFound(exchange, contract))
+      return { kind: 'judged', operation, exchange, departures: [] };
     const lateFailure = `no answer within ${responseTime / 1000} seconds`;
     const expectation = buildExpectation(operation, call.method);
     const departures = [
