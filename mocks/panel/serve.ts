@@ -3,12 +3,14 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformWithOxc } from 'vite';
+import { BRAND_STYLES } from '@halyard/contract/brand';
 
 /** The page, and the files that it loads: nothing else of the folder is served. */
 const PAGE = '/sandbox';
 const ASSET = /^\/sandbox\/panel\/(panel\.css|client\/[a-z-]+\.ts)$/;
 /** The modules of the contract's package that the page uses, by the name of the export. */
 const SHARED = /^\/sandbox\/panel\/contract\/(element|signature-steps)\.ts$/;
+const BRAND = '/sandbox/panel/brand.css';
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));
 const CONTENT_SECURITY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
@@ -29,6 +31,7 @@ export async function answerPanel(request: Request): Promise<Response | undefine
       'content-security-policy': CONTENT_SECURITY,
     });
   }
+  if (pathname === BRAND) return respond(BRAND_STYLES, 'text/css');
   const file = findFile(pathname);
   if (file === null) return undefined;
   const source = await read(file).catch(() => null);

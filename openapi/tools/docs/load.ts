@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, runnerImport } from 'vite';
+import { BRAND_STYLES } from '../../dist/brand.ts';
 import type { ContractDocument } from '../generate/document.ts';
 import type { Defaults } from './browser/settings.ts';
 import type { Assets } from './page.tsx';
@@ -10,7 +11,7 @@ import { readSource } from './source.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-const STYLES = ['theme', 'base', 'layout', 'content', 'examples', 'try'];
+const STYLES = ['base', 'layout', 'content', 'examples', 'try'];
 
 type PageModule = typeof import('./page.tsx');
 
@@ -31,7 +32,8 @@ export async function loadContractPage(defaults: Defaults): Promise<string> {
 }
 
 function readStyles(): Assets['styles'] {
-  return STYLES.map((name) => readFileSync(join(HERE, `styles/${name}.css`), 'utf8')).join('\n');
+  const files = STYLES.map((name) => readFileSync(join(HERE, `styles/${name}.css`), 'utf8'));
+  return [BRAND_STYLES, ...files].join('\n');
 }
 
 /** Bundles the page's modules into one script. */
