@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, runnerImport } from 'vite';
-import { BRAND_STYLES } from '../../dist/brand.ts';
 import type { ContractDocument } from '../generate/document.ts';
 import type { Defaults } from './browser/settings.ts';
 import type { Assets } from './page.tsx';
@@ -31,9 +30,12 @@ export async function loadContractPage(defaults: Defaults): Promise<string> {
   return module.contractPage(source, { script, styles: readStyles(), defaults });
 }
 
+/** Reads the generated brand, and does not import it: a development server loads this module before it generates. */
 function readStyles(): Assets['styles'] {
-  const files = STYLES.map((name) => readFileSync(join(HERE, `styles/${name}.css`), 'utf8'));
-  return [BRAND_STYLES, ...files].join('\n');
+  const files = STYLES.map((name) => join(HERE, `styles/${name}.css`));
+  return [join(ROOT, 'dist/brand.css'), ...files]
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
 }
 
 /** Bundles the page's modules into one script. */

@@ -25,6 +25,11 @@ export function OperationBadges({ operation }: { operation: Operation }) {
     <>
       <span className="badge">{operation['x-kind']}</span>
       <span className="badge">{AUTH[operation['x-auth']]}</span>
+      {operation['x-optional'] && (
+        <span className="badge" title="A server may lack it (optional-operations).">
+          optional
+        </span>
+      )}
       {operation['x-provenance'] && <ProvenanceBadge source={operation['x-provenance'].source} />}
     </>
   );
