@@ -73,7 +73,7 @@ function isOfInteraction(component: SelectorComponent): boolean {
     if (component.kind === 'is' || component.kind === 'where' || component.kind === 'has') {
       return component.selectors.every((selector) => selector.some(isOfInteraction));
     }
-    return INTERACTION.has(component.kind);
+    return INTERACTION.has(component.kind) || component.kind === 'custom';
   }
   return (
     component.type === 'pseudo-element' &&

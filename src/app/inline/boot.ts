@@ -44,7 +44,7 @@ export function bootInTime(): void {
 
 function listen(event: Event): void {
   const { type, target } = event;
-  if (/[dt]own|start|focusin/.test(type) && (type !== 'focusin' || isField(target))) boot();
+  if (type === 'focusin' ? isField(target) : /down|start/.test(type)) boot();
   else keepInput(event);
 }
 
@@ -73,14 +73,18 @@ function boot(): void {
     .catch(async (error: unknown) => {
       await parsed;
       delete dataset.asked;
-      if (navigator.onLine) return mayReload() ? location.reload() : showFailure(error);
+      if (navigator.onLine) return mayReload() ? reload() : showFailure(error);
       // Offline, the page stays as it is, and the next interaction tries again.
       isStarted = false;
       // A skeleton has nothing to read or press before the app has loaded.
       if (time !== 'skeleton') return;
       showFailure(error);
-      addEventListener('online', () => location.reload());
+      addEventListener('online', reload);
     });
+}
+
+function reload(): void {
+  location.reload();
 }
 
 /**
@@ -100,12 +104,10 @@ function mayReload(): boolean {
 /** Shows the error screen in place of a skeleton, or a notice below a page that can be read without the app. */
 function showFailure(error: unknown): void {
   listening.abort();
-  const template = document.querySelector<HTMLTemplateElement>('#start-failed');
-  if (!template) return;
-  const failure = template.content.cloneNode(true) as DocumentFragment;
-  const message = failure.querySelector('[data-slot=message]');
-  if (message) message.textContent = error instanceof Error ? error.message : String(error);
-  failure.querySelector('button')?.addEventListener('click', () => location.reload());
+  const failure = document.querySelector<HTMLTemplateElement>('#start-failed')?.content;
+  if (!failure) return;
+  failure.querySelector('[data-slot=message]')?.replaceChildren((error as Error).message);
+  failure.querySelector('button')?.addEventListener('click', reload);
   if (time) document.querySelector('main')?.replaceChildren(failure);
   else document.body.append(failure);
 }
