@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
+import { PaymentTerms } from '@/components/content/payment-terms';
 import { Skeleton } from '@/components/ui/skeleton';
 import { pricingPath, planPath } from '@/config/paths';
 import { cheapestMonth } from '@/domain/price';
@@ -68,6 +69,7 @@ function StartingPrice() {
           <p className="mt-2 text-sm text-muted-foreground">
             {t('price.total', { product: product.name, total: format.money(product.price) })}
           </p>
+          <PaymentTerms className="text-sm text-muted-foreground" />
         </>
       ) : data ? (
         <p className="font-semibold">{t('price.none')}</p>

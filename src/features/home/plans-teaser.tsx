@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { PlanType, useSystemDisplayConfig } from '@/api';
+import { PaymentTerms } from '@/components/content/payment-terms';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS, planPath } from '@/config/paths';
@@ -36,7 +37,8 @@ export function PlansTeaser() {
         )}
         {data?.goods.length === 0 ? <p className="py-8 font-semibold">{t('price.none')}</p> : null}
       </div>
-      <p className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-2">
+      <PaymentTerms className="mt-6 font-semibold" />
+      <p className="mt-1 flex flex-wrap items-center justify-between gap-x-10 gap-y-2">
         <span className="text-balance text-muted-foreground">
           {methods.length > 0
             ? t('plans.payWith', {
