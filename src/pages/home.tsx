@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PageMeta } from '@/components/content/page-meta';
+import { FirstViewEnd } from '@/components/content/first-view-end';
 import { DownloadButtons } from '@/features/downloads/download-buttons';
 import { CanaryProof } from '@/features/clauses/canary-proof';
 import { Closing } from '@/features/home/closing';
@@ -24,6 +25,7 @@ export default function HomePage() {
         structuredData={structuredData}
       />
       <Hero>
+        <FirstViewEnd />
         <DownloadButtons className="xl:grid-cols-2" />
       </Hero>
       <HowItWorks />
