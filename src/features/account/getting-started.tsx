@@ -97,7 +97,7 @@ type RowProps = { title: string; action?: React.ReactNode; children: React.React
 
 function Row({ title, action, children }: RowProps) {
   return (
-    <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between sm:gap-8">
+    <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between sm:gap-8 sm:has-[figure]:items-start">
       <div className="flex min-w-0 flex-col gap-1">
         <h3 className="font-bold">{title}</h3>
         <p className="max-w-prose text-muted-foreground wrap-anywhere">{children}</p>

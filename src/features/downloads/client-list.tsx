@@ -2,7 +2,6 @@ import { useOwnSystem } from '@/components/content/use-own-system';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Client, type ClientPlatform, useSystemClientConfig } from '@/api';
-import { AppPicture } from '@/components/brand/app-picture';
 import { CopyButton } from '@/components/content/copy-button';
 import { LoadFailed } from '@/components/feedback/load-failed';
 import { StaleNotice } from '@/components/feedback/stale-notice';
@@ -67,7 +66,6 @@ function SystemSection({ system, clients, isKnown }: SystemSectionProps) {
           {own === system ? <Badge variant="default">{t('buttons.own')}</Badge> : null}
         </div>
         <SystemHint system={system} count={offered.length} />
-        <AppPicture system={system} className="max-lg:hidden" />
       </div>
       <div className="min-w-0">
         {isKnown ? null : <RowsSkeleton />}
