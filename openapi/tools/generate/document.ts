@@ -57,6 +57,8 @@ export type Operation = {
   'x-error-codes': number[];
   'x-invalidates'?: string[];
   'x-frees'?: string[];
+  /** Whether a server may lack the operation. */
+  'x-optional'?: true;
   'x-provenance'?: Provenance;
 };
 

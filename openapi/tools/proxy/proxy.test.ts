@@ -105,6 +105,16 @@ test.each<[string, Mutation, string, Calling, string]>([
   expect((await fetchReport(proxy)).departures.map((departure) => departure.rule)).toContain(rule);
 });
 
+test('an optional operation that is not there is no departure, and any other is one', async () => {
+  const call = await callerThrough({
+    answer: (answer) => ({ ...answer, http: 404, body: '<h1>Not Found</h1>' }),
+  });
+  await call('userTrialOffer', { input: { inviteCode: null } });
+  expect((await fetchReport(proxy)).departures).toEqual([]);
+  await call('systemBenefits');
+  expect((await fetchReport(proxy)).departures).toMatchObject([{ operations: ['systemBenefits'] }]);
+});
+
 const NICKNAME_OK = JSON.stringify({ code: 200, msg: '', status: 'Ok', data: null });
 
 test('passwords, tokens, signatures and codes are neither said nor reported', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hoist } from '@/components/brand/hoist';
+import { Sketch } from '@/components/content/sketch';
 import { SupportLink } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -9,6 +10,15 @@ import { listClients } from '@/domain/download';
 import { Link } from '@/i18n/navigation';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useClients } from './use-clients';
+
+const SECOND = ['picture', 'signOut', 'get'] as const;
+const CHANGE = ['name', 'media', 'region'] as const;
+/** The row to press on each screen. */
+const ROWS = [
+  [true, false, false, false, false],
+  [false, false, false, true, false],
+  [false, true, false, false, false],
+];
 
 /** Explains the store link, why a store may not show the client, and two solutions (spec §2: /apple-help). */
 export function AppleGuide() {
@@ -29,6 +39,7 @@ export function AppleGuide() {
         <p>{t('appleHelp.why.ask')}</p>
       </Part>
       <Part title={t('appleHelp.second.title')} note={t('appleHelp.second.note')}>
+        <Screens presses={SECOND} />
         <Steps>
           <li>{t('appleHelp.second.create')}</li>
           <li>{t('appleHelp.second.signOut')}</li>
@@ -38,6 +49,7 @@ export function AppleGuide() {
         </Steps>
       </Part>
       <Part title={t('appleHelp.change.title')} note={t('appleHelp.change.note')}>
+        <Screens presses={CHANGE} />
         <Steps>
           <li>{t('appleHelp.change.before')}</li>
           <li>{t('appleHelp.change.settings')}</li>
@@ -77,6 +89,25 @@ function Part({ title, note, children }: PartProps) {
       </div>
       <div className="flex max-w-2xl flex-col gap-4">{children}</div>
     </section>
+  );
+}
+
+/** What to press on each screen, drawn in the order of the steps, which say the same. */
+function Screens({ presses }: { presses: typeof SECOND | typeof CHANGE }) {
+  const { t } = useTranslation('guides');
+  return (
+    <div className="mb-2 grid max-w-md grid-cols-3 gap-3 sm:gap-6">
+      {presses.map((press, screen) => (
+        <Sketch
+          key={press}
+          frame="phone"
+          rows={ROWS[screen]!.map((isPressed) =>
+            isPressed ? t(`appleHelp.press.${press}`) : null,
+          )}
+          className="w-full"
+        />
+      ))}
+    </div>
   );
 }
 
