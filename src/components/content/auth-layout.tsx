@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 
 import { Hoist, type HoistedFlag } from '@/components/brand/hoist';
 import { SeaField } from '@/components/brand/sea-field';
+import { FirstViewEnd } from './first-view-end';
 
 type AuthLayoutProps = {
   /** Title and form. */
@@ -29,6 +30,7 @@ export function AuthLayout({ children, motto, flags, picture }: AuthLayoutProps)
           {children}
         </div>
       </div>
+      <FirstViewEnd />
       <div className="relative hidden bg-sea text-sea-foreground lg:block">
         <div className="sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] min-h-120">
           <Suspense>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client, ClientArchitecture, ClientPlatform } from '@/api';
 import { AppPicture } from '@/components/brand/app-picture';
+import { FirstViewEnd } from '@/components/content/first-view-end';
 import { Hoist, type HoistedFlag } from '@/components/brand/hoist';
 import { SeaField } from '@/components/brand/sea-field';
 import { CopyButton } from '@/components/content/copy-button';
@@ -50,6 +51,7 @@ export function DownloadHero() {
           <section aria-label={t('platforms')}>
             <DownloadBoxes />
           </section>
+          <FirstViewEnd />
         </div>
       </div>
       <div className="absolute inset-y-0 right-0 left-[calc(50%+var(--spacing)*56)] hidden overflow-hidden bg-sea text-sea-foreground lg:block">
