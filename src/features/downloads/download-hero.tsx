@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client, ClientArchitecture, ClientPlatform } from '@/api';
+import { AppPicture } from '@/components/brand/app-picture';
 import { FirstViewEnd } from '@/components/content/first-view-end';
 import { Hoist, type HoistedFlag } from '@/components/brand/hoist';
 import { SeaField } from '@/components/brand/sea-field';
@@ -34,6 +35,7 @@ const FLAGS: readonly HoistedFlag[] = [{ code: 'P' }, { code: 'Q' }];
 export function DownloadHero() {
   const { t } = useTranslation('download');
   const brand = useBrandName();
+  const own = useOwnSystem();
   return (
     <div className="relative">
       <div className="measure">
@@ -59,6 +61,7 @@ export function DownloadHero() {
           <Hoist flags={FLAGS} size="xl" className="pt-10 max-xl:not-pointer-coarse:hidden" />
           <PageCode />
         </div>
+        <AppPicture system={own ?? 'windows'} className="absolute right-[8%] bottom-5" />
       </div>
     </div>
   );
