@@ -1,5 +1,6 @@
 import { GROUP_LIFETIME_MS, SEAT_HOLD_MS } from '@/api/constants';
 import { useTranslation } from 'react-i18next';
+import { FirstViewEnd } from '@/components/content/first-view-end';
 import { Button } from '@/components/ui/button';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { LARGEST_GROUP } from '@/domain/group-sizes';
@@ -67,6 +68,7 @@ function Hero() {
             {t('hero.join')}
           </a>
         </div>
+        <FirstViewEnd />
       </div>
       <PriceSteps />
     </header>
