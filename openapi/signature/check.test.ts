@@ -63,7 +63,6 @@ describe('a signature', () => {
     ['without a timestamp', () => signPlaintext('windows', {})],
     ['with a timestamp as text', () => signPlaintext('windows', { timestamp: String(START) })],
     ['with a fractional timestamp', () => signPlaintext('windows', { timestamp: START + 0.5 })],
-    ['with a member more', () => signPlaintext('windows', { timestamp: START, more: 1 })],
     ['too old', () => signPlaintext('windows', { timestamp: START - 300_001 })],
     ['from the future', () => signPlaintext('windows', { timestamp: START + 300_001 })],
   ])('that is %s gets the one refusal', async (_, signature) => {
@@ -139,13 +138,7 @@ describe('the explanation of a signature', () => {
     ['a missing byte', () => bytes().subarray(1).toString('base64'), 'zero bytes', 'length'],
     ['a changed bit', () => bitFlipped, 'PKCS #1 v1.5, not OAEP', 'padding'],
     ['another key', () => signPlaintext('mac', { timestamp: START }), 'mac decrypts', 'padding'],
-    ['no nonce', () => signPlaintext('windows', { nonce: undefined }), 'nonce and', 'members'],
-    [
-      'a member more',
-      () => signPlaintext('windows', { timestamp: START, v: 1 }),
-      'v is',
-      'members',
-    ],
+    ['no nonce', () => signPlaintext('windows', { nonce: undefined }), 'nonce', 'members'],
     [
       'a short nonce',
       () => signPlaintext('windows', { nonce: 'k3', timestamp: 1 }),

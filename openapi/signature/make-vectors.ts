@@ -56,6 +56,12 @@ const vectors: Vector[] = [
     'accept',
     'JSON may have spaces.',
   ),
+  vector(
+    'member-more',
+    '{"nonce":"k3Xw90Zg","timestamp":1767225600000,"version":2}',
+    'accept',
+    'A server ignores further members.',
+  ),
   vector('next-key', validPlaintext, 'accept', 'Two keys are live while one is rotated.', {
     key: next,
   }),

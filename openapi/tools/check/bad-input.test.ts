@@ -35,7 +35,7 @@ describe('bad input', () => {
     ['too much at once', [URL, '--concurrency', '65'], /--concurrency "65"/],
     [
       'classes that the operation has no probes of',
-      [URL, '--only', 'state', '--operation', 'systemBenefits'],
+      [URL, '--only', 'state', '--operation', 'systemClientConfig'],
       /nothing to check/,
     ],
     [

@@ -108,7 +108,7 @@ describe('a report quotes what a person can read', () => {
     proxy.mutate({ answer });
     const { findings, complaints, printedLines } = await check(
       '--sample',
-      '12',
+      '24',
       '--report',
       folder,
     );

@@ -72,13 +72,15 @@ export function createCaller(settings: CallerOptions) {
     const headers = buildHeaders(operation, sentPlatform, { language: ownLanguage, ...calling });
     const body = buildBody(calling, fresh);
     const path = calling.path ?? (operation.isMarketing ? '' : prefix) + operation.path;
+    const isFreshlySigned = fresh !== undefined && typeof body === 'string' && body.includes(fresh);
     const sent = {
       operation: operation.id,
       method: calling.method ?? 'POST',
       url: url + path,
       headers,
       body: calling.method === 'GET' || calling.method === 'HEAD' ? null : body,
-      isFreshlySigned: fresh !== undefined && typeof body === 'string' && body.includes(fresh),
+      isFreshlySigned,
+      ...(isFreshlySigned && { signedTime: Date.now() + offset }),
     };
     return sendExchange(sent, options);
   };

@@ -12,6 +12,7 @@ import type { Expectation } from './oracle/expectation.ts';
 import { judge } from './oracle/judge.ts';
 import { type Random, freshName } from './random.ts';
 import type { KnownAccount } from './settings/accounts.ts';
+import { alwaysLimited, createLimitWatch } from './limit-watch.ts';
 import { rateSeverity } from './severity.ts';
 import { NOT_IMPLEMENTED, Waiting, isNotFound, notImplemented } from './not-implemented.ts';
 import { readyInput } from './probes/ready-input.ts';
@@ -50,9 +51,12 @@ export function createCheckContext(options: CheckContextOptions) {
   const registered: CheckedAccount[] = [];
   const sessions: CheckedAccount[] = [];
   const uids = new Map<string, string>();
+  /** How many calls were made with an account of `spare`. */
+  let spared = 0;
   let disabledToken: Promise<string> | undefined;
   const shared = new Map<string, Promise<CheckedAccount>>();
   const surveys = new Map<string, Promise<Survey>>();
+  const limits = createLimitWatch();
   const operation = (id: string): CheckedOperation => {
     const found = contract.operations.find((candidate) => candidate.id === id);
     if (!found) throw new Error(`The contract has no operation ${id}.`);
@@ -122,7 +126,9 @@ export function createCheckContext(options: CheckContextOptions) {
     const checked = await implemented(id);
     const mayBeLimited = (expectation.statuses ?? []).includes('TooManyRequests');
     const make = () => caller.call(checked, calling);
-    const exchange = await (mayBeLimited ? make() : callPatiently(make));
+    const isInVain = mayBeLimited || limits.isHopeless(id);
+    const exchange = await (isInVain ? make() : callPatiently(make));
+    if (!mayBeLimited) limits.note(id, exchange, expectation.statuses?.includes('Ok') ?? true);
     const isLimited = readOutcome(exchange) === 'TooManyRequests' && !mayBeLimited;
     coverage.note(id, readOutcome(exchange));
     const expected = isLimited ? { ...expectation, statuses: undefined } : expectation;
@@ -133,7 +139,9 @@ export function createCheckContext(options: CheckContextOptions) {
     // At an operation that is not to be checked, the probe reports only the rule that it is about.
     const isReported = ({ rule }: Departure) =>
       selected.has(id) || (rule === expectation.rule && rule !== STEP_RULE);
-    report(checked, probe, exchange, departures.filter(isReported), expectation);
+    const { owner = id } = expectation;
+    const about = selected.has(id) ? checked : operation(owner);
+    report(about, probe, exchange, departures.filter(isReported), expectation);
     if (isLimited) throw new Unreached(`${id} answered TooManyRequests`);
     return exchange;
   };
@@ -142,6 +150,7 @@ export function createCheckContext(options: CheckContextOptions) {
   const call = async (id: string, calling: Calling): Promise<Exchange> => {
     const exchange = await caller.call(await implemented(id), calling);
     coverage.note(id, readOutcome(exchange));
+    limits.note(id, exchange, false);
     return exchange;
   };
 
@@ -224,12 +233,29 @@ export function createCheckContext(options: CheckContextOptions) {
     ...{ contract, caller, environment, random, coverage, operation, attempt, call, step },
     ...{ survey, implemented, selected },
     ...{ newAccount, logIn, as },
+    /** Reports the operations that answered every call with TooManyRequests. */
+    reportLimits: () => {
+      for (const id of selected) {
+        const exchange = limits.findAlways(id);
+        if (!exchange) continue;
+        const departure = alwaysLimited(contract, operation(id));
+        report(operation(id), 'every call', exchange, [departure]);
+      }
+    },
     /** Reports a departure that only the answers of several calls show. */
     reportDeparture: (id: string, probe: string, exchange: Exchange, departure: Departure) =>
       report(operation(id), probe, exchange, [departure]),
     /** The account that most calls use. */
     user: () => account('user', () => knownOrNew(environment.users[0], 'user')),
     ...{ stranger, kol },
+    /** An account for calls that may each use up a wrong password. Some calls share one. */
+    spare: () => {
+      spared += 1;
+      return account(
+        `spare ${Math.ceil(spared / (contract.limit('wrongPasswords') - 2))}`,
+        newAccount,
+      );
+    },
     /** The token and device of a disabled account. */
     disabled: async (): Promise<Calling> => {
       const [known] = debug?.disabled ?? [];
@@ -238,6 +264,8 @@ export function createCheckContext(options: CheckContextOptions) {
       disabledToken ??= debug.fetchToken(known.username, deviceId);
       return { token: await disabledToken, deviceId };
     },
+    /** Whether the server is a test environment with a debug API. */
+    hasDebug: debug !== null,
     /** The debug API of a test environment. Throws `Unreached` if there is none; `what` says what it is needed for. */
     debug: (what: string): DebugApi => {
       if (debug) return debug;

@@ -9,6 +9,8 @@ export type Sent = {
   body: string | Uint8Array<ArrayBuffer> | null;
   /** Whether the signature was fresh and valid, so that a repetition must make a new one. */
   isFreshlySigned: boolean;
+  /** The time in that signature, in ms since the epoch; undefined if it is unknown. */
+  signedTime?: number;
 };
 
 /** An answer that was received. */

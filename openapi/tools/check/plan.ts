@@ -1,10 +1,11 @@
 import type { CheckFlags } from './flags.ts';
 import type { Contract } from './contract.ts';
-import { CLASSES } from './finding.ts';
 import { alikeProbes } from './probes/alike.ts';
 import { authProbes } from './probes/auth.ts';
+import { edgeProbes } from './probes/edges.ts';
 import { headerProbes } from './probes/headers.ts';
 import { inputProbes } from './probes/input.ts';
+import { orderProbes } from './probes/order-of-checks.ts';
 import type { Probe } from './probes/probe.ts';
 import { serviceProbes } from './probes/service.ts';
 import { signatureProbes } from './probes/signature.ts';
@@ -23,24 +24,68 @@ export function planProbes(contract: Contract, flags: CheckFlags): Probe[] {
     ...alikeProbes(new Set(chosen.map(({ id }) => id))),
     ...signatureProbes(chosen),
     ...inputProbes(contract, chosen, seed),
+    ...edgeProbes(contract, chosen),
+    ...orderProbes(chosen),
     ...serviceProbes(chosen, prefix),
-    ...stateProbes(chosen),
+    ...stateProbes(contract, chosen),
   ].filter(({ classes }) => classes.some((name) => only.includes(name)));
   return sample === undefined || sample >= probes.length
     ? probes
-    : drawSample(probes, sample, seed);
+    : drawSample(contract, probes, sample, seed);
 }
 
-/** Draws random probes, one of each class in turn, until there are enough. */
-function drawSample(probes: Probe[], size: number, seed: number): Probe[] {
+/** The operations that clients call first and most. A sample tries each kind of probe at one of these, if it can. */
+const COMMON = [
+  ...['systemDisplayConfig', 'systemUserInfo', 'userUpdateProfile', 'userLoginTypeUsername'],
+  ...['paymentShop', 'paymentOrder', 'paymentCancelOrder', 'userGetDeviceList'],
+];
+
+/**
+ * Draws a probe of each kind, then a second one, and so on, until there are enough. Within a kind, common operations come
+ * first, then those of which the fewest probes were drawn.
+ */
+function drawSample(contract: Contract, probes: Probe[], size: number, seed: number): Probe[] {
   const { below } = createRandom(seed);
-  const pools = CLASSES.map((name) => probes.filter(({ classes }) => classes[0] === name));
   const drawn = new Set<Probe>();
+  const counts = new Map<string, number>();
+  const countOf = ({ operation }: Probe) => counts.get(operation) ?? 0;
+  const rankOf = ({ operation }: Probe) => {
+    const place = COMMON.indexOf(operation);
+    return place === -1 ? COMMON.length : place;
+  };
+  const kinds = shuffle(
+    [...Map.groupBy(probes, (probe) => nameKind(probe, contract)).values()].map((kind) => [
+      ...kind,
+    ]),
+    below,
+  );
   while (drawn.size < size) {
-    for (const pool of pools) {
-      const [probe] = pool.length > 0 ? pool.splice(below(pool.length), 1) : [];
-      if (probe && drawn.size < size) drawn.add(probe);
+    for (const kind of kinds) {
+      const [next] = kind
+        .filter((probe) => !drawn.has(probe))
+        .toSorted((a, b) => rankOf(a) - rankOf(b) || countOf(a) - countOf(b));
+      if (!next || drawn.size === size) continue;
+      drawn.add(next);
+      counts.set(next.operation, countOf(next) + 1);
     }
   }
   return probes.filter((probe) => drawn.has(probe));
+}
+
+/** Names what a probe tries, regardless of the field, the value and the operation, except for who may call it. */
+function nameKind({ classes, name, operation, isStory }: Probe, { operations }: Contract): string {
+  if (isStory) return name;
+  // Every answer of a valid call can be wrong in its own way.
+  if (classes[0] === 'envelope') return `valid ${operation}`;
+  const isPair = /^`[^`]*` .*, and `/.test(name);
+  const what = isPair
+    ? 'two fields'
+    : name.replaceAll(/`[^`]*`|"[^"]*"/g, '').replaceAll(/\d+/g, '');
+  const auth = classes.includes('auth') && operations.find(({ id }) => id === operation)?.auth;
+  return [...classes, auth || '', what].join(' ');
+}
+
+function shuffle<Item>(items: Item[], below: (bound: number) => number): Item[] {
+  const keyed = items.map((item) => [below(1_000_000), item] as const);
+  return keyed.toSorted(([a], [b]) => a - b).map(([, item]) => item);
 }

@@ -8,9 +8,11 @@ import { type Contract, createContract } from './contract.ts';
 import { createCoverage } from './coverage.ts';
 import { connectDebugApi } from './debug-api.ts';
 import { prepareEnvironment, isSandbox, readPublicKeys } from './environment.ts';
+import { isOk } from './exchange.ts';
 import type { Finding } from './finding.ts';
 import { type CheckFlags, readCheckFlags } from './flags.ts';
 import { KEYS, keysFit } from './keys-fit.ts';
+import { LIMITED } from './limit-watch.ts';
 import { NOT_IMPLEMENTED, Waiting } from './not-implemented.ts';
 import { usageText } from './options.ts';
 import { planProbes } from './plan.ts';
@@ -153,6 +155,7 @@ async function check(
   await runInParallel(parallelProbes, flags.concurrency, runProbe);
   const aloneProbes = probes.filter(({ isAlone }) => isAlone);
   await runInParallel(aloneProbes, 1, runProbe);
+  context.reportLimits();
   progress.cleaning();
   const undeletedAccounts = await context.cleanUp();
   progress.end();
@@ -176,7 +179,7 @@ const REASONS = {
 };
 
 /** Rules that are reported whatever `--only` says, because they explain why nothing else was found. */
-const ALWAYS_REPORTED: ReadonlySet<string> = new Set([KEYS, NOT_IMPLEMENTED]);
+const ALWAYS_REPORTED: ReadonlySet<string> = new Set([KEYS, NOT_IMPLEMENTED, LIMITED]);
 
 async function make(
   context: CheckContext,
@@ -199,14 +202,18 @@ async function make(
   }
 }
 
-/** Signs by the server's clock if it differs too much from ours, as a client does. */
+/**
+ * Signs by the server's clock if it differs too much from ours, as a client does. A `Date` that contradicts an accepted
+ * signature is wrong, and not followed.
+ */
 async function correctClock({ operations }: Contract, caller: ContractCaller): Promise<void> {
   const operation = operations.find(({ id }) => id === 'systemDisplayConfig') ?? operations[0];
   if (!operation) return;
-  const { received } = await caller.call(operation);
-  const date = Date.parse(received?.headers.get('date') ?? '');
-  const offset = date - Date.now();
-  if (Math.abs(offset) > caller.signer.clockMargin) caller.correctClock(offset);
+  const exchange = await caller.call(operation);
+  const offset = Date.parse(exchange.received?.headers.get('date') ?? '') - Date.now();
+  const { clockMargin, window } = caller.signer;
+  const isWrong = Math.abs(offset) > window && isOk(exchange);
+  if (Math.abs(offset) > clockMargin && !isWrong) caller.correctClock(offset);
 }
 
 async function runInParallel<Item>(

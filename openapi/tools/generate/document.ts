@@ -11,6 +11,8 @@ export type Provenance = {
   ref: string;
   /** For `x-signature`, the members that it applies to. If missing, it applies to all. */
   about?: Record<string, QuestionFields | null>;
+  /** Keywords of an assumed schema whose values the specification gives, each with its place there. */
+  given?: Record<string, string>;
 } & QuestionFields;
 
 /** How an assumption is presented as a question. */

@@ -18,7 +18,10 @@ export function AfterDownload({ system }: { system: Exclude<ClientPlatform, 'ios
     { text: t(`after.${system}.install`), rows: [null, t(`after.${system}.press`)] },
   ];
   return (
-    <ol aria-label={t('after.title')} className="flex flex-col gap-4">
+    <ol
+      aria-label={t('after.title')}
+      className="flex flex-col gap-4 sm:max-lg:flex-row sm:max-lg:gap-8"
+    >
       {steps.map(({ text, rows }) => (
         <li key={text} className="flex items-center gap-4 text-sm">
           <Sketch frame={frame} rows={rows} />

@@ -11,14 +11,18 @@ import { Link } from '@/i18n/navigation';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useClients } from './use-clients';
 
-const SECOND = ['picture', 'signOut', 'get'] as const;
-const CHANGE = ['name', 'media', 'region'] as const;
-/** The row to press on each screen. */
-const ROWS = [
-  [true, false, false, false, false],
-  [false, false, false, true, false],
-  [false, true, false, false, false],
-];
+/** What to press on each screen, and in which of its rows. */
+const SECOND = [
+  ['picture', 0],
+  ['signOut', 3],
+  ['get', 1],
+] as const;
+const CHANGE = [
+  ['name', 0],
+  ['media', 3],
+  ['region', 1],
+] as const;
+const ROWS = 5;
 
 /** Explains the store link, why a store may not show the client, and two solutions (spec §2: /apple-help). */
 export function AppleGuide() {
@@ -92,17 +96,17 @@ function Part({ title, note, children }: PartProps) {
   );
 }
 
-/** What to press on each screen, drawn in the order of the steps, which say the same. */
+/** The screens in the order of the steps, which say the same. */
 function Screens({ presses }: { presses: typeof SECOND | typeof CHANGE }) {
   const { t } = useTranslation('guides');
   return (
     <div className="mb-2 grid max-w-md grid-cols-3 gap-3 sm:gap-6">
-      {presses.map((press, screen) => (
+      {presses.map(([press, place]) => (
         <Sketch
           key={press}
           frame="phone"
-          rows={ROWS[screen]!.map((isPressed) =>
-            isPressed ? t(`appleHelp.press.${press}`) : null,
+          rows={Array.from({ length: ROWS }, (_, row) =>
+            row === place ? t(`appleHelp.press.${press}`) : null,
           )}
           className="w-full"
         />

@@ -57,7 +57,6 @@ function Steps({ product: { name, price, groupOffers } }: { product: Goods }) {
                 />
                 <div className="absolute inset-x-1 top-0 flex justify-center gap-1">
                   {Array.from({ length: size }, (_, seat) => (
-                    // oxlint-disable-next-line react/no-array-index-key -- A seat is identified by its index.
                     <SeatFlag key={seat} seat={seat} state="paid" size="xs" />
                   ))}
                 </div>

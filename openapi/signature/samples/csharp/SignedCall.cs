@@ -4,8 +4,8 @@ using System; using System.Collections.Generic; using System.IO; using System.Li
 using System.Security.Cryptography; using System.Text; using System.Text.RegularExpressions;
 static class SignedCall {
     const string Letters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-    const string Nonce = @"\s*""nonce""\s*:\s*""(?<nonce>[0-9A-Za-z]{8})""\s*", Time = @"\s*""timestamp""\s*:\s*(?<time>[0-9]{1,15})\s*";
-    static readonly Regex Form = new Regex($@"\A\s*{{(?:{Nonce},{Time}|{Time},{Nonce})}}\s*\z");
+    const string Nonce = @"[{,]\s*""nonce""\s*:\s*""(?<nonce>[0-9A-Za-z]{8})""\s*[,}]", Time = @"[{,]\s*""timestamp""\s*:\s*(?<time>[0-9]{1,15})\s*[,}]";
+    static readonly Regex Form = new Regex($@"\A(?=\s*\{{)(?=.*{Nonce})(?=.*{Time}).*\}}\s*\z", RegexOptions.Singleline);
     static readonly Regex Vector = new Regex(@"""name"": ""(.+)"",\s+""platform"": ""(.+)"",\s+""serverTime"": (\d+),\s+"
         + @"""after"": \[([^]]*)\],\s+""signature"": ""(.*)"",\s+""expect"": ""(.+)""");
     /** The whole numbers of a PEM file in their order: of a public key n and e, of a private key 0, 0, n, e, d and others. */

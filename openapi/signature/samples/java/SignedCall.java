@@ -3,8 +3,8 @@ import java.net.URI; import java.net.http.*; import java.nio.file.*; import java
 import java.security.*; import java.security.spec.*; import javax.crypto.Cipher; import java.util.stream.*;
 class SignedCall {
     // The JDK reads no JSON. With a library, check that the nonce is such text and the timestamp a whole number.
-    static final String N = "\\s*\"nonce\"\\s*:\\s*\"([0-9A-Za-z]{8})\"\\s*", T = "\\s*\"timestamp\"\\s*:\\s*(\\d{1,15})\\s*";
-    static final Pattern FORM = Pattern.compile("\\s*\\{(?:" + N + "," + T + "|" + T + "," + N + ")}\\s*");
+    static final Pattern FORM = Pattern.compile("(?s)(?=\\s*\\{)(?=.*[{,]\\s*\"nonce\"\\s*:\\s*\"([0-9A-Za-z]{8})\"\\s*[,}])"
+        + "(?=.*[{,]\\s*\"timestamp\"\\s*:\\s*(\\d{1,15})\\s*[,}]).*}\\s*");
     static final Pattern VECTOR = Pattern.compile("\"name\": \"(.+)\",\\s+\"platform\": \"(.+)\",\\s+\"serverTime\": (\\d+),"
         + "\\s+\"after\": \\[([^]]*)],\\s+\"signature\": \"(.*)\",\\s+\"expect\": \"(.+)\"");
     static byte[] crypt(int mode, String pemFile, byte[] input) throws Exception {
@@ -27,9 +27,8 @@ class SignedCall {
             var bytes = Base64.getDecoder().decode(signature);
             if (bytes.length != 256 || !Base64.getEncoder().encodeToString(bytes).equals(signature)) return null;
             var found = FORM.matcher(new String(crypt(Cipher.DECRYPT_MODE, privatePem, bytes)));
-            if (!found.matches()) return null; var isFirst = found.group(1) != null; // The nonce, before the timestamp.
-            var isTime = Math.abs(Long.parseLong(found.group(isFirst ? 2 : 3)) - now) <= 300_000;
-            return isTime ? found.group(isFirst ? 1 : 4) : null;
+            if (!found.matches()) return null;
+            return Math.abs(Long.parseLong(found.group(2)) - now) <= 300_000 ? found.group(1) : null;
         } catch (IllegalArgumentException | GeneralSecurityException wrongBase64OrPadding) { return null; }
     }
     static boolean accepts(MatchResult it, String json, String folder, Set<String> used) throws Exception {

@@ -1,5 +1,4 @@
 import { type ServerFault, type FaultCase, listCases } from '../testing/fault.ts';
-import type { Mutation } from '../testing/mutating-proxy.ts';
 import type { Variant } from '../testing/variants.ts';
 import { own, runOwn, nameFinding } from './own.ts';
 import type { Target } from './target.ts';
@@ -50,18 +49,19 @@ export async function measureVariant(
 ): Promise<ToolResult> {
   const { name, mutation } = variant;
   const measured = await (tool === own
-    ? measureOwnVariant(target, mutation)
+    ? measureOwnVariant(target, variant)
     : measure(tool, target, { operations: VARIANT_OPERATIONS, mutation }));
   return { tool: tool.name, kind: 'variant', name, cases: [measured] };
 }
 
 /** Runs a sample of all operations and classes. */
-async function measureOwnVariant(target: Target, mutation: Mutation) {
+async function measureOwnVariant(target: Target, { mutation, operations }: Variant) {
   await target.begin(mutation);
   const begin = performance.now();
-  const findings = await runOwn(target.origin, ['--sample', '400', '--concurrency', '16']);
+  const chosen = operations ? ['--operation', operations.join(',')] : ['--sample', '400'];
+  const findings = await runOwn(target.origin, [...chosen, '--concurrency', '16']);
   const seconds = (performance.now() - begin) / 1000;
-  return { operations: ['all'], complaints: findings.map(nameFinding), seconds };
+  return { operations: operations ?? ['all'], complaints: findings.map(nameFinding), seconds };
 }
 
 async function measure(

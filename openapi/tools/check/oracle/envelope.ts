@@ -115,10 +115,14 @@ function httpProblems({ rows }: Rules, { status }: ReceivedEnvelope, http: numbe
 
 const CHINESE = /\p{Script=Han}/u;
 
-/** Checks that the message is in the request's language. DeviceIdInvalid is Chinese in every language. */
+/**
+ * Checks that the message of a refusal is in the request's language. DeviceIdInvalid is Chinese in every language. The
+ * message of a success may be any text.
+ */
 function languageProblems({ sent }: Exchange, { msg, status }: ReceivedEnvelope): Problem[] {
   const { language } = sent.headers;
-  if (typeof msg !== 'string' || msg.trim() === '' || !/\p{L}/u.test(msg)) return [];
+  if (status === 'Ok' || typeof msg !== 'string' || msg.trim() === '' || !/\p{L}/u.test(msg))
+    return [];
   if (language !== 'en' && language !== 'zh_CN') return [];
   const expectedLanguage = status === 'DeviceIdInvalid' ? 'zh_CN' : language;
   const isChinese = CHINESE.test(msg);

@@ -12,6 +12,8 @@ export type Expectation = {
   place: string;
   /** What was sent, in words; part of the finding. */
   description: string;
+  /** The operation that the probe is about, if it is another one than that of the call. */
+  owner?: string;
   /** The users whose uids can be in the answer. */
   people?: People;
 };

@@ -19,10 +19,10 @@ export function headerDepartures(
   });
 
   const problems: Departure[] = [];
-  const date = headers.get('date');
-  if (date === null || Number.isNaN(Date.parse(date))) {
-    const expected = 'a `Date` header, with which a client corrects its clock';
-    problems.push(found('date', '/x-signature/resignAboveMilliseconds', expected, date ?? 'none'));
+  const dateProblem = findDateProblem(exchange, status, headers.get('date'));
+  if (dateProblem !== null) {
+    const place = '/x-signature/resignAboveMilliseconds';
+    problems.push(found('date', place, dateProblem, headers.get('date') ?? 'none'));
   }
   problems.push(...pragmaProblems().map((problem) => found(...problem)));
   problems.push(...surplusRetryProblems().map((problem) => found(...problem)));
@@ -72,6 +72,32 @@ export function headerDepartures(
     ];
   }
 }
+
+/** The form of a date in HTTP, such as `Sun, 06 Nov 1994 08:49:37 GMT`. */
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
+/** How far a correct `Date` may be from the time of an accepted signature: the window, and the time of the call. */
+const MAX_DIFFERENCE = 315_000;
+
+/**
+ * Says what a `Date` should be; null if it is right. A server that accepts a signature has a clock that is close to the
+ * signature's time, so a `Date` far from it is wrong.
+ */
+function findDateProblem({ sent }: Exchange, status: unknown, date: string | null): string | null {
+  if (date === null || !HTTP_DATE.test(date) || Number.isNaN(Date.parse(date)))
+    return 'a `Date` header, with which a client corrects its clock';
+  const isAccepted = typeof status === 'string' && !BEFORE_SIGNATURE.includes(status);
+  if (sent.signedTime === undefined || !isAccepted) return null;
+  const difference = Math.abs(Date.parse(date) - sent.signedTime);
+  return difference > MAX_DIFFERENCE
+    ? `a \`Date\` near ${new Date(sent.signedTime).toUTCString()}, the time of the signature that was accepted`
+    : null;
+}
+
+/** Refusals that say nothing about a signature, because they can come before it is checked. */
+const BEFORE_SIGNATURE = [
+  ...['SignatureInvalid', 'NotFound', 'MethodNotAllowed', 'PayloadTooLarge'],
+  ...['UnsupportedMediaType', 'TooManyRequests', 'ServerError', 'InvalidInput'],
+];
 
 /** The token in an answer's `pragma` header; null if the header is empty or the `no-cache` that frameworks add. */
 export function readToken({ received }: Exchange): string | null {

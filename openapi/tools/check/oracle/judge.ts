@@ -5,6 +5,8 @@ import { dataDepartures } from './data.ts';
 import { envelopeDepartures } from './envelope.ts';
 import type { Expectation } from './expectation.ts';
 import { headerDepartures } from './headers.ts';
+import { languageDepartures } from './language.ts';
+import { secretDepartures } from './secrets.ts';
 
 /** Far more than one mistake in a server can cause, so that a hostile answer cannot fill the report. */
 const MAX_DEPARTURES = 50;
@@ -52,6 +54,8 @@ function allDepartures(
     ...envelope,
     ...headerDepartures(contract, operation, exchange),
     ...dataDepartures(contract, operation, exchange, expectation.people),
+    ...languageDepartures(contract, operation, exchange),
+    ...secretDepartures(contract, operation, exchange),
     ...findLeaks(operation, received.text),
     ...findFailures(operation, exchange, expectation),
     ...findUnexpected(exchange, expectation, envelope),

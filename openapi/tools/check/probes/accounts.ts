@@ -5,7 +5,8 @@ import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
 import type { CheckedAccount } from '../account.ts';
 import { toList } from './buying.ts';
-import { registeredAccount, deleteAccount, requestSms, expectSession } from './codes.ts';
+import { PHONE, requestCode } from './channels.ts';
+import { registeredAccount, deleteAccount, expectSession } from './codes.ts';
 import type { Story } from './story.ts';
 
 /** Stories about accounts, devices, invitations and limits on attempts. */
@@ -193,7 +194,7 @@ export const accountStories: Story[] = [
         expect.status(id, { input: login, deviceId }, 'AccountDisabled', 'auth.disabled');
       if (email) await refused('userLoginTypeEmail', { email, password });
       if (!phone) return;
-      const code = await requestSms(context, phone, 'login');
+      const code = await requestCode(context, PHONE, phone, 'login');
       await refused('userLoginTypePhone', { phone, code, inviteCode: null });
     },
   },

@@ -3,7 +3,7 @@ import { type Exchange, readData, readEnvelope, isOk, isObject } from '../exchan
 import { freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
-import { newEmailAccount, freshEmail } from './codes.ts';
+import { CHANNELS, EMAIL, newBoundAccount, sendCall } from './channels.ts';
 import type { Probe } from './probe.ts';
 import { compareTimes, measureTwice } from './timing.ts';
 
@@ -40,40 +40,40 @@ const PAIRS: Pair[] = [
     name: 'logins with an unknown address and with a wrong password',
     times: TIMES,
     calls: async (context) => {
-      const { email } = await newEmailAccount(context);
-      const login = (address: string) => ({
-        input: { email: address, password: freshName(context.random) },
+      const { address } = await newBoundAccount(context, EMAIL);
+      const login = (email: string) => ({
+        input: { email, password: freshName(context.random) },
       });
-      return [() => login(email), () => login(freshEmail(context))];
+      return [() => login(address), () => login(EMAIL.fresh(context))];
     },
   },
-  {
-    operation: 'userResetPassword',
-    name: 'resets for an unknown address and with a wrong code',
-    times: TIMES,
-    calls: async (context) => {
-      const { email } = await newEmailAccount(context);
-      const reset = (account: string) => ({
-        input: {
-          channel: 'email',
-          account,
-          code: code(context),
-          password: freshName(context.random),
-        },
-      });
-      return [() => reset(email), () => reset(freshEmail(context))];
+  ...CHANNELS.flatMap((channel): Pair[] => [
+    {
+      operation: 'userResetPassword',
+      name: `resets by ${channel.word} for an unknown address and with a wrong code`,
+      times: TIMES,
+      calls: async (context) => {
+        const { address } = await newBoundAccount(context, channel);
+        const reset = (account: string) => ({
+          input: {
+            ...{ channel: channel.name, account },
+            ...{ code: code(context), password: freshName(context.random) },
+          },
+        });
+        return [() => reset(address), () => reset(channel.fresh(context))];
+      },
     },
-  },
-  ...['register', 'reset', 'delete'].map((purpose): Pair => ({
-    operation: 'userSendEmailCode',
-    name: `codes to ${purpose} for a known and for an unknown address`,
-    times: 1,
-    calls: async (context) => {
-      const { email } = await newEmailAccount(context);
-      const send = (address: string) => ({ input: { email: address, purpose } });
-      return [() => send(email), () => send(freshEmail(context))];
-    },
-  })),
+    ...['register', 'login', 'reset', 'delete'].map((purpose): Pair => ({
+      operation: channel.sends,
+      name: `codes by ${channel.word} to ${purpose} for a known and for an unknown address`,
+      times: 1,
+      calls: async (context) => {
+        const { address } = await newBoundAccount(context, channel);
+        const send = (to: string) => sendCall(channel, to, purpose);
+        return [() => send(address), () => send(channel.fresh(context))];
+      },
+    })),
+  ]),
 ];
 
 export function alikeProbes(ids: ReadonlySet<string>): Probe[] {

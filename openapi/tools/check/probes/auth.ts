@@ -43,7 +43,7 @@ function badTokenProbe(
         input: chooseInput(context, operation),
       };
       const expected = isAnonymous
-        ? { statuses: [operation.inputName ? 'InvalidInput' : 'Ok'], rule: 'auth.anonymous' }
+        ? { statuses: anonymousStatuses(operation), rule: 'auth.anonymous' }
         : { statuses: ['Unauthorized'], rule: 'auth.session-required' };
       const description = isAnonymous ? `${name} does not matter here` : `${name} is no session`;
       const place = `${pointer}/x-auth`;
@@ -83,10 +83,25 @@ function disabledAccountProbe(operation: CheckedOperation): Probe {
   };
 }
 
-/** A valid input if the operation needs a session. An anonymous call gets through, so its input must change nothing. */
+/**
+ * A valid input if the operation needs a session or only reads. Another anonymous call gets through, so its input must
+ * change nothing.
+ */
 function chooseInput({ contract }: CheckContext, operation: CheckedOperation): object | undefined {
-  return operation.auth === 'anonymous' ? {} : readyInput(contract, operation);
+  const isHarmless = operation.auth !== 'anonymous' || operation.isRead;
+  return isHarmless ? readyInput(contract, operation) : {};
 }
+
+/** How an anonymous operation may answer the input that `chooseInput` chooses. */
+function anonymousStatuses({ inputName, isRead, refusals }: CheckedOperation): string[] {
+  if (inputName === null) return ['Ok'];
+  if (!isRead) return ['InvalidInput'];
+  return ['Ok', ...refusals.filter((status) => !OF_EVERY_CALL.includes(status))];
+}
+
+const OF_EVERY_CALL = [
+  ...['InvalidInput', 'TooManyRequests', 'ServerError', 'SignatureInvalid', 'DeviceIdInvalid'],
+];
 
 /** Changes a character in the middle: at the end, different base64 characters can encode the same bytes. */
 function alterToken(token: string): string {

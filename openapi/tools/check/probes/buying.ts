@@ -54,6 +54,20 @@ export async function payment(context: CheckContext) {
   return paymentBy(method);
 }
 
+/** Whether the server takes cryptocurrency. */
+export async function offersCrypto(context: CheckContext): Promise<boolean> {
+  const config = await context.step('systemDisplayConfig', {}, 'the payment methods');
+  const { paymentMethods } = readData(config);
+  return Array.isArray(paymentMethods) && paymentMethods.includes('crypto');
+}
+
+/** The refusals of a network that is not offered: a server that takes no cryptocurrency may refuse the method. */
+export async function networkRefusals(context: CheckContext): Promise<string[]> {
+  return (await offersCrypto(context))
+    ? ['NetworkUnsupported']
+    : ['NetworkUnsupported', 'PaymentMethodUnavailable'];
+}
+
 /** A call that buys a product, with a new idempotency key. */
 export async function callPurchase(
   context: CheckContext,

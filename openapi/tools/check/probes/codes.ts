@@ -5,70 +5,262 @@ import { freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
 import type { CheckedAccount } from '../account.ts';
+import {
+  CHANNELS,
+  type Channel,
+  EMAIL,
+  PHONE,
+  bindTo,
+  newBoundAccount,
+  otherCode,
+  requestCode,
+  sendCall,
+} from './channels.ts';
 import type { Expectations, Story } from './story.ts';
 import { unknownInvite } from './valid-cases.ts';
 
-/** Stories with codes by email and SMS. They need an environment whose codes can be read. */
+/** Stories with codes, for each way in which codes are sent. They need an environment whose codes can be read. */
 export const codeStories: Story[] = [
-  {
-    operation: 'userRegisterTypeNormal',
-    name: 'a code used twice',
-    class: 'state',
-    run: async (context, expect) => {
-      const email = freshEmail(context);
-      const send = { input: { email, purpose: 'register' } };
-      const code = await requestCode(context, email, 'register');
-      await expect.status('userSendEmailCode', send, 'TooManyRequests', 'state.code-cooldown');
-      const { username: password, deviceId } = freshNames(context);
-      const input = { channel: 'email', account: email, code, password, inviteCode: null };
-      const registration = await context.step(
-        'userRegisterTypeNormal',
-        { input, deviceId },
-        'a registration by email',
-      );
-      context.adopt(registeredAccount(registration, { email, password, deviceId }));
-      await expectSession(expect, readToken(registration), deviceId);
-      await expect.status(
-        'userRegisterTypeNormal',
-        { input, deviceId },
-        'CodeInvalid',
-        'state.code-once',
-      );
-      const login = await context.step(
-        'userLoginTypeEmail',
-        { input: { email, password }, deviceId },
-        'a login by email',
-      );
-      await expectSession(expect, readToken(login), deviceId);
-      const token = readToken(login) ?? '';
-      await deleteAccount(
-        context,
-        { token, deviceId },
-        { password, uid: readData(registration).uid },
-      );
-    },
-  },
-  {
-    operation: 'userRegisterTypeNormal',
-    name: 'a registration by email with an unknown invite code',
-    class: 'state',
-    run: async (context, expect) => {
-      const email = freshEmail(context);
-      const code = await requestCode(context, email, 'register');
-      const invited = { password: freshName(context.random), inviteCode: unknownInvite(context) };
-      const input = { channel: 'email', account: email, code, ...invited };
-      await expect.refused('userRegisterTypeNormal', { input }, 'InviteCodeInvalid');
-    },
-  },
+  ...CHANNELS.flatMap(storiesOf),
   {
     operation: 'userBindAccount',
-    name: 'an email address that is bound',
+    name: 'a former address, which no longer logs in',
+    class: 'state',
+    run: async (context, expect) => {
+      const { account, address: former } = await newBoundAccount(context, EMAIL);
+      const { password } = account;
+      const logIn = (email: string, status: string) =>
+        expect.status(
+          'userLoginTypeEmail',
+          { input: { email, password }, deviceId: freshName(context.random) },
+          status,
+          'state.bound-address',
+        );
+      await logIn(former, 'Ok');
+      const address = EMAIL.fresh(context);
+      await bindTo(context, EMAIL, account, address);
+      await logIn(former, 'CredentialsInvalid');
+      await logIn(address, 'Ok');
+      // It belongs to no account, so another can have it.
+      await registerBy(context, EMAIL, former);
+    },
+  },
+  {
+    operation: 'userLoginTypePhone',
+    name: 'a login by phone, and the deletion of its account by a code',
+    class: 'state',
+    run: async (context, expect) => {
+      const phone = PHONE.fresh(context);
+      const { deviceId } = freshNames(context);
+      const logIn = async (expected: boolean) => {
+        const code = await requestCode(context, PHONE, phone, 'login');
+        // An unknown invite code is ignored, unlike at a registration.
+        const input = { phone, code, inviteCode: unknownInvite(context) };
+        const wrong = { ...input, code: otherCode(code) };
+        await expect.status('userLoginTypePhone', { input: wrong }, 'CodeInvalid', 'state.code');
+        const login = await expect.status(
+          'userLoginTypePhone',
+          { input, deviceId },
+          'Ok',
+          'state.phone-login',
+        );
+        const { registered } = readData(login);
+        expect.that(login, 'state.write-visible', expected, registered);
+        await expect.status('userLoginTypePhone', { input }, 'CodeInvalid', 'state.code-once');
+        return login;
+      };
+      const login = await logIn(true);
+      const session = { token: readToken(login) ?? '', deviceId };
+      context.adopt(registeredAccount(login, { username: phone, deviceId }));
+      await expectSession(expect, readToken(login), deviceId);
+      await expectDeletionByCode(context, expect, PHONE, {
+        ...{ session, address: phone, uid: readData(login).uid },
+      });
+    },
+  },
+  {
+    operation: 'userLoginTypePhone',
+    name: 'a second login by phone',
+    class: 'state',
+    run: async (context, expect) => {
+      const { account, address: phone } = await newBoundAccount(context, PHONE);
+      const code = await requestCode(context, PHONE, phone, 'login');
+      const calling = {
+        input: { phone, code, inviteCode: unknownInvite(context) },
+        deviceId: freshName(context.random),
+      };
+      const login = await expect.status('userLoginTypePhone', calling, 'Ok', 'state.phone-login');
+      const { registered, uid } = readData(login);
+      expect.that(login, 'state.write-visible', false, registered);
+      expect.that(login, 'state.write-visible', account.uid, uid);
+    },
+  },
+  {
+    operation: 'userLoginTypePhone',
+    name: 'a code by SMS for another purpose, and one that was guessed too often',
+    class: 'state',
+    run: async (context, expect) => {
+      const { address: phone } = await newBoundAccount(context, PHONE);
+      const logIn = (code: string, rule: string) => {
+        const input = { phone, code, inviteCode: null };
+        return expect.status('userLoginTypePhone', { input }, 'CodeInvalid', rule);
+      };
+      await logIn(await requestCode(context, PHONE, phone, 'reset'), 'state.code-purpose');
+      const code = await requestCode(context, PHONE, phone, 'login');
+      const guesses = context.contract.limit('codeGuesses');
+      for (let guess = 0; guess < guesses; guess += 1) await logIn(otherCode(code), 'state.code');
+      await logIn(code, 'state.code-guesses');
+    },
+  },
+];
+
+function storiesOf(channel: Channel): Story[] {
+  const { word } = channel;
+  return [
+    registration(channel),
+    {
+      operation: 'userRegisterTypeNormal',
+      name: `a registration by ${word} with an unknown invite code`,
+      class: 'state',
+      run: async (context, expect) => {
+        const address = channel.fresh(context);
+        const code = await requestCode(context, channel, address, 'register');
+        const invited = { password: freshName(context.random), inviteCode: unknownInvite(context) };
+        const input = { channel: channel.name, account: address, code, ...invited };
+        await expect.refused('userRegisterTypeNormal', { input }, 'InviteCodeInvalid');
+      },
+    },
+    binding(channel),
+    reset(channel),
+    {
+      operation: 'userBindAccount',
+      name: `codes by ${word} to register and to bind, each for the other`,
+      class: 'state',
+      run: async (context, expect) => {
+        const account = await context.newAccount();
+        const address = channel.fresh(context);
+        const toRegister = await requestCode(context, channel, address, 'register');
+        const toBind = await requestCode(context, channel, address, 'bind');
+        if (toRegister === toBind) return;
+        const { password } = account;
+        const input = { channel: channel.name, account: address, password };
+        const rule = 'state.code-purpose';
+        const bind = { ...context.as(account), input: { ...input, code: toRegister } };
+        await expect.status('userBindAccount', bind, 'CodeInvalid', rule);
+        const register = { input: { ...input, code: toBind, inviteCode: null } };
+        await expect.status('userRegisterTypeNormal', register, 'CodeInvalid', rule);
+      },
+    },
+    {
+      operation: 'userResetPassword',
+      name: `a code by ${word} for another purpose, and one that was guessed too often`,
+      class: 'state',
+      run: async (context, expect) => {
+        const { address } = await newBoundAccount(context, channel);
+        const password = freshName(context.random);
+        const tryReset = (code: string, rule: string) => {
+          const input = { channel: channel.name, account: address, code, password };
+          return expect.status('userResetPassword', { input }, 'CodeInvalid', rule);
+        };
+        await tryReset(
+          await requestCode(context, channel, address, 'delete'),
+          'state.code-purpose',
+        );
+        const code = await requestCode(context, channel, address, 'reset');
+        const guesses = context.contract.limit('codeGuesses');
+        for (let guess = 0; guess < guesses; guess += 1)
+          await tryReset(otherCode(code), 'state.code');
+        await tryReset(code, 'state.code-guesses');
+      },
+    },
+    {
+      operation: 'userDeleteAccount',
+      name: `a deletion by a code by ${word}`,
+      class: 'auth',
+      run: async (context, expect) => {
+        const { account, address } = await newBoundAccount(context, channel);
+        const session = context.as(account);
+        await expectDeletionByCode(context, expect, channel, {
+          session,
+          address,
+          uid: account.uid,
+        });
+      },
+    },
+    {
+      operation: channel.sends,
+      name: `a second code by ${word} within the pause, and codes for all purposes`,
+      class: 'state',
+      run: async (context, expect) => {
+        const { address } = await newBoundAccount(context, channel);
+        for (const purpose of ['register', 'reset', 'delete']) {
+          await requestCode(context, channel, address, purpose);
+          const again = sendCall(channel, address, purpose);
+          await expect.status(channel.sends, again, 'TooManyRequests', 'state.code-cooldown');
+        }
+      },
+    },
+  ];
+}
+
+function registration(channel: Channel): Story {
+  return {
+    operation: 'userRegisterTypeNormal',
+    name: `a code by ${channel.word} used twice`,
+    class: 'state',
+    run: async (context, expect) => {
+      const address = channel.fresh(context);
+      const code = await requestCode(context, channel, address, 'register');
+      await expect.status(
+        channel.sends,
+        sendCall(channel, address, 'register'),
+        'TooManyRequests',
+        'state.code-cooldown',
+      );
+      const { username: password, deviceId } = freshNames(context);
+      const input = { channel: channel.name, account: address, code, password, inviteCode: null };
+      const register = (change: object, status: string, rule: string) =>
+        expect.status(
+          'userRegisterTypeNormal',
+          { input: { ...input, ...change }, deviceId },
+          status,
+          rule,
+        );
+      await register({ code: otherCode(code) }, 'CodeInvalid', 'state.code');
+      const exchange = await context.step(
+        'userRegisterTypeNormal',
+        { input, deviceId },
+        `a registration by ${channel.word}`,
+      );
+      const known = channel === EMAIL ? { email: address, password } : { username: address };
+      context.adopt(registeredAccount(exchange, { ...known, deviceId }));
+      const token = readToken(exchange);
+      await expectSession(expect, token, deviceId);
+      await register({}, 'CodeInvalid', 'state.code-once');
+      const session = { token: token ?? '', deviceId };
+      const info = await context.step('systemUserInfo', session, 'the address of the account');
+      expect.that(info, 'state.write-visible', address, readData(info)[channel.name]);
+      if (channel === EMAIL) {
+        const calling = { input: { email: address, password }, deviceId };
+        const login = await context.step('userLoginTypeEmail', calling, 'a login by email');
+        await expectSession(expect, readToken(login), deviceId);
+        session.token = readToken(login) ?? '';
+      }
+      await deleteAccount(context, session, { password, uid: readData(exchange).uid });
+    },
+  };
+}
+
+function binding(channel: Channel): Story {
+  return {
+    operation: 'userBindAccount',
+    name: `an address for codes by ${channel.word} that is bound`,
     class: 'state',
     run: async (context, expect) => {
       const account = await context.newAccount();
-      const email = freshEmail(context);
-      const code = await requestCode(context, email, 'bind');
-      const input = { channel: 'email', account: email, code, password: account.password };
+      const address = channel.fresh(context);
+      const code = await requestCode(context, channel, address, 'bind');
+      const input = { channel: channel.name, account: address, code, password: account.password };
       const bind = (change: object, expectedStatus: string, rule: string) =>
         expect.status(
           'userBindAccount',
@@ -81,21 +273,29 @@ export const codeStories: Story[] = [
       await bind({ code: otherCode(code) }, 'CodeInvalid', 'state.code');
       await bind({}, 'Ok', 'state.code');
       await bind({}, 'CodeInvalid', 'state.code-once');
-      const info = await context.step('systemUserInfo', context.as(account), 'the bound address');
-      expect.that(info, 'state.write-visible', email, readData(info).email);
-      await registrationOfKnown(context, expect, email);
-      await bindingOfKnown(context, expect);
+      const info = await expect.status(
+        'systemUserInfo',
+        context.as(account),
+        'Ok',
+        'state.session-kept',
+      );
+      expect.that(info, 'state.write-visible', address, readData(info)[channel.name]);
+      await registerKnown(context, expect, channel, address);
+      await bindKnown(context, expect, channel);
     },
-  },
-  {
+  };
+}
+
+function reset(channel: Channel): Story {
+  return {
     operation: 'userResetPassword',
-    name: 'tokens and passwords after a reset',
+    name: `tokens and passwords after a reset by ${channel.word}`,
     class: 'auth',
     run: async (context, expect) => {
-      const { account, email } = await newEmailAccount(context);
-      const code = await requestCode(context, email, 'reset');
+      const { account, address } = await newBoundAccount(context, channel);
+      const code = await requestCode(context, channel, address, 'reset');
       const password = freshName(context.random);
-      const input = { channel: 'email', account: email, code, password };
+      const input = { channel: channel.name, account: address, code, password };
       const wrong = { ...input, code: otherCode(code) };
       await expect.status('userResetPassword', { input: wrong }, 'CodeInvalid', 'state.code');
       await context.step('userResetPassword', { input }, 'a reset with its code');
@@ -113,109 +313,78 @@ export const codeStories: Story[] = [
       await logIn(password, 'Ok', 'auth.new-password');
       await expect.status('userResetPassword', { input }, 'CodeInvalid', 'state.code-once');
     },
-  },
-  {
-    operation: 'userResetPassword',
-    name: 'a code for another purpose, and one that was guessed too often',
-    class: 'state',
-    run: async (context, expect) => {
-      const { email } = await newEmailAccount(context);
-      const password = freshName(context.random);
-      const reset = (code: string, rule: string) => {
-        const input = { channel: 'email', account: email, code, password };
-        return expect.status('userResetPassword', { input }, 'CodeInvalid', rule);
-      };
-      await reset(await requestCode(context, email, 'delete'), 'state.code-purpose');
-      const code = await requestCode(context, email, 'reset');
-      const guesses = context.contract.limit('codeGuesses');
-      for (let guess = 0; guess < guesses; guess += 1) await reset(otherCode(code), 'state.code');
-      await reset(code, 'state.code-guesses');
-    },
-  },
-  {
-    operation: 'userLoginTypePhone',
-    name: 'a login by phone, and the deletion of its account by a code',
-    class: 'state',
-    run: async (context, expect) => {
-      const phone = freshPhone(context);
-      const { deviceId } = freshNames(context);
-      const code = await requestSms(context, phone, 'login');
-      const input = { phone, code, inviteCode: null };
-      const login = await context.step(
-        'userLoginTypePhone',
-        { input, deviceId },
-        'a login by phone with a new number',
-      );
-      context.adopt(registeredAccount(login, { username: phone, deviceId }));
-      const { uid, registered } = readData(login);
-      expect.that(login, 'state.write-visible', true, registered);
-      await expectSession(expect, readToken(login), deviceId);
-      await expect.status('userLoginTypePhone', { input }, 'CodeInvalid', 'state.code-once');
-      const proof = await requestSms(context, phone, 'delete');
-      const session = { token: readToken(login) ?? '', deviceId };
-      const remove = (change: object, expectedStatus: string, rule: string) => {
-        const confirmed = { password: null, code: proof, confirmation: uid, ...change };
-        return expect.status(
-          'userDeleteAccount',
-          { ...session, input: confirmed },
-          expectedStatus,
-          rule,
-        );
-      };
-      await remove({ code: otherCode(proof) }, 'ReauthenticationFailed', 'auth.proof');
-      await remove({ code: null }, 'ReauthenticationFailed', 'auth.proof');
-      await remove({}, 'Ok', 'state.code');
-      await expect.status('systemUserInfo', session, 'Unauthorized', 'auth.token-revoked');
-    },
-  },
-];
+  };
+}
 
 /** Registers an address that has an account: only its owner, who has the code, may learn that it is taken. */
-async function registrationOfKnown(context: CheckContext, expect: Expectations, email: string) {
-  const code = await requestCode(context, email, 'register');
+async function registerKnown(
+  context: CheckContext,
+  expect: Expectations,
+  channel: Channel,
+  address: string,
+) {
+  const code = await requestCode(context, channel, address, 'register');
   const { username: password } = freshNames(context);
-  const input = { channel: 'email', account: email, code, password, inviteCode: null };
+  const input = { channel: channel.name, account: address, code, password, inviteCode: null };
   await expect.status('userRegisterTypeNormal', { input }, 'AccountExists', 'state.known-address');
 }
 
-/** Binds an address of another account: the refusal may come only after the right code. */
-async function bindingOfKnown(context: CheckContext, expect: Expectations) {
-  const owner = freshEmail(context);
-  const code = await requestCode(context, owner, 'register');
+/** Registers an account by a code. */
+async function registerBy(
+  context: CheckContext,
+  channel: Channel,
+  address: string,
+): Promise<CheckedAccount> {
+  const code = await requestCode(context, channel, address, 'register');
   const { username: password, deviceId } = freshNames(context);
+  const input = { channel: channel.name, account: address, code, password, inviteCode: null };
   const registration = await context.step(
     'userRegisterTypeNormal',
-    { input: { channel: 'email', account: owner, code, password, inviteCode: null }, deviceId },
-    'a registration by email',
+    { input, deviceId },
+    `a registration by ${channel.word}`,
   );
-  context.adopt(registeredAccount(registration, { email: owner, password, deviceId }));
+  const name = channel === EMAIL ? { email: address } : { username: address };
+  const account = registeredAccount(registration, { ...name, password, deviceId });
+  context.adopt(channel === EMAIL ? account : { ...account, password: '' });
+  return account;
+}
+
+/** Binds an address of another account: the refusal may come only after the right code. */
+async function bindKnown(context: CheckContext, expect: Expectations, channel: Channel) {
+  const address = channel.fresh(context);
+  const owner = await registerBy(context, channel, address);
   const other = await context.newAccount();
-  const proof = await requestCode(context, owner, 'bind');
-  const input = { channel: 'email', account: owner, code: proof, password: other.password };
+  const code = await requestCode(context, channel, address, 'bind');
+  const input = { channel: channel.name, account: address, code, password: other.password };
   await expect.status(
     'userBindAccount',
     { ...context.as(other), input },
     'AccountExists',
     'state.known-address',
   );
-  const session = { token: readToken(registration) ?? '', deviceId };
-  await deleteAccount(context, session, { password, uid: readData(registration).uid });
+  await deleteAccount(context, context.as(owner), owner);
 }
 
-/** Creates an account with an email address. */
-export async function newEmailAccount(
+type CodeDeletion = { session: Calling; address: string; uid: unknown };
+
+/** Deletes an account by a code, after codes that must be refused. */
+async function expectDeletionByCode(
   context: CheckContext,
-): Promise<{ account: CheckedAccount; email: string }> {
-  const account = await context.newAccount();
-  const email = freshEmail(context);
-  const code = await requestCode(context, email, 'bind');
-  const input = { channel: 'email', account: email, code, password: account.password };
-  await context.step(
-    'userBindAccount',
-    { ...context.as(account), input },
-    'an address that is bound',
-  );
-  return { account, email };
+  expect: Expectations,
+  channel: Channel,
+  { session, address, uid }: CodeDeletion,
+): Promise<void> {
+  const other = await requestCode(context, channel, address, 'reset');
+  const proof = await requestCode(context, channel, address, 'delete');
+  const remove = (change: object, expectedStatus: string, rule: string) => {
+    const input = { password: null, code: proof, confirmation: uid, ...change };
+    return expect.status('userDeleteAccount', { ...session, input }, expectedStatus, rule);
+  };
+  await remove({ code: otherCode(proof) }, 'ReauthenticationFailed', 'auth.proof');
+  if (other !== proof) await remove({ code: other }, 'ReauthenticationFailed', 'auth.proof');
+  await remove({ code: null }, 'ReauthenticationFailed', 'auth.proof');
+  await remove({}, 'Ok', 'state.code');
+  await expect.status('systemUserInfo', session, 'Unauthorized', 'auth.token-revoked');
 }
 
 /** Expects a token to open a session. */
@@ -247,46 +416,6 @@ export async function deleteAccount(
   await context.step('userDeleteAccount', { ...session, input }, 'the deletion of that account');
 }
 
-/** Requests a code by email, and reads it. */
-export async function requestCode(
-  context: CheckContext,
-  email: string,
-  purpose: string,
-): Promise<string> {
-  if (!context.environment.canReadCodes) throw new Unreached('codes cannot be read');
-  const name = `a code by email to ${purpose}`;
-  await context.step('userSendEmailCode', { input: { email, purpose } }, name);
-  return context.codeFor(email);
-}
-
-/** Requests a code by SMS, and reads it. */
-export async function requestSms(
-  context: CheckContext,
-  phone: string,
-  purpose: string,
-): Promise<string> {
-  if (!context.environment.canReadSms) throw new Unreached('codes by SMS cannot be read');
-  await context.step(
-    'userSendSmsCode',
-    { input: { phone, purpose } },
-    `a code by SMS to ${purpose}`,
-  );
-  return context.codeFor(phone);
-}
-
-export function freshEmail({ environment, random }: CheckContext): string {
-  return environment.emailFor(freshName(random));
-}
-
-/** A random phone number that begins with 555, which the North American plan reserves for fiction. */
-export function freshPhone({ random }: CheckContext): string {
-  return `+1555${random.text(7, '0123456789')}`;
-}
-
 function freshNames({ random }: CheckContext) {
   return { username: freshName(random), deviceId: freshName(random) };
-}
-
-function otherCode(code: string): string {
-  return code.startsWith('1') ? `2${code.slice(1)}` : `1${code.slice(1)}`;
 }

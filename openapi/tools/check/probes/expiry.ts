@@ -1,5 +1,7 @@
+import type { Calling } from '../caller.ts';
 import { readData } from '../exchange.ts';
 import { freshName } from '../random.ts';
+import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
 import {
   ORDER,
@@ -13,7 +15,14 @@ import {
   pay,
   seatCall,
 } from './buying.ts';
-import { newEmailAccount, freshEmail, freshPhone, requestCode, requestSms } from './codes.ts';
+import {
+  CHANNELS,
+  type Channel,
+  PHONE,
+  newBoundAccount,
+  requestCode,
+  sendCall,
+} from './channels.ts';
 import { paidGroup } from './groups.ts';
 import { cryptoOrder, transactionHash } from './paid-orders.ts';
 import type { Story } from './story.ts';
@@ -41,68 +50,19 @@ export const expiryStories: Story[] = [
       );
     });
   }),
-  storyAlone('userRegisterTypeNormal', 'codes that are too old', async (context, expect) => {
-    const { account, email } = await newEmailAccount(context);
-    const reset = await requestCode(context, email, 'reset');
-    const address = freshEmail(context);
-    const register = await requestCode(context, address, 'register');
-    const bind = await requestCode(context, address, 'bind');
-    const password = freshName(context.random);
-    const channel = 'email';
-    await runLater(context, context.contract.limit('codeLifetime') + MINUTE, async () => {
-      await expect.status(
-        'userRegisterTypeNormal',
-        { input: { channel, account: address, code: register, password, inviteCode: null } },
-        'CodeExpired',
-        'state.code-expiry',
-      );
-      await expect.status(
-        'userResetPassword',
-        { input: { channel, account: email, code: reset, password } },
-        'CodeExpired',
-        'state.code-expiry',
-      );
-      const proven = { channel, account: address, code: bind, password: account.password };
-      await expect.status(
-        'userBindAccount',
-        { ...context.as(account), input: proven },
-        'CodeExpired',
-        'state.code-expiry',
-      );
-    });
-  }),
+  ...CHANNELS.flatMap(codesOf),
   storyAlone('userLoginTypePhone', 'a code by SMS that is too old', async (context, expect) => {
-    const phone = freshPhone(context);
-    const input = { phone, code: await requestSms(context, phone, 'login'), inviteCode: null };
+    const phone = PHONE.fresh(context);
+    const code = await requestCode(context, PHONE, phone, 'login');
     await runLater(context, context.contract.limit('codeLifetime') + MINUTE, () =>
-      expect.status('userLoginTypePhone', { input }, 'CodeExpired', 'state.code-expiry'),
+      expect.status(
+        'userLoginTypePhone',
+        { input: { phone, code, inviteCode: null } },
+        'CodeExpired',
+        'state.code-expiry',
+      ),
     );
   }),
-  storyAlone(
-    'userResetPassword',
-    'a code that was replaced by another',
-    async (context, expect) => {
-      const { account, email } = await newEmailAccount(context);
-      const first = await requestCode(context, email, 'reset');
-      await runLater(context, context.contract.limit('codeCooldown') + 5_000, async () => {
-        const second = await requestCode(context, email, 'reset');
-        const password = freshName(context.random);
-        const reset = (code: string) => ({
-          input: { channel: 'email', account: email, code, password },
-        });
-        if (first !== second) {
-          await expect.status(
-            'userResetPassword',
-            reset(first),
-            'CodeInvalid',
-            'state.code-replaced',
-          );
-        }
-        await context.step('userResetPassword', reset(second), 'a reset with the newer code');
-        account.password = password;
-      });
-    },
-  ),
   storyAlone(
     'paymentJointJoinForPay',
     'a seat that is not paid in time',
@@ -183,7 +143,7 @@ function storyAlone(operation: string, name: string, run: Story['run']): Story {
 }
 
 /** Runs a function with the server's clock moved ahead, then moves it back. */
-async function runLater(
+export async function runLater(
   { debug, caller }: CheckContext,
   milliseconds: number,
   run: () => Promise<unknown>,
@@ -199,4 +159,73 @@ async function runLater(
     await server.moveClock(former);
     caller.correctClock(ahead);
   }
+}
+
+/** Stories about codes that are too old or replaced, and about the limit of codes for an address. */
+function codesOf(channel: Channel): Story[] {
+  const { word, name, sends } = channel;
+  return [
+    storyAlone(
+      'userRegisterTypeNormal',
+      `codes by ${word} that are too old`,
+      async (context, expect) => {
+        const { account, address: known } = await newBoundAccount(context, channel);
+        const reset = await requestCode(context, channel, known, 'reset');
+        const address = channel.fresh(context);
+        const register = await requestCode(context, channel, address, 'register');
+        const bind = await requestCode(context, channel, address, 'bind');
+        const password = freshName(context.random);
+        const expired = (id: string, calling: Calling) =>
+          expect.status(id, calling, 'CodeExpired', 'state.code-expiry');
+        await runLater(context, context.contract.limit('codeLifetime') + MINUTE, async () => {
+          const input = { channel: name, account: address };
+          const registration = { ...input, code: register, password, inviteCode: null };
+          await expired('userRegisterTypeNormal', { input: registration });
+          const forgotten = { channel: name, account: known, code: reset, password };
+          await expired('userResetPassword', { input: forgotten });
+          const proven = { ...input, code: bind, password: account.password };
+          await expired('userBindAccount', { ...context.as(account), input: proven });
+        });
+      },
+    ),
+    storyAlone(
+      'userResetPassword',
+      `a code by ${word} that was replaced by another`,
+      async (context, expect) => {
+        const { account, address } = await newBoundAccount(context, channel);
+        const first = await requestCode(context, channel, address, 'reset');
+        await runLater(context, context.contract.limit('codeCooldown') + 5_000, async () => {
+          const second = await requestCode(context, channel, address, 'reset');
+          const password = freshName(context.random);
+          const reset = (code: string) => ({
+            input: { channel: name, account: address, code, password },
+          });
+          const rule = 'state.code-replaced';
+          if (first !== second)
+            await expect.status('userResetPassword', reset(first), 'CodeInvalid', rule);
+          await context.step('userResetPassword', reset(second), 'a reset with the newer code');
+          account.password = password;
+        });
+      },
+    ),
+    storyAlone(
+      sends,
+      `as many codes by ${word} as an address may have`,
+      async (context, expect) => {
+        if (!channel.canRead(context)) throw new Unreached(`codes by ${word} cannot be read`);
+        const address = channel.fresh(context);
+        const pause = context.contract.limit('codeCooldown') + 1_000;
+        const send = sendCall(channel, address, 'register');
+        const most = context.contract.limit('codesPerAddress');
+        for (let count = 0; count < most; count += 1) {
+          await runLater(context, count * pause, () =>
+            context.step(sends, send, `a code by ${word} within the limit`),
+          );
+        }
+        await runLater(context, most * pause, () =>
+          expect.status(sends, send, 'TooManyRequests', 'state.codes-per-address'),
+        );
+      },
+    ),
+  ];
 }

@@ -126,6 +126,7 @@ function workingTokenProbe({ id }: CheckedOperation): Probe {
       await context.attempt('systemUserInfo', { token, deviceId }, name, {
         ...{ statuses: ['Ok'], class: 'headers', rule: 'headers.token-works', place: PRAGMA },
         description: 'the token of `pragma` is good',
+        owner: id,
       });
     },
   };

@@ -9,6 +9,7 @@ import {
   cancel,
   fetchGoods,
   hasGroupOffer,
+  networkRefusals,
   toList,
   newOrder,
   toObject,
@@ -156,10 +157,20 @@ export const orderStories: Story[] = [
         const input = { ...buy.input, ...change };
         return expect.refused('paymentPurchase', { ...buy, input }, status);
       };
+      const network = {
+        ...buy.input,
+        paymentMethod: 'crypto',
+        crypto: { chainId: 1, tokenAddress },
+      };
+      await expect.status(
+        'paymentPurchase',
+        { ...buy, input: network },
+        await networkRefusals(context),
+        'state.network-unsupported',
+      );
       const crypto = { chainId: 1, tokenAddress };
       await attempt({ paymentMethod: 'crypto' }, 'InvalidInput');
       await attempt({ crypto }, 'InvalidInput');
-      await attempt({ paymentMethod: 'crypto', crypto }, 'NetworkUnsupported');
       const unavailable = allGoods.find((goods) => goods.available === false);
       if (unavailable) {
         const change = { productId: unavailable.productId };

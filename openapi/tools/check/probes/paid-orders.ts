@@ -9,6 +9,7 @@ import {
   fetchGoods,
   toList,
   newOrder,
+  offersCrypto,
   toObject,
   fetchOrder,
   pay,
@@ -205,16 +206,19 @@ export function transactionHash({ random }: CheckContext, prefix = '0x77'): stri
   return prefix + random.text(66 - prefix.length, '0123456789abcdef');
 }
 
+const NO_CRYPTO = 'no payment in cryptocurrency is offered';
+
 /** Creates an order to be paid in the first token that is offered. */
 export async function cryptoOrder(
   context: CheckContext,
   account: CheckedAccount,
   productId: unknown,
 ): Promise<Exchange> {
+  if (!(await offersCrypto(context))) throw new Unreached(NO_CRYPTO);
   const calling = { ...context.as(account), input: { productId, orderId: null } };
   const detail = await context.step('paymentCryptoDetail', calling, 'what can be paid with');
   const [option] = toList(readData(detail).options);
-  if (!option) throw new Unreached('no payment in cryptocurrency is offered');
+  if (!option) throw new Unreached(NO_CRYPTO);
   const { chainId, tokenAddress } = option;
   const { input, ...rest } = await callPurchase(context, account, productId);
   const crypto = { chainId, tokenAddress };

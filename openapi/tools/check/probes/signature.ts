@@ -5,7 +5,7 @@ import { readOutcome } from '../exchange.ts';
 import type { Plaintext } from '../signing.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
-import { replayProbes } from './replay.ts';
+import { rememberedProbes, replayProbes } from './replay.ts';
 import { compareTimes, measureTwice } from './timing.ts';
 import type { Probe } from './probe.ts';
 
@@ -81,7 +81,6 @@ export const REFUSED: Kind[] = [
     timestamp,
   })),
   withJson('a nonce that is a number', (plaintext) => ({ ...plaintext, nonce: 12_345_678 })),
-  withJson('a third member', (plaintext) => ({ ...plaintext, platform: 'windows' })),
   withJson('null instead of an object', () => null),
   withJson('a list instead of an object', ({ nonce, timestamp }) => [nonce, timestamp]),
   withText('a plaintext that is no JSON', (plaintext) => JSON.stringify(plaintext).slice(0, -1)),
@@ -91,6 +90,7 @@ export const REFUSED: Kind[] = [
 /** Unusual signatures that are valid. */
 export const ACCEPTED: Kind[] = [
   withJson('members the other way round', ({ nonce, timestamp }) => ({ timestamp, nonce })),
+  withJson('a third member', (plaintext) => ({ ...plaintext, platform: 'windows' })),
   withText('a plaintext with spaces', (plaintext) => JSON.stringify(plaintext, null, 1)),
   atOffset('a signature shortly before the end of the window', (window) => -window + MARGIN),
   atOffset('a signature shortly before the window’s other end', (window) => window - MARGIN),
@@ -102,7 +102,7 @@ export function signatureProbes(operations: CheckedOperation[]): Probe[] {
   return [
     ...operations.flatMap((operation) => operationProbes(operation)),
     // Every operation shares one signature check, so one operation is enough.
-    ...(first ? timingProbes(first) : []),
+    ...(first ? [...timingProbes(first), ...rememberedProbes(first)] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
-import type { CheckedOperation } from '../contract.ts';
-import { type Exchange, readData, isObject } from '../exchange.ts';
+import type { CheckedOperation, Contract } from '../contract.ts';
+import { readData, isObject } from '../exchange.ts';
 import { readToken } from '../oracle/headers.ts';
 import { freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
@@ -7,22 +7,30 @@ import type { CheckContext } from '../context.ts';
 import type { CheckedAccount } from '../account.ts';
 import { accountStories } from './accounts.ts';
 import { codeStories } from './codes.ts';
+import { deviceStories, listDevices, loginOnSecondDevice } from './devices.ts';
 import { expiryStories } from './expiry.ts';
+import { filterStories } from './filters.ts';
 import { groupStories } from './groups.ts';
+import { languageStories } from './languages.ts';
 import { listStories } from './lists.ts';
 import { orderStories } from './orders.ts';
+import { passwordStories } from './passwords.ts';
 import { paidOrderStories } from './paid-orders.ts';
 import type { Probe } from './probe.ts';
 import { raceStories } from './races.ts';
 import { redeemStories } from './redeem.ts';
 import { type Story, asProbe } from './story.ts';
+import { viewStories } from './views.ts';
 
 /** The probes that check the effect of calls by later calls. Each story has its own accounts. */
-export function stateProbes(operations: CheckedOperation[]): Probe[] {
+export function stateProbes(contract: Contract, operations: CheckedOperation[]): Probe[] {
   const ids = new Set(operations.map(({ id }) => id));
   const allStories = [
     ...stories,
     ...accountStories,
+    ...passwordStories,
+    ...deviceStories,
+    ...viewStories,
     ...codeStories,
     ...orderStories,
     ...paidOrderStories,
@@ -30,6 +38,8 @@ export function stateProbes(operations: CheckedOperation[]): Probe[] {
     ...raceStories,
     ...redeemStories,
     ...listStories,
+    ...filterStories,
+    ...languageStories(contract),
     ...expiryStories,
   ];
   return allStories.filter((probe) => ids.has(probe.operation)).map(asProbe);
@@ -171,27 +181,8 @@ const stories: Story[] = [
   },
 ];
 
-/** Logs the same account in on another device. */
-async function loginOnSecondDevice(
-  context: CheckContext,
-  account: CheckedAccount,
-): Promise<CheckedAccount> {
-  const { username, password } = account;
-  const deviceId = freshName(context.random);
-  const login: Exchange = await context.step(
-    'userLoginTypeUsername',
-    { input: { username, password }, deviceId },
-    'a login on a second device',
-  );
-  return { ...account, deviceId, token: readToken(login) ?? '' };
-}
-
 async function findOtherDevice(context: CheckContext, account: CheckedAccount): Promise<string> {
-  const list = await context.step('userGetDeviceList', context.as(account), 'the devices');
-  const { devices } = readData(list);
-  const other = Array.isArray(devices)
-    ? devices.find((device) => isObject(device) && device.current === false)
-    : null;
-  if (!isObject(other)) throw new Unreached('the second device is not in the list');
+  const other = (await listDevices(context, account)).find(({ current }) => current === false);
+  if (!other) throw new Unreached('the second device is not in the list');
   return String(other.id);
 }

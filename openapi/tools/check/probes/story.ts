@@ -51,6 +51,7 @@ function createExpectations(context: CheckContext, { operation, name, class: sto
         rule,
         description: name,
         place,
+        owner: operation,
       },
     });
 
@@ -65,7 +66,10 @@ function createExpectations(context: CheckContext, { operation, name, class: sto
     /** Expects a value in an answer to match the effect of an earlier call. */
     that: (exchange: Exchange | null, rule: string, expected: unknown, actual: unknown) => {
       if (Object.is(expected, actual) || !exchange) return;
-      context.reportDeparture(exchange.sent.operation, name, exchange, {
+      const { operation: called } = exchange.sent;
+      // A story of a selected operation may see its effect in the answer of another.
+      const about = context.selected.has(called) ? called : operation;
+      context.reportDeparture(about, name, exchange, {
         ...{ class: classify(rule), rule, place },
         expected: `${name}: ${JSON.stringify(expected)}`,
         actual: JSON.stringify(actual) ?? 'missing',

@@ -1,3 +1,4 @@
+import { isObject } from '../exchange.ts';
 import type { FindingClass } from '../finding.ts';
 import type { Mutation, ProxiedAnswer, ProxiedCall } from './mutating-proxy.ts';
 
@@ -46,6 +47,8 @@ export const replaceStatus = (status: string, other: object) => (envelope: AnyEn
   envelope.status === status ? { msg: 'Text', data: null, ...other } : envelope;
 export const OK = { code: 200, msg: '', status: 'Ok' };
 export const UNAUTHORIZED = { code: 401, msg: 'Log in.', status: 'Unauthorized', data: null };
+
+export const INVALID = { code: 400, msg: 'Not valid.', status: 'InvalidInput', data: null };
 
 /** Describes a fault for which all operations are checked at once. The mutation says where the fault is. */
 export const fault = (
@@ -98,11 +101,17 @@ export function toPath(id: string): string {
 export const dropMember = (name: string) => (object: object) =>
   Object.fromEntries(Object.entries(object).filter(([key]) => key !== name));
 
-/** A member of a call's body; undefined if the body is not JSON or lacks it. */
-export function sentMember({ body }: ProxiedCall, name: string): unknown {
+/** The members of a call's body; empty if it is not a JSON object. */
+export function sentBody({ body }: ProxiedCall): Record<string, unknown> {
   try {
-    return (JSON.parse(Buffer.from(body, 'latin1').toString()) as Record<string, unknown>)[name];
+    const value: unknown = JSON.parse(Buffer.from(body, 'latin1').toString());
+    return isObject(value) ? value : {};
   } catch {
-    return undefined;
+    return {};
   }
+}
+
+/** A member of a call's body; undefined if the body is not JSON or lacks it. */
+export function sentMember(call: ProxiedCall, name: string): unknown {
+  return sentBody(call)[name];
 }

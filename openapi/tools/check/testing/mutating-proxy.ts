@@ -8,6 +8,8 @@ export type ProxiedCall = {
   /** The values by lower-case names. */
   headers: Record<string, string>;
   body: string;
+  /** The server behind the proxy. */
+  origin: string;
 };
 
 export type ProxiedAnswer = {
@@ -46,7 +48,7 @@ export async function startMutatingProxy(origin: string, path?: string) {
   let mutation: Mutation | null = null;
   const server = createServer((request, reply) => {
     void (async () => {
-      const call = await readCall(request);
+      const call = await readCall(request, origin);
       const hasFault = mutation && (path ? call.path === path : isMutated(mutation, call));
       const change = hasFault ? mutation : null;
       const answer = await passOn(origin, change ? applyToCall(change, call) : call);
@@ -79,7 +81,7 @@ function isMutated({ at = '' }: Mutation, { path }: ProxiedCall): boolean {
   return !path.startsWith('/sandbox') && [at].flat().some((end) => path.endsWith(end));
 }
 
-async function readCall(request: IncomingMessage): Promise<ProxiedCall> {
+async function readCall(request: IncomingMessage, origin: string): Promise<ProxiedCall> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const headers = Object.entries(request.headers).filter(
@@ -90,6 +92,7 @@ async function readCall(request: IncomingMessage): Promise<ProxiedCall> {
     path: request.url ?? '/',
     headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
     body: Buffer.concat(chunks).toString('latin1'),
+    origin,
   };
 }
 

@@ -1,4 +1,12 @@
 import { authFaults } from './faults/auth.ts';
+import { channelFaults } from './faults/channels.ts';
+import { edgeFaults } from './faults/edges.ts';
+import { languageFaults } from './faults/language.ts';
+import { listFaults } from './faults/lists.ts';
+import { nonceFaults } from './faults/nonces.ts';
+import { orderOfChecksFaults } from './faults/order-of-checks.ts';
+import { sessionFaults } from './faults/sessions.ts';
+import { viewFaults } from './faults/views.ts';
 import { dataFaults } from './faults/data.ts';
 import { dataRelationFaults } from './faults/data-relations.ts';
 import { envelopeFaults } from './faults/envelope.ts';
@@ -26,4 +34,12 @@ export const faults: readonly ServerFault[] = [
   ...stateFaults,
   ...stateRuleFaults,
   ...serviceFaults,
+  ...channelFaults,
+  ...edgeFaults,
+  ...languageFaults,
+  ...listFaults,
+  ...nonceFaults,
+  ...orderOfChecksFaults,
+  ...sessionFaults,
+  ...viewFaults,
 ];

@@ -1,8 +1,22 @@
-import { withHeaders } from './fault.ts';
-import type { Mutation } from './mutating-proxy.ts';
+import { type AnyEnvelope, isOk, sentMember, toPath, withHeaders } from './fault.ts';
+import type { Mutation, ProxiedCall } from './mutating-proxy.ts';
 
 type Json = Record<string, unknown>;
-export type Variant = { name: string; mutation: Mutation };
+export type Variant = {
+  name: string;
+  mutation: Mutation;
+  /** The operations that are checked; all if it is missing. */
+  operations?: string[];
+};
+
+/** Operations to be checked on a server whose other operations are wrong. */
+const ASKED = [
+  'systemBenefits',
+  'systemUserInfo',
+  'userGetDeviceList',
+  'paymentOrder',
+  'userLogout',
+];
 
 /** Ways in which a server may differ from the sandbox without departing from the contract. */
 export const variants: readonly Variant[] = [
@@ -70,7 +84,76 @@ export const variants: readonly Variant[] = [
       'cache-control': 'no-store, private',
     }),
   }),
+  variant('a text with every success, in the other language', {
+    envelope: (envelope, { headers }) =>
+      isOk(envelope)
+        ? { ...envelope, msg: headers.language === 'en' ? '成功' : 'Done.' }
+        : envelope,
+  }),
+  variant('no cryptocurrency', { envelope: offerNoCrypto }),
+  variant('benefits with the names of partners', {
+    envelope: (envelope) => ({
+      ...envelope,
+      data: changeRows(envelope.data, (row) =>
+        'requires' in row ? { ...row, name: 'Partner' } : row,
+      ),
+    }),
+  }),
+  variant('a clock that is two minutes slow', {
+    answer: (answer) => {
+      const time = Date.parse(answer.headers.date ?? '') - 120_000;
+      return withHeaders({ date: new Date(time).toUTCString() })(answer);
+    },
+  }),
+  variant('a limit now and then', limitSome()),
+  {
+    name: 'mistakes at operations that are not checked',
+    operations: ASKED,
+    mutation: {
+      envelope: (envelope, { path }) =>
+        ASKED.some((id) => path.endsWith(toPath(id))) ? envelope : { ...envelope, msg: null },
+      answer: (answer, { path }) =>
+        ASKED.some((id) => path.endsWith(toPath(id)))
+          ? answer
+          : withHeaders({ 'content-type': 'text/plain' })(answer),
+    },
+  },
 ];
+
+/** Offers no payment in cryptocurrency, and refuses one as a method that is not offered. */
+function offerNoCrypto(envelope: AnyEnvelope, call: ProxiedCall): object {
+  const { status, data } = envelope;
+  if (isOk(envelope) && call.path.endsWith('system_display_config')) {
+    const paymentMethods = data.paymentMethods.filter((method: string) => method !== 'crypto');
+    return { ...envelope, data: { ...data, paymentMethods } };
+  }
+  if (isOk(envelope) && call.path.endsWith('payment_crypto_detail'))
+    return { ...envelope, data: { ...data, options: [] } };
+  return sentMember(call, 'paymentMethod') === 'crypto' && status === 'NetworkUnsupported'
+    ? { ...envelope, code: 3022, status: 'PaymentMethodUnavailable' }
+    : envelope;
+}
+
+/** Refuses every fiftieth call with TooManyRequests, for a second, and does not pass it on. */
+function limitSome(): Mutation {
+  let count = 0;
+  const limited = new WeakSet<ProxiedCall>();
+  return {
+    call: (call) => {
+      count += 1;
+      if (count % 50 > 0 || call.method !== 'POST') return call;
+      limited.add(call);
+      return { ...call, path: '/none' };
+    },
+    answer: (answer, call) => {
+      if (!limited.has(call)) return answer;
+      const msg = call.headers.language === 'en' ? 'Too many requests.' : '请求过多。';
+      const envelope = { code: 429, msg, status: 'TooManyRequests', data: null };
+      const headers = { ...answer.headers, 'retry-after': '1' };
+      return { http: 200, headers, body: JSON.stringify(envelope) };
+    },
+  };
+}
 
 function variant(name: string, mutation: Mutation): Variant {
   return { name, mutation };

@@ -1,8 +1,6 @@
 import { type Case, LIST, RENAME, LOGIN, VISIT } from './case.ts';
 import { ASSUMED, PROVENANCE } from '../fixture-parts.ts';
 
-const GIVEN = { source: 'given', ref: 'spec §7: "a call"' };
-
 /** Cases about the extensions. */
 export const extensions: Case[] = [
   [
@@ -22,20 +20,6 @@ export const extensions: Case[] = [
     'a session operation open to all',
     'Remove `security`',
     (contract) => (contract.paths[LIST].post.security = []),
-  ],
-  [
-    'optional',
-    'an operation that is optional by another word',
-    'Write `x-optional: true`',
-    (contract) =>
-      Object.assign(contract.paths[RENAME].post, { 'x-optional': 'yes', 'x-provenance': ASSUMED }),
-  ],
-  [
-    'optional',
-    'a given operation that a server may lack',
-    'Remove `x-optional`',
-    (contract) =>
-      Object.assign(contract.paths[LIST].post, { 'x-optional': true, 'x-provenance': GIVEN }),
   ],
   [
     'own-server',

@@ -1,0 +1,125 @@
+import type { Calling } from '../caller.ts';
+import type { CheckedOperation } from '../contract.ts';
+import type { FindingClass } from '../finding.ts';
+import type { CheckContext } from '../context.ts';
+import type { Probe } from './probe.ts';
+import { readyInput } from './ready-input.ts';
+
+/** A check of the server, and a call that fails it. */
+type Check = {
+  name: string;
+  class: FindingClass;
+  status: string;
+  http?: number;
+  /** Whether an operation makes this check. */
+  isMade(operation: CheckedOperation): boolean;
+  fail(context: CheckContext, operation: CheckedOperation): Calling | Promise<Calling>;
+  /** Whether a call can also fail a later check. The default is that it can. */
+  goesWith?(later: Check): boolean;
+};
+
+const always = () => true;
+const hasSession = ({ auth }: CheckedOperation) => auth !== 'anonymous';
+
+/** The checks in the contract's order (openapi/README.md, "The order of a server's checks"). */
+const CHECKS: Check[] = [
+  {
+    ...{ name: 'a media type that is not JSON', class: 'input', isMade: always },
+    ...{ status: 'UnsupportedMediaType', http: 415 },
+    fail: () => ({ headers: { 'content-type': 'text/plain' } }),
+  },
+  {
+    ...{ name: 'no signature', class: 'signature', status: 'SignatureInvalid', isMade: always },
+    fail: () => ({ signature: null }),
+  },
+  {
+    ...{ name: 'an unknown platform', class: 'signature', status: 'SignatureInvalid' },
+    isMade: always,
+    fail: () => ({ headers: { platform: 'linux' } }),
+  },
+  {
+    ...{ name: 'a malformed device id', class: 'input', status: 'DeviceIdInvalid' },
+    isMade: ({ isMarketing }) => !isMarketing,
+    fail: () => ({ headers: { deviceId: '?' } }),
+  },
+  {
+    ...{ name: 'no token', class: 'auth', status: 'Unauthorized', isMade: hasSession },
+    fail: () => ({ token: undefined }),
+    goesWith: ({ status }) => !['AccountDisabled', 'NotKol'].includes(status),
+  },
+  {
+    ...{ name: 'a garbage token', class: 'auth', status: 'Unauthorized', isMade: hasSession },
+    fail: ({ random }) => ({ token: `check${random.text(40, '0123456789abcdef')}` }),
+    goesWith: ({ status }) => !['AccountDisabled', 'NotKol'].includes(status),
+  },
+  {
+    ...{ name: 'a disabled account', class: 'auth', status: 'AccountDisabled', isMade: hasSession },
+    fail: (context) => context.disabled(),
+    goesWith: ({ status }) => status !== 'NotKol',
+  },
+  {
+    ...{ name: 'an account that is no KOL', class: 'auth', status: 'NotKol' },
+    isMade: ({ auth }) => auth === 'kol',
+    fail: async (context) => context.as(await context.user()),
+  },
+  {
+    ...{ name: 'a field that is too much', class: 'input', status: 'InvalidInput', isMade: always },
+    fail: ({ contract }, operation) => ({
+      input: { ...readyInput(contract, operation), contractCheck: 1 },
+    }),
+  },
+  {
+    ...{ name: 'a field of another type', class: 'input', status: 'InvalidInput' },
+    isMade: ({ inputName }) => inputName !== null,
+    fail: ({ contract }, operation) => {
+      const input = readyInput(contract, operation) ?? {};
+      const [name = ''] = Object.keys(input);
+      return { input: { ...input, [name]: [null] } };
+    },
+  },
+  {
+    ...{ name: 'an unknown language', class: 'input', status: 'InvalidInput', isMade: always },
+    fail: () => ({ headers: { language: 'fr' } }),
+  },
+];
+
+/** Makes calls that fail two checks at once: the first one determines the answer. */
+export function orderProbes(operations: CheckedOperation[]): Probe[] {
+  return operations.flatMap((operation) => {
+    const made = CHECKS.filter((check) => check.isMade(operation));
+    return made.flatMap((first, index) =>
+      made
+        .slice(index + 1)
+        .filter((later) => later.status !== first.status && (first.goesWith?.(later) ?? true))
+        .map((later) => orderProbe(operation, first, later)),
+    );
+  });
+}
+
+function orderProbe(operation: CheckedOperation, first: Check, later: Check): Probe {
+  const name = `${first.name}, and ${later.name}`;
+  const { id } = operation;
+  return {
+    classes: [first.class],
+    operation: id,
+    name,
+    run: async (context) => {
+      const [one, two] = [
+        await first.fail(context, operation),
+        await later.fail(context, operation),
+      ];
+      const calling = {
+        input: readyInput(context.contract, operation),
+        ...two,
+        ...one,
+        headers: { ...two.headers, ...one.headers },
+      };
+      await context.attempt(id, calling, name, {
+        ...{ statuses: [first.status], http: first.http, class: first.class },
+        rule: `${first.class}.order-of-checks`,
+        place: `${operation.pointer}/x-error-codes`,
+        description: `${name}: the first check decides`,
+      });
+    },
+  };
+}
