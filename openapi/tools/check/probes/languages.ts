@@ -86,22 +86,24 @@ async function createOwner(context: CheckContext): Promise<Owner> {
   const [first, second = first] = goods.toSorted(
     (a, b) => Number(a.periodMonths) - Number(b.periodMonths),
   );
-  const productId = second?.productId;
   const buy = await callPurchase(context, account, first?.productId);
   const { orderId } = readData(await context.step('paymentPurchase', buy, 'an order'));
   const { groupId } = await newGroup(context, account);
   const coupon =
     context.hasDebug &&
-    context.debug('names coupons').coupons.find(({ status }) => status === null);
+    context
+      .debug('names coupons')
+      .coupons.find((one) => one.status === null && one.refusalForOthers === null);
   const couponCode = coupon ? coupon.code : 'CHECK';
   if (context.hasDebug) {
-    const other = await callPurchase(context, account, productId);
+    const other = await callPurchase(context, account, second?.productId);
     await context.step('paymentPurchase', other, 'an order that stays open');
     await pay(context, orderId);
     const paid = await paidGroup(context, { groupSize: 3 });
     const seat = await seatCall(context, account, paid.groupId);
     await context.step('paymentJointJoinForPay', seat, 'a seat');
   }
+  const { productId } = first ?? {};
   return { account, input: { productId, groupId, couponCode, orderId: null } };
 }
 
