@@ -26,8 +26,8 @@ export default function HomePage() {
       />
       <Hero>
         <DownloadButtons className="systems" />
+        <FirstViewEnd />
       </Hero>
-      <FirstViewEnd />
       <PlansTeaser />
       <GroupTeaser />
       <Section id="proofs" title={t('proofs:title')}>
