@@ -48,6 +48,8 @@ type CallerOptions = {
   timeoutMilliseconds: number;
   /** Aborts pending calls. */
   signal: AbortSignal;
+  /** Called with each answer. */
+  onExchange?: (exchange: Exchange) => void;
 };
 
 /** Creates a caller that sends calls as a client does, correct or not, and records each with its answer. */
@@ -82,7 +84,9 @@ export function createCaller(settings: CallerOptions) {
       isFreshlySigned,
       ...(isFreshlySigned && { signedTime: Date.now() + offset }),
     };
-    return sendExchange(sent, options);
+    const exchange = await sendExchange(sent, options);
+    options.onExchange?.(exchange);
+    return exchange;
   };
 
   return {

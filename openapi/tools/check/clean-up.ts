@@ -4,6 +4,7 @@ import { type Exchange, isOk, readOutcome } from './exchange.ts';
 import { readToken } from './oracle/headers.ts';
 import { type Random, freshName } from './random.ts';
 import type { CheckedAccount } from './account.ts';
+import { type Pace, runPaced } from './pace.ts';
 
 type CleanUpOptions = {
   caller: ContractCaller;
@@ -13,6 +14,7 @@ type CleanUpOptions = {
   registered: CheckedAccount[];
   /** Sessions of accounts that existed before the run. */
   sessions: CheckedAccount[];
+  pace: Pick<Pace, 'width'>;
 };
 
 /**
@@ -20,21 +22,16 @@ type CleanUpOptions = {
  * these calls. Resolves to the names of accounts that could not be deleted.
  */
 export async function cleanUp(options: CleanUpOptions): Promise<string[]> {
-  const { registered, sessions, caller, operation } = options;
+  const { registered, sessions, caller, operation, pace } = options;
   for (const { token, deviceId } of sessions) {
     await callPatiently(() => caller.call(operation('userLogout'), { token, deviceId }));
   }
   const undeletedAccounts: CheckedAccount[] = [];
-  const queue = registered.values();
-  const worker = async () => {
-    for (const account of queue)
-      if (!(await deleteAccount(account, options))) undeletedAccounts.push(account);
-  };
-  await Promise.all(Array.from({ length: DELETIONS_AT_ONCE }, worker));
+  await runPaced(registered, pace, async (account) => {
+    if (!(await deleteAccount(account, options))) undeletedAccounts.push(account);
+  });
   return undeletedAccounts.map(({ username, email }) => email ?? username);
 }
-
-const DELETIONS_AT_ONCE = 4;
 
 /** Deletes an account. Resolves to whether it no longer exists. */
 async function deleteAccount(

@@ -17,6 +17,7 @@ import { rateSeverity } from './severity.ts';
 import { NOT_IMPLEMENTED, Waiting, isNotFound, notImplemented } from './not-implemented.ts';
 import { readyInput } from './probes/ready-input.ts';
 import { type CheckedAccount, nameDevice } from './account.ts';
+import type { Pace } from './pace.ts';
 import { Unreached } from './unreached.ts';
 
 export type CheckContext = ReturnType<typeof createCheckContext>;
@@ -29,6 +30,7 @@ type CheckContextOptions = {
   debug: DebugApi | null;
   random: Random;
   coverage: Coverage;
+  pace: Pick<Pace, 'width'>;
   keyOrigins: KeyOrigins;
   /** The ids of the operations to check. At others, only the rule that a story is about is judged. */
   selected: ReadonlySet<string>;
@@ -282,6 +284,6 @@ export function createCheckContext(options: CheckContextOptions) {
     /** Notes an account that was not registered by `newAccount`, so that it is deleted at the end. */
     adopt: (adopted: CheckedAccount) => void registered.push(adopted),
     /** Deletes accounts and ends sessions. Resolves to the names of accounts that could not be deleted. */
-    cleanUp: () => cleanUp({ caller, operation, random, registered, sessions }),
+    cleanUp: () => cleanUp({ caller, operation, random, registered, sessions, pace: options.pace }),
   };
 }

@@ -23,7 +23,7 @@ export type CheckFlags = {
   sample?: number;
   /** In seconds. */
   time?: number;
-  concurrency: number;
+  concurrency: number | undefined;
   isDryRun: boolean;
   /** Why the server looks like production; null if it does not, or `--production` allows it. */
   suspicion: string | null;
@@ -64,7 +64,7 @@ export function readCheckFlags(
         seed: wholeNumber('seed', values.seed, { least: 0, most: 4_294_967_295 }) ?? 1,
         sample: wholeNumber('sample', values.sample, { least: 1, most: 1_000_000 }),
         time: wholeNumber('time', values.time, { least: 1, most: 86_400 }),
-        concurrency: wholeNumber('concurrency', values.concurrency, { least: 1, most: 64 }) ?? 4,
+        concurrency: wholeNumber('concurrency', values.concurrency, { least: 1, most: 64 }),
         isDryRun: values['dry-run'] ?? false,
         suspicion: values.production ? null : findSuspicion(url, requestedPrefix, document),
       };

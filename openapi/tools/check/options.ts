@@ -50,7 +50,10 @@ export const OPTIONS = {
     value: 'SECONDS',
     does: 'starts no more probes after this time, cleans up, and lists what was not reached',
   },
-  concurrency: { value: 'N', does: 'how many probes run at once (default: 4)' },
+  concurrency: {
+    value: 'N',
+    does: 'how many probes run at once (default: as many as the server can take, from 4 to 64)',
+  },
   'dry-run': {
     does: 'lists what a run would create, and every probe by class and operation, without any calls',
   },

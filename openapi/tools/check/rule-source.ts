@@ -19,6 +19,7 @@ export const DECISIONS_OF_RULES: Readonly<Record<string, string>> = {
   'auth.anonymous': 'anonymous-ignores-bad-token',
   'auth.account-visible': 'unknown-accounts-look-known',
   'auth.account-timing': 'unknown-accounts-look-known',
+  'auth.public-view': 'group-page-knows-its-viewer',
   'auth.password-guesses': 'wrong-passwords',
   'auth.session-required': 'order-of-checks',
   'auth.kol': 'order-of-checks',
@@ -27,9 +28,13 @@ export const DECISIONS_OF_RULES: Readonly<Record<string, string>> = {
   'signature.timing': 'signature-refusals-are-alike',
   'signature.replay': 'nonces-are-kept-per-platform',
   'signature.race': 'nonces-are-kept-per-platform',
+  'signature.nonce': 'nonces-are-kept-per-platform',
   'state.idempotency': 'idempotency-keys-are-kept',
   'state.key-reused': 'idempotency-keys-are-kept',
   'state.device-limit': 'login-beyond-the-device-limit',
+  'state.device-kept': 'logout-leaves-the-device',
+  'state.bound-address': 'bound-address-replaces-the-former',
+  'state.codes-per-address': 'codes-per-address',
   'state.code-cooldown': 'code-asked-too-early',
   'state.code-once': 'code-is-good-once',
   'state.code-purpose': 'code-is-good-once',
@@ -61,7 +66,9 @@ const GIVEN_RULES: Readonly<Record<string, string>> = {
 };
 
 /** Rules that no contract has to state: whoever breaks them gives away what belongs to somebody else. */
-const ALWAYS = new Set(['data.secret', 'data.foreign-uid', 'input.stack-trace']);
+const ALWAYS = new Set([
+  ...['data.secret', 'data.foreign-uid', 'auth.code-revealed', 'input.stack-trace'],
+]);
 
 /** Rules about access. An answer of Ok, where a refusal is due, gives access to somebody who must not have it. */
 const ACCESS =

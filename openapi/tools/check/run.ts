@@ -15,6 +15,7 @@ import { KEYS, keysFit } from './keys-fit.ts';
 import { LIMITED } from './limit-watch.ts';
 import { NOT_IMPLEMENTED, Waiting } from './not-implemented.ts';
 import { usageText } from './options.ts';
+import { createPace, runPaced } from './pace.ts';
 import { planProbes } from './plan.ts';
 import type { Probe } from './probes/probe.ts';
 import { type Terminal, createProgress } from './progress.ts';
@@ -121,15 +122,17 @@ async function check(
   const findings = new Map<string, Finding>();
   const selected = contract.operations.filter(({ id }) => flags.operations?.includes(id) ?? true);
   const coverage = createCoverage(contract, selected);
+  const pace = createPace(flags.concurrency);
   const caller = createCaller({
     ...{ url, prefix, keys, random, signer, seed: flags.seed },
     timeoutMilliseconds: responseMilliseconds ?? contract.limit('responseTime'),
     // Never aborted: pending calls are awaited, so that what they create can be deleted.
     signal: new AbortController().signal,
+    onExchange: pace.note,
   });
   await correctClock(contract, caller);
   const context = createCheckContext({
-    ...{ contract, caller, random, coverage, keyOrigins: origins },
+    ...{ contract, caller, random, coverage, pace, keyOrigins: origins },
     ...{ environment: await prepareEnvironment(url, accounts), debug: await connectDebugApi(url) },
     ...{ selected: new Set(selected.map(({ id }) => id)), hasAccounts: needAccounts(probes) },
     secrets: [...(accounts.users ?? []), accounts.kol].flatMap((user) => user?.password ?? []),
@@ -152,9 +155,8 @@ async function check(
     progress.step(findings.size);
   };
   const parallelProbes = probes.filter(({ isAlone }) => !isAlone);
-  await runInParallel(parallelProbes, flags.concurrency, runProbe);
-  const aloneProbes = probes.filter(({ isAlone }) => isAlone);
-  await runInParallel(aloneProbes, 1, runProbe);
+  await runPaced(parallelProbes, pace, runProbe);
+  for (const probe of probes) if (probe.isAlone) await runProbe(probe);
   context.reportLimits();
   progress.cleaning();
   const undeletedAccounts = await context.cleanUp();
@@ -214,16 +216,4 @@ async function correctClock({ operations }: Contract, caller: ContractCaller): P
   const { clockMargin, window } = caller.signer;
   const isWrong = Math.abs(offset) > window && isOk(exchange);
   if (Math.abs(offset) > clockMargin && !isWrong) caller.correctClock(offset);
-}
-
-async function runInParallel<Item>(
-  items: Item[],
-  width: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const rest = items.values();
-  const worker = async () => {
-    for (const item of rest) await work(item);
-  };
-  await Promise.all(Array.from({ length: width }, worker));
 }
