@@ -22,7 +22,7 @@ function leaveSome(left: Record<string, number>): void {
   }
 }
 
-// The page has 47,000 elements, so each test loads it once and checks as much as it can.
+// The page has tens of thousands of elements, so each test loads it once and checks as much as it can.
 test.slow();
 
 test('the page of the contract requests nothing but itself, and is searched by keyboard', async ({
@@ -34,6 +34,13 @@ test('the page of the contract requests nothing but itself, and is searched by k
   await page.goto(PAGE);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('the contract');
 
+  await test.step('operations and what is looked up are closed, so that the page is short', async () => {
+    await expect(page.getByRole('heading', { name: 'Unbind a device' })).toBeVisible();
+    await expect(page.locator('#userUnbindDevice .text')).toBeHidden();
+    await expect(page.locator('#error-DeviceNotFound')).toBeHidden();
+    expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(8_000);
+  });
+
   await test.step('the search finds operations, fields, errors and questions', async () => {
     const search = page.getByRole('combobox', { name: 'Search the contract' });
     for (const [query, place] of Object.entries(QUERIES)) {
@@ -44,6 +51,8 @@ test('the page of the contract requests nothing but itself, and is searched by k
       await search.press('Enter');
       await expect(page).toHaveURL(place);
       await expect(page.getByRole('listbox')).toBeHidden();
+      const id = new URL(page.url()).hash.slice(1);
+      await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
     }
     await search.fill('nothing-like-this');
     await expect(page.getByText('Nothing has these words.')).toBeVisible();
@@ -60,7 +69,18 @@ test('the page of the contract requests nothing but itself, and is searched by k
     await expect(operation.getByText('the token that the device held')).toBeVisible();
   });
 
+  await test.step('a second click on the link of a closed operation opens it again', async () => {
+    const text = page.locator('#userUnbindDevice .text');
+    const link = page.getByRole('link', { name: 'Unbind a device' });
+    await link.click();
+    await page.locator('#userUnbindDevice summary').first().click();
+    await expect(text).toBeHidden();
+    await link.click();
+    await expect(text).toBeVisible();
+  });
+
   await page.getByRole('link', { name: 'Changelog', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '0.3.0' })).toBeInViewport();
   await page.waitForLoadState('networkidle');
   expect(requested.filter((url) => !url.startsWith('data:'))).toEqual([
     `${baseURL}${PAGE}`,
@@ -149,8 +169,11 @@ test('an operation is called from the page, its answer judged beside the example
   await expect(operation.getByRole('alert')).toContainText('The key of windows cannot encrypt');
 });
 
-/** Expects that no part leaves the window, and that axe finds nothing. Removes most of the page. */
+/** Opens the whole page, and expects that no part leaves the window and that axe finds nothing. Removes most of the page. */
 async function expectGoodPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('details')) part.open = true;
+  });
   const wide = await page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)

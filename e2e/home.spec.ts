@@ -59,7 +59,7 @@ for (const language of ['en', 'zh-CN'] as const) {
         [main.getByRole('link', { name: say('home:group.action') }), /\/group-buying$/],
         [main.getByRole('link', { name: say('home:action.faq') }), /\/faq$/],
         [
-          main.getByRole('link', { name: say('proofs:username.link') }),
+          main.getByRole('link', { name: say('proofs:start.link') }),
           /\/register\?method=username$/,
         ],
         [main.getByRole('link', { name: say('proofs:canary.link') }), /\/clause\/canary$/],
@@ -82,6 +82,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('region', { name: 'Buy together, pay less' })).toBeVisible();
     await expect(page.getByText('sees a connection to us')).toBeVisible();
     await page.getByRole('switch', { name: 'Halyard' }).press('Space');
+    await expect(page.getByText('news.example').last()).toBeVisible();
     await expect(page.getByText('sees which sites you visit')).toBeVisible();
     await expect(page.getByText('sees a connection to us')).toBeHidden();
     await page.getByRole('link', { name: 'Compare plans' }).click();

@@ -228,6 +228,19 @@ test('behind a contract proxy the panel lists departures, and announces a new on
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
+test('all accounts are in view without a scroll bar, with the outbox and the log beside them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/sandbox');
+  const impersonate = page.locator('#people').getByRole('button');
+  await expect(impersonate.last()).toBeInViewport();
+  await expect(impersonate.first()).toBeInViewport();
+  for (const name of ['Outbox', 'Log']) {
+    await expect(page.getByRole('heading', { name })).toBeInViewport();
+  }
+});
+
 test('without a contract proxy the panel has no departures', async ({ page }) => {
   await page.goto('/sandbox');
   await expect(page.locator('#people')).toContainText('ada');

@@ -238,16 +238,38 @@ test.describe('what is pressed while the app loads', () => {
   });
 });
 
-test('a page loads no script until the visitor interacts', async ({ page }) => {
+test('a page loads nothing of the app until the visitor interacts', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
+    // The small file that waits for the interaction.
+    const isLaunch = request.url().includes('/assets/launch-');
+    if (request.resourceType() === 'script' && !isLaunch) scripts.push(request.url());
   });
   await page.goto('/faq');
   expect(scripts).toEqual([]);
   await page.getByRole('heading', { level: 1 }).click();
   await waitUntilHydrated(page);
   expect(scripts.length).toBeGreaterThan(0);
+});
+
+test('a page shows its first view while the whole stylesheet loads, and what is below once it has', async ({
+  page,
+}) => {
+  for (const path of ['/en', '/zh/pricing', '/en/register']) {
+    const letIn = await holdScript(page, '**/assets/index-*.css');
+    await page.goto(path, { waitUntil: 'commit' });
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    // The page's own styles: with the browser's, the header would not stay in place.
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    const before = await title.boundingBox();
+    letIn();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await waitUntilHydrated(page);
+    expect(await title.boundingBox()).toEqual(before);
+    await page.unrouteAll();
+  }
 });
 
 test('a page loads when its link is hovered', async ({ page }) => {

@@ -15,6 +15,7 @@ import {
   typedTable,
   validatorsTable,
 } from '@halyard/contract/tables';
+import { takeBrandStyles } from './generate/brand.ts';
 import { nameDraft, putInPlace } from './generate/in-place.ts';
 import { holdLock } from './generate/lock.ts';
 import { run } from './process.ts';
@@ -22,6 +23,8 @@ import { run } from './process.ts';
 const GENERATED = 'src/api/generated';
 const MOCKS = 'mocks/generated';
 const CONSTANTS = 'openapi/dist/constants.ts';
+const THEME = 'src/styles/theme.css';
+const BRAND = 'openapi/dist/brand';
 const STAMP = `${GENERATED}/.stamp`;
 const LOCK = 'node_modules/.cache/halyard/generate.lock';
 const INPUTS = [
@@ -43,6 +46,10 @@ if (isForced || !isFresh(hashFiles(INPUTS))) {
   const stamp = hashFiles(INPUTS);
   if (isForced || !isFresh(stamp)) generate(stamp);
 }
+// No input of the others: a change of the theme does not change the contract's code.
+const styles = takeBrandStyles(readFileSync(THEME, 'utf8'));
+writeChanged(`${BRAND}.css`, styles);
+writeChanged(`${BRAND}.ts`, `export const BRAND_STYLES = ${JSON.stringify(styles)};\n`);
 
 function generate(stamp: string): void {
   const start = performance.now();

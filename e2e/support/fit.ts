@@ -16,13 +16,20 @@ export async function expectReadable(page: Page): Promise<void> {
 
 /**
  * Expects that the page does not scroll sideways, in a window of `width` or in the current one, and restores the
- * window.
+ * window and waits for a frame of it: a press right after the resize rarely led nowhere.
  */
 export async function expectNoSidewaysScroll(page: Page, width?: number): Promise<void> {
   const size = page.viewportSize();
   if (width !== undefined) await page.setViewportSize({ width, height: 640 });
   await expectNoOverflow(page);
-  if (width !== undefined && size) await page.setViewportSize(size);
+  if (width === undefined || !size) return;
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
 }
 
 /**

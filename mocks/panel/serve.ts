@@ -9,6 +9,8 @@ const PAGE = '/sandbox';
 const ASSET = /^\/sandbox\/panel\/(panel\.css|client\/[a-z-]+\.ts)$/;
 /** The modules of the contract's package that the page uses, by the name of the export. */
 const SHARED = /^\/sandbox\/panel\/contract\/(element|signature-steps)\.ts$/;
+/** Generated, and so not imported: a development server of a fresh clone loads this module before it generates. */
+const BRAND = '/sandbox/panel/brand.css';
 const FOLDER = fileURLToPath(new URL('./', import.meta.url));
 const CONTENT_SECURITY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
@@ -29,6 +31,7 @@ export async function answerPanel(request: Request): Promise<Response | undefine
       'content-security-policy': CONTENT_SECURITY,
     });
   }
+  if (pathname === BRAND) return respond(await read(resolveInContract('brand.css')), 'text/css');
   const file = findFile(pathname);
   if (file === null) return undefined;
   const source = await read(file).catch(() => null);
@@ -42,7 +45,11 @@ function findFile(pathname: string): string | null {
   const [, asset] = ASSET.exec(pathname) ?? [];
   if (asset) return join(FOLDER, asset);
   const [, shared] = SHARED.exec(pathname) ?? [];
-  return shared ? createRequire(import.meta.url).resolve(`@halyard/contract/${shared}`) : null;
+  return shared ? resolveInContract(shared) : null;
+}
+
+function resolveInContract(name: string): string {
+  return createRequire(import.meta.url).resolve(`@halyard/contract/${name}`);
 }
 
 function read(file: string): Promise<string> {

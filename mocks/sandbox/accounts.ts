@@ -15,7 +15,7 @@ import {
   isMarked,
   setMarks,
 } from './marks';
-import { makeAccountKey } from './rules/account';
+import { findDeviceLimit, makeAccountKey } from './rules/account';
 
 /** Finds the account that signs in by this name, address or number, regardless of case. */
 export function findAccount(
@@ -163,8 +163,8 @@ export async function deleteAccount(db: Database, account: KeptAccount): Promise
   db.accounts.deleteMany((q) => q.where({ uid }));
 }
 
-/** Returns the fields of an account that the contract returns; internal ones are left out. */
-export function toUserInfo(account: KeptAccount): UserInfo {
+/** Returns the fields of an account that the contract returns; internal ones are left out. `now` is in ms. */
+export function toUserInfo(account: KeptAccount, now: number): UserInfo {
   const {
     passwordHash: _hash,
     trialExpireTime: _trial,
@@ -173,7 +173,8 @@ export function toUserInfo(account: KeptAccount): UserInfo {
     ...info
   } = account;
   const nickname = account.nickname ?? makeNickname(account);
-  return { ...info, nickname, hasPassword: account.passwordHash !== null };
+  const deviceLimit = findDeviceLimit(account, now);
+  return { ...info, nickname, deviceLimit, hasPassword: account.passwordHash !== null };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Context, SandboxSession } from './contract-types';
 import type { Database } from './db';
 import type { KeptAccount, BoundDevice } from './entities';
 import { type Refusal, refuse } from './outcome';
-import { findDevicesToUnbind } from './rules/account';
+import { findDeviceLimit, findDevicesToUnbind } from './rules/account';
 
 /**
  * Finds the session of a token. The calling device is the token's, not that of the `deviceId` header, since an app may
@@ -54,7 +54,7 @@ export async function openSession(context: Context, uid: string): Promise<Opened
   }
   const account = db.accounts.findFirst((q) => q.where({ uid }), { strict: true });
   const bound = db.devices.findMany((q) => q.where({ uid }));
-  const leaving = findDevicesToUnbind(bound, account.deviceLimit);
+  const leaving = findDevicesToUnbind(bound, findDeviceLimit(account, clock.now()));
   for (const device of leaving) unbindDevice(db, device.id);
   const device = await db.devices.create({ ...facts, id: randomUuid(), uid, deviceId });
   return {

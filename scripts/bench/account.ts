@@ -70,7 +70,7 @@ async function runCompared(
   screen: ShownScreen,
   { runs, pin, ...servers }: Servers,
 ): Promise<boolean> {
-  const rounds = await measureInterleaved(runs, (side) =>
+  const rounds = await measureInterleaved(runs, ['site', 'bare'], (side) =>
     measureFirstAndThird(servers[side], screen, pin),
   );
   const first = (figure: (visit: Visit) => number | null) => (pair: Visits) => figure(pair.first);

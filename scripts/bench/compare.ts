@@ -2,17 +2,22 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { makeAgedSite } from './copies.ts';
 import { format, median, report } from './report.ts';
-import { type SiteServer, makeThrowAwayCertificate, startSite } from './site-server.ts';
+import {
+  type Certificate,
+  type SiteServer,
+  makeThrowAwayCertificate,
+  startSite,
+} from './site-server.ts';
 
 export const DIST = 'dist';
 const AGED = 'test-results/bench-site';
 const BARE = 'test-results/bench-bare';
 
-export type Round<Figures> = Record<'site' | 'bare', Figures>;
+export type Round<Figures, Side extends string = 'site' | 'bare'> = Record<Side, Figures>;
 type Figure<Figures> = (figures: Figures) => number | null;
 
 /** The servers that are compared, with the `pin` by which the browser trusts their certificate. */
-export type Servers = Round<SiteServer> & { pin: string; runs: number };
+export type Servers = Round<SiteServer> & { certificate: Certificate; pin: string; runs: number };
 
 /**
  * Runs a bench of the built site and of a bare copy that `makeBare` writes, each on a slow phone's line. Returns
@@ -43,7 +48,8 @@ export async function compareWithBare<Subject extends { name: string }>({
   const certificate = makeThrowAwayCertificate();
   const site = await startSite(AGED, certificate);
   const bare = await startSite(BARE, certificate);
-  const servers = { site, bare, pin: certificate.pin, runs: Number(values.runs) };
+  const { pin } = certificate;
+  const servers = { site, bare, certificate, pin, runs: Number(values.runs) };
   const limitsHeld: boolean[] = [];
   try {
     for (const subject of chosen) limitsHeld.push(await run(subject, servers));
@@ -55,19 +61,20 @@ export async function compareWithBare<Subject extends { name: string }>({
 }
 
 /**
- * Measures both servers in each round, in alternating order. The first round warms up servers and browser, and is
- * dropped.
+ * Measures all sides in each round, in alternating order. The first round warms up servers and browser, and is dropped.
  */
-export async function measureInterleaved<Figures>(
+export async function measureInterleaved<Figures, Side extends string>(
   runs: number,
-  measure: (which: 'site' | 'bare') => Promise<Figures>,
-): Promise<Round<Figures>[]> {
-  const rounds: Round<Figures>[] = [];
+  sides: readonly Side[],
+  measure: (side: Side) => Promise<Figures>,
+): Promise<Round<Figures, Side>[]> {
+  const rounds: Round<Figures, Side>[] = [];
   for (let round = 0; round <= runs; round += 1) {
-    const siteFirst = round % 2 === 0 ? await measure('site') : null;
-    const bare = await measure('bare');
-    const site = siteFirst ?? (await measure('site'));
-    if (round > 0) rounds.push({ site, bare });
+    const figures: [Side, Figures][] = [];
+    for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
+      figures.push([side, await measure(side)]);
+    }
+    if (round > 0) rounds.push(Object.fromEntries(figures) as Round<Figures, Side>);
   }
   return rounds;
 }

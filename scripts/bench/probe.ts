@@ -55,14 +55,14 @@ export const IS_TEXT_PAINTED = () =>
 /** Whether the app has taken over; a page without scripts is complete at once. */
 export const IS_HYDRATED = () =>
   performance.getEntriesByName('hydrated').length > 0 ||
-  !document.querySelector('body > script:not([type])');
+  !document.querySelector('script[data-launch]');
 
 /** Reads the records. */
 export const NOTED = (bootMs: number) => {
   const mark = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? null;
   const { observations } = window as unknown as { observations: Observations };
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isAtOnce = document.querySelector('#root[data-boot=now]') !== null;
+  const isAtOnce = document.querySelector('script[data-boot]') !== null;
   const boot = isAtOnce ? 0 : (page?.loadEventEnd ?? 0) + bootMs - 50;
   const scripts = Array.from(document.scripts).filter(({ src, type }) => !src && !type);
   return {

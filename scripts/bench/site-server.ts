@@ -9,7 +9,10 @@ import { join } from 'node:path';
 import { SLOW_PHONE, shape } from './link.ts';
 
 export type SiteServer = {
+  /** Behind TLS records of 4 kB. */
   port: number;
+  /** The same behind records of 16 kB. */
+  portOfWholeRecords: number;
   /** The origin of the same server without the slow line. */
   origin: string;
   close: () => void;
@@ -25,12 +28,18 @@ export async function startSite(dist: string, certificate: Certificate): Promise
     server.kill();
     throw new Error('npm run serve did not start.');
   }
-  const link = await shape(await startFront(port, certificate), SLOW_PHONE);
+  const [small, whole] = await Promise.all(
+    [SMALL_RECORD, WHOLE_RECORD].map(async (record) =>
+      shape(await startFront(port, certificate, record), SLOW_PHONE),
+    ),
+  );
+  if (!small || !whole) throw new Error('The slow lines did not start.');
   const close = () => {
-    link.close();
+    small.close();
+    whole.close();
     server.kill();
   };
-  return { port: link.port, origin, close };
+  return { port: small.port, portOfWholeRecords: whole.port, origin, close };
 }
 
 /** Waits until a server answers at the address; false after 20 s, or when `mayAnswer` says that it no longer can. */
@@ -54,7 +63,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-type Certificate = {
+export type Certificate = {
   key: Buffer;
   cert: Buffer;
   /** Hash of the public key, for Chromium's flag. */
@@ -82,13 +91,19 @@ export function makeThrowAwayCertificate(): Certificate {
 }
 
 /**
- * The bytes of a TLS record, as with `ssl_buffer_size 4k` in deploy/nginx. A browser reads a record only when it is
- * complete: one of the usual 16 kB does not fit into a connection's first window, and delays the page by a round trip.
+ * The bytes of a TLS record, as with `ssl_buffer_size 4k` in deploy/nginx, and as most servers and clouds send. A browser
+ * reads a record only when it is complete: what a record of 16 kB has beyond a connection's first window delays all of
+ * it by a round trip.
  */
-const TLS_RECORD = 4_096;
+const SMALL_RECORD = 4_096;
+export const WHOLE_RECORD = 16_384;
 
 /** Starts an HTTP/2 server with TLS in front of a plain local one, as in production. */
-async function startFront(target: number, { key, cert }: Certificate): Promise<number> {
+export async function startFront(
+  target: number,
+  { key, cert }: Certificate,
+  record: number,
+): Promise<number> {
   const server = createSecureServer({ key, cert, allowHTTP1: true }, (message, reply) => {
     const onward = request(
       {
@@ -110,7 +125,7 @@ async function startFront(target: number, { key, cert }: Certificate): Promise<n
     message.pipe(onward);
   });
   server.on('sessionError', () => undefined);
-  server.on('secureConnection', (socket) => socket.setMaxSendFragment(TLS_RECORD));
+  server.on('secureConnection', (socket) => socket.setMaxSendFragment(record));
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   server.unref();
   return (server.address() as AddressInfo).port;

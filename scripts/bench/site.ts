@@ -13,6 +13,7 @@ import {
   reportShift,
 } from './compare.ts';
 import { makeBareSite } from './copies.ts';
+import { findFixedPage, startFixed } from './fixed-server.ts';
 import { format, report } from './report.ts';
 import { SLOW_PHONE_SCREEN, type Visit, visit } from './visit.ts';
 
@@ -20,6 +21,12 @@ const LOCALES = { en: 'en-US', zh: 'zh-CN' } as const;
 const GATE = ['/en', '/zh', '/en/pricing', '/en/login'];
 /** Pages that hydrate at once; the others do so after a pause. */
 const AT_ONCE = /\/(?:login|register|resetpassword)$/;
+/**
+ * The site, its copy without scripts, the site behind TLS records of 16 kB, and the fixed page, whose few kilobytes take
+ * as long behind either.
+ */
+const SIDES = ['site', 'bare', 'whole', 'fixed'] as const;
+type Side = (typeof SIDES)[number];
 /** Pages of an account and of an order, which `bench -- account` measures. */
 const OF_ACCOUNT = /^\/(?:user|checkout|crypto-pay|purchased)(?:\/|$)/;
 
@@ -32,20 +39,31 @@ export async function benchSite(): Promise<boolean> {
     makeBare: makeBareSite,
     subjects: listPublicPages,
     gate: GATE,
-    run: async ({ name, locale }, { pin, runs, ...servers }) => {
+    run: async ({ name, locale }, { certificate, runs, site, bare }) => {
+      const isForm = AT_ONCE.test(name);
+      const fixed = await startFixed(certificate);
+      const addresses: Record<Side, string> = {
+        site: `${site.port}${name}`,
+        bare: `${bare.port}${name}`,
+        whole: `${site.portOfWholeRecords}${name}`,
+        fixed: `${fixed.port}${findFixedPage(name, isForm)}`,
+      };
       const browser = await chromium.launch({
         executablePath: findChromium(),
-        args: [...CHROMIUM_ARGS, `--ignore-certificate-errors-spki-list=${pin}`],
+        args: [...CHROMIUM_ARGS, `--ignore-certificate-errors-spki-list=${certificate.pin}`],
       });
       try {
-        const rounds = await measureInterleaved(runs, async (side) => {
+        const rounds = await measureInterleaved(runs, SIDES, async (side) => {
           const options: BrowserContextOptions = { locale, ...SLOW_PHONE_SCREEN };
           const context = await browser.newContext(options);
-          return visit(context, `https://127.0.0.1:${servers[side].port}${name}`);
+          return visit(context, `https://127.0.0.1:${addresses[side]}`, {
+            isPaintOnly: side === 'whole' || side === 'fixed',
+          });
         });
         return reportPage(name, rounds);
       } finally {
         await browser.close();
+        fixed.close();
       }
     },
   });
@@ -65,7 +83,7 @@ function listPublicPages(): { name: string; locale: string }[] {
 }
 
 /** Prints one page: each figure, its limit, and whether it holds. Returns whether all do. */
-function reportPage(path: string, rounds: readonly Round<Visit>[]): boolean {
+function reportPage(path: string, rounds: readonly Round<Visit, Side>[]): boolean {
   const site = (figure: (visit: Visit) => number | null) => computeMedian(rounds, 'site', figure);
   const hydrated = format(site((load) => load.hydrated));
   const data = format(site((load) => load.data));
@@ -74,6 +92,7 @@ function reportPage(path: string, rounds: readonly Round<Visit>[]): boolean {
   const results = [
     report({ name: 'FCP ÷ bare', measured: computeRatio(rounds, (load) => load.fcp), most: 1.1 }),
     report({ name: 'LCP ÷ bare', measured: computeRatio(rounds, (load) => load.lcp), most: 1.1 }),
+    ...reportBesideFixed(rounds),
     reportShift(rounds.map((round) => round.site.cls)),
     ...(AT_ONCE.test(path) ? reportForm(rounds) : reportBoot(rounds)),
     reportFailures(rounds.map((round) => round.site)),
@@ -84,14 +103,28 @@ function reportPage(path: string, rounds: readonly Round<Visit>[]): boolean {
   return results.every(Boolean);
 }
 
-function reportForm(rounds: readonly Round<Visit>[]): boolean[] {
+/** Reports the paints beside those of the fixed page, behind small TLS records and whole ones. */
+function reportBesideFixed(rounds: readonly Round<Visit, Side>[]): boolean[] {
+  return (['site', 'whole'] as const).flatMap((side) => {
+    const pairs = rounds.map(({ [side]: site, fixed }) => ({ site, bare: fixed }));
+    const kB = side === 'site' ? 4 : 16;
+    return (['fcp', 'lcp'] as const).map((paint) => {
+      const measured = computeRatio(pairs, (load) => load[paint]);
+      const name = `${paint.toUpperCase()} ÷ fixed bare, ${kB} kB records`;
+      return report({ name, measured, most: 1.15 });
+    });
+  });
+}
+
+function reportForm(rounds: readonly Round<Visit, Side>[]): boolean[] {
+  const pairs = rounds.map(({ site, fixed }) => ({ site, bare: fixed }));
   const measured = computeRatio(
-    rounds,
+    pairs,
     (load) => load.hydrated,
     (load) => load.lcp,
   );
   return [
-    report({ name: 'hydrated ÷ bare LCP', measured, most: 3 }),
+    report({ name: 'hydrated ÷ fixed bare LCP', measured, most: 2.5 }),
     reportKB(rounds, { name: 'kB of script in all', figure: (load) => load.scriptInAll }),
     reportLongestTask(rounds),
   ];

@@ -38,6 +38,13 @@ export type Visit = {
   failed: string[];
 };
 
+type VisitOptions = {
+  visitor?: Visitor | null;
+  stayMs?: number;
+  /** Ends the visit before the app starts: only what was painted is measured. */
+  isPaintOnly?: boolean;
+};
+
 /**
  * Measures one visit on a slow phone, whose processor is slowed down four times. Ends `stayMs` after the page is at
  * rest. Closes the context.
@@ -45,7 +52,7 @@ export type Visit = {
 export async function visit(
   context: BrowserContext,
   url: string,
-  { visitor = null, stayMs = 0 }: { visitor?: Visitor | null; stayMs?: number } = {},
+  { visitor = null, stayMs = 0, isPaintOnly = false }: VisitOptions = {},
 ): Promise<Visit> {
   try {
     const page = context.pages()[0] ?? (await context.newPage());
@@ -58,8 +65,10 @@ export async function visit(
     const work = await measureWork(session);
     await pauseUntil(bootAt);
     const earlyRequests = requests.all();
-    await waitUntil(page, visitor ? IS_TEXT_PAINTED : IS_HYDRATED);
-    await requests.atRest();
+    if (!isPaintOnly) {
+      await waitUntil(page, visitor ? IS_TEXT_PAINTED : IS_HYDRATED);
+      await requests.atRest();
+    }
     const { start, inline, ...records } = await page.evaluate(NOTED, BOOT_MS);
     await page.waitForTimeout(stayMs);
     const all = requests.all();

@@ -116,19 +116,17 @@ export async function loadSite(mode: string, out: string): Promise<Site> {
   return (await import(join(process.cwd(), outDir, 'entry-server.js'))) as Site;
 }
 
-/** Bundles an inline script of every page. */
-export async function bundleInlineScript(
-  name: 'head' | 'boot',
-  constants: Record<string, string>,
-): Promise<string> {
-  const code = await bundleScript(`src/app/inline/${name}.ts`, constants);
-  if (/<\/script|<!--/i.test(code)) throw new Error(`The inline script ${name} would end early.`);
+/** Bundles the inline script of every page. */
+export async function bundleInlineScript(): Promise<string> {
+  const code = await bundleScript('src/app/inline/head.ts', 'iife');
+  if (/<\/script|<!--/i.test(code)) throw new Error('The inline script would end early.');
   return code;
 }
 
-/** Bundles a classic script with all its imports into one line. `constants` replace their names. */
+/** Bundles a script with all its imports into one line. `constants` replace their names. */
 export async function bundleScript(
   entry: string,
+  format: 'iife' | 'es',
   constants: Record<string, string> = {},
 ): Promise<string> {
   const results = (await build({
@@ -141,7 +139,7 @@ export async function bundleScript(
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry, formats: ['iife'], name: 'script' },
+      lib: { entry, formats: [format], name: 'script' },
       copyPublicDir: false,
     },
   })) as Output[];

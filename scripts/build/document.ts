@@ -1,5 +1,7 @@
 import { SECURITY_HEADERS } from '../../src/config/csp.ts';
+import { STYLES_PLACE } from '../../src/components/content/styles-place.ts';
 import { type PolicyAdditions, hashSource, makePolicy } from './policy.ts';
+import { reduceStyles, reduceToFirstView } from './styles.ts';
 
 export type DocumentParts = {
   /** BCP 47, for `lang`. */
@@ -8,26 +10,28 @@ export type DocumentParts = {
   html: string;
   /** Shown if the app does not load. */
   failure: string;
-  styles: string;
-  scripts: { head: string; boot: string };
-  /** `data-` attributes of the root, which the app reads (src/app/start, src/app/inline/boot). */
+  /** The site's whole stylesheet: its address and its text. */
+  stylesheet: { address: string; css: string };
+  script: string;
+  /** `data-` attributes of the script, which it reads (src/app/inline/boot). */
+  page: { launch: string; boot?: 'skeleton' | 'form'; first?: string };
+  /** `data-` attributes of the root, which the app reads (src/app/start). */
   root: Record<string, string | undefined>;
   /** Modules and data to load early, for a page that boots at once. */
   preload: readonly string[];
-  /** Files that the boot script requests when it starts the app. */
-  modules: readonly string[];
   connect: PolicyAdditions['connect'];
   chat: PolicyAdditions['chat'];
 };
 
 /** Renders a prerendered page as a file, and the policy under which it works, which its server sends. */
 export function renderDocument(parts: DocumentParts): { html: string; csp: string } {
-  const { language, styles, scripts, root, preload, modules, connect, chat } = parts;
-  const { head, body } = split(parts.html);
+  const { language, stylesheet, script, page, root, preload, connect, chat } = parts;
+  const { head, body } = split(parts.html.replaceAll(STYLES_PLACE, stylesheet.address));
+  const styles = inlineStyles(parts);
   if (/<[^>]+ style="/.test(body))
     throw new Error(`A style attribute: ${/<[^>]+ style="[^"]*"/.exec(body)?.[0]}`);
   const csp = makePolicy({
-    scripts: [hashSource(scripts.head), hashSource(scripts.boot)],
+    scripts: [hashSource(script)],
     styles: [hashSource(styles)],
     connect,
     chat,
@@ -41,10 +45,10 @@ export function renderDocument(parts: DocumentParts): { html: string; csp: strin
     `<meta name="referrer" content="${SECURITY_HEADERS['Referrer-Policy']}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
-    `<script>${scripts.head}</script>`,
+    `<script${formatAttributes(page)}>${script}</script>`,
     `<style>${styles}</style>`,
     // Runs as soon as it has arrived, also before the page is complete.
-    ...(root.first ? [`<script type="module" async src="${root.first}"></script>`] : []),
+    ...(page.first ? [`<script type="module" async src="${page.first}"></script>`] : []),
     ...preload.map(makePreload),
     head,
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',
@@ -54,12 +58,19 @@ export function renderDocument(parts: DocumentParts): { html: string; csp: strin
     '<body>',
     `<div id="root"${formatAttributes(root)}>${body}</div>`,
     `<template id="start-failed">${parts.failure}</template>`,
-    // The list takes half a kilobyte, so it comes after what the visitor reads.
-    `<script data-modules="${modules.join(' ')}">${scripts.boot}</script>`,
     '</body>',
     '</html>',
   ];
   return { html: lines.join('\n'), csp };
+}
+
+/**
+ * The styles in the head: of the first view if the page links the stylesheet after it (src/components/content/
+ * first-view-end), or else of the whole page.
+ */
+function inlineStyles({ html, failure, stylesheet: { css } }: DocumentParts): string {
+  const [firstView = '', ...rest] = html.split(STYLES_PLACE);
+  return rest.length > 0 ? reduceToFirstView(css, firstView) : reduceStyles(css, html + failure);
 }
 
 /** The elements that React moves to the head, which it writes before everything else. */

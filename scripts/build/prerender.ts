@@ -4,10 +4,9 @@ import { dirname, join } from 'node:path';
 import type { Snapshot } from '../../src/app/snapshot.ts';
 import type { Prerendered } from '../../src/entry-server.tsx';
 import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
-import { type ClientBundle, type Site, bundleInlineScript } from './bundles.ts';
+import { type ClientBundle, type Site, bundleInlineScript, bundleScript } from './bundles.ts';
 import { renderDocument } from './document.ts';
 import type { Snapshots } from './snapshot.ts';
-import { reduceStyles } from './styles.ts';
 
 /**
  * A page with its files by language, under the first part of the addresses. pages.json has a row for each page, for
@@ -35,13 +34,16 @@ type Prerendering = {
   chat: string[];
 };
 
+/** Stands for a page's list of modules in the bundled launch script. */
+const MODULES_PLACE = 'MODULES OF THE PAGE';
+
 /** Writes every page in every language, and pages.json. */
 export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
   const { site, client, out } = given;
-  const scripts = {
-    head: await bundleInlineScript('head', {}),
-    boot: await bundleInlineScript('boot', { ENTRY: client.entry, STYLES: client.styles }),
-  };
+  const script = await bundleInlineScript();
+  const launch = await bundleScript('src/app/inline/launch.ts', 'es', {
+    ...{ ENTRY: client.entry, STYLES: client.styles, MODULES: MODULES_PLACE },
+  });
   const languages = Object.keys(LANGUAGES) as Language[];
   const snapshotFiles = await writeSnapshots(given, languages);
   const rows: PageRow[] = [];
@@ -55,29 +57,34 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
       const modules = page.sources(language).flatMap(client.findModules);
       const snapshot = snapshotFiles[language];
       const app = [...new Set([...client.findModules('src/main.tsx'), ...modules, snapshot])];
-      const preload = listPreloads(page, app, given);
-      const rest = app.filter((file) => !preload.includes(file));
+      const preloadedApp = listPreloads(page, app, given);
+      const rest = app.filter((file) => !preloadedApp.includes(file));
+      const launchCode = launch.replace(MODULES_PLACE, rest.join(' '));
+      const launchFile = await writeHashed(out, 'launch', 'js', launchCode);
+      // What starts at once needs its launch at once, too.
+      const preload = [...(page.isEager ? [launchFile] : []), ...preloadedApp];
       const { html: document, csp } = renderDocument({
         language,
         html,
         failure,
-        styles: reduceStyles(client.css, html + failure),
-        scripts,
+        stylesheet: { address: client.styles, css: client.css },
+        script,
         root: {
           path: page.hydratesAt,
-          boot: page.isEager ? 'now' : undefined,
-          styles: page.hasForm ? 'late' : undefined,
           snapshot,
+        },
+        page: {
+          launch: launchFile,
+          boot: page.hasForm ? 'form' : page.isEager ? 'skeleton' : undefined,
           first: page.callsFirst ? client.firstCalls[0] : undefined,
         },
         preload,
-        modules: rest,
         connect: given.connect,
         chat: given.chat,
       });
       row.file[folder] = `${folder}/${page.file}`;
       row.csp[folder] = csp;
-      row.scripts[folder] = [...new Set([...app, ...preload])].filter((file) =>
+      row.scripts[folder] = [...new Set([launchFile, ...app, ...preload])].filter((file) =>
         file.endsWith('.js'),
       );
       await write(join(out, folder, page.file), document);
@@ -97,19 +104,29 @@ function listPreloads(page: Prerendered, app: string[], { client }: Prerendering
   // The first calls get the whole bandwidth until they are sent.
   if (page.callsFirst) return client.firstCalls;
   if (!page.isEager) return [];
-  return page.hasForm ? app.filter(client.isLarge) : app;
+  return page.hasForm ? app.filter((file) => file === client.entry || client.isLarge(file)) : app;
 }
 
 /** Writes each language's answers into a file, which the app loads when it starts. */
 async function writeSnapshots({ snapshots, out }: Prerendering, languages: Language[]) {
   const files = languages.map(async (language) => {
     const text = JSON.stringify(snapshots[language] satisfies Snapshot);
-    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-    const file = `/assets/snapshot-${language}-${hash}.json`;
-    await write(join(out, file), text);
-    return [language, file] as const;
+    return [language, await writeHashed(out, `snapshot-${language}`, 'json', text)] as const;
   });
   return Object.fromEntries(await Promise.all(files)) as Record<Language, string>;
+}
+
+/** Writes a file that may be cached for good, since its name changes with its text. Returns its address. */
+async function writeHashed(
+  out: string,
+  name: string,
+  extension: string,
+  text: string,
+): Promise<string> {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const file = `/assets/${name}-${hash}.${extension}`;
+  await write(join(out, file), text);
+  return file;
 }
 
 async function write(file: string, text: string): Promise<void> {

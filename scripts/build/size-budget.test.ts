@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { budgetProblems, readBudget, measureSizes } from './size-budget.ts';
 
-test('a route weighs what it sends compressed, in its heaviest language', () => {
+test('a route weighs what it sends compressed, with its headers, in its heaviest language', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sizes-'));
   const files = { 'en.html': 9, 'en.html.br': 4, 'zh.html': 6, 'a.js': 2_000, 'b.js': 1_000 };
   for (const [name, bytes] of Object.entries(files)) {
@@ -13,7 +13,7 @@ test('a route weighs what it sends compressed, in its heaviest language', () => 
   const file = { en: 'en.html', zh: 'zh.html' };
   const scripts = { en: ['/a.js', '/b.js'], zh: ['/a.js'] };
   const row = { path: '/', isPublic: true, csp: {}, file, scripts };
-  expect(measureSizes(folder, [row])).toEqual({ '/': { html: 0.006, script: 3 } });
+  expect(measureSizes(folder, [row])).toEqual({ '/': { html: 0.706, script: 3 } });
   rmSync(folder, { recursive: true });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { reduceStyles } from './styles.ts';
+import { reduceStyles, reduceToFirstView } from './styles.ts';
 
 const HTML =
   '<main class="card md:wide [&amp;_svg]:size before:content-[&#x27;§&#x27;] data-[at=&quot;a&quot;]:wide"><details id="d"><svg data-state="closed"></svg></details></main>';
@@ -53,5 +53,33 @@ describe("a page's styles", () => {
       HTML,
     );
     expect(css).toContain('@keyframes in');
+  });
+});
+
+describe('the styles of a first view', () => {
+  const MENUS =
+    '<details><summary class="shown">A</summary><div class="panel"><div class="item"></div></div></details>' +
+    '<button class="shown"></button><div popover="auto" class="menu"><div class="item"></div></div><h1 class="title">';
+  const keepsFirst = (rule: string) => reduceToFirstView(rule, MENUS) !== '';
+
+  test.each([
+    ['what is shown', '.shown{color:red}'],
+    ['what follows a closed menu', '.title{color:red}'],
+    ['a window’s width', '@media (width>=60rem){.title{color:red}}'],
+    ['what was chosen', '.shown:not(:checked){color:red}'],
+  ])('keep %s', (_case, rule) => {
+    expect(keepsFirst(rule)).toBe(true);
+  });
+
+  test.each([
+    ['the panel of a closed menu', '.panel{color:red}'],
+    ['a closed popover', '.menu{color:red}'],
+    ['what is in either', '.item{color:red}'],
+    ['what the pointer does', '@media (hover:hover){.shown:hover{color:red}}'],
+    ['what the keyboard does', '.shown:focus-visible{color:red}'],
+    ['how a change looks', '.shown{transition-property:color}'],
+    ['paper', '@media print{.shown{color:red}}'],
+  ])('leave out %s', (_case, rule) => {
+    expect(keepsFirst(rule)).toBe(false);
   });
 });

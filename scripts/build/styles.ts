@@ -31,12 +31,92 @@ const ROUNDS = 6;
  */
 export function reduceStyles(css: string, html: string): string {
   const markup = parseMarkup(html);
-  let reduced = apply(css, {
+  return dropUnused(keepRules(css, (selector) => canMatch(selector, markup)));
+}
+
+/**
+ * Reduces the site's styles to those of a page's first view, which the whole stylesheet follows at once: without rules
+ * for what the pointer and the keyboard do, for closed menus, and for paper. `html` is the page up to the link of the
+ * stylesheet (src/components/content/first-view-end).
+ */
+export function reduceToFirstView(css: string, html: string): string {
+  const markup = parseMarkup(withoutClosed(html));
+  const rules = keepRules(
+    css,
+    (selector) => canMatch(selector, markup) && !selector.some(isOfInteraction),
+  );
+  const shown = apply(rules, {
+    Declaration: Object.fromEntries(INTERACTION_PROPERTIES.map((name) => [name, () => []])),
     Rule: {
-      style: ({ value: { selectors } }) =>
-        selectors.some((selector) => canMatch(selector, markup)) ? undefined : [],
+      media: ({ value: { query } }) =>
+        query.mediaQueries.every(({ mediaType }) => mediaType === 'print') ? [] : undefined,
     },
   });
+  // The notice of the framework's licence is in the whole stylesheet.
+  return dropUnused(shown.replace(/^\/\*![^*]*\*\/\s*/, ''));
+}
+
+/** States and properties that only show once somebody uses the page. */
+const INTERACTION = new Set(['hover', 'active', 'focus', 'focus-visible', 'focus-within']);
+const INTERACTION_PROPERTIES = [
+  'transition-property',
+  'transition-timing-function',
+  'transition-duration',
+  'transition-delay',
+  'transition',
+  'cursor',
+  'user-select',
+];
+
+function isOfInteraction(component: SelectorComponent): boolean {
+  if (component.type === 'pseudo-class') {
+    if (component.kind === 'is' || component.kind === 'where' || component.kind === 'has') {
+      return component.selectors.every((selector) => selector.some(isOfInteraction));
+    }
+    return INTERACTION.has(component.kind) || component.kind === 'custom';
+  }
+  return (
+    component.type === 'pseudo-element' &&
+    /^(?:selection|backdrop|file-selector-button|-webkit-(?!details))/.test(
+      getPseudoElementName(component),
+    )
+  );
+}
+
+/** Leaves out the content of closed menus: of `details`, and of popovers. */
+function withoutClosed(html: string): string {
+  let rest = html;
+  for (const [start, tag] of [
+    [/(?<=<\/summary>)<div/, 'div'],
+    [/<div[^>]* popover=/, 'div'],
+  ] as const) {
+    for (let at = rest.search(start); at >= 0; at = rest.search(start)) {
+      rest = rest.slice(0, at) + rest.slice(findEnd(rest, at, tag));
+    }
+  }
+  return rest;
+}
+
+/** Finds the end of the element of this tag that starts at `at`. */
+function findEnd(html: string, at: number, tag: string): number {
+  let depth = 0;
+  for (const { 0: found, index } of html.slice(at).matchAll(new RegExp(`<(/?)${tag}\\b`, 'g'))) {
+    depth += found.startsWith('</') ? -1 : 1;
+    if (depth === 0) return html.indexOf('>', at + index) + 1;
+  }
+  return html.length;
+}
+
+function keepRules(css: string, isKept: (selector: Selector) => boolean): string {
+  return apply(css, {
+    Rule: {
+      style: ({ value: { selectors } }) => (selectors.some(isKept) ? undefined : []),
+    },
+  });
+}
+
+function dropUnused(css: string): string {
+  let reduced = css;
   for (let round = 0; round < ROUNDS; round += 1) {
     const next = apply(reduced, withoutUnused(reduced));
     if (next.length === reduced.length) break;

@@ -135,11 +135,14 @@ function makeVitestStep(
 }
 
 /**
- * Makes the step that runs all tests in a browser: the tests of screens in two processes, and the tests that need their
- * own modules in a third.
+ * Makes the step that runs all tests in a browser: the tests of screens in one process more than there are cores, at most three,
+ * since tests wait for timers, and the tests that need their own modules in another.
  */
 function makeBrowserStep(): TestStep {
-  const screens = splitIntoShards(makeVitestStep('browser'), Math.min(2, availableParallelism()));
+  const screens = splitIntoShards(
+    makeVitestStep('browser'),
+    Math.min(3, availableParallelism() + 1),
+  );
   const isolated = { ...makeVitestStep('browser-isolated'), env: { VITE_CACHE: 'isolated' } };
   return { ...screens, parts: [...(screens.parts ?? []), isolated] };
 }

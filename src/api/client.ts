@@ -2,7 +2,7 @@ import '@/lib/zod-jitless';
 import type { AxiosRequestConfig, AxiosResponse, AxiosStatic } from 'axios';
 import { API } from '@/config/api';
 import { correctSkew, observeServerDate, signingOffset } from '@halyard/contract/signature-clock';
-import { RESPONSE_TIME_MS } from './constants';
+import { OPTIONAL_OPERATIONS, RESPONSE_TIME_MS } from './constants';
 import { currentDevice, currentPlatform, deviceId } from './device';
 import { deviceHeaders } from './device-facts';
 import {
@@ -13,7 +13,7 @@ import {
   retryAfterIn,
   tokenIn,
 } from './envelope';
-import { ApiError } from './errors';
+import { ApiError, type OptionalOperation } from './errors';
 import type { OperationTypes, operations } from './generated/operations';
 import { apiPrefix } from './prefix';
 import { requestLanguage } from './request-language';
@@ -151,6 +151,8 @@ function networkError(cause: unknown): ApiError {
 /** Throws on any HTTP status but 200, whatever the body says (spec §8): the application answers with HTTP 200. */
 function readEnvelope({ data, status, headers, config }: AxiosResponse): Envelope {
   if (status !== 200) {
+    const operation = status === 404 ? findOptionalOperation(config.url ?? '') : undefined;
+    if (operation) throw new ApiError({ kind: 'absent', operation, detail: `HTTP ${status}` });
     const retryAfterSeconds = retryAfterIn(headers['retry-after']);
     throw new ApiError({ kind: 'network', retryAfterSeconds, detail: `HTTP ${status}` });
   }
@@ -159,6 +161,12 @@ function readEnvelope({ data, status, headers, config }: AxiosResponse): Envelop
     kind: 'protocol',
     detail: `${config.url} answered with something that is no envelope {code, msg, status, data}.`,
   });
+}
+
+/** The operation at a URL that the server may lack; undefined for any other. */
+function findOptionalOperation(url: string): OptionalOperation | undefined {
+  const operations = Object.keys(OPTIONAL_OPERATIONS) as OptionalOperation[];
+  return operations.find((operation) => url.endsWith(OPTIONAL_OPERATIONS[operation]));
 }
 
 function createRefusal(

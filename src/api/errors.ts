@@ -1,3 +1,4 @@
+import type { OPTIONAL_OPERATIONS } from './constants';
 import type { ErrorStatus } from './generated/errors';
 
 export type { ErrorStatus };
@@ -6,10 +7,14 @@ export type { ErrorStatus };
  * What went wrong with a call:
  * - `refused`: the server answered with a code other than 200;
  * - `unauthorized`: a refusal that ended the session; not shown, since the login page follows;
- * - `network`: no answer, or an HTTP failure;
+ * - `absent`: the server lacks the operation, as it may (contract: optional-operations);
+ * - `network`: no answer, or any other HTTP failure;
  * - `protocol`: a response that is not an envelope, or a request that could not be signed. A developer's error.
  */
-export type ApiErrorKind = 'refused' | 'unauthorized' | 'network' | 'protocol';
+export type ApiErrorKind = 'refused' | 'unauthorized' | 'absent' | 'network' | 'protocol';
+
+/** An operation that a server may lack. */
+export type OptionalOperation = keyof typeof OPTIONAL_OPERATIONS;
 
 type ApiErrorInit<Status extends string> = {
   kind: ApiErrorKind;
@@ -19,6 +24,8 @@ type ApiErrorInit<Status extends string> = {
   msg?: string;
   /** The seconds until the call can be made again, from `Retry-After`. */
   retryAfterSeconds?: number | null;
+  /** The operation that the server lacks. */
+  operation?: OptionalOperation;
   /** For developers, in English. */
   detail?: string;
   cause?: unknown;
@@ -36,9 +43,11 @@ export class ApiError<Status extends string = string> extends Error {
   readonly msg: string | null;
   /** Null unless the server says when to call again (contract: Retry-After). */
   readonly retryAfterSeconds: number | null;
+  /** Null unless the server lacks the operation. */
+  readonly operation: OptionalOperation | null;
 
   constructor(init: ApiErrorInit<Status>) {
-    const { kind, code, status, msg, retryAfterSeconds, detail, cause } = init;
+    const { kind, code, status, msg, retryAfterSeconds, operation, detail, cause } = init;
     super(detail ?? msg ?? status ?? kind, { cause });
     this.kind = kind;
     this.code = code ?? null;
@@ -46,6 +55,7 @@ export class ApiError<Status extends string = string> extends Error {
     // Without a message the status is shown (spec §8: msg, or status).
     this.msg = (msg && VISIBLE.test(msg) ? msg : status) || null;
     this.retryAfterSeconds = retryAfterSeconds ?? null;
+    this.operation = operation ?? null;
   }
 }
 

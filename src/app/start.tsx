@@ -9,7 +9,7 @@ import { shownToken } from '@/session/session-store';
 import { watchSession } from '@/session/watch-session';
 import { App } from './app';
 import { fillFromAnswers } from './first-calls/answers';
-import { BOOTED, LOADED } from './inline/booted';
+import { BOOTED } from './inline/booted';
 import { loadLazyRoutes } from './lazy-page';
 import { createQueryClient } from './query-client';
 import { caughtErrors } from './reporting';
@@ -41,7 +41,6 @@ export async function startApp(otherToken: string | null): Promise<void> {
   const queryClient = createQueryClient();
   if (snapshot) fillFromSnapshot(queryClient, snapshot);
   fillFromAnswers(queryClient);
-  document.dispatchEvent(new Event(LOADED));
   // With hydration data, even empty, the router leaves the scroll position of the first page to the browser.
   const router = createBrowserRouter(routes, { hydrationData: {} });
   const isHydrated =

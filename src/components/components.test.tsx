@@ -7,6 +7,7 @@ import { COPY_CONFIRMATION_MS } from '@/config/constants';
 import { startI18n } from '@/i18n';
 import { CopyButton } from './content/copy-button';
 import { Ellipsis } from './content/ellipsis';
+import { MethodGlyph } from './content/method-glyph';
 import { type ResultKind, ResultScreen } from './feedback/result-screen';
 
 describe('a copy button', () => {
@@ -138,4 +139,13 @@ describe('a result screen', () => {
       expect(container.querySelector('b')).toBeNull();
     },
   );
+});
+
+it('a payment method has the mark of the operator’s configuration, and else a neutral picture', async () => {
+  const marks = { card: { file: '/marks/card.svg', source: 'https://example.com' } } as const;
+  const { container, rerender } = await render(<MethodGlyph method="card" marks={marks} />);
+  expect(container.querySelector('img')?.getAttribute('src')).toBe('/marks/card.svg');
+  await rerender(<MethodGlyph method="alipay" marks={marks} />);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('svg')).not.toBeNull();
 });

@@ -12,27 +12,8 @@ export type Review = {
 /** Customers' reviews, supplied by the operator. Without reviews the home page omits the section. */
 const REVIEWS: readonly Review[] = [];
 
-/** Invented samples, for the sandbox only, and marked as such wherever they are shown. */
+/** An invented sample that shows the layout, for the sandbox only, and marked as such wherever it is shown. */
 const SAMPLES: readonly Review[] = [
-  {
-    text: {
-      en: 'I turned it on at the airport and forgot about it. Same with the bill: once every six months, no surprises.',
-      'zh-CN': '出差路上打开，之后就没再管过它。账单也一样，半年一次，不多不少。',
-    },
-    author: { en: 'A traveller, on iOS', 'zh-CN': '一位旅客，iOS' },
-    source: null,
-  },
-  {
-    text: {
-      en: 'The three of us bought it together. Everyone paid their own share, and it started for all of us at the same time.',
-      'zh-CN': '我们三个人拼的，各付各的，付齐了就一起生效。',
-    },
-    author: {
-      en: 'Three flatmates, on Android and Windows',
-      'zh-CN': '三个室友，Android 与 Windows',
-    },
-    source: null,
-  },
   {
     text: {
       en: 'Before I installed it, I compared the file’s checksum with the one on the page. They matched.',
@@ -43,8 +24,12 @@ const SAMPLES: readonly Review[] = [
   },
 ];
 
-/** Read from the environment instead of `API`, so that a build for a backend drops the samples. */
-const MODE = import.meta.env.VITE_API_MODE;
+/**
+ * The reviews of a build. `mode` is `VITE_API_MODE`: a build for a backend has the operator's alone, however few.
+ */
+export function listReviews(mode: string | undefined): readonly Review[] {
+  return mode === 'sandbox' || mode === 'demo' ? SAMPLES : REVIEWS;
+}
 
-/** The reviews that the home page shows. */
-export const SHOWN_REVIEWS = MODE === 'sandbox' || MODE === 'demo' ? SAMPLES : REVIEWS;
+/** The reviews that the home page shows. Read from the environment, so that a build for a backend drops the sample. */
+export const SHOWN_REVIEWS = listReviews(import.meta.env.VITE_API_MODE);

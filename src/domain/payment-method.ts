@@ -31,7 +31,7 @@ export function findMinimum(method: PaymentMethod, total: Money, minimums: Minim
   return found?.amount ?? null;
 }
 
-/** Why a method does not take an amount; null if it does. A total of zero cannot be paid in cryptocurrency. */
+/** Why a method does not take an amount; null if it does. A total of zero is not offered in cryptocurrency. */
 export function findRefusal(
   method: PaymentMethod,
   total: Money,

@@ -8,8 +8,8 @@ import { MINUTE_MS, SECOND_MS } from '@/config/constants';
  */
 export function errorText({ kind, msg, retryAfterSeconds }: ApiError): string {
   const text =
-    kind === 'network'
-      ? i18next.t('errors.network')
+    kind === 'network' || kind === 'absent'
+      ? i18next.t(`errors.${kind}`)
       : ((kind === 'protocol' ? null : msg) ?? i18next.t('errors.protocol'));
   const wait = (retryAfterSeconds ?? 0) * SECOND_MS;
   if (wait < MINUTE_MS) return text;

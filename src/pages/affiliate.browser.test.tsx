@@ -87,7 +87,7 @@ it('leads a member to the invitation link, and says what it brings and how one b
     .toHaveAttribute('href', PATHS.reward);
   await expect.element(link('Go to my KOL programme')).not.toBeInTheDocument();
   const instead = region('Not a KOL?');
-  await expect.element(instead.getByText(/60 minutes for each person/)).toBeVisible();
+  await expect.element(instead.getByText(/^Your link and code are under Rewards/)).toBeVisible();
   await expect
     .element(instead.getByText(/^To become a KOL, message @halyard_support on Telegram/))
     .toBeVisible();
@@ -106,6 +106,20 @@ it.each([
     await expect.element(page.getByText(/^(Up to|最高 )/)).not.toBeInTheDocument();
   },
 );
+
+it('shows what an invitation brings to either side, and to a KOL only what a KOL’s brings', async () => {
+  sandbox.change({ displayConfig: { inviteMinutes: 45, trialMinutes: 20, kolTrialHours: 5 } });
+  await open();
+  const gets = region('Who gets what');
+  await expect
+    .element(gets)
+    .toMatchTextContent(/invitationYou45 minuteswhen they first payThe person you refer20 minutes/);
+  await expect.element(gets).toMatchTextContent(/KOL.*Up to 100%.*Up to 25%.*5 hours/);
+  await signInAs('kol');
+  await open();
+  await expect.element(gets.getByText('40%')).toBeVisible();
+  await expect.element(gets.getByText('45 minutes')).not.toBeInTheDocument();
+});
 
 it('leads a KOL to the programme’s own pages, and does not explain how to become one', async () => {
   await signInAs('kol');
@@ -128,5 +142,7 @@ it('counts one minute and one hour as one', async () => {
   await expect
     .element(page.getByText(/^1 hour when they sign up or start the trial/))
     .toBeVisible();
-  await expect.element(page.getByText(/You get 1 minute for each person/)).toBeVisible();
+  const gets = region('Who gets what');
+  await expect.element(gets.getByText('1 minute', { exact: true })).toBeVisible();
+  await expect.element(gets.getByText('1 hour', { exact: true })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { Calculator } from '@/features/affiliate/calculator';
 import { InviteInstead } from '@/features/affiliate/invite-instead';
 import { PayoutFacts } from '@/features/affiliate/payout-facts';
 import { TwoReadings } from '@/features/affiliate/rates';
+import { WhoGetsWhat } from '@/features/affiliate/who-gets-what';
 
 export default function AffiliatePage() {
   const { t } = useTranslation('affiliate');
@@ -13,6 +14,7 @@ export default function AffiliatePage() {
       <PageMeta title={t('meta.title')} description={t('meta.description')} />
       <AffiliateHero />
       <div className="measure flex flex-col gap-16 py-16 lg:gap-24 lg:py-24">
+        <WhoGetsWhat />
         <Calculator />
         <PayoutFacts />
         <InviteInstead />

@@ -35,6 +35,21 @@ const link = (name: string) => page.getByRole('link', { name, exact: true });
 const input = () => page.getByLabelText('Choose a file');
 const recognised = () => page.getByText('setup.exe matches our list');
 
+it.each([
+  ['Android', '.apk', 'Install'],
+  ['macOS', '.pkg', 'Continue'],
+  ['Windows', '.exe', 'Yes'],
+])('where to press once the file is there is drawn: %s', async (system, file, button) => {
+  await open();
+  const steps = section(system).getByRole('list', { name: 'After the download' });
+  await expect.element(steps.getByRole('listitem').nth(1)).toBeVisible();
+  const drawings = [...steps.element().querySelectorAll('svg[aria-hidden="true"] text')];
+  expect(drawings.map(({ textContent }) => textContent)).toEqual([file, button]);
+  await expect
+    .element(section('iOS').getByRole('list', { name: 'After the download' }))
+    .not.toBeInTheDocument();
+});
+
 describe('what fits the visitor', () => {
   it('is offered first for the processor that the browser names', async () => {
     await open(MAC, { architecture: 'x86', bitness: '64' });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSystemDisplayConfig } from '@/api';
+import { FirstViewEnd } from '@/components/content/first-view-end';
 import { Hoist } from '@/components/brand/hoist';
 import { PageMeta } from '@/components/content/page-meta';
 import { SupportLink } from '@/components/content/support-link';
@@ -21,6 +22,7 @@ export default function FaqPage() {
         <div className="max-w-3xl sm:pt-14 lg:pt-20">
           <h1 className="text-display">{t('meta.title')}</h1>
           <p className="mt-4 text-lg text-balance text-muted-foreground">{t('lead')}</p>
+          <FirstViewEnd />
         </div>
         <Hoist flags={[{ code: 'K' }]} line="dressing" size="xl" />
       </header>

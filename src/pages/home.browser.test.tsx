@@ -1,7 +1,8 @@
 import '@/styles/theme.css';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { PlanType } from '@/api';
+import { LEGAL } from '@/config/legal';
 import { PATHS, planId } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
 import { renderApp } from '@/testing/render-app';
@@ -9,7 +10,7 @@ import { setFaults } from '@/testing/sandbox';
 import { alert, link, main, region } from '@/testing/screen';
 import { watchNetwork } from '@/testing/watch-network';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { displayConfig } from '@mocks/sandbox/seed/catalogue';
+import { defaultCatalogue, displayConfig } from '@mocks/sandbox/seed/catalogue';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
@@ -146,17 +147,37 @@ describe('the red button', () => {
   });
 });
 
-it('shows what others see with the product on, and without it', async () => {
-  await openHome();
+describe('the scene', () => {
   const view = region('What the network sees');
-  const seen = (text: string) => expect.element(view.getByText(text));
-  await seen('sees a connection to us, not where it leads.').toBeVisible();
-  await seen('see your own address.').not.toBeVisible();
-  await view.getByText('Off', { exact: true }).click();
-  await expect.element(view.getByRole('switch', { name: 'Halyard' })).not.toBeChecked();
-  await seen('sees which sites you visit.').toBeVisible();
-  await seen('see your own address.').toBeVisible();
-  await seen('see our server’s address instead.').not.toBeVisible();
+  const seen = (text: string) => expect.element(view.getByText(text, { exact: true }));
+
+  it('shows what others read with the product on, and without it', async () => {
+    await openHome();
+    await seen('sees a connection to us, not where it leads.').toBeVisible();
+    await seen('see your own address.').not.toBeVisible();
+    await expect.element(view.getByText('news.example').first()).not.toBeVisible();
+    const power = view.getByRole('switch', { name: 'Halyard' });
+    await power.click();
+    await expect.element(power).not.toBeChecked();
+    await seen('sees which sites you visit.').toBeVisible();
+    await seen('see your own address.').toBeVisible();
+    await seen('see our server’s address instead.').not.toBeVisible();
+    await expect.element(view.getByText('news.example').first()).toBeVisible();
+    await expect.element(view.getByText('Not connected')).toBeVisible();
+  });
+
+  it('draws the app with what the red button gives, and says that it is a drawing', async () => {
+    await openHome();
+    await expect.element(view).toMatchTextContent(/Plan\s*Free trial\s*Time left\s*15 minutes/);
+    await expect.element(view.getByText('The app is a drawing.')).toBeVisible();
+  });
+
+  it('draws the plan whose price is beside it where there is no trial', async () => {
+    sandbox.change({ displayConfig: { trialMinutes: 0 } });
+    await openHome();
+    await expect.element(view).toMatchTextContent(/Plan\s*Lite, 6 months/);
+    await expect.element(view.getByText('Time left')).not.toBeInTheDocument();
+  });
 });
 
 it('says whose claim the uptime is', async () => {
@@ -168,51 +189,80 @@ it('says whose claim the uptime is', async () => {
     .toHaveAttribute('href', displayConfig.links.status);
 });
 
-describe('what can be checked', () => {
+describe('the proof wall', () => {
   const proofs = region('Don’t take our word for it');
-  const proof = (name: string) => proofs.getByRole('link', { name });
 
-  it('leads to where each is checked', async () => {
+  it('shows results, and leads to where each can be repeated', async () => {
     await openHome();
     const expected = [
       ['Read the statement', '/clause/canary'],
-      ['Verify a download', '/download#check'],
-      ['See live status', displayConfig.links.status],
-      ['Open the mirror', displayConfig.links.githubMirrors[0]],
+      ['Verify with a command', '/download#check'],
+      ['Read the privacy policy', '/clause/privacy'],
       ['Sign up with a username', '/register?method=username'],
-      ['How it works', '/faq#crypto-payment'],
-      ['Download your data', '/user/profile'],
-      ['Delete your account', '/user/delete'],
     ] as const;
     for (const [name, address] of expected) {
-      await expect.element(proof(name)).toHaveAttribute('href', address);
+      // A phone has no use for the command, so that its link is hidden there.
+      const proof = proofs.getByRole('link', { name, includeHidden: true });
+      await expect.element(proof).toHaveAttribute('href', address);
     }
   });
 
-  it('is left out where the server does not offer it', async () => {
+  it('leaves out what the server does not offer, and an owner that nobody named', async () => {
+    sandbox.change({ displayConfig: { ...displayConfig, registerMethods: ['email'] } });
+    await openHome();
+    await expect.element(proofs.getByText('see your card number')).toBeVisible();
+    await expect.element(proofs.getByText(/A username is enough/)).not.toBeInTheDocument();
+    await expect.element(proofs.getByText('Who runs it')).not.toBeInTheDocument();
+    await expect.element(proofs.getByText(/^The VPN records/)).not.toBeInTheDocument();
+  });
+
+  it('names the owner, and what the VPN records, in the operator’s words', async () => {
+    const given = { ...LEGAL.facts };
+    onTestFinished(() => void Object.assign(LEGAL.facts, given));
+    LEGAL.facts.entity = { en: 'Halyard Ltd' };
+    LEGAL.facts.vpnLogs = { en: 'nothing' };
+    await openHome();
+    await expect.element(proofs.getByText('Halyard Ltd')).toBeVisible();
+    await expect.element(proofs.getByText('The VPN records: nothing.')).toBeVisible();
+  });
+
+  it('judges a chosen file by the published checksums', async () => {
+    const text = 'a file of the operator';
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+    const sha256 = Array.from(new Uint8Array(digest), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('');
+    const [client] = defaultCatalogue.clientConfig.clients.filter(({ kind }) => kind === 'apk');
     sandbox.change({
-      displayConfig: {
-        ...displayConfig,
-        registerMethods: ['email'],
-        paymentMethods: ['card'],
-        links: { ...displayConfig.links, status: null, githubMirrors: [] },
-      },
+      clientConfig: { clients: [{ ...client!, sha256 }] },
     });
     await openHome();
-    await expect.element(proof('Verify a download')).toBeVisible();
-    for (const name of ['See live status', 'Open the mirror', 'Sign up with', 'How it works']) {
-      await expect.element(proof(name)).not.toBeInTheDocument();
-    }
+    const field = proofs.getByLabelText('Choose a file');
+    await field.upload(new File([text], 'halyard.apk'));
+    await expect.element(proofs.getByText('halyard.apk matches our list')).toBeVisible();
+    await field.upload(new File(['another'], 'evil.apk'));
+    await expect
+      .element(proofs.getByText('evil.apk doesn’t match any file listed here'))
+      .toBeVisible();
   });
 
-  it('says that the canary could not be checked where it does not load, once it is in view', async () => {
+  it('checks the canary once it is in view, with the time of the check', async () => {
+    await openHome();
+    const panel = proofs.getByText('Canary statement');
+    await expect.element(proofs.getByText('Not checked yet')).toBeInTheDocument();
+    panel.element().scrollIntoView();
+    await expect.element(proofs.getByText(/^(Fresh|Late by)/)).toBeVisible();
+    await expect.element(proofs).toMatchTextContent(/Checked at\s*\d\d:\d\d/);
+  });
+
+  it('says that the canary could not be checked where it does not load', async () => {
     const asked = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
     await openHome();
-    const unchecked = proofs.getByText(/^Canary statement: not checked yet/);
-    await expect.element(unchecked).toBeInTheDocument();
+    const panel = proofs.getByText('Canary statement');
+    await expect.element(panel).toBeInTheDocument();
     expect(asked).not.toHaveBeenCalled();
-    unchecked.element().scrollIntoView();
-    await expect.element(proofs.getByText(/^Canary statement: couldn’t be checked/)).toBeVisible();
+    panel.element().scrollIntoView();
+    await expect.element(proofs.getByText('Couldn’t be checked')).toBeVisible();
     asked.mockRestore();
   });
 });

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { PageMeta } from '@/components/content/page-meta';
+import { FirstViewEnd } from '@/components/content/first-view-end';
 import { DownloadButtons } from '@/features/downloads/download-buttons';
 import { CanaryProof } from '@/features/clauses/canary-proof';
+import { FileField } from '@/features/downloads/file-field';
 import { Closing } from '@/features/home/closing';
 import { GroupTeaser } from '@/features/home/group-teaser';
 import { Hero } from '@/features/home/hero';
-import { HowItWorks } from '@/features/home/how-it-works';
 import { Performance } from '@/features/home/performance';
 import { PlansTeaser } from '@/features/home/plans-teaser';
 import { Section } from '@/features/home/section';
@@ -24,19 +25,18 @@ export default function HomePage() {
         structuredData={structuredData}
       />
       <Hero>
-        <DownloadButtons className="xl:grid-cols-2" />
+        <DownloadButtons className="systems" />
       </Hero>
-      <HowItWorks />
-      <Performance />
+      <FirstViewEnd />
       <PlansTeaser />
       <GroupTeaser />
       <Section id="proofs" title={t('proofs:title')}>
-        <div className="mt-8 lg:mt-12">
-          <Proofs canary={<CanaryProof />} />
-        </div>
+        <Proofs canary={<CanaryProof />} fileField={<FileField />} />
       </Section>
       <Reviews />
-      <Closing />
+      <Closing>
+        <Performance />
+      </Closing>
     </>
   );
 }

@@ -65,13 +65,13 @@ it.each(CASES)(
   'the skeleton of $address is the screen that comes, at $width px in $language',
   async ({ address, title, as, action, screen, width, language }) => {
     await page.viewport(width, 900);
-    const late = { kind: 'latency', times: 1, milliseconds: 700 } as const;
+    const late = { kind: 'latency', times: 1, milliseconds: 300 } as const;
     await setFaults(
       { ...late, operation: 'systemUserInfo' },
       ...(['paymentShop', 'paymentCryptoDetail', 'paymentOrder'] as const).map((operation) => ({
         ...late,
         operation,
-        milliseconds: 1_200,
+        milliseconds: 500,
       })),
     );
     await renderApp(address, { as, language });

@@ -5,6 +5,7 @@ import { QuestionItem } from '@/features/faq/question-item';
 import { QUESTIONS, type QuestionId, isAsked } from '@/features/faq/questions';
 import { useAnswers } from '@/features/faq/use-answers';
 import { CanaryProof } from '@/features/clauses/canary-proof';
+import { FileField } from '@/features/downloads/file-field';
 import { Proofs } from '@/features/proofs/proofs';
 import { PricingScreen, usePricingStructuredData } from '@/features/shop/pricing-screen';
 import { Section } from '@/features/shop/section';
@@ -28,7 +29,7 @@ export default function PricingPage() {
       />
       <PricingScreen>
         <Section title={t('proofs:title')}>
-          <Proofs canary={<CanaryProof />} />
+          <Proofs canary={<CanaryProof />} fileField={<FileField />} />
         </Section>
         <Section title={t('questions')}>
           <FaqExcerpt />

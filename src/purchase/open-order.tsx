@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { usePaymentOrder } from '@/api';
+import { useHasOperation, usePaymentOrder } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { ordersPath } from '@/config/paths';
 import { isInTheWay } from '@/domain/order';
@@ -43,6 +43,7 @@ export function OpenOrderNotice({ open, kind, isRefused, onCancelled }: OpenOrde
   const { t } = useTranslation('purchase');
   const format = useFormat();
   const { order, error, isFetching } = open;
+  const canCancel = useHasOperation('paymentCancelOrder');
   if (!order) {
     if (!isRefused || isFetching) return null;
     return (
@@ -67,7 +68,7 @@ export function OpenOrderNotice({ open, kind, isRefused, onCancelled }: OpenOrde
         </>
       }
     >
-      {t('open.text', { amount: format.money(order.amount) })}
+      {t(canCancel ? 'open.text' : 'open.textPlain', { amount: format.money(order.amount) })}
     </Alert>
   );
 }

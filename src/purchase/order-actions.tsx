@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { type Order, getPaymentOrderQueryKey, usePaymentCancelOrder } from '@/api';
+import { type Order, getPaymentOrderQueryKey, useHasOperation, usePaymentCancelOrder } from '@/api';
 import { QuestionButton } from '@/components/content/dialog-button';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
@@ -62,6 +62,7 @@ export function CancelOrder({ order, size, onConfirm, onCancelled }: CancelOrder
       },
     },
   });
+  if (!useHasOperation('paymentCancelOrder')) return null;
 
   function cancel() {
     onConfirm?.();

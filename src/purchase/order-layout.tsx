@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money, QuoteLine } from '@/api';
+import { PaymentTerms } from '@/components/content/payment-terms';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/i18n/use-format';
@@ -71,15 +72,15 @@ export function OrderTotal({ total }: { total: Money | null | undefined }) {
   const { t } = useTranslation('purchase');
   const format = useFormat();
   return (
-    <p
-      aria-live="polite"
-      className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-sea-line pt-5"
-    >
-      <span>{t('total')}</span>
-      <strong className="text-4xl leading-none font-extrabold tracking-tighter tabular-nums xl:text-5xl">
-        {total ? format.money(total) : <span className="invisible">{PLACEHOLDER}</span>}
-      </strong>
-    </p>
+    <div className="border-t border-sea-line pt-5">
+      <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <span>{t('total')}</span>
+        <strong className="text-4xl leading-none font-extrabold tracking-tighter tabular-nums xl:text-5xl">
+          {total ? format.money(total) : <span className="invisible">{PLACEHOLDER}</span>}
+        </strong>
+      </p>
+      <PaymentTerms className="mt-3 text-sm text-sea-muted" />
+    </div>
   );
 }
 
@@ -143,7 +144,7 @@ export function OrderSkeleton({
         <PanelBlock className="h-7 w-32" />
         <PanelBlock className={linesClassName} />
         {hasCoupon ? <PanelBlock className="h-7 w-40" /> : null}
-        <PanelBlock className="h-14.5 xl:h-17" />
+        <PanelBlock className="h-22.5 xl:h-25" />
         {hasRules ? <PanelBlock className="h-38 lg:h-33" /> : null}
         {action}
       </div>

@@ -10,11 +10,11 @@ const MEMBER = 'linkToken';
  * the token. Returns whether there was one.
  */
 export function hideLinkToken(): boolean {
-  const url = new URL(window.location.href);
+  const url = new URL(location.href);
   const token = url.searchParams.get(TOKEN_QUERY);
   if (token !== null) {
     url.searchParams.delete(TOKEN_QUERY);
-    window.history.replaceState({ ...stateHere(), [MEMBER]: token }, '', url);
+    history.replaceState({ ...stateHere(), [MEMBER]: token }, '', url);
   }
   return MEMBER in stateHere();
 }
@@ -33,6 +33,6 @@ export function dropLinkToken(): void {
 }
 
 function stateHere(): Record<string, unknown> {
-  const state: unknown = window.history.state;
+  const state: unknown = history.state;
   return typeof state === 'object' && state !== null ? { ...state } : {};
 }

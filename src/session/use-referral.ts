@@ -45,7 +45,8 @@ export function useTrialTime(code: string | null): TrialTime {
     { query: { meta: UNKNOWN_SHOWN, enabled: isAsked, staleTime: CONFIG_STALE_MS } },
   );
   const isUnknown = isAsked && error?.status === 'InviteCodeInvalid';
-  if (isAsked && !isUnknown) {
+  // Without the call the trial is shown at its shortest (contract: trial-by-whose-code).
+  if (isAsked && !isUnknown && error?.kind !== 'absent') {
     return { time: offer?.trialMilliseconds, isUnknown, isPending: isLoading };
   }
   return { time: config && config.trialMinutes * MINUTE_MS, isUnknown, isPending: false };

@@ -1,3 +1,4 @@
+import '@halyard/contract/brand.css';
 import '../../panel/panel.css';
 import { startDemo } from './start';
 

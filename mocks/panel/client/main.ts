@@ -125,13 +125,18 @@ function renderAccount(
 ): Node {
   const { name, standsFor, username, phone, uid, password } = account;
   const login = username ?? phone;
-  const facts = `${login} · ${password ?? 'by code'} · ${uid}`;
-  return el(
-    'div',
-    { className: 'row' },
-    el('div', {}, el('p', {}, standsFor), el('small', { className: 'mono' }, facts)),
-    button('Impersonate', () => impersonate(name, login), { ariaLabel: `Impersonate ${login}` }),
+  const open = () => impersonate(name, login);
+  const row = document.createDocumentFragment();
+  row.append(
+    button(login, open, { className: 'mono', ariaLabel: `Impersonate ${login}`, title: login }),
+    el(
+      'div',
+      {},
+      el('p', {}, standsFor),
+      el('small', { className: 'mono' }, `${password ?? 'by code'} · ${uid}`),
+    ),
   );
+  return row;
 }
 
 /** Creates the list of emails and SMS, each with a button that copies its code. */

@@ -6,7 +6,7 @@ import { leaveGroups } from '../groups';
 import { markLeaver } from '../marks';
 import { cancelOpenOrders } from '../orders';
 import { type Refusal, refuse } from '../outcome';
-import { makeAccountKey, detectMethod } from '../rules/account';
+import { detectMethod, findDeviceLimit, makeAccountKey } from '../rules/account';
 import { listDevices, endSessions, issueToken, unbindDevice } from '../sessions';
 import { checkPassword, forgetWrongPasswords } from '../wrong-passwords';
 
@@ -84,8 +84,8 @@ export const resolvers = {
     return null;
   },
 
-  userGetDeviceList: (_input, { db, session }) => {
-    const { deviceLimit } = session.account;
+  userGetDeviceList: (_input, { db, clock, session }) => {
+    const deviceLimit = findDeviceLimit(session.account, clock.now());
     return { devices: listDevices(db, session), deviceLimit };
   },
 

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Device } from '@/api';
+import type { Device, UserInfo } from '@/api';
+import { DEVICES_WITHOUT_PLAN } from '@/api/constants';
 import { DeviceSystem, DeviceType } from '@/api/generated/model';
+import { DAY_MS } from '@/config/constants';
+import { examples } from '../../generated/examples';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { type CallOptions, type TestStore, START, startStore } from '../testing/store';
 
@@ -69,7 +72,7 @@ describe('the device list', () => {
     const device = { deviceName: 'Firefox%20145', deviceSystem: 'other' };
     const token = await logIn('nora', { headers: device });
     const { devices, deviceLimit } = await fetchDevices(token);
-    expect(deviceLimit).toBe(5);
+    expect(deviceLimit).toBe(DEVICES_WITHOUT_PLAN);
     expect(devices).toEqual([
       {
         id: expect.any(String),
@@ -174,6 +177,35 @@ describe('the device limit', () => {
     const { db } = store.sandbox;
     expect(db.devices.findMany((q) => q.where({ uid: '10284418' }))).toHaveLength(2);
     expect(db.sessions.findMany((q) => q.where({ uid: '10284418' }))).toHaveLength(2);
+  });
+});
+
+describe('the device limit without a running plan', () => {
+  const isWithoutPlan = ({ planType }: UserInfo) => planType === null;
+
+  test.each(
+    Object.entries(examples.systemUserInfo).flatMap(([name, { data }]) =>
+      data && isWithoutPlan(data as UserInfo) ? [[name, (data as UserInfo).deviceLimit]] : [],
+    ),
+  )('is the contract’s in its example %s', (_, deviceLimit) => {
+    expect(deviceLimit).toBe(DEVICES_WITHOUT_PLAN);
+  });
+
+  test.each(['nora', 'eve'])('is the contract’s for %s, wherever it is shown', async (username) => {
+    const { data, pragma: token } = await store.call('userLoginTypeUsername', {
+      ...{ username, password: FIXTURE_PASSWORD },
+    });
+    const { data: user } = await store.call('systemUserInfo', undefined, { token });
+    const limits = [data, await fetchDevices(token), user].map(({ deviceLimit }) => deviceLimit);
+    expect(limits).toEqual(Array(3).fill(DEVICES_WITHOUT_PLAN));
+  });
+
+  test('is the contract’s once the plan has ended, and the next login keeps to it', async () => {
+    for (const index of [1, 2, 3, 4]) await logIn('oli', { deviceId: `device-number-${index}` });
+    store.pass(21 * DAY_MS);
+    const token = await logIn('oli', { deviceId: 'device-number-5' });
+    const { devices, deviceLimit } = await fetchDevices(token);
+    expect([devices.length, deviceLimit]).toEqual(Array(2).fill(DEVICES_WITHOUT_PLAN));
   });
 });
 

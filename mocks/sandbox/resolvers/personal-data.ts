@@ -64,7 +64,7 @@ export const resolvers = {
     const redemptions = db.redemptions.findMany((q) => q.where({ uid }));
     return {
       exportTime: clock.now(),
-      account: toUserInfo(account),
+      account: toUserInfo(account, clock.now()),
       invitedBy: invitedBy === undefined ? null : maskUid(invitedBy),
       devices: listDevices(db, session),
       orders: orders.map((order) => presentOrder(order, context)),

@@ -16,7 +16,7 @@ import type { KeptAccount } from '../entities';
 import { checkTrials, countTrial } from '../limits';
 import { computeDeviceMarks, findMarkTime } from '../marks';
 import { refuse } from '../outcome';
-import { makeAccountKey, detectMethod } from '../rules/account';
+import { detectMethod, findDeviceLimit, makeAccountKey } from '../rules/account';
 import { isDisabled, openSession } from '../sessions';
 import {
   findPasswordCount,
@@ -145,7 +145,9 @@ async function logIn(context: Context, { method, name, password }: Credentials) 
   return enter(context, account);
 }
 
-async function enter(context: Context, { uid, deviceLimit }: KeptAccount) {
+async function enter(context: Context, account: KeptAccount) {
+  const { uid } = account;
   const { token, unboundDevices } = await openSession(context, uid);
+  const deviceLimit = findDeviceLimit(account, context.clock.now());
   return { token, data: { uid, unboundDevices, deviceLimit } };
 }

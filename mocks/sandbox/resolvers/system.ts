@@ -3,7 +3,7 @@ import type { Resolvers } from '../contract-types';
 import { KEPT_VISITS } from '../limits';
 
 export const resolvers = {
-  systemUserInfo: (_input, { session }) => toUserInfo(session.account),
+  systemUserInfo: (_input, { session, clock }) => toUserInfo(session.account, clock.now()),
 
   systemDisplayConfig: (_input, { catalogue }) => catalogue.displayConfig,
 

@@ -1,4 +1,6 @@
-import type { Device, SignInMethod } from '@/api';
+import type { Device, SignInMethod, UserInfo } from '@/api';
+import { DEVICES_WITHOUT_PLAN } from '@/api/constants';
+import { isPlanRunning } from '@/domain/membership';
 
 /**
  * Returns the kind of an account's name: an address has an `@`, a number a leading `+` (E.164), anything else is a
@@ -17,6 +19,14 @@ export function makeAccountKey(account: string): string {
 /** Masks another person's uid: two digits, four crosses, two digits (contract: MaskedUid). */
 export function maskUid(uid: string): string {
   return `${uid.slice(0, 2)}xxxx${uid.slice(-2)}`;
+}
+
+/** How many devices an account can have at `now`, in ms: as many as its running plan allows (contract: DeviceLimit). */
+export function findDeviceLimit(
+  account: Pick<UserInfo, 'planType' | 'planExpireTime' | 'deviceLimit'>,
+  now: number,
+): number {
+  return isPlanRunning(account, now) ? account.deviceLimit : DEVICES_WITHOUT_PLAN;
 }
 
 /**

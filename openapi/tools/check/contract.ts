@@ -25,6 +25,8 @@ export type CheckedOperation = {
   givesToken: boolean;
   /** Whether it has `x-frees`: what is unusable after a success. */
   freesAnything: boolean;
+  /** Whether a server may lack it. */
+  isOptional: boolean;
   /** Whether it is on the marketing host, which has no prefix and knows neither token nor device. */
   isMarketing: boolean;
   /** The name of the schema of a success. */
@@ -141,6 +143,7 @@ function checkedOperation(
     isRead: operation['x-kind'] === 'read',
     givesToken: givesToken(operation),
     freesAnything: operation['x-frees'] !== undefined,
+    isOptional: operation['x-optional'] === true,
     isMarketing: operation.servers !== undefined,
     okSchema: `${schemaStem(operation.operationId)}Ok`,
     refusals: operation['x-error-codes'].map(findStatus),

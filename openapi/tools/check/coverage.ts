@@ -8,6 +8,8 @@ export type CoverageSummary = ReturnType<Coverage['summary']>;
 export type OperationCoverage = {
   /** Whether the server lacks the operation. */
   isMissing: boolean;
+  /** Whether it may lack it. */
+  isOptional: boolean;
   calls: number;
   /** The declared answers that the server gave. */
   seen: string[];
@@ -60,13 +62,14 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
     summary: () => {
       const byOperation = Object.fromEntries(
         operations.map((operation): [string, OperationCoverage] => {
-          const { id, refusals } = operation;
+          const { id, refusals, isOptional } = operation;
           const answers = ['Ok', ...refusals];
           const constraints = listViolations(contract, operation).map(constraintName);
           return [
             id,
             {
               isMissing: missing.has(id),
+              isOptional,
               calls: calls.get(id) ?? 0,
               seen: answers.filter((answer) => seen.get(id)?.has(answer)),
               unseen: answers

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-server';
 import type { CoverageSummary } from './coverage.ts';
 import type { Finding } from './finding.ts';
-import { runCheck } from './run.ts';
+import { loadContract, runCheck } from './run.ts';
 import { toPath } from './testing/fault.ts';
 import { type Mutation, startMutatingProxy } from './testing/mutating-proxy.ts';
 
@@ -20,6 +20,7 @@ const BUILT = [
   'paymentShop',
 ];
 const OPERATIONS = 45;
+const OPTIONAL = loadContract().operations.flatMap(({ id, isOptional }) => (isOptional ? id : []));
 
 let sandbox: TestServer;
 let proxy: Awaited<ReturnType<typeof startMutatingProxy>>;
@@ -61,9 +62,9 @@ describe('a server with nine operations', () => {
     proxy.mutate(keepOnly(BUILT));
     const { code, findings, printedLines } = await checkWith('--sample', '400');
     expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['service.not-implemented']));
-    expect(findings).toHaveLength(OPERATIONS - BUILT.length);
+    expect(findings).toHaveLength(OPERATIONS - BUILT.length - OPTIONAL.length);
     expect(printedLines).toContain(
-      `No departures. ${findings.length} of ${OPERATIONS} operations are not implemented.`,
+      `No departures. ${findings.length} of ${OPERATIONS} operations are not implemented. ${OPTIONAL.length} optional operations are not there.`,
     );
     expect(code).toBe(1);
   });
@@ -95,9 +96,9 @@ describe('a server with nine operations', () => {
       printedLines.findIndex((line) => / departures? with /.test(line)),
     );
     expect(lines.join('\n').split('\n').length).toBeLessThan(100);
-    expect(lines[0]).toMatch(/^\d+ departures with \d+ causes?\. 36 of 45 operations are not/);
+    expect(lines[0]).toMatch(/^\d+ departures with \d+ causes?\. 27 of 45 operations are not/);
     expect(lines.join('\n')).toMatch(/departures +system\w+ \d+,/);
-    expect(file.operations.find(({ operation }) => operation === 'userExportData')).toMatchObject({
+    expect(file.operations.find(({ operation }) => operation === 'userKolInfo')).toMatchObject({
       state: 'not implemented',
     });
     expect(file.verdict).toBe(lines[0]);
@@ -105,6 +106,25 @@ describe('a server with nine operations', () => {
     expect(html.indexOf(lines[0] ?? '')).toBeLessThan(html.indexOf('<table'));
     expect(html.indexOf('<table')).toBeLessThan(html.indexOf('<article'));
   });
+});
+
+test('a server without the optional operations departs from nothing', async () => {
+  const ends = OPTIONAL.map(toPath);
+  proxy.mutate({
+    answer: (answer, { path }) =>
+      ends.some((end) => path.endsWith(end))
+        ? { http: 404, headers: makeHeaders(), body: NOT_THERE }
+        : answer,
+  });
+  const { code, findings, printedLines, file } = await checkWith('--sample', '100');
+  expect(findings).toEqual([]);
+  expect(code).toBe(0);
+  expect(printedLines).toContain(
+    `No departures. ${OPTIONAL.length} optional operations are not there.`,
+  );
+  expect(printedLines.join('\n')).toMatch(/^optional, not there +\w+, /m);
+  const absent = file.operations.filter(({ state }) => state === 'optional, not there');
+  expect(absent.map(({ operation }) => operation).toSorted()).toEqual(OPTIONAL.toSorted());
 });
 
 describe('--operation', () => {

@@ -1,28 +1,32 @@
-import type { Provenance } from '../generate/document.ts';
 import { type Exchange, readEnvelope } from './exchange.ts';
 import type { Departure, Severity } from './finding.ts';
+import { type RuleSource, findRuleSource, isBreach } from './rule-source.ts';
 
 /** HTTP statuses that a gateway or load balancer in front of the server may send. */
 const GATEWAY_STATUSES = [502, 503, 504];
 
 /**
  * Determines how severe a departure is, and explains it unless it is an error. A departure from what is given or
- * derived is an error, one from an assumption is a question. It is unclear if the server may not be the cause: a
- * broken connection, a gateway's answer, a rule without a source in the contract, or a probe that is not certain.
+ * derived is an error, one from an assumption is a question. What gives away a secret or the data of others, or lets in
+ * whom it must not, is an error in any case. It is unclear if the server may not be the cause: a broken connection, a
+ * gateway's answer, a rule without a source in the contract, or a probe that is not certain. `place` is the provenance
+ * of the departure's place.
  */
 export function rateSeverity(
   departure: Departure,
   exchange: Exchange,
-  provenance: Pick<Provenance, 'source' | 'ref' | 'question'> | null,
+  place: RuleSource | null,
 ): { severity: Exclude<Severity, 'missing'>; question?: string } {
-  const doubt = departure.doubt ?? explainDoubt(exchange) ?? (provenance ? null : NO_SOURCE);
+  const doubt = departure.doubt ?? explainDoubt(exchange);
   if (doubt !== null) return { severity: 'unclear', question: doubt };
-  if (!provenance || provenance.source !== 'assumed') return { severity: 'error' };
-  const question =
-    provenance.question ?? `The contract assumes: ${departure.expected}. Is that so?`;
+  if (isBreach(departure)) return { severity: 'error' };
+  const source = findRuleSource(departure, place);
+  if (!source) return { severity: 'unclear', question: NO_SOURCE };
+  if (source.source !== 'assumed') return { severity: 'error' };
+  const question = source.question ?? `The contract assumes: ${departure.expected}. Is that so?`;
   return {
     severity: 'question',
-    question: `${question} (${provenance.ref}) Yours: ${departure.actual}.`,
+    question: `${question} (${source.ref}) Yours: ${departure.actual}.`,
   };
 }
 

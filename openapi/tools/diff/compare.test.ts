@@ -149,6 +149,12 @@ const breaking: Case[] = [
     (api) => (api.paths[RENAME].post['x-frees'] = ['own-token']),
   ],
   [
+    'an operation that a server may lack from now on',
+    'userUpdateProfile',
+    'x-optional-changed',
+    (api) => (api.paths[RENAME].post['x-optional'] = true),
+  ],
+  [
     'a header that an answer no longer has',
     'userLoginTypeEmail',
     'optional-response-header-removed',

@@ -24,6 +24,7 @@ const MEMBERS: Readonly<Record<string, [id: string, level: Level]>> = {
   'x-auth': ['x-auth-changed', 'breaking'],
   'x-kind': ['x-kind-changed', 'breaking'],
   'x-frees': ['x-frees-changed', 'breaking'],
+  'x-optional': ['x-optional-changed', 'breaking'],
   // Only tells a client which reads to repeat, so no call or answer becomes wrong.
   'x-invalidates': ['x-invalidates-changed', 'addition'],
 };

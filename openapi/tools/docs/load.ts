@@ -10,7 +10,7 @@ import { readSource } from './source.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const HERE = fileURLToPath(new URL('.', import.meta.url));
-const STYLES = ['theme', 'base', 'layout', 'content', 'examples', 'try'];
+const STYLES = ['base', 'layout', 'content', 'examples', 'try'];
 
 type PageModule = typeof import('./page.tsx');
 
@@ -30,8 +30,12 @@ export async function loadContractPage(defaults: Defaults): Promise<string> {
   return module.contractPage(source, { script, styles: readStyles(), defaults });
 }
 
+/** Reads the generated brand, and does not import it: a development server loads this module before it generates. */
 function readStyles(): Assets['styles'] {
-  return STYLES.map((name) => readFileSync(join(HERE, `styles/${name}.css`), 'utf8')).join('\n');
+  const files = STYLES.map((name) => join(HERE, `styles/${name}.css`));
+  return [join(ROOT, 'dist/brand.css'), ...files]
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
 }
 
 /** Bundles the page's modules into one script. */

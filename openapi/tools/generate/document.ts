@@ -11,6 +11,8 @@ export type Provenance = {
   ref: string;
   /** For `x-signature`, the members that it applies to. If missing, it applies to all. */
   about?: Record<string, QuestionFields | null>;
+  /** Keywords of an assumed schema whose values the specification gives, each with its place there. */
+  given?: Record<string, string>;
 } & QuestionFields;
 
 /** How an assumption is presented as a question. */
@@ -57,6 +59,8 @@ export type Operation = {
   'x-error-codes': number[];
   'x-invalidates'?: string[];
   'x-frees'?: string[];
+  /** Whether a server may lack the operation. */
+  'x-optional'?: true;
   'x-provenance'?: Provenance;
 };
 

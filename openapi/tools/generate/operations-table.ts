@@ -94,8 +94,8 @@ export type ErrorStatus = keyof typeof errors;
 }
 
 /**
- * Writes `constants.ts`: the limits, the signature's numbers, the servers' prefixes in the contract's order, the paths
- * without data, the patterns and bounds of named schemas, headers and inputs, how typed texts are tidied, and the
+ * Writes `constants.ts`: the limits, the signature's numbers, the servers' prefixes in the contract's order, the
+ * operations that a server may lack, the paths without data, the patterns and bounds of named schemas, headers and inputs, how typed texts are tidied, and the
  * values of headers. Does not import zod, so that pages without a form don't load it.
  */
 export function constantsTable(contract: ContractDocument): string {
@@ -109,6 +109,7 @@ export function constantsTable(contract: ContractDocument): string {
     ['SERVER_PREFIXES', formatList(prefixes)],
     ['PRODUCTION_PREFIX', JSON.stringify(prefixes[0])],
     ['TEST_PREFIX', JSON.stringify(prefixes[1])],
+    ['OPTIONAL_OPERATIONS', `${JSON.stringify(optionalOperations(contract))} as const`],
     ['PATHS_WITHOUT_DATA', formatList(pathsWithoutData(contract))],
     ...Object.entries(schemas).flatMap(([name, schema]) => schemaConstants(name, schema)),
     ...Object.entries(parameters).flatMap(([name, { schema }]) => [
@@ -124,6 +125,12 @@ export function constantsTable(contract: ContractDocument): string {
   if (duplicate)
     throw new Error(`Two parts of the contract make the constant ${duplicate}: rename one.`);
   return HEADER + lines.map(([name, value]) => `export const ${name} = ${value};\n`).join('');
+}
+
+/** The paths of operations that a server may lack, by their ids. */
+function optionalOperations(contract: ContractDocument): Record<string, string> {
+  const rows = listOperations(contract).filter(({ operation }) => operation['x-optional']);
+  return Object.fromEntries(rows.map(({ path, operation }) => [operation.operationId, path]));
 }
 
 /** The paths of operations whose success has no data. */

@@ -15,6 +15,7 @@ import { examplesComplete } from './rules/examples-complete.js';
 import { input } from './rules/input.js';
 import { limits } from './rules/limits.js';
 import { operation } from './rules/operation.js';
+import { optional } from './rules/optional.js';
 import { ownServer } from './rules/own-server.js';
 import { paging } from './rules/paging.js';
 import { provenance } from './rules/provenance.js';
@@ -47,6 +48,7 @@ export const rules = {
   input,
   limits,
   operation,
+  optional,
   'own-server': ownServer,
   paging,
   provenance,

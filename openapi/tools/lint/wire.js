@@ -45,18 +45,17 @@ function buildAnswers(operation, path, rows) {
   return { shared, own, all: [...shared, ...own].toSorted((a, b) => a.code - b.code) };
 }
 
-/** Creates the schemas `<Op>Request` (if there is input), `<Op>Ok` and `<Op>Error`. */
+/** Creates the schemas `<Op>Request`, `<Op>Ok` and `<Op>Error`. */
 function operationSchemas(operation, stem, answers, envelope) {
   const input = operation['x-input'];
   const data = operation['x-data'] ?? { type: 'null' };
   return {
-    ...(input && {
-      [`${stem}Request`]: {
-        type: 'object',
-        allOf: [schemaRef('Signed'), input],
-        unevaluatedProperties: false,
-      },
-    }),
+    // Closed also without input, where a server refuses undeclared fields as well.
+    [`${stem}Request`]: {
+      type: 'object',
+      allOf: [schemaRef('Signed'), ...(input ? [input] : [])],
+      unevaluatedProperties: false,
+    },
     // Not composed by `allOf`, in which generators lose the type of `data`.
     [`${stem}Ok`]: envelopeSchema(envelope, SUCCESS, data),
     [`${stem}Error`]: { oneOf: answers.all.map(({ status }) => schemaRef(`Err${status}`)) },
@@ -86,7 +85,7 @@ function envelopeSchema({ type, required, properties }, { code, status }, data) 
 function wireOperation(operation, path, answers, schemas) {
   const {
     'x-refusals': _refusals,
-    'x-input': input,
+    'x-input': _input,
     'x-data': data,
     'x-examples': examples = {},
     'x-issues-token': issuesToken,
@@ -107,7 +106,7 @@ function wireOperation(operation, path, answers, schemas) {
     parameters: headers.map((name) => ({ $ref: `#/components/parameters/${name}` })),
     requestBody: {
       required: true,
-      content: jsonContent(schemaRef(input ? `${stem}Request` : 'Signed')),
+      content: jsonContent(schemaRef(`${stem}Request`)),
     },
     responses: {
       200: {

@@ -16,7 +16,12 @@ const listRefNames = (references: { $ref: string }[]) =>
 it('a body is the signature, beside the input where there is some, and closed', () => {
   const getRequestBodyRef = (operation: typeof list) =>
     operation.requestBody.content['application/json'].schema.$ref;
-  expect(getRequestBodyRef(list)).toBe('#/components/schemas/Signed');
+  expect(getRequestBodyRef(list)).toBe('#/components/schemas/UserGetDeviceListRequest');
+  expect(schemas.UserGetDeviceListRequest).toEqual({
+    type: 'object',
+    allOf: [{ $ref: '#/components/schemas/Signed' }],
+    unevaluatedProperties: false,
+  });
   expect(getRequestBodyRef(login)).toBe('#/components/schemas/UserLoginTypeEmailRequest');
   expect(schemas.UserLoginTypeEmailRequest).toEqual({
     type: 'object',

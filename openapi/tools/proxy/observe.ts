@@ -9,6 +9,7 @@ import {
   tooLongExchange,
 } from '../check/exchange.ts';
 import type { Departure } from '../check/finding.ts';
+import { isNotFound } from '../check/not-implemented.ts';
 import type { Expectation } from '../check/oracle/expectation.ts';
 import { judge } from '../check/oracle/judge.ts';
 import { schemaStem } from '../generate/document.ts';
@@ -57,6 +58,8 @@ export function createObserver(contract: Contract, prefixes: readonly string[]) 
     if (encoding !== undefined) return { kind: 'unjudged', encoding };
     const exchange = await toExchange(call, operation, origin);
     if (!exchange) return { kind: 'unjudged' };
+    if (operation.isOptional && isNotFound(exchange, contract))
+      return { kind: 'judged', operation, exchange, departures: [] };
     const lateFailure = `no answer within ${responseTime / 1000} seconds`;
     const expectation = buildExpectation(operation, call.method);
     const departures = [
@@ -166,15 +169,14 @@ function acceptedByMistake(
 /** How a body violates the schema of the operation's input. */
 function inputProblems(
   contract: Contract,
-  { id, inputName }: CheckedOperation,
+  { id }: CheckedOperation,
   text: Exchange['sent']['body'],
 ): ErrorObject[] {
   const body = typeof text === 'string' ? parseJson(text) : undefined;
   if (!isObject(body)) return [];
-  const name = inputName ? `${schemaStem(id)}Request` : 'Signed';
   // A wrong signature is refused as SignatureInvalid, not as InvalidInput, so the schema gets one of a valid form.
   return contract
-    .findErrors(name, { ...body, signature: 'A'.repeat(344) })
+    .findErrors(`${schemaStem(id)}Request`, { ...body, signature: 'A'.repeat(344) })
     .filter(
       ({ keyword, instancePath }) =>
         !['allOf', 'anyOf', 'oneOf', 'if'].includes(keyword) && instancePath !== '/signature',

@@ -54,7 +54,7 @@ test('a departure is said when it first comes, and counted for each operation th
   expect({ calls, server }).toEqual({ calls: 3, server: backend.origin });
   expect(departures).toMatchObject([
     {
-      ...{ rule: 'envelope.member-code', severity: 'error', count: 3 },
+      ...{ rule: 'envelope.member-code', severity: 'question', count: 3 },
       ...{ operations: ['systemDisplayConfig', 'paymentShop'], actual: '`code` is "200"' },
       place: '/paths/~1api~1system~1system_display_config/post/responses/200',
     },
@@ -62,11 +62,12 @@ test('a departure is said when it first comes, and counted for each operation th
   const [{ id } = { id: '' }] = departures;
   expect(printedLines).toEqual([
     '',
-    `error envelope.member-code ${id}: systemDisplayConfig`,
+    `question envelope.member-code ${id}: systemDisplayConfig`,
     expect.stringContaining('#/paths/~1api~1system~1system_display_config/post/responses/200'),
     '  expected  `code` is a whole number',
     '  actual    `code` is "200"',
-    `error envelope.member-code ${id}: paymentShop, too (3 times in all)`,
+    expect.stringContaining('decision.numbers-of-codes in QUESTIONS.md'),
+    `question envelope.member-code ${id}: paymentShop, too (3 times in all)`,
   ]);
 });
 
@@ -103,6 +104,16 @@ test.each<[string, Mutation, string, Calling, string]>([
   const call = await callerThrough(mutation);
   await call(operation, calling);
   expect((await fetchReport(proxy)).departures.map((departure) => departure.rule)).toContain(rule);
+});
+
+test('an optional operation that is not there is no departure, and any other is one', async () => {
+  const call = await callerThrough({
+    answer: (answer) => ({ ...answer, http: 404, body: '<h1>Not Found</h1>' }),
+  });
+  await call('userTrialOffer', { input: { inviteCode: null } });
+  expect((await fetchReport(proxy)).departures).toEqual([]);
+  await call('systemBenefits');
+  expect((await fetchReport(proxy)).departures).toMatchObject([{ operations: ['systemBenefits'] }]);
 });
 
 const NICKNAME_OK = JSON.stringify({ code: 200, msg: '', status: 'Ok', data: null });

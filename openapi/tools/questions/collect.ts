@@ -108,7 +108,8 @@ function operationQuestions(contract: ContractDocument): CollectedQuestion[] {
     const { operationId: id, tags, 'x-provenance': provenance, description } = operation;
     const text = ask.aboutOperation(path, operation);
     const question = { id: `operation.${id}`, group: tags[0], subject: id, text, operations: [id] };
-    return questionIfAssumed(provenance, question, [code(path), description].join('. '));
+    const whole = [code(path), description].join('. ');
+    return questionIfAssumed(provenance, question, provenance?.askedBy ? code(path) : whole);
   });
 }
 

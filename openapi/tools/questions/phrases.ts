@@ -4,8 +4,10 @@ import { code, enumWords, phraseSchema } from './words.ts';
 
 // Questions made from parts of the contract. Each can be answered with "yes", or with the value that holds instead.
 
-export function aboutOperation(path: string, { summary, operationId }: Operation): string {
+export function aboutOperation(path: string, operation: Operation): string {
+  const { summary, operationId } = operation;
   const name = summary ? `“${summary}”` : code(operationId);
+  if (operation['x-optional']) return `Does ${name} exist, at ${code(path)}?`;
   return `Is the path of ${name} ${code(path)}?`;
 }
 

@@ -50,6 +50,13 @@ describe('the questions of a contract', () => {
     expect(findText('operation.userGreet')).toBe(
       'Is the path of “Do userGreet” `/api/user/user_greet`?',
     );
+    const greeting = smallContract();
+    greeting.paths['/api/user/user_greet']!.post['x-optional'] = true;
+    expect(collectQuestions(greeting, [])).toContainEqual(
+      expect.objectContaining({
+        text: 'Does “Do userGreet” exist, at `/api/user/user_greet`?',
+      }),
+    );
     expect(findText('schema.UserGreetInput')).toBe('Is `name` all that `userGreet` takes?');
     expect(findText('field.Goods.price')).toBe('Is `price` in `Goods` a whole number from 1 to 9?');
     expect(findText('error.InvalidInput')).toBe(

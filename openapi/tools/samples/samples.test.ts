@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, startTestServer } from '../../../mocks/hosts/testing/test-server';
 import document from '../../signature/vectors.json' with { type: 'json' };
+import { bundledContract, refName, schemaStem } from '../generate/document.ts';
 import { SAMPLES } from './languages.ts';
 import { hasToolchain, trySample } from './try.ts';
 
@@ -16,6 +17,8 @@ const COMMON_COMMANDS = 2;
 /** The package's folder, to which commands and files are relative. */
 const PACKAGE = resolve('openapi');
 const README = readFileSync('openapi/signature/README.md', 'utf8');
+
+const contract = bundledContract();
 
 let server: TestServer;
 let folder: string;
@@ -77,6 +80,18 @@ describe.each(SAMPLES)('the sample in $language', (sample) => {
     expect(
       readFileSync(join(PACKAGE, sample.file), 'utf8').trimEnd().split('\n').length,
     ).toBeLessThanOrEqual(60);
+  });
+
+  test('makes a call that a new server can answer: without token and input, by an empty list', () => {
+    const [path] = /\/api\/\w+\/\w+/.exec(readFileSync(join(PACKAGE, sample.file), 'utf8')) ?? [''];
+    const operation = contract.paths[path]?.post;
+    expect(operation).toMatchObject({
+      ...{ 'x-auth': 'anonymous', 'x-provenance': { source: 'given' } },
+    });
+    const { schemas } = contract.components;
+    const { data } = schemas[`${schemaStem(operation!.operationId)}Ok`]!.properties!;
+    const fields = Object.values(schemas[refName(data!) ?? '']!.properties!);
+    expect(fields.map(({ type, minItems }) => [type, minItems])).toEqual([['array', 0]]);
   });
 
   test("is run by the README's commands, at most five with those that all have", () => {

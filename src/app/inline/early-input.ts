@@ -1,13 +1,15 @@
 const FIELDS = 'input, textarea, select';
 const BUTTONS = 'a, button, [type=submit]';
 
-/** The place of an element: a selector for its kind and part of the page, and its index among them. */
-type Place = { all: string; at: number };
+/** What was pressed and typed before the app listened: values and ticks by field, and the pressed buttons. */
+export type EarlyInput = {
+  typed: Map<HTMLInputElement, string | boolean>;
+  clicked: Set<HTMLElement>;
+};
 
-/** The pressed buttons. */
-const clicked = new Map<HTMLElement, Place>();
-/** Typed values and ticks, by field. */
-const typed = new Map<HTMLInputElement, { value: string | boolean; place: Place }>();
+const typed: EarlyInput['typed'] = new Map();
+const clicked: EarlyInput['clicked'] = new Set();
+export const earlyInput: EarlyInput = { typed, clicked };
 
 export function isField(target: EventTarget | null): target is HTMLInputElement {
   return target instanceof Element && target.matches(FIELDS);
@@ -15,36 +17,16 @@ export function isField(target: EventTarget | null): target is HTMLInputElement 
 
 /** Keeps an input, change, beforeinput or click event that happens before the app has hydrated the page. */
 export function keepInput(event: Event): void {
-  if (event.type === 'click') keepClick(event);
-  else if (isField(event.target)) {
-    if (event.type === 'beforeinput') restore(event.target);
-    else {
-      const { target } = event;
-      const value = isTicked(target) ? target.checked : target.value;
-      typed.set(target, { value, place: findPlace(target, FIELDS) });
-    }
+  const { type, target } = event;
+  if (type === 'click') keepClick(event);
+  else if (!isField(target)) return;
+  else if (type !== 'beforeinput') {
+    typed.set(target, /checkbox|radio/.test(target.type) ? target.checked : target.value);
+  } else {
+    // Hydration resets a form's fields to their initial values. So the next letter is added to the typed text.
+    const kept = typed.get(target);
+    if (typeof kept === 'string' && target.type !== 'file') target.value = kept;
   }
-}
-
-/** Replays the kept input, now that the app listens. */
-export function replayInput(): void {
-  for (const [field, { value, place }] of typed) typeAgain(findNow(field, place), value);
-  for (const [button, place] of clicked) findNow(button, place).click();
-}
-
-function findPlace(element: HTMLElement, selector: string): Place {
-  const all = `${element.closest('header, main, footer')?.localName ?? 'body'} :is(${selector})`;
-  return { all, at: [...document.querySelectorAll(all)].indexOf(element) };
-}
-
-/**
- * The element, or its replacement: React renders a page anew that was translated before it was hydrated
- * (docs/decisions/0028-translated-pages.md).
- */
-function findNow<Kind extends HTMLElement>(element: Kind, { all, at }: Place): Kind {
-  if (element.isConnected) return element;
-  const found = document.querySelectorAll<Kind>(all)[at];
-  return found?.localName === element.localName ? found : element;
 }
 
 /**
@@ -58,13 +40,13 @@ function keepClick(event: Event): void {
   event.stopPropagation();
   if (pressed instanceof HTMLAnchorElement) {
     if (opensTab(pressed, event as MouseEvent)) return;
-    const [here] = window.location.href.split('#');
+    const [here] = location.href.split('#');
     // A place on this page, such as the content behind the skip link.
     if (pressed.hash && pressed.href.startsWith(`${here}#`)) return;
     if (pressed.href !== here) return addEventListener('click', loadDocument, true);
   }
   event.preventDefault();
-  if (!clicked.has(pressed)) clicked.set(pressed, findPlace(pressed, BUTTONS));
+  clicked.add(pressed);
 }
 
 function opensTab({ target }: HTMLAnchorElement, press: MouseEvent): boolean {
@@ -77,34 +59,4 @@ function opensTab({ target }: HTMLAnchorElement, press: MouseEvent): boolean {
  */
 function loadDocument(event: Event): void {
   if ((event.target as Element).closest('a')) event.stopPropagation();
-}
-
-/**
- * Hydration resets a form's fields to their initial values. This keeps the typed text, so that the next letter is added
- * to it.
- */
-function restore(field: HTMLInputElement): void {
-  const value = typed.get(field);
-  if (typeof value === 'string' && field.type !== 'file') field.value = value;
-}
-
-/** React compares a change with the value that it last saw, so the field is reset before the value is set again. */
-function typeAgain(field: HTMLInputElement, value: string | boolean): void {
-  if (typeof value === 'boolean') {
-    field.checked = !value;
-    field.click();
-    return;
-  }
-  // A script cannot set the chosen files, but the field still has them.
-  if (field.type === 'file') {
-    field.dispatchEvent(new Event('change', { bubbles: true }));
-    return;
-  }
-  field.value = '';
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-function isTicked({ type }: HTMLInputElement): boolean {
-  return type === 'checkbox' || type === 'radio';
 }

@@ -25,21 +25,10 @@ export function HeaderMenu({ summary, align = 'end', className, children }: Head
       >
         {summary}
       </summary>
-      <div
-        className={cn(
-          'absolute top-full z-50 mt-1 w-max min-w-48 border border-border bg-popover py-1 text-popover-foreground shadow-raised',
-          align === 'end' ? 'right-0' : 'left-0',
-        )}
-      >
-        {children}
-      </div>
+      <div className={cn('menu-panel', align === 'end' ? 'right-0' : 'left-0')}>{children}</div>
     </details>
   );
 }
-
-/** For the links and buttons in the panel. */
-export const menuItemClasses =
-  'flex min-h-11 w-full items-center gap-3 px-4 py-2 text-left text-sm hover:bg-muted';
 
 /** Closes the menu on Escape, on a press or focus elsewhere, and on a choice. */
 function useCloseMenu(menu: RefObject<HTMLDetailsElement | null>): void {

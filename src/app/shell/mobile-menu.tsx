@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DisplayConfig } from '@/api';
 import { buttonVariants } from '@/components/ui/button';
+import { useMounted } from '@/lib/use-mounted';
 import { HEADER_MAIN, HEADER_MORE, resolveEntries } from '../navigation';
 import { AccountLinks } from './account-links';
 import { EntryLink } from './entry-link';
@@ -14,6 +15,7 @@ const MENU_ID = 'menu';
 export function MobileMenu({ config }: { config: DisplayConfig | undefined }) {
   const { t } = useTranslation(['shell', 'common']);
   const panel = useRef<HTMLDivElement>(null);
+  const isMounted = useMounted();
   const close = () => panel.current?.hidePopover();
   return (
     <div className="-mr-3 lg:hidden">
@@ -25,12 +27,7 @@ export function MobileMenu({ config }: { config: DisplayConfig | undefined }) {
       >
         <Menu aria-hidden />
       </button>
-      <div
-        ref={panel}
-        id={MENU_ID}
-        popover="auto"
-        className="fixed inset-y-0 right-0 left-auto hidden h-dvh max-h-none w-full max-w-none flex-col overflow-y-auto overscroll-contain border-border bg-background pb-[env(safe-area-inset-bottom)] text-foreground open:flex sm:max-w-sm sm:border-l"
-      >
+      <div ref={panel} id={MENU_ID} popover="auto" className="side-menu">
         <div className="flex min-h-(--header-height) items-center justify-between border-b border-border pr-2 pl-5">
           <h2 className="text-lg font-bold tracking-tight">{t('menu')}</h2>
           <button
@@ -45,20 +42,18 @@ export function MobileMenu({ config }: { config: DisplayConfig | undefined }) {
         </div>
         <nav aria-label={t('mainNavigation')} className="px-5 py-2">
           {resolveEntries([...HEADER_MAIN, ...HEADER_MORE], 'unknown', config).map((entry) => (
-            <EntryLink
-              key={entry.href}
-              entry={entry}
-              onClick={close}
-              className="flex min-h-13 items-center justify-between border-b border-border text-lg font-semibold aria-[current=page]:underline aria-[current=page]:underline-offset-4"
-            />
+            <EntryLink key={entry.href} entry={entry} onClick={close} className="side-link" />
           ))}
         </nav>
         <nav aria-label={t('accountNavigation')} className="flex flex-col gap-3 px-5 py-6">
           <AccountLinks layout="stack" onFollow={close} />
         </nav>
-        <div className="mt-auto border-t border-border noscript:hidden">
-          <ThemeOptions layout="row" />
-        </div>
+        {/* It needs scripts, so it need not be in the document. */}
+        {isMounted ? (
+          <div className="mt-auto border-t border-border">
+            <ThemeOptions layout="row" />
+          </div>
+        ) : null}
       </div>
     </div>
   );

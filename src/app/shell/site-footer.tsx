@@ -43,7 +43,7 @@ function Operator({ config }: { config: DisplayConfig | undefined }) {
   const support = supportUrl(handle);
   const methods = config?.paymentMethods ?? [];
   const address = email && wordsIn(email, language).text;
-  const link = 'flex min-h-11 w-fit items-center underline underline-offset-4';
+  const link = 'footer-link w-fit underline';
   return (
     <div className="mt-4 max-w-80 text-sm text-muted-foreground">
       {entity ? <p>{t('footer.operator', { name: wordsIn(entity, language).text })}</p> : null}
@@ -78,11 +78,7 @@ function Group({ title, entries }: { title: string; entries: readonly ResolvedEn
         {title}
       </h2>
       {entries.map((entry) => (
-        <EntryLink
-          key={entry.href}
-          entry={entry}
-          className="flex min-h-11 items-center gap-1 text-sm underline-offset-4 hover:underline"
-        />
+        <EntryLink key={entry.href} entry={entry} className="footer-link hover:underline" />
       ))}
     </nav>
   );

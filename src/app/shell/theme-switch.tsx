@@ -6,7 +6,7 @@ import { cn } from '@/lib/cn';
 import { localStore } from '@/lib/safe-storage';
 import { storedText } from '@/lib/stored-value';
 import { createSignal } from '@/lib/signal';
-import { HeaderMenu, menuItemClasses } from './header-menu';
+import { HeaderMenu } from './header-menu';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
@@ -54,7 +54,7 @@ export function ThemeOptions({ layout = 'stack' }: { layout?: 'stack' | 'row' })
             type="button"
             aria-pressed={theme === chosen}
             className={cn(
-              menuItemClasses,
+              'menu-item',
               layout === 'row' && 'flex-col justify-center gap-1 aria-pressed:bg-muted',
             )}
             onClick={() => choose(theme)}

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 
 import { Hoist, type HoistedFlag } from '@/components/brand/hoist';
 import { SeaField } from '@/components/brand/sea-field';
+import { FirstViewEnd } from './first-view-end';
 
 type AuthLayoutProps = {
   /** Title and form. */
@@ -10,13 +11,15 @@ type AuthLayoutProps = {
   motto?: ReactNode;
   /** From top to bottom. On wide windows their captions are shown, and read out. */
   flags: readonly HoistedFlag[];
+  /** Stands in the sea on wide windows. */
+  picture?: ReactNode;
 };
 
 /**
  * The layout of login and registration below the site's header: the form, with flags over the sea beside it. On a phone
  * the flags are one small row. The Suspense boundary lets the form hydrate first.
  */
-export function AuthLayout({ children, motto, flags }: AuthLayoutProps) {
+export function AuthLayout({ children, motto, flags, picture }: AuthLayoutProps) {
   return (
     <div className="grid min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)]">
       <div className="flex min-w-0 flex-col">
@@ -27,6 +30,7 @@ export function AuthLayout({ children, motto, flags }: AuthLayoutProps) {
           {children}
         </div>
       </div>
+      <FirstViewEnd />
       <div className="relative hidden bg-sea text-sea-foreground lg:block">
         <div className="sticky top-(--header-height) h-[calc(100dvh-var(--header-height))] min-h-120">
           <Suspense>
@@ -36,6 +40,9 @@ export function AuthLayout({ children, motto, flags }: AuthLayoutProps) {
               size="window"
               className="absolute top-0 right-6 left-[14%] h-[73%] w-auto pt-[7dvh]"
             />
+            {picture ? (
+              <div className="absolute right-[12%] bottom-[17dvh] w-56">{picture}</div>
+            ) : null}
             {motto ? (
               <p
                 aria-hidden

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@/api';
+import { PAYMENT_MARKS } from '@/config/payment-marks';
 
 /** A wallet, a phone, a bank, a card, a token; on a square of 24 × 24. */
 const OUTLINES: Record<PaymentMethod, string> = {
@@ -9,10 +10,18 @@ const OUTLINES: Record<PaymentMethod, string> = {
   crypto: 'M12 3l8 9-8 9-8-9zM4 12h16',
 };
 
+type MethodGlyphProps = { method: PaymentMethod; marks?: typeof PAYMENT_MARKS };
+
 /**
- * A neutral picture beside a method's name, since official marks are licensed only to merchants (docs/decisions/0023).
+ * The picture beside a method's name: the official mark if the operator may show it, on white in both themes, or else a neutral
+ * one.
  */
-export function MethodGlyph({ method }: { method: PaymentMethod }) {
+export function MethodGlyph({ method, marks = PAYMENT_MARKS }: MethodGlyphProps) {
+  const mark = marks[method];
+  if (mark)
+    return (
+      <img src={mark.file} alt="" className="h-6 w-auto max-w-16 shrink-0 self-start bg-white" />
+    );
   return (
     <svg
       aria-hidden

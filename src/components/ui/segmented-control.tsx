@@ -31,16 +31,7 @@ export function SegmentedControl<Value extends string>({
       )}
     >
       {options.map((option) => (
-        <label
-          key={option.value}
-          className={cn(
-            'relative flex min-h-11 min-w-0 cursor-pointer items-center justify-center px-2 py-2 text-center text-sm leading-tight font-semibold',
-            'border-l border-input text-muted-foreground transition-colors first:border-l-0 hover:text-foreground',
-            'has-checked:bg-foreground has-checked:text-background',
-            'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
-            'has-checked:forced-selected',
-          )}
-        >
+        <label key={option.value} className="segment">
           <input
             type="radio"
             name={name}

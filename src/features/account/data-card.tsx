@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { useHasOperation } from '@/api';
 import { Card, CardHeader, CardTitle } from '@/components/ui/card';
 import { DataExport } from './data-export';
 
 /** The card with the export of personal data. */
 export function DataCard() {
   const { t } = useTranslation('account');
+  if (!useHasOperation('userExportData')) return null;
   return (
     <Card>
       <CardHeader>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOCAL_ERRORS, useUserDeletePreview } from '@/api';
+import { LOCAL_ERRORS, useHasOperation, useUserDeletePreview } from '@/api';
 import { CardsSkeleton } from '@/components/feedback/page-skeletons';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { useUser } from '@/session/use-session';
@@ -14,12 +14,21 @@ import { DeletionSummary } from './deletion-summary';
 export function Deletion() {
   const { t } = useTranslation(['account', 'common']);
   const preview = useUserDeletePreview({ query: LOCAL_ERRORS });
+  const canExport = useHasOperation('userExportData');
+  const isUnlisted = preview.error?.kind === 'absent';
   const hasProof = deletionProofs(useUser()).length > 0;
   if (!preview.isFetched) return <CardsSkeleton label={t('common:loading')} />;
   return (
     <div className="flex flex-col gap-8">
-      <Step title={t('deletion.losses.title')} text={t('deletion.losses.text')}>
-        <DeletionSummary query={preview} />
+      <Step
+        title={t('deletion.losses.title')}
+        text={t(
+          isUnlisted
+            ? 'deletion.losses.unlisted'
+            : `deletion.losses.${canExport ? 'text' : 'textPlain'}`,
+        )}
+      >
+        {isUnlisted ? null : <DeletionSummary query={preview} />}
       </Step>
       <Step
         title={t('deletion.confirm.title')}

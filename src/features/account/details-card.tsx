@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Channel } from '@/api';
+import { type Channel, useHasOperation } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { DialogButton } from '@/components/content/dialog-button';
@@ -25,11 +25,12 @@ export function DetailsCard() {
   const format = useFormat();
   const user = useUser();
   const { uid, username, createTime } = user;
+  const canBind = useHasOperation('userBindAccount');
   return (
     <Card>
       <CardHeader>
         <CardTitle>{t('details.title')}</CardTitle>
-        {user.hasPassword && !canResetPassword(user) ? (
+        {canBind && user.hasPassword && !canResetPassword(user) ? (
           <CardDescription>{t('details.noReset')}</CardDescription>
         ) : null}
       </CardHeader>
@@ -75,19 +76,22 @@ function ChannelRow({ channel }: { channel: Channel }) {
   const { t } = useTranslation(['account', 'auth']);
   const value = useUser()[channel];
   const mode = value === null ? 'add' : 'change';
+  const canBind = useHasOperation('userBindAccount');
   return (
     <DefinitionRow
       label={t(`details.${channel}`)}
       action={
-        <DialogButton
-          load={loadBindDialog}
-          given={{ channel }}
-          size="sm"
-          variant="outline"
-          aria-label={t(`auth:bind.${channel}.${mode}`)}
-        >
-          {t(`details.${mode}`)}
-        </DialogButton>
+        canBind ? (
+          <DialogButton
+            load={loadBindDialog}
+            given={{ channel }}
+            size="sm"
+            variant="outline"
+            aria-label={t(`auth:bind.${channel}.${mode}`)}
+          >
+            {t(`details.${mode}`)}
+          </DialogButton>
+        ) : null
       }
     >
       <OptionalValue value={value} />
@@ -100,6 +104,8 @@ function NicknameRow() {
   const { t } = useTranslation('account');
   const { nickname } = useUser();
   const [mode, setMode] = useState<'shown' | 'edited' | 'left'>('shown');
+  const canEdit = useHasOperation('userUpdateProfile');
+  if (!canEdit) return <DefinitionRow label={t('details.nickname')}>{nickname}</DefinitionRow>;
   if (mode === 'edited') {
     return (
       <DefinitionRow label={t('details.nickname')}>

@@ -8,6 +8,7 @@ import { PATHS } from '@/config/paths';
 import { canLogInAgain, recognisedBy } from '@/domain/account';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
+import { OwnAppPicture } from '@/session/own-app-picture';
 import { useUser } from '@/session/use-session';
 
 /**
@@ -45,7 +46,7 @@ export function GettingStarted() {
           </Row>
         </Step>
         <Step number={3} className="py-5">
-          <Row title={t('connect.title')}>
+          <Row title={t('connect.title')} action={<OwnAppPicture />}>
             {canLogInAgain(user)
               ? t('connect.text', { account: recognisedBy(user) })
               : t('connect.addLogin')}
@@ -96,7 +97,7 @@ type RowProps = { title: string; action?: React.ReactNode; children: React.React
 
 function Row({ title, action, children }: RowProps) {
   return (
-    <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between sm:gap-8">
+    <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between sm:gap-8 sm:has-[figure]:items-start">
       <div className="flex min-w-0 flex-col gap-1">
         <h3 className="font-bold">{title}</h3>
         <p className="max-w-prose text-muted-foreground wrap-anywhere">{children}</p>

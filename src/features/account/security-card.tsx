@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useHasOperation } from '@/api';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { DialogButton } from '@/components/content/dialog-button';
 import { Card, CardHeader, CardTitle } from '@/components/ui/card';
@@ -38,20 +39,23 @@ export function SecurityCard() {
 
 function PasswordRow() {
   const { t } = useTranslation('account');
+  const canChange = useHasOperation('userChangePassword');
   const { username, email, phone, uid } = useUser();
   return (
     <DefinitionRow
       label={t('security.password')}
       action={
-        <DialogButton
-          load={loadPasswordDialog}
-          given={{ account: username ?? email ?? phone ?? uid }}
-          size="sm"
-          variant="outline"
-          aria-label={t('security.changeNamed')}
-        >
-          {t('security.change')}
-        </DialogButton>
+        canChange ? (
+          <DialogButton
+            load={loadPasswordDialog}
+            given={{ account: username ?? email ?? phone ?? uid }}
+            size="sm"
+            variant="outline"
+            aria-label={t('security.changeNamed')}
+          >
+            {t('security.change')}
+          </DialogButton>
+        ) : null
       }
     >
       <span className="font-normal">{t('security.passwordText')}</span>

@@ -3,6 +3,7 @@ import { useSystemDisplayConfig } from '@/api';
 import type { FlagCode } from '@/components/brand/flags';
 import { SignalFlag } from '@/components/brand/signal-flag';
 import { SupportLink } from '@/components/content/support-link';
+import { FirstViewEnd } from '@/components/content/first-view-end';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
@@ -43,6 +44,7 @@ export function AffiliateHero() {
                 {t('hero.ask', { handle: config?.supportHandle })}
               </SupportLink>
             </div>
+            <FirstViewEnd />
           </div>
           <CurrentRates />
         </div>

@@ -5,7 +5,7 @@ import { questionPath } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
 import { useInviteDestination } from './use-invite-destination';
 
-/** For visitors who are not KOLs: what an ordinary invitation link earns, and how to become a KOL. Absent for KOLs. */
+/** For visitors who are not KOLs: where the invitation link is, and how to become a KOL. Absent for KOLs. */
 export function InviteInstead() {
   const { t } = useTranslation('affiliate');
   const config = useSystemDisplayConfig().data;
@@ -21,9 +21,7 @@ export function InviteInstead() {
         <h2 id="invite" className="text-xl font-bold tracking-tight text-foreground">
           {t('invite.title')}
         </h2>
-        {inviteMinutes > 0 ? (
-          <p className="max-w-prose">{t('invite.text', { minutes: inviteMinutes })}</p>
-        ) : null}
+        {inviteMinutes > 0 ? <p className="max-w-prose">{t('invite.text')}</p> : null}
         <p className="max-w-prose">
           {handle ? t('invite.become', { handle }) : t('invite.becomeNoHandle')}
         </p>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { FlagCode } from '@/components/brand/flags';
 import { CANARY } from '@/config/canary';
 import {
   type Canary,
@@ -17,6 +18,17 @@ export type CanaryCheck =
   /** The server answered that the file does not exist (404). */
   | { state: 'missing' };
 
+/** The signal flag whose meaning at sea fits each state. */
+export const CANARY_FLAGS: Record<CanaryCheck['state'], FlagCode> = {
+  checking: 'K',
+  fresh: 'Q',
+  late: 'U',
+  unchecked: 'K',
+  unreachable: 'K',
+  missing: 'N',
+  invalid: 'D',
+};
+
 export type CanaryAnswer = { canary: Canary | null; check: CanaryCheck };
 
 /**
@@ -25,15 +37,22 @@ export type CanaryAnswer = { canary: Canary | null; check: CanaryCheck };
  */
 export function useCanaryCheck({ enabled }: { enabled: boolean }): CanaryAnswer & {
   retry: () => void;
+  /** When the check ended, in ms since the epoch; 0 before. */
+  checkedTime: number;
 } {
-  const { data, isError, refetch } = useQuery({
+  const {
+    data,
+    dataUpdatedAt: checkedTime,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['canary'],
     queryFn: checkCanary,
     enabled,
   });
   const retry = () => void refetch();
-  if (isError) return { canary: null, check: { state: 'unreachable' }, retry };
-  return { ...(data ?? { canary: null, check: { state: 'checking' } }), retry };
+  if (isError) return { canary: null, check: { state: 'unreachable' }, retry, checkedTime };
+  return { ...(data ?? { canary: null, check: { state: 'checking' } }), retry, checkedTime };
 }
 
 async function checkCanary({ signal }: { signal: AbortSignal }): Promise<CanaryAnswer> {

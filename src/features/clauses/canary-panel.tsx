@@ -1,23 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FlagCode } from '@/components/brand/flags';
 import { Hoist } from '@/components/brand/hoist';
 import { SeaField } from '@/components/brand/sea-field';
 import { DAY_MS } from '@/config/constants';
 import type { Canary } from '@/domain/canary';
 import { useFormat } from '@/i18n/use-format';
-import type { CanaryCheck } from './canary-check';
-
-/** The signal flag whose meaning at sea fits each state. */
-const FLAG: Record<CanaryCheck['state'], FlagCode> = {
-  checking: 'K',
-  fresh: 'Q',
-  late: 'U',
-  unchecked: 'K',
-  unreachable: 'K',
-  missing: 'N',
-  invalid: 'D',
-};
+import { CANARY_FLAGS, type CanaryCheck } from './canary-check';
 
 type CanaryPanelProps = {
   check: CanaryCheck;
@@ -37,7 +25,12 @@ export function CanaryPanel({ check, canary, action }: CanaryPanelProps) {
         <SeaField />
       </div>
       <div className="relative flex min-h-80 flex-col gap-4 px-6 pb-8 sm:min-h-64 sm:flex-row sm:gap-10 sm:px-8">
-        <Hoist key={check.state} flags={[{ code: FLAG[check.state] }]} size="lg" className="pt-8" />
+        <Hoist
+          key={check.state}
+          flags={[{ code: CANARY_FLAGS[check.state] }]}
+          size="lg"
+          className="pt-8"
+        />
         <div role="status" className="flex min-w-0 flex-col gap-2 sm:pt-14">
           <p className="text-3xl font-bold tracking-tight">{title}</p>
           <p className="max-w-md text-balance">{text}</p>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { type CryptoPayment, usePaymentOrder } from '@/api';
+import { type CryptoPayment, useHasOperation, usePaymentOrder } from '@/api';
 import { Hoist } from '@/components/brand/hoist';
 import { SupportLink } from '@/components/content/support-link';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
@@ -22,6 +22,11 @@ type EndedProps = {
 export function Ended({ productId, orderId, payment, end }: EndedProps) {
   const { t } = useTranslation('crypto-pay');
   const orders = usePaymentOrder({ page: 1, pageSize: 1, orderId, transactionHash: null });
+  const canSubmit = useHasOperation('paymentCryptoSubmit');
+  const text =
+    end === 'unmatched' && !canSubmit
+      ? 'ended.unmatched.textPlain'
+      : (`ended.${end}.text` as const);
   const groupId = orders.data?.items[0]?.groupId ?? null;
   const { amount, receivedAmount: received, decimals, tokenSymbol } = payment;
   const inToken = (units: string | bigint) => `${tokenText(units, decimals)} ${tokenSymbol}`;
@@ -35,7 +40,7 @@ export function Ended({ productId, orderId, payment, end }: EndedProps) {
         <Hoist flags={[{ code: isPaid ? 'C' : 'N' }]} size="lg" />
         <div role="status" className="flex flex-col gap-3 sm:pt-4">
           <h2 className="text-2xl font-bold tracking-tight">{t(`ended.${end}.title`)}</h2>
-          <p className="max-w-prose text-muted-foreground">{t(`ended.${end}.text`, { orderId })}</p>
+          <p className="max-w-prose text-muted-foreground">{t(text, { orderId })}</p>
         </div>
       </div>
       {received === null ? null : (

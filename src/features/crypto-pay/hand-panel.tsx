@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CryptoPayment } from '@/api';
+import { type CryptoPayment, useHasOperation } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { QrCode } from '@/components/content/qr-code';
 import { tokenText } from '@/domain/token-amount';
@@ -15,6 +15,7 @@ export function HandPanel({ productId, orderId, payment }: HandPanelProps) {
   const { recipient, amount, decimals, tokenSymbol, network } = payment;
   const pair = t('pair', { token: tokenSymbol, network });
   const exact = tokenText(amount, decimals);
+  const canSubmit = useHasOperation('paymentCryptoSubmit');
   return (
     <div className="flex flex-col gap-8">
       <div className="grid border border-border bg-card sm:grid-cols-[auto_minmax(0,1fr)]">
@@ -42,7 +43,11 @@ export function HandPanel({ productId, orderId, payment }: HandPanelProps) {
         </dl>
       </div>
       <p className="max-w-prose border-l-4 border-flag-yellow pl-4 text-sm">{t('hand.exact')}</p>
-      <HashForm productId={productId} orderId={orderId} />
+      {canSubmit ? (
+        <HashForm productId={productId} orderId={orderId} />
+      ) : (
+        <p className="max-w-prose text-sm">{t('hash.found')}</p>
+      )}
     </div>
   );
 }

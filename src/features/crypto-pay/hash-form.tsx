@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOCAL_ERRORS, usePaymentCryptoSubmit } from '@/api';
+import { LOCAL_ERRORS, useHasOperation, usePaymentCryptoSubmit } from '@/api';
 import { FormField } from '@/components/form/form-field';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
@@ -27,6 +27,7 @@ export function HashForm({ productId, orderId }: { productId: string; orderId: s
     },
   });
   const { keep } = useFreshPayment({ productId, orderId });
+  if (!useHasOperation('paymentCryptoSubmit')) return null;
 
   function refuse(why: string) {
     setProblem(why);

@@ -5,6 +5,7 @@ import {
   type CryptoDetail,
   type CryptoPayment,
   OrderStatus,
+  useHasOperation,
   usePaymentOrder,
   useServerClock,
 } from '@/api';
@@ -163,7 +164,8 @@ function CancelPayment({ orderId }: { orderId: string }) {
   const navigate = useNavigate();
   const orders = usePaymentOrder({ page: 1, pageSize: 1, orderId, transactionHash: null });
   const order = orders.data?.items[0];
-  if (order?.status !== OrderStatus.Pending) return null;
+  const canCancel = useHasOperation('paymentCancelOrder');
+  if (order?.status !== OrderStatus.Pending || !canCancel) return null;
 
   function chooseAgain() {
     if (!order) return;

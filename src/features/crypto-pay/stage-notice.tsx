@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CryptoPayment } from '@/api';
+import { type CryptoPayment, useHasOperation } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import type { CryptoStage } from '@/domain/crypto-stage';
@@ -26,6 +26,7 @@ type StageNoticeProps = {
 /** Why the last transaction did not pay, and what to do about it. */
 export function StageNotice({ productId, orderId, payment, stage, sent }: StageNoticeProps) {
   const { t } = useTranslation('crypto-pay');
+  const canSubmit = useHasOperation('paymentCryptoSubmit');
   if (!(stage in TONES)) return null;
   const key = stage as keyof typeof TONES;
   const again = (
@@ -47,7 +48,11 @@ export function StageNotice({ productId, orderId, payment, stage, sent }: StageN
           ) : undefined
         }
       >
-        <p>{t(`notice.${key}.text`, { orderId })}</p>
+        <p>
+          {t(key === 'unsure' && !canSubmit ? 'notice.unsure.textPlain' : `notice.${key}.text`, {
+            orderId,
+          })}
+        </p>
         {sent?.hash && key !== 'reverted' ? (
           <p translate="no" className="mt-1 font-mono text-sm wrap-anywhere">
             {sent.hash}

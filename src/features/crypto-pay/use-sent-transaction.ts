@@ -26,6 +26,8 @@ export function useSubmitTransactionHash({ productId, orderId, sent }: Submissio
       keep(await mutateAsync({ data: { orderId, transactionHash } }));
       return null;
     } catch (failure) {
+      // The server then finds the payment by its amount.
+      if (isApiError(failure) && failure.kind === 'absent') return null;
       const status = isApiError(failure) && failure.kind === 'refused' ? failure.status : null;
       if (status === 'TransactionInvalid' || status === 'TransactionUsed') return 'refused';
       // The order's own state explains this refusal.

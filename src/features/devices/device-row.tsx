@@ -1,7 +1,7 @@
 import { AppWindow, Laptop, type LucideIcon, Monitor, Smartphone } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Device, DeviceSystem, DeviceType, serverNow } from '@/api';
+import { type Device, DeviceSystem, DeviceType, serverNow, useHasOperation } from '@/api';
 import { QuestionButton } from '@/components/content/dialog-button';
 import { Badge } from '@/components/ui/badge';
 import { canLogInAgain } from '@/domain/account';
@@ -41,6 +41,7 @@ export function DeviceRow({ device }: { device: Device }) {
   const { t } = useTranslation(['devices', 'common']);
   const { unbind, isPending, error } = useUnbindDevice(device);
   const [mode, setMode] = useState<'shown' | 'edited' | 'left'>('shown');
+  const canRename = useHasOperation('userRenameDevice');
   const system = [t(SYSTEMS[device.system]), device.osVersion].filter(Boolean).join(' ');
   // The device in use may be the only way into the account.
   const currentText = canLogInAgain(useUser()) ? 'confirm.textCurrent' : 'confirm.textLast';
@@ -52,7 +53,7 @@ export function DeviceRow({ device }: { device: Device }) {
           <span>{device.name}</span>
           {device.current ? <Badge variant="default">{t('current')}</Badge> : null}
         </h2>
-        {mode === 'edited' ? (
+        {canRename && mode === 'edited' ? (
           <Suspense fallback={<Skeleton className="my-2 h-11 max-w-md" />}>
             <NameEditor device={device} onDone={() => setMode('left')} />
           </Suspense>
@@ -61,19 +62,21 @@ export function DeviceRow({ device }: { device: Device }) {
       </div>
       <LastSeen time={device.lastSeenTime} />
       <div className="flex flex-wrap gap-2 max-md:col-start-2 md:justify-self-end">
-        <Button
-          // The editor had the focus, and is gone.
-          ref={mode === 'left' ? focusOn : undefined}
-          size="sm"
-          variant="outline"
-          aria-label={t('renameNamed', { name: device.name })}
-          aria-expanded={mode === 'edited'}
-          onPointerEnter={prepareEditor}
-          onFocus={prepareEditor}
-          onClick={() => setMode('edited')}
-        >
-          {t('rename')}
-        </Button>
+        {canRename ? (
+          <Button
+            // The editor had the focus, and is gone.
+            ref={mode === 'left' ? focusOn : undefined}
+            size="sm"
+            variant="outline"
+            aria-label={t('renameNamed', { name: device.name })}
+            aria-expanded={mode === 'edited'}
+            onPointerEnter={prepareEditor}
+            onFocus={prepareEditor}
+            onClick={() => setMode('edited')}
+          >
+            {t('rename')}
+          </Button>
+        ) : null}
         <QuestionButton
           given={{
             title: t('confirm.title', { name: device.name }),

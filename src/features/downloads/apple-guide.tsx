@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hoist } from '@/components/brand/hoist';
+import { Sketch } from '@/components/content/sketch';
 import { SupportLink } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -9,6 +10,19 @@ import { listClients } from '@/domain/download';
 import { Link } from '@/i18n/navigation';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useClients } from './use-clients';
+
+/** What to press on each screen, and in which of its rows. */
+const SECOND = [
+  ['picture', 0],
+  ['signOut', 3],
+  ['get', 1],
+] as const;
+const CHANGE = [
+  ['name', 0],
+  ['media', 3],
+  ['region', 1],
+] as const;
+const ROWS = 5;
 
 /** Explains the store link, why a store may not show the client, and two solutions (spec §2: /apple-help). */
 export function AppleGuide() {
@@ -29,6 +43,7 @@ export function AppleGuide() {
         <p>{t('appleHelp.why.ask')}</p>
       </Part>
       <Part title={t('appleHelp.second.title')} note={t('appleHelp.second.note')}>
+        <Screens presses={SECOND} />
         <Steps>
           <li>{t('appleHelp.second.create')}</li>
           <li>{t('appleHelp.second.signOut')}</li>
@@ -38,6 +53,7 @@ export function AppleGuide() {
         </Steps>
       </Part>
       <Part title={t('appleHelp.change.title')} note={t('appleHelp.change.note')}>
+        <Screens presses={CHANGE} />
         <Steps>
           <li>{t('appleHelp.change.before')}</li>
           <li>{t('appleHelp.change.settings')}</li>
@@ -77,6 +93,25 @@ function Part({ title, note, children }: PartProps) {
       </div>
       <div className="flex max-w-2xl flex-col gap-4">{children}</div>
     </section>
+  );
+}
+
+/** The screens in the order of the steps, which say the same. */
+function Screens({ presses }: { presses: typeof SECOND | typeof CHANGE }) {
+  const { t } = useTranslation('guides');
+  return (
+    <div className="mb-2 grid max-w-md grid-cols-3 gap-3 sm:gap-6">
+      {presses.map(([press, place]) => (
+        <Sketch
+          key={press}
+          frame="phone"
+          rows={Array.from({ length: ROWS }, (_, row) =>
+            row === place ? t(`appleHelp.press.${press}`) : null,
+          )}
+          className="w-full"
+        />
+      ))}
+    </div>
   );
 }
 

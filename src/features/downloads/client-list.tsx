@@ -9,6 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SYSTEMS, listClients } from '@/domain/download';
+import { AfterDownload } from './after-download';
 import { SystemHint, SystemIcon } from './system';
 import { useClientTexts } from './use-client-texts';
 import { useClients } from './use-clients';
@@ -55,7 +56,7 @@ function SystemSection({ system, clients, isKnown }: SystemSectionProps) {
     <section
       id={system}
       aria-labelledby={`${system}-title`}
-      className="grid scroll-mt-(--header-height) gap-x-16 gap-y-6 border-t border-foreground/60 py-10 lg:grid-cols-[calc(var(--spacing)*64)_minmax(0,1fr)] lg:py-14"
+      className="grid scroll-mt-(--header-height) gap-x-16 gap-y-6 border-t border-foreground/60 py-10 lg:grid-cols-[calc(var(--spacing)*64)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:py-14"
     >
       <div className="flex flex-col items-start gap-4">
         <div className="flex flex-wrap items-center gap-3">
@@ -67,7 +68,7 @@ function SystemSection({ system, clients, isKnown }: SystemSectionProps) {
         </div>
         <SystemHint system={system} count={offered.length} />
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 lg:row-span-2">
         {isKnown ? null : <RowsSkeleton />}
         {isKnown && offered.length === 0 ? (
           <p className="text-muted-foreground">
@@ -81,6 +82,7 @@ function SystemSection({ system, clients, isKnown }: SystemSectionProps) {
         </ul>
         <Checksums clients={offered} />
       </div>
+      {system === 'ios' ? null : <AfterDownload system={system} />}
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function DownloadButtons({ className }: { className?: string }) {
       {(system) => {
         const first = data && listClients(data.clients, system)[0];
         return (
-          <Link to={`${PATHS.download}#${system}`} className={boxClasses(own === system)}>
+          <Link to={`${PATHS.download}#${system}`} data-own={own === system || undefined}>
             <BoxText system={system}>
               {own === system
                 ? t('buttons.own')

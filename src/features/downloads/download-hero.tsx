@@ -3,6 +3,8 @@ import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Client, ClientArchitecture, ClientPlatform } from '@/api';
+import { AppPicture } from '@/components/brand/app-picture';
+import { FirstViewEnd } from '@/components/content/first-view-end';
 import { Hoist, type HoistedFlag } from '@/components/brand/hoist';
 import { SeaField } from '@/components/brand/sea-field';
 import { CopyButton } from '@/components/content/copy-button';
@@ -33,6 +35,7 @@ const FLAGS: readonly HoistedFlag[] = [{ code: 'P' }, { code: 'Q' }];
 export function DownloadHero() {
   const { t } = useTranslation('download');
   const brand = useBrandName();
+  const own = useOwnSystem();
   return (
     <div className="relative">
       <div className="measure">
@@ -48,6 +51,7 @@ export function DownloadHero() {
           <section aria-label={t('platforms')}>
             <DownloadBoxes />
           </section>
+          <FirstViewEnd />
         </div>
       </div>
       <div className="absolute inset-y-0 right-0 left-[calc(50%+var(--spacing)*56)] hidden overflow-hidden bg-sea text-sea-foreground lg:block">
@@ -57,6 +61,7 @@ export function DownloadHero() {
           <Hoist flags={FLAGS} size="xl" className="pt-10 max-xl:not-pointer-coarse:hidden" />
           <PageCode />
         </div>
+        <AppPicture system={own ?? 'windows'} className="absolute right-[8%] bottom-5" />
       </div>
     </div>
   );

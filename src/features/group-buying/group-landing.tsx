@@ -1,6 +1,6 @@
 import { GROUP_LIFETIME_MS, SEAT_HOLD_MS } from '@/api/constants';
 import { useTranslation } from 'react-i18next';
-import { Hoist } from '@/components/brand/hoist';
+import { FirstViewEnd } from '@/components/content/first-view-end';
 import { Button } from '@/components/ui/button';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { LARGEST_GROUP } from '@/domain/group-sizes';
@@ -9,6 +9,7 @@ import { cn } from '@/lib/cn';
 import { GroupOffers } from './group-offers';
 import { GroupSeats } from './group-seats';
 import { JoinForm } from './join-form';
+import { PriceSteps } from './price-steps';
 import type { SeatState } from './situation';
 
 /** The seats of the largest group, without the creator's. */
@@ -48,7 +49,7 @@ export function GroupLanding({ className }: { className?: string }) {
   );
 }
 
-/** The title, links to the offers and to the join form, and a group as a picture: one flag for each person. */
+/** The title, links to the offers and to the join form, and what each person pays as a group fills. */
 function Hero() {
   const { t } = useTranslation('group-buying');
   const sizes = useGroupSizes();
@@ -67,16 +68,9 @@ function Hero() {
             {t('hero.join')}
           </a>
         </div>
+        <FirstViewEnd />
       </div>
-      <Hoist
-        flags={[
-          { code: 'H', caption: t('hero.creator') },
-          { code: 'K', caption: t('hero.member') },
-          { code: 'P', caption: t('hero.last') },
-        ]}
-        size="lg"
-        className="max-lg:hidden lg:mr-8"
-      />
+      <PriceSteps />
     </header>
   );
 }

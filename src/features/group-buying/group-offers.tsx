@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import type { Goods, GroupOffer } from '@/api';
+import { PaymentTerms } from '@/components/content/payment-terms';
 import { useQueryChoice } from '@/components/content/use-query-choice';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
@@ -27,7 +28,8 @@ export function GroupOffers() {
       <h2 id="offers-title" className="text-3xl font-bold tracking-tight">
         {t('offers.title')}
       </h2>
-      <p className="mt-3 mb-8 text-muted-foreground">{t('offers.text')}</p>
+      <p className="mt-3 text-muted-foreground">{t('offers.text')}</p>
+      <PaymentTerms className="mb-8 text-muted-foreground" />
       <StalePrices className="mb-8 max-w-3xl" />
       {data ? <Offers goods={data.goods} /> : null}
       {!data && error ? (

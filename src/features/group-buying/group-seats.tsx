@@ -9,8 +9,8 @@ import type { SeatState } from './situation';
 /** The creator's flag first, as in the page's header; in larger groups the last one repeats. */
 const SEAT_FLAGS = ['H', 'K', 'P'] as const satisfies readonly FlagCode[];
 
-const sizes = { sm: 'size-9', md: 'size-16', lg: 'size-20 sm:size-32' };
-const signSizes = { sm: 'size-4', md: 'size-5', lg: 'size-6 sm:size-8' };
+const sizes = { xs: 'size-7 sm:size-9', sm: 'size-9', md: 'size-16', lg: 'size-20 sm:size-32' };
+const signSizes = { xs: 'size-4', sm: 'size-4', md: 'size-5', lg: 'size-6 sm:size-8' };
 
 /** The icon of each state except `paid`, so that no state is shown by a tint alone. */
 const SIGNS: Record<Exclude<SeatState, 'paid'>, LucideIcon> = {

@@ -18,19 +18,19 @@ export function GroupTeaser() {
   if (!best && !isPending) return null;
   const seats = best?.offer.groupSize ?? LARGEST_GROUP;
   return (
-    <section aria-labelledby="group" className="border-y border-border bg-muted">
-      <div className="measure grid gap-10 py-18 lg:grid-cols-2 lg:items-center lg:gap-20 lg:py-26">
-        <div aria-hidden className="flex flex-wrap gap-2 sm:gap-3 lg:order-1 lg:justify-end">
+    <section aria-labelledby="group" className="group-band">
+      <div className="measure">
+        <h2 id="group" className="text-title">
+          {t('group.title')}
+        </h2>
+        <div aria-hidden className="seats">
           {Array.from({ length: seats - 1 }, (_, seat) => (
-            <SignalFlag key={seat} code="P" className="size-20 sm:size-28 lg:size-36" />
+            <SignalFlag key={seat} code="P" />
           ))}
-          <span className="size-20 border-2 border-dashed border-input sm:size-28 lg:size-36" />
+          <span />
         </div>
         <div>
-          <h2 id="group" className="text-title">
-            {t('group.title')}
-          </h2>
-          <div className="mt-4 max-w-xl text-lg break-keep text-balance">
+          <div className="group-offer">
             {best ? (
               t('group.offer', {
                 size: seats,
@@ -42,10 +42,8 @@ export function GroupTeaser() {
               <Skeleton className="h-7" />
             )}
           </div>
-          <p className="mt-2 max-w-xl break-keep text-balance text-muted-foreground">
-            {t('group.how')}
-          </p>
-          <p className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-2">
+          <p className="text-muted-foreground">{t('group.how')}</p>
+          <p className="home-links">
             {best ? (
               <Button asChild variant="outline">
                 <Link to={newGroupPath(best.product.productId, seats, 'own')}>

@@ -5,7 +5,6 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { CLAIMS } from '@/config/brand';
 import { deviceLimits } from '@/domain/plans';
 import { isWebAddress } from '@/lib/web-address';
-import { Section } from './section';
 import { useGoods } from '@/purchase/goods';
 
 /** Facts about the product: from the server's data, and the operator's own claim, marked as such. */
@@ -13,18 +12,14 @@ export function Performance() {
   const { t } = useTranslation('home');
   const facts = useFacts();
   return (
-    <Section id="performance" title={t('performance.title')} className="lg:pb-20">
-      <ul className="mt-8 grid gap-x-12 border-t-2 border-foreground text-lg md:grid-cols-3 lg:mt-12 lg:text-xl">
+    <section aria-labelledby="performance" className="closing-facts">
+      <h2 id="performance">{t('performance.title')}</h2>
+      <ul>
         {facts.map(({ id, text }) => (
-          <li
-            key={id}
-            className="py-5 break-keep text-balance max-md:border-b max-md:border-border"
-          >
-            {text ?? <Skeleton className="h-6" />}
-          </li>
+          <li key={id}>{text ?? <Skeleton className="h-6" />}</li>
         ))}
       </ul>
-    </Section>
+    </section>
   );
 }
 
@@ -62,7 +57,7 @@ function Uptime() {
     <>
       <span>{t('performance.uptime', { percent: CLAIMS.uptimePercent })}</span>{' '}
       {isWebAddress(status) ? (
-        <a href={status} className="text-link text-base">
+        <a href={status} className="text-link">
           {t('performance.status')}
         </a>
       ) : null}

@@ -1,53 +1,44 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { PlanType, useSystemDisplayConfig } from '@/api';
+import { PlanType } from '@/api';
+import { PaymentTerms } from '@/components/content/payment-terms';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS, planPath } from '@/config/paths';
 import { type PlanGoods, deviceLimits, listPeriods, listPlans } from '@/domain/plans';
 import { cheapestMonth } from '@/domain/price';
-import { useFormat } from '@/i18n/use-format';
 import { StalePrices, useGoods } from '@/purchase/goods';
 import { MonthlyPrice, ShopFailed } from './prices';
 import { Section } from './section';
 
-/** Each plan as one line with a button to its prices, and the payment methods below. */
+/** Each plan as one line with a button to its prices, and how they are paid below. */
 export function PlansTeaser() {
-  const { t } = useTranslation(['home', 'common']);
-  const format = useFormat();
+  const { t } = useTranslation('home');
   const { data, isError, refetch } = useGoods();
-  const { data: config } = useSystemDisplayConfig();
-  const methods = config?.paymentMethods ?? [];
   return (
-    <Section id="plans" title={t('plans.title')} className="lg:pt-0">
-      <StalePrices live={false} className="mt-8 max-w-3xl" />
-      <div className="mt-8 grid grid-cols-[1fr_auto] gap-x-6 border-t-2 border-foreground *:col-span-full lg:mt-12 lg:grid-cols-[2fr_3fr_auto_auto] lg:gap-x-10 md:grid-cols-[1fr_auto_auto]">
-        {data ? (
-          listPlans(data.goods).map((plan) => <PlanRow key={plan.type} plan={plan} />)
-        ) : isError ? (
-          <div className="py-8">
-            <ShopFailed onRetry={() => void refetch()} />
-          </div>
-        ) : (
-          <div aria-hidden>
-            <Skeleton className="my-7 h-14" />
-            <Skeleton className="my-7 h-14" />
-          </div>
-        )}
-        {data?.goods.length === 0 ? <p className="py-8 font-semibold">{t('price.none')}</p> : null}
-      </div>
-      <p className="mt-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-2">
-        <span className="text-balance text-muted-foreground">
-          {methods.length > 0
-            ? t('plans.payWith', {
-                methods: format.list(methods.map((method) => t(`common:paymentMethods.${method}`))),
-              })
-            : null}
-        </span>
+    <Section id="plans" title={t('plans.title')}>
+      <StalePrices live={false} className="mb-6 max-w-3xl" />
+      {data ? (
+        <ul className="plan-rows">
+          {listPlans(data.goods).map((plan) => (
+            <PlanRow key={plan.type} plan={plan} />
+          ))}
+        </ul>
+      ) : isError ? (
+        <ShopFailed onRetry={() => void refetch()} />
+      ) : (
+        <div aria-hidden>
+          <Skeleton className="my-7 h-14" />
+          <Skeleton className="my-7 h-14" />
+        </div>
+      )}
+      {data?.goods.length === 0 ? <p className="font-semibold">{t('price.none')}</p> : null}
+      <div className="plan-terms">
+        <PaymentTerms className="font-semibold" />
         <Link to={PATHS.pricing} className="text-link">
           {t('plans.all')}
         </Link>
-      </p>
+      </div>
     </Section>
   );
 }
@@ -59,9 +50,9 @@ function PlanRow({ plan: { type, goods } }: { plan: PlanGoods }) {
   const months = listPeriods(goods.filter(({ available }) => available)).toSorted((a, b) => a - b);
   const name = t(type === PlanType.Standard ? 'plans.standard' : 'plans.lite');
   return (
-    <div className="grid grid-cols-subgrid items-baseline border-b border-border py-6 md:items-center lg:py-8">
-      <h3 className="text-2xl font-bold tracking-tight sm:text-3xl lg:text-4xl">{name}</h3>
-      <p className="text-muted-foreground max-lg:order-1 max-lg:mt-2 max-md:col-span-2 md:max-lg:col-span-3">
+    <li>
+      <h3>{name}</h3>
+      <p>
         {[
           t('plans.devices', { count: deviceLimits(goods).most }),
           ...(months.length > 0
@@ -69,25 +60,18 @@ function PlanRow({ plan: { type, goods } }: { plan: PlanGoods }) {
             : []),
         ].join(' · ')}
       </p>
-      <p className="text-right min-[23.75rem]:whitespace-nowrap">
+      <p>
         {product ? (
-          <MonthlyPrice
-            product={product}
-            className="text-2xl font-extrabold tracking-tight lg:text-4xl"
-          />
+          <MonthlyPrice product={product} className="plan-amount" />
         ) : (
           t('plans.unavailable')
         )}
       </p>
       {product ? (
-        <Button
-          asChild
-          variant={type === PlanType.Standard ? 'secondary' : 'outline'}
-          className="max-md:order-2 max-md:col-span-2 max-md:mt-4"
-        >
+        <Button asChild variant={type === PlanType.Standard ? 'secondary' : 'outline'}>
           <Link to={planPath(type, product.periodMonths)}>{t('plans.choose', { plan: name })}</Link>
         </Button>
       ) : null}
-    </div>
+    </li>
   );
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { cn } from '@/lib/cn';
 
-type SectionProps = { id: string; title: ReactNode; className?: string; children: ReactNode };
+type SectionProps = { id: string; title: ReactNode; children: ReactNode };
 
-/** A section of the home page, labelled by its heading. */
-export function Section({ id, title, className, children }: SectionProps) {
+/** A section of the home page, labelled by its heading. Styles: src/styles/home.css. */
+export function Section({ id, title, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className={cn('measure py-18 lg:py-30', className)}>
-      <h2 id={id} className="max-w-3xl text-title">
+    <section aria-labelledby={id} className="measure home-part">
+      <h2 id={id} className="text-title">
         {title}
       </h2>
       {children}

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { canLogInAgain, recognisedBy } from '@/domain/account';
 import { useLanguage } from '@/i18n/use-language';
+import { OwnAppPicture } from '@/session/own-app-picture';
 import { useUser } from '@/session/use-session';
 
 /**
@@ -17,39 +18,42 @@ export function FirstSteps({ isMain }: { isMain: boolean }) {
   return (
     <section
       aria-labelledby="first-steps"
-      className="border border-border border-t-4 border-t-foreground bg-card p-6 sm:p-8"
+      className="grid gap-x-10 gap-y-6 border border-border border-t-4 border-t-foreground bg-card p-6 sm:grid-cols-[1fr_auto] sm:p-8"
     >
-      <h2 id="first-steps" className="text-xl font-bold tracking-tight">
-        {t('steps.title')}
-      </h2>
-      <ol className="mt-4 flex list-decimal flex-col gap-2 pl-5 text-lg marker:text-muted-foreground">
-        <li>{t('steps.download')}</li>
-        {canLogInAgain(user) ? (
-          <Trans
-            key={`login ${language} ${recognisedBy(user)}`}
-            parent="li"
-            className="wrap-anywhere"
-            ns="orders"
-            i18nKey="steps.login"
-            values={{ account: recognisedBy(user) }}
-            components={{ account: <strong /> }}
-          />
-        ) : (
-          <Trans
-            key={`addLogin ${language}`}
-            parent="li"
-            ns="orders"
-            i18nKey="steps.addLogin"
-            components={{
-              register: <Link to={PATHS.register} className="underline underline-offset-4" />,
-            }}
-          />
-        )}
-        <li>{t('steps.connect')}</li>
-      </ol>
-      <Button asChild size="lg" variant={isMain ? 'default' : 'outline'} className="mt-6">
-        <Link to={PATHS.download}>{t('outcome.download')}</Link>
-      </Button>
+      <div>
+        <h2 id="first-steps" className="text-xl font-bold tracking-tight">
+          {t('steps.title')}
+        </h2>
+        <ol className="mt-4 flex list-decimal flex-col gap-2 pl-5 text-lg marker:text-muted-foreground">
+          <li>{t('steps.download')}</li>
+          {canLogInAgain(user) ? (
+            <Trans
+              key={`login ${language} ${recognisedBy(user)}`}
+              parent="li"
+              className="wrap-anywhere"
+              ns="orders"
+              i18nKey="steps.login"
+              values={{ account: recognisedBy(user) }}
+              components={{ account: <strong /> }}
+            />
+          ) : (
+            <Trans
+              key={`addLogin ${language}`}
+              parent="li"
+              ns="orders"
+              i18nKey="steps.addLogin"
+              components={{
+                register: <Link to={PATHS.register} className="underline underline-offset-4" />,
+              }}
+            />
+          )}
+          <li>{t('steps.connect')}</li>
+        </ol>
+        <Button asChild size="lg" variant={isMain ? 'default' : 'outline'} className="mt-6">
+          <Link to={PATHS.download}>{t('outcome.download')}</Link>
+        </Button>
+      </div>
+      <OwnAppPicture />
     </section>
   );
 }

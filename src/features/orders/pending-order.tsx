@@ -1,6 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Order } from '@/api';
+import { type Order, useHasOperation } from '@/api';
 import { SupportLink } from '@/components/content/support-link';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -21,6 +21,7 @@ export function PendingOrder({ order, isGivenUp, isAsking, onAsk }: PendingOrder
   const { t } = useTranslation('orders');
   const format = useFormat();
   const { checkout } = order;
+  const canCancel = useHasOperation('paymentCancelOrder');
   return (
     <div className="flex flex-col gap-6">
       <p role="status" className="flex items-center gap-3 font-semibold">
@@ -50,7 +51,7 @@ export function PendingOrder({ order, isGivenUp, isAsking, onAsk }: PendingOrder
         <p className="max-w-prose text-muted-foreground">
           {checkout
             ? t('pending.until', { time: format.time(checkout.expireTime) })
-            : t('pending.later')}
+            : t(canCancel ? 'pending.later' : 'pending.laterPlain')}
         </p>
         <div className="flex flex-wrap gap-3">
           <ResumeLink order={order} variant="default" />

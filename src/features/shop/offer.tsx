@@ -1,19 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { Check } from 'lucide-react';
-import {
-  type Goods,
-  LOAD_ERRORS,
-  PlanType,
-  serverNow,
-  useSystemBenefits,
-  useSystemDisplayConfig,
-} from '@/api';
-import { YEARLY_PLAN_MONTHS } from '@/api/constants';
+import { type Goods, PlanType, serverNow, useSystemDisplayConfig } from '@/api';
 import { useQueryChoice } from '@/components/content/use-query-choice';
 import { Button } from '@/components/ui/button';
-import { CONFIG_STALE_MS } from '@/config/constants';
 import { QUERY, checkoutPath, newGroupPath } from '@/config/paths';
 import { cheapestSize } from '@/domain/group';
 import { canGrant } from '@/domain/grant-time';
@@ -67,7 +57,6 @@ export function Offer({ type, months, goods, best, instead, onPeriod, className 
         <>
           <Price goods={goods} period={period} isBest={goods.productId === best?.productId} />
           <PlanAction goods={goods} instead={otherPeriod} />
-          <Included months={months} />
           {goods.groupOffers.length > 0 ? (
             <GroupPrices goods={goods} />
           ) : type === PlanType.Lite ? (
@@ -138,29 +127,6 @@ function Price({ goods, period, isBest }: PriceProps) {
         ) : null}
       </p>
     </div>
-  );
-}
-
-/**
- * The benefits of a membership of that many months (contract: BenefitRequirement). The table below shows a failure to
- * load.
- */
-function Included({ months }: { months: number }) {
-  const { t } = useTranslation('pricing');
-  const { data } = useSystemBenefits({ query: { ...LOAD_ERRORS, staleTime: CONFIG_STALE_MS } });
-  const included = data?.benefits.filter(
-    ({ requires }) => requires === 'active' || months >= YEARLY_PLAN_MONTHS,
-  );
-  if (!included?.length) return null;
-  return (
-    <ul aria-label={t('offer.includes')} className="flex flex-col gap-1.5">
-      {included.map(({ id, name }) => (
-        <li key={id} className="flex items-baseline gap-2.5">
-          <Check aria-hidden className="size-4 shrink-0 translate-y-0.5" />
-          <span>{name}</span>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -17,6 +17,7 @@ import { bestSaving, bestValue } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 import { Offer } from './offer';
+import { PlanPoints } from './plan-points';
 import { DevicesText, planName } from './plan-words';
 
 /** As many as fit on one line of a phone. */
@@ -158,6 +159,7 @@ function PlanCard({ plan, plans, periods, onPeriod }: PlanCardProps) {
           className={SHOWN_AT[place] ?? 'flex'}
         />
       ))}
+      <PlanPoints plan={plan} />
     </article>
   );
 }

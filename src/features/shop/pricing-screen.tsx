@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import type { Goods } from '@/api';
+import { FirstViewEnd } from '@/components/content/first-view-end';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadFailed } from '@/components/feedback/load-failed';
 import { SkeletonRegion } from '@/components/feedback/page-skeletons';
@@ -34,6 +35,7 @@ export function PricingScreen({ children }: { children?: ReactNode }) {
             {t('lead')}
           </p>
         </header>
+        <FirstViewEnd />
         <StalePrices className="max-w-3xl" />
         {data ? <Shelf goods={data.goods} /> : null}
         {!data && shop.error ? (

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS, type TrialStarted, type UserInfo, useUserRegisterTypeDeviceid } from '@/api';
+import { ClientPlatform } from '@/api/enums';
 import { currentToken } from '@/api/tokens';
+import { AppPicture } from '@/components/brand/app-picture';
 import { AuthLayout } from '@/components/content/auth-layout';
+import { useOwnSystem } from '@/components/content/use-own-system';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
@@ -22,8 +25,9 @@ import { TimeLeft, TrialRunning } from './trial-running';
  * it runs.
  */
 export function Trial() {
-  const { t } = useTranslation('guides');
+  const { t } = useTranslation(['guides', 'app-picture']);
   const brand = useBrandName();
+  const system = useOwnSystem() ?? ClientPlatform.ios;
   const { state, user } = useSession();
   const format = useFormat();
   const { started, ...trial } = useTrial();
@@ -34,7 +38,11 @@ export function Trial() {
   const papa = { code: 'P', caption: t('trial.flags.papa') } as const;
   const charlie = { code: 'C', caption: t('trial.flags.charlie') } as const;
   return (
-    <AuthLayout motto={t('trial.motto')} flags={end !== null ? [papa, charlie] : [papa]}>
+    <AuthLayout
+      motto={t('trial.motto')}
+      flags={end !== null ? [papa, charlie] : [papa]}
+      picture={<AppPicture system={system} plan={t('app-picture:trial')} left={time} />}
+    >
       <div className="mb-auto flex flex-col gap-7 lg:mt-[9dvh] short:mt-0 short:gap-3">
         <div className="flex flex-col gap-3 short:gap-1">
           <h1 className="text-title">

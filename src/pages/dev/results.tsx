@@ -1,7 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SupportLink } from '@/components/content/support-link';
 import { ErrorScreen } from '@/components/feedback/error-screen';
 import { RetryButton } from '@/components/feedback/retry-alert';
 import { type ResultKind, ResultScreen } from '@/components/feedback/result-screen';
+import { Button } from '@/components/ui/button';
+import { PATHS, ordersPath } from '@/config/paths';
+import { Link } from '@/i18n/navigation';
 
 /** Where each kind occurs in the product, and how to get there. */
 const WHERE: Record<ResultKind, string> = {
@@ -24,6 +29,7 @@ export const RESULT_KINDS = Object.keys(WHERE) as ResultKind[];
 export function Results() {
   const { t } = useTranslation();
   const texts = useResultTexts();
+  const actions = useResultActions();
   return RESULT_KINDS.map((kind) => {
     const [title, subtitle] = texts[kind];
     return (
@@ -40,12 +46,7 @@ export function Results() {
             message={DETAILS}
           />
         ) : (
-          <ResultScreen
-            kind={kind}
-            title={title}
-            subtitle={subtitle}
-            actions={<RetryButton size="default" variant="default" onRetry={() => undefined} />}
-          />
+          <ResultScreen kind={kind} title={title} subtitle={subtitle} actions={actions[kind]} />
         )}
       </div>
     );
@@ -64,4 +65,33 @@ function useResultTexts(): Record<ResultKind, readonly [string, string]> {
     info: [t('orders:unnamed.title'), t('orders:unnamed.text')],
     warning: [t('offline.page'), t('offline.pageText')],
   };
+}
+
+/** What each kind offers in the product. Only what may work a second time can be tried again. */
+function useResultActions(): Partial<Record<ResultKind, ReactNode>> {
+  const { t } = useTranslation(['results', 'auth', 'orders']);
+  const retry = <RetryButton size="default" variant="default" onRetry={() => undefined} />;
+  return {
+    '403': (
+      <>
+        <Button asChild>
+          <SupportLink>{t('accountDisabled.support')}</SupportLink>
+        </Button>
+        <Button variant="outline">{t('accountDisabled.back')}</Button>
+      </>
+    ),
+    '404': renderLink(PATHS.home, t('notFound.home')),
+    success: renderLink(PATHS.login, t('auth:login.link')),
+    error: retry,
+    info: renderLink(ordersPath(), t('orders:toOrders')),
+    warning: retry,
+  };
+}
+
+function renderLink(to: string, label: string): ReactNode {
+  return (
+    <Button asChild>
+      <Link to={to}>{label}</Link>
+    </Button>
+  );
 }

@@ -42,7 +42,7 @@ static class SignedCall {
         if (args[0] == "--verify") return Verify(File.ReadAllText(args[1]), args[2]);
         var content = new StringContent($"{{\"signature\": \"{Sign(Numbers(args[2]).ToArray())}\"}}", Encoding.UTF8, "application/json");
         content.Headers.Add("platform", args[1]); content.Headers.Add("language", "en"); content.Headers.Add("deviceId", "device-of-a-sample");
-        var answer = new HttpClient().PostAsync(args[0] + "/test/v1/api/system/system_display_config", content).Result;
+        var answer = new HttpClient().PostAsync(args[0] + "/test/v1/api/system/system_client_config", content).Result;
         Console.WriteLine(answer.Content.ReadAsStringAsync().Result); return 0;
     }
     static int Verify(string json, string folder) {

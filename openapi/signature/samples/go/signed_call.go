@@ -36,7 +36,7 @@ func nonceOf(signature string, privatePems []string, now, window int64) string {
 func main() {
 	if os.Args[1] == "--verify" { os.Exit(verify(os.Args[2], os.Args[3])) }
 	key := must(x509.ParsePKIXPublicKey(der(os.Args[3]))).(*rsa.PublicKey)
-	url, body := os.Args[1]+"/test/v1/api/system/system_display_config", fmt.Sprintf(`{"signature": "%s"}`, sign(key))
+	url, body := os.Args[1]+"/test/v1/api/system/system_client_config", fmt.Sprintf(`{"signature": "%s"}`, sign(key))
 	request := must(http.NewRequest("POST", url, strings.NewReader(body)))
 	request.Header = http.Header{"Platform": {os.Args[2]}, "Language": {"en"}, "Deviceid": {"device-of-a-sample"}, "Content-Type": {"application/json"}}
 	fmt.Println(string(must(io.ReadAll(must(http.DefaultClient.Do(request)).Body))))

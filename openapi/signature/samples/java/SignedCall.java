@@ -51,7 +51,7 @@ class SignedCall {
             System.out.println(vectors.size() - wrong.size() + " of " + vectors.size() + " vectors, wrong: " + wrong);
             System.exit(wrong.isEmpty() ? 0 : 1);
         }
-        var request = HttpRequest.newBuilder(URI.create(args[0] + "/test/v1/api/system/system_display_config"))
+        var request = HttpRequest.newBuilder(URI.create(args[0] + "/test/v1/api/system/system_client_config"))
             .headers("platform", args[1], "language", "en", "deviceId", "device-of-a-sample", "content-type", "application/json")
             .POST(HttpRequest.BodyPublishers.ofString("{\"signature\": \"%s\"}".formatted(sign(args[2])))).build();
         System.out.println(HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString()).body());

@@ -51,7 +51,7 @@ const [first, second, third] = process.argv.slice(2);
 if (first === '--verify') verify(second, third);
 else {
   const headers = { platform: second, language: 'en', deviceId: 'device-of-a-sample' };
-  const answer = await fetch(`${first}/test/v1/api/system/system_display_config`, {
+  const answer = await fetch(`${first}/test/v1/api/system/system_client_config`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ signature: sign(readFileSync(third)) }),

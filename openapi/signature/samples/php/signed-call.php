@@ -41,7 +41,7 @@ if ($argv[1] !== '--verify') {
     $headers = ['content-type: application/json', "platform: $argv[2]", 'language: en', 'deviceId: device-of-a-sample'];
     $body = json_encode(['signature' => sign(file_get_contents($argv[3]))]);
     $http = ['method' => 'POST', 'header' => $headers, 'content' => $body, 'ignore_errors' => true];
-    $url = "$argv[1]/test/v1/api/system/system_display_config";
+    $url = "$argv[1]/test/v1/api/system/system_client_config";
     exit(file_get_contents($url, false, stream_context_create(['http' => $http])) . "\n");
 }
 ['vectors' => $vectors, 'keys' => $keys, 'windowMilliseconds' => $windowMs] = json_decode(file_get_contents($argv[2]), true);

@@ -53,5 +53,5 @@ if sys.argv[1] == "--verify":
 base_url, platform, pem_file = sys.argv[1:]
 body = json.dumps({"signature": sign(load_pem_public_key(open(pem_file, "rb").read()))}).encode()
 headers = {"platform": platform, "language": "en", "deviceId": "device-of-a-sample", "content-type": "application/json"}
-url = f"{base_url}/test/v1/api/system/system_display_config"
+url = f"{base_url}/test/v1/api/system/system_client_config"
 print(urllib.request.urlopen(urllib.request.Request(url, body, headers)).read().decode())

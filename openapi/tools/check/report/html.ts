@@ -3,7 +3,6 @@ import { excerpt } from '../exchange.ts';
 import { STYLE } from './html-style.ts';
 import {
   type OperationRow,
-  STATES,
   listCauses,
   formatCount,
   operationRows,
@@ -40,14 +39,13 @@ export function renderHtml(report: Report): string {
 </head>
 <body>
 <header>
-<h1>Contract check</h1>
-<p><code>${escaped(flags.url + flags.prefix)}</code>, contract ${escaped(version)}, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC</p>
-<p class="verdict">${escaped(formatVerdict(report))}</p>
-<p>Classes: ${escaped(flags.only.join(', '))}</p>
-<ul class="counts">${JUDGED.map((severity) => countItem(HEADINGS[severity][0], severity, groups)).join('')}<li><strong>${accepted.length}</strong> accepted</li></ul>
-${remarks.length > 0 ? `<ul class="remarks">${remarks.map((remark) => `<li>${escaped(remark)}</li>`).join('')}</ul>` : ''}
+<p class="where">Contract check of <code>${escaped(flags.url + flags.prefix)}</code>, contract ${escaped(version)}, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC</p>
+<div class="verdict"><span class="flag ${findFlag(report)}" aria-hidden="true"></span><h1>${escaped(formatVerdict(report))}</h1></div>
+${renderCoverage(report)}
 </header>
 <main>
+<ul class="counts">${JUDGED.map((severity) => countItem(HEADINGS[severity][0], severity, groups)).join('')}<li><strong>${accepted.length}</strong> accepted</li></ul>
+${remarks.length > 0 ? `<ul class="remarks">${remarks.map((remark) => `<li>${markUp(remark)}</li>`).join('')}</ul>` : ''}
 ${renderTable(report)}
 ${JUDGED.map((severity) => {
   const ofSeverity = groups.filter(({ first }) => first.severity === severity);
@@ -59,15 +57,40 @@ ${ofSeverity.map((group) => renderGroup(group, place)).join('\n')}</section>`;
 }).join('\n')}
 ${describeMissing(missing)}
 ${renderAccepted(report)}
-<section aria-labelledby="coverage"><h2 id="coverage">What was tried</h2>
+<section aria-labelledby="coverage"><h2 id="coverage">What was tried</h2><p>Classes: ${escaped(flags.only.join(', '))}</p>
 <ul>${coverageLines({ coverage })
-    .map((line) => `<li>${escaped(line)}</li>`)
+    .map((line) => `<li>${markUp(line)}</li>`)
     .join('')}</ul>
 ${renderUnreached(coverage.unreached)}</section>
 </main>
 </body>
 </html>
 `;
+}
+
+/** The flag of the verdict by its meaning at sea: N for no, K for a wish to talk, C for yes. */
+function findFlag({ findings, ending }: Report): 'no' | 'ask' | 'yes' {
+  if (findings.some(({ severity }) => severity === 'error')) return 'no';
+  return findings.length > 0 || ending !== 'complete' ? 'ask' : 'yes';
+}
+
+/** Shows how much of the contract was tried, as a row of bars. */
+function renderCoverage({ coverage: { calls, operations, answers, constraints } }: Report): string {
+  const shares: [string, number, number][] = [
+    ['operations called', operations.tried, operations.of],
+    ['declared answers seen', answers.seen, answers.of],
+    ['constraints of fields violated', constraints.tried, constraints.of],
+  ];
+  const bars = shares.map(([label, part, whole]) => {
+    const percent = whole > 0 ? Math.round((part / whole) * 100) : 0;
+    return `<div><dt>${label}</dt><dd><strong>${part}</strong> of ${whole}<span class="bar"><i style="width:${percent}%"></i></span></dd></div>`;
+  });
+  return `<dl class="coverage"><div><dt>calls made</dt><dd><strong>${calls}</strong></dd></div>${bars.join('')}</dl>`;
+}
+
+/** Escapes a text of the contract or of the check, and shows as code what it has in backticks. */
+function markUp(text: string): string {
+  return escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 function countItem(heading: string, severity: string, groups: FindingGroup[]): string {
@@ -83,8 +106,8 @@ function renderGroup(
   const others = findings.slice(1);
   const times = others.length > 0 ? `, ${findings.length} times` : '';
   return `<article class="${first.severity}" id="f-${first.id}">
-<h3>${escaped(`${first.operation}: ${first.probe}`)}</h3>
-<p><span class="badge">${first.severity}</span> <code>${escaped(first.rule)}</code> ${escaped(nameSome(operations))}${times}</p>
+<h3><code>${escaped(first.operation)}</code> ${markUp(first.probe)}</h3>
+<p><span class="badge">${first.severity}</span> <code>${escaped(first.rule)}</code> at ${escaped(nameSome(operations))}${times}</p>
 ${renderDetails(first, place)}
 ${
   others.length > 0
@@ -97,16 +120,18 @@ ${
 
 /** Shows a further finding of a cause in one line. Its call and answer are in report.json. */
 function furtherFinding({ operation, probe, actual, id }: Finding): string {
-  return `<li>${escaped(`${operation}: ${probe}`)}: <samp>${escaped(excerpt(actual, 80))}</samp> <code>${id}</code></li>`;
+  return `<li><code>${escaped(operation)}</code> ${markUp(probe)}: <samp>${escaped(excerpt(actual, 80))}</samp> <code>${id}</code></li>`;
 }
 
-/** Shows a row for each operation with departures, and one for each other state, to keep the table short. */
+/** Shows a row for each number of departures, and one for each other state, to keep the table short. */
 function renderTable(report: Report): string {
-  const operations = operationRows(report);
-  const rows = [
-    ...operations.filter(({ state }) => state === 'departures').map((row) => [row]),
-    ...STATES.slice(1).map((state) => operations.filter((row) => row.state === state)),
-  ].flatMap((group) => (group[0] ? [renderRow(group[0], group)] : []));
+  const groups = Map.groupBy(
+    operationRows(report),
+    ({ state, departures }) => `${state} ${departures}`,
+  );
+  const rows = [...groups.values()].flatMap((group) =>
+    group[0] ? [renderRow(group[0], group)] : [],
+  );
   const heads = ['State', 'Operations'];
   return `<table><caption>By operation</caption><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
 <tbody>${rows.join('\n')}</tbody></table>`;
@@ -114,10 +139,13 @@ function renderTable(report: Report): string {
 
 function renderRow({ state, departures }: OperationRow, operations: OperationRow[]): string {
   const waiting = operations.reduce((sum, row) => sum + row.waiting, 0);
+  const each = operations.length > 1 ? ' each' : '';
   const label =
-    departures > 0 ? formatCount(departures, 'departure') : `${operations.length} ${state}`;
+    departures > 0
+      ? `${formatCount(departures, 'departure')}${each}`
+      : `${operations.length} ${state}`;
   const wait = waiting > 0 ? `, ${formatCount(waiting, 'probe')} waiting` : '';
-  const names = operations.map(({ operation }) => `<code>${operation}</code>`).join(', ');
+  const names = operations.map(({ operation }) => `<code>${operation}</code>`).join(' ');
   return `<tr><th scope="row">${label}${wait}</th><td>${names}</td></tr>`;
 }
 
@@ -134,12 +162,12 @@ function describeMissing(missing: Finding[]): string {
 function renderDetails(finding: Finding, place: (finding: Finding) => string): string {
   const { id, probe, expected, actual, question, severity, curl } = finding;
   const rows: [string, string][] = [
-    ['Tried', escaped(probe)],
+    ['Tried', markUp(probe)],
     ['Contract', `<code>${escaped(place(finding))}</code> <code>#${escaped(finding.place)}</code>`],
-    ['Expected', escaped(expected)],
+    ['Expected', markUp(expected)],
     ['Came', `<samp>${escaped(actual)}</samp>`],
     ...(question
-      ? ([[severity === 'unclear' ? 'Why unclear' : 'To ask', escaped(question)]] as [
+      ? ([[severity === 'unclear' ? 'Why unclear' : 'To ask', markUp(question)]] as [
           string,
           string,
         ][])
@@ -162,7 +190,7 @@ function renderAccepted({ accepted }: Report): string {
   if (accepted.length === 0) return '';
   const rows = accepted.map(
     ({ finding, reason, expires }) =>
-      `<li><code>${finding.id}</code> ${escaped(finding.operation)}, <code>${escaped(finding.rule)}</code>: ${escaped(reason)} (until ${expires})</li>`,
+      `<li><code>${finding.id}</code> ${escaped(finding.operation)}, <code>${escaped(finding.rule)}</code>: ${markUp(reason)} (until ${expires})</li>`,
   );
   return `<section aria-labelledby="accepted"><h2 id="accepted">Accepted by the baseline</h2><ul>${rows.join('')}</ul></section>`;
 }
@@ -171,8 +199,8 @@ function renderUnreached(unreached: Report['coverage']['unreached']): string {
   return Object.entries(unreached)
     .map(
       ([reason, probes]) =>
-        `<details><summary>Not reached, since ${escaped(reason)}: ${probes.length}</summary><ul>${probes
-          .map((probe) => `<li>${escaped(probe)}</li>`)
+        `<details><summary>Not reached, since ${markUp(reason)}: ${probes.length}</summary><ul>${probes
+          .map((probe) => `<li>${markUp(probe)}</li>`)
           .join('')}</ul></details>`,
     )
     .join('');

@@ -1,7 +1,9 @@
 import { type FindingGroup, groupFindings } from '../finding.ts';
 import type { Report } from './report.ts';
 
-export const STATES = ['departures', 'ok', 'not reached', 'not implemented'] as const;
+export const STATES = [
+  ...(['departures', 'ok', 'not reached', 'not implemented', 'optional, not there'] as const),
+];
 export type OperationState = (typeof STATES)[number];
 
 /** The result of an operation. */
@@ -17,12 +19,13 @@ export type OperationRow = {
 export function operationRows({ findings, coverage }: Report): OperationRow[] {
   const waiting = Object.values(coverage.waiting).flat();
   const rows = Object.entries(coverage.byOperation).map(
-    ([operation, { calls, isMissing }]): OperationRow => {
+    ([operation, { calls, isMissing, isOptional }]): OperationRow => {
       const departures = findings.filter(
         (finding) => finding.operation === operation && finding.severity !== 'missing',
       ).length;
       const reached = calls > 0 ? 'ok' : 'not reached';
-      const state = departures > 0 ? 'departures' : isMissing ? 'not implemented' : reached;
+      const absent = isOptional ? 'optional, not there' : 'not implemented';
+      const state = departures > 0 ? 'departures' : isMissing ? absent : reached;
       const { length } = waiting.filter((probe) => probe.startsWith(`${operation}: `));
       return { operation, state, departures, waiting: length };
     },
@@ -44,6 +47,9 @@ export function formatVerdict(report: Report): string {
   const count = causes.reduce((sum, cause) => sum + cause.findings.length, 0);
   const missing = findings.length - count;
   const total = coverage.operations.of;
+  const absent = Object.values(coverage.byOperation).filter(
+    ({ isMissing, isOptional }) => isMissing && isOptional,
+  ).length;
   return [
     count === 0
       ? 'No departures.'
@@ -51,7 +57,10 @@ export function formatVerdict(report: Report): string {
     ...(missing > 0
       ? [`${missing} of ${total} operations ${missing === 1 ? 'is' : 'are'} not implemented.`]
       : []),
-    ...(missing === total && total > 1
+    ...(absent > 0
+      ? [`${formatCount(absent, 'optional operation')} ${absent === 1 ? 'is' : 'are'} not there.`]
+      : []),
+    ...(missing + absent === total && total > 1
       ? [
           `Nothing of the contract is at ${report.flags.url}${report.flags.prefix}: is --prefix right?`,
         ]

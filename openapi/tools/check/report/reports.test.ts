@@ -66,6 +66,16 @@ test('HTML is one file with every finding, and what a server says is text in it'
   expect(html).toContain('2 more with this cause');
 });
 
+test('HTML begins with the verdict and the coverage, and shows code as code', () => {
+  const html = readWritten('report.html');
+  const parts = ['<h1>5 departures with 3 causes.', '<strong>1</strong> of 2', '<article'];
+  const places = parts.map((part) => html.indexOf(part));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(html).toContain('Is <code>limit</code> it?');
+  expect(html).toContain('<code>systemUserInfo</code> a valid call');
+});
+
 test('findings of one cause are one group of the terminal', () => {
   const lines = formatReport({ ...report(), findings: sameCause() });
   expect(lines[1]).toBe('3 departures with 1 cause. 1 accepted by the baseline.');
@@ -117,7 +127,7 @@ function report(): Report {
         id: '0000000002',
         rule: 'data.limit',
         severity: 'question',
-        question: 'Is it?',
+        question: 'Is `limit` it?',
         line: 34,
       }),
       finding({

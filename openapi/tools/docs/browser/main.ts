@@ -1,4 +1,5 @@
 import { wireBench } from './bench.ts';
+import { wireReveal } from './reveal.ts';
 import { wireSearch } from './search-box.ts';
 import { wireTryIt } from './try-it.ts';
 
@@ -13,6 +14,7 @@ wireMenu();
 wireTabs();
 wireCopyButtons();
 wireSearch();
+wireReveal();
 wireScrollSpy();
 wireBench(wireTryIt());
 

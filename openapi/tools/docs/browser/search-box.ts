@@ -80,13 +80,24 @@ export function wireSearch(): void {
 /** Collects everything on the page that has `data-find`. */
 function entriesOfPage(): Entry[] {
   return [...document.querySelectorAll<HTMLElement>('[data-find]')].map((element) => {
-    const { kind = '', find: title = '', place = '' } = element.dataset;
+    const { kind = '', find: title = '' } = element.dataset;
     const own = [...element.querySelectorAll('[data-find-text]')].filter(
       (part) => part.closest('[data-find]') === element,
     );
     const text = own.map((part) => part.textContent).join(' ');
-    return { kind, title, place: place || text, text, id: element.id };
+    return {
+      kind,
+      title,
+      place: kind === 'field' ? namePlace(element.id) : text,
+      text,
+      id: element.id,
+    };
   });
+}
+
+/** Names what a field belongs to: `userLogout.input.all` is in "userLogout › input". */
+function namePlace(id: string): string {
+  return id.replace('type-', '').split('.').slice(0, -1).join(' › ');
 }
 
 function createOption({ kind, title, place, id }: Entry, index: number): HTMLElement {

@@ -3,6 +3,7 @@ import type { Exchange } from '../../check/exchange.ts';
 import type { Departure } from '../../check/finding.ts';
 import { judge } from '../../check/oracle/judge.ts';
 import { provenanceAt } from '../../check/provenance.ts';
+import { findRuleSource, isBreach } from '../../check/rule-source.ts';
 
 /** A departure, and whether it departs only from an assumption. */
 export type JudgedDeparture = Departure & { isAssumed: boolean };
@@ -25,7 +26,12 @@ export function judgeExchange(
   return judge(rules, operation, exchange, { ...expectation, place: operation.pointer }).map(
     (problem) => ({
       ...problem,
-      isAssumed: (provenanceAt(provenance, problem.place)?.source ?? 'assumed') === 'assumed',
+      isAssumed: !isBreach(problem) && isAssumed(problem, provenance),
     }),
   );
+}
+
+function isAssumed(problem: Departure, provenance: object): boolean {
+  const source = findRuleSource(problem, provenanceAt(provenance, problem.place));
+  return (source?.source ?? 'assumed') === 'assumed';
 }

@@ -1,8 +1,11 @@
 import { createContext, use } from 'react';
 import type { Anchors } from '../model/anchors.ts';
 
-/** Provides the names that become links; empty inside a link, which must not contain another. */
+/** Provides the names that become links. */
 export const AnchorsContext = createContext<Anchors>(new Map());
+
+/** The anchors within a link, which must not contain another. */
+export const NO_LINKS: Anchors = new Map();
 
 const NAME_OF_ERROR = /([A-Z][a-z]+(?:[A-Z][a-z]+)+)/;
 

@@ -9,7 +9,7 @@ import { typeViews } from '../model/types.ts';
 import type { Defaults } from '../browser/settings.ts';
 import type { Source } from '../source.ts';
 import { AnchorsContext } from './anchors-context.tsx';
-import { FlagLocker, ProvenanceBadge } from './badges.tsx';
+import { ProvenanceBadge } from './badges.tsx';
 import { CodeRanges, ErrorTable } from './errors.tsx';
 import { LimitTable } from './limits.tsx';
 import { Inline, Markdown } from './markdown.tsx';
@@ -46,7 +46,6 @@ export function Body({ source, defaults }: { source: Source; defaults: Defaults 
       <a className="skip" href="#main">
         Skip to the contract
       </a>
-      <FlagLocker />
       <TopBar title={info.title} version={info.version} />
       <Navigation tags={tags} questions={questions.length} />
       <main id="main" tabIndex={-1}>
@@ -58,14 +57,21 @@ export function Body({ source, defaults }: { source: Source; defaults: Defaults 
         >
           <TryItSettings contract={contract} defaults={defaults} />
         </Section>
-        <div className="prose">
-          <Markdown text={source.conventions} id="conventions" shift={1} files={FILES} />
-        </div>
-        <div className="prose">
-          <Markdown text={source.signature} id="signature" shift={1} files={FILES} />
+        <Prose
+          id="conventions"
+          title="Conventions"
+          lead="What holds for every call, what an operation says, and the states of an order, a group and a session."
+          text={source.conventions}
+        />
+        <Prose
+          id="signature"
+          title="Signature"
+          lead="How each call is signed, and a bench that says what is wrong with a signature."
+          text={source.signature}
+        >
           <SignatureConstants signature={contract['x-signature']} />
           <SignatureBench />
-        </div>
+        </Prose>
         {tags.map(({ name, description, views: tagged }) => (
           <Section key={name} id={`tag-${name}`} title={name} lead={description}>
             {tagged.map((view) => (
@@ -73,33 +79,36 @@ export function Body({ source, defaults }: { source: Source; defaults: Defaults 
             ))}
           </Section>
         ))}
-        <Section
+        <Chapter
           id="errors"
           title="Errors"
           lead="Every answer but success, in both languages, and what the site does with it."
         >
           <CodeRanges ranges={contract['x-errors']?.ranges ?? []} />
           <ErrorTable errors={errors} views={views} />
-        </Section>
-        <Section id="types" title="Types" lead="What operations share, by name.">
+        </Chapter>
+        <Chapter id="types" title="Types" lead="What operations share, by name.">
           <Types types={types} />
-        </Section>
-        <Section id="rules" title="Rules" lead="What no schema can say. All of them are assumed.">
+        </Chapter>
+        <Chapter id="rules" title="Rules" lead="What no schema can say. All of them are assumed.">
           <RuleList decisions={decisions} />
-        </Section>
-        <Section id="limits" title="Limits" lead="The numbers that are rules, each once.">
+        </Chapter>
+        <Chapter id="limits" title="Limits" lead="The numbers that are rules, each once.">
           <LimitTable limits={listLimits(contract)} />
-        </Section>
-        <Section
+        </Chapter>
+        <Chapter
           id="questions"
           title="Questions"
           lead="All that is assumed. Answer with yes, or with the value that holds instead, under the question's name."
         >
           <Questions questions={questions} />
-        </Section>
-        <div className="prose">
-          <Markdown text={source.changelog} id="changelog" shift={1} files={FILES} />
-        </div>
+        </Chapter>
+        <Prose
+          id="changelog"
+          title="Changelog"
+          lead="What each version changed."
+          text={source.changelog}
+        />
       </main>
     </AnchorsContext>
   );
@@ -110,16 +119,11 @@ function listTags(contract: Source['contract']): string[] {
 }
 
 type SectionProps = { id: string; title: string; lead?: string; children: ReactNode };
+type ProseProps = { text: string; children?: ReactNode };
 
 function Section({ id, title, lead, children }: SectionProps) {
   return (
-    <section
-      className="section"
-      id={id}
-      data-kind="section"
-      data-find={title}
-      aria-labelledby={`${id}-title`}
-    >
+    <section {...sectionProps(id, title)} className="section">
       <h2 id={`${id}-title`}>
         <a className="anchor" href={`#${id}`}>
           {title}
@@ -133,6 +137,37 @@ function Section({ id, title, lead, children }: SectionProps) {
       {children}
     </section>
   );
+}
+
+/** A section that is looked up rather than read, and closed at first. */
+function Chapter({ id, title, lead, children }: SectionProps) {
+  return (
+    <section {...sectionProps(id, title)} className="section chapter">
+      <details>
+        <summary className="row">
+          <h2 id={`${id}-title`}>{title}</h2>
+          {lead && <span>{lead}</span>}
+        </summary>
+        {children}
+      </details>
+    </section>
+  );
+}
+
+/** A Markdown file as a chapter, under the page's title for it instead of its own. */
+function Prose({ text, children, ...chapter }: Omit<SectionProps, 'children'> & ProseProps) {
+  return (
+    <Chapter {...chapter}>
+      <div className="prose">
+        <Markdown text={text.replace(/^# .*/, '')} id={chapter.id} shift={1} files={FILES} />
+        {children}
+      </div>
+    </Chapter>
+  );
+}
+
+function sectionProps(id: string, title: string) {
+  return { id, 'data-kind': 'section', 'data-find': title, 'aria-labelledby': `${id}-title` };
 }
 
 /** The constants of `x-signature`. */

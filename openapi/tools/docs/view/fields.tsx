@@ -5,14 +5,12 @@ import { Inline, Markdown } from './markdown.tsx';
 
 type FieldsProps = {
   fields: ShownField[];
-  /** Shown in search results, such as "userLogout input". */
-  place: string;
   /** The provenance that is already shown above the fields. */
   known?: Provenance;
 };
 
 /** Fields and their nested fields, as a list that works on every screen size. */
-export function Fields({ fields, place, known }: FieldsProps) {
+export function Fields({ fields, known }: FieldsProps) {
   const common = commonProvenance(fields);
   const isAlreadyShown = !common || common.ref === known?.ref;
   return (
@@ -20,20 +18,10 @@ export function Fields({ fields, place, known }: FieldsProps) {
       {!isAlreadyShown && <p className="ref">{common.ref}</p>}
       <ul className="fields">
         {fields.map((field) => (
-          <li
-            key={field.id}
-            id={field.id}
-            data-kind="field"
-            data-find={field.name}
-            data-place={place}
-          >
+          <li key={field.id} id={field.id} data-kind="field" data-find={field.name}>
             <FieldLine field={field} known={common ?? known} />
             {field.children.length > 0 && (
-              <Fields
-                fields={field.children}
-                place={`${place} › ${field.name}`}
-                known={field.provenance ?? known}
-              />
+              <Fields fields={field.children} known={field.provenance ?? known} />
             )}
           </li>
         ))}

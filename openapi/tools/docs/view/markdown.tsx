@@ -1,15 +1,13 @@
 import { type Token, type Tokens, Lexer, lexer } from 'marked';
 import type { ReactNode } from 'react';
-import { type Anchors, headingId } from '../model/anchors.ts';
-import { AnchorsContext, Code, Words } from './anchors-context.tsx';
+import { headingId } from '../model/anchors.ts';
+import { AnchorsContext, Code, NO_LINKS, Words } from './anchors-context.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { Table } from './table.tsx';
 
-const NO_LINKS: Anchors = new Map();
-
 type MarkdownProps = {
   text: string;
-  /** The id of its title, and the prefix of the ids of its headings. */
+  /** The prefix of the ids of its headings. */
   id: string;
   /** How many levels its headings are lowered, because the page already has a title. */
   shift?: number;
@@ -60,7 +58,7 @@ function Block({ token, options }: { token: Token; options: Options }) {
 
 function Heading({ token, options }: { token: Tokens.Heading; options: Options }) {
   const Level = `h${Math.min(token.depth + (options.shift ?? 0), 6)}` as 'h2';
-  const id = token.depth === 1 ? options.id : headingId(options.id, token.text);
+  const id = headingId(options.id, token.text);
   return (
     <Level id={id} data-kind="section" data-find={token.text.replaceAll('`', '')}>
       <AnchorsContext value={NO_LINKS}>

@@ -5,7 +5,7 @@ import { Examples } from './examples.tsx';
 import { Fields } from './fields.tsx';
 import { Markdown } from './markdown.tsx';
 import { Effects, Errors, Rules } from './operation-parts.tsx';
-import { QuestionList } from './questions.tsx';
+import { QuestionLinks } from './questions.tsx';
 import { TryIt } from './try-it.tsx';
 
 /** An operation: description, input, answers and errors on the left, examples on the right. */
@@ -14,59 +14,61 @@ export function OperationSection({ view }: { view: OperationView }) {
   const provenance = operation['x-provenance'];
   return (
     <article id={id} data-kind="operation" data-find={id} aria-labelledby={`${id}-title`}>
-      <header>
-        <h3 id={`${id}-title`}>
-          <a className="anchor" href={`#${id}`} data-find-text>
+      <details>
+        <summary className="row">
+          <h3 id={`${id}-title`} data-find-text>
             {operation.summary ?? id}
-          </a>
-        </h3>
-        <p className="path">
-          <span className="method">POST</span> <code data-find-text>{path}</code>
-        </p>
+          </h3>
+          <code data-find-text>{path}</code>
+        </summary>
         <p className="badges">
+          <span className="method">POST</span>
+          <a className="anchor" href={`#${id}`}>
+            <code>{id}</code>
+          </a>
           <OperationBadges operation={operation} />
           {provenance && <span className="ref">{provenance.ref}</span>}
         </p>
-      </header>
-      <div className="columns">
-        <div className="text">
-          {operation.description && <Markdown text={operation.description} id={id} />}
-          <Effects view={view} />
-          <h4>Input</h4>
-          {input.length > 0 ? (
-            <Fields fields={input} place={`${id} input`} known={provenance} />
-          ) : (
-            <p className="note">Nothing but the signature.</p>
-          )}
-          <h4>Data of a success</h4>
-          {data ? (
-            <>
-              {data.type && (
-                <p className="note">
-                  <Code>{data.type}</Code>
-                </p>
-              )}
-              <Fields fields={data.fields} place={`${id} data`} known={provenance} />
-            </>
-          ) : (
-            <p className="note">
-              <code>null</code>: there is nothing to say.
-            </p>
-          )}
-          <Errors view={view} />
-          <Rules view={view} />
-          {questions.length > 0 && (
-            <details>
-              <summary>
-                {questions.length} open question{questions.length === 1 ? '' : 's'}
-              </summary>
-              <QuestionList questions={questions} isCopy />
-            </details>
-          )}
+        <div className="columns">
+          <div className="text">
+            {operation.description && <Markdown text={operation.description} id={id} />}
+            <Effects view={view} />
+            <h4>Input</h4>
+            {input.length > 0 ? (
+              <Fields fields={input} known={provenance} />
+            ) : (
+              <p className="note">Nothing but the signature.</p>
+            )}
+            <h4>Data of a success</h4>
+            {data ? (
+              <>
+                {data.type && (
+                  <p className="note">
+                    <Code>{data.type}</Code>
+                  </p>
+                )}
+                <Fields fields={data.fields} known={provenance} />
+              </>
+            ) : (
+              <p className="note">
+                <code>null</code>: there is nothing to say.
+              </p>
+            )}
+            <Errors view={view} />
+            <Rules view={view} />
+            {questions.length > 0 && (
+              <details>
+                <summary>
+                  {questions.length} open question{questions.length === 1 ? '' : 's'}
+                </summary>
+                <QuestionLinks questions={questions} />
+              </details>
+            )}
+          </div>
+          <Examples view={view} />
         </div>
-        <Examples view={view} />
-      </div>
-      <TryIt view={view} />
+        <TryIt view={view} />
+      </details>
     </article>
   );
 }

@@ -9,6 +9,7 @@ import {
 } from '../../questions/markdown.ts';
 import { TIERS } from '../../questions/tiers.ts';
 import { headingId } from '../model/anchors.ts';
+import { AnchorsContext, NO_LINKS } from './anchors-context.tsx';
 import { Names } from './operation-parts.tsx';
 import { Inline } from './markdown.tsx';
 
@@ -30,42 +31,52 @@ export function Questions({ questions }: { questions: ContractQuestion[] }) {
     .filter(([, section]) => section.length > 0)
     .map(([title, section]) => (
       <section key={title}>
-        <h3 id={headingId('questions', title)}>
-          {title} <small>{section.length}</small>
-        </h3>
-        <QuestionList questions={section} />
+        <details>
+          <summary className="row">
+            <h3 id={headingId('questions', title)}>{title}</h3>
+            <span>{section.length}</span>
+          </summary>
+          <QuestionList questions={section} />
+        </details>
       </section>
     ));
 }
 
-type QuestionListProps = {
-  questions: ContractQuestion[];
-  /** Whether the questions are shown elsewhere, too, so that their ids would be duplicates. */
-  isCopy?: boolean;
-};
-
-export function QuestionList({ questions, isCopy = false }: QuestionListProps) {
+function QuestionList({ questions }: { questions: ContractQuestion[] }) {
   return (
     <ul className="questions">
       {questions.map((question) => (
-        <QuestionItem key={question.id} question={question} isCopy={isCopy} />
+        <QuestionItem key={question.id} question={question} />
       ))}
     </ul>
   );
 }
 
-function QuestionItem({ question, isCopy }: { question: ContractQuestion; isCopy: boolean }) {
+/** Links to questions, which are shown in their own section. */
+export function QuestionLinks({ questions }: { questions: ContractQuestion[] }) {
+  return (
+    <AnchorsContext value={NO_LINKS}>
+      <ul>
+        {questions.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#question-${id}`}>
+              <Inline text={text} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </AnchorsContext>
+  );
+}
+
+function QuestionItem({ question }: { question: ContractQuestion }) {
   const { id, text, why, operations, stakes, parts = [] } = question;
   return (
-    <li
-      id={isCopy ? undefined : `question-${id}`}
-      data-kind={isCopy ? undefined : 'question'}
-      data-find={isCopy ? undefined : id}
-    >
-      <p data-find-text={isCopy ? undefined : ''}>
+    <li id={`question-${id}`} data-kind="question" data-find={id}>
+      <p data-find-text="">
         <Inline text={text} />
       </p>
-      {stakes && !isCopy && (
+      {stakes && (
         <p>
           <Inline
             text={`${capital(stakes.decides)} decides. Assumed: ${stakes.assumed.trim()} Otherwise: ${stakes.breaks}`}
@@ -74,7 +85,7 @@ function QuestionItem({ question, isCopy }: { question: ContractQuestion; isCopy
       )}
       <p className="ref">
         <a href={`#question-${id}`}>{id}</a> · {why}
-        {!isCopy && operations.length > 0 && (
+        {operations.length > 0 && (
           <>
             {' '}
             ·{' '}
@@ -86,7 +97,7 @@ function QuestionItem({ question, isCopy }: { question: ContractQuestion; isCopy
           </>
         )}
       </p>
-      {parts.length > 0 && !isCopy && <Parts question={question} parts={parts} />}
+      {parts.length > 0 && <Parts question={question} parts={parts} />}
     </li>
   );
 }

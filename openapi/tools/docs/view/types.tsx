@@ -20,35 +20,36 @@ function Type({ type }: { type: TypeView }) {
       data-find={name}
       aria-labelledby={`${id}-title`}
     >
-      <h3 id={`${id}-title`}>
-        <a className="anchor" href={`#${id}`}>
-          {name}
-        </a>
-      </h3>
-      <p className="badges">
-        {provenance && <ProvenanceBadge source={provenance.source} />}
-        <span className="ref">{provenance?.ref}</span>
-      </p>
-      {description && (
-        <div data-find-text>
-          <Markdown text={description} id={id} />
-        </div>
-      )}
-      {fields.length > 0 ? (
-        <Fields fields={fields} place={`type ${name}`} known={provenance} />
-      ) : (
-        <p className="words">
-          <Inline text={words} />
+      <details>
+        <summary className="row">
+          <h3 id={`${id}-title`}>{name}</h3>
+          <span>{words.replaceAll('`', '')}</span>
+        </summary>
+        <p className="badges">
+          {provenance && <ProvenanceBadge source={provenance.source} />}
+          <span className="ref">{provenance?.ref}</span>
         </p>
-      )}
-      {usedBy.length > 0 && (
-        <details>
-          <summary>
-            Used by {usedBy.length} operation{usedBy.length === 1 ? '' : 's'}
-          </summary>
-          <Names names={usedBy} />
-        </details>
-      )}
+        {description && (
+          <div data-find-text>
+            <Markdown text={description} id={id} />
+          </div>
+        )}
+        {fields.length > 0 ? (
+          <Fields fields={fields} known={provenance} />
+        ) : (
+          <p className="words">
+            <Inline text={words} />
+          </p>
+        )}
+        {usedBy.length > 0 && (
+          <details>
+            <summary>
+              Used by {usedBy.length} operation{usedBy.length === 1 ? '' : 's'}
+            </summary>
+            <Names names={usedBy} />
+          </details>
+        )}
+      </details>
     </section>
   );
 }

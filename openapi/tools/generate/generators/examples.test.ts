@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { type ContractDocument, bundledContract, listOperations } from '../document.ts';
+import { type ContractDocument, bundledContract, listOperations, refName } from '../document.ts';
 import { GENERATOR_FILES } from './files.ts';
 
 /** Compiling every union takes a busy machine some time. */
@@ -35,6 +35,16 @@ describe.each(GENERATOR_FILES)('%s', (file) => {
     },
     SLOW,
   );
+
+  test('refuses an undeclared field in every request', () => {
+    const open = listOperations(document).filter(({ operation }) => {
+      const { schema } = operation.requestBody?.content['application/json'] ?? {};
+      const { additionalProperties } =
+        document.components.schemas[refName(schema ?? {}) ?? ''] ?? {};
+      return additionalProperties !== false;
+    });
+    expect(open.map(({ operation }) => operation.operationId)).toEqual([]);
+  });
 
   test('takes null wherever the wire takes it', { tags: ['full'], timeout: SLOW }, () => {
     const wireAjv = validators['3.1']();

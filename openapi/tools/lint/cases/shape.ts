@@ -1,4 +1,7 @@
 import { type Case, LIST, ORDERS, RENAME } from './case.ts';
+import { ASSUMED } from '../fixture-parts.ts';
+
+const GIVEN = { source: 'given', ref: 'spec §7: "a call"' };
 
 /** Cases about the form of an operation. */
 export const shape: Case[] = [
@@ -61,5 +64,19 @@ export const shape: Case[] = [
     'a page counted in a way of its own',
     'by $ref to Page and PageSize',
     (contract) => (contract.components.schemas.PaymentOrderInput.properties.page.$ref += 'Size'),
+  ],
+  [
+    'optional',
+    'an operation that is optional by another word',
+    'Write `x-optional: true`',
+    (contract) =>
+      Object.assign(contract.paths[RENAME].post, { 'x-optional': 'yes', 'x-provenance': ASSUMED }),
+  ],
+  [
+    'optional',
+    'a given operation that a server may lack',
+    'Remove `x-optional`',
+    (contract) =>
+      Object.assign(contract.paths[LIST].post, { 'x-optional': true, 'x-provenance': GIVEN }),
   ],
 ];

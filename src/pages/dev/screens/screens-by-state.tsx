@@ -102,8 +102,8 @@ function ScreenInState({ read, path, state, width, isItsTurn, onLoad }: ScreenIn
         </a>
       </p>
       <div
-        className="max-w-full overflow-hidden border border-border"
-        style={{ width: WIDTHS[width] * scale, height: HEIGHT * scale }}
+        className="@container max-w-full overflow-hidden border border-border"
+        style={{ width: WIDTHS[width] * scale, aspectRatio: `${WIDTHS[width]} / ${HEIGHT}` }}
       >
         {isItsTurn ? (
           // A page of this site, which needs its origin: a sandbox attribute would not protect anything.
@@ -115,7 +115,8 @@ function ScreenInState({ read, path, state, width, isItsTurn, onLoad }: ScreenIn
             width={WIDTHS[width]}
             height={HEIGHT}
             className="max-w-none origin-top-left"
-            style={{ scale }}
+            // The share of the frame in the page's width: a phone shows a whole desktop, too.
+            style={{ scale: `tan(atan2(100cqw, ${WIDTHS[width]}px))` }}
             onLoad={onLoad}
           />
         ) : null}

@@ -1,16 +1,4 @@
 import { CAMPAIGN_NAMES } from '@/domain/campaign';
-import { parseAddress } from '@/i18n/address';
-
-/**
- * A page is rendered at the address of its language. When it is served at the plain path, its links must be plain, too.
- */
-export function makeLinksPlain(): void {
-  if (parseAddress(window.location.pathname).language) return;
-  for (const link of document.querySelectorAll('#root a[href^="/"]:not([hreflang])')) {
-    const [, path = '', rest = ''] = /^([^?#]*)(.*)/.exec(link.getAttribute('href') ?? '') ?? [];
-    link.setAttribute('href', parseAddress(path).path + rest);
-  }
-}
 
 /** A link that is opened before the app has stored the campaign (session/kept-campaign) carries it in its address. */
 export function carryCampaign({ target }: Event): void {

@@ -1,0 +1,89 @@
+import type { Provenance } from '../generate/document.ts';
+import type { Departure } from './finding.ts';
+
+/** Where a rule comes from. */
+export type RuleSource = Pick<Provenance, 'source' | 'ref' | 'question' | 'given'>;
+
+/** Rules that a decision makes, by the decision's id, wherever they are broken. All decisions are assumed. */
+export const DECISIONS_OF_RULES: Readonly<Record<string, string>> = {
+  'input.closed': 'requests-are-closed',
+  'input.additionalProperties': 'requests-are-closed',
+  'input.malformed': 'http-is-200',
+  'input.media-type': 'http-is-200',
+  'input.size': 'order-of-checks',
+  'envelope.http-status': 'http-is-200',
+  'envelope.member-code': 'numbers-of-codes',
+  'envelope.member-status': 'status-names-the-answer',
+  'envelope.status': 'status-names-the-answer',
+  'envelope.pair': 'numbers-of-codes',
+  'auth.anonymous': 'anonymous-ignores-bad-token',
+  'auth.account-visible': 'unknown-accounts-look-known',
+  'auth.account-timing': 'unknown-accounts-look-known',
+  'auth.password-guesses': 'wrong-passwords',
+  'auth.session-required': 'order-of-checks',
+  'auth.kol': 'order-of-checks',
+  'auth.disabled': 'order-of-account-refusals',
+  'signature.alike': 'signature-refusals-are-alike',
+  'signature.timing': 'signature-refusals-are-alike',
+  'signature.replay': 'nonces-are-kept-per-platform',
+  'signature.race': 'nonces-are-kept-per-platform',
+  'state.idempotency': 'idempotency-keys-are-kept',
+  'state.key-reused': 'idempotency-keys-are-kept',
+  'state.device-limit': 'login-beyond-the-device-limit',
+  'state.code-cooldown': 'code-asked-too-early',
+  'state.code-once': 'code-is-good-once',
+  'state.code-purpose': 'code-is-good-once',
+  'state.code-replaced': 'code-is-good-once',
+  'state.code-expiry': 'code-is-good-once',
+  'state.code-guesses': 'code-is-good-once',
+  'state.trial-once': 'every-registration-starts-with-the-trial',
+  'state.trial-kept': 'trial-becomes-the-account',
+  'state.known-address': 'registration-code-for-known-address',
+  'state.redeem-once': 'redeem-code-retry',
+  'state.redeem-others': 'redeem-code-retry',
+  'state.redeem-race': 'redeem-code-retry',
+  'state.attempts': 'redeem-code-preview',
+  'state.paid-once': 'second-charge',
+  'state.transaction-used': 'submitted-hashes-claim-nothing',
+  'state.unique-amount': 'unique-crypto-amounts',
+};
+
+/** Rules that the specification states, wherever they are broken. */
+const GIVEN_RULES: Readonly<Record<string, string>> = {
+  'envelope.json': 'spec §3: "Response envelope: code, msg, status, data"',
+  'envelope.member-msg': 'spec §3: "Response envelope: code, msg, status, data"',
+  'envelope.member-data': 'spec §3: "Response envelope: code, msg, status, data"',
+  'state.last-seat': 'spec §4: "a full group refuses"',
+  'state.double-join': 'spec §4: "a member already joined cannot rejoin"',
+  'state.group-full': 'spec §4: "a full group refuses"',
+  'state.group-already-joined': 'spec §4: "a member already joined cannot rejoin"',
+  'state.group-creator-unpaid': 'spec §4: "An unpaid creator means others cannot join"',
+};
+
+/** Rules that no contract has to state: whoever breaks them gives away what belongs to somebody else. */
+const ALWAYS = new Set(['data.secret', 'data.foreign-uid', 'input.stack-trace']);
+
+/** Rules about access. An answer of Ok, where a refusal is due, gives access to somebody who must not have it. */
+const ACCESS =
+  /^(?:auth[.](?!anonymous$|account-|password-guesses$|token-works$|new-password$)|signature[.]accepted$)/;
+
+/** Whether a departure is an error whatever the contract says. */
+export function isBreach({ rule, actual }: Pick<Departure, 'rule' | 'actual'>): boolean {
+  return ALWAYS.has(rule) || (ACCESS.test(rule) && /^Ok\b/.test(actual));
+}
+
+/**
+ * Finds the source of a rule: its own if it has one, and otherwise that of its place in the contract. A bound that the
+ * specification gives is given, although the rest of its schema is assumed.
+ */
+export function findRuleSource(
+  { rule, expected }: Pick<Departure, 'rule' | 'expected'>,
+  place: RuleSource | null,
+): RuleSource | null {
+  const given = GIVEN_RULES[rule] ?? place?.given?.[rule.replace(/^\w+[.]/, '')];
+  if (given !== undefined) return { source: 'given', ref: given };
+  const decision = DECISIONS_OF_RULES[rule];
+  if (decision === undefined) return place;
+  const question = `The contract assumes: ${expected}. Is that so?`;
+  return { source: 'assumed', ref: `decision.${decision} in QUESTIONS.md`, question };
+}

@@ -1,0 +1,77 @@
+/**
+ * What the start of the app needs, and the first paint does not: a file for each page, which ./boot loads after it. The
+ * build fills in the app's files.
+ */
+import { FIRST_KEYS } from '@/config/storage-keys';
+import { BOOTED } from './booted';
+import { carryCampaign } from './carry-campaign';
+import type { EarlyInput } from './early-input';
+import { makeLinksPlain } from './plain-links';
+import { notePlaces, replayInput } from './replay-input';
+import { showWantedLanguage } from './wanted-language';
+
+declare const ENTRY: string;
+declare const STYLES: string;
+/** The modules and data of the page, beside those that its head requests. */
+declare const MODULES: string;
+
+type Booting = {
+  earlyInput: EarlyInput;
+  /** Stops what ./boot listens to. */
+  listening: AbortController;
+  /** Resolves when the page is complete. */
+  parsed: Promise<unknown>;
+};
+
+const untilHydrated = new AbortController();
+
+showWantedLanguage();
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', makeLinksPlain);
+else makeLinksPlain();
+on('click auxclick contextmenu', carryCampaign);
+
+/** Loads the app, and replays the early input once it has hydrated the page. Rejects if the app does not load. */
+export async function launch({ earlyInput, listening, parsed }: Booting): Promise<void> {
+  for (const file of MODULES.split(' ').filter(Boolean)) {
+    if (file.endsWith('.json')) void addLink('preload', file, { as: 'fetch', crossOrigin: '' });
+    else void addLink('modulepreload', file);
+  }
+  const styles = addLink('stylesheet', STYLES);
+  await parsed;
+  const note = () => notePlaces(earlyInput);
+  note();
+  on('click input change', note);
+  document.addEventListener(BOOTED, () => finish(earlyInput, listening), { once: true });
+  // The app renders parts that the page's own styles don't cover.
+  await styles;
+  await import(/* @vite-ignore */ ENTRY);
+}
+
+function on(names: string, listener: (event: Event) => void): void {
+  const { signal } = untilHydrated;
+  for (const name of names.split(' ')) {
+    document.addEventListener(name, listener, { capture: true, signal });
+  }
+}
+
+function finish(earlyInput: EarlyInput, listening: AbortController): void {
+  listening.abort();
+  untilHydrated.abort();
+  try {
+    // A later version may also fail to load, and may then reload once.
+    sessionStorage.removeItem(FIRST_KEYS.entryReload);
+  } catch {
+    // No mark was stored, either.
+  }
+  replayInput(earlyInput);
+}
+
+/** Adds a link to the head. Resolves when it has loaded, or failed to. */
+async function addLink(rel: string, href: string, more?: object): Promise<unknown> {
+  const link = Object.assign(document.createElement('link'), { rel, href }, more);
+  document.head.append(link);
+  return new Promise((done) => {
+    link.addEventListener('load', done);
+    link.addEventListener('error', done);
+  });
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { LEGAL } from '@/config/legal';
+import { wordsIn } from '@/config/translated';
+import { useLanguage } from '@/i18n/use-language';
+
+/**
+ * What goes with every price: it is paid once and does not renew (contract: there is no recurring charge), and the
+ * operator's refund rule, which is left out while the operator has given none. Inherits its looks.
+ */
+export function PaymentTerms({ className }: { className?: string }) {
+  const { t } = useTranslation('common');
+  const language = useLanguage();
+  const { refunds } = LEGAL.facts;
+  return (
+    <p className={className}>
+      <span>{t('payment.once')}</span>
+      {refunds ? (
+        <span lang={wordsIn(refunds, language).lang} className="block">
+          {t('payment.refunds', { rule: wordsIn(refunds, language).text })}
+        </span>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSystemDisplayConfig } from '@/api';
+import type { FlagCode } from '@/components/brand/flags';
+import { SignalFlag } from '@/components/brand/signal-flag';
+import { MINUTE_MS } from '@/config/constants';
+import { useFormat } from '@/i18n/use-format';
+import { useRates } from './use-rates';
+
+/** What an invitation, and a KOL's, brings to either side: two flags on one line for each. A KOL sees only the latter. */
+export function WhoGetsWhat() {
+  const { t } = useTranslation('affiliate');
+  const format = useFormat();
+  const config = useSystemDisplayConfig().data;
+  const { rates, isOwn } = useRates();
+  if (!config) return null;
+  const { inviteMinutes: minutes, trialMinutes, kolTrialHours: hours } = config;
+  const most = isOwn ? null : t('rates.most');
+  return (
+    <section aria-labelledby="gets">
+      <h2 id="gets" className="text-2xl font-bold tracking-tight">
+        {t('gets.title')}
+      </h2>
+      <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-2">
+        {minutes > 0 && !isOwn ? (
+          <Line
+            name={t('gets.any')}
+            you={<Gain what={t('gets.minutes', { minutes })} when={t('gets.pays')} />}
+            they={
+              trialMinutes > 0 ? (
+                <Gain what={format.duration(trialMinutes * MINUTE_MS)} when={t('gets.trial')} />
+              ) : null
+            }
+          />
+        ) : null}
+        {rates ? (
+          <Line
+            name={t('gets.kol')}
+            you={
+              <>
+                <Gain
+                  most={most}
+                  what={format.percent(rates.firstPurchasePercent)}
+                  when={t('gets.first')}
+                />
+                <Gain
+                  most={most}
+                  what={format.percent(rates.renewalPercent)}
+                  when={t('gets.renewal')}
+                />
+              </>
+            }
+            they={
+              hours > 0 ? <Gain what={t('gets.hours', { hours })} when={t('gets.trial')} /> : null
+            }
+          />
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+type LineProps = { name: string; you: ReactNode; they: ReactNode };
+
+function Line({ name, you, they }: LineProps) {
+  const { t } = useTranslation('affiliate');
+  return (
+    <div>
+      <h3 className="mb-3 font-bold">{name}</h3>
+      <dl className="grid grid-cols-2 gap-x-6 border-t border-foreground/60">
+        <Side flag="H" who={t('gets.you')}>
+          {you}
+        </Side>
+        {they ? (
+          <Side flag="K" who={t('gets.they')}>
+            {they}
+          </Side>
+        ) : null}
+      </dl>
+    </div>
+  );
+}
+
+function Side({ flag, who, children }: { flag: FlagCode; who: string; children: ReactNode }) {
+  return (
+    <div className="relative pt-3 before:absolute before:top-0 before:left-4 before:h-3 before:w-px before:bg-current/60">
+      <SignalFlag code={flag} className="size-16" />
+      <dt className="mt-3 text-sm text-muted-foreground">{who}</dt>
+      {children}
+    </div>
+  );
+}
+
+function Gain({ most, what, when }: { most?: string | null; what: string; when: string }) {
+  return (
+    <dd className="mt-1">
+      {most ? (
+        <>
+          <span className="text-sm">{most}</span>{' '}
+        </>
+      ) : null}
+      <strong className="text-2xl font-extrabold tracking-tight tabular-nums">{what}</strong>
+      <span className="block text-muted-foreground">{when}</span>
+    </dd>
+  );
+}

@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { LEGAL } from '@/config/legal';
+import { PATHS, checkoutPath, newGroupPath } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { main } from '@/testing/screen';
+import { freshSandbox } from '@mocks/hosts/vitest';
+
+freshSandbox();
+
+const given = LEGAL.facts.refunds;
+afterEach(() => {
+  LEGAL.facts.refunds = given;
+});
+
+const SCREENS = [
+  ['the home page', PATHS.home],
+  ['the prices', PATHS.pricing],
+  ['the group offers', PATHS.groupBuying],
+  ['the checkout', checkoutPath('standard-12m')],
+  ['a new group', newGroupPath('standard-12m', 3, 'own')],
+] as const;
+
+describe.each(SCREENS)('beside the price on %s', (_, path) => {
+  it('is said that it is paid once, and nothing about refunds without a rule', async () => {
+    await renderApp(path);
+    const once = main.getByText('One payment. No automatic renewal.').first();
+    await expect.element(once).toBeVisible();
+    await expect.element(main.getByText(/^Refunds:/)).not.toBeInTheDocument();
+  });
+
+  it('is the operator’s refund rule, in the page’s language', async () => {
+    LEGAL.facts.refunds = { en: 'within 14 days', 'zh-CN': '14 天内可退' };
+    await renderApp(path, { language: 'zh-CN' });
+    await expect.element(main.getByText('一次付清，不自动续费。').first()).toBeVisible();
+    await expect.element(main.getByText('退款规则：14 天内可退。').first()).toBeVisible();
+  });
+});
+
+it('a plan lists what the VPN does on it, and partners’ benefits in the comparison alone', async () => {
+  await renderApp(PATHS.pricing);
+  const [standard, lite] = ['Standard', 'Lite'].map((name) =>
+    main.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) }),
+  );
+  const points = (plan: typeof standard) => plan?.getByRole('list', { name: 'What you get' });
+  await expect
+    .element(points(standard)!)
+    .toMatchTextContent(/An encrypted connection on 5 devices at the same time/);
+  await expect
+    .element(points(lite)!)
+    .toMatchTextContent(/An encrypted connection on 2 devices at the same time/);
+  await expect
+    .element(points(lite)!)
+    .toMatchTextContent(/Apps for iOS, Android, macOS and Windows/);
+  await expect.element(points(standard)!).not.toMatchTextContent(/Cloud storage/);
+});
