@@ -11,7 +11,7 @@ import { toPath } from './testing/fault.ts';
 import { type Mutation, startMutatingProxy } from './testing/mutating-proxy.ts';
 
 // A run takes several times as long on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 /** The operations that a team builds first. */
 const BUILT = [

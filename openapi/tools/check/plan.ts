@@ -53,16 +53,10 @@ function drawSample(contract: Contract, probes: Probe[], size: number, seed: num
     const place = COMMON.indexOf(operation);
     return place === -1 ? COMMON.length : place;
   };
-  const groups = [...Map.groupBy(probes, (probe) => nameKind(probe, contract)).values()];
-  // Stories and valid calls come first, because each is the only one to find some faults.
-  const isFirst = ([probe]: Probe[]) => probe?.isStory || probe?.classes[0] === 'envelope';
-  const kinds = [
-    ...shuffle(groups.filter(isFirst), below),
-    ...shuffle(
-      groups.filter((group) => !isFirst(group)),
-      below,
-    ),
-  ];
+  const kinds = shuffle(
+    [...Map.groupBy(probes, (probe) => nameKind(probe, contract)).values()],
+    below,
+  );
   while (drawn.size < size) {
     for (const kind of kinds) {
       const [next] = kind

@@ -11,6 +11,7 @@ export const DECISIONS_OF_RULES: Readonly<Record<string, string>> = {
   'input.malformed': 'http-is-200',
   'input.media-type': 'http-is-200',
   'input.size': 'order-of-checks',
+  'input.order-of-checks': 'order-of-checks',
   'envelope.http-status': 'http-is-200',
   'envelope.member-code': 'numbers-of-codes',
   'envelope.member-status': 'status-names-the-answer',
@@ -23,12 +24,15 @@ export const DECISIONS_OF_RULES: Readonly<Record<string, string>> = {
   'auth.password-guesses': 'wrong-passwords',
   'auth.session-required': 'order-of-checks',
   'auth.kol': 'order-of-checks',
+  'auth.order-of-checks': 'order-of-checks',
+  'auth.optional-token': 'anonymous-ignores-bad-token',
   'auth.disabled': 'order-of-account-refusals',
   'signature.alike': 'signature-refusals-are-alike',
   'signature.timing': 'signature-refusals-are-alike',
   'signature.replay': 'nonces-are-kept-per-platform',
   'signature.race': 'nonces-are-kept-per-platform',
   'signature.nonce': 'nonces-are-kept-per-platform',
+  'signature.order-of-checks': 'order-of-checks',
   'state.idempotency': 'idempotency-keys-are-kept',
   'state.key-reused': 'idempotency-keys-are-kept',
   'state.device-limit': 'login-beyond-the-device-limit',
@@ -41,6 +45,7 @@ export const DECISIONS_OF_RULES: Readonly<Record<string, string>> = {
   'state.code-replaced': 'code-is-good-once',
   'state.code-expiry': 'code-is-good-once',
   'state.code-guesses': 'code-is-good-once',
+  'state.phone-login': 'unknown-invite-codes',
   'state.trial-once': 'every-registration-starts-with-the-trial',
   'state.trial-kept': 'trial-becomes-the-account',
   'state.known-address': 'registration-code-for-known-address',
@@ -67,7 +72,10 @@ const GIVEN_RULES: Readonly<Record<string, string>> = {
 
 /** Rules that no contract has to state: whoever breaks them gives away what belongs to somebody else. */
 const ALWAYS = new Set([
-  ...['data.secret', 'data.foreign-uid', 'auth.code-revealed', 'input.stack-trace'],
+  'data.secret',
+  'data.foreign-uid',
+  'auth.code-revealed',
+  'input.stack-trace',
 ]);
 
 /** Rules about access. An answer of Ok, where a refusal is due, gives access to somebody who must not have it. */

@@ -20,7 +20,8 @@ export function languageDepartures(
 ): Departure[] {
   const { language } = exchange.sent.headers;
   if (!isOk(exchange) || (language !== 'en' && language !== 'zh_CN')) return [];
-  const texts = localizedTexts(contract, okSchema, readEnvelope(exchange) ?? {});
+  const { data } = readEnvelope(exchange) ?? {};
+  const texts = localizedTexts(contract, okSchema, { data });
   return findOtherLanguage(texts, language).map(({ text, at }) => ({
     ...{ class: 'data', rule: 'data.language', place: '/components/parameters/Language' },
     expected: `\`${at}\` in ${language === 'en' ? 'English' : 'Chinese'}`,

@@ -213,5 +213,8 @@ function swapCase(nonce: string): string {
 
 /** Whether the signature was accepted. The call itself may be refused afterwards. */
 function isAccepted(exchange: Exchange): boolean {
-  return exchange.received !== null && readOutcome(exchange) !== 'SignatureInvalid';
+  return exchange.received !== null && !UNJUDGED.includes(readOutcome(exchange));
 }
+
+/** A server may limit calls before it looks at their signature. */
+const UNJUDGED = ['SignatureInvalid', 'TooManyRequests'];
