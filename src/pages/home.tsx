@@ -25,7 +25,7 @@ export default function HomePage() {
         structuredData={structuredData}
       />
       <Hero>
-        <DownloadButtons className="systems" />
+        <DownloadButtons />
       </Hero>
       <FirstViewEnd />
       <PlansTeaser />

@@ -16,7 +16,7 @@ export const OPTIONS = {
   },
   operation: {
     value: 'LIST',
-    does: 'only these operations, separated by commas, by their `operationId`. Limits the probes and the findings; a probe of one of them may find a departure in the answer of another',
+    does: 'only these operations, separated by commas, by their `operationId`. Limits the probes and the findings: no other operation is judged. What a call of one of them has caused in the answer of another is a finding about the former',
   },
   prefix: {
     value: 'PATH',
@@ -42,7 +42,10 @@ export const OPTIONS = {
     value: 'N',
     does: 'the same seed draws the same sample and the same pairs of wrong fields, and chooses the language and the platform of the calls that are not made with all of them (default: 1)',
   },
-  sample: { value: 'N', does: 'at most N probes, drawn at random from all classes' },
+  sample: {
+    value: 'N',
+    does: 'at most N probes: of each kind one, at a common operation if possible, then a second one, and so on',
+  },
   time: {
     value: 'SECONDS',
     does: 'starts no more probes after this time, cleans up, and lists what was not reached',

@@ -53,12 +53,16 @@ function drawSample(contract: Contract, probes: Probe[], size: number, seed: num
     const place = COMMON.indexOf(operation);
     return place === -1 ? COMMON.length : place;
   };
-  const kinds = shuffle(
-    [...Map.groupBy(probes, (probe) => nameKind(probe, contract)).values()].map((kind) => [
-      ...kind,
-    ]),
-    below,
-  );
+  const groups = [...Map.groupBy(probes, (probe) => nameKind(probe, contract)).values()];
+  // Stories and valid calls come first, because each is the only one to find some faults.
+  const isFirst = ([probe]: Probe[]) => probe?.isStory || probe?.classes[0] === 'envelope';
+  const kinds = [
+    ...shuffle(groups.filter(isFirst), below),
+    ...shuffle(
+      groups.filter((group) => !isFirst(group)),
+      below,
+    ),
+  ];
   while (drawn.size < size) {
     for (const kind of kinds) {
       const [next] = kind
@@ -78,9 +82,8 @@ function nameKind({ classes, name, operation, isStory }: Probe, { operations }: 
   // Every answer of a valid call can be wrong in its own way.
   if (classes[0] === 'envelope') return `valid ${operation}`;
   const isPair = /^`[^`]*` .*, and `/.test(name);
-  const what = isPair
-    ? 'two fields'
-    : name.replaceAll(/`[^`]*`|"[^"]*"/g, '').replaceAll(/\d+/g, '');
+  const plain = name.replace(/, (?:en|zh_CN) on \w+$/, '').replaceAll(/`[^`]*`|"[^"]*"|\d+/g, '');
+  const what = isPair ? 'two fields' : plain;
   const auth = classes.includes('auth') && operations.find(({ id }) => id === operation)?.auth;
   return [...classes, auth || '', what].join(' ');
 }

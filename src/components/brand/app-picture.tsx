@@ -56,7 +56,7 @@ export function AppDrawing({ system, plan, left, isLive = false }: AppDrawingPro
     ['left', left],
   ] as const;
   return (
-    <div className="app" data-system={system}>
+    <div className={`app app-${system}`}>
       <WordMark label={brand} className="app-mark" />
       {isLive ? (
         <label className="app-switch">

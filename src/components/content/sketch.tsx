@@ -38,7 +38,7 @@ export function Sketch({ frame, rows, className }: SketchProps) {
             {isPhone ? (
               <circle cx="116" cy={y + 9} r="6" />
             ) : (
-              <path d={`M106 ${y + 2}v15l4-4 3 6 3-1-3-6h6z`} />
+              <path d={`M106 ${y - 3}v15l4-4 3 6 3-1-3-6h6z`} />
             )}
           </g>
         );

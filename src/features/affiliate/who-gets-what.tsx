@@ -16,16 +16,18 @@ export function WhoGetsWhat() {
   if (!config) return null;
   const { inviteMinutes: minutes, trialMinutes, kolTrialHours: hours } = config;
   const most = isOwn ? null : t('rates.most');
+  const time =
+    minutes > 0 ? <Gain what={t('gets.minutes', { minutes })} when={t('gets.pays')} /> : null;
   return (
     <section aria-labelledby="gets">
       <h2 id="gets" className="text-2xl font-bold tracking-tight">
         {t('gets.title')}
       </h2>
       <div className="mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-2">
-        {minutes > 0 && !isOwn ? (
+        {time && !isOwn ? (
           <Line
             name={t('gets.any')}
-            you={<Gain what={t('gets.minutes', { minutes })} when={t('gets.pays')} />}
+            you={time}
             they={
               trialMinutes > 0 ? (
                 <Gain what={format.duration(trialMinutes * MINUTE_MS)} when={t('gets.trial')} />
@@ -38,6 +40,7 @@ export function WhoGetsWhat() {
             name={t('gets.kol')}
             you={
               <>
+                {time}
                 <Gain
                   most={most}
                   what={format.percent(rates.firstPurchasePercent)}

@@ -14,14 +14,11 @@ export function AfterDownload({ system }: { system: Exclude<ClientPlatform, 'ios
   const { t } = useTranslation('download');
   const [frame, ending] = SCREENS[system];
   const steps = [
-    { text: t(`after.${system}.open`), rows: [ending, null] },
+    { text: t('after.open'), rows: [ending, null] },
     { text: t(`after.${system}.install`), rows: [null, t(`after.${system}.press`)] },
   ];
   return (
-    <ol
-      aria-label={t('after.title')}
-      className="flex flex-col gap-4 sm:max-lg:flex-row sm:max-lg:gap-8"
-    >
+    <ol aria-label={t('after.title')} className="flex flex-col gap-4">
       {steps.map(({ text, rows }) => (
         <li key={text} className="flex items-center gap-4 text-sm">
           <Sketch frame={frame} rows={rows} />

@@ -13,31 +13,34 @@ import { useClients } from './use-clients';
 
 /**
  * The four systems as links to their sections of the download page (spec §2). The visitor's own is marked once the page
- * is hydrated, without layout shift. Inherits the text colour, so that it fits light and dark backgrounds.
+ * is hydrated, without layout shift. Styles: src/styles/scene.css.
  */
-export function DownloadButtons({ className }: { className?: string }) {
+export function DownloadButtons() {
   const { t } = useTranslation('download');
   const { data } = useSystemClientConfig();
   const own = useOwnSystem();
   return (
-    <Boxes className={className}>
-      {(system) => {
+    <ul className="systems">
+      {SYSTEMS.map((system) => {
         const first = data && listClients(data.clients, system)[0];
         return (
-          <Link to={`${PATHS.download}#${system}`} data-own={own === system || undefined}>
-            <BoxText system={system}>
-              {own === system
-                ? t('buttons.own')
-                : first
-                  ? t('buttons.from', { system: first.minimumOs })
-                  : data
-                    ? t('buttons.none')
-                    : '\u00a0'}
-            </BoxText>
-          </Link>
+          <li key={system}>
+            <Link to={`${PATHS.download}#${system}`} data-own={own === system || undefined}>
+              <b>{t(`systems.${system}`)}</b>
+              <small>
+                {own === system
+                  ? t('buttons.own')
+                  : first
+                    ? t('buttons.from', { system: first.minimumOs })
+                    : data
+                      ? t('buttons.none')
+                      : '\u00a0'}
+              </small>
+            </Link>
+          </li>
         );
-      }}
-    </Boxes>
+      })}
+    </ul>
   );
 }
 

@@ -21,7 +21,7 @@ export function Hero({ children }: { children: ReactNode }) {
   return (
     <div className="hero">
       <div className="hero-text">
-        <h1 className="text-display short:max-lg:text-title">{t('hero.title')}</h1>
+        <h1 className="text-display">{t('hero.title')}</h1>
         <p className="hero-lede">{t('hero.lede')}</p>
         <div className="hero-buy">
           <StartingPrice />

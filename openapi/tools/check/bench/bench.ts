@@ -4,9 +4,9 @@ import { faults } from '../testing/registry.ts';
 import { variants } from '../testing/variants.ts';
 import { type BenchFlags, readBenchFlags } from './flags.ts';
 import { toolsFor } from './lineup.ts';
-import { type ToolResult, measureFault, measureVariant } from './measure.ts';
+import { type ToolResult, measureFault, measureSampled, measureVariant } from './measure.ts';
 import { type Target, startTarget } from './target.ts';
-import { printTable, reportGate } from './table.ts';
+import { printTable, reportGate, reportSampled } from './table.ts';
 import { measureWholeRun } from './whole.ts';
 import { orExit } from '../../command-line.ts';
 
@@ -27,9 +27,10 @@ export async function benchChecker(): Promise<boolean> {
     const [first] = targets as [Target, ...Target[]];
     const jobs = planJobs(flags, tools);
     const outcomes = await runInLanes(targets, jobs);
-    const clean = flags.tools.includes('own') ? await measureWholeRun(first) : null;
+    const isWhole = flags.tools.includes('own') && !flags.isSampled;
+    const clean = isWhole ? await measureWholeRun(first) : null;
     printTable(outcomes, tools, absent);
-    return reportGate(outcomes, clean);
+    return flags.isSampled ? reportSampled(outcomes) : reportGate(outcomes, clean);
   } finally {
     await Promise.all(tools.map(async (tool) => tool.close?.()));
     await Promise.all(targets.map((target) => target.close()));
@@ -39,10 +40,11 @@ export async function benchChecker(): Promise<boolean> {
 type Job = (target: Target) => Promise<ToolResult>;
 
 function planJobs(
-  { isChosen, every }: BenchFlags,
+  { isChosen, every, isSampled }: BenchFlags,
   tools: Awaited<ReturnType<typeof toolsFor>>['tools'],
 ): Job[] {
   const chosen = faults.filter(isChosen).filter((_, index) => index % every === 0);
+  if (isSampled) return chosen.map((fault) => (target) => measureSampled(target, fault));
   return tools.flatMap((tool) => [
     ...chosen.map(
       (fault): Job =>

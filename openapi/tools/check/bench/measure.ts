@@ -1,4 +1,4 @@
-import { type ServerFault, type FaultCase, listCases } from '../testing/fault.ts';
+import { type ServerFault, type FaultCase, listCases, wholeCase } from '../testing/fault.ts';
 import type { Variant } from '../testing/variants.ts';
 import { own, runOwn, nameFinding } from './own.ts';
 import type { Target } from './target.ts';
@@ -42,6 +42,12 @@ export async function measureFault(
   return { tool: tool.name, kind: 'fault', name: fault.name, class: fault.class, cases: measured };
 }
 
+/** Measures whether a sample of all operations finds a fault that is at all of its operations. */
+export async function measureSampled(target: Target, fault: ServerFault): Promise<ToolResult> {
+  const measured = await measureSample(target, wholeCase(fault));
+  return { tool: own.name, kind: 'fault', name: fault.name, class: fault.class, cases: [measured] };
+}
+
 export async function measureVariant(
   tool: Tool,
   target: Target,
@@ -49,13 +55,15 @@ export async function measureVariant(
 ): Promise<ToolResult> {
   const { name, mutation } = variant;
   const measured = await (tool === own
-    ? measureOwnVariant(target, variant)
+    ? measureSample(target, variant)
     : measure(tool, target, { operations: VARIANT_OPERATIONS, mutation }));
   return { tool: tool.name, kind: 'variant', name, cases: [measured] };
 }
 
-/** Runs a sample of all operations and classes. */
-async function measureOwnVariant(target: Target, { mutation, operations }: Variant) {
+/** Runs a sample of all operations and classes; for a variant at some operations, all probes of these. */
+async function measureSample(target: Target, variant: Variant | FaultCase) {
+  const { mutation } = variant;
+  const operations = 'name' in variant ? variant.operations : undefined;
   await target.begin(mutation);
   const begin = performance.now();
   const chosen = operations ? ['--operation', operations.join(',')] : ['--sample', '400'];

@@ -37,7 +37,7 @@ export function findOtherLanguage(
   return [...places.values()].flatMap((all) => {
     if (language === 'en') return all.find(({ text }) => CHINESE.test(text)) ?? [];
     // A single word in Latin letters may be a name, which is the same in both languages.
-    const wrong = all.find(({ text }) => /\p{L}\S*\s+\S*\p{L}/u.test(text));
+    const wrong = all.find(({ text }) => /\p{L}.*\s.*\p{L}/u.test(text));
     return all.some(({ text }) => CHINESE.test(text)) ? [] : (wrong ?? []);
   });
 }
@@ -70,7 +70,7 @@ function memberTexts(contract: Rules, { name, value, at }: NamedValue): Localize
 /** Whether a text is in the language of the request. Those of a quote are if the answer is the quote itself. */
 function isLocalized(schema: Schema | undefined, at: string): boolean {
   const description = String(schema?.description ?? '');
-  return LOCALIZED.test(description) || (QUOTED.test(description) && /^\/data\/lines\//.test(at));
+  return LOCALIZED.test(description) || (QUOTED.test(description) && at.startsWith('/data/lines/'));
 }
 
 /** Whether a success of an operation has localized texts. */

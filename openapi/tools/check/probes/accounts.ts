@@ -6,7 +6,7 @@ import type { CheckContext } from '../context.ts';
 import type { CheckedAccount } from '../account.ts';
 import { toList } from './buying.ts';
 import { PHONE, requestCode } from './channels.ts';
-import { registeredAccount, deleteAccount, expectSession } from './codes.ts';
+import { registeredAccount, deleteAccount, expectSession } from './sessions.ts';
 import type { Story } from './story.ts';
 
 /** Stories about accounts, devices, invitations and limits on attempts. */

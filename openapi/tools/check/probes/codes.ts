@@ -1,21 +1,20 @@
-import type { Calling } from '../caller.ts';
-import { type Exchange, readData } from '../exchange.ts';
+import { readData } from '../exchange.ts';
 import { readToken } from '../oracle/headers.ts';
 import { freshName } from '../random.ts';
-import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
 import type { CheckedAccount } from '../account.ts';
 import {
   CHANNELS,
   type Channel,
   EMAIL,
-  PHONE,
   bindTo,
   newBoundAccount,
   otherCode,
   requestCode,
   sendCall,
 } from './channels.ts';
+import { expectDeletionByCode } from './phone-login.ts';
+import { deleteAccount, expectSession, freshNames, registeredAccount } from './sessions.ts';
 import type { Expectations, Story } from './story.ts';
 import { unknownInvite } from './valid-cases.ts';
 
@@ -43,73 +42,6 @@ export const codeStories: Story[] = [
       await logIn(address, 'Ok');
       // It belongs to no account, so another can have it.
       await registerBy(context, EMAIL, former);
-    },
-  },
-  {
-    operation: 'userLoginTypePhone',
-    name: 'a login by phone, and the deletion of its account by a code',
-    class: 'state',
-    run: async (context, expect) => {
-      const phone = PHONE.fresh(context);
-      const { deviceId } = freshNames(context);
-      const logIn = async (expected: boolean) => {
-        const code = await requestCode(context, PHONE, phone, 'login');
-        // An unknown invite code is ignored, unlike at a registration.
-        const input = { phone, code, inviteCode: unknownInvite(context) };
-        const wrong = { ...input, code: otherCode(code) };
-        await expect.status('userLoginTypePhone', { input: wrong }, 'CodeInvalid', 'state.code');
-        const login = await expect.status(
-          'userLoginTypePhone',
-          { input, deviceId },
-          'Ok',
-          'state.phone-login',
-        );
-        const { registered } = readData(login);
-        expect.that(login, 'state.write-visible', expected, registered);
-        await expect.status('userLoginTypePhone', { input }, 'CodeInvalid', 'state.code-once');
-        return login;
-      };
-      const login = await logIn(true);
-      const session = { token: readToken(login) ?? '', deviceId };
-      context.adopt(registeredAccount(login, { username: phone, deviceId }));
-      await expectSession(expect, readToken(login), deviceId);
-      await expectDeletionByCode(context, expect, PHONE, {
-        ...{ session, address: phone, uid: readData(login).uid },
-      });
-    },
-  },
-  {
-    operation: 'userLoginTypePhone',
-    name: 'a second login by phone',
-    class: 'state',
-    run: async (context, expect) => {
-      const { account, address: phone } = await newBoundAccount(context, PHONE);
-      const code = await requestCode(context, PHONE, phone, 'login');
-      const calling = {
-        input: { phone, code, inviteCode: unknownInvite(context) },
-        deviceId: freshName(context.random),
-      };
-      const login = await expect.status('userLoginTypePhone', calling, 'Ok', 'state.phone-login');
-      const { registered, uid } = readData(login);
-      expect.that(login, 'state.write-visible', false, registered);
-      expect.that(login, 'state.write-visible', account.uid, uid);
-    },
-  },
-  {
-    operation: 'userLoginTypePhone',
-    name: 'a code by SMS for another purpose, and one that was guessed too often',
-    class: 'state',
-    run: async (context, expect) => {
-      const { address: phone } = await newBoundAccount(context, PHONE);
-      const logIn = (code: string, rule: string) => {
-        const input = { phone, code, inviteCode: null };
-        return expect.status('userLoginTypePhone', { input }, 'CodeInvalid', rule);
-      };
-      await logIn(await requestCode(context, PHONE, phone, 'reset'), 'state.code-purpose');
-      const code = await requestCode(context, PHONE, phone, 'login');
-      const guesses = context.contract.limit('codeGuesses');
-      for (let guess = 0; guess < guesses; guess += 1) await logIn(otherCode(code), 'state.code');
-      await logIn(code, 'state.code-guesses');
     },
   },
 ];
@@ -273,12 +205,7 @@ function binding(channel: Channel): Story {
       await bind({ code: otherCode(code) }, 'CodeInvalid', 'state.code');
       await bind({}, 'Ok', 'state.code');
       await bind({}, 'CodeInvalid', 'state.code-once');
-      const info = await expect.status(
-        'systemUserInfo',
-        context.as(account),
-        'Ok',
-        'state.session-kept',
-      );
+      const info = await expect.read('systemUserInfo', account);
       expect.that(info, 'state.write-visible', address, readData(info)[channel.name]);
       await registerKnown(context, expect, channel, address);
       await bindKnown(context, expect, channel);
@@ -363,59 +290,4 @@ async function bindKnown(context: CheckContext, expect: Expectations, channel: C
     'state.known-address',
   );
   await deleteAccount(context, context.as(owner), owner);
-}
-
-type CodeDeletion = { session: Calling; address: string; uid: unknown };
-
-/** Deletes an account by a code, after codes that must be refused. */
-async function expectDeletionByCode(
-  context: CheckContext,
-  expect: Expectations,
-  channel: Channel,
-  { session, address, uid }: CodeDeletion,
-): Promise<void> {
-  const other = await requestCode(context, channel, address, 'reset');
-  const proof = await requestCode(context, channel, address, 'delete');
-  const remove = (change: object, expectedStatus: string, rule: string) => {
-    const input = { password: null, code: proof, confirmation: uid, ...change };
-    return expect.status('userDeleteAccount', { ...session, input }, expectedStatus, rule);
-  };
-  await remove({ code: otherCode(proof) }, 'ReauthenticationFailed', 'auth.proof');
-  if (other !== proof) await remove({ code: other }, 'ReauthenticationFailed', 'auth.proof');
-  await remove({ code: null }, 'ReauthenticationFailed', 'auth.proof');
-  await remove({}, 'Ok', 'state.code');
-  await expect.status('systemUserInfo', session, 'Unauthorized', 'auth.token-revoked');
-}
-
-/** Expects a token to open a session. */
-export async function expectSession(
-  expect: Expectations,
-  token: string | null,
-  deviceId: string,
-): Promise<void> {
-  if (token === null) throw new Unreached('there is no token in `pragma`');
-  await expect.status('systemUserInfo', { token, deviceId }, 'Ok', 'headers.token-works');
-}
-
-/** Describes an account that was not registered by `newAccount`. Pass it to `adopt`, which deletes it at the end. */
-export function registeredAccount(
-  registration: Exchange,
-  known: Partial<CheckedAccount> & Pick<CheckedAccount, 'deviceId'>,
-): CheckedAccount {
-  const { uid } = readData(registration);
-  const token = readToken(registration) ?? '';
-  return { username: '', password: '', token, uid: String(uid), ...known };
-}
-
-export async function deleteAccount(
-  context: CheckContext,
-  session: Calling,
-  { password, uid }: { password: string | null; uid: unknown },
-): Promise<void> {
-  const input = { password, code: null, confirmation: uid };
-  await context.step('userDeleteAccount', { ...session, input }, 'the deletion of that account');
-}
-
-function freshNames({ random }: CheckContext) {
-  return { username: freshName(random), deviceId: freshName(random) };
 }

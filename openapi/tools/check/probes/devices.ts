@@ -19,8 +19,8 @@ export const deviceStories: Story[] = [
       const other = await loginOnSecondDevice(context, account);
       await context.step('userLogout', context.as(other), 'a logout of a second device');
       await expect.revoked(other);
-      await expectKept(context, expect, [account]);
-      await expectDevices(context, expect, account, 2);
+      await expectKept(expect, [account]);
+      await expectDevices(expect, account, 2);
     },
   },
   {
@@ -41,8 +41,8 @@ export const deviceStories: Story[] = [
         'a third device unbound',
       );
       await expect.revoked(third);
-      await expectKept(context, expect, [account, second]);
-      await expectDevices(context, expect, account, 2);
+      await expectKept(expect, [account, second]);
+      await expectDevices(expect, account, 2);
     },
   },
   {
@@ -58,7 +58,7 @@ export const deviceStories: Story[] = [
       const changed = await context.step('userChangePassword', calling, 'another password');
       account.password = newPassword;
       account.token = readToken(changed) ?? '';
-      await expectDevices(context, expect, account, 2);
+      await expectDevices(expect, account, 2);
     },
   },
   ...CHANNELS.map(devicesAfterReset),
@@ -73,10 +73,10 @@ export const deviceStories: Story[] = [
       for (const nickname of NAMES) {
         const calling = { ...context.as(account), input: { nickname } };
         await context.step('userUpdateProfile', calling, 'a nickname of other characters');
-        const info = await context.step('systemUserInfo', context.as(account), 'the nickname');
+        const info = await expect.read('systemUserInfo', account);
         expect.that(info, 'state.write-visible', nickname, readData(info).nickname);
       }
-      await expectKept(context, expect, [account, other]);
+      await expectKept(expect, [account, other]);
     },
   },
   {
@@ -92,18 +92,18 @@ export const deviceStories: Story[] = [
       for (const name of NAMES) {
         const calling = { ...context.as(account), input: { id, name } };
         await context.step('userRenameDevice', calling, 'another name of a device');
-        const list = await fetchDevices(context, account);
+        const list = await expect.read('userGetDeviceList', account);
         const renamed = toList(readData(list).devices).find((row) => row.id === id);
         expect.that(list, 'state.write-visible', name, renamed?.name);
       }
-      await expectKept(context, expect, [account, other]);
+      await expectKept(expect, [account, other]);
       const { username, password } = account;
       const again = {
         ...{ input: { username, password }, deviceId: other.deviceId },
         headers: { deviceName: 'Another%20name' },
       };
       await context.step('userLoginTypeUsername', again, 'another login of the device');
-      const list = await fetchDevices(context, account);
+      const list = await expect.read('userGetDeviceList', account);
       const kept = toList(readData(list).devices).find((row) => row.id === id);
       expect.that(list, 'state.name-kept', NAMES.at(-1), kept?.name);
       const stranger = await context.newAccount();
@@ -173,7 +173,7 @@ function devicesAfterReset(channel: Channel): Story {
       const calling = { input: { username, password }, deviceId };
       const login = await context.step('userLoginTypeUsername', calling, 'a login after the reset');
       account.token = readToken(login) ?? '';
-      await expectDevices(context, expect, account, 2);
+      await expectDevices(expect, account, 2);
     },
   };
 }
@@ -187,7 +187,7 @@ function sessionsAfterBinding(channel: Channel): Story {
       const account = await context.newAccount();
       const other = await loginOnSecondDevice(context, account);
       await bindTo(context, channel, account, channel.fresh(context));
-      await expectKept(context, expect, [account, other]);
+      await expectKept(expect, [account, other]);
     },
   };
 }
@@ -207,26 +207,21 @@ export async function loginOnSecondDevice(
   return { ...account, deviceId, token: readToken(login) ?? '' };
 }
 
-function fetchDevices(context: CheckContext, account: CheckedAccount): Promise<Exchange> {
-  return context.step('userGetDeviceList', context.as(account), 'the devices');
-}
-
 export async function listDevices(context: CheckContext, account: CheckedAccount) {
-  return toList(readData(await fetchDevices(context, account)).devices);
+  const list = await context.step('userGetDeviceList', context.as(account), 'the devices');
+  return toList(readData(list).devices);
 }
 
 /** Expects the sessions to go on. */
-async function expectKept(context: CheckContext, expect: Expectations, accounts: CheckedAccount[]) {
-  for (const account of accounts)
-    await expect.status('systemUserInfo', context.as(account), 'Ok', 'state.session-kept');
+async function expectKept(expect: Expectations, accounts: CheckedAccount[]) {
+  for (const account of accounts) await expect.read('systemUserInfo', account);
 }
 
 async function expectDevices(
-  context: CheckContext,
   expect: Expectations,
   account: CheckedAccount,
   count: number,
 ): Promise<void> {
-  const list = await fetchDevices(context, account);
+  const list = await expect.read('userGetDeviceList', account);
   expect.that(list, 'state.device-kept', count, toList(readData(list).devices).length);
 }

@@ -4,7 +4,7 @@ import { isOk, readData } from '../exchange.ts';
 import { type Random, freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
-import { registeredAccount } from './codes.ts';
+import { registeredAccount } from './sessions.ts';
 import { splitPattern, writeText } from './pattern.ts';
 import type { Probe } from './probe.ts';
 import { type Field, fillValue, listFields, readyInput, takesNull } from './ready-input.ts';

@@ -3,7 +3,7 @@ import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
 import type { CheckedAccount } from '../account.ts';
 import { EMAIL, newBoundAccount } from './channels.ts';
-import { registeredAccount } from './codes.ts';
+import { registeredAccount } from './sessions.ts';
 import type { Expectations, Story } from './story.ts';
 
 /** Stories about passwords and names: which are right, wrong, and the same. */

@@ -16,6 +16,7 @@ import { listStories } from './lists.ts';
 import { orderStories } from './orders.ts';
 import { passwordStories } from './passwords.ts';
 import { paidOrderStories } from './paid-orders.ts';
+import { phoneLoginStories } from './phone-login.ts';
 import type { Probe } from './probe.ts';
 import { raceStories } from './races.ts';
 import { redeemStories } from './redeem.ts';
@@ -32,6 +33,7 @@ export function stateProbes(contract: Contract, operations: CheckedOperation[]):
     ...deviceStories,
     ...viewStories,
     ...codeStories,
+    ...phoneLoginStories,
     ...orderStories,
     ...paidOrderStories,
     ...groupStories,
@@ -58,11 +60,7 @@ const stories: Story[] = [
         { ...context.as(account), input: { nickname } },
         'another nickname',
       );
-      const info = await context.step(
-        'systemUserInfo',
-        context.as(account),
-        'the user info after it',
-      );
+      const info = await expect.read('systemUserInfo', account);
       expect.that(info, 'state.write-visible', nickname, readData(info).nickname);
     },
   },
@@ -130,9 +128,7 @@ const stories: Story[] = [
         'the other device unbound',
       );
       await expect.revoked(other);
-      const { devices } = readData(
-        await context.step('userGetDeviceList', context.as(account), 'the devices after it'),
-      );
+      const { devices } = readData(await expect.read('userGetDeviceList', account));
       const isListed =
         Array.isArray(devices) && devices.some((device) => isObject(device) && device.id === id);
       const last = await expect.status(

@@ -60,6 +60,9 @@ function createExpectations(context: CheckContext, { operation, name, class: sto
     /** Expects the call to be refused with this status, which also names the rule. */
     refused: (id: string, calling: Calling, expectedStatus: string) =>
       status(id, calling, expectedStatus, `state.${ruleName(expectedStatus)}`),
+    /** Makes a read that shows the effect of a write. The session must go on. */
+    read: (id: string, account: CheckedAccount, input?: object) =>
+      status(id, { ...context.as(account), input }, 'Ok', 'state.session-kept'),
     /** Expects an account's token to be revoked. */
     revoked: (account: CheckedAccount) =>
       status('systemUserInfo', context.as(account), 'Unauthorized', 'auth.token-revoked'),

@@ -3,7 +3,7 @@ import { freshName } from '../random.ts';
 import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
 import { cancel, newGroup, toList, toObject } from './buying.ts';
-import { registeredAccount } from './codes.ts';
+import { registeredAccount } from './sessions.ts';
 import type { Expectations, Story } from './story.ts';
 
 const VIEW = 'auth.public-view';

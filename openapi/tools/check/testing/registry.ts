@@ -5,6 +5,7 @@ import { languageFaults } from './faults/language.ts';
 import { listFaults } from './faults/lists.ts';
 import { nonceFaults } from './faults/nonces.ts';
 import { orderOfChecksFaults } from './faults/order-of-checks.ts';
+import { revealFaults } from './faults/reveals.ts';
 import { sessionFaults } from './faults/sessions.ts';
 import { viewFaults } from './faults/views.ts';
 import { dataFaults } from './faults/data.ts';
@@ -41,5 +42,6 @@ export const faults: readonly ServerFault[] = [
   ...nonceFaults,
   ...orderOfChecksFaults,
   ...sessionFaults,
+  ...revealFaults,
   ...viewFaults,
 ];

@@ -99,9 +99,9 @@ export const variants: readonly Variant[] = [
       ),
     }),
   }),
-  variant('a clock that is two minutes slow', {
+  variant('a clock that is ten seconds slow', {
     answer: (answer) => {
-      const time = Date.parse(answer.headers.date ?? '') - 120_000;
+      const time = Date.parse(answer.headers.date ?? '') - 10_000;
       return withHeaders({ date: new Date(time).toUTCString() })(answer);
     },
   }),
@@ -110,15 +110,17 @@ export const variants: readonly Variant[] = [
     name: 'mistakes at operations that are not checked',
     operations: ASKED,
     mutation: {
-      envelope: (envelope, { path }) =>
-        ASKED.some((id) => path.endsWith(toPath(id))) ? envelope : { ...envelope, msg: null },
-      answer: (answer, { path }) =>
-        ASKED.some((id) => path.endsWith(toPath(id)))
-          ? answer
-          : withHeaders({ 'content-type': 'text/plain' })(answer),
+      envelope: (envelope, call) => (isAsked(call) ? envelope : { ...envelope, msg: null }),
+      answer: (answer, call) =>
+        isAsked(call) ? answer : withHeaders({ 'content-type': 'text/plain' })(answer),
     },
   },
 ];
+
+/** Whether a call is of a checked operation, or of a path that resembles one. */
+function isAsked({ path }: ProxiedCall): boolean {
+  return ASKED.some((id) => path.toLowerCase().includes(toPath(id)));
+}
 
 /** Offers no payment in cryptocurrency, and refuses one as a method that is not offered. */
 function offerNoCrypto(envelope: AnyEnvelope, call: ProxiedCall): object {

@@ -12,7 +12,7 @@ export function wireReveal(): void {
 }
 
 function reveal(hash: string): void {
-  const place = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const place = document.getElementById(hash.slice(1));
   if (!place) return;
   const own = place.querySelector<HTMLDetailsElement>(':scope > details');
   let closed = own ?? place.closest('details');

@@ -63,7 +63,6 @@ export const languageFaults: ServerFault[] = [
   always('zh_CN', ['userExportData', 'user_export_data'], 'product'),
   always('en', ['systemRedeemCode', 'system_redeem_code'], 'name'),
   always('zh_CN', ['systemUserBenefits', 'system_user_benefits'], 'name'),
-  always('zh_CN', ['systemDisplayConfig', 'system_display_config'], 'notice'),
   fault(
     'the lines of an order in the language of its reader',
     ['data', /language|quote/],

@@ -1,10 +1,22 @@
 import { type ServerFault, fault } from '../fault.ts';
 import type { Mutation } from '../mutating-proxy.ts';
-import { type ReceivedSignature, lenient, readSignature, signNow, strict } from './signature.ts';
+import {
+  type ReceivedSignature,
+  decryptSignature,
+  lenient,
+  otherKey,
+  readSignature,
+  signNow,
+  strict,
+} from './signature.ts';
 
 const MINUTE = 60_000;
 const readNonce = ({ plaintext }: ReceivedSignature) =>
   typeof plaintext?.nonce === 'string' ? plaintext.nonce : '';
+/** The nonce of a signature of any platform. */
+const readAnyNonce = (received: ReceivedSignature) =>
+  readNonce(received) ||
+  String(decryptSignature(String(received.signature), otherKey)?.nonce ?? '');
 const readTime = ({ plaintext }: ReceivedSignature) => Number(plaintext?.timestamp);
 const replay = (name: string, operations: string, mutation: Mutation) =>
   fault(name, ['signature', /replay/], operations, mutation);
@@ -31,7 +43,7 @@ export const nonceFaults: ServerFault[] = [
   strict(
     'a nonce that another platform has used is refused',
     /another platform/,
-    changedSince(({ call }) => call.headers.platform),
+    changedSince(({ call }) => call.headers.platform, readAnyNonce),
   ),
   strict(
     'nonces are compared without regard to case',

@@ -11,7 +11,7 @@ const FOLDER = new URL('../../../../signature/test-keys/', import.meta.url);
 const readKey = (name: string) =>
   readFileSync(new URL(`${name}.worthless-private.pem`, FOLDER), 'utf8');
 const privateKey = readKey('windows');
-const otherKey = readKey('mac');
+export const otherKey = readKey('mac');
 const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
 
 const random = createRandom(1);
