@@ -165,8 +165,10 @@ function readEnvelope({ data, status, headers, config }: AxiosResponse): Envelop
 
 /** The operation at a URL that the server may lack; undefined for any other. */
 function findOptionalOperation(url: string): OptionalOperation | undefined {
-  const operations = Object.keys(OPTIONAL_OPERATIONS) as OptionalOperation[];
-  return operations.find((operation) => url.endsWith(OPTIONAL_OPERATIONS[operation]));
+  // An operation's id is the last segment of its path, in camelCase.
+  const segment = url.slice(url.lastIndexOf('/') + 1);
+  const id = segment.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+  return OPTIONAL_OPERATIONS.find((operation) => operation === id);
 }
 
 function createRefusal(

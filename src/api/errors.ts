@@ -14,7 +14,7 @@ export type { ErrorStatus };
 export type ApiErrorKind = 'refused' | 'unauthorized' | 'absent' | 'network' | 'protocol';
 
 /** An operation that a server may lack. */
-export type OptionalOperation = keyof typeof OPTIONAL_OPERATIONS;
+export type OptionalOperation = (typeof OPTIONAL_OPERATIONS)[number];
 
 type ApiErrorInit<Status extends string> = {
   kind: ApiErrorKind;

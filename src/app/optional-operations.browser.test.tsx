@@ -123,12 +123,16 @@ const ROWS: Record<OptionalOperation, Row> = {
   },
 };
 
-describe.each(Object.keys(ROWS) as OptionalOperation[])('a server without %s', (operation) => {
+/** An operation's id is the last segment of its path, in camelCase. */
+const toSegment = (operation: string) =>
+  operation.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+describe.each(OPTIONAL_OPERATIONS)('a server without %s', (operation) => {
   const { open, press: use, gone, stays } = ROWS[operation];
 
   it.each(['en', 'zh-CN'] as const)('leaves a screen that works, in %s', async (language) => {
     sandbox.use(
-      http.post(`*${OPTIONAL_OPERATIONS[operation]}`, () =>
+      http.post(`*/${toSegment(operation)}`, () =>
         HttpResponse.html('<h1>Not Found</h1>', { status: 404 }),
       ),
     );

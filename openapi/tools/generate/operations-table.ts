@@ -109,7 +109,7 @@ export function constantsTable(contract: ContractDocument): string {
     ['SERVER_PREFIXES', formatList(prefixes)],
     ['PRODUCTION_PREFIX', JSON.stringify(prefixes[0])],
     ['TEST_PREFIX', JSON.stringify(prefixes[1])],
-    ['OPTIONAL_OPERATIONS', `${JSON.stringify(optionalOperations(contract))} as const`],
+    ['OPTIONAL_OPERATIONS', formatList(optionalOperations(contract))],
     ['PATHS_WITHOUT_DATA', formatList(pathsWithoutData(contract))],
     ...Object.entries(schemas).flatMap(([name, schema]) => schemaConstants(name, schema)),
     ...Object.entries(parameters).flatMap(([name, { schema }]) => [
@@ -127,10 +127,11 @@ export function constantsTable(contract: ContractDocument): string {
   return HEADER + lines.map(([name, value]) => `export const ${name} = ${value};\n`).join('');
 }
 
-/** The paths of operations that a server may lack, by their ids. */
-function optionalOperations(contract: ContractDocument): Record<string, string> {
-  const rows = listOperations(contract).filter(({ operation }) => operation['x-optional']);
-  return Object.fromEntries(rows.map(({ path, operation }) => [operation.operationId, path]));
+/** The ids of operations that a server may lack. */
+function optionalOperations(contract: ContractDocument): string[] {
+  return listOperations(contract)
+    .filter(({ operation }) => operation['x-optional'])
+    .map(({ operation }) => operation.operationId);
 }
 
 /** The paths of operations whose success has no data. */
