@@ -17,7 +17,12 @@ export type PolicyAdditions = {
 };
 
 /** Variables with other origins that the site calls (src/config/api.ts, src/config/third-parties.ts). */
-const ORIGIN_VARIABLES = ['VITE_API_ORIGIN', 'VITE_MARKETING_ORIGIN', 'VITE_REPORT_URL'];
+const ORIGIN_VARIABLES = [
+  'VITE_API_ORIGIN',
+  'VITE_MARKETING_ORIGIN',
+  'VITE_REPORT_URL',
+  'VITE_STATUS_FEED',
+];
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 

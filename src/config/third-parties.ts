@@ -14,5 +14,11 @@ export const CHAT = {
   hosts: [PARENT_DOMAIN, `www.${PARENT_DOMAIN}`] as readonly string[],
 } as const;
 
+/**
+ * The operator's status feed (`VITE_STATUS_FEED`, https), in the format of Statuspage's `/api/v2/status.json`, which several
+ * vendors offer; empty: no page mentions a status.
+ */
+export const STATUS = { feed: import.meta.env.VITE_STATUS_FEED ?? '' };
+
 /** A vendor-neutral list of wallets, for visitors without one. */
 export const WALLET_LIST_URL = 'https://ethereum.org/wallets/find-wallet/';

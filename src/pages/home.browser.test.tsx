@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { PlanType } from '@/api';
 import { LEGAL } from '@/config/legal';
 import { PATHS, planId } from '@/config/paths';
+import { STATUS } from '@/config/third-parties';
 import type { Language } from '@/i18n/languages';
 import { renderApp } from '@/testing/render-app';
 import { setFaults } from '@/testing/sandbox';
@@ -224,6 +225,37 @@ describe('the proof wall', () => {
     await openHome();
     await expect.element(proofs.getByText('Halyard Ltd')).toBeVisible();
     await expect.element(proofs.getByText('The VPN records: nothing.')).toBeVisible();
+  });
+
+  it('shows the status of the operator’s feed, and when it was checked', async () => {
+    STATUS.feed = 'https://status.example/api/v2/status.json';
+    const { fetch } = window;
+    const asked = vi.spyOn(window, 'fetch').mockImplementation((...call) =>
+      call[0] === STATUS.feed
+        ? Promise.resolve(
+            Response.json({
+              page: { updated_at: '2026-01-01T00:00:00Z' },
+              status: { description: 'All Systems Operational' },
+            }),
+          )
+        : fetch(...call),
+    );
+    onTestFinished(() => {
+      STATUS.feed = '';
+      asked.mockRestore();
+    });
+    await openHome();
+    const title = proofs.getByText('Service status');
+    await expect.element(title).toBeInTheDocument();
+    title.element().scrollIntoView();
+    await expect.element(proofs.getByText('All Systems Operational')).toBeVisible();
+    await expect.element(proofs.getByText(/^Last checked .*2026/)).toBeVisible();
+  });
+
+  it('says nothing about a status without a feed', async () => {
+    await openHome();
+    await expect.element(proofs.getByText('see your card number')).toBeVisible();
+    await expect.element(proofs.getByText('Service status')).not.toBeInTheDocument();
   });
 
   it('judges a chosen file by the published checksums', async () => {

@@ -28,7 +28,7 @@ export default function PricingPage() {
         structuredData={usePricingStructuredData()}
       />
       <PricingScreen>
-        <Section title={t('proofs:title')}>
+        <Section isWide title={t('proofs:title')}>
           <Proofs canary={<CanaryProof />} fileField={<FileField />} />
         </Section>
         <Section title={t('questions')}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ClientPlatform } from '@/api/enums';
+import type { ClientPlatform } from '@/api';
 import { WordMark } from '@/components/brand/word-mark';
 import { APP_SCREENSHOTS } from '@/config/app-screenshots';
 import { useBrandName } from '@/i18n/use-brand-name';

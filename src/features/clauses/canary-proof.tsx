@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignalFlag } from '@/components/brand/signal-flag';
 import { CANARY } from '@/config/canary';
@@ -6,6 +5,7 @@ import { DAY_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
+import { useSeen } from '@/lib/use-seen';
 import { CANARY_FLAGS, useCanaryCheck } from './canary-check';
 
 /** Enough of the key to compare it with a noted one. */
@@ -53,20 +53,4 @@ export function CanaryProof() {
       </Link>
     </div>
   );
-}
-
-/** Whether the element has been visible. False in prerendered HTML. */
-function useSeen() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [isSeen, setSeen] = useState(false);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element || isSeen) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isSeen]);
-  return [ref, isSeen] as const;
 }

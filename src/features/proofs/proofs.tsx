@@ -7,6 +7,7 @@ import { wordsIn } from '@/config/translated';
 import { Link } from '@/i18n/navigation';
 import { useLanguage } from '@/i18n/use-language';
 import { KEPT, NEVER } from './kept-facts';
+import { StatusProof } from './status-proof';
 
 type ProofsProps = {
   /** The state of the canary. */
@@ -27,6 +28,7 @@ export function Proofs({ canary, fileField }: ProofsProps) {
       <Kept />
       <div className="wall-facts">
         <Start />
+        <StatusProof />
         <Owner />
       </div>
     </div>

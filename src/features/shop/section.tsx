@@ -1,13 +1,24 @@
 import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
 
-type SectionProps = { id?: string; title: ReactNode; text?: ReactNode; children: ReactNode };
+type SectionProps = {
+  id?: string;
+  title: ReactNode;
+  text?: ReactNode;
+  /** The content needs the whole width, so that the title is above it in every window. */
+  isWide?: boolean;
+  children: ReactNode;
+};
 
 /** A part of the page: its title is beside the content in a wide window, and above it in others. */
-export function Section({ id, title, text, children }: SectionProps) {
+export function Section({ id, title, text, isWide = false, children }: SectionProps) {
   return (
     <section
       id={id}
-      className="grid scroll-mt-(--header-height) gap-6 border-t border-foreground/60 pt-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:gap-14"
+      className={cn(
+        'grid scroll-mt-(--header-height) gap-6 border-t border-foreground/60 pt-6',
+        !isWide && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:gap-14',
+      )}
     >
       <div className="flex flex-col gap-3">
         <h2 className="text-2xl font-extrabold tracking-tight">{title}</h2>
