@@ -55,7 +55,7 @@ export async function isUp(url: string, mayAnswer = () => true): Promise<boolean
   return false;
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
