@@ -29,8 +29,7 @@ type Row = {
 };
 
 /** The text of a key in the language of the page. */
-const text = (key: string, values?: object) =>
-  String(i18next.t(key as 'common:save', { ...values }));
+const text = (key: string, values?: object) => i18next.t(key, { defaultValue: key, ...values });
 const press = (key: string, values?: object) => button(text(key, values)).first().click();
 const profile = (language: Language) => renderApp(PATHS.profile, { as: 'yearly', language });
 
