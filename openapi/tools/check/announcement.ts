@@ -26,6 +26,7 @@ export const TRACES: Trace[] = [
     writes: [
       ...['userRegisterTypeUsername', 'userRegisterTypeDeviceid', 'userLoginTypeUsername'],
       ...['userChangePassword', 'userUpdateProfile', 'userUnbindDevice', 'userLogout'],
+      'userRenameDevice',
       'userDeleteAccount',
     ],
     isMade: needAccounts,
