@@ -70,7 +70,7 @@ function memberTexts(contract: Rules, { name, value, at }: NamedValue): Localize
 
 /** Whether a text is in the language of the request. Those of a quote are if the answer is the quote itself. */
 function isLocalized(schema: Schema | undefined, at: string): boolean {
-  const description = String(schema?.description ?? '');
+  const description = schema?.description ?? '';
   return LOCALIZED.test(description) || (QUOTED.test(description) && at.startsWith('/data/lines/'));
 }
 
@@ -85,7 +85,7 @@ export function hasLocalizedTexts(
     const target = seen.has(name) ? undefined : contract.schema(name);
     return target !== undefined && hasLocalizedTexts(contract, target, seen.add(name));
   }
-  if (/in the language of the request/i.test(String(schema.description ?? ''))) return true;
+  if (isLocalized(schema, '/data/lines/')) return true;
   const { properties = {}, items, anyOf = [], oneOf = [] } = schema as Children;
   return [...Object.values(properties), ...(items ? [items] : []), ...anyOf, ...oneOf].some(
     (child) => hasLocalizedTexts(contract, child, seen),

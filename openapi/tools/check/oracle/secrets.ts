@@ -45,7 +45,7 @@ function findCodes(contract: Rules, okSchema: string, exchange: Exchange): strin
   if (!isOk(exchange) || !data || refName(data) !== 'CodeSent') return [];
   const pattern = contract.schema('VerificationCode')?.pattern;
   const isCode = (value: unknown) =>
-    pattern !== undefined && new RegExp(String(pattern)).test(String(value));
+    pattern !== undefined && new RegExp(pattern).test(String(value));
   return undeclaredMembers(contract, okSchema, readEnvelope(exchange))
     .filter(({ value }) => isCode(value))
     .map(({ at }) => at)

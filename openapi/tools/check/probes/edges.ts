@@ -108,10 +108,11 @@ function textEdges({ minLength = 0, maxLength = 64, pattern }: Bounds): NamedVal
   };
   const cycled = (isWanted: RegExp) => (characters: string[], index: number) => {
     const wanted = characters.filter((character) => isWanted.test(character));
-    const from = wanted.length > 0 && index > 0 ? wanted : characters.filter((one) => one !== ' ');
+    const from =
+      wanted.length > 0 && index > 0 ? wanted : characters.filter((character) => character !== ' ');
     return from[index % from.length] ?? '';
   };
-  const all = parts.flatMap(({ characters }) => [...characters]);
+  const all = parts.flatMap(({ characters }) => Array.from(characters));
   const some = Math.min(maxLength, Math.max(minLength, 12));
   const kinds: [name: string, isWanted: RegExp][] = [
     ['in small letters', /[a-z]/],
@@ -190,7 +191,7 @@ function emailEdges({ maxLength = 254 }: Bounds): NamedValue[] {
     ['with a dot, a hyphen and an underscore', (random) => at(random, 'c.h-e_c')],
     ['in capital letters', (random) => at(random, 'CHECK').toUpperCase()],
     ['with digits first', (random) => at(random, '007')],
-    ['of a domain with a hyphen', (random) => `${at(random, 'check').replace('@', '@mail-1.')}`],
+    ['of a domain with a hyphen', (random) => at(random, 'check').replace('@', '@mail-1.')],
   ];
 }
 

@@ -40,7 +40,9 @@ function expandClass(members: string, isNegated: boolean): string {
   );
   const characters = listed.join('');
   if (!isNegated) return characters;
-  return [...(ASCII + BEYOND)].filter((character) => !characters.includes(character)).join('');
+  return Array.from(ASCII + BEYOND)
+    .filter((character) => !characters.includes(character))
+    .join('');
 }
 
 const CONTROLS: Record<string, string> = { r: '\r', n: '\n', t: '\t' };
@@ -84,7 +86,7 @@ export function writeText(
   if (left > 0) return null;
   return parts
     .map(({ characters }, index) => {
-      const all = [...characters];
+      const all = Array.from(characters);
       return Array.from({ length: counts[index] ?? 0 }, (_, at) => draw(all, at)).join('');
     })
     .join('');

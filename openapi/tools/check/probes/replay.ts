@@ -204,7 +204,7 @@ function otherOperation({ id }: CheckedOperation): string {
 }
 
 function swapCase(nonce: string): string {
-  const swapped = [...nonce].map((letter) =>
+  const swapped = Array.from(nonce, (letter) =>
     letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase(),
   );
   if (swapped.join('') === nonce) throw new Unreached('the nonce has no letters');

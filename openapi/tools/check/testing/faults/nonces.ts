@@ -11,12 +11,12 @@ import {
 } from './signature.ts';
 
 const MINUTE = 60_000;
-const readNonce = ({ plaintext }: ReceivedSignature) =>
+const readNonce = ({ plaintext }: Pick<ReceivedSignature, 'plaintext'>) =>
   typeof plaintext?.nonce === 'string' ? plaintext.nonce : '';
 /** The nonce of a signature of any platform. */
 const readAnyNonce = (received: ReceivedSignature) =>
   readNonce(received) ||
-  String(decryptSignature(String(received.signature), otherKey)?.nonce ?? '');
+  readNonce({ plaintext: decryptSignature(String(received.signature), otherKey) });
 const readTime = ({ plaintext }: ReceivedSignature) => Number(plaintext?.timestamp);
 const replay = (name: string, operations: string, mutation: Mutation) =>
   fault(name, ['signature', /replay/], operations, mutation);
