@@ -21,14 +21,14 @@ type Tally = { passed: number; succeeded: number; limited: Exchange[]; limitedVa
 /** Watches for operations that answer nothing but TooManyRequests, at all or to calls that must succeed. */
 export function createLimitWatch() {
   const tallies = new Map<string, Tally>();
-  const tallyOf = (id: string): Tally => {
+  const findTally = (id: string): Tally => {
     const tally = tallies.get(id) ?? { passed: 0, succeeded: 0, limited: [], limitedValid: [] };
     tallies.set(id, tally);
     return tally;
   };
   return {
     note: (id: string, exchange: Exchange, isValid: boolean) => {
-      const tally = tallyOf(id);
+      const tally = findTally(id);
       const outcome = readOutcome(exchange);
       if (outcome === 'Ok') tally.succeeded += 1;
       if (outcome !== TOO_MANY && exchange.received && !EARLY.includes(outcome)) tally.passed += 1;
@@ -37,12 +37,12 @@ export function createLimitWatch() {
     },
     /** Whether another wait for this operation would be in vain. */
     isHopeless: (id: string): boolean => {
-      const { passed, limited } = tallyOf(id);
+      const { passed, limited } = findTally(id);
       return passed === 0 && limited.length >= HOPELESS;
     },
     /** The exchange that shows that an operation is always limited; null if it is not. */
     findAlways: (id: string): Exchange | null => {
-      const { passed, succeeded, limited, limitedValid } = tallyOf(id);
+      const { passed, succeeded, limited, limitedValid } = findTally(id);
       if (passed === 0 && limited.length >= LEAST) return limited[0] ?? null;
       if (succeeded === 0 && limitedValid.length >= LEAST) return limitedValid[0] ?? null;
       return null;

@@ -48,8 +48,8 @@ function drawSample(contract: Contract, probes: Probe[], size: number, seed: num
   const { below } = createRandom(seed);
   const drawn = new Set<Probe>();
   const counts = new Map<string, number>();
-  const countOf = ({ operation }: Probe) => counts.get(operation) ?? 0;
-  const rankOf = ({ operation }: Probe) => {
+  const countTried = ({ operation }: Probe) => counts.get(operation) ?? 0;
+  const rank = ({ operation }: Probe) => {
     const place = COMMON.indexOf(operation);
     return place === -1 ? COMMON.length : place;
   };
@@ -61,10 +61,10 @@ function drawSample(contract: Contract, probes: Probe[], size: number, seed: num
     for (const kind of kinds) {
       const [next] = kind
         .filter((probe) => !drawn.has(probe))
-        .toSorted((a, b) => rankOf(a) - rankOf(b) || countOf(a) - countOf(b));
+        .toSorted((a, b) => rank(a) - rank(b) || countTried(a) - countTried(b));
       if (!next || drawn.size === size) continue;
       drawn.add(next);
-      counts.set(next.operation, countOf(next) + 1);
+      counts.set(next.operation, countTried(next) + 1);
     }
   }
   return probes.filter((probe) => drawn.has(probe));

@@ -6,7 +6,7 @@ import type { CheckContext } from '../context.ts';
 import type { CheckedAccount } from '../account.ts';
 
 /** A way in which codes are sent. All rules about codes are the same for each. */
-export type Channel = {
+export type CodeChannel = {
   name: 'email' | 'phone';
   /** In words, as in "a code by SMS". */
   word: string;
@@ -18,17 +18,17 @@ export type Channel = {
   canRead(context: CheckContext): boolean;
 };
 
-export const EMAIL: Channel = {
+export const EMAIL: CodeChannel = {
   ...{ name: 'email', word: 'email', sends: 'userSendEmailCode', field: 'email' },
   fresh: freshEmail,
   canRead: ({ environment }) => environment.canReadCodes,
 };
-export const PHONE: Channel = {
+export const PHONE: CodeChannel = {
   ...{ name: 'phone', word: 'SMS', sends: 'userSendSmsCode', field: 'phone' },
   fresh: freshPhone,
   canRead: ({ environment }) => environment.canReadSms,
 };
-export const CHANNELS: readonly Channel[] = [EMAIL, PHONE];
+export const CHANNELS: readonly CodeChannel[] = [EMAIL, PHONE];
 
 export function freshEmail({ environment, random }: CheckContext): string {
   return environment.emailFor(freshName(random));
@@ -40,14 +40,14 @@ export function freshPhone({ random }: CheckContext): string {
 }
 
 /** The call that requests a code. */
-export function sendCall({ field }: Channel, address: string, purpose: string) {
+export function sendCall({ field }: CodeChannel, address: string, purpose: string) {
   return { input: { [field]: address, purpose } };
 }
 
 /** Requests a code, reads it, and expects that the answer does not give it away. */
 export async function requestCode(
   context: CheckContext,
-  channel: Channel,
+  channel: CodeChannel,
   address: string,
   purpose: string,
 ): Promise<string> {
@@ -72,7 +72,7 @@ export async function requestCode(
 /** Creates an account, and binds an address or number to it. */
 export async function newBoundAccount(
   context: CheckContext,
-  channel: Channel,
+  channel: CodeChannel,
 ): Promise<{ account: CheckedAccount; address: string }> {
   const account = await context.newAccount();
   const address = channel.fresh(context);
@@ -82,7 +82,7 @@ export async function newBoundAccount(
 
 export async function bindTo(
   context: CheckContext,
-  channel: Channel,
+  channel: CodeChannel,
   account: CheckedAccount,
   address: string,
 ): Promise<void> {

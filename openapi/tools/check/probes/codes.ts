@@ -5,7 +5,7 @@ import type { CheckContext } from '../context.ts';
 import type { CheckedAccount } from '../account.ts';
 import {
   CHANNELS,
-  type Channel,
+  type CodeChannel,
   EMAIL,
   bindTo,
   newBoundAccount,
@@ -20,7 +20,7 @@ import { unknownInvite } from './valid-cases.ts';
 
 /** Stories with codes, for each way in which codes are sent. They need an environment whose codes can be read. */
 export const codeStories: Story[] = [
-  ...CHANNELS.flatMap(storiesOf),
+  ...CHANNELS.flatMap(makeStories),
   {
     operation: 'userBindAccount',
     name: 'a former address, which no longer logs in',
@@ -46,7 +46,7 @@ export const codeStories: Story[] = [
   },
 ];
 
-function storiesOf(channel: Channel): Story[] {
+function makeStories(channel: CodeChannel): Story[] {
   const { word } = channel;
   return [
     registration(channel),
@@ -135,7 +135,7 @@ function storiesOf(channel: Channel): Story[] {
   ];
 }
 
-function registration(channel: Channel): Story {
+function registration(channel: CodeChannel): Story {
   return {
     operation: 'userRegisterTypeNormal',
     name: `a code by ${channel.word} used twice`,
@@ -183,7 +183,7 @@ function registration(channel: Channel): Story {
   };
 }
 
-function binding(channel: Channel): Story {
+function binding(channel: CodeChannel): Story {
   return {
     operation: 'userBindAccount',
     name: `an address for codes by ${channel.word} that is bound`,
@@ -213,7 +213,7 @@ function binding(channel: Channel): Story {
   };
 }
 
-function reset(channel: Channel): Story {
+function reset(channel: CodeChannel): Story {
   return {
     operation: 'userResetPassword',
     name: `tokens and passwords after a reset by ${channel.word}`,
@@ -247,7 +247,7 @@ function reset(channel: Channel): Story {
 async function registerKnown(
   context: CheckContext,
   expect: Expectations,
-  channel: Channel,
+  channel: CodeChannel,
   address: string,
 ) {
   const code = await requestCode(context, channel, address, 'register');
@@ -259,7 +259,7 @@ async function registerKnown(
 /** Registers an account by a code. */
 async function registerBy(
   context: CheckContext,
-  channel: Channel,
+  channel: CodeChannel,
   address: string,
 ): Promise<CheckedAccount> {
   const code = await requestCode(context, channel, address, 'register');
@@ -277,7 +277,7 @@ async function registerBy(
 }
 
 /** Binds an address of another account: the refusal may come only after the right code. */
-async function bindKnown(context: CheckContext, expect: Expectations, channel: Channel) {
+async function bindKnown(context: CheckContext, expect: Expectations, channel: CodeChannel) {
   const address = channel.fresh(context);
   const owner = await registerBy(context, channel, address);
   const other = await context.newAccount();

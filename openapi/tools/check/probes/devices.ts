@@ -5,7 +5,7 @@ import { Unreached } from '../unreached.ts';
 import type { CheckContext } from '../context.ts';
 import type { CheckedAccount } from '../account.ts';
 import { toList } from './buying.ts';
-import { CHANNELS, type Channel, bindTo, newBoundAccount, requestCode } from './channels.ts';
+import { CHANNELS, type CodeChannel, bindTo, newBoundAccount, requestCode } from './channels.ts';
 import type { Expectations, Story } from './story.ts';
 
 /** Stories about devices and sessions: what ends, and what stays. */
@@ -156,7 +156,7 @@ const BAD_DESCRIPTIONS: Record<string, string>[] = [
   { osVersion: '1'.repeat(33) },
 ];
 
-function devicesAfterReset(channel: Channel): Story {
+function devicesAfterReset(channel: CodeChannel): Story {
   return {
     operation: 'userResetPassword',
     name: `the devices after a reset by ${channel.word}`,
@@ -178,7 +178,7 @@ function devicesAfterReset(channel: Channel): Story {
   };
 }
 
-function sessionsAfterBinding(channel: Channel): Story {
+function sessionsAfterBinding(channel: CodeChannel): Story {
   return {
     operation: 'userBindAccount',
     name: `the sessions after an address for codes by ${channel.word} was bound`,

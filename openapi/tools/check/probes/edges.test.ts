@@ -8,7 +8,7 @@ import { splitPattern, writeText } from './pattern.ts';
 const contract = createContract(bundledContract());
 const random = createRandom(1);
 
-function edgesOf(id: string) {
+function listNamedEdges(id: string) {
   const operation = contract.operations.find((candidate) => candidate.id === id);
   if (!operation) throw new Error(`The contract has no ${id}.`);
   return listEdges(contract, operation);
@@ -16,7 +16,7 @@ function edgesOf(id: string) {
 
 describe('edges of what a field allows', () => {
   test('have both ends of each text, counted in characters', () => {
-    const lengths = edgesOf('userUpdateProfile').map(
+    const lengths = listNamedEdges('userUpdateProfile').map(
       ({ make }) => Array.from(String(make(random))).length,
     );
     expect(Math.min(...lengths)).toBe(1);
@@ -24,13 +24,13 @@ describe('edges of what a field allows', () => {
   });
 
   test('have characters that count twice in UTF-16, and those of Chinese', () => {
-    const texts = edgesOf('userUpdateProfile').map(({ make }) => String(make(random)));
+    const texts = listNamedEdges('userUpdateProfile').map(({ make }) => String(make(random)));
     expect(texts.some((text) => text.length > 40)).toBe(true);
     expect(texts.some((text) => /^\p{Script=Han}+$/u.test(text))).toBe(true);
   });
 
   test('have addresses of every form, and both kinds of an account', () => {
-    const accounts = edgesOf('userResetPassword')
+    const accounts = listNamedEdges('userResetPassword')
       .filter(({ field }) => field === 'account')
       .map(({ make }) => String(make(random)));
     expect(accounts.some((account) => /[+].*@/.test(account))).toBe(true);
@@ -39,7 +39,10 @@ describe('edges of what a field allows', () => {
   });
 
   test('have both bounds of numbers, and every choice', () => {
-    const values = edgesOf('userKolInvitation').map(({ field, make }) => [field, make(random)]);
+    const values = listNamedEdges('userKolInvitation').map(({ field, make }) => [
+      field,
+      make(random),
+    ]);
     expect(values).toContainEqual(['pageSize', 1]);
     expect(values).toContainEqual(['pageSize', 500]);
     expect(values).toContainEqual(['status', 0]);
@@ -48,7 +51,7 @@ describe('edges of what a field allows', () => {
 
   test('have different names within an operation, because findings are told apart by them', () => {
     for (const { id } of contract.operations) {
-      const names = edgesOf(id).map(({ name }) => name);
+      const names = listNamedEdges(id).map(({ name }) => name);
       expect(names).toEqual([...new Set(names)]);
     }
   });

@@ -120,7 +120,9 @@ function textEdges({ minLength = 0, maxLength = 64, pattern }: Bounds): NamedVal
     ['in Chinese', /\p{Script=Han}/u],
     ['in emoji', /\p{Extended_Pictographic}/u],
   ];
-  const hasBothCases = all.some((one) => /[a-z]/.test(one)) && all.some((one) => /[A-Z]/.test(one));
+  const hasBothCases =
+    all.some((character) => /[a-z]/.test(character)) &&
+    all.some((character) => /[A-Z]/.test(character));
   return [
     [`of ${minLength} characters`, (random) => write(minLength, drawn(random, /[0-9A-Za-z]/))],
     ...(maxLength > minLength
@@ -132,7 +134,7 @@ function textEdges({ minLength = 0, maxLength = 64, pattern }: Bounds): NamedVal
         ]
       : []),
     ...kinds
-      .filter(([, isWanted]) => all.some((one) => isWanted.test(one)))
+      .filter(([, isWanted]) => all.some((character) => isWanted.test(character)))
       .filter(([name]) => hasBothCases || !name.endsWith('letters'))
       .flatMap(([name, isWanted]): NamedValue[] => [
         [name, (random) => write(some, drawn(random, isWanted))],
@@ -145,7 +147,7 @@ function textEdges({ minLength = 0, maxLength = 64, pattern }: Bounds): NamedVal
               ] as NamedValue,
             ]),
       ]),
-    ...(all.some((one) => /[^0-9A-Za-z]/.test(one))
+    ...(all.some((character) => /[^0-9A-Za-z]/.test(character))
       ? [
           [
             'with every sign that it may have',
@@ -155,7 +157,7 @@ function textEdges({ minLength = 0, maxLength = 64, pattern }: Bounds): NamedVal
       : []),
     [
       'of its first characters',
-      () => write(some, (characters) => characters.find((one) => one !== ' ') ?? ''),
+      () => write(some, (characters) => characters.find((character) => character !== ' ') ?? ''),
     ],
     ['of its last characters', () => write(some, (characters) => characters.at(-1) ?? '')],
     ...(pattern === undefined

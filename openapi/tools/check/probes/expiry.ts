@@ -17,7 +17,7 @@ import {
 } from './buying.ts';
 import {
   CHANNELS,
-  type Channel,
+  type CodeChannel,
   PHONE,
   newBoundAccount,
   requestCode,
@@ -50,7 +50,7 @@ export const expiryStories: Story[] = [
       );
     });
   }),
-  ...CHANNELS.flatMap(codesOf),
+  ...CHANNELS.flatMap(makeCodeStories),
   storyAlone('userLoginTypePhone', 'a code by SMS that is too old', async (context, expect) => {
     const phone = PHONE.fresh(context);
     const code = await requestCode(context, PHONE, phone, 'login');
@@ -162,7 +162,7 @@ export async function runLater(
 }
 
 /** Stories about codes that are too old or replaced, and about the limit of codes for an address. */
-function codesOf(channel: Channel): Story[] {
+function makeCodeStories(channel: CodeChannel): Story[] {
   const { word, name, sends } = channel;
   return [
     storyAlone(

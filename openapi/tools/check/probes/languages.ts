@@ -46,7 +46,7 @@ function readStory(operation: CheckedOperation): Story {
     class: 'data',
     run: async (context) => {
       const values =
-        auth === 'session' || 'groupId' in inputOf(context, operation)
+        auth === 'session' || 'groupId' in buildInput(context, operation)
           ? await owner(context)
           : null;
       const session =
@@ -56,16 +56,16 @@ function readStory(operation: CheckedOperation): Story {
         const known = Object.entries(values?.input ?? {}).filter(
           ([field]) => base && field in base,
         );
-        const input = base && { ...base, ...Object.fromEntries(known), ...pageOf(base) };
+        const input = base && { ...base, ...Object.fromEntries(known), ...choosePage(base) };
         await context.step(id, { ...session, language, input }, `texts in ${NAMES[language]}`);
       }
     },
   };
 }
 
-const pageOf = (base: object) => ('page' in base ? { page: 1, pageSize: 100 } : {});
+const choosePage = (base: object) => ('page' in base ? { page: 1, pageSize: 100 } : {});
 
-function inputOf({ contract }: CheckContext, operation: CheckedOperation): object {
+function buildInput({ contract }: CheckContext, operation: CheckedOperation): object {
   return readyInput(contract, operation) ?? {};
 }
 
@@ -93,7 +93,7 @@ async function createOwner(context: CheckContext): Promise<Owner> {
     context.hasDebug &&
     context
       .debug('names coupons')
-      .coupons.find((one) => one.status === null && one.refusalForOthers === null);
+      .coupons.find((coupon) => coupon.status === null && coupon.refusalForOthers === null);
   const couponCode = coupon ? coupon.code : 'CHECK';
   if (context.hasDebug) {
     const other = await callPurchase(context, account, second?.productId);
@@ -131,19 +131,24 @@ function purchaseStory(language: LanguageHeader): Story {
       );
       const { checkout } =
         toList(readData(list).items).find((row) => row.orderId === orderId) ?? {};
-      const agreed = JSON.stringify(labelsOf(quote));
+      const agreed = JSON.stringify(readLabels(quote));
       expect.that(
         list,
         'data.language',
         agreed,
-        JSON.stringify(labelsOf(toObject(checkout).quote)),
+        JSON.stringify(readLabels(toObject(checkout).quote)),
       );
       const again = await context.step(
         'paymentPurchase',
         { ...buy, language: other },
         'the same order',
       );
-      expect.that(again, 'data.language', agreed, JSON.stringify(labelsOf(readData(again).quote)));
+      expect.that(
+        again,
+        'data.language',
+        agreed,
+        JSON.stringify(readLabels(readData(again).quote)),
+      );
     },
   };
 }
@@ -218,7 +223,7 @@ const previews: Story = {
   },
 };
 
-function labelsOf(quote: unknown): unknown[] {
+function readLabels(quote: unknown): unknown[] {
   return toList(toObject(quote).lines).map(({ label }) => label);
 }
 
@@ -228,7 +233,7 @@ function expectLabels(
   quote: unknown,
   language: LanguageHeader,
 ): void {
-  const texts = labelsOf(quote).map((label) => ({ text: String(label), at: 'label' }));
+  const texts = readLabels(quote).map((label) => ({ text: String(label), at: 'label' }));
   const [wrong] = findOtherLanguage(texts, language);
   if (wrong) expect.that(exchange, 'data.language', `lines in ${NAMES[language]}`, wrong.text);
 }

@@ -3,7 +3,7 @@ import { readData } from '../exchange.ts';
 import { readToken } from '../oracle/headers.ts';
 import { freshName } from '../random.ts';
 import type { CheckContext } from '../context.ts';
-import { type Channel, PHONE, newBoundAccount, otherCode, requestCode } from './channels.ts';
+import { type CodeChannel, PHONE, newBoundAccount, otherCode, requestCode } from './channels.ts';
 import { expectSession, freshNames, registeredAccount } from './sessions.ts';
 import type { Expectations, Story } from './story.ts';
 import { unknownInvite } from './valid-cases.ts';
@@ -85,7 +85,7 @@ type CodeDeletion = { session: Calling; address: string; uid: unknown };
 export async function expectDeletionByCode(
   context: CheckContext,
   expect: Expectations,
-  channel: Channel,
+  channel: CodeChannel,
   { session, address, uid }: CodeDeletion,
 ): Promise<void> {
   const other = await requestCode(context, channel, address, 'reset');
