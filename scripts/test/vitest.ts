@@ -64,6 +64,8 @@ function makeBrowserProject(
 ): TestProjectInlineConfiguration {
   return {
     extends: true,
+    // Vite finds them late, and would load all tests again, since they are behind imports of the app's start alone.
+    optimizeDeps: { include: ['@tanstack/react-query-devtools', 'react-dom/client'] },
     test: {
       ...makeCommonOptions(),
       env: { ...readSignKeys(), ...readEnvOverrides() },

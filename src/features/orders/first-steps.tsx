@@ -18,7 +18,7 @@ export function FirstSteps({ isMain }: { isMain: boolean }) {
   return (
     <section
       aria-labelledby="first-steps"
-      className="grid gap-x-10 gap-y-6 border border-border border-t-4 border-t-foreground bg-card p-6 sm:grid-cols-[1fr_auto] sm:p-8"
+      className="grid gap-x-10 gap-y-6 border border-border border-t-4 border-t-foreground bg-card p-6 sm:min-h-98 sm:grid-cols-[1fr_auto] sm:p-8"
     >
       <div>
         <h2 id="first-steps" className="text-xl font-bold tracking-tight">
@@ -53,7 +53,7 @@ export function FirstSteps({ isMain }: { isMain: boolean }) {
           <Link to={PATHS.download}>{t('outcome.download')}</Link>
         </Button>
       </div>
-      <OwnAppPicture />
+      <OwnAppPicture className="max-sm:hidden" />
     </section>
   );
 }

@@ -18,7 +18,7 @@ export function PurchasedSkeleton() {
           </TextSkeleton>
           <Skeleton className="h-21 max-w-2xl sm:in-[:lang(zh)]:h-14" />
         </div>
-        <Skeleton className="h-83 max-sm:in-[:lang(zh)]:h-76 sm:h-73" />
+        <Skeleton className="h-83 max-sm:in-[:lang(zh)]:h-76 sm:h-98" />
         <div className="divide-y divide-border border-y border-border">
           {Array.from({ length: FACTS }, (_, fact) => (
             <div key={fact} className="flex h-18.5 items-center gap-6 sm:h-16">
