@@ -100,15 +100,15 @@ function Part({ title, note, children }: PartProps) {
 function Screens({ presses }: { presses: typeof SECOND | typeof CHANGE }) {
   const { t } = useTranslation('guides');
   return (
-    <div className="mb-2 grid max-w-md grid-cols-3 gap-3 sm:gap-6">
+    <div className="mb-2 flex flex-wrap gap-2 sm:gap-6">
       {presses.map(([press, place]) => (
         <Sketch
+          isWide
           key={press}
           frame="phone"
           rows={Array.from({ length: ROWS }, (_, row) =>
             row === place ? t(`appleHelp.press.${press}`) : null,
           )}
-          className="w-full"
         />
       ))}
     </div>

@@ -41,6 +41,6 @@ it.each([
   await openProfile(days, PlanType[plan]);
   if (plan === 'Lite') await expect.element(link('Upgrade')).toBeVisible();
   await expect.element(region('Membership').getByRole('link', { name: 'Renew' })).toBeVisible();
-  const mains = main.element().querySelectorAll('a.bg-primary');
+  const mains = main.element().querySelectorAll('a.button-red');
   expect([...mains].map(({ textContent }) => textContent)).toEqual([name]);
 });
