@@ -52,7 +52,7 @@ export const OPTIONS = {
   },
   concurrency: {
     value: 'N',
-    does: 'how many probes run at once (default: as many as the server can take, from 4 to 64)',
+    does: 'how many probes run at once (default: as many as the server can take, from 4 to 128)',
   },
   'dry-run': {
     does: 'lists what a run would create, and every probe by class and operation, without any calls',

@@ -4,7 +4,7 @@ export type Pace = ReturnType<typeof createPace>;
 
 /** How many probes run at once at first, and at most. */
 const FIRST = 4;
-const MOST = 64;
+const MOST = 128;
 /** How many answers are looked at together, at least. */
 const WINDOW = 20;
 /** The server is slower if its answers take this many times as long as at its best, and some ms more. */
