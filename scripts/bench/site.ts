@@ -135,8 +135,8 @@ function reportBoot(rounds: readonly Round<Visit>[]): boolean[] {
     reportKB(rounds, { name, most, figure });
   const work = computeRatio(rounds, (load) => load.work);
   return [
-    kB('kB until boot', 20, (load) => load.untilBoot.all),
-    kB('kB of script until boot', 3, (load) => load.untilBoot.script),
+    kB('kB until boot', 34, (load) => load.untilBoot.all),
+    kB('kB of script until boot', 4.5, (load) => load.untilBoot.script),
     kB('kB of fonts', 0, (load) => load.untilBoot.font),
     report({ name: 'main thread ÷ bare until boot', measured: work, most: 1.4 }),
     kB('kB of script until hydrated', 215, (load) => load.scriptToHydrated),
