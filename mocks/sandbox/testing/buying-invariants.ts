@@ -147,8 +147,8 @@ function checkOrders(
 }
 
 /**
- * Checks that the membership lasts as long as all paid orders and finished groups together, and begins with the first
- * of these.
+ * Checks that the membership lasts as long as all paid orders and finished groups together, and that it begins with the
+ * first one.
  */
 function checkMembership({ orders, groups, planExpireTime }: Seen, now: number): void {
   const bought = orders.filter(

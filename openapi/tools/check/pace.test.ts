@@ -27,7 +27,7 @@ test('fewer run when answers take much longer, and then slowly more again', () =
   noteWindow(pace, 300);
   expect(pace.width()).toBe(16);
   expect(noteWindow(pace, 1_000)).toBe(8);
-  // Of calls that were made before.
+  // These answer calls that were made before the number fell, so they change nothing.
   for (let count = 0; count < 16; count += 1) pace.note(answer(1_000));
   expect(pace.width()).toBe(8);
   expect([noteWindow(pace, 310), noteWindow(pace, 310)]).toEqual([9, 11]);

@@ -10,7 +10,7 @@ const GATEWAY_STATUSES = [502, 503, 504];
  * derived is an error, one from an assumption is a question. What gives away a secret or the data of others, or lets in
  * whom it must not, is an error in any case. It is unclear if the server may not be the cause: a broken connection, a
  * gateway's answer, a rule without a source in the contract, or a probe that is not certain. `place` is the provenance
- * of the departure's place.
+ * of the schema or operation that the server departs from.
  */
 export function rateSeverity(
   departure: Departure,

@@ -89,7 +89,7 @@ function Kept() {
   );
 }
 
-/** Neither a card nor an email address is needed; absent where a username is not enough. */
+/** Says that an account needs no email address, phone number or card. Shown only if the server registers by username. */
 function Start() {
   const { t } = useTranslation('proofs');
   const { data: config } = useSystemDisplayConfig();
