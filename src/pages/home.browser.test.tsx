@@ -268,13 +268,31 @@ describe('the proof wall', () => {
     sandbox.change({
       clientConfig: { clients: [{ ...client!, sha256 }] },
     });
+    const list = Promise.withResolvers<void>();
+    sandbox.replace('systemClientConfig', async (real) => (await list.promise, real()));
     await openHome();
     const field = proofs.getByLabelText('Choose a file');
     await field.upload(new File([text], 'halyard.apk'));
+    // There is no verdict before there is a list.
+    await expect.element(proofs.getByRole('progressbar')).toHaveValue(100);
+    list.resolve();
     await expect.element(proofs.getByText('halyard.apk matches our list')).toBeVisible();
     await field.upload(new File(['another'], 'evil.apk'));
     await expect
       .element(proofs.getByText('evil.apk doesn’t match any file listed here'))
+      .toBeVisible();
+  });
+
+  it('judges no file without the list of files, and asks for the list again', async () => {
+    network.cut('system_client_config');
+    await openHome();
+    const field = proofs.getByLabelText('Choose a file');
+    await field.upload(new File(['any'], 'any.apk'));
+    await expect.element(proofs.getByText(/We couldn’t load our list of files/)).toBeVisible();
+    network.mend();
+    await field.upload(new File(['any'], 'any.apk'));
+    await expect
+      .element(proofs.getByText('any.apk doesn’t match any file listed here'))
       .toBeVisible();
   });
 

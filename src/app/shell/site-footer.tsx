@@ -19,7 +19,7 @@ export function SiteFooter({ config }: { config: DisplayConfig | undefined }) {
   useFooterHydrated();
   return (
     <footer className="border-t border-border">
-      <div className="measure flex flex-wrap gap-x-5 gap-y-8 py-14">
+      <div className="measure flex flex-wrap gap-x-5 gap-y-8 py-10 md:py-14">
         <div className="mr-auto max-md:w-full">
           <WordMark label={brand} className="text-lg" />
           <p className="mt-4 max-w-60 text-sm text-balance text-muted-foreground">{t('flags')}</p>

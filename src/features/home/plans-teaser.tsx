@@ -56,7 +56,7 @@ function PlanRow({ plan: { type, goods } }: { plan: PlanGoods }) {
         {[
           t('plans.devices', { count: deviceLimits(goods).most }),
           ...(months.length > 0
-            ? [t('plans.months', { count: months.at(-1), months: months.join(' / ') })]
+            ? [t('plans.months', { count: months.at(-1), months: months.join('\u00a0/\u00a0') })]
             : []),
         ].join(' · ')}
       </p>
