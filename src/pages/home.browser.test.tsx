@@ -167,6 +167,22 @@ describe('the scene', () => {
     await expect.element(view.getByText('Not connected')).toBeVisible();
   });
 
+  it.each(['en', 'zh-CN'] as const)(
+    'is as high in both states on a phone: %s',
+    async (language) => {
+      await page.viewport(390, 844);
+      await openHome(language);
+      const scene = page.getByRole('region', { name: /What the network sees|网络看得到什么/ });
+      const power = scene.getByRole('switch');
+      await expect.element(scene.getByText(/^(Time left|剩余时长)$/)).toBeVisible();
+      const findHeight = () => Math.round(scene.element().getBoundingClientRect().height);
+      const before = findHeight();
+      await power.click();
+      await expect.element(power).not.toBeChecked();
+      expect(findHeight()).toBe(before);
+    },
+  );
+
   it('draws the app with what the red button gives, and says that it is a drawing', async () => {
     await openHome();
     await expect.element(view).toMatchTextContent(/Plan\s*Free trial\s*Time left\s*15 minutes/);

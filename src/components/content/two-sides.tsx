@@ -13,7 +13,7 @@ type SideProps = { who: string; gains: ReactNode };
 /** What an invitation brings to either side: two flags on one line, H for the user and K for the other. */
 export function TwoSides({ you, they }: TwoSidesProps) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 border-t border-foreground/60">
+    <dl className="grid grid-cols-2 gap-x-4 border-t border-foreground/60">
       <Side flag="H" {...you} />
       {they ? <Side flag="K" {...they} /> : null}
     </dl>
@@ -47,7 +47,9 @@ export function Gain({ most, what, when }: GainProps) {
           <span className="text-sm">{most}</span>{' '}
         </>
       ) : null}
-      <strong className="text-2xl font-extrabold tracking-tight tabular-nums">{what}</strong>
+      <strong className="text-xl font-extrabold tracking-tight tabular-nums sm:text-2xl">
+        {what}
+      </strong>
       {when ? <span className="block text-muted-foreground">{when}</span> : null}
     </dd>
   );
