@@ -92,7 +92,7 @@ it('no answer to a press does harm', { timeout: fuzzTimeout(30_000) }, async () 
       await expectShown(scene, () => void breakAnswers([operation], texts, 'all'));
     },
     [],
-    { runs: 5 },
+    { runs: 3 },
   );
 });
 
@@ -106,7 +106,7 @@ it('no answer of other forms does harm', { timeout: fuzzTimeout(30_000) }, async
       await expectShown(scene);
     },
     [],
-    { runs: 6 },
+    { runs: 3 },
   );
 });
 
@@ -127,7 +127,7 @@ it(
         expectNoErrorScreen();
       },
       [],
-      { runs: 5 },
+      { runs: 3 },
     );
   },
 );
