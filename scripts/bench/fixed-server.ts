@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
+import { SECURITY_HEADERS } from '../../src/config/csp.ts';
 import { SLOW_PHONE, shape } from './link.ts';
 import { type Certificate, WHOLE_RECORD, startFront } from './site-server.ts';
 
@@ -12,6 +13,13 @@ import { type Certificate, WHOLE_RECORD, startFront } from './site-server.ts';
  */
 const FOLDER = 'scripts/bench/fixed';
 const PAGES = ['home', 'login'] as const;
+
+/** With the header for which Chromium changes to another process, as every page of the site has it. */
+const HEADERS = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Encoding': 'br',
+  'Cross-Origin-Opener-Policy': SECURITY_HEADERS['Cross-Origin-Opener-Policy'],
+};
 
 /** Starts a server of the fixed pages over HTTPS, on a slow phone's line. */
 export async function startFixed(
@@ -24,8 +32,7 @@ export async function startFixed(
       response.writeHead(404).end();
       return;
     }
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
-    response.writeHead(200, headers).end(brotliCompressSync(readFileSync(file)));
+    response.writeHead(200, HEADERS).end(brotliCompressSync(readFileSync(file)));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
