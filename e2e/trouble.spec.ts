@@ -147,32 +147,30 @@ test('a part of a page that fails to load reloads the page once, then shows the 
   expect(documents()).toBe(2);
 });
 
-test('the question about another login that fails to load reloads the page once, then shows the error screen', async ({
-  page,
-  baseURL,
-  trouble,
-  newAccount,
-  logIn,
-}) => {
-  trouble.expect(/ERR_FAILED|dynamically imported module|Uncaught/);
-  const CHOICE = '**/session-choice*.js';
-  await logIn(page, await newAccount());
-  const token = await impersonate(String(baseURL), 'kim');
-  const documents = countDocuments(page);
-  await page.route(CHOICE, (route) => route.abort());
-  await page.goto(`/pricing?token=${token}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! An error occurred');
-  await expect(page.getByText('Reload to try again.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText(/session-choice.*\.js/);
-  expect(documents()).toBe(2);
-  await page.unroute(CHOICE);
-  await page.getByRole('button', { name: 'Reload' }).click();
-  // The question about the link is still open.
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: /^Stay with/ }).click();
-  await expect(question).toHaveCount(0);
-  expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toContain(token);
-});
+test(
+  'the question about another login that fails to load reloads the page once, then shows the error screen',
+  { tag: '@full' },
+  async ({ page, baseURL, trouble, newAccount, logIn }) => {
+    trouble.expect(/ERR_FAILED|dynamically imported module|Uncaught/);
+    const CHOICE = '**/session-choice*.js';
+    await logIn(page, await newAccount());
+    const token = await impersonate(String(baseURL), 'kim');
+    const documents = countDocuments(page);
+    await page.route(CHOICE, (route) => route.abort());
+    await page.goto(`/pricing?token=${token}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! An error occurred');
+    await expect(page.getByText('Reload to try again.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(/session-choice.*\.js/);
+    expect(documents()).toBe(2);
+    await page.unroute(CHOICE);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    // The question about the link is still open.
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: /^Stay with/ }).click();
+    await expect(question).toHaveCount(0);
+    expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toContain(token);
+  },
+);
 
 test('an old tab after a new build reloads once, to the page that was asked for', async ({
   page,
@@ -289,28 +287,29 @@ test('without session storage, a page that fails to load is not reloaded forever
 });
 
 test.describe('an app that fails to load', () => {
-  for (const [path, title] of [
+  for (const [path, title, ...tag] of [
     ['/en/user/profile', 'Log in'],
-    ['/en/login', 'Log in'],
-    ['/en/checkout/standard-12m', 'Checkout'],
+    ['/en/login', 'Log in', '@full'],
+    ['/en/checkout/standard-12m', 'Checkout', '@full'],
   ] as const) {
-    test(`reloads ${path} once, then shows the error screen, which reloads`, async ({
-      page,
-      trouble,
-    }) => {
-      trouble.expect(/ERR_FAILED|dynamically imported module|preloaded using link preload/);
-      const documents = countDocuments(page);
-      await page.route(APP, (route) => route.abort());
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! An error occurred');
-      await expect(page.getByRole('alert')).toContainText(APP_MESSAGE);
-      expect(documents()).toBe(2);
-      expect(await findAxeViolations(page)).toEqual([]);
-      await page.unroute(APP);
-      await page.getByRole('button', { name: 'Reload' }).click();
-      await waitUntilHydrated(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    });
+    test(
+      `reloads ${path} once, then shows the error screen, which reloads`,
+      { tag },
+      async ({ page, trouble }) => {
+        trouble.expect(/ERR_FAILED|dynamically imported module|preloaded using link preload/);
+        const documents = countDocuments(page);
+        await page.route(APP, (route) => route.abort());
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! An error occurred');
+        await expect(page.getByRole('alert')).toContainText(APP_MESSAGE);
+        expect(documents()).toBe(2);
+        expect(await findAxeViolations(page)).toEqual([]);
+        await page.unroute(APP);
+        await page.getByRole('button', { name: 'Reload' }).click();
+        await waitUntilHydrated(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      },
+    );
   }
 
   test('leaves a public page readable, and offers a reload', async ({ page, trouble }) => {

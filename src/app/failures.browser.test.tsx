@@ -150,6 +150,20 @@ describe('a failure that the screen shows in place raises no toast:', () => {
     expect(listToasts()).toEqual([]);
   });
 
+  it('data that a page cannot show: what to do, and the error’s own words for support', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    sandbox.replace('paymentShop', async (real) => {
+      const envelope = (await (await real()).json()) as { data: object };
+      return HttpResponse.json({ ...envelope, data: { ...envelope.data, goods: 'none' } });
+    });
+    await openSite(PATHS.pricing);
+    await expect.element(button('Reload')).toBeVisible();
+    await expect
+      .element(alert)
+      .toMatchTextContent(/If it happens again, send this line to support:.*is not a function/);
+    expect(toasts.elements()).toHaveLength(0);
+  });
+
   it('a list that is on the screen and could not be refreshed', async () => {
     await openSite(PATHS.groups, { as: 'yearly' });
     await expect.element(link(/Standard, 12 months/).first()).toBeVisible();

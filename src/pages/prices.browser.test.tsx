@@ -74,7 +74,7 @@ async function payAt(address: string): Promise<string> {
 describe('one amount', () => {
   beforeEach(() => signInAs('lite'));
 
-  it.each(sample(PURCHASES, 2))(
+  it.each(sample(PURCHASES, 3))(
     'is shown for %s with coupon %s by %s in the checkout, at the provider, in the result, the receipt and the list: %s',
     async (productId, code, method, amount) => {
       const { orderId, shown, address } = await order(productId, { coupon: code, method });
