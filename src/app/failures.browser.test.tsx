@@ -161,7 +161,7 @@ describe('a failure that the screen shows in place raises no toast:', () => {
     await expect
       .element(alert)
       .toMatchTextContent(/If it happens again, send this line to support:.*is not a function/);
-    expect(toasts.elements()).toHaveLength(0);
+    expect(listToasts()).toEqual([]);
   });
 
   it('a list that is on the screen and could not be refreshed', async () => {
