@@ -25,68 +25,69 @@ function leaveSome(left: Record<string, number>): void {
 // The page has tens of thousands of elements, so each test loads it once and checks as much as it can.
 test.slow();
 
-test('the page of the contract requests nothing but itself, and is searched by keyboard', async ({
-  page,
-  baseURL,
-}) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
-  await page.goto(PAGE);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('the contract');
+test(
+  'the page of the contract requests nothing but itself, and is searched by keyboard',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    await page.goto(PAGE);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('the contract');
 
-  await test.step('operations and what is looked up are closed, so that the page is short', async () => {
-    await expect(page.getByRole('heading', { name: 'Unbind a device' })).toBeVisible();
-    await expect(page.locator('#userUnbindDevice .text')).toBeHidden();
-    await expect(page.locator('#error-DeviceNotFound')).toBeHidden();
-    expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(8_000);
-  });
+    await test.step('operations and what is looked up are closed, so that the page is short', async () => {
+      await expect(page.getByRole('heading', { name: 'Unbind a device' })).toBeVisible();
+      await expect(page.locator('#userUnbindDevice .text')).toBeHidden();
+      await expect(page.locator('#error-DeviceNotFound')).toBeHidden();
+      expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(8_000);
+    });
 
-  await test.step('the search finds operations, fields, errors and questions', async () => {
-    const search = page.getByRole('combobox', { name: 'Search the contract' });
-    for (const [query, place] of Object.entries(QUERIES)) {
-      await page.locator('body').press('/');
-      await expect(search).toBeFocused();
-      await search.fill(query);
-      await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-      await search.press('Enter');
-      await expect(page).toHaveURL(place);
-      await expect(page.getByRole('listbox')).toBeHidden();
-      const id = new URL(page.url()).hash.slice(1);
-      await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-    }
-    await search.fill('nothing-like-this');
-    await expect(page.getByText('Nothing has these words.')).toBeVisible();
-    await search.press('Escape');
-  });
+    await test.step('the search finds operations, fields, errors and questions', async () => {
+      const search = page.getByRole('combobox', { name: 'Search the contract' });
+      for (const [query, place] of Object.entries(QUERIES)) {
+        await page.locator('body').press('/');
+        await expect(search).toBeFocused();
+        await search.fill(query);
+        await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+        await search.press('Enter');
+        await expect(page).toHaveURL(place);
+        await expect(page.getByRole('listbox')).toBeHidden();
+        const id = new URL(page.url()).hash.slice(1);
+        await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+      }
+      await search.fill('nothing-like-this');
+      await expect(page.getByText('Nothing has these words.')).toBeVisible();
+      await search.press('Escape');
+    });
 
-  await test.step('an operation shows its refusals as examples in tabs', async () => {
-    const operation = page.locator('#userUnbindDevice');
-    const answers = operation.getByRole('tablist', { name: 'Answer' });
-    await answers.getByRole('tab', { name: '200 Ok' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(answers.getByRole('tab', { selected: true })).toHaveText('2008 DeviceNotFound');
-    await expect(operation.getByRole('tabpanel').last()).toContainText('"DeviceNotFound"');
-    await expect(operation.getByText('the token that the device held')).toBeVisible();
-  });
+    await test.step('an operation shows its refusals as examples in tabs', async () => {
+      const operation = page.locator('#userUnbindDevice');
+      const answers = operation.getByRole('tablist', { name: 'Answer' });
+      await answers.getByRole('tab', { name: '200 Ok' }).focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(answers.getByRole('tab', { selected: true })).toHaveText('2008 DeviceNotFound');
+      await expect(operation.getByRole('tabpanel').last()).toContainText('"DeviceNotFound"');
+      await expect(operation.getByText('the token that the device held')).toBeVisible();
+    });
 
-  await test.step('a second click on the link of a closed operation opens it again', async () => {
-    const text = page.locator('#userUnbindDevice .text');
-    const link = page.getByRole('link', { name: 'Unbind a device' });
-    await link.click();
-    await page.locator('#userUnbindDevice summary').first().click();
-    await expect(text).toBeHidden();
-    await link.click();
-    await expect(text).toBeVisible();
-  });
+    await test.step('a second click on the link of a closed operation opens it again', async () => {
+      const text = page.locator('#userUnbindDevice .text');
+      const link = page.getByRole('link', { name: 'Unbind a device' });
+      await link.click();
+      await page.locator('#userUnbindDevice summary').first().click();
+      await expect(text).toBeHidden();
+      await link.click();
+      await expect(text).toBeVisible();
+    });
 
-  await page.getByRole('link', { name: 'Changelog', exact: true }).click();
-  await expect(page.getByRole('heading', { name: '0.3.0' })).toBeInViewport();
-  await page.waitForLoadState('networkidle');
-  expect(requested.filter((url) => !url.startsWith('data:'))).toEqual([
-    `${baseURL}${PAGE}`,
-    `${baseURL}${PAGE}/`,
-  ]);
-});
+    await page.getByRole('link', { name: 'Changelog', exact: true }).click();
+    await expect(page.getByRole('heading', { name: '0.3.0' })).toBeInViewport();
+    await page.waitForLoadState('networkidle');
+    expect(requested.filter((url) => !url.startsWith('data:'))).toEqual([
+      `${baseURL}${PAGE}`,
+      `${baseURL}${PAGE}/`,
+    ]);
+  },
+);
 
 test('the page of the contract pleases axe', { tag: '@full' }, async ({ page }) => {
   await page.goto(PAGE);

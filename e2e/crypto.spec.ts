@@ -82,170 +82,160 @@ test('a person connects a wallet, pays once, and watches the confirmations', asy
 test.describe('on another network', () => {
   test.use({ walletSettings: { chainId: ETHEREUM, knows: [] } });
 
-  test('a person adds the right one to the wallet; a lost connection loses no payment', async ({
-    page,
-    newAccount,
-    logIn,
-    wallet,
-    chain,
-    trouble,
-  }) => {
-    trouble.expect(/ERR_FAILED/);
-    await order(page, logIn, await newAccount());
-    await button(page, 'Connect Test Wallet').click();
-    await button(page, `Switch to ${NETWORK.name}`).click();
-    await expect(page.getByText(`Your wallet doesn’t know ${NETWORK.name} yet.`)).toBeVisible();
-    expect(await findAxeViolations(page)).toEqual([]);
-    wallet.will('decline', ADD);
-    await button(page, `Add ${NETWORK.name} to your wallet`).click();
-    await expect(page.getByText(/^Your wallet didn’t switch/)).toBeVisible();
-    await wallet.moveTo(NETWORK.chainId);
-    await expect(payButton(page)).toBeVisible();
-    await wallet.disconnect();
-    await expect(payButton(page)).toHaveCount(0);
-    await button(page, 'Connect Test Wallet').click();
-    await expect(payButton(page)).toBeVisible();
-    await wallet.moveTo(ETHEREUM);
-    await expect(payButton(page)).toHaveCount(0);
-    wallet.will('decline', SWITCH);
-    await button(page, `Switch to ${NETWORK.name}`).click();
-    await expect(page.getByText(/^Your wallet didn’t switch/)).toBeVisible();
-    await button(page, `Switch to ${NETWORK.name}`).click();
+  test(
+    'a person adds the right one to the wallet; a lost connection loses no payment',
+    { tag: '@full' },
+    async ({ page, newAccount, logIn, wallet, chain, trouble }) => {
+      trouble.expect(/ERR_FAILED/);
+      await order(page, logIn, await newAccount());
+      await button(page, 'Connect Test Wallet').click();
+      await button(page, `Switch to ${NETWORK.name}`).click();
+      await expect(page.getByText(`Your wallet doesn’t know ${NETWORK.name} yet.`)).toBeVisible();
+      expect(await findAxeViolations(page)).toEqual([]);
+      wallet.will('decline', ADD);
+      await button(page, `Add ${NETWORK.name} to your wallet`).click();
+      await expect(page.getByText(/^Your wallet didn’t switch/)).toBeVisible();
+      await wallet.moveTo(NETWORK.chainId);
+      await expect(payButton(page)).toBeVisible();
+      await wallet.disconnect();
+      await expect(payButton(page)).toHaveCount(0);
+      await button(page, 'Connect Test Wallet').click();
+      await expect(payButton(page)).toBeVisible();
+      await wallet.moveTo(ETHEREUM);
+      await expect(payButton(page)).toHaveCount(0);
+      wallet.will('decline', SWITCH);
+      await button(page, `Switch to ${NETWORK.name}`).click();
+      await expect(page.getByText(/^Your wallet didn’t switch/)).toBeVisible();
+      await button(page, `Switch to ${NETWORK.name}`).click();
 
-    await page.route('**/payment_crypto_submit', (route) => route.abort());
-    await payButton(page).click();
-    await expect(page.getByText('Sent and saved')).toBeVisible();
-    await expect(payButton(page)).toHaveCount(0);
-    await page.unroute('**/payment_crypto_submit');
-    await page.reload();
-    await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
-    await expect(page.getByText('Sent and saved')).toHaveCount(0);
-    await chain.mine();
-  });
+      await page.route('**/payment_crypto_submit', (route) => route.abort());
+      await payButton(page).click();
+      await expect(page.getByText('Sent and saved')).toBeVisible();
+      await expect(payButton(page)).toHaveCount(0);
+      await page.unroute('**/payment_crypto_submit');
+      await page.reload();
+      await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
+      await expect(page.getByText('Sent and saved')).toHaveCount(0);
+      await chain.mine();
+    },
+  );
 });
 
 test.describe('with several accounts', () => {
   test.use({ walletSettings: { accounts: 3 } });
 
-  test('tokens and gas run short apart; a transfer that reverts is paid from another', async ({
-    page,
-    newAccount,
-    logIn,
-    wallet,
-    chain,
-  }) => {
-    const tokens = 70n * 10n ** BigInt(NETWORK.decimals);
-    await chain.fund(wallet.address(1), { tokens: tokens / 7n });
-    await chain.fund(wallet.address(2), { tokens, gas: 0n });
+  test(
+    'tokens and gas run short apart; a transfer that reverts is paid from another',
+    { tag: '@full' },
+    async ({ page, newAccount, logIn, wallet, chain }) => {
+      const tokens = 70n * 10n ** BigInt(NETWORK.decimals);
+      await chain.fund(wallet.address(1), { tokens: tokens / 7n });
+      await chain.fund(wallet.address(2), { tokens, gas: 0n });
+      await order(page, logIn, await newAccount());
+      await button(page, 'Connect Test Wallet').click();
+      await expect(payButton(page)).toBeVisible();
+
+      await test.step('what is short is named', async () => {
+        await wallet.choose(1);
+        await expect(page.getByText(/^You need 49\.88\d+ USDC more$/)).toBeVisible();
+        expect(await findAxeViolations(page)).toEqual([]);
+        await wallet.choose(2);
+        await expect(
+          page.getByText('You don’t have enough POL for the network fee', { exact: true }),
+        ).toBeVisible();
+        await expect(payButton(page)).toHaveCount(0);
+        await chain.fund(wallet.address(), {});
+        await button(page, 'Check again').click();
+        await expect(payButton(page)).toBeVisible();
+      });
+
+      await test.step('the issuer freezes the account while the payment is on its way', async () => {
+        await payButton(page).click();
+        await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
+        await chain.freeze(wallet.address());
+        await chain.mine();
+        await expect(page.getByText('The transaction failed')).toBeVisible();
+        expect(await findAxeViolations(page)).toEqual([]);
+      });
+
+      await test.step('another account pays the same order', async () => {
+        await wallet.choose(0);
+        await payButton(page).click();
+        await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
+        await chain.mine(1 + ALL);
+        await expect(page).toHaveURL(PAID);
+      });
+    },
+  );
+});
+
+test(
+  'a transaction is cancelled in the wallet, and the next is sped up',
+  { tag: '@full' },
+  async ({ page, newAccount, logIn, wallet, chain }) => {
     await order(page, logIn, await newAccount());
     await button(page, 'Connect Test Wallet').click();
-    await expect(payButton(page)).toBeVisible();
-
-    await test.step('what is short is named', async () => {
-      await wallet.choose(1);
-      await expect(page.getByText(/^You need 49\.88\d+ USDC more$/)).toBeVisible();
-      expect(await findAxeViolations(page)).toEqual([]);
-      await wallet.choose(2);
-      await expect(
-        page.getByText('You don’t have enough POL for the network fee', { exact: true }),
-      ).toBeVisible();
-      await expect(payButton(page)).toHaveCount(0);
-      await chain.fund(wallet.address(), {});
-      await button(page, 'Check again').click();
-      await expect(payButton(page)).toBeVisible();
-    });
-
-    await test.step('the issuer freezes the account while the payment is on its way', async () => {
-      await payButton(page).click();
-      await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
-      await chain.freeze(wallet.address());
-      await chain.mine();
-      await expect(page.getByText('The transaction failed')).toBeVisible();
-      expect(await findAxeViolations(page)).toEqual([]);
-    });
-
-    await test.step('another account pays the same order', async () => {
-      await wallet.choose(0);
-      await payButton(page).click();
-      await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
-      await chain.mine(1 + ALL);
-      await expect(page).toHaveURL(PAID);
-    });
-  });
-});
-
-test('a transaction is cancelled in the wallet, and the next is sped up', async ({
-  page,
-  newAccount,
-  logIn,
-  wallet,
-  chain,
-}) => {
-  await order(page, logIn, await newAccount());
-  await button(page, 'Connect Test Wallet').click();
-  await payButton(page).click();
-  await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
-  // Only then does the page know the nonce, by which it finds the transaction that replaces this one.
-  await expect.poll(() => wallet.hasShown(String(wallet.sent().at(-1)))).toBe(true);
-  await wallet.cancel();
-  await chain.mine();
-  await expect(page.getByText('The transaction was cancelled')).toBeVisible();
-
-  await payButton(page).click();
-  await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
-  const first = String(wallet.sent().at(-1));
-  await expect(page.getByText(first)).toBeVisible();
-  // No wait is needed: if the page has not seen the first transaction, it learns of the second from the server.
-  const second = await wallet.speedUp();
-  await chain.mine();
-  await expect(heading(page, 'Processing the transaction')).toBeVisible();
-  await expect(page.getByText(second)).toBeVisible();
-  await chain.mine(ALL);
-  await expect(page).toHaveURL(PAID);
-});
-
-test('a tab that was closed while the wallet asked is taken up from the orders', async ({
-  page,
-  context,
-  newAccount,
-  logIn,
-  wallet,
-  chain,
-}) => {
-  await order(page, logIn, await newAccount());
-  await button(page, 'Connect Test Wallet').click();
-  wallet.will('wait', SEND);
-  await payButton(page).click();
-  await expect.poll(() => wallet.isAsked(SEND)).toBe(true);
-
-  const second = await context.newPage();
-  await test.step('another tab does not ask again', async () => {
-    await second.goto(page.url());
-    await expect(second.getByText('Did you confirm in your wallet?')).toBeVisible();
-    await expect(payButton(second)).toHaveCount(0);
-    expect(wallet.timesAsked(SEND)).toBe(1);
-  });
-
-  await test.step('the payment is found, though the page never heard of it', async () => {
-    await page.close();
-    wallet.approve(SEND);
-    await expect.poll(() => wallet.sent().length).toBe(1);
-    await second.goto('/user/profile#orders');
-    await second.getByRole('link', { name: /^Continue payment for order/ }).click();
-    await expect(second.getByText('Did you confirm in your wallet?')).toBeVisible();
+    await payButton(page).click();
+    await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
+    // Only then does the page know the nonce, by which it finds the transaction that replaces this one.
+    await expect.poll(() => wallet.hasShown(String(wallet.sent().at(-1)))).toBe(true);
+    await wallet.cancel();
     await chain.mine();
-    await expect(heading(second, 'Processing the transaction')).toBeVisible();
-    await expect(second.getByText(String(wallet.sent()[0]))).toBeVisible();
-  });
+    await expect(page.getByText('The transaction was cancelled')).toBeVisible();
 
-  await test.step('it is confirmed while no page is open', async () => {
-    const address = second.url();
-    await second.goto('about:blank');
+    await payButton(page).click();
+    await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
+    const first = String(wallet.sent().at(-1));
+    await expect(page.getByText(first)).toBeVisible();
+    // No wait is needed: if the page has not seen the first transaction, it learns of the second from the server.
+    const second = await wallet.speedUp();
+    await chain.mine();
+    await expect(heading(page, 'Processing the transaction')).toBeVisible();
+    await expect(page.getByText(second)).toBeVisible();
     await chain.mine(ALL);
-    await second.goto(address);
-    await expect(second).toHaveURL(PAID);
-  });
-});
+    await expect(page).toHaveURL(PAID);
+  },
+);
+
+test(
+  'a tab that was closed while the wallet asked is taken up from the orders',
+  { tag: '@full' },
+  async ({ page, context, newAccount, logIn, wallet, chain }) => {
+    await order(page, logIn, await newAccount());
+    await button(page, 'Connect Test Wallet').click();
+    wallet.will('wait', SEND);
+    await payButton(page).click();
+    await expect.poll(() => wallet.isAsked(SEND)).toBe(true);
+
+    const second = await context.newPage();
+    await test.step('another tab does not ask again', async () => {
+      await second.goto(page.url());
+      await expect(second.getByText('Did you confirm in your wallet?')).toBeVisible();
+      await expect(payButton(second)).toHaveCount(0);
+      expect(wallet.timesAsked(SEND)).toBe(1);
+    });
+
+    await test.step('the payment is found, though the page never heard of it', async () => {
+      await page.close();
+      wallet.approve(SEND);
+      await expect.poll(() => wallet.sent().length).toBe(1);
+      await second.goto('/user/profile#orders');
+      await second.getByRole('link', { name: /^Continue payment for order/ }).click();
+      await expect(second.getByText('Did you confirm in your wallet?')).toBeVisible();
+      await chain.mine();
+      await expect(heading(second, 'Processing the transaction')).toBeVisible();
+      await expect(second.getByText(String(wallet.sent()[0]))).toBeVisible();
+    });
+
+    await test.step('it is confirmed while no page is open', async () => {
+      const address = second.url();
+      await second.goto('about:blank');
+      await chain.mine(ALL);
+      await second.goto(address);
+      await expect(second).toHaveURL(PAID);
+    });
+  },
+);
 
 test('by hand: a transaction for something else is refused, another amount is not matched to the order, and a second payment is refunded', async ({
   page,

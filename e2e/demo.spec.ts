@@ -65,18 +65,19 @@ test('a visitor of the demo registers with a code from the panel, pays, and find
   });
 });
 
-test('a host that knows no rewrites shows any address of the site, also past the worker', async ({
-  page,
-  trouble,
-}) => {
-  // A static host answers with its 404.html, which is the app, where it has no file.
-  trouble.expect(/404/);
-  await page.goto('/en/pricing');
-  await expect(page.getByRole('table')).toBeVisible();
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Page.reload', { ignoreCache: true });
-  await expect(page.getByRole('table')).toBeVisible();
-});
+test(
+  'a host that knows no rewrites shows any address of the site, also past the worker',
+  { tag: '@full' },
+  async ({ page, trouble }) => {
+    // A static host answers with its 404.html, which is the app, where it has no file.
+    trouble.expect(/404/);
+    await page.goto('/en/pricing');
+    await expect(page.getByRole('table')).toBeVisible();
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.reload', { ignoreCache: true });
+    await expect(page.getByRole('table')).toBeVisible();
+  },
+);
 
 async function expectLoggedIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/user\/profile$/);

@@ -5,7 +5,7 @@ import { STORAGE_KEYS } from '../src/config/storage-keys.ts';
 import { pathIn } from '../src/i18n/address.ts';
 import { waitUntilHydrated, expect, test } from './fixtures.ts';
 import { findExample } from './support/addresses.ts';
-import { LOOKS } from './support/looks.ts';
+import { LOOKS, pickScreens } from './support/looks.ts';
 import { impersonate } from './support/sandbox.ts';
 
 /**
@@ -44,17 +44,22 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-/** A guest opens every page on a desktop, a member with stored choices (a dark theme among them) on a phone. */
+/**
+ * A guest opens pages on a desktop, a member with stored choices (a dark theme among them) on a phone: each of them every
+ * other page, and in a full run all.
+ */
 const VISITORS = LOOKS.filter(
   ({ width, colorScheme }) => colorScheme === (width === 'phone' ? 'dark' : 'light'),
 );
 
-for (const { language, width } of VISITORS) {
+for (const look of VISITORS) {
+  const { language, width } = look;
   for (const [area, isInArea] of Object.entries(AREAS)) {
+    const listPaths = () => pickScreens(look, listHydratedPaths().filter(isInArea));
     test.describe(`every ${area} page in ${language} is what the app renders`, () => {
       test.use({ language });
-      if (width === 'desktop') testAsGuest(isInArea);
-      else testAsMember(isInArea);
+      if (width === 'desktop') testAsGuest(listPaths);
+      else testAsMember(listPaths);
     });
   }
 }
@@ -72,20 +77,19 @@ test('a single attribute that differs is reported, with its page', async ({ page
   await reported;
 });
 
-function testAsGuest(isInArea: (path: string) => boolean): void {
+function testAsGuest(listPaths: () => string[]): void {
   test('for a guest on a desktop, at the address of the language', async ({ page, language }) => {
-    for (const path of listHydratedPaths().filter(isInArea))
-      await open(page, pathIn(language, path));
+    for (const path of listPaths()) await open(page, pathIn(language, path));
   });
 }
 
-function testAsMember(isInArea: (path: string) => boolean): void {
+function testAsMember(listPaths: () => string[]): void {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
     test('for a member with stored choices, at the plain address', async ({ page, baseURL }) => {
       await rememberVisitor(page, await impersonate(String(baseURL), 'kim'));
-      for (const path of listHydratedPaths().filter(isInArea)) await open(page, path + QUERY);
+      for (const path of listPaths()) await open(page, path + QUERY);
     });
   });
 }

@@ -108,11 +108,10 @@ const VISITS = (Object.keys(PATHS) as (keyof typeof PATHS)[]).map(
 const ALL_VISITS = [...VISITS.flat(), ...makeVisits('/nothing-here', 'stranger')];
 
 /**
- * Every other state on a phone, and in a full run all of them. A wide window wraps less text, so it shows only the first
+ * Every third state on a phone, and in a full run all of them. A wide window wraps less text, so it shows only the first
  * state of each screen, and only in a full run.
  */
-/** Every other state, and in a full run all of them. */
-const CHOSEN = ALL_VISITS.filter((_, index) => IS_EVERY_LOOK || index % 2 === 0);
+const CHOSEN = ALL_VISITS.filter((_, index) => IS_EVERY_LOOK || index % 3 === 0);
 const FIRSTS = new Set(VISITS.flatMap((visits) => visits.slice(0, 1)));
 const isWide = (viewport: { width: number } | null) => (viewport?.width ?? 0) >= 960;
 

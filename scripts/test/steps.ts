@@ -18,21 +18,24 @@ export type TestPlan = { checks: TestStep[]; tests: TestStep[] };
 
 export const RESULTS = 'test-results';
 
-/** The static checks. A single one runs by its name: `npm run check -- types`. */
+/**
+ * The static checks, the longest first, so that none runs alone at the end. A single one runs by its name:
+ * `npm run check -- types`.
+ */
 const CHECKS: TestStep[] = [
-  { name: 'audit', command: 'node scripts/audit.ts' },
-  { name: 'contract', command: 'halyard-contract lint' },
-  { name: 'contract-diff', command: 'halyard-contract diff' },
-  { name: 'format', command: 'oxfmt --check' },
-  { name: 'i18n', command: 'node scripts/i18n.ts' },
-  { name: 'imports', command: 'node scripts/architecture/check.ts' },
   {
     name: 'lint',
     command: 'oxlint --type-aware --deny-warnings --report-unused-disable-directives',
   },
-  { name: 'questions', command: 'halyard-contract docs --check' },
   { name: 'types', command: 'tsc' },
-  { name: 'unused', command: 'knip --config scripts/lint/knip.json --no-gitignore' },
+  { name: 'imports', command: 'node scripts/architecture/check.ts' },
+  { name: 'contract', command: 'halyard-contract lint' },
+  { name: 'unused', command: 'knip --config scripts/lint/knip.json --no-gitignore --cache' },
+  { name: 'i18n', command: 'node scripts/i18n.ts' },
+  { name: 'contract-diff', command: 'halyard-contract diff' },
+  { name: 'audit', command: 'node scripts/audit.ts' },
+  { name: 'questions', command: 'halyard-contract docs --check' },
+  { name: 'format', command: 'oxfmt --check' },
 ];
 
 /** Leaves out the tests with the tag `full` (./vitest.ts). Removed for a full run. */

@@ -6,6 +6,7 @@ import { setupWorker } from 'msw/browser';
 import type { ReactNode } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
+import { sample } from '@/testing/sample';
 import { ApiError } from './errors';
 import { type OperationId, operations } from './generated/operations';
 import { toQueryKey, readHook, writeHook } from './testing/generated-hooks';
@@ -113,7 +114,7 @@ describe('the hook of a write', () => {
   });
 });
 
-test.each(refusals)(
+test.each(sample(refusals, 3))(
   '$id answered by $name fails as $status',
   async ({ id, name, code, status }) => {
     answers = { [id]: name };

@@ -22,7 +22,7 @@ import {
 import { renderApp } from '@/testing/render-app';
 import { sample } from '@/testing/sample';
 import { setFaults, signInAs } from '@/testing/sandbox';
-import { alert, button, dialog, link, radio, region, toasts } from '@/testing/screen';
+import { alert, button, dialog, link, listToasts, radio, region } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { productSeeds } from '@mocks/sandbox/seed/goods';
@@ -74,7 +74,7 @@ async function payAt(address: string): Promise<string> {
 describe('one amount', () => {
   beforeEach(() => signInAs('lite'));
 
-  it.each(sample(PURCHASES, 2))(
+  it.each(sample(PURCHASES, 3))(
     'is shown for %s with coupon %s by %s in the checkout, at the provider, in the result, the receipt and the list: %s',
     async (productId, code, method, amount) => {
       const { orderId, shown, address } = await order(productId, { coupon: code, method });
@@ -195,7 +195,7 @@ it.each([
   const text = `We couldn’t check ${what}. They may have changed.`;
   await openPrerendered(path, operation);
   await expect.element(notice(text)).toBeVisible();
-  expect(toasts.elements()).toHaveLength(0);
+  expect(listToasts()).toEqual([]);
   await retry(text).click();
   await expect.element(notice(text)).not.toBeInTheDocument();
 });

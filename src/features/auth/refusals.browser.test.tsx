@@ -208,7 +208,7 @@ async function send({ path, as, opener, method, submit }: Case) {
 }
 
 describe('a refusal shows where it belongs', () => {
-  it.each(sample(ROWS, 3))('$name: $status, at: $place', async ({ status, place, ...form }) => {
+  it.each(sample(ROWS, 5))('$name: $status, at: $place', async ({ status, place, ...form }) => {
     // It comes with HTTP 500, for which the site uses its own words (spec §8).
     const msg = status === 'ServerError' ? NETWORK_ERROR : refusalEnvelope(status, 'en').msg;
     await setFaults({ kind: 'status', operation: form.operation, status });
