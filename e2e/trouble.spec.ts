@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   expect,
   findAxeViolations,
@@ -223,6 +224,47 @@ test('without a network, what was loaded is readable, and an action keeps what w
   await context.setOffline(false);
   await save.click();
   await expect(page.getByText('Ada of the sea').first()).toBeVisible();
+});
+
+test.describe('a language that does not load is told of', () => {
+  const FAILED = 'We couldn’t load that language. Check your connection and try again.';
+
+  async function chooseChinese(page: Page) {
+    await page.locator('summary', { hasText: 'Language' }).click();
+    await page.getByRole('link', { name: '简体中文' }).click();
+  }
+
+  test('in a toast', async ({ page, context, trouble }) => {
+    trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/en/login');
+    const region = page.getByRole('region', { name: 'Notices' });
+    await expect(region).toBeAttached();
+    await context.setOffline(true);
+    await chooseChinese(page);
+    const toast = region.getByRole('listitem');
+    await expect(toast).toHaveText(FAILED);
+    // The page's policy lets the library's own styles in.
+    await expect(toast).toHaveCSS('position', 'absolute');
+    await toast.getByRole('button', { name: 'Close' }).click();
+    await expect(toast).toHaveCount(0);
+  });
+
+  test('by the browser itself, if toasts do not load either', async ({
+    page,
+    context,
+    trouble,
+  }) => {
+    trouble.expect(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+    await page.route('**/assets/sonner-*.js', (route) => route.abort());
+    await page.goto('/en/login');
+    await waitUntilHydrated(page);
+    await context.setOffline(true);
+    const shown = page.waitForEvent('dialog');
+    await chooseChinese(page);
+    const dialog = await shown;
+    expect(dialog.message()).toBe(FAILED);
+    await dialog.dismiss();
+  });
 });
 
 test('without session storage, a page that fails to load is not reloaded forever', async ({

@@ -129,7 +129,7 @@ export async function bundleScript(
   format: 'iife' | 'es',
   constants: Record<string, string> = {},
 ): Promise<string> {
-  const results = (await build({
+  const result = (await build({
     configFile: false,
     logLevel: 'warn',
     resolve: { alias: { '@': join(process.cwd(), 'src') } },
@@ -139,9 +139,15 @@ export async function bundleScript(
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry, formats: [format], name: 'script' },
       copyPublicDir: false,
+      modulePreload: false,
+      // Vite keeps the white space of a library's modules.
+      rolldownOptions: {
+        input: entry,
+        preserveEntrySignatures: 'strict',
+        output: { format },
+      },
     },
-  })) as Output[];
-  return results[0]?.output[0].code.trim() ?? '';
+  })) as Output;
+  return result.output[0].code.trim();
 }

@@ -105,7 +105,7 @@ function drawFlag(code: FlagCode, index: number): string {
 
 const STYLES = `* { margin: 0; box-sizing: border-box; }
 html { height: 630px; overflow: hidden; background: #0b1d36; color: #f3f4f1;
-  font-family: ui-sans-serif, system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'PingFang SC',
+  font-family: system-ui, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'PingFang SC',
     'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif; }
 .hoist { position: absolute; right: 96px; top: 0; height: 630px; }
 .brand { position: absolute; left: 80px; top: 72px; display: flex; align-items: center; gap: 18px;

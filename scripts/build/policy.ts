@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { BRAND } from '../../src/config/brand.ts';
 import { CONTENT_SECURITY_POLICY, DEMO_TRUSTED_TYPES } from '../../src/config/csp.ts';
@@ -26,12 +27,15 @@ const ORIGIN_VARIABLES = [
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
+/** When sonner is loaded, it adds an empty style element, and then the text of its styles. A policy has to allow both. */
+const SONNER_STYLES = ['', readSonnerStyles()].map(hashSource);
+
 /** Makes the site's Content-Security-Policy with the additions of one page. */
 export function makePolicy(additions: PolicyAdditions): string {
   const { scripts, styles = [], connect, chat = [], trustedTypes = [] } = additions;
   const added: Record<string, string[]> = {
     'script-src': scripts,
-    'style-src': styles,
+    'style-src': [...styles, ...SONNER_STYLES],
     'connect-src': connect,
   };
   const changed = {
@@ -93,6 +97,14 @@ export function strictCsp(): Plugin {
 /** Returns the source by which a policy allows an inline script or style. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** Reads the styles that sonner adds out of its code: the file that it also ships isn't the same to the byte. */
+function readSonnerStyles(): string {
+  const code = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8');
+  const [, text] = /^__insertCSS\((".*")\)/m.exec(code) ?? [];
+  if (!text) throw new Error('sonner adds its styles in another way: see scripts/build/policy.ts.');
+  return JSON.parse(text) as string;
 }
 
 function parseOrigin(name: string, value: string | undefined): string[] {

@@ -9,12 +9,12 @@ import { CHROMIUM_ARGS, findChromium } from '../browser/chromium.ts';
 const SCREEN_TESTS = ['src/**/*.test.tsx'];
 /**
  * Tests that need their own document and modules: the client keeps keys and a pool of random bytes, a wallet that has
- * announced itself stays known (EIP-6963), and msw has one worker for a document.
+ * announced itself stays known (EIP-6963), msw has one worker for a document, and toasts load once.
  */
 const ISOLATED_TESTS = [
   'src/**/*.browser.test.ts',
   'src/pages/crypto-pay-{wallet,network,doubt}.browser.test.tsx',
-  'src/{api/generated-hooks,app/query-client,session/session-effects}.browser.test.tsx',
+  'src/{api/generated-hooks,app/query-client,components/ui/toast,session/session-effects}.browser.test.tsx',
 ];
 
 /** Files that run before every test. */

@@ -52,6 +52,7 @@ function ErrorDetails({ error }: { error: unknown }) {
         subtitle={t('errors.subtitle')}
         reloadLabel={t('reload')}
         onReload={() => window.location.reload()}
+        messageLabel={t('errors.forSupport')}
         message={error instanceof Error ? error.message : String(error)}
       />
     </>

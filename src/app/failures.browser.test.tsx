@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { refusalEnvelope } from '@/api/refusal-envelope';
-import { dismissToast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/sonner';
 import { PATHS, checkoutPath, buildGroupPath, purchasedPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { setFaults, signInAs } from '@/testing/sandbox';
@@ -15,6 +15,7 @@ import {
   link,
   main,
   radio,
+  listToasts,
   toasts,
 } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -122,7 +123,7 @@ describe('a failure that the screen shows in place raises no toast:', () => {
     await page.getByRole('checkbox').click();
     await main.getByRole('button', { name: 'Log in' }).click();
     await expect.element(alert).toBeVisible();
-    expect(toasts.elements()).toHaveLength(0);
+    expect(listToasts()).toEqual([]);
   });
 
   it('a form without a network', async () => {
@@ -132,20 +133,34 @@ describe('a failure that the screen shows in place raises no toast:', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('nobody@example.com');
     await button('Send code').click();
     await expect.element(main.getByText(NETWORK_ERROR)).toBeVisible();
-    expect(toasts.elements()).toHaveLength(0);
+    expect(listToasts()).toEqual([]);
   });
 
   it('a list that did not load', async () => {
     await setFaults({ kind: 'drop', operation: 'userGetDeviceList' });
     await openSite(PATHS.device, { as: 'yearly' });
     await expect.element(alert).toMatchTextContent(NETWORK_ERROR);
-    expect(toasts.elements()).toHaveLength(0);
+    expect(listToasts()).toEqual([]);
   });
 
   it('prices that did not load', async () => {
     await setFaults({ kind: 'drop', operation: 'paymentShop' });
     await openSite(PATHS.pricing);
     await expect.element(alert).toMatchTextContent(NETWORK_ERROR);
+    expect(listToasts()).toEqual([]);
+  });
+
+  it('data that a page cannot show: what to do, and the error’s own words for support', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    sandbox.replace('paymentShop', async (real) => {
+      const envelope = (await (await real()).json()) as { data: object };
+      return HttpResponse.json({ ...envelope, data: { ...envelope.data, goods: 'none' } });
+    });
+    await openSite(PATHS.pricing);
+    await expect.element(button('Reload')).toBeVisible();
+    await expect
+      .element(alert)
+      .toMatchTextContent(/If it happens again, send this line to support:.*is not a function/);
     expect(toasts.elements()).toHaveLength(0);
   });
 
@@ -155,7 +170,7 @@ describe('a failure that the screen shows in place raises no toast:', () => {
     await setFaults({ kind: 'drop', operation: 'paymentJointPurchaseCreated' });
     askAgain();
     await expect.element(page.getByText(NETWORK_ERROR)).toBeVisible();
-    expect(toasts.elements()).toHaveLength(0);
+    expect(listToasts()).toEqual([]);
   });
 
   it('figures in answers', async () => {
@@ -164,20 +179,20 @@ describe('a failure that the screen shows in place raises no toast:', () => {
     await page.getByText(/^What happens to my time/).click();
     const notice = page.getByText(/^We couldn’t load the figures/);
     await expect.poll(() => notice.elements().some((place) => place.checkVisibility())).toBe(true);
-    expect(toasts.elements()).toHaveLength(0);
+    expect(listToasts()).toEqual([]);
   });
 
   it('an unknown invite code', async () => {
     await openSite(`${PATHS.trial}?invite=NOSUCH9`);
     await expect.element(page.getByText('The invitation code NOSUCH9 isn’t valid')).toBeVisible();
-    expect(toasts.elements()).toHaveLength(0);
+    expect(listToasts()).toEqual([]);
   });
 
   it('downloads, whatever becomes of them', async () => {
     await setFaults({ kind: 'drop', operation: 'systemClientConfig' });
     await openSite(PATHS.download);
     await expect.element(alert.first()).toMatchTextContent(NETWORK_ERROR);
-    expect(toasts.elements()).toHaveLength(0);
+    expect(listToasts()).toEqual([]);
   });
 });
 
@@ -226,9 +241,9 @@ describe('what is on the screen and could not be refreshed', () => {
     await setFaults({ kind: 'drop', operation, times: 2 });
     askAgain();
     await expect.element(toasts).toBeVisible();
-    dismissToast();
+    toast.dismiss();
     await askUntilAnswered();
-    expect(toasts.elements()).toHaveLength(0);
+    expect(listToasts()).toEqual([]);
     await setFaults({ kind: 'drop', operation });
     // A pending call may have missed the fault.
     await expect.poll(() => (askAgain(), toasts.elements())).toHaveLength(1);
@@ -241,7 +256,7 @@ describe('what is on the screen and could not be refreshed', () => {
     await expect.element(page.getByText(/This page may be out of date/)).toBeVisible();
     await setFaults({ kind: 'drop', operation, times: 1 });
     await askUntilAnswered();
-    expect(toasts.elements()).toHaveLength(0);
+    expect(listToasts()).toEqual([]);
     online.mockRestore();
   });
 });

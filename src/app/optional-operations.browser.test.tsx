@@ -10,7 +10,7 @@ import { hashThat, orderInCrypto } from '@/testing/crypto-orders';
 import { renderApp } from '@/testing/render-app';
 import { sample } from '@/testing/sample';
 import { signInAs } from '@/testing/sandbox';
-import { button, dialog, field, main, toasts } from '@/testing/screen';
+import { button, dialog, field, listToasts, main, toasts } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
@@ -147,6 +147,6 @@ describe.each(OPTIONAL_OPERATIONS)('a server without %s', (operation) => {
     await expect.element(stays()).toBeVisible();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(main.getByRole('alert')).not.toBeInTheDocument();
-    expect(toasts.elements()).toHaveLength(gone ? 1 : 0);
+    expect(listToasts()).toHaveLength(gone ? 1 : 0);
   });
 });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { LOCAL_ERRORS, getPaymentShopQueryOptions, getSystemClientConfigQueryOptions } from '@/api';
+import { loadToasts } from '@/components/ui/toast';
 import { PREFETCH_DELAY_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { loadTexts } from '@/i18n';
@@ -22,8 +23,9 @@ const PREFETCHING_PATHS: readonly string[] = [
 ];
 
 /**
- * Fetches goods and client config once, 1.5 s after the page has loaded (spec §7), unless they are fresh. No screen
- * needs them yet, so a failure is not shown. Returns a function that cancels.
+ * Fetches goods and client config once, 1.5 s after the page has loaded (spec §7), unless they are fresh, and on every page
+ * the code of toasts, which have to tell of a lost network. No screen needs them yet, so a failure is not shown. Returns a
+ * function that cancels.
  */
 export function prefetchAfterLoad(queryClient: QueryClient): () => void {
   const controller = new AbortController();
@@ -67,6 +69,7 @@ export function prefetchPointedPages(): () => void {
 }
 
 async function prefetch(queryClient: QueryClient): Promise<void> {
+  loadToasts().catch(() => undefined);
   if (!PREFETCHING_PATHS.includes(parseAddress(window.location.pathname).path)) return;
   await Promise.allSettled([
     queryClient.query({ ...getPaymentShopQueryOptions(ALL_GOODS), ...LOCAL_ERRORS }),

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { LOCAL_ERRORS, useSystemUserInfo, useUserGetDeviceList, useUserUnbindDevice } from '@/api';
-import { Toaster } from '@/components/ui/toaster';
+import { Toasts } from '@/components/ui/toast';
 import { renderRoutes } from '@/testing/render-app';
-import { button } from '@/testing/screen';
+import { button, listToasts } from '@/testing/screen';
 
 const worker = setupWorker();
 const UNBIND = '*/user_unbind_device';
@@ -32,7 +32,7 @@ const open = (children: ReactNode) => {
   const element = (
     <>
       {children}
-      <Toaster label="Notices" closeLabel="Close" />
+      <Toasts label="Notices" closeLabel="Close" />
     </>
   );
   return renderRoutes([{ path: '*', element }]);
@@ -100,7 +100,7 @@ describe('a failure shows no toast', () => {
     await open(<Write isLocal />);
     await button('call').click();
     await expect.element(button('failed')).toBeVisible();
-    expect(toasts().elements()).toHaveLength(0);
+    expect(listToasts()).toEqual([]);
   });
 
   it('where it ended the session', async () => {
@@ -108,7 +108,7 @@ describe('a failure shows no toast', () => {
     await open(<Write />);
     await button('call').click();
     await expect.element(button('failed')).toBeVisible();
-    expect(toasts().elements()).toHaveLength(0);
+    expect(listToasts()).toEqual([]);
   });
 
   it('where user info was asked', async () => {
@@ -125,7 +125,7 @@ describe('a failure shows no toast', () => {
     }
     await open(<Who />);
     await expect.element(page.getByText('unknown')).toBeVisible();
-    expect(toasts().elements()).toHaveLength(0);
+    expect(listToasts()).toEqual([]);
     // Called once: no retry (spec §7).
     expect(asked).toHaveBeenCalledOnce();
   });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
-import { Toaster } from '@/components/ui/toaster';
+import { Toasts } from '@/components/ui/toast';
 import { PATHS, SHOWN_QUERY } from '@/config/paths';
 import { CHAT } from '@/config/third-parties';
 import { LANGUAGES } from '@/i18n/languages';
@@ -120,7 +120,7 @@ export function Root() {
       )}
       <LinkLoginNotice />
       <SessionEndNotice />
-      <Toaster label={t('notices')} closeLabel={t('close')} />
+      <Toasts label={t('notices')} closeLabel={t('close')} />
       <SessionEffects />
     </>
   );

@@ -12,7 +12,7 @@ import { Root } from './routes';
 freshSandbox();
 const USER_INFO = 'systemUserInfo';
 const question = page.getByRole('alertdialog');
-const notices = region('Notices');
+const notices = region(/^Notices/);
 const isIn = (nickname: string) =>
   expect.element(page.getByTestId('who')).toHaveTextContent(nickname);
 

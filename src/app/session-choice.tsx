@@ -12,7 +12,7 @@ import {
 } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
-import { dismissToast, toast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/toast';
 import { SECOND_MS } from '@/config/constants';
 import { recognisedBy } from '@/domain/account';
 import { errorText } from '@/i18n/error-text';
@@ -122,7 +122,7 @@ function useSlowCheck(isChecking: boolean, text: string): void {
     const timer = setTimeout(() => toast.info(text, TOAST), SECOND_MS);
     return () => {
       clearTimeout(timer);
-      dismissToast(TOAST.id);
+      toast.dismiss(TOAST.id);
     };
   }, [isChecking, text]);
 }

@@ -57,6 +57,10 @@ describe('what fits the visitor', () => {
     await expect
       .element(link('Download for macOS'))
       .toHaveAttribute('href', 'https://download.example.com/halyard-4.2.1-x64.pkg');
+    // The box of the visitor's system has the same file.
+    await expect
+      .element(section('All platforms').getByRole('link', { name: 'Download macOS Intel' }))
+      .toHaveAttribute('href', 'https://download.example.com/halyard-4.2.1-x64.pkg');
   });
 
   it('is a choice where the browser does not name the processor', async () => {

@@ -15,7 +15,7 @@ it('the price falls in the picture as the group fills, and each bar is as high a
       /\$59\.88On your ownSave 16%\$49\.902 peopleSave 25%\$44\.903 peopleStandard, 12 months/,
     );
   const steps = picture.getByRole('listitem').elements();
-  const heights = steps.map((step) => Number(step.querySelector('svg')?.getAttribute('height')));
+  const heights = steps.map((step) => step.querySelector('svg')!.getBoundingClientRect().height);
   const shares = heights.map((height) => Math.round((height / heights[0]!) * 100));
   expect(shares).toEqual([100, 83, 75]);
   expect(steps.map((step) => step.querySelectorAll('[data-seat]').length)).toEqual([1, 2, 3]);

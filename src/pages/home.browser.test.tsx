@@ -167,6 +167,22 @@ describe('the scene', () => {
     await expect.element(view.getByText('Not connected')).toBeVisible();
   });
 
+  it.each(['en', 'zh-CN'] as const)(
+    'is as high in both states on a phone: %s',
+    async (language) => {
+      await page.viewport(390, 844);
+      await openHome(language);
+      const scene = page.getByRole('region', { name: /What the network sees|网络看得到什么/ });
+      const power = scene.getByRole('switch');
+      await expect.element(scene.getByText(/^(Time left|剩余时长)$/)).toBeVisible();
+      const findHeight = () => Math.round(scene.element().getBoundingClientRect().height);
+      const before = findHeight();
+      await power.click();
+      await expect.element(power).not.toBeChecked();
+      expect(findHeight()).toBe(before);
+    },
+  );
+
   it('draws the app with what the red button gives, and says that it is a drawing', async () => {
     await openHome();
     await expect.element(view).toMatchTextContent(/Plan\s*Free trial\s*Time left\s*15 minutes/);
@@ -268,13 +284,31 @@ describe('the proof wall', () => {
     sandbox.change({
       clientConfig: { clients: [{ ...client!, sha256 }] },
     });
+    const list = Promise.withResolvers<void>();
+    sandbox.replace('systemClientConfig', async (real) => (await list.promise, real()));
     await openHome();
     const field = proofs.getByLabelText('Choose a file');
     await field.upload(new File([text], 'halyard.apk'));
+    // There is no verdict before there is a list.
+    await expect.element(proofs.getByRole('progressbar')).toHaveValue(100);
+    list.resolve();
     await expect.element(proofs.getByText('halyard.apk matches our list')).toBeVisible();
     await field.upload(new File(['another'], 'evil.apk'));
     await expect
       .element(proofs.getByText('evil.apk doesn’t match any file listed here'))
+      .toBeVisible();
+  });
+
+  it('judges no file without the list of files, and asks for the list again', async () => {
+    network.cut('system_client_config');
+    await openHome();
+    const field = proofs.getByLabelText('Choose a file');
+    await field.upload(new File(['any'], 'any.apk'));
+    await expect.element(proofs.getByText(/We couldn’t load our list of files/)).toBeVisible();
+    network.mend();
+    await field.upload(new File(['any'], 'any.apk'));
+    await expect
+      .element(proofs.getByText('any.apk doesn’t match any file listed here'))
       .toBeVisible();
   });
 

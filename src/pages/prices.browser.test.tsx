@@ -22,7 +22,7 @@ import {
 import { renderApp } from '@/testing/render-app';
 import { sample } from '@/testing/sample';
 import { setFaults, signInAs } from '@/testing/sandbox';
-import { alert, button, dialog, link, radio, region, toasts } from '@/testing/screen';
+import { alert, button, dialog, link, listToasts, radio, region } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { productSeeds } from '@mocks/sandbox/seed/goods';
@@ -195,7 +195,7 @@ it.each([
   const text = `We couldn’t check ${what}. They may have changed.`;
   await openPrerendered(path, operation);
   await expect.element(notice(text)).toBeVisible();
-  expect(toasts.elements()).toHaveLength(0);
+  expect(listToasts()).toEqual([]);
   await retry(text).click();
   await expect.element(notice(text)).not.toBeInTheDocument();
 });

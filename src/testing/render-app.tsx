@@ -13,7 +13,7 @@ import { loadLazyRoutes } from '@/app/lazy-page';
 import { OtherToken } from '@/app/other-token';
 import { createQueryClient } from '@/app/query-client';
 import { createRoutes } from '@/app/routes';
-import { dismissToast } from '@/components/ui/toast';
+import { toast } from '@/components/ui/sonner';
 import { forgetTypedAccount } from '@/features/auth/use-typed-account';
 import { loadTexts, startI18n, switchLanguage } from '@/i18n';
 import type { Language } from '@/i18n/languages';
@@ -94,7 +94,7 @@ let closeRouter = () => {};
 async function leavePage(): Promise<void> {
   await cleanup();
   closeRouter();
-  dismissToast();
+  toast.dismiss();
   forgetTypedAccount();
   forgetEndReason();
 }

@@ -1,4 +1,5 @@
 import { page } from 'vitest/browser';
+import { toast } from '@/components/ui/sonner';
 
 /** Locators for nearly every test of a page. A name is a part of the accessible name, as in `getByRole`. */
 type Name = string | RegExp;
@@ -7,7 +8,9 @@ type Name = string | RegExp;
 export const main = page.getByRole('main');
 export const alert = page.getByRole('alert');
 export const dialog = page.getByRole('dialog');
-export const toasts = page.getByRole('region', { name: /^(Notices|通知)$/ }).getByRole('listitem');
+export const toasts = page.getByRole('region', { name: /^(Notices|通知) / }).getByRole('listitem');
+/** The toasts that were raised, for a test that there is none: they are on the screen a moment later. */
+export const listToasts = () => toast.getToasts();
 export const button = (name: Name) => page.getByRole('button', { name });
 export const link = (name: Name) => page.getByRole('link', { name });
 export const heading = (name: Name) => page.getByRole('heading', { name });

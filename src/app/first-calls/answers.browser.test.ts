@@ -4,7 +4,7 @@ import * as api from '@/api';
 import type { ReadCall } from '@/api/client';
 import { setRequestLanguage } from '@/api/request-language';
 import { clearTokens, storeToken } from '@/api/tokens';
-import { toastStore } from '@/components/ui/toast';
+import { listToasts } from '@/testing/screen';
 import { createQueryClient } from '../query-client';
 import { fillFromAnswers, keepAnswer } from './answers';
 
@@ -70,7 +70,7 @@ it('a call that failed is the failure of the hook that mounts, which does not ca
   const observer = observeDevices(call);
   expect(observer.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' });
   expect(call).not.toHaveBeenCalled();
-  expect(toastStore.read()).toEqual([]);
+  expect(listToasts()).toEqual([]);
   await observer.refetch();
   expect(observer.getCurrentResult().data).toEqual(ANSWER);
 });

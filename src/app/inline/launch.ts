@@ -32,11 +32,12 @@ on('click auxclick contextmenu', carryCampaign);
 
 /** Loads the app, and replays the early input once it has hydrated the page. Rejects if the app does not load. */
 export async function launch({ earlyInput, listening, parsed }: Booting): Promise<void> {
+  // Before the modules: the browser applies the styles while it waits for these.
+  const styles = addLink('stylesheet', STYLES);
   for (const file of MODULES.split(' ').filter(Boolean)) {
     if (file.endsWith('.json')) void addLink('preload', file, { as: 'fetch', crossOrigin: '' });
     else void addLink('modulepreload', file);
   }
-  const styles = addLink('stylesheet', STYLES);
   await parsed;
   const note = () => notePlaces(earlyInput);
   note();

@@ -19,7 +19,7 @@ export function SiteFooter({ config }: { config: DisplayConfig | undefined }) {
   useFooterHydrated();
   return (
     <footer className="border-t border-border">
-      <div className="measure flex flex-wrap gap-x-5 gap-y-8 py-14">
+      <div className="measure flex flex-wrap gap-x-5 gap-y-6 py-8 md:gap-y-8 md:py-14">
         <div className="mr-auto max-md:w-full">
           <WordMark label={brand} className="text-lg" />
           <p className="mt-4 max-w-60 text-sm text-balance text-muted-foreground">{t('flags')}</p>
@@ -73,7 +73,7 @@ function Group({ title, entries }: { title: string; entries: readonly ResolvedEn
   const id = useId();
   if (entries.length === 0) return null;
   return (
-    <nav aria-labelledby={id} className="min-w-40">
+    <nav aria-labelledby={id} className="min-w-36">
       <h2 id={id} className="mb-1 text-sm text-muted-foreground">
         {title}
       </h2>

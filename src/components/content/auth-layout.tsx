@@ -41,7 +41,9 @@ export function AuthLayout({ children, motto, flags, picture }: AuthLayoutProps)
               className="absolute top-0 right-6 left-[14%] h-[73%] w-auto pt-[7dvh]"
             />
             {picture ? (
-              <div className="absolute right-[12%] bottom-[17dvh] w-56">{picture}</div>
+              <div className="absolute right-[12%] bottom-[17dvh] w-56 [&_figcaption]:bg-sea-deep">
+                {picture}
+              </div>
             ) : null}
             {motto ? (
               <p

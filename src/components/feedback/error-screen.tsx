@@ -10,8 +10,9 @@ type ErrorScreenProps = {
   reloadLabel: ReactNode;
   /** Absent in prerendered markup, where an inline script handles the button. */
   onReload?: () => void;
-  /** The error's own message, shown as plain text. */
+  /** The error's own message, shown as plain text, and what to do with it. */
   message?: string;
+  messageLabel?: ReactNode;
 };
 
 /** Says that the page failed (spec §2), and offers to reload it. */
@@ -22,6 +23,7 @@ export function ErrorScreen({
   reloadLabel,
   onReload,
   message,
+  messageLabel,
 }: ErrorScreenProps) {
   return (
     <div role="alert">
@@ -31,6 +33,7 @@ export function ErrorScreen({
         subtitle={subtitle}
         flagCaption={flagCaption}
         details={message}
+        detailsLabel={messageLabel}
         actions={<Button onClick={onReload}>{reloadLabel}</Button>}
       />
     </div>

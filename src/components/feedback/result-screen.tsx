@@ -30,6 +30,8 @@ type ResultScreenProps = {
   children?: ReactNode;
   /** Plain text for support, e.g. an error's message. Never markup. */
   details?: string;
+  /** What to do with the details. */
+  detailsLabel?: ReactNode;
   className?: string;
 };
 
@@ -42,6 +44,7 @@ export function ResultScreen({
   flagCaption,
   actions,
   details,
+  detailsLabel,
   children,
   className,
 }: ResultScreenProps) {
@@ -63,16 +66,19 @@ export function ResultScreen({
         {subtitle ? (
           <p className="max-w-xl text-lg text-balance text-muted-foreground">{subtitle}</p>
         ) : null}
+        {detailsLabel ? <p className="max-w-xl text-muted-foreground">{detailsLabel}</p> : null}
         {details ? (
           <p
             data-slot="message"
-            className="mt-2 w-full max-w-xl border-l-2 border-border pl-4 font-mono text-sm wrap-anywhere whitespace-pre-wrap text-muted-foreground"
+            className="w-full max-w-xl border-l-2 border-border pl-4 font-mono text-sm wrap-anywhere whitespace-pre-wrap text-muted-foreground"
           >
             {details}
           </p>
         ) : null}
         {actions ? (
-          <div className="mt-4 flex w-full flex-col gap-3 sm:w-auto sm:flex-row">{actions}</div>
+          <div className="mt-4 flex w-full flex-col gap-3 sm:w-auto sm:flex-row sm:flex-wrap">
+            {actions}
+          </div>
         ) : null}
         {children}
       </div>

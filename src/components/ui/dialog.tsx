@@ -15,7 +15,12 @@ export function DialogContent({ closeLabel, className, children, ...props }: Dia
   return (
     <Primitive.Portal>
       <Primitive.Overlay className={overlayClasses} />
-      <Primitive.Content data-slot="dialog" className={cn(dialogClasses, className)} {...props}>
+      <Primitive.Content
+        data-slot="dialog"
+        className={cn(dialogClasses, className)}
+        onInteractOutside={stayForToasts}
+        {...props}
+      >
         {children}
         <Primitive.Close
           aria-label={closeLabel}
@@ -26,6 +31,11 @@ export function DialogContent({ closeLabel, className, children, ...props }: Dia
       </Primitive.Content>
     </Primitive.Portal>
   );
+}
+
+/** Toasts lie above a dialog. Who presses one does not want to leave the dialog. */
+function stayForToasts(event: Event): void {
+  if ((event.target as Element).closest('[data-sonner-toaster]')) event.preventDefault();
 }
 
 export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {

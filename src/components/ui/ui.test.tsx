@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button } from './button';
@@ -7,8 +7,6 @@ import { Dialog, DialogContent, DialogTitle } from './dialog';
 import { Meter } from './meter';
 import { PasswordInput } from './password-input';
 import { SegmentedControl } from './segmented-control';
-import { dismissToast, toast } from './toast';
-import { Toaster } from './toaster';
 
 describe('a button', () => {
   it('ignores clicks and submits while pending, and keeps the focus', async () => {
@@ -178,50 +176,5 @@ describe('a segmented control', () => {
 
     await expect.element(screen.getByRole('radio', { name: 'Email' })).toBeChecked();
     await expect.element(screen.getByRole('radio', { name: 'Username' })).not.toBeChecked();
-  });
-});
-
-describe('a toast', () => {
-  const toasts = () => page.getByRole('listitem');
-
-  beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await render(<Toaster label="Notices" closeLabel="Close" />);
-    await userEvent.unhover(document.body);
-  });
-  afterEach(() => {
-    dismissToast();
-    vi.useRealTimers();
-  });
-
-  it('shows in a region that is there before it and goes after six seconds', async () => {
-    await expect.element(page.getByRole('region', { name: 'Notices' })).toBeInTheDocument();
-    toast.success('Saved.');
-    await expect.element(toasts()).toHaveTextContent('Saved.');
-    vi.advanceTimersByTime(5_900);
-    expect(toasts().elements()).toHaveLength(1);
-    vi.advanceTimersByTime(100);
-    await expect.poll(() => toasts().elements()).toHaveLength(0);
-  });
-
-  it('stays as long as it has the focus, and goes when its cross is pressed', async () => {
-    toast.info('A thing to read slowly.');
-    toast.error('Another.');
-    const crosses = page.getByRole('button', { name: 'Close' });
-    await expect.poll(() => crosses.elements()).toHaveLength(2);
-    (crosses.first().element() as HTMLElement).focus();
-    vi.advanceTimersByTime(60_000);
-    await expect.element(toasts()).toHaveTextContent('A thing to read slowly.');
-    await crosses.click();
-    await expect.poll(() => toasts().elements()).toHaveLength(0);
-  });
-
-  it('takes the place of the one with the same id, with its full time', async () => {
-    toast.error('No network.', { id: 'network' });
-    vi.advanceTimersByTime(5_000);
-    toast.error('Still no network.', { id: 'network' });
-    await expect.element(toasts()).toHaveTextContent('Still no network.');
-    vi.advanceTimersByTime(5_000);
-    expect(toasts().elements()).toHaveLength(1);
   });
 });

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSystemDisplayConfig } from '@/api';
-import type { FlagCode } from '@/components/brand/flags';
-import { SignalFlag } from '@/components/brand/signal-flag';
+import { Gain, TwoSides } from '@/components/content/two-sides';
 import { MINUTE_MS } from '@/config/constants';
 import { useFormat } from '@/i18n/use-format';
 import { useRates } from './use-rates';
@@ -70,40 +69,10 @@ function Line({ name, you, they }: LineProps) {
   return (
     <div>
       <h3 className="mb-3 font-bold">{name}</h3>
-      <dl className="grid grid-cols-2 gap-x-6 border-t border-foreground/60">
-        <Side flag="H" who={t('gets.you')}>
-          {you}
-        </Side>
-        {they ? (
-          <Side flag="K" who={t('gets.they')}>
-            {they}
-          </Side>
-        ) : null}
-      </dl>
+      <TwoSides
+        you={{ who: t('gets.you'), gains: you }}
+        they={they ? { who: t('gets.they'), gains: they } : null}
+      />
     </div>
-  );
-}
-
-function Side({ flag, who, children }: { flag: FlagCode; who: string; children: ReactNode }) {
-  return (
-    <div className="relative pt-3 before:absolute before:top-0 before:left-4 before:h-3 before:w-px before:bg-current/60">
-      <SignalFlag code={flag} className="size-16" />
-      <dt className="mt-3 text-sm text-muted-foreground">{who}</dt>
-      {children}
-    </div>
-  );
-}
-
-function Gain({ most, what, when }: { most?: string | null; what: string; when: string }) {
-  return (
-    <dd className="mt-1">
-      {most ? (
-        <>
-          <span className="text-sm">{most}</span>{' '}
-        </>
-      ) : null}
-      <strong className="text-2xl font-extrabold tracking-tight tabular-nums">{what}</strong>
-      <span className="block text-muted-foreground">{when}</span>
-    </dd>
   );
 }

@@ -9,7 +9,7 @@ import { useSeen } from '@/lib/use-seen';
 import { CANARY_FLAGS, useCanaryCheck } from './canary-check';
 
 /** Enough of the key to compare it with a noted one. */
-const SHOWN_KEY = CANARY.publicKey.slice(0, 12);
+const SHOWN_KEY = CANARY.publicKey.slice(0, 8);
 
 /**
  * The canary as its flag, with its date, its key and the verdict of the check that this browser makes once the panel is

@@ -4,12 +4,13 @@ import { useSystemClientConfig } from '@/api';
 import type { ClientPlatform } from '@/api';
 import { useOwnSystem } from '@/components/content/use-own-system';
 import { PATHS } from '@/config/paths';
-import { SYSTEMS, listClients } from '@/domain/download';
+import { SYSTEMS, bestClient, listClients } from '@/domain/download';
 import { Link } from '@/i18n/navigation';
 import { cn } from '@/lib/cn';
 import { SystemIcon } from './system';
 import { useClientTexts } from './use-client-texts';
 import { useClients } from './use-clients';
+import { useOwnArchitecture } from './use-own-architecture';
 
 /**
  * The four systems as links to their sections of the download page (spec §2). The visitor's own is marked once the page
@@ -45,20 +46,22 @@ export function DownloadButtons() {
 }
 
 /**
- * The same four on the download page, where each downloads the server’s first client of the system, which suits most
- * people, and names it. Without a client it links to the section, which says so.
+ * The same four on the download page, where each downloads one client of the system, and names it: the one for the
+ * visitor’s processor, or else the server’s first, which suits most people. Without a client it links to the section,
+ * which says so.
  */
 export function DownloadBoxes() {
   const { t } = useTranslation('download');
   const { clients, isKnown } = useClients();
   const { formatName } = useClientTexts();
   const own = useOwnSystem();
+  const architecture = useOwnArchitecture();
   return (
     <Boxes className="xl:grid-cols-4">
       {(system) => {
-        const [first] = listClients(clients, system);
+        const best = bestClient(listClients(clients, system), own === system ? architecture : null);
         const classes = boxClasses(own === system);
-        if (!first) {
+        if (!best) {
           return (
             <a href={`#${system}`} className={classes}>
               <BoxText system={system}>{isKnown ? t('buttons.none') : '\u00a0'}</BoxText>
@@ -66,12 +69,12 @@ export function DownloadBoxes() {
           );
         }
         return (
-          <a href={first.url} rel="noreferrer" className={classes}>
+          <a href={best.url} rel="noreferrer" className={classes}>
             <BoxText
               system={system}
-              action={first.kind === 'store' ? undefined : t('actions.download')}
+              action={best.kind === 'store' ? undefined : t('actions.download')}
             >
-              {formatName(first)}
+              {formatName(best)}
             </BoxText>
           </a>
         );

@@ -1,8 +1,7 @@
 import { useOwnSystem } from '@/components/content/use-own-system';
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Client, ClientArchitecture, ClientPlatform } from '@/api';
+import type { Client, ClientPlatform } from '@/api';
 import { AppPicture } from '@/components/brand/app-picture';
 import { FirstViewEnd } from '@/components/content/first-view-end';
 import { Hoist, type HoistedFlag } from '@/components/brand/hoist';
@@ -10,20 +9,14 @@ import { SeaField } from '@/components/brand/sea-field';
 import { CopyButton } from '@/components/content/copy-button';
 import { QrCode } from '@/components/content/qr-code';
 import { Button } from '@/components/ui/button';
-import {
-  type AppBrowser,
-  type ProcessorHints,
-  appBrowserIn,
-  detectArchitecture,
-  bestClient,
-  listClients,
-} from '@/domain/download';
+import { type AppBrowser, appBrowserIn, bestClient, listClients } from '@/domain/download';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useMounted } from '@/lib/use-mounted';
 import { DownloadBoxes } from './download-buttons';
 import { SystemHint } from './system';
 import { useClientTexts } from './use-client-texts';
 import { useClients } from './use-clients';
+import { useOwnArchitecture } from './use-own-architecture';
 
 /** The number of clients offered at the top. The list below has all. */
 const MAX_CHOICES = 2;
@@ -56,7 +49,7 @@ export function DownloadHero() {
       </div>
       <div className="absolute inset-y-0 right-0 left-[calc(50%+var(--spacing)*56)] hidden overflow-hidden bg-sea text-sea-foreground lg:block">
         <SeaField />
-        <div className="absolute top-0 left-[20%] flex h-[73%] gap-8">
+        <div className="absolute top-0 left-[8%] flex h-[73%] gap-8">
           {/* Both fit from 1280px on; a tablet needs no code. */}
           <Hoist flags={FLAGS} size="xl" className="pt-10 max-xl:not-pointer-coarse:hidden" />
           <PageCode />
@@ -190,27 +183,4 @@ function DownloadLabel({ client, isAlone }: { client: Client; isAlone: boolean }
       <span>{name}</span>
     </>
   );
-}
-
-/** User-Agent Client Hints, which some browsers and TypeScript's DOM types lack. */
-type HintingNavigator = Navigator & {
-  userAgentData?: { getHighEntropyValues(names: string[]): Promise<ProcessorHints> };
-};
-
-/** The visitor's processor; null if the browser does not reveal it, so that the visitor chooses. */
-function useOwnArchitecture(): ClientArchitecture | null {
-  const [architecture, setArchitecture] = useState<ClientArchitecture | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    const hints = (navigator as HintingNavigator).userAgentData;
-    hints?.getHighEntropyValues(['architecture', 'bitness']).then(
-      (told) => isWanted && setArchitecture(detectArchitecture(told)),
-      // Refused by the browser's settings: stays unknown.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  return architecture;
 }

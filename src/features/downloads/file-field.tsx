@@ -5,7 +5,6 @@ import { Alert } from '@/components/ui/alert';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 import { useClientTexts } from './use-client-texts';
-import { useClients } from './use-clients';
 import { type FileCheck, LARGEST_CHECKED_BYTES, useFileCheck } from './use-file-check';
 
 /**
@@ -14,8 +13,7 @@ import { type FileCheck, LARGEST_CHECKED_BYTES, useFileCheck } from './use-file-
  */
 export function FileField() {
   const { t } = useTranslation('download');
-  const { clients } = useClients();
-  const { check, start } = useFileCheck(clients);
+  const { check, start } = useFileCheck();
   const isOver = useFileDrop((files) => void start(files));
   return (
     <>
@@ -27,7 +25,10 @@ export function FileField() {
         )}
       >
         <FileCheck2 aria-hidden strokeWidth={1.5} className="size-7" />
-        <span id="check-choose" className="font-semibold underline decoration-1 underline-offset-4">
+        <span
+          id="check-choose"
+          className="font-semibold whitespace-nowrap underline decoration-1 underline-offset-4"
+        >
           {t('check.choose')}
         </span>
         <span aria-hidden className="text-sm text-muted-foreground pointer-coarse:hidden">

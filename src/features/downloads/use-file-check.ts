@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Client } from '@/api';
 import { canHash, hashFile } from '@/lib/sha256';
+import { useClients } from './use-clients';
 
 /**
  * 256 MiB, since the file is in memory twice while it is hashed. Larger files are checked with the system's own
@@ -8,21 +9,26 @@ import { canHash, hashFile } from '@/lib/sha256';
  */
 export const LARGEST_CHECKED_BYTES = 256 * 1024 * 1024;
 
-export type FileProblem = 'several' | 'empty' | 'tooBig' | 'unreadable' | 'unsupported';
+export type FileProblem = 'several' | 'empty' | 'tooBig' | 'unreadable' | 'unsupported' | 'noList';
 
-export type FileCheck =
+type FileRead =
   | { state: 'idle' }
   | { state: 'reading'; name: string; percent: number }
-  | { state: 'match'; name: string; sha256: string; client: Client }
-  | { state: 'noMatch'; name: string; sha256: string }
+  | { state: 'read'; name: string; sha256: string }
   | { state: 'failed'; name: string; problem: FileProblem };
+
+export type FileCheck =
+  | Exclude<FileRead, { state: 'read' }>
+  | { state: 'match'; name: string; sha256: string; client: Client }
+  | { state: 'noMatch'; name: string; sha256: string };
 
 /**
  * Compares a file's SHA-256 with those of all clients (contract: Client.sha256), on this computer only. A new file
- * replaces one that is still being read.
+ * replaces one that is still being read. The verdict waits for the list of clients, and there is none without it.
  */
-export function useFileCheck(clients: readonly Client[]) {
-  const [check, setCheck] = useState<FileCheck>({ state: 'idle' });
+export function useFileCheck() {
+  const list = useClients();
+  const [file, setFile] = useState<FileRead>({ state: 'idle' });
   const newest = useRef<object>(null);
 
   async function start(files: readonly File[]) {
@@ -30,7 +36,8 @@ export function useFileCheck(clients: readonly Client[]) {
     if (!file) return;
     const run = {};
     newest.current = run;
-    const show = (next: FileCheck) => newest.current === run && setCheck(next);
+    if (list.error) void list.refetch();
+    const show = (next: FileRead) => newest.current === run && setFile(next);
     const { name } = file;
     const problem = files.length > 1 ? 'several' : findFileProblem(file);
     if (problem) {
@@ -42,15 +49,29 @@ export function useFileCheck(clients: readonly Client[]) {
       const sha256 = await hashFile(file, (part) =>
         show({ state: 'reading', name, percent: Math.floor(part * 100) }),
       );
-      const client = clients.find((build) => build.sha256 === sha256);
-      show(client ? { state: 'match', name, sha256, client } : { state: 'noMatch', name, sha256 });
+      show({ state: 'read', name, sha256 });
     } catch {
       // A folder, a deleted or unreadable file, or not enough memory.
       show({ state: 'failed', name, problem: 'unreadable' });
     }
   }
 
-  return { check, start };
+  return { check: judgeFile(file, list), start };
+}
+
+function judgeFile(
+  file: FileRead,
+  { clients, isKnown, isFetching }: ReturnType<typeof useClients>,
+): FileCheck {
+  if (file.state !== 'read') return file;
+  const { name, sha256 } = file;
+  if (!isKnown) {
+    return isFetching
+      ? { state: 'reading', name, percent: 100 }
+      : { state: 'failed', name, problem: 'noList' };
+  }
+  const client = clients.find((build) => build.sha256 === sha256);
+  return client ? { state: 'match', name, sha256, client } : { state: 'noMatch', name, sha256 };
 }
 
 function findFileProblem({ size }: File): FileProblem | null {

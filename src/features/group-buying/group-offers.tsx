@@ -28,7 +28,7 @@ export function GroupOffers() {
       <h2 id="offers-title" className="text-3xl font-bold tracking-tight">
         {t('offers.title')}
       </h2>
-      <p className="mt-3 text-muted-foreground">{t('offers.text')}</p>
+      <p className="mt-3 text-balance text-muted-foreground">{t('offers.text')}</p>
       <PaymentTerms className="mb-8 text-muted-foreground" />
       <StalePrices className="mb-8 max-w-3xl" />
       {data ? <Offers goods={data.goods} /> : null}

@@ -8,8 +8,8 @@ import { useFormat } from '@/i18n/use-format';
 import { useGoods } from '@/purchase/goods';
 import { SeatFlag } from './group-seats';
 
-/** The height of the bar of the single price, in px. The others are to scale. */
-const HEIGHT = 168;
+/** The height of the bar of the single price, in hundredths of its width. The others are to scale. */
+const HEIGHT = 120;
 
 /**
  * What each person pays as a group fills: a bar for each size, its height the price, with a flag for each person. It
@@ -18,7 +18,7 @@ const HEIGHT = 168;
 export function PriceSteps() {
   const { data, isPending } = useGoods();
   const best = data ? bestGroupOffer(data.goods) : null;
-  if (isPending) return <Skeleton className="h-80 w-full max-w-md lg:mr-8" />;
+  if (isPending) return <Skeleton className="h-80 w-full max-w-lg" />;
   return best ? <Steps product={best.product} /> : null;
 }
 
@@ -35,7 +35,7 @@ function Steps({ product: { name, price, groupOffers } }: { product: Goods }) {
     })),
   ];
   return (
-    <figure className="w-full max-w-md lg:mr-8">
+    <figure className="w-full max-w-lg">
       <ol className="hoist-stagger flex items-end gap-3">
         {steps.map(({ size, label, each }) => {
           const saving = computeSaving({ original: price, price: each });
@@ -51,9 +51,8 @@ function Steps({ product: { name, price, groupOffers } }: { product: Goods }) {
               <div className="relative border-t border-foreground/60">
                 <svg
                   aria-hidden
-                  width="100%"
-                  height={Math.round((HEIGHT * toCents(each)) / toCents(price))}
-                  className="block bg-muted"
+                  viewBox={`0 0 100 ${Math.round((HEIGHT * toCents(each)) / toCents(price))}`}
+                  className="block w-full bg-muted"
                 />
                 <div className="absolute inset-x-1 top-0 flex justify-center gap-1">
                   {Array.from({ length: size }, (_, seat) => (

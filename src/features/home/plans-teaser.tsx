@@ -53,12 +53,10 @@ function PlanRow({ plan: { type, goods } }: { plan: PlanGoods }) {
     <li>
       <h3>{name}</h3>
       <p>
-        {[
-          t('plans.devices', { count: deviceLimits(goods).most }),
-          ...(months.length > 0
-            ? [t('plans.months', { count: months.at(-1), months: months.join(' / ') })]
-            : []),
-        ].join(' · ')}
+        <span>{t('plans.devices', { count: deviceLimits(goods).most })}</span>{' '}
+        {months.length > 0 ? (
+          <span>{t('plans.months', { count: months.at(-1), months: months.join(' / ') })}</span>
+        ) : null}
       </p>
       <p>
         {product ? (

@@ -89,7 +89,7 @@ function OrderPage({ order, children }: { order: Order; children: ReactNode }) {
         <h1 ref={heading} tabIndex={-1} aria-describedby={textId} className="text-title">
           {t(`outcome.title.${word}`)}
         </h1>
-        <p id={textId} className="max-w-2xl text-lg text-muted-foreground">
+        <p id={textId} className="max-w-2xl text-lg text-balance text-muted-foreground">
           <OutcomeText order={order} outcome={outcome} />
         </p>
       </div>

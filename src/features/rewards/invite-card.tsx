@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type InvitationSummary, serverNow } from '@/api';
+import { type InvitationSummary, serverNow, useSystemDisplayConfig } from '@/api';
 import { INVITATIONS_PER_NETWORK_WITHIN_MS } from '@/api/constants';
 import { CopyButton } from '@/components/content/copy-button';
 import { QrCode } from '@/components/content/qr-code';
 import { ShareButton, useCanShare } from '@/components/content/share-button';
+import { Gain, TwoSides } from '@/components/content/two-sides';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
-import { DAY_MS, MINUTE_MS } from '@/config/constants';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { hasBenefits, isMember } from '@/domain/membership';
 import { Link } from '@/i18n/navigation';
@@ -25,16 +26,12 @@ export function InviteCard({ affiliate }: { affiliate: InvitationSummary }) {
         <CardTitle id="invite-title">{t('invite.title')}</CardTitle>
         <CardDescription>
           {bonusMinutesPerInvite > 0
-            ? t('invite.text', { minutes: bonusMinutesPerInvite })
+            ? t('invite.counts', { days: INVITATIONS_PER_NETWORK_WITHIN_MS / DAY_MS })
             : t('invite.textNone')}
         </CardDescription>
-        {bonusMinutesPerInvite > 0 ? (
-          <CardDescription>
-            {t('invite.counts', { days: INVITATIONS_PER_NETWORK_WITHIN_MS / DAY_MS })}
-          </CardDescription>
-        ) : null}
       </CardHeader>
       <MembershipNotice bringsTime={bonusMinutesPerInvite > 0} />
+      {bonusMinutesPerInvite > 0 ? <WhoGetsWhat bonusMinutes={bonusMinutesPerInvite} /> : null}
       <div className="grid gap-8 px-5 py-6 sm:px-6 md:grid-cols-[minmax(0,1fr)_auto] md:gap-10">
         <InviteWays affiliate={affiliate} />
         <figure className="flex items-center gap-4 md:w-44 md:flex-col md:items-start md:gap-3">
@@ -48,6 +45,40 @@ export function InviteCard({ affiliate }: { affiliate: InvitationSummary }) {
       </div>
       <InviteNumbers affiliate={affiliate} />
     </Card>
+  );
+}
+
+/** What the next invitation brings to either side, as a picture that has the figures. */
+function WhoGetsWhat({ bonusMinutes }: { bonusMinutes: number }) {
+  const { t } = useTranslation('rewards');
+  const format = useFormat();
+  const user = useUser();
+  const config = useSystemDisplayConfig().data;
+  const earnsTime = isMember(user, serverNow());
+  // Whose code it is decides about the trial (contract: trial-by-whose-code).
+  const trial =
+    config && (user.kol ? config.kolTrialHours * HOUR_MS : config.trialMinutes * MINUTE_MS);
+  return (
+    <div className="max-w-xl px-5 pt-6 sm:px-6">
+      <TwoSides
+        you={{
+          who: t('gets.you'),
+          gains: earnsTime ? (
+            <Gain what={format.duration(bonusMinutes * MINUTE_MS)} when={t('gets.pays')} />
+          ) : (
+            <Gain what={t('gets.none')} />
+          ),
+        }}
+        they={
+          trial
+            ? {
+                who: t('gets.they'),
+                gains: <Gain what={format.duration(trial)} when={t('gets.trial')} />,
+              }
+            : null
+        }
+      />
+    </div>
   );
 }
 
@@ -141,22 +172,17 @@ function Way({ label, hint, actions, children }: WayProps) {
   );
 }
 
-/** The number of invited users, the time earned, and the reward for the next one. */
+/** The number of invited users, and the time earned. */
 function InviteNumbers({ affiliate }: { affiliate: InvitationSummary }) {
   const { t } = useTranslation('rewards');
   const format = useFormat();
-  const { invitedCount, bonusMilliseconds, bonusMinutesPerInvite } = affiliate;
-  const earnsTime = isMember(useUser(), serverNow());
-  const each = format.duration(bonusMinutesPerInvite * MINUTE_MS);
+  const { invitedCount, bonusMilliseconds } = affiliate;
   const numbers = [
     [t('invite.count'), format.number(invitedCount)],
     [
       t('invite.bonus'),
       bonusMilliseconds > 0 ? format.duration(bonusMilliseconds) : t('invite.bonusNone'),
     ],
-    ...(bonusMinutesPerInvite > 0
-      ? [[t('invite.each'), earnsTime ? each : t('invite.eachNone')]]
-      : []),
   ] as const;
   return (
     <dl className="grid divide-y divide-border border-t border-border sm:auto-cols-fr sm:grid-flow-col sm:divide-x sm:divide-y-0">

@@ -43,6 +43,7 @@ export function Results() {
             subtitle={subtitle}
             reloadLabel={t('reload')}
             onReload={() => window.location.reload()}
+            messageLabel={t('errors.forSupport')}
             message={DETAILS}
           />
         ) : (

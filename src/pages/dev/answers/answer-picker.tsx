@@ -36,7 +36,7 @@ export function AnswerPicker() {
       </Dialog.Trigger>
       <Dialog.Portal>
         <Dialog.Content
-          className="fixed inset-x-0 bottom-0 z-40 flex max-h-[70dvh] flex-col gap-5 overflow-y-auto border border-border bg-popover p-5 text-popover-foreground shadow-raised sm:right-auto sm:w-md lg:bottom-10"
+          className="fixed inset-x-0 bottom-0 z-40 flex max-h-[70dvh] flex-col gap-5 overflow-y-auto border border-border bg-popover p-5 text-popover-foreground shadow-raised sm:right-auto sm:w-md lg:bottom-10 lg:max-h-[85dvh]"
           onInteractOutside={(event) => event.preventDefault()}
         >
           <AnswerPanel />
