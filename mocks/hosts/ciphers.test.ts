@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import document from '@halyard/contract/vectors.json' with { type: 'json' };
-import { sample } from '@/testing/sample';
+import { sample } from '@/lib/testing/sample';
 import type { Decryption } from '@halyard/contract/signature-check';
 import { type Cipher, createClock } from '../sandbox/services';
 import { createSignatureCheck } from '@halyard/contract/signature-check';

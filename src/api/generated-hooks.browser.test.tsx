@@ -6,7 +6,7 @@ import { setupWorker } from 'msw/browser';
 import type { ReactNode } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { sample } from '@/testing/sample';
+import { sample } from '@/lib/testing/sample';
 import { ApiError } from './errors';
 import { type OperationId, operations } from './generated/operations';
 import { toQueryKey, readHook, writeHook } from './testing/generated-hooks';

@@ -19,7 +19,7 @@ import {
 } from '@/testing/harm';
 import { type HostileFields, withHostileTexts } from '@/testing/hostile-answers';
 import { renderApp } from '@/testing/render-app';
-import { sample } from '@/testing/sample';
+import { sample } from '@/lib/testing/sample';
 import { watchPage } from '@/testing/watch-page';
 import { freshSandbox } from '@mocks/hosts/vitest';
 

@@ -8,7 +8,7 @@ import { PATHS, QUERY, cryptoPayPath, purchasedPath } from '@/config/paths';
 import type { Language } from '@/i18n/languages';
 import { hashThat, orderInCrypto } from '@/testing/crypto-orders';
 import { renderApp } from '@/testing/render-app';
-import { sample } from '@/testing/sample';
+import { sample } from '@/lib/testing/sample';
 import { signInAs } from '@/testing/sandbox';
 import { button, dialog, field, listToasts, main, toasts } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';

@@ -4,7 +4,7 @@ import { cryptoPayPath } from '@/config/paths';
 import { PAIR, orderInCrypto } from '@/testing/crypto-orders';
 import { fakeWallet } from '@/testing/fake-wallet';
 import { renderApp } from '@/testing/render-app';
-import { sample } from '@/testing/sample';
+import { sample } from '@/lib/testing/sample';
 import { signInAs } from '@/testing/sandbox';
 import { button, heading, main } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';

@@ -4,7 +4,7 @@ import { OrderStatus, paymentJointJoinForPay, paymentJointPurchase, paymentPurch
 import { checkoutPath, cryptoPayPath, buildGroupPath, newGroupPath } from '@/config/paths';
 import { randomUuid } from '@halyard/contract/random';
 import { renderApp } from '@/testing/render-app';
-import { sample } from '@/testing/sample';
+import { sample } from '@/lib/testing/sample';
 import { callsTo, type CalledOperation, setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button, confirmCancelling, heading, link, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { checkoutPath, cryptoPayPath, newGroupPath, purchasedPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { sample } from '@/testing/sample';
+import { sample } from '@/lib/testing/sample';
 import { setFaults } from '@/testing/sandbox';
 import { button, heading, link, main, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';

@@ -20,7 +20,7 @@ import {
   purchasedPath,
 } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { sample } from '@/testing/sample';
+import { sample } from '@/lib/testing/sample';
 import { setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button, dialog, link, listToasts, radio, region } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';

@@ -5,7 +5,7 @@ import { cryptoPayPath, purchasedPath } from '@/config/paths';
 import { localStore, sessionStore } from '@/lib/safe-storage';
 import { hashThat, orderInCrypto } from '@/testing/crypto-orders';
 import { renderApp } from '@/testing/render-app';
-import { sample } from '@/testing/sample';
+import { sample } from '@/lib/testing/sample';
 import { callsTo, setFaults, signInAs } from '@/testing/sandbox';
 import { button, field, heading, main, radio } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';

@@ -15,7 +15,7 @@ import type {
 import { refusalEnvelope } from '@/api/refusal-envelope';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { sample } from '@/testing/sample';
+import { sample } from '@/lib/testing/sample';
 import { type CalledOperation, setFaults } from '@/testing/sandbox';
 import { alert, button, field, link, password, radio } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';

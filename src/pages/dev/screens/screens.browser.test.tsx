@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OperationId } from '@/api/dev/chosen-answers';
 import { renderApp } from '@/testing/render-app';
-import { sample } from '@/testing/sample';
+import { sample } from '@/lib/testing/sample';
 import { button } from '@/testing/screen';
 import { READS, makeAnswer, isCourse, listStates } from '@mocks/gallery/states';
 import { freshSandbox } from '@mocks/hosts/vitest';
