@@ -34,7 +34,8 @@ type Prerendering = {
   chat: string[];
 };
 
-/** Stands for a page's list of modules in the bundled launch script. */
+/** Stand for a page's lists of modules in the bundled launch script. */
+const APP_PLACE = 'MODULES OF THE APP';
 const MODULES_PLACE = 'MODULES OF THE PAGE';
 
 /** Writes every page in every language, and pages.json. */
@@ -42,7 +43,7 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
   const { site, client, out } = given;
   const script = await bundleInlineScript();
   const launch = await bundleScript('src/app/inline/launch.ts', 'es', {
-    ...{ ENTRY: client.entry, STYLES: client.styles, MODULES: MODULES_PLACE },
+    ...{ ENTRY: client.entry, STYLES: client.styles, APP: APP_PLACE, MODULES: MODULES_PLACE },
   });
   const languages = Object.keys(LANGUAGES) as Language[];
   const snapshotFiles = await writeSnapshots(given, languages);
@@ -56,10 +57,14 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
       const failure = await site.renderStartFailure(language, page.isEager);
       const modules = page.sources(language).flatMap(client.findModules);
       const snapshot = snapshotFiles[language];
-      const app = [...new Set([...client.findModules('src/main.tsx'), ...modules, snapshot])];
+      const core = client.findModules('src/main.tsx');
+      const app = [...new Set([...core, ...modules, snapshot])];
       const preloadedApp = listPreloads(page, app, given);
       const rest = app.filter((file) => !preloadedApp.includes(file));
-      const launchCode = launch.replace(MODULES_PLACE, rest.join(' '));
+      const [first, later] = [true, false].map((isCore) =>
+        rest.filter((file) => core.includes(file) === isCore).join(' '),
+      );
+      const launchCode = launch.replace(APP_PLACE, first ?? '').replace(MODULES_PLACE, later ?? '');
       const launchFile = await writeHashed(out, 'launch', 'js', launchCode);
       // What starts at once needs its launch at once, too.
       const preload = [...(page.isEager ? [launchFile] : []), ...preloadedApp];

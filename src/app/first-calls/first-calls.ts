@@ -33,6 +33,15 @@ function callFirst(): void {
   for (const call of READS[`../../pages${path}.reads.ts`] ?? []) void callEarly(call);
   // The app shows a failure.
   user.then(showUser, () => undefined);
+  prepareFormats(LANGUAGES[lang].locale);
+}
+
+/**
+ * The first `Intl` format takes a slow phone 60 ms, any further one a few. It is created while the browser waits for
+ * answers and for the app. Safari has no idle time to offer: there the screen creates it.
+ */
+function prepareFormats(locale: string): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(() => new Intl.NumberFormat(locale));
 }
 
 function callEarly(call: ReadCall): Promise<unknown> {

@@ -12,7 +12,8 @@ import { showWantedLanguage } from './wanted-language';
 
 declare const ENTRY: string;
 declare const STYLES: string;
-/** The modules and data of the page, beside those that its head requests. */
+/** The app's modules, and the modules and data of the page, beside those that its head requests. */
+declare const APP: string;
 declare const MODULES: string;
 
 type Booting = {
@@ -34,9 +35,12 @@ on('click auxclick contextmenu', carryCampaign);
 export async function launch({ earlyInput, listening, parsed }: Booting): Promise<void> {
   // Before the modules: the browser applies the styles while it waits for these.
   const styles = addLink('stylesheet', STYLES);
-  for (const file of MODULES.split(' ').filter(Boolean)) {
-    if (file.endsWith('.json')) void addLink('preload', file, { as: 'fetch', crossOrigin: '' });
-    else void addLink('modulepreload', file);
+  for (const file of list(APP)) void addLink('modulepreload', file);
+  // The app starts while these arrive.
+  for (const file of list(MODULES)) {
+    if (file.endsWith('.json')) {
+      void addLink('preload', file, { as: 'fetch', crossOrigin: '', fetchPriority: 'low' });
+    } else void addLink('modulepreload', file, { fetchPriority: 'low' });
   }
   await parsed;
   const note = () => notePlaces(earlyInput);
@@ -46,6 +50,10 @@ export async function launch({ earlyInput, listening, parsed }: Booting): Promis
   // The app renders parts that the page's own styles don't cover.
   await styles;
   await import(/* @vite-ignore */ ENTRY);
+}
+
+function list(files: string): string[] {
+  return files.split(' ').filter(Boolean);
 }
 
 function on(names: string, listener: (event: Event) => void): void {
