@@ -90,7 +90,7 @@ async function runCompared(
       most: 1.4,
     }),
     report({ name: 'first call sent ÷ bare', measured: computeRatio(rounds, called), most: 1.5 }),
-    report({ name: 'data painted ÷ bare', measured: computeRatio(rounds, data), most: 2.7 }),
+    report({ name: 'data painted ÷ bare', measured: computeRatio(rounds, data), most: 2.6 }),
     report({
       name: 'data, third visit ÷ bare',
       measured: computeRatio(rounds, dataAtThird),
