@@ -37,6 +37,16 @@ describe("a page's styles", () => {
     expect(keeps(rule)).toBe(false);
   });
 
+  test('leave out the selectors of a kept rule that the page lacks', () => {
+    expect(reduceStyles('.gone,.card,table{color:red}', HTML)).toBe('.card{color:red}');
+  });
+
+  test('keep the placeholder where a field has one', () => {
+    const rule = '::placeholder{color:red}';
+    expect(reduceStyles(rule, '<input type="checkbox"/>')).toBe('');
+    expect(reduceStyles(rule, '<input placeholder="Code"/>')).toBe(rule);
+  });
+
   test('keep the properties that the rules use, directly or through other properties', () => {
     const css = reduceStyles(
       ':root{--a:var(--b);--b:red;--c:var(--d);--d:blue}.card{color:var(--a)}.gone{color:var(--c)}',

@@ -19,8 +19,8 @@ const LATER_ATTRIBUTES = [
   'data-ordered',
 ];
 
-/** Pseudo-elements of form fields. */
-const FIELD_PARTS = /^(placeholder|file-selector-button|-webkit-|-moz-|search-)/;
+/** Pseudo-elements of form fields, without the placeholder. */
+const FIELD_PARTS = /^(file-selector-button|-webkit-|-moz-|search-)/;
 /** Removing one rule may make another unused; three rounds are usually enough. */
 const ROUNDS = 6;
 
@@ -107,12 +107,9 @@ function findEnd(html: string, at: number, tag: string): number {
   return html.length;
 }
 
+/** Leaves out the selectors of rules that are not kept, and rules without one. */
 function keepRules(css: string, isKept: (selector: Selector) => boolean): string {
-  return apply(css, {
-    Rule: {
-      style: ({ value: { selectors } }) => (selectors.some(isKept) ? undefined : []),
-    },
-  });
+  return apply(css, { Selector: (selector) => (isKept(selector) ? undefined : []) });
 }
 
 function dropUnused(css: string): string {
@@ -165,7 +162,9 @@ function canHold(component: SelectorComponent, markup: Markup): boolean {
   if (component.type === 'id') return ids.has(component.name);
   if (component.type === 'attribute') return attributes.has(component.name);
   if (component.type === 'pseudo-element') {
-    return tags.has('input') || !FIELD_PARTS.test(getPseudoElementName(component));
+    const name = getPseudoElementName(component);
+    if (name === 'placeholder') return attributes.has('placeholder');
+    return tags.has('input') || !FIELD_PARTS.test(name);
   }
   if (component.type !== 'pseudo-class') return true;
   if (component.kind === 'is' || component.kind === 'where' || component.kind === 'has') {
