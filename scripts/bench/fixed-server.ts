@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import { SECURITY_HEADERS } from '../../src/config/csp.ts';
 import { SLOW_PHONE, shape } from './link.ts';
 import { type Certificate, WHOLE_RECORD, startFront } from './site-server.ts';
 
@@ -13,13 +12,6 @@ import { type Certificate, WHOLE_RECORD, startFront } from './site-server.ts';
  */
 const FOLDER = 'scripts/bench/fixed';
 const PAGES = ['home', 'login'] as const;
-
-/** With the header for which Chromium changes to another process, as every page of the site has it. */
-const HEADERS = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Encoding': 'br',
-  'Cross-Origin-Opener-Policy': SECURITY_HEADERS['Cross-Origin-Opener-Policy'],
-};
 
 /** Starts a server of the fixed pages over HTTPS, on a slow phone's line. */
 export async function startFixed(
@@ -32,7 +24,8 @@ export async function startFixed(
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, HEADERS).end(brotliCompressSync(readFileSync(file)));
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
+    response.writeHead(200, headers).end(brotliCompressSync(readFileSync(file)));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const { port } = server.address() as AddressInfo;
