@@ -110,10 +110,8 @@ describe('what is sent', () => {
   });
 
   it('carries no cookie in a header of its own', async () => {
-    document.cookie = 'XSRF-TOKEN=from-another-application; path=/';
-    onTestFinished(() => {
-      document.cookie = 'XSRF-TOKEN=; path=/; max-age=0';
-    });
+    await cookieStore.set('XSRF-TOKEN', 'from-another-application');
+    onTestFinished(() => cookieStore.delete('XSRF-TOKEN'));
     answer(USER_INFO, ok(ADA));
     await systemUserInfo();
     expect([...seen[0]!.headers.values()]).not.toContain('from-another-application');
