@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { PageMeta } from '@/components/content/page-meta';
-import { FirstViewEnd } from '@/components/content/first-view-end';
 import { DownloadButtons } from '@/features/downloads/download-buttons';
 import { CanaryProof } from '@/features/clauses/canary-proof';
 import { FileField } from '@/features/downloads/file-field';
@@ -27,7 +26,6 @@ export default function HomePage() {
       <Hero>
         <DownloadButtons />
       </Hero>
-      <FirstViewEnd />
       <PlansTeaser />
       <GroupTeaser />
       <Section id="proofs" title={t('proofs:title')}>

@@ -5,6 +5,7 @@ import { AppDrawing } from '@/components/brand/app-picture';
 import type { FlagCode } from '@/components/brand/flags';
 import { SeaField } from '@/components/brand/sea-field';
 import { SignalFlag } from '@/components/brand/signal-flag';
+import { FirstViewEnd } from '@/components/content/first-view-end';
 import { ClientPlatform } from '@/api/enums';
 import { cheapestMonth } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
@@ -37,6 +38,7 @@ export function Scene() {
       <div>
         <SeaField />
       </div>
+      <FirstViewEnd />
       <h2 id={id}>{t('network.title')}</h2>
       <App />
       <figure className="scene-line">
