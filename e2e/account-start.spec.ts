@@ -29,10 +29,12 @@ test('a screen requests user info and its data once, before the app has loaded, 
     await isRequested;
     await page.unrouteAll();
     await page.waitForLoadState('networkidle');
-    const { calls, scripts } = load.stop();
+    const { calls, scripts, after } = load.stop();
     expect(calls.filter((call) => call.includes('system_user_info'))).toHaveLength(1);
     expect(new Set(calls).size, calls.join('\n')).toBe(calls.length);
     expect(scripts.filter((script) => NEEDED_LATER.test(script))).toEqual([]);
+    // The page's own files are requested with the app, of whose data these are the last.
+    expect(after('/snapshot-').filter((file) => file.includes(`/${screen}-`))).toEqual([]);
   }
 });
 
@@ -117,6 +119,8 @@ function watchLoad(page: Page) {
       return {
         calls: sentRequests.filter((request) => request.startsWith('POST ')),
         scripts: sentRequests.filter((request) => request.endsWith('.js')),
+        after: (part: string) =>
+          sentRequests.slice(sentRequests.findIndex((request) => request.includes(part))),
         order: (part: string) => sentRequests.findIndex((request) => request.includes(part)),
       };
     },

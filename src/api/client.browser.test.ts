@@ -1,6 +1,16 @@
 import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import {
   ApiError,
@@ -97,6 +107,14 @@ describe('what is sent', () => {
     expect(call!.headers.get('deviceid')).toBe(localStorage.getItem(STORAGE_KEYS.deviceId));
     // A 2048-bit key's ciphertext in base64.
     expect(call!.body.signature).toMatch(/^[0-9A-Za-z+/]{342}==$/);
+  });
+
+  it('carries no cookie in a header of its own', async () => {
+    await cookieStore.set('XSRF-TOKEN', 'from-another-application');
+    onTestFinished(() => cookieStore.delete('XSRF-TOKEN'));
+    answer(USER_INFO, ok(ADA));
+    await systemUserInfo();
+    expect([...seen[0]!.headers.values()]).not.toContain('from-another-application');
   });
 
   it('is signed anew each time, and from the same device', async () => {
