@@ -39,7 +39,7 @@ export function Hoist({ flags, size = 'md', line = 'mast', className }: HoistPro
       <div className={cn('hoist-stagger flex', mast ? 'flex-col gap-2' : 'gap-2')}>
         {flags.map(({ code, caption }) => (
           <div key={code} className={cn('flex animate-hoist', mast ? 'items-end gap-5' : '')}>
-            <span className={cn('relative block', mast ? clips.mast : clips.dressing)}>
+            <span className={mast ? 'clips-mast' : 'clips-dressing'}>
               <SignalFlag code={code} className={sizes[size]} />
             </span>
             {mast && caption ? (
@@ -59,10 +59,3 @@ export function Hoist({ flags, size = 'md', line = 'mast', className }: HoistPro
     </div>
   );
 }
-
-/** Two short ropes tie each flag to the line. */
-const clips = {
-  mast: 'pl-2.5 before:absolute before:top-[12%] before:left-0 before:h-px before:w-2.5 before:bg-current before:opacity-60 after:absolute after:bottom-[12%] after:left-0 after:h-px after:w-2.5 after:bg-current after:opacity-60',
-  dressing:
-    'pt-2 before:absolute before:top-0 before:left-[12%] before:h-2 before:w-px before:bg-current before:opacity-60 after:absolute after:top-0 after:right-[12%] after:h-2 after:w-px after:bg-current after:opacity-60',
-};
