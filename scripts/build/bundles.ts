@@ -58,8 +58,8 @@ const LARGE = 10_000;
 const COMPILE_ON_ARRIVAL = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Marks the files of the app and its pages. Of a library that is loaded on demand few functions are called, and small files
- * gain nothing. It runs last, because Vite puts a list of files before the code.
+ * Marks the large files of the app and its pages. Small files gain nothing, and a library that loads on demand calls few of its
+ * functions. The plugin runs last, because Vite puts a list of files before the code.
  */
 const compileOnArrival: Plugin = {
   name: 'compile-on-arrival',

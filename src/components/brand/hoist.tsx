@@ -39,7 +39,7 @@ export function Hoist({ flags, size = 'md', line = 'mast', className }: HoistPro
       <div className={cn('hoist-stagger flex', mast ? 'flex-col gap-2' : 'gap-2')}>
         {flags.map(({ code, caption }) => (
           <div key={code} className={cn('flex animate-hoist', mast ? 'items-end gap-5' : '')}>
-            <span className={mast ? 'clips-mast' : 'clips-dressing'}>
+            <span className={mast ? 'ropes-mast' : 'ropes-dressing'}>
               <SignalFlag code={code} className={sizes[size]} />
             </span>
             {mast && caption ? (
