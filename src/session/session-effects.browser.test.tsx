@@ -108,7 +108,7 @@ function Probe() {
 
 /** The effects are mounted above the routes, as in the site, so that navigation does not mount them again. */
 async function open(address: string) {
-  const { router } = await renderRoutes(
+  return renderRoutes(
     [
       {
         element: (
@@ -133,7 +133,6 @@ async function open(address: string) {
     ],
     address,
   );
-  return router;
 }
 
 const shows = (id: string, text: string) =>
@@ -204,12 +203,15 @@ describe('the session', () => {
   it('ends where any other call is Unauthorized; the login page comes back to where one was', async () => {
     storeToken('login', 'good');
     userInfo(() => envelope(200, 'Ok', ADA));
-    await open('/user/device?sort=seen');
+    const { queryClient } = await open('/user/device?sort=seen');
     await shows('state', 'in');
     worker.use(http.post('*/user_unbind_device', () => envelope(401, 'Unauthorized')));
     await button('call').click();
     await shows('at', '/login?redirect=%2Fuser%2Fdevice%3Fsort%3Dseen');
     expect(currentToken()).toBeNull();
+    // The navigation that follows does not ask who the visitor is.
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+    expect(asked).toBe(1);
   });
 
   it('does not end for a refusal that is no Unauthorized', async () => {
@@ -294,7 +296,7 @@ describe('going to another screen', () => {
   it('asks for user info again, at the earliest after two seconds, and nothing flickers', async () => {
     storeToken('login', 'good');
     userInfo(() => envelope(200, 'Ok', { ...ADA, nickname: 'Not yet a member' }));
-    const router = await open('/');
+    const { router } = await open('/');
     await shows('who', 'Not yet a member');
     await router.navigate('/user/device');
     await shows('at', '/user/device');
@@ -312,7 +314,7 @@ describe('going to another screen', () => {
 
   it('does not ask for user info without a session', async () => {
     userInfo(() => envelope(401, 'Unauthorized'));
-    const router = await open('/');
+    const { router } = await open('/');
     await shows('state', 'out');
     vi.advanceTimersByTime(STALE_MS);
     await router.navigate('/login');
@@ -333,7 +335,7 @@ describe('going to another screen', () => {
   it('keeps the session where the network fails, and ends it where the server refuses', async () => {
     storeToken('login', 'good');
     userInfo(() => envelope(200, 'Ok', ADA));
-    const router = await open('/user/device');
+    const { router } = await open('/user/device');
     await shows('who', 'Ada');
     states = [];
     userInfo(() => HttpResponse.error());

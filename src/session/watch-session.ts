@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router-dom';
 import { getSystemUserInfoQueryKey } from '@/api';
 import { currentToken, isRenewal } from '@/api/tokens';
@@ -77,12 +77,17 @@ function clearCaches(queryClient: QueryClient): void {
   queryClient.removeQueries({ type: 'inactive' });
   for (const query of queryClient.getQueryCache().getAll()) query.reset();
   // Once React has shown the new session: what belonged to the old one has left the screen by then, and is not fetched.
-  setTimeout(() => void queryClient.refetchQueries({ type: 'active' }, { cancelRefetch: false }));
+  setTimeout(() => {
+    // A component of the new session may have fetched its data by now.
+    const isUnfetched = ({ state }: Query) => state.status === 'pending';
+    const filters = { type: 'active', predicate: isUnfetched } as const;
+    void queryClient.refetchQueries(filters, { cancelRefetch: false });
+  });
 }
 
 /**
  * Fetches stale user info again on navigation, so that a purchase or a redeemed code in another tab shows without a reload.
- * Without a token the query is disabled, and disabled queries are not fetched.
+ * Without a token there is none: the navigation to the login page comes before React has unmounted the old session.
  */
 function refetchOnNavigation(router: Router, queryClient: QueryClient): () => void {
   const readPath = () => parseAddress(router.state.location.pathname).path;
@@ -91,6 +96,7 @@ function refetchOnNavigation(router: Router, queryClient: QueryClient): () => vo
     const path = readPath();
     if (path === shown) return;
     shown = path;
+    if (shownToken() === null) return;
     const queryKey = getSystemUserInfoQueryKey();
     void queryClient.refetchQueries({ queryKey, stale: true }, { cancelRefetch: false });
   });
