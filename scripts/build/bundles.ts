@@ -63,6 +63,8 @@ const COMPILE_ON_ARRIVAL = '//# allFunctionsCalledOnLoad\n';
  */
 const compileOnArrival: Plugin = {
   name: 'compile-on-arrival',
+  // Files are named by the hash of what they contain before this plugin runs.
+  augmentChunkHash: () => COMPILE_ON_ARRIVAL,
   generateBundle: {
     order: 'post',
     handler(_, files) {
