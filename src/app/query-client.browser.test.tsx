@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { LOCAL_ERRORS, useSystemUserInfo, useUserGetDeviceList, useUserUnbindDevice } from '@/api';
 import { Toasts } from '@/components/ui/toast';
@@ -14,7 +14,8 @@ const toasts = () => page.getByRole('listitem');
 
 beforeAll(() => worker.start({ quiet: true }));
 afterAll(() => worker.stop());
-afterEach(() => worker.resetHandlers());
+// The last test's page is unmounted by now, which ends its calls.
+beforeEach(() => worker.resetHandlers());
 
 const refusal = (code: number, status: string, msg: string) =>
   HttpResponse.json({ code, msg, status, data: null });

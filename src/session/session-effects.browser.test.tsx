@@ -1,17 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { Outlet } from 'react-router-dom';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  onTestFinished,
-  vi,
-} from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useLocation } from '@/i18n/navigation';
 import { page } from 'vitest/browser';
 import { type UserInfo, useUserChangePassword, useUserUnbindDevice } from '@/api';
@@ -46,12 +36,13 @@ const ADA: UserInfo = {
 
 beforeAll(() => worker.start({ quiet: true }));
 afterAll(() => worker.stop());
+// The last test's page is unmounted by now, which ends its calls.
+beforeEach(() => worker.resetHandlers());
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   clearTokens();
 });
-afterEach(() => worker.resetHandlers());
 
 const envelope = (code: number, status: string, data: unknown = null) =>
   HttpResponse.json({ code, msg: status, status, data });
