@@ -17,7 +17,7 @@ const ROW = 25;
  * Decorative, since the text beside it says the same. Its look is in src/styles/sketch.css.
  */
 export function Sketch({ frame, rows, isWide = false }: SketchProps) {
-  const width = isWide ? 168 : 116;
+  const width = isWide ? 156 : 116;
   const middle = width / 2;
   const height = TOP + ROW * rows.length - 4;
   const isPhone = frame === 'phone';

@@ -11,17 +11,7 @@ import { Link } from '@/i18n/navigation';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useClients } from './use-clients';
 
-/** What to press on each screen, and in which of its rows. */
-const SECOND = [
-  ['picture', 0],
-  ['signOut', 3],
-  ['get', 1],
-] as const;
-const CHANGE = [
-  ['name', 0],
-  ['media', 3],
-  ['region', 1],
-] as const;
+/** The rows of a drawn screen. */
 const ROWS = 5;
 
 /** Explains the store link, why a store may not show the client, and two solutions (spec §2: /apple-help). */
@@ -43,21 +33,41 @@ export function AppleGuide() {
         <p>{t('appleHelp.why.ask')}</p>
       </Part>
       <Part title={t('appleHelp.second.title')} note={t('appleHelp.second.note')}>
-        <Screens presses={SECOND} />
         <Steps>
           <li>{t('appleHelp.second.create')}</li>
-          <li>{t('appleHelp.second.signOut')}</li>
+          <li>
+            <p>{t('appleHelp.second.signOut')}</p>
+            <Screens>
+              <Screen label={t('appleHelp.press.picture')} row={0} />
+              <Screen label={t('appleHelp.press.signOut')} row={3} />
+            </Screens>
+          </li>
           <li>{t('appleHelp.second.signIn')}</li>
-          <li>{t('appleHelp.second.install')}</li>
+          <li>
+            <p>{t('appleHelp.second.install')}</p>
+            <Screens>
+              <Screen label={t('appleHelp.press.get')} row={1} />
+            </Screens>
+          </li>
           <li>{t('appleHelp.second.back')}</li>
         </Steps>
       </Part>
       <Part title={t('appleHelp.change.title')} note={t('appleHelp.change.note')}>
-        <Screens presses={CHANGE} />
         <Steps>
           <li>{t('appleHelp.change.before')}</li>
-          <li>{t('appleHelp.change.settings')}</li>
-          <li>{t('appleHelp.change.choose')}</li>
+          <li>
+            <p>{t('appleHelp.change.settings')}</p>
+            <Screens>
+              <Screen label={t('appleHelp.press.name')} row={0} />
+              <Screen label={t('appleHelp.press.media')} row={3} />
+            </Screens>
+          </li>
+          <li>
+            <p>{t('appleHelp.change.choose')}</p>
+            <Screens>
+              <Screen label={t('appleHelp.press.region')} row={1} />
+            </Screens>
+          </li>
           <li>{t('appleHelp.change.install')}</li>
         </Steps>
       </Part>
@@ -96,23 +106,14 @@ function Part({ title, note, children }: PartProps) {
   );
 }
 
-/** The screens in the order of the steps, which say the same. */
-function Screens({ presses }: { presses: typeof SECOND | typeof CHANGE }) {
-  const { t } = useTranslation('guides');
-  return (
-    <div className="mb-2 flex flex-wrap gap-2 sm:gap-6">
-      {presses.map(([press, place]) => (
-        <Sketch
-          isWide
-          key={press}
-          frame="phone"
-          rows={Array.from({ length: ROWS }, (_, row) =>
-            row === place ? t(`appleHelp.press.${press}`) : null,
-          )}
-        />
-      ))}
-    </div>
-  );
+function Screens({ children }: { children: ReactNode }) {
+  return <div className="mt-3 mb-2 flex flex-wrap gap-2 max-sm:-ml-6 sm:gap-6">{children}</div>;
+}
+
+/** A drawn screen with what to press in one of its rows. */
+function Screen({ label, row }: { label: string; row: number }) {
+  const rows = Array.from({ length: ROWS }, (_, index) => (index === row ? label : null));
+  return <Sketch isWide frame="phone" rows={rows} />;
 }
 
 function Steps({ children }: { children: ReactNode }) {

@@ -39,9 +39,9 @@ function InvitationsSkeleton() {
       <Card>
         <div className="border-b border-border px-5 py-5 sm:px-6">
           <Skeleton className="h-5 w-32" />
-          <Skeleton className="mt-2.5 w-full max-w-md" />
         </div>
         <Skeleton className="mx-5 mt-6 h-44 max-w-lg sm:mx-6" />
+        <Skeleton className="mx-5 mt-6 h-9 max-w-md sm:mx-6" />
         <div className="grid gap-8 px-5 py-6 sm:px-6 md:grid-cols-[minmax(0,1fr)_auto] md:gap-10">
           <div>
             <Skeleton className="w-20" />

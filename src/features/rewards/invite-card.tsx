@@ -24,11 +24,9 @@ export function InviteCard({ affiliate }: { affiliate: InvitationSummary }) {
     <Card aria-labelledby="invite-title">
       <CardHeader>
         <CardTitle id="invite-title">{t('invite.title')}</CardTitle>
-        <CardDescription>
-          {bonusMinutesPerInvite > 0
-            ? t('invite.counts', { days: INVITATIONS_PER_NETWORK_WITHIN_MS / DAY_MS })
-            : t('invite.textNone')}
-        </CardDescription>
+        {bonusMinutesPerInvite > 0 ? null : (
+          <CardDescription>{t('invite.textNone')}</CardDescription>
+        )}
       </CardHeader>
       <MembershipNotice bringsTime={bonusMinutesPerInvite > 0} />
       {bonusMinutesPerInvite > 0 ? <WhoGetsWhat bonusMinutes={bonusMinutesPerInvite} /> : null}
@@ -48,7 +46,7 @@ export function InviteCard({ affiliate }: { affiliate: InvitationSummary }) {
   );
 }
 
-/** What the next invitation brings to either side, as a picture that has the figures. */
+/** What the next invitation brings to either side, as a picture that has the figures, and how people are counted. */
 function WhoGetsWhat({ bonusMinutes }: { bonusMinutes: number }) {
   const { t } = useTranslation('rewards');
   const format = useFormat();
@@ -59,7 +57,7 @@ function WhoGetsWhat({ bonusMinutes }: { bonusMinutes: number }) {
   const trial =
     config && (user.kol ? config.kolTrialHours * HOUR_MS : config.trialMinutes * MINUTE_MS);
   return (
-    <div className="max-w-xl px-5 pt-6 sm:px-6">
+    <div className="flex max-w-xl flex-col gap-6 px-5 pt-6 sm:px-6">
       <TwoSides
         you={{
           who: t('gets.you'),
@@ -78,6 +76,9 @@ function WhoGetsWhat({ bonusMinutes }: { bonusMinutes: number }) {
             : null
         }
       />
+      <p className="text-sm text-balance text-muted-foreground">
+        {t('invite.counts', { days: INVITATIONS_PER_NETWORK_WITHIN_MS / DAY_MS })}
+      </p>
     </div>
   );
 }
