@@ -34,12 +34,9 @@ export const deviceStories: Story[] = [
       const third = await loginOnSecondDevice(context, account);
       const ids = known.map(({ id }) => id);
       const newest = (await listDevices(context, account)).find(({ id }) => !ids.includes(id));
-      const input = { id: newest?.id };
-      await context.step(
-        'userUnbindDevice',
-        { ...context.as(account), input },
-        'a third device unbound',
-      );
+      if (!newest) throw new Unreached('the third device is not in the list');
+      const unbinding = { ...context.as(account), input: { id: newest.id } };
+      await context.step('userUnbindDevice', unbinding, 'a third device unbound');
       await expect.revoked(third);
       await expectKept(expect, [account, second]);
       await expectDevices(expect, account, 2);

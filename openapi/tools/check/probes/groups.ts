@@ -175,7 +175,8 @@ export const groupStories: Story[] = [
       const openGroup = await fetchGroup(context, groupId, joiner);
       expect.that(openGroup, 'state.group-transition', 0, readData(openGroup).status);
       const [order] = toList(readData(await ordersOfGroup(context, joiner)).items);
-      await pay(context, order?.orderId);
+      if (!order) throw new Unreached('the order of the seat is not in the list');
+      await pay(context, order.orderId);
       const expiredGroup = await fetchGroup(context, groupId, joiner);
       expect.that(expiredGroup, 'state.group-transition', 1, readData(expiredGroup).status);
       await call(
