@@ -25,7 +25,11 @@ export async function findAxeViolations(page: Page, rules: readonly string[] = R
       const { axe } = window as unknown as { axe: typeof Axe };
       // Leaves out the results of passed rules, which are large.
       const options = { runOnly, resultTypes: ['violations'] } satisfies Axe.RunOptions;
+      // Where the page is scrolled, the header covers a part of some target.
+      const { scrollX, scrollY } = window;
+      scrollTo({ top: 0, behavior: 'instant' });
       const { violations } = await axe.run(document, options);
+      scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
       return violations.flatMap(({ id, help, nodes }) =>
         nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
       );

@@ -48,6 +48,7 @@ function findSmall(least: typeof LEAST): string[] {
     ),
   ).filter((element) => isShown(element) && !isInSentence(element));
   const reach = least.target / 2 - 1;
+  const { scrollX, scrollY } = window;
   const small = targets.filter((element) => {
     const { width, height } = element.getBoundingClientRect();
     // The browser may round by half a pixel.
@@ -61,6 +62,7 @@ function findSmall(least: typeof LEAST): string[] {
       [-reach, reach].every((distance) => isHit(element, 0, distance));
     return !isWide || !isHigh;
   });
+  scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const tiny = new Set<Element>();
   while (words.nextNode()) {
