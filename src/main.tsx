@@ -1,5 +1,6 @@
 import '@/app/first-calls/first-calls';
 import '@/styles/theme.css';
+import { START_FAILED } from '@/app/inline/booted';
 import { startReporting } from '@/app/reporting';
 import { startApp } from '@/app/start';
 import { takeUrlToken } from '@/session/url-token';
@@ -7,18 +8,25 @@ import { takeUrlToken } from '@/session/url-token';
 // Runs first, so that no other code sees the token in the address.
 const otherToken = takeUrlToken();
 startReporting();
-// Reads the address before the router changes it.
-if (import.meta.env.DEV) {
-  await import('@/api/dev/chosen-answers');
-  const shown = (await import('@/pages/dev/screens/screens')).readShown(window.location.search);
-  if (shown) (await import('@/pages/dev/screens/frame')).showState(shown);
-}
-// The demo's server must run before the first call. Other builds don't contain this line.
-if (import.meta.env.VITE_API_MODE === 'demo') {
-  await (await import('@mocks/hosts/demo/start')).startDemo();
-}
-await startApp(otherToken).catch((error: unknown) => {
+
+// Not awaited: WebKit evaluates modules with a top-level await wrongly (https://bugs.webkit.org/show_bug.cgi?id=242740). It
+// has been seen to evaluate this one for ever, so that the page hung.
+void start().catch((error: unknown) => {
   // Offline, the page stays as it is and the boot script tries again; only other failures are reported.
   if (navigator.onLine) reportError(error);
-  throw error;
+  document.dispatchEvent(new CustomEvent(START_FAILED, { detail: error }));
 });
+
+async function start(): Promise<void> {
+  // Reads the address before the router changes it.
+  if (import.meta.env.DEV) {
+    await import('@/api/dev/chosen-answers');
+    const shown = (await import('@/pages/dev/screens/screens')).readShown(window.location.search);
+    if (shown) (await import('@/pages/dev/screens/frame')).showState(shown);
+  }
+  // The demo's server must run before the first call. Other builds don't contain this line.
+  if (import.meta.env.VITE_API_MODE === 'demo') {
+    await (await import('@mocks/hosts/demo/start')).startDemo();
+  }
+  await startApp(otherToken);
+}

@@ -17,7 +17,7 @@ test('home says what the product is, and leads to the prices', async ({ newVisit
   await visitor.sees('heading', say('home:hero.title'));
   await expectFits(visitor);
   await visitor.clicks('link', say('home:action.plans'));
-  await visitor.arrives(/\/pricing$/);
+  await visitor.arrives(/\/pricing\?period=\d+#plan-\d$/);
   await visitor.sees('heading', say('pricing:title'));
   await expectFits(visitor);
 });

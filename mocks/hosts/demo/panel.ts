@@ -2,5 +2,4 @@ import '@halyard/contract/brand.css';
 import '../../panel/panel.css';
 import { startDemo } from './start';
 
-await startDemo();
-await import('../../panel/client/main');
+void startDemo().then(async () => import('../../panel/client/main'));

@@ -3,7 +3,7 @@
  * build fills in the app's files.
  */
 import { FIRST_KEYS } from '@/config/storage-keys';
-import { BOOTED } from './booted';
+import { BOOTED, START_FAILED } from './booted';
 import { carryCampaign } from './carry-campaign';
 import type { EarlyInput } from './early-input';
 import { makeLinksPlain } from './plain-links';
@@ -31,7 +31,7 @@ if (document.readyState === 'loading') addEventListener('DOMContentLoaded', make
 else makeLinksPlain();
 on('click auxclick contextmenu', carryCampaign);
 
-/** Loads the app, and replays the early input once it has hydrated the page. Rejects if the app does not load. */
+/** Loads the app, and replays the early input once it has hydrated the page. Rejects if the app does not load or start. */
 export async function launch({ earlyInput, listening, parsed }: Booting): Promise<void> {
   // Before the modules: the browser applies the styles while it waits for these.
   const styles = addLink('stylesheet', STYLES);
@@ -49,7 +49,14 @@ export async function launch({ earlyInput, listening, parsed }: Booting): Promis
   document.addEventListener(BOOTED, () => finish(earlyInput, listening), { once: true });
   // The app renders parts that the page's own styles don't cover.
   await styles;
+  const started = new Promise((resolve, reject) => {
+    document.addEventListener(BOOTED, resolve, { once: true });
+    document.addEventListener(START_FAILED, (event) =>
+      reject((event as CustomEvent<Error>).detail),
+    );
+  });
   await import(/* @vite-ignore */ ENTRY);
+  await started;
 }
 
 function list(files: string): string[] {
