@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { BOOTED } from '../src/app/inline/booted.ts';
+import { BOOTED, START_FAILED } from '../src/app/inline/booted.ts';
 import { waitUntilHydrated, expect, sameAtEveryWidth, test } from './fixtures.ts';
 import { EACH_LANGUAGE, LISTED } from './support/addresses.ts';
 import { countDocuments, holdApp, holdScript } from './support/app.ts';
 
 sameAtEveryWidth();
+
+/** The app starts with these. */
+const SHELL_TEXTS = '**/assets/shell-*.js';
 
 const readTexts = (language: string, namespace: string) =>
   readFileSync(
@@ -292,4 +295,49 @@ test('a page loads when its link is hovered', async ({ page }) => {
   ]);
   expect(response.ok()).toBe(true);
   await expect(page).toHaveURL(/\/en\/pricing$/);
+});
+
+test('an app that fails to start reloads the page once, then says so on a page that can still be read', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/ERR_FAILED|dynamically imported module/);
+  const documents = countDocuments(page);
+  await page.route(SHELL_TEXTS, (route) => route.abort());
+  await page.goto('/en/pricing?period=6');
+  const failure = page.getByRole('alert').filter({ hasText: 'dynamically imported module' });
+  await expect(failure).toContainText('We couldn’t load part of this page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans and pricing');
+  expect(documents()).toBe(2);
+  await page.unroute(SHELL_TEXTS);
+  await failure.getByRole('button', { name: 'Reload' }).click();
+  await waitUntilHydrated(page);
+});
+
+test('an app that fails to start offline leaves the page as it is, and the next press tries again', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/ERR_FAILED|dynamically imported module/);
+  await page.addInitScript(() => {
+    // Kept over a reload, as the network's state is.
+    const isOnline = () => sessionStorage.getItem('test.online') !== null;
+    Object.defineProperty(navigator, 'onLine', { get: isOnline });
+  });
+  const documents = countDocuments(page);
+  await page.route(SHELL_TEXTS, (route) => route.abort());
+  await page.goto('/en/pricing');
+  const title = page.getByRole('heading', { level: 1 });
+  const failed = page.evaluate(
+    (event) => new Promise((resolve) => document.addEventListener(event, () => resolve(event))),
+    START_FAILED,
+  );
+  await title.click();
+  await failed;
+  await page.unroute(SHELL_TEXTS);
+  await page.evaluate(() => sessionStorage.setItem('test.online', 'yes'));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await title.click();
+  await waitUntilHydrated(page);
+  expect(documents()).toBe(2);
 });

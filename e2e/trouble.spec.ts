@@ -12,8 +12,6 @@ import { impersonate } from './support/sandbox.ts';
 sameAtEveryWidth();
 
 const APP = '**/assets/app-*.js';
-/** The app starts with these. */
-const SHELL_TEXTS = '**/assets/shell-*.js';
 const APP_MESSAGE = /dynamically imported module: .*\/assets\/index-.*\.js/;
 const REGISTRATION = '**/register*.js';
 
@@ -93,23 +91,6 @@ test('a module that fails to load reloads the page once, then shows the error sc
   await page.unroute(REGISTRATION);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
-});
-
-test('an app that fails to start reloads the page once, then says so on a page that can still be read', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect(/ERR_FAILED|dynamically imported module/);
-  const documents = countDocuments(page);
-  await page.route(SHELL_TEXTS, (route) => route.abort());
-  await page.goto('/en/pricing?period=6');
-  const failure = page.getByRole('alert').filter({ hasText: 'dynamically imported module' });
-  await expect(failure).toContainText('We couldn’t load part of this page');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans and pricing');
-  expect(documents()).toBe(2);
-  await page.unroute(SHELL_TEXTS);
-  await failure.getByRole('button', { name: 'Reload' }).click();
-  await waitUntilHydrated(page);
 });
 
 test('a link to a page that fails to load shows the error at its address, and the page once it loads again', async ({

@@ -12,8 +12,9 @@ startReporting();
 // Not awaited: WebKit evaluates modules with a top-level await wrongly (https://bugs.webkit.org/show_bug.cgi?id=242740). It
 // has been seen to evaluate this one for ever, so that the page hung.
 void start().catch((error: unknown) => {
-  // Offline, the page stays as it is and the boot script tries again; only other failures are reported.
-  if (navigator.onLine) reportError(error);
+  // Offline, the page stays as it is and the boot script tries again; only other failures are reported. The development
+  // server's pages have no boot script.
+  if (navigator.onLine || import.meta.env.DEV) reportError(error);
   document.dispatchEvent(new CustomEvent(START_FAILED, { detail: error }));
 });
 

@@ -79,6 +79,8 @@ export const loneText = {
   },
 } satisfies Rule;
 
+export default { meta: { name: 'halyard' }, rules: { 'lone-text': loneText } };
+
 /** Finds the name of the function that directly contains a node. */
 function findEnclosingFunction(node: Ancestor): string | undefined {
   let ancestor: Ancestor | null = node.parent;

@@ -25,6 +25,11 @@ type Booting = {
 };
 
 const untilHydrated = new AbortController();
+/** Rejects if the app does not start. The browser runs its modules once, so this holds for every further try as well. */
+const started = new Promise((resolve, reject) => {
+  document.addEventListener(BOOTED, resolve, { once: true });
+  document.addEventListener(START_FAILED, (event) => reject((event as CustomEvent<Error>).detail));
+});
 
 showWantedLanguage();
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', makeLinksPlain);
@@ -49,12 +54,6 @@ export async function launch({ earlyInput, listening, parsed }: Booting): Promis
   document.addEventListener(BOOTED, () => finish(earlyInput, listening), { once: true });
   // The app renders parts that the page's own styles don't cover.
   await styles;
-  const started = new Promise((resolve, reject) => {
-    document.addEventListener(BOOTED, resolve, { once: true });
-    document.addEventListener(START_FAILED, (event) =>
-      reject((event as CustomEvent<Error>).detail),
-    );
-  });
   await import(/* @vite-ignore */ ENTRY);
   await started;
 }

@@ -11,7 +11,7 @@ import { Link } from '@/i18n/navigation';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useClients } from './use-clients';
 
-/** The rows of a drawn screen. */
+/** The number of rows of a drawn screen. */
 const ROWS = 5;
 
 /** Explains the store link, why a store may not show the client, and two solutions (spec §2: /apple-help). */
