@@ -280,7 +280,7 @@ describe('accounts', () => {
     proxy.mutate({
       at: 'user_login_type_username',
       envelope: (envelope, { body }) =>
-        body.includes('kim') ? { ...envelope, code: '200' } : envelope,
+        body.includes('"kim"') ? { ...envelope, code: '200' } : envelope,
     });
     await run([
       proxy.origin,
