@@ -3,10 +3,12 @@
  * it installs Debian's packages, elsewhere Playwright's own Chromium.
  */
 import { pathToFileURL } from 'node:url';
+import { orExit, readCommandLine } from '@halyard/contract/command-line';
 import { findChromium, hasChineseFont } from './browser/chromium.ts';
 import { canInstallPackages, installPackages } from './debian.ts';
 import { run } from './process.ts';
 
+const USAGE = 'Usage: npm run browser';
 const PACKAGES = { browser: 'chromium-headless-shell', fonts: ['fonts-noto-cjk', 'fontconfig'] };
 const PLAYWRIGHT_HINT =
   'Chinese text will show as boxes; install a Chinese font (for example Noto Sans CJK) to see it.';
@@ -34,5 +36,11 @@ function settleForPlaywright({ path, font }: { path: string | undefined; font: b
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  console.log(`browser: ${ensureBrowser()}`);
+  orExit(readCommandLine({ args: process.argv.slice(2), use: USAGE, options: {} }, () => ({})));
+  try {
+    console.log(`browser: ${ensureBrowser()}`);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
 }

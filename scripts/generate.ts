@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { SWITCH, orExit, readCommandLine } from '@halyard/contract/command-line';
 import { bundledContract } from '@halyard/contract/document';
 import { OUTPUTS, lintContract } from '@halyard/contract/lint';
 import {
@@ -39,7 +40,14 @@ const INPUTS = [
 /** Files among the inputs that only other commands read. */
 const NO_INPUTS = ['openapi/contract/{approved-breaks,decisions}.yaml', '**/*.test.ts'];
 
-const isForced = process.argv.includes('--force');
+const USAGE = `Usage: npm run generate [-- --force]
+  --force  also if no input has changed`;
+const { force: isForced } = orExit(
+  readCommandLine(
+    { args: process.argv.slice(2), use: USAGE, options: { force: SWITCH } },
+    (values) => values,
+  ),
+);
 if (isForced || !isFresh(hashFiles(INPUTS))) {
   holdLock(LOCK);
   // Another process may have generated the code in the meantime.

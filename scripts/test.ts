@@ -33,7 +33,8 @@ async function test({ checks, tests }: TestPlan): Promise<boolean> {
 
   const results = await runPool(checks, CHECKS_AT_ONCE, report);
   for (const step of tests) {
-    const result = await runStep(step);
+    console.log(`… ${step.name}`);
+    const result = await runStep(step, (part) => console.log(`  ${formatStep(part)}`));
     report(result);
     results.push(result);
   }
@@ -44,10 +45,8 @@ async function test({ checks, tests }: TestPlan): Promise<boolean> {
   return results.every(({ ok }) => ok);
 }
 
-/** One line, with the runner's own totals beneath; the whole output of a step with a test that failed, if only once. */
+/** Prints a step's line, and its whole output if a test failed, even if only once. */
 function report(result: Result): void {
   console.log(formatStep(result));
-  if (!result.ok || result.counts?.flaky) return console.log(`\n${result.output.trimEnd()}\n`);
-  const totals = result.output.split('\n').filter((line) => /^\W*(Test Files|Tests)\b/.test(line));
-  if (totals.length > 0) console.log(totals.join('\n'));
+  if (!result.ok || result.counts?.flaky) console.log(`\n${result.output.trimEnd()}\n`);
 }

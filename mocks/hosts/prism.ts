@@ -14,7 +14,7 @@ const READY = /listening on http/i;
 const KEPT_LINES = 12;
 
 export type PrismOptions = {
-  /** Receives the lines of Prism's own report of each call; they are dropped by default. */
+  /** Receives the lines of Prism's own report of each call; they are dropped by default, as those of its start are. */
   onLine?: (line: string) => void;
 };
 
@@ -73,12 +73,14 @@ async function startProcess(port: number, onLine: (line: string) => void = () =>
   // Runs with this process's Node, since Prism needs the project's version, not the system's.
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const lines: string[] = [];
+  let isReady = false;
   await new Promise<void>((ready, failed) => {
     const read = (chunk: Buffer) => {
       for (const line of chunk.toString().split('\n').filter(Boolean)) {
         if (lines.push(line) > KEPT_LINES) lines.shift();
-        onLine(line);
-        if (READY.test(line)) ready();
+        if (isReady) onLine(line);
+        isReady ||= READY.test(line);
+        if (isReady) ready();
       }
     };
     child.stdout.on('data', read);

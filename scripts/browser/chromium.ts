@@ -38,7 +38,9 @@ export const CHROMIUM_ARGS = [
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROMIUM_PATH) {
     if (isExecutable(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
-    throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is no program that can be run.`);
+    const advice = `CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is no program that can be run.`;
+    // Vite and Playwright print the stack of an error in their configuration, which does not help here.
+    throw Object.assign(new Error(advice), { stack: advice });
   }
   const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin'].filter(Boolean);
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);

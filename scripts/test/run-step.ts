@@ -13,11 +13,20 @@ export type Result = {
   counts?: Counts;
 };
 
-/** Runs one step to its end. A step for tests that ran no test has failed. */
-export async function runStep(step: TestStep): Promise<Result> {
+/** Runs one step to its end, and reports each of its parts as it ends. A step for tests that ran no test has failed. */
+export async function runStep(
+  step: TestStep,
+  onPart: (result: Result) => void = () => {},
+): Promise<Result> {
   const start = performance.now();
   if (step.parts) {
-    const parts = await Promise.all(step.parts.map(runStep));
+    const parts = await Promise.all(
+      step.parts.map(async (part) => {
+        const result = await runStep(part);
+        onPart(result);
+        return result;
+      }),
+    );
     return {
       step,
       ok: parts.every(({ ok }) => ok),

@@ -160,6 +160,7 @@ function splitIntoShards(step: TestStep, count: number): TestStep {
     const file = `${RESULTS}/${step.name}-${index + 1}.json`;
     return {
       ...step,
+      name: `${step.name} ${shard}`,
       command: `${step.command.replace(/--outputFile\.json=\S+/, `--outputFile.json=${file}`)} --shard=${shard}`,
       env: { VITE_CACHE: `shard-${index + 1}` },
       report: step.report && { ...step.report, file },

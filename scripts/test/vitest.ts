@@ -71,6 +71,8 @@ function makeBrowserProject(
       env: { ...readSignKeys(), ...readEnvOverrides() },
       // A page loads its modules on demand, which takes a busy machine longer than Vitest's default second.
       expect: { poll: { timeout: 10_000 } },
+      // Vitest refuses to run projects with different numbers of workers at once, so these come after the unit tests.
+      sequence: { groupOrder: 1 },
       browser: {
         enabled: true,
         headless: true,
