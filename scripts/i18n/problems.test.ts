@@ -13,9 +13,10 @@ const EN = flatten(
 );
 
 describe('a translation', () => {
+  const ZH = { ...EN, 'shell:hello': '{{ name }}，你好', 'shell:left_one': '剩 {{count}} 个' };
+
   test('that says the same is fine', () => {
-    const zh = { ...EN, 'shell:hello': '{{ name }}，你好', 'shell:left_one': '剩 {{count}} 个' };
-    expect(findTextProblems('zh-CN', zh, EN)).toEqual([]);
+    expect(findTextProblems('zh-CN', ZH, EN)).toEqual([]);
   });
 
   test.each([
@@ -26,6 +27,11 @@ describe('a translation', () => {
       'zh-CN: shell:nav.blog is in no other language',
     ],
     ['is empty', { 'shell:nav.home': ' ' }, 'zh-CN: shell:nav.home is empty'],
+    [
+      'is still in the language it was copied from',
+      { 'shell:left_one': 'One left' },
+      'zh-CN: shell:left_one is not translated (1 such texts in its file)',
+    ],
     [
       'lost a placeholder',
       { 'shell:hello': '你好' },
@@ -43,7 +49,7 @@ describe('a translation', () => {
     ],
   ])('that %s is reported', (_, change, problem) => {
     const zh = Object.fromEntries(
-      Object.entries({ ...EN, ...change }).filter(([, text]) => text !== undefined),
+      Object.entries({ ...ZH, ...change }).filter(([, text]) => text !== undefined),
     );
     expect(findTextProblems('zh-CN', zh as Record<string, string>, EN)).toEqual([problem]);
   });

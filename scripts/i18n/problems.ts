@@ -1,8 +1,11 @@
-import type { Texts } from './texts.ts';
+import { REFERENCE, type Texts } from './texts.ts';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
-/** Finds the problems of a language compared with the reference: missing, extra or empty keys, other placeholders. */
+/**
+ * Finds the problems of a language compared with the reference: missing, extra or empty keys, other placeholders, texts
+ * that nobody has translated.
+ */
 export function findTextProblems(locale: string, texts: Texts, reference: Texts): string[] {
   const missing = Object.keys(reference).filter((key) => !(key in texts));
   const extra = Object.keys(texts).filter((key) => !(key in reference));
@@ -18,7 +21,23 @@ export function findTextProblems(locale: string, texts: Texts, reference: Texts)
       (key) =>
         `${locale}: ${key} has [${listSlots(key, texts)}] where the reference has [${listSlots(key, reference)}]`,
     ),
+    ...(locale === REFERENCE ? [] : findUntranslated(locale, texts, reference)),
   ];
+}
+
+/** Finds texts of at least two words that are the reference's, in a line for each namespace. */
+function findUntranslated(locale: string, texts: Texts, reference: Texts): string[] {
+  const same = Object.keys(texts).filter(
+    (key) => texts[key] === reference[key] && countWords(texts[key] ?? '') >= 2,
+  );
+  const namespaces = Map.groupBy(same, (key) => key.slice(0, key.indexOf(':')));
+  return [...namespaces.values()].map(
+    (keys) => `${locale}: ${keys[0]} is not translated (${keys.length} such texts in its file)`,
+  );
+}
+
+function countWords(text: string): number {
+  return text.replaceAll(/\{\{.*?\}\}|<[^>]*>/g, ' ').match(/\p{L}+/gu)?.length ?? 0;
 }
 
 /**
