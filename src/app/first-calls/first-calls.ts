@@ -1,5 +1,5 @@
 /**
- * Makes the first calls of an account screen before the app has loaded (docs/first-calls.md). The module is a separate
+ * Makes the first calls of an account screen before the app has loaded (docs/page-start.md). The module is a separate
  * chunk with everything that a call needs (scripts/build/bundles.ts), and the page loads it first.
  */
 import type { UserInfo } from '@/api';
