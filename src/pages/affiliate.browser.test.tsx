@@ -28,7 +28,7 @@ it("gives both descriptions as they are, and the server's rates apart", async ()
     await expect.element(descriptions.getByText(text, { exact: true })).toBeVisible();
   }
   await expect.element(region('Current rates')).toMatchTextContent(/Up to 70%.*Up to 12%/);
-  await expect.element(page.getByText('Your pending commission reaches $250.50.')).toBeVisible();
+  await expect.element(page.getByText('Your unsettled commission reaches $250.50.')).toBeVisible();
 });
 
 it('works out what people who buy a plan earn, at the shop’s price and today’s rates', async () => {
