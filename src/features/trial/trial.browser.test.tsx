@@ -32,9 +32,7 @@ it('does nothing by being looked at, and starts once however often one presses',
 
 it('leads to the app by an account: the app does not know the trial', async () => {
   await open();
-  await expect
-    .element(page.getByText(/^To use your trial in the app, create an account/))
-    .toBeVisible();
+  await expect.element(page.getByText(/The app needs an account/)).toBeVisible();
   await start().click();
   await expect.element(page.getByText(/^Open the app and log in to that account/)).toBeVisible();
 });

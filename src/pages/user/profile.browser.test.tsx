@@ -210,7 +210,7 @@ describe('the details', () => {
     await openProfile({ phone: null, planExpireTime: Date.now() + 40.2 * DAY_MS }, 'zh-CN');
     await expect.element(page.getByRole('heading', { name: '账户', level: 1 })).toBeVisible();
     await expect.element(region('会员')).toMatchTextContent(/标准版.*40 天/);
-    await expect.element(page.getByText('剩余 40 天')).toBeVisible();
+    await expect.element(page.getByText('还剩 40 天')).toBeVisible();
     await expect.element(page.getByText('未设置')).toBeVisible();
   });
 });
