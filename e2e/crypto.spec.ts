@@ -110,12 +110,12 @@ test.describe('on another network', () => {
 
       await page.route('**/payment_crypto_submit', (route) => route.abort());
       await payButton(page).click();
-      await expect(page.getByText('Sent and saved')).toBeVisible();
+      await expect(page.getByText('Sent, and saved in this browser')).toBeVisible();
       await expect(payButton(page)).toHaveCount(0);
       await page.unroute('**/payment_crypto_submit');
       await page.reload();
       await expect(heading(page, 'Awaiting confirmation')).toBeVisible();
-      await expect(page.getByText('Sent and saved')).toHaveCount(0);
+      await expect(page.getByText('Sent, and saved in this browser')).toHaveCount(0);
       await chain.mine();
     },
   );

@@ -16,7 +16,7 @@ for (const path of ['/', '/login', '/user/device']) {
     await page.waitForLoadState('networkidle');
     expect(page.url()).not.toContain(token);
     expect(page.url()).toMatch(/from=app|\/user\/profile$/);
-    const notice = page.getByRole('region', { name: /^(Login by link|链接登录)$/ });
+    const notice = page.getByRole('region', { name: /^(Login link|登录链接)$/ });
     await expect(notice).toContainText(username);
     const leaks: string[] = [];
     for (const request of requests) {

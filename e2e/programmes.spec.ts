@@ -79,11 +79,11 @@ test.describe('without JavaScript', () => {
     await page.goto('/en/faq#code-not-received');
     await expect(page.getByText('Check your spam or junk folder')).toBeVisible();
     await page.getByText('Is there a free trial?').click();
-    await expect(page.getByText('Yes, for 15 minutes.')).toBeVisible();
+    await expect(page.getByText('Yes, for 15 minutes, once')).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     await page.goto('/en/affiliate');
     await expect(page.getByText('25–100% time bonus on first purchase')).toBeVisible();
-    await expect(page.getByText('Your pending commission reaches $100.00.')).toBeVisible();
+    await expect(page.getByText('Your unsettled commission reaches $100.00.')).toBeVisible();
     await page.goto('/zh/group-buying');
     await expect(page.getByText('发起拼团，付 US$44.90')).toBeVisible();
     await page.getByRole('radio', { name: /^2 人团/ }).click();

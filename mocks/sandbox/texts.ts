@@ -74,7 +74,7 @@ export const texts: Readonly<Record<RequestLanguage, Texts>> = {
       group: (size) => `${size} 人拼团`,
       seats: ({ product, seats }) => `${product}，${seats} 个席位`,
       percentOff: ({ coupon, percent, of }) =>
-        `${coupon}，减 ${formatMoney('zh-CN', of)} 的 ${percent}%`,
+        `${coupon}，优惠 ${percent}%（按 ${formatMoney('zh-CN', of)} 计）`,
       amountOff: ({ coupon, amount }) => `${coupon}，减 ${formatMoney('zh-CN', amount)}`,
     },
   },

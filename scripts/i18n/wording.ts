@@ -43,17 +43,22 @@ const ENGLISH: readonly Rule[] = [
     // The name of the theme that follows the device, and labels in the settings of Windows.
     except: /^shell:theme\.system$|^download:hints\.windows$/,
   },
-  {
-    banned: /\bregist(?:er|ration)/i,
-    instead: 'sign up',
-    // The terms name the act by which a contract is concluded.
-    except: /^clause:/,
-  },
+  { banned: /\bregist(?:er|ration)/i, instead: 'sign up' },
   { banned: /\b(?:every|any|some)body\b/i, instead: 'everyone, anyone, someone' },
   { banned: /\bun(?:bind|bound)|\bbound to\b/i, instead: 'remove' },
   { banned: /\border ID\b/i, instead: 'order number' },
   { banned: /\binvite (?:code|link)/i, instead: 'invitation code, invitation link' },
-  { banned: /\bbonus time\b/i, instead: 'free time' },
+  { banned: /\bbonus time\b|\bfree time\b/i, instead: 'free access, free minutes' },
+  { banned: /\bfinished\b/i, instead: 'complete' },
+  { banned: /\bopen (?:group )?orders?\b/i, instead: 'unpaid order' },
+  {
+    banned: /\bpending\b/i,
+    instead: 'unsettled, waiting',
+    // A transaction is pending on its network.
+    except: /^crypto-pay:/,
+  },
+  { banned: /\b(?:Apple|app) store\b/, instead: 'the App Store' },
+  { banned: /they may have changed/i, instead: 'may be out of date' },
   { banned: /\bpackages?\b/i, instead: 'plan' },
   {
     banned: /\bperiods?\b/i,
@@ -100,6 +105,14 @@ const CHINESE: readonly Rule[] = [
   { banned: /赠送时长/, instead: '免费时长' },
   // 校验值 (checksum) is another word, and the contract's errors speak of the check of a signature.
   { banned: /核验|校验(?!值)/, instead: '核对', except: /^openapi\/contract\/errors\.yaml / },
+  { banned: /待结算|尚未结算/, instead: '未结算' },
+  { banned: /已付费|未付费/, instead: '已付款、未付款' },
+  { banned: /暂不出售|暂时不能购买|暂不可购(?!买)/, instead: '暂不可购买' },
+  { banned: /年付/, instead: '年度' },
+  { banned: /商店/, instead: 'App Store' },
+  { banned: /剩余时间/, instead: '剩余时长、还剩' },
+  { banned: /沉默/, instead: '停更' },
+  { banned: /(?:列表|数据|以下内容|显示的内容)可能不是最新的/, instead: '内容可能不是最新的' },
   { banned: /整个周期/, instead: '购买时长' },
   { banned: /会员时长不足/, instead: '购买时长不足' },
   { banned: /优惠码/, instead: '优惠券' },

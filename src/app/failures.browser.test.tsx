@@ -48,7 +48,7 @@ describe('an action that has no place for its failure', () => {
     await cancelOrder();
     await expect
       .element(toasts)
-      .toMatchTextContent('This order can no longer be paid or cancelled.');
+      .toMatchTextContent('You can no longer pay for or cancel this order.');
     await expect.element(alert).not.toBeInTheDocument();
   });
 

@@ -9,7 +9,7 @@ import { main, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 freshSandbox();
-const notice = region('Login by link');
+const notice = region('Login link');
 const answer = (name: string) => notice.getByRole('button', { name });
 
 /** Follows a link that logs in as kim, as a visitor without a session. */
@@ -62,6 +62,6 @@ it.each([
 it('says it in Chinese', async () => {
   logInByLink(await fetchToken('kim'));
   await renderApp(PATHS.faq, { language: 'zh-CN' });
-  const accountNotice = page.getByRole('region', { name: '链接登录' });
+  const accountNotice = page.getByRole('region', { name: '登录链接' });
   await expect.element(accountNotice).toMatchTextContent(/当前登录的账户：Kim（kim@example\.com）/);
 });

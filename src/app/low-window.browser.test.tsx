@@ -15,7 +15,7 @@ const ACTIONS = {
   [PATHS.home]: /^(Try it free|免费试用)/,
   [PATHS.pricing]: /^(Log in to Pay|登录后支付)/,
   [PATHS.groupBuying]: /^(See group prices|查看拼团价格)/,
-  [PATHS.download]: /^(App Store|应用商店|iOS)/,
+  [PATHS.download]: /^(App Store|iOS)/,
   [PATHS.affiliate]: /^(Sign up to get|注册并获取)/,
   [PATHS.login]: /^(Log in|登录)$/,
   [PATHS.register]: /^(Create account|创建账户)$/,

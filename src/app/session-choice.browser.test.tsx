@@ -116,7 +116,7 @@ describe('a token that cannot be used', () => {
   ])('is dropped with the words of the server for %s', async (status, words) => {
     const theirs = await fetchToken('kim');
     await arriveWith(theirs, { kind: 'status', operation: USER_INFO, status, times: 1 });
-    await expect.element(notices).toMatchTextContent(/couldn’t use the login in your link/);
+    await expect.element(notices).toMatchTextContent(/couldn’t use this login link/);
     await expect.element(notices).toMatchTextContent(words);
     expect(others()).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe('a token that cannot be used', () => {
 it('says that it is checking where that takes longer', async () => {
   const theirs = await fetchToken('kim');
   await arriveWith(theirs, { kind: 'latency', operation: USER_INFO, milliseconds: 1_500 });
-  await expect.element(notices).toMatchTextContent('Checking the login in your link…');
+  await expect.element(notices).toMatchTextContent('Checking your login link…');
   await expect.element(question).toBeVisible();
   await expect.element(notices).not.toMatchTextContent(/Checking/);
 });

@@ -28,7 +28,7 @@ it("gives both descriptions as they are, and the server's rates apart", async ()
     await expect.element(descriptions.getByText(text, { exact: true })).toBeVisible();
   }
   await expect.element(region('Current rates')).toMatchTextContent(/Up to 70%.*Up to 12%/);
-  await expect.element(page.getByText('Your pending commission reaches $250.50.')).toBeVisible();
+  await expect.element(page.getByText('Your unsettled commission reaches $250.50.')).toBeVisible();
 });
 
 it('works out what people who buy a plan earn, at the shop’s price and today’s rates', async () => {
@@ -44,7 +44,7 @@ it('works out what people who buy a plan earn, at the shop’s price and today�
   // Commissions of 41.916 and 7.1856, on 59.88 each.
   await expect
     .element(result)
-    .toMatchTextContent(/^10 people buy Standard, 12 months and pay \$598\.80\./);
+    .toMatchTextContent(/^10 people buy “Standard, 12 months” and pay \$598\.80\./);
   await expect.element(result).toMatchTextContent(/Up to \$419\.20.*Up to \$71\.90/);
   await expect.element(result).toMatchTextContent(/6 first purchases .* \$250\.50/);
   await field('People who buy').fill('１');
@@ -52,7 +52,7 @@ it('works out what people who buy a plan earn, at the shop’s price and today�
   await calculator.getByRole('combobox').selectOptions('Lite, 6 months, $17.94');
   await expect
     .element(result)
-    .toMatchTextContent(/^1 person buys Lite, 6 months and pays \$17\.94\./);
+    .toMatchTextContent(/^1 person buys “Lite, 6 months” and pays \$17\.94\./);
   await field('People who buy').fill('0');
   await expect
     .element(field('People who buy'))

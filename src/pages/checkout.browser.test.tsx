@@ -25,7 +25,7 @@ async function open(productId: string, choice = {}, who = 'lite') {
   return renderApp(checkoutPath(productId, choice), { as: who });
 }
 
-/** Makes an open order for lin. */
+/** Makes an unpaid order for lin. */
 function order(productId: string, couponCode: string | null = null) {
   const choice = { productId, couponCode, paymentMethod: 'alipay', crypto: null } as const;
   return paymentPurchase({ ...choice, idempotencyKey: randomUuid() });
@@ -262,12 +262,12 @@ describe('a press on Pay', () => {
     expect(left).toEqual([]);
   });
 
-  it('is not offered while there is an open order of the product: it is paid or cancelled first', async () => {
+  it('is not offered while there is an unpaid order of the product: it is paid or cancelled first', async () => {
     await signInAs('lite');
     const { orderId, url } = await order('lite-6m');
     await renderApp(checkoutPath('lite-6m'));
     await expect
-      .element(page.getByText(`You already have an open order for this product (${orderId})`))
+      .element(page.getByText(`You already have an unpaid order for this product (${orderId})`))
       .toBeVisible();
     const resume = page.getByRole('link', { name: `Continue payment for order ${orderId}` });
     await expect.element(resume).toHaveAttribute('href', url);

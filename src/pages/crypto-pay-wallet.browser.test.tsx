@@ -227,7 +227,7 @@ describe('a press on Pay', () => {
     wallet.answers.eth_sendTransaction = hash;
     await setFaults({ kind: 'drop', operation: 'paymentCryptoSubmit', times: 1 });
     await pay.click();
-    await expect.element(text('Sent and saved')).toBeVisible();
+    await expect.element(text('Sent, and saved in this browser')).toBeVisible();
     await expect.element(heading('Awaiting confirmation')).toBeVisible();
     await renderApp(path);
     await expect.poll(() => findPayment(orderId)?.transactionHash).toBe(hash);
@@ -242,14 +242,14 @@ describe('a press on Pay', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     await pay.click();
-    await expect.element(text('Sent and saved')).toBeVisible();
+    await expect.element(text('Sent, and saved in this browser')).toBeVisible();
     await vi.advanceTimersByTimeAsync(6 * SECOND_MS);
     await expect.poll(() => network.countCalls('payment_crypto_submit')).toBe(2);
-    await expect.element(text('Sent and saved')).toBeVisible();
+    await expect.element(text('Sent, and saved in this browser')).toBeVisible();
     expect(findPayment(orderId)?.transactionHash).toBeNull();
     await vi.advanceTimersByTimeAsync(6 * SECOND_MS);
     await expect.poll(() => findPayment(orderId)?.transactionHash).toBe(hash);
-    await expect.element(text('Sent and saved')).not.toBeInTheDocument();
+    await expect.element(text('Sent, and saved in this browser')).not.toBeInTheDocument();
   });
 });
 

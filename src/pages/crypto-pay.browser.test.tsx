@@ -370,6 +370,11 @@ describe('an order that is opened again', () => {
     await expect.element(heading(told)).toBeVisible();
     expect(document.body.textContent).not.toMatch(ADDRESS);
     await expect.element(link('Order again')).toBeVisible();
+    // Only the exact amount is refunded without support, and only for an hour (contract: unique-crypto-amounts).
+    await expect
+      .element(page.getByText(/contact support with order number H\w+ and/))
+      .toBeVisible();
+    await expect.element(link('Contact support')).toBeVisible();
   });
 
   it('warns when little time is left', async () => {

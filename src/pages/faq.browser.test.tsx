@@ -14,7 +14,7 @@ it('answers with the numbers that the server says', async () => {
   sandbox.change({ displayConfig: { trialMinutes: 42, liteToStandardPercent: 30 } });
   await renderApp(PATHS.faq);
   await question('Is there a free trial?').click();
-  await expect.element(page.getByText(/^Yes, for 42 minutes\./)).toBeVisible();
+  await expect.element(page.getByText(/^Yes, for 42 minutes,/)).toBeVisible();
   await question(/^What happens to my time/).click();
   await expect
     .element(page.getByText(/at 30%: 10 days of Lite become 3 days of Standard\./))
@@ -83,7 +83,7 @@ it('links to support by the handle, and shows plain text without one', async () 
   sandbox.change({ displayConfig: { supportHandle: null } });
   await renderApp(`${PATHS.faq}#account-disabled`);
   await question('Is there a free trial?').click();
-  await expect.element(page.getByText(/^Yes, for 15 minutes\./)).toBeVisible();
+  await expect.element(page.getByText(/^Yes, for 15 minutes,/)).toBeVisible();
   await expect.element(page.getByText(/a mistake, contact support\.$/)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'contact support' })).not.toBeInTheDocument();
 });
@@ -95,7 +95,7 @@ it('keeps the answers without numbers when the server cannot be reached, and ask
   const alert = page.getByRole('alert');
   await expect.element(alert).toMatchTextContent(/couldn’t load the figures/);
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(page.getByText(/^Yes, for 15 minutes\./)).toBeVisible();
+  await expect.element(page.getByText(/^Yes, for 15 minutes,/)).toBeVisible();
 });
 
 it('counts one minute, one hour and one day as one', async () => {
@@ -109,7 +109,7 @@ it('counts one minute, one hour and one day as one', async () => {
   });
   await renderApp(PATHS.faq);
   for (const [asked, answer] of [
-    ['Is there a free trial?', /^Yes, for 1 minute\./],
+    ['Is there a free trial?', /^Yes, for 1 minute,/],
     [/for inviting friends/, /^You get 1 minute for each person/],
     [/when a KOL refers them/, /^1 hour free when they sign up/],
     [/^What happens to my time/, /10 days of Lite become 1 day of Standard\./],

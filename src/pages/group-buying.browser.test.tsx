@@ -150,7 +150,7 @@ describe('one group', () => {
 
   it.each([
     ['gOwnShareUnpaid', 'You’re in. Waiting for the others'],
-    ['gPayAllUnpaid', 'Pay to open your group'],
+    ['gPayAllUnpaid', 'Your group is waiting for your payment'],
     ['gOwnShareDone', 'Group complete'],
     ['gExpiredPending', 'This group has ended'],
   ])('%s tells a member "%s"', async (groupId, title) => {
@@ -207,7 +207,7 @@ describe('an unfinished group', () => {
 
   it('hoists the flag of a new member, and tells a screen reader who it is', async () => {
     await openGroup('gPayAllOpen', 'kol');
-    await expect.element(heading(/your membership has started/)).toBeVisible();
+    await expect.element(heading(/Your membership has started/)).toBeVisible();
     const hoisted = () => document.querySelectorAll('.animate-hoist').length;
     const before = hoisted();
     await takeSeat('gPayAllOpen');
@@ -277,13 +277,12 @@ describe('a seat in a group that ends soon', () => {
 describe('a group that is paid for by one while seats are free', () => {
   it('says both: that it is finished and since when, and that seats are still to be given away', async () => {
     await openGroup('gPayAllOpen', 'kol');
-    await expect.element(heading('Finished: your membership has started')).toBeVisible();
+    await expect.element(heading('Group complete. Your membership has started')).toBeVisible();
     await expect
       .element(situation.first())
-      .toMatchTextContent(/paid for everyone, so the group is finished\. 1 seat left\. Share/);
+      .toMatchTextContent(/paid for everyone, so the group is complete\. 1 seat left\. Share/);
     await expect.element(page.getByText('Time left to give seats away')).toBeVisible();
-    await expect.element(facts).toMatchTextContent(/StatusFinished, 1 seat left.*Finished\D*\d/);
-    await expect.element(page.getByText(/Completed|is complete/)).not.toBeInTheDocument();
+    await expect.element(facts).toMatchTextContent(/StatusComplete, 1 seat left.*Completed\D*\d/);
   });
 
   it('says so in the list of groups', async () => {
@@ -291,7 +290,7 @@ describe('a group that is paid for by one while seats are free', () => {
     const row = page.getByRole('listitem').filter({ hasText: /pays for everyone.*left/ });
     await expect
       .element(row)
-      .toMatchTextContent(/Finished: your membership has started · 1 seat left/);
+      .toMatchTextContent(/Group complete. Your membership has started · 1 seat left/);
   });
 
   it('is finished once its seats are taken', async () => {
@@ -305,7 +304,7 @@ describe('a group that is paid for by one while seats are free', () => {
     await openGroup('gPayAllEnded', 'kol');
     await expect.element(heading('This group has ended')).toBeVisible();
     await expect.element(page.getByText(/Everyone who joined has their membership/)).toBeVisible();
-    await expect.element(facts).toMatchTextContent(/StatusFinished, with empty seats/);
+    await expect.element(facts).toMatchTextContent(/StatusComplete, with empty seats/);
   });
 });
 
@@ -325,7 +324,9 @@ describe('the groups of a member', () => {
 
   it('show the state of each and what to do next', async () => {
     await openMine();
-    await expect.element(started().nth(0)).toMatchTextContent(/Pay to open your group.*left/);
+    await expect
+      .element(started().nth(0))
+      .toMatchTextContent(/Your group is waiting for your payment.*left/);
     const next = (row: number, name: RegExp) => started().nth(row).getByRole('link', { name });
     await expect
       .element(next(0, /^Pay \$99\.80/))

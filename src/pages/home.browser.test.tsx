@@ -155,14 +155,14 @@ describe('the scene', () => {
   it('shows what others read with the product on, and without it', async () => {
     await openHome();
     await seen('sees a connection to us, not where it leads.').toBeVisible();
-    await seen('see your own address.').not.toBeVisible();
+    await seen('see your own IP address.').not.toBeVisible();
     await expect.element(view.getByText('news.example').first()).not.toBeVisible();
     const power = view.getByRole('switch', { name: 'Halyard' });
     await power.click();
     await expect.element(power).not.toBeChecked();
     await seen('sees which sites you visit.').toBeVisible();
-    await seen('see your own address.').toBeVisible();
-    await seen('see our server’s address instead.').not.toBeVisible();
+    await seen('see your own IP address.').toBeVisible();
+    await seen('see our server’s IP address instead.').not.toBeVisible();
     await expect.element(view.getByText('news.example').first()).toBeVisible();
     await expect.element(view.getByText('Not connected')).toBeVisible();
   });

@@ -37,8 +37,9 @@ const startElsewhere = () =>
   });
 const takeElsewhere = () => paymentJointJoinForPay({ groupId: 'gOwnShareOpen', ...byAlipay() });
 
-async function cancelTheOrder() {
+async function cancelTheOrder(meaning?: RegExp) {
   await button(/^Cancel order/).click();
+  if (meaning) await expect.element(page.getByText(meaning)).toBeVisible();
   await confirmCancelling.click();
 }
 
@@ -64,7 +65,7 @@ describe('the order of a seat', () => {
     await take.click();
     await expect.poll(() => left).toHaveLength(1);
     comeBack();
-    await expect.element(page.getByText(/open order for this seat/)).toBeVisible();
+    await expect.element(page.getByText(/unpaid order for this seat/)).toBeVisible();
     await expect.element(resume).toHaveAttribute('href', left[0]);
     await expect.element(payShare).not.toBeInTheDocument();
     expect(statuses()).toEqual([OrderStatus.Pending]);
@@ -82,7 +83,9 @@ describe('the order of a seat', () => {
     await signInAs('newcomer');
     await takeElsewhere();
     await renderApp(SEAT);
-    await cancelTheOrder();
+    await cancelTheOrder(
+      /any more, and your seat is released\. If you’ve already paid, keep the order/,
+    );
     await take.click();
     await expect.poll(() => left).toHaveLength(1);
     expect(statuses()).toEqual([OrderStatus.Cancelled, OrderStatus.Pending]);
@@ -165,10 +168,10 @@ describe('the order of a new group', () => {
     await expect.element(start).toBeVisible();
     const { checkout } = await startElsewhere();
     await start.click();
-    await expect.element(page.getByText(/open group order for this product/)).toBeVisible();
+    await expect.element(page.getByText(/unpaid group order for this product/)).toBeVisible();
     await expect.element(resume).toHaveAttribute('href', checkout.url);
     expect(statuses()).toEqual([OrderStatus.Pending]);
-    await cancelTheOrder();
+    await cancelTheOrder(/any more\. Your group stays open but unpaid/);
     await expect.element(resume).not.toBeInTheDocument();
     await start.click();
     await expect.poll(() => left).toHaveLength(1);
@@ -192,7 +195,7 @@ describe('the order of a new group', () => {
         product.productId === 'standard-12m' ? { groupCents: { 2: 4_590 } } : {},
     });
     await start.click();
-    await expect.element(page.getByText(/It’s for \$45.90/)).toBeVisible();
+    await expect.element(page.getByText(/This order is for \$45.90/)).toBeVisible();
     expect(left).toEqual([]);
     expect(router.state.location.search).toBe(`?group=${orders()[0]!.groupId}`);
   });

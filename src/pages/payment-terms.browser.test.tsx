@@ -37,6 +37,14 @@ describe.each(SCREENS)('beside the price on %s', (_, path) => {
   });
 });
 
+it('the answer about refunds starts with the operator’s rule', async () => {
+  LEGAL.facts.refunds = { en: 'within 14 days' };
+  await renderApp(`${PATHS.faq}#refunds`);
+  await expect
+    .element(main.getByRole('group').filter({ hasText: 'Can I get a refund?' }))
+    .toMatchTextContent(/Refunds: within 14 days\..*terms of service/);
+});
+
 it('a plan lists what the VPN does on it, and partners’ benefits in the comparison alone', async () => {
   await renderApp(PATHS.pricing);
   const [standard, lite] = ['Standard', 'Lite'].map((name) =>
@@ -45,10 +53,8 @@ it('a plan lists what the VPN does on it, and partners’ benefits in the compar
   const points = (plan: typeof standard) => plan?.getByRole('list', { name: 'What you get' });
   await expect
     .element(points(standard)!)
-    .toMatchTextContent(/An encrypted connection on 5 devices at the same time/);
-  await expect
-    .element(points(lite)!)
-    .toMatchTextContent(/An encrypted connection on 2 devices at the same time/);
+    .toMatchTextContent(/An encrypted connection on 5 devices/);
+  await expect.element(points(lite)!).toMatchTextContent(/An encrypted connection on 2 devices/);
   await expect
     .element(points(lite)!)
     .toMatchTextContent(/Apps for iOS, Android, macOS and Windows/);

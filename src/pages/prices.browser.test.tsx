@@ -119,7 +119,7 @@ describe('one amount', () => {
   });
 });
 
-const prices = 'We couldn’t check today’s prices. They may have changed.';
+const prices = 'These prices may be out of date.';
 const notice = (text: string) => page.getByRole('status').filter({ hasText: text });
 const retry = (text: string) => notice(text).getByRole('button', { name: 'Try again' });
 
@@ -187,12 +187,26 @@ async function expectNoOrderUntilChecked() {
 }
 
 it.each([
-  ['rates', PATHS.affiliate, 'today’s rates', 'systemDisplayConfig'],
-  ['rates of the conversion', PATHS.pricing, 'today’s rates', 'systemDisplayConfig'],
-  ['numbers in answers', PATHS.faq, 'the numbers in these answers', 'systemDisplayConfig'],
-  ['versions of the app', PATHS.download, 'the newest versions', 'systemClientConfig'],
-])('%s that could not be checked are said to be so', async (_, path, what, operation) => {
-  const text = `We couldn’t check ${what}. They may have changed.`;
+  ['rates', PATHS.affiliate, 'These rates may be out of date.', 'systemDisplayConfig'],
+  [
+    'rates of the conversion',
+    PATHS.pricing,
+    'These rates may be out of date.',
+    'systemDisplayConfig',
+  ],
+  [
+    'numbers in answers',
+    PATHS.faq,
+    'The numbers in these answers may be out of date.',
+    'systemDisplayConfig',
+  ],
+  [
+    'versions of the app',
+    PATHS.download,
+    'We couldn’t check for newer versions. This list may be out of date.',
+    'systemClientConfig',
+  ],
+])('%s that could not be checked are said to be so', async (_, path, text, operation) => {
   await openPrerendered(path, operation);
   await expect.element(notice(text)).toBeVisible();
   expect(listToasts()).toEqual([]);

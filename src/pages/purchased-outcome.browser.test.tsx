@@ -200,7 +200,9 @@ describe('the payment of a seat', () => {
     const orderId = await joinForPay('gOwnShareUnpaid');
     await decide(orderId, 'approve');
     await renderApp(purchasedPath(orderId));
-    await expect.element(dialog).toMatchTextContent(/Your seat is paid.*once everyone has paid/);
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/Your seat is paid.*once all seats are taken and paid for/);
     await expect
       .element(dialog.getByRole('link', { name: 'Go to the group' }))
       .toHaveAttribute('href', buildGroupPath('gOwnShareUnpaid'));
@@ -215,9 +217,7 @@ describe('the payment of a seat', () => {
     });
     await decide(checkout.orderId, 'approve');
     await renderApp(purchasedPath(checkout.orderId));
-    await expect
-      .element(dialog)
-      .toMatchTextContent(/Your group is paid for and finished.*2 seats left/);
+    await expect.element(dialog).toMatchTextContent(/Your group is complete.*2 seats left/);
     const send = 'Send the link: 2 seats left';
     const first = dialog.getByRole('link', { name: send });
     await expect.element(first).toBeVisible();

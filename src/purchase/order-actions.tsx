@@ -1,7 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { type Order, getPaymentOrderQueryKey, useHasOperation, usePaymentCancelOrder } from '@/api';
+import {
+  LOCAL_ERRORS,
+  type Order,
+  getPaymentOrderQueryKey,
+  useHasOperation,
+  usePaymentCancelOrder,
+  usePaymentJointOrder,
+} from '@/api';
 import { QuestionButton } from '@/components/content/dialog-button';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
@@ -50,6 +57,7 @@ export function CancelOrder({ order, size, onConfirm, onCancelled }: CancelOrder
   const { t } = useTranslation('purchase');
   const queryClient = useQueryClient();
   const { orderId, product, groupId } = order;
+  const text = useCancelText(groupId);
   const { mutate, isPending } = usePaymentCancelOrder({
     mutation: {
       onSuccess: () => {
@@ -73,7 +81,7 @@ export function CancelOrder({ order, size, onConfirm, onCancelled }: CancelOrder
     <QuestionButton
       given={{
         title: t('cancel.title', { product }),
-        text: t(groupId === null ? 'cancel.text' : 'cancel.textGroup', { orderId }),
+        text: t(text, { orderId }),
         keep: t('cancel.keep'),
         confirm: t('cancel.confirm'),
         onConfirm: cancel,
@@ -86,4 +94,16 @@ export function CancelOrder({ order, size, onConfirm, onCancelled }: CancelOrder
       {t('cancel.action')}
     </QuestionButton>
   );
+}
+
+/** What cancelling means depends on the visitor's role in the group, which only the group knows. */
+function useCancelText(groupId: string | null) {
+  const { data: group } = usePaymentJointOrder(
+    { groupId: groupId ?? '' },
+    { query: { enabled: groupId !== null, ...LOCAL_ERRORS } },
+  );
+  if (groupId === null) return 'cancel.text';
+  const relation = group?.viewer.relation;
+  if (relation === 'creator') return 'cancel.textCreator';
+  return relation === 'member' ? 'cancel.textSeat' : 'cancel.textGroup';
 }

@@ -4,7 +4,7 @@ import { wordsIn } from '@/config/translated';
 import { useLanguage } from '@/i18n/use-language';
 
 /**
- * What goes with every price: it is paid once and does not renew (contract: there is no recurring charge), and the
+ * What goes with every price: it is paid once and does not renew (contract: no-renewal), and the
  * operator's refund rule, which is left out while the operator has given none. Inherits its looks.
  */
 export function PaymentTerms({ className }: { className?: string }) {

@@ -12,7 +12,7 @@ export type LoadedQuery<Data = unknown> = {
 
 type StaleNoticeProps = {
   query: LoadedQuery;
-  /** Says what couldn’t be checked, and that it may have changed. */
+  /** Says what may be out of date. */
   text: string;
   /** Announced when it appears. Set it on one notice a page. */
   live?: boolean;

@@ -58,8 +58,8 @@ export function GettingStarted() {
 }
 
 /**
- * Free time that runs or has run out, and a link to the plans. Both times in ms since the epoch; `end` is null without
- * free time.
+ * Free access that runs or has run out, and a link to the plans. Both times in ms since the epoch; `end` is null without
+ * free access.
  */
 function TimeStep({ end, now }: { end: number | null; now: number }) {
   const { t } = useTranslation('getting-started');

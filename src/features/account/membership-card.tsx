@@ -68,7 +68,7 @@ type EndedProps = Pick<MembershipTime, 'kind'> & {
   end: number;
 };
 
-/** What has ended, and when: the plan by its name, or free time. */
+/** What has ended, and when: the plan by its name, or free access. */
 function Ended({ kind, end }: EndedProps) {
   const { t } = useTranslation('account');
   const format = useFormat();

@@ -44,7 +44,7 @@ it('says after a reset that every device was logged out, and the new password lo
 });
 
 it.each([
-  ['en', 'Username', /^A username alone/, 'contact support'],
+  ['en', 'Username', /^We can’t send a code to a username/, 'contact support'],
   ['zh-CN', '用户名', /^只有用户名/, '联系客服'],
 ] as const)(
   'says by username what can be done, also coming from that login (%s)',

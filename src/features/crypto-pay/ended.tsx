@@ -77,6 +77,9 @@ export function Ended({ productId, orderId, payment, end }: EndedProps) {
         <Link to={isPaid ? ordersPath() : purchasedPath(orderId)} className="text-link">
           {t(isPaid ? 'toOrders' : 'ended.order')}
         </Link>
+        {end === 'expired' || end === 'closed' ? (
+          <SupportLink className="text-link">{t('doubt.support')}</SupportLink>
+        ) : null}
       </div>
       {end === 'unmatched' ? <HashForm productId={productId} orderId={orderId} /> : null}
     </>

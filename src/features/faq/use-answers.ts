@@ -2,8 +2,11 @@ import { GROUP_LIFETIME_MS, SEAT_HOLD_MS } from '@/api/constants';
 import { useTranslation } from 'react-i18next';
 import { type DisplayConfig, useSystemDisplayConfig } from '@/api';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
+import { LEGAL } from '@/config/legal';
+import { wordsIn } from '@/config/translated';
 import { useFormat } from '@/i18n/use-format';
 import { useGroupSizes } from '@/i18n/use-group-sizes';
+import { useLanguage } from '@/i18n/use-language';
 import { plainAnswer } from './answer-text';
 import { QUESTIONS, type Question, isAsked } from './questions';
 
@@ -23,6 +26,8 @@ export type Answers = {
 export function useAnswers(): Answers {
   const { t } = useTranslation(['faq', 'common']);
   const format = useFormat();
+  const language = useLanguage();
+  const { refunds } = LEGAL.facts;
   const { data: config, isError, refetch } = useSystemDisplayConfig();
   const values = {
     groupSizes: useGroupSizes(),
@@ -40,11 +45,17 @@ export function useAnswers(): Answers {
       threshold: format.money(config.payoutThreshold),
     }),
   };
+  // The operator's rule, if there is one, is what is asked.
+  const rule = refunds
+    ? `${t('common:payment.refunds', { rule: wordsIn(refunds, language).text })}\n`
+    : '';
   return {
     config,
     renderQuestion: ({ id }) => t(`questions.${id}.question`),
     renderAnswer: ({ id, needsConfig }) =>
-      needsConfig && !config ? null : t(`questions.${id}.answer`, values),
+      needsConfig && !config
+        ? null
+        : `${id === 'refunds' ? rule : ''}${t(`questions.${id}.answer`, values)}`,
     failed: isError && !config,
     retry: () => void refetch(),
   };

@@ -32,7 +32,7 @@ it('does nothing by being looked at, and starts once however often one presses',
 
 it('leads to the app by an account: the app does not know the trial', async () => {
   await open();
-  await expect.element(page.getByText(/^To use it in the app, sign up first/)).toBeVisible();
+  await expect.element(page.getByText(/The app needs an account/)).toBeVisible();
   await start().click();
   await expect.element(page.getByText(/^Open the app and log in to that account/)).toBeVisible();
 });
@@ -134,7 +134,7 @@ describe('a registration during the trial', () => {
 
     await signUp();
     await expect.poll(at).toBe(PATHS.profile);
-    await expect.element(heading('Your free time is running')).toBeVisible();
+    await expect.element(heading('Your free access is running')).toBeVisible();
     await expect.element(page.getByText(/log in as grace/)).toBeVisible();
     expect(await callsTo('userLogout')).toEqual([]);
     expect(
@@ -167,6 +167,8 @@ describe('a registration during the trial', () => {
     const { at } = await renderApp(PATHS.register);
     await link('Log in').click();
     await expect.poll(at).toBe(PATHS.login);
-    await expect.element(page.getByText(/^Your trial doesn’t come along/)).toBeVisible();
+    await expect
+      .element(page.getByText(/^If you log in to another account, you’ll lose your trial/))
+      .toBeVisible();
   });
 });

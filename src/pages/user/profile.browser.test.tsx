@@ -46,7 +46,7 @@ describe('the membership', () => {
 
   it('names the plan, the days left and the benefits', async () => {
     await openProfile({ planExpireTime: Date.now() + 40.2 * DAY_MS });
-    await expect.element(membership).toMatchTextContent(/Standard.*Paid yearly.*40 days.*Until /);
+    await expect.element(membership).toMatchTextContent(/Standard.*Yearly plan.*40 days.*Until /);
   });
 
   it('is named beside the member on every screen of the account, with the days left', async () => {
@@ -97,7 +97,7 @@ describe('the membership', () => {
   it('is the free time of a trial while that runs, to the minute', async () => {
     const end = Date.now() + 14.5 * MINUTE_MS;
     await openProfile({ planType: null, planExpireTime: null, benefitsExpireTime: end });
-    await expect.element(membership).toMatchTextContent(/Free time.*15 minutes/);
+    await expect.element(membership).toMatchTextContent(/Free access.*15 minutes/);
     await expect.element(page.getByText('No membership')).not.toBeInTheDocument();
   });
 
@@ -153,7 +153,7 @@ describe('a new member', () => {
 
   it('reads when the trial has ended', async () => {
     await openNew(Date.now() - DAY_MS);
-    await expect.element(start).toMatchTextContent(/Choose a plan.*Your free time ended on/);
+    await expect.element(start).toMatchTextContent(/Choose a plan.*Your free access ended on/);
     await expect.element(start.getByText('Done:')).not.toBeInTheDocument();
   });
 
@@ -210,7 +210,7 @@ describe('the details', () => {
     await openProfile({ phone: null, planExpireTime: Date.now() + 40.2 * DAY_MS }, 'zh-CN');
     await expect.element(page.getByRole('heading', { name: '账户', level: 1 })).toBeVisible();
     await expect.element(region('会员')).toMatchTextContent(/标准版.*40 天/);
-    await expect.element(page.getByText('剩余 40 天')).toBeVisible();
+    await expect.element(page.getByText('还剩 40 天')).toBeVisible();
     await expect.element(page.getByText('未设置')).toBeVisible();
   });
 });

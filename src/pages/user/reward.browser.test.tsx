@@ -147,7 +147,9 @@ describe('invitations', () => {
 
   it('earn their time with the first payment, which the page says, as it does what counts once', async () => {
     await open('yearly');
-    await expect.element(page.getByText(/once per 30 days from one network/)).toBeVisible();
+    await expect
+      .element(page.getByText(/second person on the same network within 30 days/))
+      .toBeVisible();
     await expect.element(page.getByText(/“None” means they haven’t paid yet/)).toBeVisible();
   });
 
