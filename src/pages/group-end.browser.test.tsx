@@ -106,6 +106,6 @@ it('a group that its creator pays for promises no guest that a payment begins a 
   await openGroup('gPayAllOpen');
   await expect.element(heading('Join this group: free instead of $59.88')).toBeVisible();
   await heading('Group details').click();
-  await expect.element(facts).toMatchTextContent(/Everyone else’s starts when they join/);
-  await expect.element(facts).not.toMatchTextContent(/Your membership starts when you pay/);
+  await expect.element(facts).toMatchTextContent(/Everyone else gets theirs by joining/);
+  await expect.element(facts).not.toMatchTextContent(/when you pay/);
 });
