@@ -3,7 +3,6 @@ import { GroupStatus, PayStatus } from '@/api/generated/model';
 import type { Context, Store } from './contract-types';
 import type { KeptGroup } from './entities';
 import { findProductName } from './goods';
-import { findOrder } from './orders';
 import { checkJoin, hasCreatorPaid, isSeatPaid, listTakenSeats, findSeat } from './rules/group';
 import { maskUid } from './rules/account';
 import { refundState } from './rules/order';
@@ -29,7 +28,7 @@ export function presentGroup(
     payStatus: isSeatPaid(group, seat) ? PayStatus.Paid : PayStatus.Unpaid,
     joinTime: seat.joinTime,
     reservedUntilTime: seat.reservedUntilTime,
-    refund: closeTime === null ? 'none' : findRefund(context, seat),
+    refund: closeTime === null ? 'none' : findRefund(context, group, seat),
   }));
   return {
     ...publicFields,
@@ -48,9 +47,17 @@ export function presentGroup(
   };
 }
 
-function findRefund(store: Store, { paidBy }: KeptGroup['seats'][number]): GroupRefund {
-  const order = paidBy === null ? undefined : findOrder(store, paidBy);
-  return order ? refundState(order, store.clock.now()) : 'none';
+/** The refund of a seat's payment, also of one that arrived after the end and so pays no seat (contract: GroupRefund). */
+function findRefund(
+  store: Store,
+  { groupId }: KeptGroup,
+  { uid, paidBy }: KeptGroup['seats'][number],
+): GroupRefund {
+  const now = store.clock.now();
+  const orders = store.db.orders.findMany((q) => q.where({ uid, groupId }));
+  const payments = paidBy === null ? orders : orders.filter(({ orderId }) => orderId === paidBy);
+  const refunds = payments.map((order) => refundState(order, now));
+  return refunds.findLast((refund) => refund !== 'none') ?? 'none';
 }
 
 /** The first seat is the creator's and does not lapse. */

@@ -16,7 +16,7 @@ import {
 import { ApiError, type OptionalOperation } from './errors';
 import type { OperationTypes, operations } from './generated/operations';
 import { apiPrefix } from './prefix';
-import { requestLanguage } from './request-language';
+import { type RequestLanguage, requestLanguage } from './request-language';
 import { sign } from './sign';
 import {
   bindsDevice,
@@ -86,6 +86,7 @@ type Target = {
   headers: Record<string, string>;
   /** The token of the call, if any. */
   token: string | null;
+  language: RequestLanguage;
 };
 
 /**
@@ -93,9 +94,10 @@ type Target = {
  * `Authorization` and `deviceId`; any other to the API, with its version prefix.
  */
 function chooseTarget(path: string, token: string | null): Target {
-  const common = { platform: currentPlatform(), language: requestLanguage() };
+  const language = requestLanguage();
+  const common = { platform: currentPlatform(), language };
   if (path.includes('/marketing/')) {
-    return { url: API.marketingOrigin + path, headers: common, token: null };
+    return { url: API.marketingOrigin + path, headers: common, token: null, language };
   }
   return {
     url: API.origin + apiPrefix(window.location.hostname) + path,
@@ -106,6 +108,7 @@ function chooseTarget(path: string, token: string | null): Target {
       ...(token && { Authorization: token }),
     },
     token,
+    language,
   };
 }
 
@@ -175,13 +178,13 @@ function findOptionalOperation(url: string): OptionalOperation | undefined {
 
 function createRefusal(
   path: string,
-  { token }: Target,
+  { token, language }: Target,
   { code, status, msg }: Envelope,
   { headers }: AxiosResponse,
 ): ApiError {
   if (status !== 'Unauthorized' || !endsSession(path)) {
     const retryAfterSeconds = retryAfterIn(headers['retry-after']);
-    return new ApiError({ kind: 'refused', code, status, msg, retryAfterSeconds });
+    return new ApiError({ kind: 'refused', code, status, msg, language, retryAfterSeconds });
   }
   unauthorized.emit({ path, token });
   return new ApiError({ kind: 'unauthorized', code, status, msg });

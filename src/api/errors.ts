@@ -1,5 +1,6 @@
 import type { OPTIONAL_OPERATIONS } from './constants';
 import type { ErrorStatus } from './generated/errors';
+import type { RequestLanguage } from './request-language';
 
 export type { ErrorStatus };
 
@@ -22,6 +23,8 @@ type ApiErrorInit<Status extends string> = {
   status?: Status;
   /** The envelope's `msg`: for people, in the request's language, never HTML. */
   msg?: string;
+  /** The language of `msg`. */
+  language?: RequestLanguage;
   /** The seconds until the call can be made again, from `Retry-After`. */
   retryAfterSeconds?: number | null;
   /** The operation that the server lacks. */
@@ -41,19 +44,22 @@ export class ApiError<Status extends string = string> extends Error {
   readonly code: number | null;
   readonly status: Status | null;
   readonly msg: string | null;
+  /** The language of `msg`; null for an error that is not the server's. */
+  readonly language: RequestLanguage | null;
   /** Null unless the server says when to call again (contract: Retry-After). */
   readonly retryAfterSeconds: number | null;
   /** Null unless the server lacks the operation. */
   readonly operation: OptionalOperation | null;
 
   constructor(init: ApiErrorInit<Status>) {
-    const { kind, code, status, msg, retryAfterSeconds, operation, detail, cause } = init;
+    const { kind, code, status, msg, language, retryAfterSeconds, operation, detail, cause } = init;
     super(detail ?? msg ?? status ?? kind, { cause });
     this.kind = kind;
     this.code = code ?? null;
     this.status = status ?? null;
     // Without a message the status is shown (spec §8: msg, or status).
     this.msg = (msg && VISIBLE.test(msg) ? msg : status) || null;
+    this.language = language ?? null;
     this.retryAfterSeconds = retryAfterSeconds ?? null;
     this.operation = operation ?? null;
   }

@@ -6,7 +6,7 @@ import { refusalEnvelope } from '@/api/refusal-envelope';
 import { toast } from '@/components/ui/sonner';
 import { PATHS, checkoutPath, buildGroupPath, purchasedPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { setFaults, signInAs } from '@/testing/sandbox';
+import { type CalledOperation, setFaults, signInAs } from '@/testing/sandbox';
 import {
   alert,
   button,
@@ -170,6 +170,22 @@ describe('a failure that the screen shows in place raises no toast:', () => {
     await setFaults({ kind: 'drop', operation: 'paymentJointPurchaseCreated' });
     askAgain();
     await expect.element(page.getByText(NETWORK_ERROR)).toBeVisible();
+    expect(listToasts()).toEqual([]);
+  });
+
+  it.each<[string, string, string | undefined, CalledOperation]>([
+    ['a KOL’s own rates', PATHS.affiliate, 'kol', 'userKolInfo'],
+    ['the devices on the profile', PATHS.profile, 'yearly', 'userGetDeviceList'],
+    ['prices on the home page', PATHS.home, undefined, 'paymentShop'],
+    ['figures in answers', PATHS.faq, undefined, 'systemDisplayConfig'],
+    ['the rates', PATHS.affiliate, undefined, 'systemDisplayConfig'],
+    ['what becomes of Lite time', buildGroupPath('gOwnShareUnpaid'), 'lite', 'paymentShop'],
+  ])('a refusal of %s, in the server’s words', async (_, path, as, operation) => {
+    await setFaults({ kind: 'status', status: 'TooManyRequests', operation });
+    await openSite(path, { as });
+    await expect
+      .element(main.getByText(/Too many attempts\. Please try again later\./).first())
+      .toBeVisible();
     expect(listToasts()).toEqual([]);
   });
 

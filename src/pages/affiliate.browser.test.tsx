@@ -31,6 +31,18 @@ it("gives both descriptions as they are, and the server's rates apart", async ()
   await expect.element(page.getByText('Your unsettled commission reaches $250.50.')).toBeVisible();
 });
 
+it('shows a KOL whose own rates failed no others in their place, and his own once they load', async () => {
+  await signInAs('kol');
+  await setFaults({ kind: 'status', operation: 'userKolInfo', status: 'ServerError', times: 1 });
+  await open();
+  const rates = region('Your rates');
+  await expect.element(rates.getByText('We couldn’t load the rates.')).toBeVisible();
+  await expect.element(page.getByText('Up to', { exact: true })).not.toBeInTheDocument();
+  await rates.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(rates).toMatchTextContent(/First purchase.*\d%|\d%.*First purchase/);
+  await expect.element(rates).not.toMatchTextContent(/Up to/);
+});
+
 it('works out what people who buy a plan earn, at the shop’s price and today’s rates', async () => {
   sandbox.change({
     displayConfig: {

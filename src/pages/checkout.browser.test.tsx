@@ -260,6 +260,21 @@ describe('a press on Pay', () => {
     await expect.element(page.getByText(/This order is now \$18.94/)).toBeVisible();
     await expect.element(link('Open payment page')).toBeVisible();
     expect(left).toEqual([]);
+    // Every other amount on the page is the new one, and nothing pays the old one.
+    await expect.element(region('Your order').getByText('$18.94').first()).toBeVisible();
+    await expect.element(page.getByText('$17.94')).not.toBeInTheDocument();
+    await expect.element(payButton).not.toBeInTheDocument();
+  });
+
+  it('reads the prices again where the product is no longer sold', async () => {
+    await open('lite-6m');
+    await expect.element(payButton).toBeVisible();
+    sandbox.change({
+      product: (product) => (product.productId === 'lite-6m' ? { available: false } : {}),
+    });
+    await payButton.click();
+    await expect.element(page.getByText('This product isn’t available right now')).toBeVisible();
+    expect(findOrders('lite-6m')).toEqual([]);
   });
 
   it('is not offered while there is an unpaid order of the product: it is paid or cancelled first', async () => {

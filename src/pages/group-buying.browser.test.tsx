@@ -311,7 +311,7 @@ describe('a group that is paid for by one while seats are free', () => {
 it('a complete group says that the membership has begun, and until when it runs', async () => {
   await openGroup('gOwnShareDone', 'yearly');
   await expect.element(heading('Group complete')).toBeVisible();
-  const text = /Everyone’s membership has started\..*Yours runs until .*20\d\d/;
+  const text = /Everyone has their membership\..*Yours runs until .*20\d\d/;
   await expect.element(link('Download the app')).toHaveAttribute('href', PATHS.download);
   await expect.element(page.getByText(text)).toBeVisible();
 });

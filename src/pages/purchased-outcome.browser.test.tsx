@@ -170,6 +170,20 @@ describe('an order that came to nothing', () => {
   });
 });
 
+it('a renewal says until when the membership runs, and not that one has started', async () => {
+  await signInAs('yearly');
+  const { orderId } = await paymentPurchase({
+    ...{ productId: 'standard-12m', couponCode: null, crypto: null },
+    ...{ paymentMethod: 'alipay', idempotencyKey: crypto.randomUUID() },
+  });
+  await decide(orderId, 'approve');
+  await renderApp(purchasedPath(orderId));
+  await expect
+    .element(dialog)
+    .toMatchTextContent(/We’ve received \$59\.88 .*Your membership runs until .*20\d\d/);
+  await expect.element(dialog).not.toMatchTextContent(/start/);
+});
+
 describe('the payment of a seat', () => {
   const way = { paymentMethod: 'alipay', crypto: null } as const;
   const joinForPay = async (groupId: string) =>
@@ -188,7 +202,7 @@ describe('the payment of a seat', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(title).toMatchTextContent('Group complete');
     await expect.element(region('Next steps')).toMatchTextContent(/log in as nora@example.com/);
-    const text = /Everyone has paid, and your membership has started\..*It runs until .*20\d\d/;
+    const text = /Everyone has paid\..*Your membership runs until .*20\d\d/;
     await expect.element(page.getByText(text)).toBeVisible();
     await expect
       .element(link('Go to the group'))
@@ -208,7 +222,7 @@ describe('the payment of a seat', () => {
       .toHaveAttribute('href', buildGroupPath('gOwnShareUnpaid'));
   });
 
-  it('for everyone says that the membership has started, and how many seats are left', async () => {
+  it('for everyone says until when the membership runs, and how many seats are left', async () => {
     await signInAs('newcomer');
     const { checkout } = await paymentJointPurchase({
       ...{ productId: 'standard-12m', groupSize: 3, paymentType: 0 },
@@ -217,7 +231,9 @@ describe('the payment of a seat', () => {
     });
     await decide(checkout.orderId, 'approve');
     await renderApp(purchasedPath(checkout.orderId));
-    await expect.element(dialog).toMatchTextContent(/Your group is complete.*2 seats left/);
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/Your group is complete.*2 seats left.*runs until .*20\d\d/);
     const send = 'Send the link: 2 seats left';
     const first = dialog.getByRole('link', { name: send });
     await expect.element(first).toBeVisible();

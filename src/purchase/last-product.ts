@@ -1,4 +1,4 @@
-import { type Goods, LOCAL_ERRORS, OrderStatus, usePaymentOrder } from '@/api';
+import { type Goods, OrderStatus, usePaymentOrder } from '@/api';
 import { useUser } from '@/session/use-session';
 import { useGoods } from './goods';
 import { FIRST_ORDERS } from './inputs';
@@ -9,7 +9,7 @@ import { FIRST_ORDERS } from './inputs';
 export function useLastProduct(): Goods | undefined {
   const { planType } = useUser();
   const { data } = usePaymentOrder(FIRST_ORDERS, {
-    query: { ...LOCAL_ERRORS, enabled: planType !== null },
+    query: { enabled: planType !== null },
   });
   const last = data?.items.find(({ status }) => status === OrderStatus.Paid);
   const shop = useGoods({ enabled: last !== undefined, toastsFailure: true });

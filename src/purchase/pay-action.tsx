@@ -75,8 +75,9 @@ function Pay({
       <RemainingTimeNotice time={remainingTime} />
       <PurchaseNotice kind={intent.kind} purchase={purchase} open={open} />
       <PaidAccount />
-      {/* An open order is paid or cancelled first. */}
-      {isOpen || (!methods && payment.config.error) ? null : methods && !method ? (
+      {/* An open order is paid or cancelled first, and one with another amount is paid by the notice's link. */}
+      {isOpen || purchase.isOtherAmount || (!methods && payment.config.error) ? null : methods &&
+        !method ? (
         <Closed />
       ) : (
         <PayButton {...{ intent, total, method, purchase, label, isWaiting }} />

@@ -4,6 +4,7 @@ import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { convertedTime } from '@/domain/grant-time';
 import { isPlanRunning, planEnd } from '@/domain/membership';
+import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import { useSession } from '@/session/use-session';
 import { useGoods } from './goods';
@@ -38,7 +39,7 @@ export function useRemainingTime({ productId, quote }: { productId: string; quot
     conversion: null,
     /** Still loading; the order button waits for it. */
     isUnknown: error === null,
-    failure: error && { isFetching, onRetry },
+    failure: error && { error, isFetching, onRetry },
   };
 }
 
@@ -54,8 +55,13 @@ export function RemainingTimeNotice({ time }: { time: ReturnType<typeof useRemai
   if (isUnknown) return <Skeleton className="h-11 w-full" />;
   if (failure) {
     return (
-      <RetryAlert title={t('liteTime.failed')} {...failure}>
-        {t('liteTime.failedText')}
+      <RetryAlert
+        title={t('liteTime.failed')}
+        isFetching={failure.isFetching}
+        onRetry={failure.onRetry}
+      >
+        <p>{errorText(failure.error)}</p>
+        <p>{t('liteTime.failedText')}</p>
       </RetryAlert>
     );
   }

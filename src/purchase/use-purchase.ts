@@ -13,6 +13,7 @@ import {
   getPaymentCryptoDetailQueryKey,
   getPaymentJointOrderQueryKey,
   getPaymentOrderQueryKey,
+  getPaymentShopQueryKey,
   getSystemDisplayConfigQueryKey,
   usePaymentJointJoinForPay,
   usePaymentJointPurchase,
@@ -96,11 +97,16 @@ export function usePurchase(
   >({
     ...LOCAL_ERRORS,
     mutationFn: send,
-    onSuccess: ({ group }) => {
+    onSuccess: async ({ group, checkout }, pressed) => {
       forgetPurchaseKey();
-      if (!group) return;
-      const queryKey = getPaymentJointOrderQueryKey({ groupId: group.groupId });
-      queryClient.setQueryData(queryKey, group);
+      if (group) {
+        const queryKey = getPaymentJointOrderQueryKey({ groupId: group.groupId });
+        queryClient.setQueryData(queryKey, group);
+      }
+      if (isSameMoney(checkout.quote.total, pressed.total)) return;
+      // The prices on the screen are old. The result is shown beside the new ones.
+      const queryKeys = [getPaymentShopQueryKey(), getPaymentCouponQueryKey()];
+      await Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
     onError: (failure, pressed) => {
       // The screen shows only failures of the current choice.
@@ -177,6 +183,7 @@ function staleQuery({ status }: ApiError, intent: Intent): readonly unknown[] | 
   if (status === 'PaymentMethodUnavailable') return getSystemDisplayConfigQueryKey();
   if (status === 'NetworkUnsupported') return getPaymentCryptoDetailQueryKey();
   if (status?.startsWith('Coupon')) return getPaymentCouponQueryKey();
+  if (status?.startsWith('Product')) return getPaymentShopQueryKey();
   return intent.kind === 'seat' ? getPaymentJointOrderQueryKey({ groupId: intent.groupId }) : null;
 }
 

@@ -3,13 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { QuestionDialog } from '@/components/content/question-dialog';
 
 type LastLogoutProps = {
+  /** User info did not load, so the account may have a name to log in with. */
+  isUnknown: boolean;
   onConfirm: () => void;
   /** Called when the visitor confirms and when they cancel. */
   onClose: () => void;
 };
 
 /** Asks before a logout after which the account can no longer be logged in to. */
-export function LastLogout({ onConfirm, onClose }: LastLogoutProps) {
+export function LastLogout({ isUnknown, onConfirm, onClose }: LastLogoutProps) {
   const { t } = useTranslation();
   // The dialog has no trigger element to return the focus to.
   const [before] = useState(() => document.activeElement);
@@ -21,8 +23,8 @@ export function LastLogout({ onConfirm, onClose }: LastLogoutProps) {
         event.preventDefault();
         if (before instanceof HTMLElement) before.focus();
       }}
-      title={t('lastLogout.title')}
-      text={t('lastLogout.text')}
+      title={t(isUnknown ? 'lastLogout.titleUnknown' : 'lastLogout.title')}
+      text={t(isUnknown ? 'lastLogout.textUnknown' : 'lastLogout.text')}
       keep={t('lastLogout.stay')}
       confirm={t('lastLogout.leave')}
       onConfirm={onConfirm}

@@ -2,6 +2,7 @@ import { type MouseEvent, Suspense, useState } from 'react';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { canLogInAgain } from '@/domain/account';
 import { lazyPart } from '@/lib/load-module';
+import { useIsTabSession } from './session-store';
 import { useLogout } from './use-logout';
 import { useSession } from './use-session';
 
@@ -20,6 +21,7 @@ type LogoutButtonProps = Pick<
 /** Ends the session of this browser. Asks first if the account cannot be logged in to again. */
 export function LogoutButton({ onAsk, onLeft, ...looks }: LogoutButtonProps) {
   const { user } = useSession();
+  const isTabSession = useIsTabSession();
   const logout = useLogout();
   const [step, setStep] = useState<'in' | 'asking' | 'leaving'>('in');
 
@@ -37,13 +39,15 @@ export function LogoutButton({ onAsk, onLeft, ...looks }: LogoutButtonProps) {
     setStep('asking');
   }
 
-  const isLast = user !== null && !canLogInAgain(user);
+  // The session of a trial belongs to this tab.
+  const isLast = user ? !canLogInAgain(user) : isTabSession;
   return (
     <>
       <Button pending={step === 'leaving'} onClick={isLast ? ask : () => void leave()} {...looks} />
       {step === 'asking' ? (
         <Suspense fallback={null}>
           <LastLogout
+            isUnknown={user === null}
             onConfirm={() => void leave()}
             onClose={() => setStep((now) => (now === 'asking' ? 'in' : now))}
           />

@@ -31,6 +31,14 @@ export function useSession(): Session {
   );
 }
 
+/**
+ * Whether the visitor is logged in, as far as this browser knows: also while user info loads, and if it failed to load.
+ * False in prerendered HTML.
+ */
+export function hasLogin(session: Session): boolean {
+  return session.state === 'in' || (session.state === 'unknown' && session.hasToken);
+}
+
 /** The user that RequireSession let in. The page never renders in between two accounts. */
 export const UserContext = createContext<UserInfo | null>(null);
 

@@ -72,6 +72,8 @@ function useChoice() {
     await footerHydrated;
     try {
       await switchLanguage(language);
+      // They are in the language before.
+      toast.dismiss();
     } catch {
       toast.error(t('languageFailed'));
       return;

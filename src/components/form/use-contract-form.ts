@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, type ApiErrorKind, isApiError } from '@/api';
-import { errorText } from '@/i18n/error-text';
+import { errorText, refusalText } from '@/i18n/error-text';
 import { useSingleRun } from '@/lib/use-single-run';
 import { type SchemaSource, useContractResolver } from './contract-resolver';
 import { validationEvents } from './validation-events';
@@ -70,7 +70,7 @@ export type ContractForm<Values extends FieldValues, Output> = Omit<
  * is what `submit` sends. A field that was filled in wrongly shows its error when it loses the focus, an empty one when the
  * form is submitted; the first wrong field takes the focus. An error of a field that is not rendered shows at the form.
  * Another `schema` keeps what was typed, and drops the errors of the one before, so pass the same one at every render.
- * Visible errors follow the site's language, except the server's own words.
+ * Visible errors follow the site's language; the server's own words are replaced by the status.
  */
 export function useContractForm<Values extends FieldValues, Output>(
   schema: SchemaSource<Values, Output>,
@@ -173,13 +173,14 @@ function useFollowSchema<Values extends FieldValues, Output>(
 }
 
 /**
- * Translates visible errors when the site's language changes. The server's words cannot be translated: they stay until
- * the field changes.
+ * Translates visible errors when the site's language changes. The server's words cannot be translated: their status
+ * stands for them (`errorText`).
  */
 function useFollowLanguage<Values extends FieldValues, Output>({
   formState: { errors },
   trigger,
-}: Pick<UseFormReturn<Values, unknown, Output>, 'formState' | 'trigger'>): void {
+  setError,
+}: Pick<UseFormReturn<Values, unknown, Output>, 'formState' | 'trigger' | 'setError'>): void {
   const { language } = useTranslation().i18n;
   const shown = useRef(language);
   useEffect(() => {
@@ -187,7 +188,10 @@ function useFollowLanguage<Values extends FieldValues, Output>({
     shown.current = language;
     const names = namesOfIssues(errors);
     if (names.length > 0) void trigger(names);
-  }, [language, errors, trigger]);
+    for (const [name, type] of listRefusals(errors)) {
+      setError(name, { type, message: refusalText(type) });
+    }
+  }, [language, errors, trigger, setError]);
 }
 
 /** The type of a refusal is a status in PascalCase; that of an issue is zod's code in lower case. */
@@ -197,6 +201,15 @@ function namesOfIssues<Values extends FieldValues>(errors: FieldErrors<Values>):
       ([name, { type }]) => name !== 'root' && typeof type === 'string' && /^[a-z]/.test(type),
     )
     .map(([name]) => name as Path<Values>);
+}
+
+/** The fields that show a refusal, or `root`, each with its status. */
+function listRefusals<Values extends FieldValues>(
+  errors: FieldErrors<Values>,
+): [name: Path<Values> | 'root', status: string][] {
+  return Object.entries(errors as Record<string, { type?: unknown }>).flatMap(([name, { type }]) =>
+    typeof type === 'string' && /^[A-Z]/.test(type) ? [[name as Path<Values>, type]] : [],
+  );
 }
 
 function rootText(error: { type?: string | number; message?: string } | undefined) {

@@ -15,8 +15,8 @@ const READINGS_ID = 'readings';
 export function CurrentRates() {
   const { t } = useTranslation(['affiliate', 'common']);
   const query = useSystemDisplayConfig({ query: LOCAL_ERRORS });
-  const { isError, isFetching, refetch } = query;
-  const { rates, isOwn } = useRates();
+  const { rates, isOwn, failed } = useRates();
+  const { error, isFetching, refetch } = failed ?? query;
   return (
     <section aria-labelledby="rates" className="flex min-w-0 flex-col gap-4">
       <h2 id="rates" className="text-sm font-semibold text-sea-muted">
@@ -24,12 +24,16 @@ export function CurrentRates() {
       </h2>
       <StaleNotice query={query} text={t('common:stale.rates')} className="text-foreground" />
       {rates === undefined ? null : <Rates rates={rates} isOwn={isOwn} />}
-      {isError && rates === undefined ? (
-        <RetryAlert className="text-foreground" isFetching={isFetching} onRetry={() => refetch()}>
-          {t('rates.failed')}
-        </RetryAlert>
+      {error && rates === undefined ? (
+        <RetryAlert
+          className="text-foreground"
+          title={t('rates.failed')}
+          error={error}
+          isFetching={isFetching}
+          onRetry={() => refetch()}
+        />
       ) : null}
-      {!isError && rates === undefined ? (
+      {!error && rates === undefined ? (
         <SkeletonRegion label={t('rates.loading')} className="flex gap-x-6 gap-y-8 lg:flex-col">
           <Skeleton className="h-22 flex-1 opacity-20 lg:h-38 lg:flex-none" />
           <Skeleton className="h-22 flex-1 opacity-20 lg:h-38 lg:flex-none" />

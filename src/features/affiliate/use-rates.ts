@@ -3,11 +3,14 @@ import { useSession } from '@/session/use-session';
 
 /**
  * A KOL’s own rates (contract: KolRates). For other visitors, and while those load, the highest rates from the display
- * config; null if it has none, undefined while it loads.
+ * config; null if it has none, undefined while it loads. If a KOL’s own rates fail to load, others in their place would
+ * be untrue: `rates` is undefined, and `failed` is their query, which CurrentRates shows.
  */
 export function useRates() {
   const isKol = useSession().user?.kol === true;
-  const own = useUserKolInfo({ query: { ...LOCAL_ERRORS, enabled: isKol } }).data?.rates;
+  const own = useUserKolInfo({ query: { ...LOCAL_ERRORS, enabled: isKol } });
   const published = useSystemDisplayConfig().data?.commissionRates;
-  return { rates: own ?? published, isOwn: own !== undefined };
+  const failed = isKol && !own.data && own.error ? own : null;
+  const isOwn = own.data !== undefined || failed !== null;
+  return { rates: own.data?.rates ?? (failed ? undefined : published), isOwn, failed };
 }

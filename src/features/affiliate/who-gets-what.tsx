@@ -11,8 +11,8 @@ export function WhoGetsWhat() {
   const { t } = useTranslation('affiliate');
   const format = useFormat();
   const config = useSystemDisplayConfig().data;
-  const { rates, isOwn } = useRates();
-  if (!config) return null;
+  const { rates, isOwn, failed } = useRates();
+  if (!config || failed) return null;
   const { inviteMinutes: minutes, trialMinutes, kolTrialHours: hours } = config;
   const most = isOwn ? null : t('rates.most');
   const time =

@@ -27,7 +27,8 @@ export function Ended({ productId, orderId, payment, end }: EndedProps) {
     end === 'unmatched' && !canSubmit
       ? 'ended.unmatched.textPlain'
       : (`ended.${end}.text` as const);
-  const groupId = orders.data?.items[0]?.groupId ?? null;
+  const order = orders.data?.items[0];
+  const groupId = order?.groupId ?? null;
   const { amount, receivedAmount: received, decimals, tokenSymbol } = payment;
   const inToken = (units: string | bigint) => `${tokenText(units, decimals)} ${tokenSymbol}`;
   const missing = received === null ? null : computeExcess({ amount, than: received });
@@ -65,7 +66,8 @@ export function Ended({ productId, orderId, payment, end }: EndedProps) {
         <Button asChild>
           {end === 'unmatched' ? (
             <SupportLink>{t('doubt.support')}</SupportLink>
-          ) : isPaid ? (
+          ) : isPaid || !order ? (
+            // Without the order it is unknown whether it paid for a seat.
             <Link to={purchasedPath(orderId)}>{t('ended.order')}</Link>
           ) : groupId === null ? (
             <Link to={checkoutPath(productId, { method: 'crypto' })}>{t('ended.again')}</Link>
@@ -74,8 +76,8 @@ export function Ended({ productId, orderId, payment, end }: EndedProps) {
           )}
         </Button>
         <ExplorerLink payment={payment} />
-        <Link to={isPaid ? ordersPath() : purchasedPath(orderId)} className="text-link">
-          {t(isPaid ? 'toOrders' : 'ended.order')}
+        <Link to={isPaid || !order ? ordersPath() : purchasedPath(orderId)} className="text-link">
+          {t(isPaid || !order ? 'toOrders' : 'ended.order')}
         </Link>
         {end === 'expired' || end === 'closed' ? (
           <SupportLink className="text-link">{t('doubt.support')}</SupportLink>

@@ -15,9 +15,9 @@ import { useFreshPayment } from './use-payment';
 export function HashForm({ productId, orderId }: { productId: string; orderId: string }) {
   const { t } = useTranslation('crypto-pay');
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<'missing' | 'invalid'>();
   const input = useRef<HTMLInputElement>(null);
-  const { mutate, isPending, reset } = usePaymentCryptoSubmit({
+  const { mutate, error, isPending, reset } = usePaymentCryptoSubmit({
     mutation: {
       ...LOCAL_ERRORS,
       // The login page replaces this form. The hash is submitted when the visitor returns (useSubmitTransactionHash).
@@ -29,15 +29,11 @@ export function HashForm({ productId, orderId }: { productId: string; orderId: s
   const { keep } = useFreshPayment({ productId, orderId });
   if (!useHasOperation('paymentCryptoSubmit')) return null;
 
-  function refuse(why: string) {
-    setProblem(why);
-    input.current?.focus();
-  }
-
   function submit() {
     const transactionHash = parseTransactionHash(text);
     if (!transactionHash) {
-      refuse(t(text.trim() === '' ? 'hash.missing' : 'hash.invalid'));
+      setProblem(text.trim() === '' ? 'missing' : 'invalid');
+      input.current?.focus();
       return;
     }
     setProblem(undefined);
@@ -48,13 +44,13 @@ export function HashForm({ productId, orderId }: { productId: string; orderId: s
           keep(payment);
           keepSent(orderId, newRecord({ hash: transactionHash, toldTime: Date.now() }));
         },
-        onError: (error) => {
-          if (error.kind !== 'unauthorized') refuse(errorText(error));
-        },
+        onError: () => input.current?.focus(),
       },
     );
   }
 
+  // The login page says why the session ended.
+  const refusal = error && error.kind !== 'unauthorized' ? errorText(error) : undefined;
   return (
     <form
       noValidate
@@ -64,7 +60,11 @@ export function HashForm({ productId, orderId }: { productId: string; orderId: s
         if (!isPending) submit();
       }}
     >
-      <FormField label={t('hash.label')} hint={t('hash.hint')} error={problem}>
+      <FormField
+        label={t('hash.label')}
+        hint={t('hash.hint')}
+        error={problem ? t(`hash.${problem}`) : refusal}
+      >
         {(control) => (
           <Input
             {...control}

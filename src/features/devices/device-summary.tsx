@@ -5,6 +5,7 @@ import { SkeletonRegion } from '@/components/feedback/page-skeletons';
 import { RetryButton } from '@/components/feedback/retry-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
+import { errorText } from '@/i18n/error-text';
 import { UsageMeter } from './usage-meter';
 
 /** How much of the device limit is used, and the link to the devices. */
@@ -30,7 +31,9 @@ function Usage() {
   if (error) {
     return (
       <div role="alert" className="flex flex-col items-start gap-3">
-        <p className="text-sm text-muted-foreground">{t('unknown')}</p>
+        <p className="text-sm text-muted-foreground">
+          <span>{t('unknown')}</span> <span>{errorText(error)}</span>
+        </p>
         <RetryButton variant="outline" isFetching={isFetching} onRetry={() => refetch()} />
       </div>
     );

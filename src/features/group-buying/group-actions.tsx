@@ -51,6 +51,7 @@ const ACTIONS: Record<Situation, readonly Action[]> = {
   finishedOpen: ['share', 'membership'],
   finished: ['download', 'membership'],
   finishedEmpty: ['download', 'membership'],
+  undecided: ['mine'],
   creatorUnpaid: ['startOwn'],
   full: ['startOwn'],
   expired: ['startOwn'],

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { type Group, GroupPaymentType } from '@/api';
+import { type Group, GroupPaymentType, PayStatus } from '@/api';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { PATHS } from '@/config/paths';
 import { groupPhase } from '@/domain/group';
 import { useFormat } from '@/i18n/use-format';
 import { Rules } from '@/purchase/pay-action';
-import { hasFreeSeat, isOver } from './situation';
+import { hasFreeSeat, isOver, isUndecided } from './situation';
 
 type GroupDetailsProps = {
   group: Group;
@@ -20,6 +20,9 @@ export function GroupDetails({ group, now }: GroupDetailsProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
   const story = group.paymentType === GroupPaymentType.All ? 'payAll' : 'ownShare';
+  const { relation, payStatus } = group.viewer;
+  const isPayer = relation === 'creator' && payStatus === PayStatus.Unpaid;
+  const rule = story === 'payAll' && !isPayer ? 'paidByCreator' : story;
   const time = format.dateTime(group.expireTime);
   return (
     <section aria-labelledby="facts" className="mt-12 lg:mt-16">
@@ -40,7 +43,7 @@ export function GroupDetails({ group, now }: GroupDetailsProps) {
           <Facts group={group} now={now} />
           <div className="flex flex-col items-start gap-4 lg:pt-5">
             {isOver(group, now) ? null : (
-              <Rules rules={[t(`rules.${story}`), t(`rules.until.${story}`, { time })]} />
+              <Rules rules={[t(`rules.${rule}`), t(`rules.until.${story}`, { time })]} />
             )}
             <Link to={{ pathname: PATHS.groupBuying, hash: 'how' }} className="text-link">
               {t('how.title')}
@@ -97,6 +100,7 @@ function Facts({ group, now }: GroupDetailsProps) {
  */
 function describeState(group: Group, now: number) {
   const phase = groupPhase(group, now);
+  if (isUndecided(group, now)) return 'undecided';
   if (phase !== 'finished') return phase === 'open' ? 'open' : 'incomplete';
   if (group.joinedCount === group.groupSize) return 'complete';
   return hasFreeSeat(group, now) ? 'seatsLeft' : 'seatsEmpty';

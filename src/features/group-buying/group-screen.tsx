@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api';
 import { RetryButton } from '@/components/feedback/retry-alert';
@@ -9,7 +10,7 @@ import { useBrandName } from '@/i18n/use-brand-name';
 import { cn } from '@/lib/cn';
 import { useGoods } from '@/purchase/goods';
 import { ORDER_GRID, ORDER_PANEL } from '@/purchase/order-layout';
-import { useSession } from '@/session/use-session';
+import { hasLogin, useSession, useUserInfo } from '@/session/use-session';
 import { GroupView } from './group-view';
 import { JoinForm } from './join-form';
 import { parseGroupId } from './parse-group-id';
@@ -26,9 +27,12 @@ export function GroupScreen({ input }: { input: string }) {
 
 function LoadedGroup({ groupId }: { groupId: string }) {
   const { t } = useTranslation('group-buying');
-  const { data: group, error, isFetching, refetch } = useGroup(groupId);
+  const query = useGroup(groupId);
   const shop = useGoods();
   const { state, isOffline } = useSession();
+  const doubtful = useDoubtfulUser(query);
+  const { error, isFetching, refetch } = doubtful ?? query;
+  const group = doubtful ? undefined : query.data;
   // The title of an offered seat includes the shop's price, so it waits for the shop's first answer or failure.
   const isPriced = Boolean(shop.data) || shop.isFetched;
   // The effect of a seat depends on the user's plan and account.
@@ -58,6 +62,22 @@ function LoadedGroup({ groupId }: { groupId: string }) {
       </div>
     );
   return <GroupSkeleton />;
+}
+
+/**
+ * User info, if the server took a logged-in visitor for a guest: the session may have been ended elsewhere (contract:
+ * group-page-knows-its-viewer). The group is not shown until user info has answered. Null otherwise.
+ */
+function useDoubtfulUser({ data: group, dataUpdatedAt }: ReturnType<typeof useGroup>) {
+  const isMember = hasLogin(useSession());
+  const user = useUserInfo();
+  const { refetch } = user;
+  const isDoubtful =
+    isMember && group?.viewer.relation === 'anonymous' && user.dataUpdatedAt < dataUpdatedAt;
+  useEffect(() => {
+    if (isDoubtful) void refetch();
+  }, [isDoubtful, refetch]);
+  return isDoubtful ? user : null;
 }
 
 /** GroupView while it loads. For a guest it explains the product, and on a phone it begins with the offered seat. */

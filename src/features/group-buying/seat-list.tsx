@@ -40,7 +40,11 @@ export function SeatList({ group, now }: SeatListProps) {
                 isHoisted={member !== undefined && isNew(member)}
               />
               {member ? (
-                <TakenSeat group={group} member={member} isEnded={isOver(group, now)} />
+                <TakenSeat
+                  group={group}
+                  member={member}
+                  isEnded={isOver(group, group.serverTime)}
+                />
               ) : (
                 <p className="mt-3 text-muted-foreground">
                   {t(state === 'empty' ? 'group.empty' : 'group.free')}

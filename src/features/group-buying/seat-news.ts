@@ -39,7 +39,7 @@ export function seatKey(member: GroupMember): string {
   return `${memberKey(member)} ${member.payStatus}`;
 }
 
-/** Masked uids may be equal, so the key includes the time of joining. */
-function memberKey({ uid, joinTime }: GroupMember): string {
-  return `${uid} ${joinTime}`;
+/** Masked uids may be equal, and a deleted account's uid changes, so a member is identified by the time of joining. */
+function memberKey({ role, joinTime }: GroupMember): string {
+  return `${role} ${joinTime}`;
 }

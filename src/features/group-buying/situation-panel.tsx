@@ -9,7 +9,7 @@ import { useOpenOrder } from '@/purchase/open-order';
 import { ORDER_PANEL } from '@/purchase/order-layout';
 import { PurchaseNotice, RefusalNotice, isOpenOrderRefused } from '@/purchase/purchase-notice';
 import { useSession } from '@/session/use-session';
-import type { Situation } from './situation';
+import { type Situation, hasEndedEarly } from './situation';
 import { GroupActions, isOrdering, isPaying } from './group-actions';
 import type { SeatTaking } from './use-seat';
 
@@ -54,6 +54,11 @@ export function SituationPanel({ group, product, seat, situation, now }: Situati
           {t(`situation.${situation}.title`)}
         </h2>
         <p className={cn('mt-2 text-lg', isOrder ? 'text-sea-muted' : 'text-muted-foreground')}>
+          {isIncomplete(situation) ? (
+            <span className="block">
+              {t(hasEndedEarly(group) ? 'situation.creatorLeft' : 'situation.incomplete')}
+            </span>
+          ) : null}
           <span>
             {t(endsInHold ? 'situation.joinOwnShare.textAtEnd' : `situation.${situation}.text`, {
               free: t('share.left', { count: group.groupSize - group.joinedCount }),
@@ -72,6 +77,11 @@ export function SituationPanel({ group, product, seat, situation, now }: Situati
       <GroupActions {...{ group, product, situation, seat }} />
     </section>
   );
+}
+
+/** Whether the group ended without being complete, so that the reason is said before what becomes of the payment. */
+function isIncomplete(situation: Situation): boolean {
+  return ['refundNone', 'refundPending', 'refundDone', 'refundFailed'].includes(situation);
 }
 
 /** The result of the last press, where it changed the situation. */

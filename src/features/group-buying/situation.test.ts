@@ -28,7 +28,9 @@ const member = (own: Partial<GroupMember>, changes: Partial<Group> = {}) => {
   const viewer = { relation: mine.role, payStatus: mine.payStatus, refusal: null };
   return group({ members: [mine], viewer, ...changes });
 };
-const ended = { expireTime: NOW };
+const ended = { expireTime: NOW, serverTime: NOW };
+/** The end has come since the answer. */
+const timeUp = { expireTime: NOW, serverTime: NOW - 1 };
 const finished = { finishTime: NOW - 1, status: GroupStatus.Finished };
 const paidByCreator = { paymentType: GroupPaymentType.All };
 
@@ -46,6 +48,9 @@ test.each<[Situation, Group]>([
   ['finishedOpen', member({}, { ...paidByCreator, ...finished })],
   ['finishedEmpty', member({}, { ...paidByCreator, ...finished, ...ended })],
   ['finished', member({}, { joinedCount: 3, ...finished })],
+  ['undecided', member({}, timeUp)],
+  ['undecided', member({ payStatus: PayStatus.Unpaid }, timeUp)],
+  ['undecided', member({}, ended)],
   ['refundNone', member({ payStatus: PayStatus.Unpaid }, ended)],
   ['refundPending', member({ refund: 'pending' }, ended)],
   ['refundDone', member({ refund: 'done' }, ended)],

@@ -1,4 +1,5 @@
 import { type Group, GroupPaymentType, GroupRefund, PayStatus } from '@/api';
+import { GROUP_LIFETIME_MS } from '@/api/constants';
 import { type JoinRefusal, groupPhase } from '@/domain/group';
 
 /** A viewer's situation in a group, which determines the texts (`group-buying:situation`) and the actions. */
@@ -15,6 +16,7 @@ export type Situation =
   | 'finishedOpen'
   | 'finished'
   | 'finishedEmpty'
+  | 'undecided'
   | 'refundNone'
   | 'refundPending'
   | 'refundDone'
@@ -69,10 +71,33 @@ function situationOfMember(group: Group, now: number): Situation {
     if (group.joinedCount === group.groupSize) return 'finished';
     return hasFreeSeat(group, now) ? 'finishedOpen' : 'finishedEmpty';
   }
-  if (phase === 'expired') return REFUNDS[own?.refund ?? GroupRefund.none];
-  if (group.viewer.payStatus === PayStatus.Paid)
-    return hasFreeSeat(group, now) ? 'waiting' : 'waitingForSeat';
+  const isPaid = group.viewer.payStatus === PayStatus.Paid;
+  if (phase === 'expired') {
+    const refund = own?.refund ?? GroupRefund.none;
+    const isRefundOpen = isPaid && refund === GroupRefund.none;
+    return isUndecided(group, now) || isRefundOpen ? 'undecided' : REFUNDS[refund];
+  }
+  if (isPaid) return hasFreeSeat(group, now) ? 'waiting' : 'waitingForSeat';
   return own?.role === 'creator' ? 'payFirst' : 'payShare';
+}
+
+/**
+ * Whether the group's time is up, and the answer is older: a payment at the last moment may have finished the group, and
+ * only the server knows of refunds.
+ */
+export function isUndecided(group: Group, now: number): boolean {
+  return groupPhase(group, now) === 'expired' && group.serverTime < group.expireTime;
+}
+
+/** Whether time no longer changes the answer: the server itself says how the group ended. */
+export function isSettled(group: Group): boolean {
+  const { serverTime } = group;
+  return isOver(group, serverTime) && findSituation(group, serverTime) !== 'undecided';
+}
+
+/** Whether the group ended before its time, as it does when its creator deletes the account (contract: Group.expireTime). */
+export function hasEndedEarly({ createTime, expireTime }: Group): boolean {
+  return expireTime - createTime < GROUP_LIFETIME_MS;
 }
 
 /** Whether a seat can still be taken. */

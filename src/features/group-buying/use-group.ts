@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { type ApiError, type Group, LOAD_ERRORS, serverNow, usePaymentJointOrder } from '@/api';
 import { ASK_AGAIN_MS, SECOND_MS } from '@/config/constants';
 import { useMembershipChange } from '@/session/use-membership-change';
-import { isMember, isOver, nextChange } from './situation';
+import { isMember, isSettled, nextChange } from './situation';
 
 /** One group, kept current: see `pollInterval` and `useGroupChanges`. The caller shows a failure to load. */
 export function useGroup(groupId: string) {
@@ -24,12 +24,11 @@ export function useGroup(groupId: string) {
 }
 
 /**
- * The polling interval of groups in ms while the page is visible; false if none of them can change any more. At least
- * as long as a refusal asks to wait (contract: Retry-After).
+ * The polling interval of groups in ms while the page is visible; false once the server has said how each of them ended.
+ * At least as long as a refusal asks to wait (contract: Retry-After).
  */
 export function pollInterval(groups: readonly Group[], error: ApiError | null): number | false {
-  const now = serverNow();
-  if (groups.every((group) => isOver(group, now))) return false;
+  if (groups.every(isSettled)) return false;
   return Math.max(ASK_AGAIN_MS, (error?.retryAfterSeconds ?? 0) * SECOND_MS);
 }
 

@@ -47,7 +47,7 @@ export function Hero({ children }: { children: ReactNode }) {
 function StartingPrice() {
   const { t } = useTranslation(['home', 'common']);
   const format = useFormat();
-  const { data, isError, refetch } = useGoods();
+  const { data, error, refetch } = useGoods();
   const product = data && cheapestMonth(data.goods);
   return (
     <div className="hero-price">
@@ -60,8 +60,8 @@ function StartingPrice() {
         </>
       ) : data ? (
         <p className="font-semibold">{t('price.none')}</p>
-      ) : isError ? (
-        <ShopFailed announced onRetry={() => void refetch()} />
+      ) : error ? (
+        <ShopFailed announced error={error} onRetry={() => void refetch()} />
       ) : (
         <div role="status">
           <span className="sr-only">{t('common:loading')}</span>

@@ -14,7 +14,7 @@ import { Section } from './section';
 /** Each plan as one line with a button to its prices, and how they are paid below. */
 export function PlansTeaser() {
   const { t } = useTranslation('home');
-  const { data, isError, refetch } = useGoods();
+  const { data, error, refetch } = useGoods();
   return (
     <Section id="plans" title={t('plans.title')}>
       <StalePrices live={false} className="mb-6 max-w-3xl" />
@@ -24,8 +24,8 @@ export function PlansTeaser() {
             <PlanRow key={plan.type} plan={plan} />
           ))}
         </ul>
-      ) : isError ? (
-        <ShopFailed onRetry={() => void refetch()} />
+      ) : error ? (
+        <ShopFailed error={error} onRetry={() => void refetch()} />
       ) : (
         <div aria-hidden>
           <Skeleton className="my-7 h-14" />

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import { useReferral, useTrialTime } from '@/session/use-referral';
-import { useSession } from '@/session/use-session';
+import { hasLogin, useSession } from '@/session/use-session';
 
 /**
  * The page's main action, at its start and its end: the trial; the account for a member; registration if there is no
@@ -13,20 +13,19 @@ import { useSession } from '@/session/use-session';
  */
 export function PrimaryAction() {
   const { t } = useTranslation('home');
-  const { state } = useSession();
+  const isMember = hasLogin(useSession());
   const format = useFormat();
   const { time } = useTrialTime(useReferral());
   const { data: config } = useSystemDisplayConfig();
-  if (state !== 'in' && time === 0 && config?.registerMethods.length === 0) return null;
-  const [path, label] =
-    state === 'in'
-      ? [PATHS.profile, t('action.account')]
-      : time === 0
-        ? [PATHS.register, t('action.register')]
-        : [
-            PATHS.trial,
-            time ? t('action.trial', { time: format.duration(time) }) : t('action.trialAtAll'),
-          ];
+  if (!isMember && time === 0 && config?.registerMethods.length === 0) return null;
+  const [path, label] = isMember
+    ? [PATHS.profile, t('action.account')]
+    : time === 0
+      ? [PATHS.register, t('action.register')]
+      : [
+          PATHS.trial,
+          time ? t('action.trial', { time: format.duration(time) }) : t('action.trialAtAll'),
+        ];
   return (
     <Button asChild size="lg" className="max-sm:w-full">
       <Link to={path}>{label}</Link>

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError, serverNow } from '@/api';
+import { type ApiError, isApiError, serverNow } from '@/api';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
@@ -37,7 +37,7 @@ export function ExportRecords<Row>({ exported }: { exported: Exported<Row> }) {
           title={t('export.failed')}
           onRetry={start}
         >
-          {state.text}
+          {state.error ? errorText(state.error) : t('export.moving')}
         </RetryAlert>
       ) : null}
     </>
@@ -55,7 +55,8 @@ export type Exported<Row> = {
 type State =
   | { kind: 'idle' }
   | { kind: 'running'; done: number; total: number }
-  | { kind: 'failed'; text: string };
+  /** Without an error the list changed while it was loaded. */
+  | { kind: 'failed'; error: ApiError | null };
 
 /** Saves all pages of a list as CSV. One export at a time; unmounting aborts it. */
 function useExport<Row>({ name, ask, head, cells }: Exported<Row>) {
@@ -71,7 +72,7 @@ function useExport<Row>({ name, ask, head, cells }: Exported<Row>) {
         onProgress: (done, total) => setState({ kind: 'running', done, total }),
       });
       if (signal.aborted) return;
-      if (!rows) return setState({ kind: 'failed', text: t('export.moving') });
+      if (!rows) return setState({ kind: 'failed', error: null });
       const file = `kol-${name}-${formatDay(serverNow())}.csv`;
       const text = serializeCsv([head, ...rows.map(cells)]);
       saveFile({ name: file, text, type: 'text/csv;charset=utf-8' });
@@ -79,7 +80,7 @@ function useExport<Row>({ name, ask, head, cells }: Exported<Row>) {
       setState({ kind: 'idle' });
     } catch (error) {
       if (signal.aborted || !isApiError(error)) return;
-      setState({ kind: 'failed', text: errorText(error) });
+      setState({ kind: 'failed', error });
     }
   }
 

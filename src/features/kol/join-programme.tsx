@@ -48,7 +48,9 @@ export function JoinProgramme() {
           <Wordings />
           <p className="mt-3 text-sm text-muted-foreground">{t('notYet.copyNote')}</p>
         </div>
-        {isPending ? <StepsSkeleton /> : <StepsToJoin handle={handle ?? null} message={message} />}
+        {isPending ? <StepsSkeleton /> : null}
+        {/* Without an answer it is unknown whether support has a handle. */}
+        {config ? <StepsToJoin handle={handle ?? null} message={message} /> : null}
       </div>
       {config ? <Terms config={config} /> : null}
     </Card>

@@ -11,7 +11,7 @@ import { perMonth, computeSaving, countShares } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 import { GuestActions } from '@/purchase/guest-actions';
-import { useSession } from '@/session/use-session';
+import { hasLogin, useSession } from '@/session/use-session';
 import { CONVERSION_ID } from './conversion';
 import { planName } from './plan-words';
 
@@ -140,7 +140,8 @@ type PlanActionProps = {
 function PlanAction({ goods, instead }: PlanActionProps) {
   const { productId, name, type, available } = goods;
   const { t } = useTranslation(['pricing', 'common']);
-  const { user } = useSession();
+  const session = useSession();
+  const { user } = session;
   const { data: config } = useSystemDisplayConfig();
   const [method] = useQueryChoice(QUERY.method);
   const [coupon] = useQueryChoice(QUERY.coupon);
@@ -157,7 +158,7 @@ function PlanAction({ goods, instead }: PlanActionProps) {
   if (user && !canGrant(user, type, serverNow())) return <Notice>{t('action.hasStandard')}</Notice>;
   const target = checkoutPath(productId, { method, coupon });
   const variant = type === PlanType.Standard ? 'default' : 'secondary';
-  if (!user) {
+  if (!hasLogin(session)) {
     return (
       <GuestActions
         to={target}

@@ -14,7 +14,7 @@ import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
 import { StalePrices, useGoods } from '@/purchase/goods';
 import { useReferral, useTrialTime } from '@/session/use-referral';
-import { useSession } from '@/session/use-session';
+import { hasLogin, useSession } from '@/session/use-session';
 import { CompareTable } from './compare-table';
 import { Conversion } from './conversion';
 import { planName } from './plan-words';
@@ -92,9 +92,9 @@ function TrialLink() {
   const { t } = useTranslation('pricing');
   const format = useFormat();
   const { time } = useTrialTime(useReferral());
-  const { state } = useSession();
+  const session = useSession();
   // The trial is for visitors without an account, and is not offered while it runs.
-  if (!time || state === 'in') return null;
+  if (!time || hasLogin(session)) return null;
   return (
     <p className="text-lg">
       <span>{t('trial.text')}</span>{' '}

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ASK_AGAIN_MS } from '@/config/constants';
+import { PATHS, buildGroupPath, checkoutPath } from '@/config/paths';
+import { renderApp } from '@/testing/render-app';
+import { setFaults, signInAs } from '@/testing/sandbox';
+import { alert, button, heading, link, main, region } from '@/testing/screen';
+import { freshSandbox } from '@mocks/hosts/vitest';
+
+const sandbox = freshSandbox();
+const header = page.getByRole('banner');
+
+const breakUserInfo = () =>
+  setFaults({ kind: 'status', operation: 'systemUserInfo', status: 'ServerError' });
+
+describe('a member whose user info fails', () => {
+  const guestWords = main.getByRole('link', {
+    name: /^(Log in|Sign up$|New here|Create an account|Try it)/,
+  });
+
+  it.each([
+    [PATHS.pricing, /^Go to checkout: Standard/, checkoutPath('standard-6m')],
+    [PATHS.home, /^My account$/, PATHS.profile],
+    [PATHS.affiliate, /^Go to my invitation link$/, PATHS.reward],
+  ])('is no guest on %s', async (path, action, to) => {
+    await signInAs('yearly');
+    await breakUserInfo();
+    await renderApp(path);
+    await expect.element(main.getByRole('link', { name: action }).first()).toBeVisible();
+    expect(main.getByRole('link', { name: action }).first().element()).toHaveAttribute('href', to);
+    await expect.element(header.getByRole('link', { name: 'My account' })).toBeVisible();
+    await expect.element(guestWords).not.toBeInTheDocument();
+  });
+
+  it('is asked before a logout that may be the last', async () => {
+    await renderApp(PATHS.trial);
+    await button('Start your free 15 minutes').click();
+    await expect.element(page.getByText('Your trial has started')).toBeVisible();
+    await breakUserInfo();
+    await renderApp(PATHS.faq);
+    await page.viewport(1280, 800);
+    await header.getByRole('button', { name: 'Log out' }).click();
+    await expect
+      .element(page.getByRole('alertdialog'))
+      .toMatchTextContent(/If it has no username or password, you can’t get back in/);
+  });
+});
+
+describe('a group’s page whose viewer’s session was ended on another device', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    return () => vi.useRealTimers();
+  });
+
+  const openOwn = async () => {
+    await renderApp(buildGroupPath('gOwnShareUnpaid'), { as: 'yearly' });
+    await expect.element(heading('You’re in. Waiting for the others')).toBeVisible();
+  };
+  const endElsewhere = () => {
+    sandbox.current().db.sessions.deleteMany((q) => q.where({ uid: '10284417' }));
+    vi.advanceTimersByTime(ASK_AGAIN_MS);
+  };
+
+  it('offers no seat until the session is known to have ended', async () => {
+    await openOwn();
+    endElsewhere();
+    await expect
+      .element(region('Your login has ended'))
+      .toMatchTextContent(/^Your session has expired/);
+    await expect.element(heading(/^Join this group/)).toBeVisible();
+    await expect.element(link('My account')).not.toBeInTheDocument();
+  });
+
+  it('says that it did not load while that cannot be known', async () => {
+    await openOwn();
+    await breakUserInfo();
+    endElsewhere();
+    await expect.element(alert).toMatchTextContent(/We couldn’t load the group/);
+    await expect.element(heading(/^Join this group/)).not.toBeInTheDocument();
+    await setFaults();
+    await button('Try again').click();
+    await expect.element(region('Your login has ended')).toBeVisible();
+  });
+});
