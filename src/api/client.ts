@@ -15,6 +15,7 @@ import {
 } from './envelope';
 import { ApiError, type OptionalOperation } from './errors';
 import type { OperationTypes, operations } from './generated/operations';
+import { hasReadableAmounts } from './money';
 import { apiPrefix } from './prefix';
 import { type RequestLanguage, requestLanguage } from './request-language';
 import { sign } from './sign';
@@ -78,6 +79,10 @@ export async function requestWithToken<T extends Envelope>(
 
   const newToken = tokenIn(response.headers.pragma);
   if (newToken && !path.includes('/marketing/')) keepToken(path, newToken);
+  // Never a guess at a price.
+  if (!hasReadableAmounts(envelope.data)) {
+    throw new ApiError({ kind: 'protocol', detail: `${path} answered an amount of another form.` });
+  }
   return envelope.data;
 }
 

@@ -3,7 +3,6 @@ import type { CryptoDetail, CryptoOption, CryptoPayment } from '@/api';
 import {
   CHAIN_ID_MAX,
   CHAIN_ID_MIN,
-  MONEY_AMOUNT_PATTERN,
   TOKEN_ADDRESS_PATTERN,
   TOKEN_AMOUNT_PATTERN,
   TOKEN_DECIMALS_MAX,
@@ -13,7 +12,8 @@ import {
   WALLET_ADDRESS_PATTERN,
 } from '@/api/constants';
 import { CryptoPaymentStatus } from '@/api/enums';
-import { toCents } from './money';
+import { matches } from '@/lib/pattern';
+import { isMoney, toCents } from './money';
 
 /**
  * Why a payment is not what was ordered. `token`: it is not among the offered tokens. `amount`: it is not the order's
@@ -82,7 +82,7 @@ export function findDoubt(
     option.network === payment.network;
   if (!isOffered) return 'token';
   if (!isRecipient(payment)) return 'recipient';
-  if (!matches(total.amount, MONEY_AMOUNT_PATTERN)) return 'amount';
+  if (!isMoney(total)) return 'amount';
   const cents = (BigInt(payment.amount) * 100n) / 10n ** BigInt(payment.decimals);
   return cents === BigInt(toCents(total)) ? null : 'amount';
 }
@@ -99,10 +99,6 @@ function isRecipient({ recipient, tokenAddress }: CryptoPayment): boolean {
     !isSameAddress(recipient, tokenAddress) &&
     (!hasChecksum || isAddress(recipient))
   );
-}
-
-function matches(value: unknown, pattern: RegExp): boolean {
-  return typeof value === 'string' && pattern.test(value);
 }
 
 function isWhole(value: number, least: number, most: number): boolean {

@@ -124,7 +124,7 @@ const STAGES: CryptoStage[] = [
 ];
 
 test('a wallet is never asked while something could still pay, or nothing can any more', () => {
-  expect(STAGES.filter(canSend)).toEqual(['unpaid', 'reverted', 'dropped', 'cancelled']);
+  expect(STAGES.filter(canSend)).toEqual(['unpaid', 'reverted', 'cancelled']);
 });
 
 test('it ends, other than exactly paid, with too much, too little, too late, or never', () => {

@@ -19,7 +19,8 @@ export type SentTransaction = {
  * - `sent`: the hash is known, but in no block yet. `processing`: in a block, confirmations are counted.
  * - `paid`, `overpaid`, `paidTwice`, `underpaid`, `late`: the money arrived.
  * - `unmatched`: money arrived, and only support can tell who sent it.
- * - `reverted`, `dropped`, `cancelled`, `refused`: this transaction does not pay; another one can.
+ * - `reverted`, `cancelled`, `refused`: this transaction does not pay; another one can.
+ * - `dropped`: the server has discarded the hash, which its network does not know. The transaction may still come.
  * - `expired`, `closed`: nothing can be paid any more, and no money arrived.
  */
 export type CryptoStage =
@@ -100,9 +101,12 @@ export type CryptoEnd = Extract<
   'overpaid' | 'paidTwice' | 'unmatched' | 'underpaid' | 'late' | 'expired' | 'closed'
 >;
 
-/** Whether a wallet may be asked: never while a transaction could still pay. */
+/**
+ * Whether a wallet may be asked: never while a transaction could still pay. A dropped one still could: a wallet of
+ * several owners names a hash before the others have confirmed, which no network knows until they have.
+ */
 export function canSend(stage: CryptoStage): boolean {
-  return ['unpaid', 'reverted', 'dropped', 'cancelled'].includes(stage);
+  return ['unpaid', 'reverted', 'cancelled'].includes(stage);
 }
 
 /** Whether this page knows that nothing can or has to be paid any more. */

@@ -1,5 +1,6 @@
 import type { Money } from '@/api';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
+import { readAmount } from '@/domain/money';
 import { spaceHan } from '@/lib/han-spacing';
 import { roundDaysLeft, roundTimeLeft } from '@/lib/time-left';
 import { LANGUAGES, type Language } from './languages';
@@ -63,8 +64,8 @@ function createFormats(language: Language) {
     /** From whole percents, the contract's unit. */
     percent: (value: number) => percent().format(value / 100),
     /** The exact decimal string, never converted to a float (contract: Money). */
-    money: ({ amount, currency }: Money) =>
-      moneyIn(currency).format(amount as Intl.StringNumericLiteral),
+    money: (money: Money) =>
+      moneyIn(money.currency).format(readAmount(money) as Intl.StringNumericLiteral),
     /** "1 day 12 hours": days, hours and whole minutes, without units that are zero. */
     duration,
     /** Remaining time, as shown and compared: "11 days 13 hours", "2 hours 55 minutes". */

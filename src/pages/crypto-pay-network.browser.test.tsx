@@ -1,11 +1,13 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { SECOND_MS } from '@/config/constants';
 import { cryptoPayPath } from '@/config/paths';
-import { PAIR, orderInCrypto } from '@/testing/crypto-orders';
+import { PAIR, hashThat, orderInCrypto } from '@/testing/crypto-orders';
 import { fakeWallet, refusal } from '@/testing/fake-wallet';
 import { renderApp } from '@/testing/render-app';
 import { signInAs } from '@/testing/sandbox';
-import { button } from '@/testing/screen';
+import { button, heading } from '@/testing/screen';
+import { showTab } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { cryptoOptions } from '@mocks/sandbox/seed/networks';
 
@@ -19,14 +21,27 @@ const adding = button('Add Polygon Amoy to your wallet');
 const text = (said: string | RegExp) => page.getByText(said);
 const RIGHT = `0x${PAIR.chainId.toString(16)}`;
 
-/** Opens an order of lin's with a connected wallet that is on another network. */
-async function openElsewhere() {
-  wallet.answers.eth_chainId = '0x1';
+/** Opens an order of lin's and connects the wallet. */
+async function openOrder() {
   await signInAs('lite');
   const { orderId } = await orderInCrypto('lite-6m');
-  await renderApp(cryptoPayPath('lite-6m', { order: orderId }));
+  const path = cryptoPayPath('lite-6m', { order: orderId });
+  await renderApp(path);
   await button('Connect Quay').click();
+  return { orderId, path };
+}
+
+/** The wallet is on another network. */
+async function openElsewhere() {
+  wallet.answers.eth_chainId = '0x1';
+  await openOrder();
   await expect.element(switching).toBeVisible();
+}
+
+async function openConnected() {
+  const made = await openOrder();
+  await expect.element(pay).not.toHaveAttribute('aria-busy');
+  return made;
 }
 
 describe('another network', () => {
@@ -171,5 +186,92 @@ describe('a wallet that does not answer', () => {
       .element(page.getByRole('heading', { name: 'Awaiting confirmation' }))
       .toBeVisible();
     expect(wallet.sent).toHaveLength(1);
+  });
+});
+
+describe('a connected wallet', () => {
+  /** Its events, as MetaMask emits them while it switches networks. */
+  function switchTo(chainId: string) {
+    wallet.tell('disconnect', Object.assign(new Error('Disconnected'), { code: 1013 }));
+    wallet.tell('accountsChanged', []);
+    wallet.tell('chainChanged', '0x89');
+    wallet.tell('connect', { chainId });
+    wallet.tell('accountsChanged', [wallet.account]);
+    wallet.tell('chainChanged', chainId);
+    wallet.tell('disconnect', Object.assign(new Error('Disconnected'), { code: 4901 }));
+  }
+
+  /** Lets `act` happen, and the time pass in which the page waits for the wallet. */
+  async function after(act: () => void, time: number) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    act();
+    await vi.advanceTimersByTimeAsync(time);
+  }
+
+  it('keeps its account while it switches networks', async () => {
+    await openConnected();
+    await after(() => switchTo('0x1'), 2 * SECOND_MS);
+    await expect.element(switching).toBeVisible();
+    await after(() => switchTo(RIGHT), 2 * SECOND_MS);
+    await expect.element(pay).toBeVisible();
+    await expect.element(text('0x7099…79C8')).toBeVisible();
+    await expect.element(text(/It’s locked|isn’t responding/)).not.toBeInTheDocument();
+  });
+
+  it('keeps a pending payment while it switches networks, and its answer counts', async () => {
+    const { orderId } = await openConnected();
+    const hash = hashThat();
+    const answer = Promise.withResolvers<string>();
+    wallet.answers.eth_sendTransaction = answer.promise;
+    await pay.click();
+    await expect.poll(() => wallet.sent).toHaveLength(1);
+    await after(() => switchTo('0x1'), 2 * SECOND_MS);
+    await expect.element(text(/Open Quay and confirm\./)).toBeVisible();
+    await expect.element(text(/Your wallet locked|on another network/)).not.toBeInTheDocument();
+    // Neither a second way to pay nor a way to lose the request.
+    await expect.element(page.getByRole('radio', { name: /manually/ })).not.toBeInTheDocument();
+    await expect.element(button('Disconnect')).not.toBeInTheDocument();
+    answer.resolve(hash);
+    await expect.element(heading('Awaiting confirmation')).toBeVisible();
+    const { cryptoPayments } = sandbox.current().db;
+    const payment = () => cryptoPayments.findFirst((q) => q.where({ orderId }));
+    await expect.poll(() => payment()?.transactionHash).toBe(hash);
+  });
+
+  it('that disconnects for good is said to be gone', async () => {
+    await openConnected();
+    wallet.answers.eth_accounts = [];
+    wallet.tell('disconnect', refusal(4900));
+    await expect.element(text(/It’s locked, or no longer shares an account/)).toBeVisible();
+    await expect.element(pay).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['never answers', new Promise(() => undefined)],
+    ['fails', refusal(4900)],
+  ])('that %s is not said to be gone, and goes on once it answers', async (_name, answer) => {
+    await openConnected();
+    wallet.answers.eth_accounts = answer;
+    await after(() => wallet.tell('disconnect', refusal(4900)), 7 * SECOND_MS);
+    await expect.element(text('Your wallet isn’t responding')).toBeVisible();
+    await expect.element(text('0x7099…79C8')).toBeVisible();
+    delete wallet.answers.eth_accounts;
+    await vi.advanceTimersByTimeAsync(6 * SECOND_MS);
+    await expect.element(text('Your wallet isn’t responding')).not.toBeInTheDocument();
+    await expect.element(pay).toBeVisible();
+  });
+
+  it('is asked again when the visitor is back in the tab, also after a reload that found it locked', async () => {
+    const { path } = await openConnected();
+    wallet.answers.eth_accounts = [];
+    showTab('visible');
+    await expect.element(text(/It’s locked, or no longer shares an account/)).toBeVisible();
+    await renderApp(path);
+    await expect.element(button('Connect Quay')).toBeVisible();
+    await expect.element(button('Connect Quay')).not.toHaveAttribute('aria-busy');
+    delete wallet.answers.eth_accounts;
+    showTab('visible');
+    await expect.element(pay).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { SECOND_MS } from '@/config/constants';
+import { MINUTE_MS, SECOND_MS } from '@/config/constants';
 import { cryptoPayPath } from '@/config/paths';
 import { tokenText } from '@/domain/token-amount';
 import { renderApp } from '@/testing/render-app';
@@ -284,10 +284,41 @@ describe('after the press', () => {
     await expect.element(text(hash)).not.toBeInTheDocument();
   });
 
+  it('a transaction is not cancelled by one of the same number on another network', async () => {
+    const looks = vi.fn();
+    wallet.answers.eth_chainId = () => {
+      if (wallet.sent.length === 0) return PAIR.chainId;
+      looks();
+      return '0x1';
+    };
+    await replaced(() => ({ input: '0x', to: wallet.account }));
+    await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(1);
+    await expect.element(heading('Awaiting confirmation')).toBeVisible();
+    await expect.element(text('The transaction was cancelled')).not.toBeInTheDocument();
+  });
+
   it('a transaction that was sped up goes on under its new hash', async () => {
     const { orderId, next } = await replaced(({ data, to }) => ({ input: data, to }));
     await expect.poll(() => findPayment(orderId)?.transactionHash).toBe(next);
     await expect.element(text(next)).toBeVisible();
+  });
+
+  it('of a wallet with several owners, whose hash no network knows, is not paid again unasked', async () => {
+    const { orderId } = await openConnected();
+    // The beginning of a hash that the network forgets.
+    wallet.answers.eth_sendTransaction = hashThat('0xdead');
+    await pay.click();
+    await expect.poll(() => findPayment(orderId)?.transactionHash).not.toBeNull();
+    await moveClock(11.5 * MINUTE_MS);
+    await expect.element(text(/several owners.*don’t pay again/)).toBeVisible();
+    await expect.element(pay).not.toBeInTheDocument();
+    await expect.element(button(/^Cancel/)).not.toBeInTheDocument();
+    // The hash of the transaction that the others have confirmed.
+    await page.getByRole('textbox', { name: 'Transaction hash' }).fill(hashThat());
+    await button('I’ve sent it').click();
+    await moveClock(12.5 * MINUTE_MS);
+    await expect.element(heading('Processing the transaction')).toBeVisible();
+    expect(wallet.sent).toHaveLength(1);
   });
 
   it('its confirmations are counted until it is paid', async () => {

@@ -352,15 +352,25 @@ describe('an order that is opened again', () => {
     await expect.element(sent).toBeVisible();
   });
 
-  it('says when a transaction that it had was dropped', async () => {
-    await openOrder();
-    await hash.fill(hashThat('0xdead'));
-    await sent.click();
-    await expect.element(heading('Awaiting confirmation')).toBeVisible();
-    await moveClock(11 * MINUTE_MS);
-    await expect.element(page.getByText('The transaction was dropped')).toBeVisible();
-    await expect.element(sent).toBeVisible();
-  });
+  it.each(['here', 'elsewhere'])(
+    'asks before it is paid again after a transaction, named %s, that no network knows',
+    async (place) => {
+      const unknown = hashThat('0xdead');
+      await openOrder((orderId) => place === 'elsewhere' && submit(orderId, unknown));
+      if (place === 'here') {
+        await hash.fill(unknown);
+        await sent.click();
+      }
+      await expect.element(heading('Awaiting confirmation')).toBeVisible();
+      await moveClock(11 * MINUTE_MS);
+      await expect.element(page.getByText(/several owners.*don’t pay again/)).toBeVisible();
+      await expect.element(sent).toBeVisible();
+      await expect.element(button('Copy address')).not.toBeInTheDocument();
+      await expect.element(button(/^Cancel/)).not.toBeInTheDocument();
+      await button('It can’t arrive any more. Pay again').click();
+      await expect.element(button('Copy address')).toBeVisible();
+    },
+  );
 
   it.each([
     ['expired', () => moveClock(31 * MINUTE_MS), 'The order has expired'],

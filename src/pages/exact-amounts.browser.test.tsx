@@ -1,11 +1,19 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { GroupPaymentType, GroupSize } from '@/api';
+import { type OperationId, operations } from '@/api/testing/operations';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
-import { PATHS, checkoutPath, cryptoPayPath, newGroupPath } from '@/config/paths';
-import { toMoney } from '@/domain/money';
+import {
+  PATHS,
+  buildGroupPath,
+  checkoutPath,
+  cryptoPayPath,
+  newGroupPath,
+  purchasedPath,
+} from '@/config/paths';
+import { isMoney, toMoney } from '@/domain/money';
 import { renderApp } from '@/testing/render-app';
-import { button } from '@/testing/screen';
+import { alert, button } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { productSeeds } from '@mocks/sandbox/seed/goods';
@@ -109,4 +117,86 @@ function summary() {
     .getByRole('term')
     .elements()
     .map((term, line) => [term.textContent, amounts[line]?.textContent]);
+}
+
+/** What a backend could send for an amount of dollars, and as a percentage. */
+const UNREADABLE: [amount: (amount: string) => unknown, percent: unknown][] = [
+  [(amount) => amount.slice(0, -1), 0.2],
+  [(amount) => amount.slice(0, -3), '20'],
+  [(amount) => `${amount}.00`, null],
+  [(amount) => amount.replace('.', ','), 20.5],
+  [Number, -20],
+  [() => null, 2000],
+];
+
+/** Screens that show an amount or calculate with one, each with an account that has some. */
+const SCREENS: [path: string, account: string | undefined][] = [
+  [PATHS.home, undefined],
+  [PATHS.pricing, undefined],
+  [PATHS.affiliate, undefined],
+  [PATHS.groupBuying, undefined],
+  [newGroupPath('standard-12m', 2, 'own'), 'newcomer'],
+  [buildGroupPath('gOwnShareOpen'), 'newcomer'],
+  [checkoutPath('standard-12m'), undefined],
+  [checkoutPath('standard-12m'), 'newcomer'],
+  [checkoutPath('standard-12m', { coupon: 'HOIST10' }), 'newcomer'],
+  [cryptoPayPath('standard-12m'), 'newcomer'],
+  [purchasedPath('H20260101000101'), 'orders'],
+  [PATHS.profile, 'orders'],
+  [PATHS.deleteAccount, 'kol'],
+  [PATHS.kol, 'kol'],
+  [`${PATHS.kol}?tab=commission`, 'kol'],
+  [`${PATHS.kol}?tab=settlement`, 'kol'],
+];
+
+describe('an amount of another form than the contract’s has not loaded:', () => {
+  it.each(SCREENS)('%s as %s shows none, charges none, and says so', async (path, account) => {
+    // The site logs such answers for developers.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const place = SCREENS.findIndex((screen) => screen[0] === path && screen[1] === account);
+    const [makeAmount, percent] = UNREADABLE[place % UNREADABLE.length]!;
+    for (const operation of Object.keys(operations) as OperationId[]) {
+      misprint(operation, makeAmount, percent);
+    }
+    await renderApp(path, { as: account });
+    await expect
+      .poll(() => document.body.textContent)
+      .toContain('We got an unexpected response from the server');
+    expect(document.body.textContent).not.toMatch(/[$−]\d|NaN|undefined/);
+    await expect.element(button(/^(Pay|Place|Start group|Join)\b/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^Oops/)).not.toBeInTheDocument();
+  });
+
+  it('the answer to a press on Pay leads to no payment, and asks to press again', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await renderApp(checkoutPath('standard-12m'), { as: 'newcomer' });
+    misprint('paymentPurchase', (amount) => `${amount}.00`, 20);
+    await button('Pay $59.88').click();
+    await expect.element(alert).toMatchTextContent(/it only counts once/);
+    expect(left).toEqual([]);
+    sandbox.restore();
+    await button('Pay $59.88').click();
+    await expect.poll(() => left).toHaveLength(1);
+    expect(sandbox.current().db.orders.findMany((q) => q.where({ uid: '10284420' }))).toHaveLength(
+      1,
+    );
+  });
+});
+
+/** Changes every amount and percentage in the answers of an operation, from now on. */
+function misprint(
+  operation: OperationId,
+  makeAmount: (amount: string) => unknown,
+  percent: unknown,
+): void {
+  const change = (name: string, value: unknown) => {
+    if (name.endsWith('Percent')) return percent;
+    return isMoney(value) ? { ...value, amount: makeAmount(value.amount) } : value;
+  };
+  sandbox.replace(operation, async (real) => {
+    const answer = await real();
+    const headers = new Headers(answer.headers);
+    headers.delete('content-length');
+    return Response.json(JSON.parse(await answer.text(), change), { headers });
+  });
 }

@@ -1,13 +1,16 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { systemDisplayConfig, OrderStatus } from '@/api';
+import { OrderStatus, paymentPurchase, systemDisplayConfig, userDeleteAccount } from '@/api';
+import { clearTokens } from '@/api/tokens';
 import { ASK_AGAIN_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
 import { PATHS, ordersPath, purchasedPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { decide, moveClock, setFaults } from '@/testing/sandbox';
 import { alert, button, confirmCancelling, dialog, link, region } from '@/testing/screen';
 import { showTab } from '@/testing/tab';
+import { randomUuid } from '@halyard/contract/random';
 import { freshSandbox } from '@mocks/hosts/vitest';
+import { FIXTURE_PASSWORD } from '@mocks/sandbox/seed/fixtures';
 import { watchNetwork } from '@/testing/watch-network';
 
 const sandbox = freshSandbox();
@@ -127,6 +130,32 @@ describe('the result of an order', () => {
     const { at } = await renderApp(purchasedPath(PAID));
     await expect.poll(at).toBe('/login?redirect=%2Fpurchased%3Forder%3DH20260101000101');
   });
+
+  it.each([
+    [
+      'en',
+      'no session',
+      /About order H.*don’t pay again.*deleted that account.*we refund payments/,
+    ],
+    ['zh-CN', 'an ended session', /关于订单 H.*不要重复付款.*注销那个账户.*退回/],
+  ] as const)(
+    'of an account that was deleted meanwhile says what happens with the payment (%s, with %s)',
+    async (language, session, told) => {
+      await sandbox.signIn('newcomer');
+      const crypto = { crypto: null, couponCode: null, idempotencyKey: randomUuid() };
+      const choice = { productId: 'standard-12m', paymentMethod: 'alipay' } as const;
+      const { orderId } = await paymentPurchase({ ...choice, ...crypto });
+      const proof = { password: FIXTURE_PASSWORD, code: null, confirmation: '10284420' };
+      await userDeleteAccount(proof);
+      if (session === 'no session') clearTokens();
+      await decide(orderId, 'approve');
+      const { at } = await renderApp(purchasedPath(orderId), { language });
+      await expect.poll(at).toMatch(/^\/login/);
+      await expect.element(alert.first()).toMatchTextContent(told);
+      const order = sandbox.current().db.orders.findFirst((q) => q.where({ orderId }));
+      expect(order?.status).toBe(OrderStatus.Refunding);
+    },
+  );
 });
 
 describe('the orders', () => {

@@ -13,8 +13,9 @@ import {
   cryptoPayPath,
   buildGroupPath,
   newGroupPath,
+  purchasedPath,
 } from '@/config/paths';
-import { type Intent, buildCryptoPath, intentAt, readIntent, readStart } from './intent';
+import { type Intent, buildCryptoPath, intentAt, orderAt, readIntent, readStart } from './intent';
 
 const parseQuery = (path: string) => new URL(path, 'https://halyard.example').searchParams;
 
@@ -108,4 +109,16 @@ describe('the intent of an address of the site', () => {
   ])('is none for %s', (path) => {
     expect(intentAt(path)).toBeNull();
   });
+});
+
+it.each([
+  [purchasedPath('H20260101000100'), 'H20260101000100'],
+  [cryptoPayPath('lite-6m', { order: 'H20260101000100' }), 'H20260101000100'],
+  ['/purchased', null],
+  [purchasedPath('<img>'), null],
+  [cryptoPayPath('lite-6m'), null],
+  ['/user/profile?order=H20260101000100', null],
+  ['//[', null],
+])('the order in payment at %s is %s', (path, orderId) => {
+  expect(orderAt(path)).toBe(orderId);
 });

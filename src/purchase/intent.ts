@@ -1,4 +1,5 @@
 import { GroupSize } from '@/api';
+import { ORDER_ID_PATTERN } from '@/api/constants';
 import { type CheckoutChoice, PATHS, type Pays, QUERY, cryptoPayPath } from '@/config/paths';
 import { parseAddress } from '@/i18n/address';
 import { readQuery, withoutTrailingWords } from '@/lib/link-text';
@@ -59,6 +60,16 @@ export function intentAt(path: string): Intent | null {
   const groupId = readQuery(query, QUERY.group);
   if (groupId) return { kind: 'seat', productId: '', groupId };
   return readStart(readQuery(query, QUERY.product) ?? '', query);
+}
+
+/** The order whose payment or result a plain path with query shows; null for other pages. */
+export function orderAt(path: string): string | null {
+  if (!URL.canParse(path, PLACEHOLDER)) return null;
+  const { pathname, searchParams: query } = new URL(path, PLACEHOLDER);
+  const page = `/${parseAddress(pathname).path.split('/')[1]}`;
+  const orderId = readQuery(query, QUERY.order) ?? '';
+  const isOfOrder = page === PATHS.purchased || page === PATHS.cryptoPay;
+  return isOfOrder && ORDER_ID_PATTERN.test(orderId) ? orderId : null;
 }
 
 /** `URL` needs an origin, but only the path is read. */

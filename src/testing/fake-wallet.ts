@@ -65,8 +65,12 @@ export function fakeWallet(name = 'Quay') {
     answers,
     sent,
     account: ACCOUNT,
-    /** Emits an event of the wallet: `accountsChanged`, `chainChanged`, `disconnect`. */
-    tell: (event: string, value: unknown) => listeners.get(event)?.(value),
+    /** Emits an event of the wallet: `accountsChanged`, `chainChanged`, `connect`, `disconnect`. */
+    tell: (event: string, value: unknown) => {
+      if (event === 'accountsChanged') answers.eth_accounts = value;
+      if (event === 'chainChanged') answers.eth_chainId = value;
+      listeners.get(event)?.(value);
+    },
     forget: () => {
       isConnected = false;
       sent.splice(0);

@@ -2,18 +2,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { GroupPaymentType, type Money, usePaymentJointOrder } from '@/api';
+import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { QUERY } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import { useMounted } from '@/lib/use-mounted';
 import { useGoods } from '@/purchase/goods';
-import { type Intent, intentAt } from '@/purchase/intent';
+import { type Intent, intentAt, orderAt } from '@/purchase/intent';
 
 const BOX =
   'flex min-h-24 items-center justify-between gap-6 border-l-4 border-flag-yellow bg-card px-4 py-2';
 
 /**
- * The product that the visitor will buy after the login, with its price. Renders nothing without one. Prerendered HTML
+ * The product that the visitor will buy after the login, with its price, or what happens with the payment that the
+ * visitor comes from. Renders nothing without either. Prerendered HTML
  * reserves its space, which the page's first script shows if the address leads to an order (src/app/inline/head.ts).
  */
 export function Wanted() {
@@ -26,7 +28,10 @@ export function Wanted() {
       </div>
     );
   }
-  const intent = intentAt(query.get(QUERY.redirect) ?? '');
+  const from = query.get(QUERY.redirect) ?? '';
+  const orderId = orderAt(from);
+  if (orderId) return <OrderInPayment orderId={orderId} />;
+  const intent = intentAt(from);
   if (!intent) return null;
   if (intent.kind === 'seat') return <WantedSeat groupId={intent.groupId} />;
   return <WantedProduct intent={intent} />;
@@ -71,6 +76,17 @@ function WantedSeat({ groupId }: { groupId: string }) {
     <Order name={group.product} price={isFree ? null : group.price}>
       {t('wanted.seat', { size: group.groupSize })}
     </Order>
+  );
+}
+
+/** The session may have ended, or the account may have been deleted, while the visitor was at the payment provider. */
+function OrderInPayment({ orderId }: { orderId: string }) {
+  const { t } = useTranslation('auth');
+  return (
+    // Mounted with its screen: of such regions, only alerts are announced.
+    <div role="alert">
+      <Alert title={t('inPayment.title', { orderId })}>{t('inPayment.text')}</Alert>
+    </div>
   );
 }
 

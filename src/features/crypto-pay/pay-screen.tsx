@@ -48,16 +48,19 @@ export function PayScreen(props: PayScreenProps) {
               {t('pay.soon.text')}
             </Alert>
           ) : null}
-          <SegmentedControl
-            label={t('pay.way')}
-            value={way}
-            onValueChange={setPicked}
-            options={[
-              { value: 'wallet', label: t('pay.wallet') },
-              { value: 'hand', label: t('pay.hand') },
-            ]}
-            className="max-w-lg"
-          />
+          {/* A second way could pay a second time while the wallet has its request. */}
+          {sending.isAsking ? null : (
+            <SegmentedControl
+              label={t('pay.way')}
+              value={way}
+              onValueChange={setPicked}
+              options={[
+                { value: 'wallet', label: t('pay.wallet') },
+                { value: 'hand', label: t('pay.hand') },
+              ]}
+              className="max-w-lg"
+            />
+          )}
           {way === 'wallet' ? <WalletPanel {...props} /> : <HandPanel {...props} />}
         </>
       ) : null}

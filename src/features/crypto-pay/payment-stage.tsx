@@ -21,7 +21,7 @@ import { DoubtfulPayment } from './doubtful-payment';
 import { Ended } from './ended';
 import { PayScreen } from './pay-screen';
 import { Progress } from './progress';
-import { useSent } from './sent';
+import { type SentRecord, keepSent, newRecord, useSent } from './sent';
 import { useSend } from './use-send';
 import { useSubmitTransactionHash, useWatchTransaction } from './use-sent-transaction';
 import { useWallet } from './wallet/use-wallet';
@@ -55,6 +55,7 @@ export function PaymentStage({
   const { connection } = wallet;
   const isOnNetwork = connection?.chainId === payment.chainId;
   useWatchTransaction({ orderId, payment, sent, wallet: isOnNetwork ? connection.detail : null });
+  useKeepNamedHash({ orderId, payment, answerTime, sent });
   const stage = findStage({ payment, answerTime, sent, now });
   // While this page's prompt is open in the wallet, the screen does not change.
   const isUnderWay = !sending.isAsking && (stage === 'sent' || stage === 'processing');
@@ -66,7 +67,8 @@ export function PaymentStage({
   const doubt = findDoubt(payment, detail);
   const isUnpaid = end === 'expired' || end === 'closed';
   // An order whose payment may have been sent cannot be cancelled.
-  const canCancel = isPaying && !sending.isAsking && stage !== 'unsure' && stage !== 'refused';
+  const mayBeSent = ['unsure', 'dropped', 'refused'].includes(stage);
+  const canCancel = isPaying && !sending.isAsking && !mayBeSent;
   const isOpen = end === null && stage !== 'processing';
   return (
     <CryptoLayout
@@ -108,6 +110,23 @@ export function PaymentStage({
       </div>
     </CryptoLayout>
   );
+}
+
+/**
+ * Keeps a hash that another browser has submitted, so that this one, too, asks before it pays again if the server
+ * discards the hash.
+ */
+function useKeepNamedHash({
+  orderId,
+  payment,
+  answerTime,
+  sent,
+}: Pick<PaymentStageProps, 'orderId' | 'payment' | 'answerTime'> & { sent: SentRecord | null }) {
+  const { status, transactionHash: hash } = payment;
+  const isNew = sent === null && status === 'awaitingConfirmation' && hash !== null;
+  useEffect(() => {
+    if (isNew) keepSent(orderId, newRecord({ hash, toldTime: answerTime }));
+  }, [isNew, orderId, hash, answerTime]);
 }
 
 /** Moves the focus to the new stage if the focused element disappeared with the old one. */

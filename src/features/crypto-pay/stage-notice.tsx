@@ -29,11 +29,8 @@ export function StageNotice({ productId, orderId, payment, stage, sent }: StageN
   const canSubmit = useHasOperation('paymentCryptoSubmit');
   if (!(stage in TONES)) return null;
   const key = stage as keyof typeof TONES;
-  const again = (
-    <Button size="sm" variant="secondary" onClick={() => keepSent(orderId, null)}>
-      {t(`notice.${key === 'unsure' ? 'unsure' : 'refused'}.again`)}
-    </Button>
-  );
+  // The visitor knows what the server doesn't: whether a transaction that could pay may still come.
+  const isOpen = key === 'unsure' || key === 'dropped';
   return (
     <>
       <Alert
@@ -41,15 +38,17 @@ export function StageNotice({ productId, orderId, payment, stage, sent }: StageN
         live
         title={t(`notice.${key}.title`)}
         action={
-          key === 'unsure' || key === 'refused' ? (
-            again
+          isOpen || key === 'refused' ? (
+            <Button size="sm" variant="secondary" onClick={() => keepSent(orderId, null)}>
+              {t(`notice.${key}.again`)}
+            </Button>
           ) : key === 'reverted' ? (
             <ExplorerLink payment={payment} />
           ) : undefined
         }
       >
         <p>
-          {t(key === 'unsure' && !canSubmit ? 'notice.unsure.textPlain' : `notice.${key}.text`, {
+          {t(isOpen && !canSubmit ? `notice.${key}.textPlain` : `notice.${key}.text`, {
             orderId,
           })}
         </p>
@@ -59,7 +58,7 @@ export function StageNotice({ productId, orderId, payment, stage, sent }: StageN
           </p>
         ) : null}
       </Alert>
-      {key === 'unsure' ? <HashForm productId={productId} orderId={orderId} /> : null}
+      {isOpen ? <HashForm productId={productId} orderId={orderId} /> : null}
     </>
   );
 }

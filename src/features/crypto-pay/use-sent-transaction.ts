@@ -3,7 +3,7 @@ import { type CryptoPayment, LOCAL_ERRORS, isApiError, usePaymentCryptoSubmit } 
 import { SECOND_MS } from '@/config/constants';
 import { type SentRecord, keepSent, newRecord, updateSent } from './sent';
 import { useFreshPayment } from './use-payment';
-import type { WalletDetail } from './wallet/provider';
+import { type WalletDetail, readChain } from './wallet/provider';
 
 /** The delay before a hash is submitted again after a failure. */
 const RETRY_MS = 5 * SECOND_MS;
@@ -67,7 +67,7 @@ type Watch = {
  * shows at once that the user sped it up or cancelled it. The server decides everything else.
  */
 export function useWatchTransaction({ orderId, payment, sent, wallet }: Watch): void {
-  const { recipient, amount, tokenAddress } = payment;
+  const { recipient, amount, tokenAddress, chainId } = payment;
   const hash = sent?.end === null ? sent.hash : null;
   const from = sent?.from ?? null;
   const nonce = sent?.nonce ?? null;
@@ -81,7 +81,8 @@ export function useWatchTransaction({ orderId, payment, sent, wallet }: Watch): 
     }
     const transfer = { recipient, amount, tokenAddress };
     const state = await chain.readState(provider, { hash: transaction, from, nonce }, transfer);
-    if (signal.aborted) return undefined;
+    // Another network has another transaction with this nonce.
+    if ((await readChain(provider)) !== chainId || signal.aborted) return undefined;
     if (state.kind === 'reverted' || state.kind === 'cancelled') {
       updateSent(record, { end: state.kind });
     }

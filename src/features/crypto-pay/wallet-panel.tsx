@@ -20,7 +20,7 @@ type WalletPanelProps = {
 export function WalletPanel({ payment, option, wallet, sending }: WalletPanelProps) {
   const { wallets, connection } = wallet;
   if (wallets.length === 0) return <NoWallet />;
-  const { account = null, chainId, detail } = connection ?? {};
+  const { account = null, chainId, detail, problem } = connection ?? {};
   return (
     <div className="flex flex-col gap-6">
       {!connection || !detail || account === null ? (
@@ -31,8 +31,13 @@ export function WalletPanel({ payment, option, wallet, sending }: WalletPanelPro
         )
       ) : (
         <>
-          <WalletBar detail={detail} account={account} onDisconnect={wallet.disconnect} />
-          {chainId === payment.chainId ? (
+          <WalletBar
+            {...{ detail, account }}
+            // The request is in this wallet, whatever network it is on meanwhile.
+            onDisconnect={sending.isAsking ? undefined : wallet.disconnect}
+          />
+          {problem?.what === 'unreachable' && !sending.isAsking ? <Unreachable /> : null}
+          {chainId === payment.chainId || sending.isAsking ? (
             <WalletReview {...{ payment, option, sending, detail, account }} />
           ) : (
             <WrongNetwork {...{ payment, option, wallet, connection }} />
@@ -44,7 +49,7 @@ export function WalletPanel({ payment, option, wallet, sending }: WalletPanelPro
   );
 }
 
-/** The connected wallet and account, and a button that disconnects them. */
+/** The connected wallet and account, and a button that disconnects them, if that is possible now. */
 function WalletBar({
   detail: { name, icon },
   account,
@@ -52,7 +57,7 @@ function WalletBar({
 }: {
   detail: WalletDetail;
   account: string;
-  onDisconnect: () => void;
+  onDisconnect: (() => void) | undefined;
 }) {
   const { t } = useTranslation('crypto-pay');
   return (
@@ -72,10 +77,22 @@ function WalletBar({
           {`${account.slice(0, 6)}…${account.slice(-4)}`}
         </span>
       </p>
-      <Button size="sm" variant="ghost" onClick={onDisconnect}>
-        {t('wallet.disconnect')}
-      </Button>
+      {onDisconnect ? (
+        <Button size="sm" variant="ghost" onClick={onDisconnect}>
+          {t('wallet.disconnect')}
+        </Button>
+      ) : null}
     </div>
+  );
+}
+
+/** Shown while the wallet doesn't say whether it still shows the account. It is asked again and again. */
+function Unreachable() {
+  const { t } = useTranslation('crypto-pay');
+  return (
+    <Alert tone="warning" live title={t('wallet.unreachable.title')}>
+      {t('wallet.unreachable.text')}
+    </Alert>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   userKolCommission,
 } from '@/api';
 import { Badge } from '@/components/ui/badge';
+import { readAmount } from '@/domain/money';
 import { useFormat } from '@/i18n/use-format';
 import { Filters } from './filters';
 import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY, RecordList } from './record-list';
@@ -53,10 +54,10 @@ export function Commissions() {
               new Date(row.time).toISOString(),
               row.referredUid,
               row.package,
-              row.amountPaid.amount,
+              readAmount(row.amountPaid),
               words.type(row),
               String(row.bonusRatePercent),
-              row.commission.amount,
+              readAmount(row.commission),
               row.commission.currency,
               words.status(row),
             ],

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type KolSettlement, useUserKolSettlement, userKolSettlement } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
+import { readAmount } from '@/domain/money';
 import { useFormat } from '@/i18n/use-format';
 import { isWebAddress } from '@/lib/web-address';
 import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY, RecordList } from './record-list';
@@ -43,7 +44,7 @@ export function Settlements() {
           new Date(row.payoutTime).toISOString(),
           new Date(row.periodStartTime).toISOString(),
           new Date(row.periodEndTime).toISOString(),
-          row.amount.amount,
+          readAmount(row.amount),
           row.amount.currency,
           row.transactionHash,
           row.network,
