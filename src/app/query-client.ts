@@ -1,4 +1,10 @@
-import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+  onlineManager,
+} from '@tanstack/react-query';
 import {
   type ApiError,
   LOCAL_ERRORS,
@@ -12,9 +18,12 @@ import {
 import { toast } from '@/components/ui/toast';
 import { CONFIG_STALE_MS, STALE_MS } from '@/config/constants';
 import { errorText } from '@/i18n/error-text';
+import { isOnline, noteRequest, subscribeConnection } from '@/lib/connection';
+import { isSiteReachable } from '@/lib/is-site-reachable';
 
 /** The query defaults, and the one place that shows failures which no screen shows (spec §7, §8). */
 export function createQueryClient(): QueryClient {
+  onlineManager.setEventListener(watchConnection);
   const client = new QueryClient({
     queryCache: createQueryCache(),
     mutationCache: new MutationCache({
@@ -58,6 +67,23 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
+/**
+ * What counts as offline (lib/connection), for queries that are fetched again on reconnecting. When the browser says that
+ * it is offline, a request finds out whether that is so.
+ */
+function watchConnection(setOnline: (isOnline: boolean) => void): (() => void) | undefined {
+  if (import.meta.env.SSR) return undefined;
+  const check = async () => {
+    if (!(await isSiteReachable())) noteRequest({ isAnswered: false });
+  };
+  window.addEventListener('offline', check);
+  const stop = subscribeConnection(() => setOnline(isOnline()));
+  return () => {
+    window.removeEventListener('offline', check);
+    stop();
+  };
+}
+
 /** Toasts a query's failure once, however often it polls, and again only after a success in between. */
 function createQueryCache(): QueryCache {
   const toasted = new WeakSet<object>();
@@ -89,10 +115,10 @@ function isShownInPlace(error: ApiError, { observers, meta, state }: AnyQuery): 
   );
 }
 
-/** While the browser is offline, a bar over the page says that the shown data may be old. */
+/** While the visitor is offline, a bar over the page says that the shown data may be old. */
 function isOfflineBarEnough(error: unknown, { state }: AnyQuery): boolean {
   const isNetwork = isApiError(error) && error.kind === 'network';
-  return isNetwork && state.data !== undefined && !navigator.onLine;
+  return isNetwork && state.data !== undefined && !isOnline();
 }
 
 type AnyQuery = Query<unknown, unknown, unknown>;
