@@ -5,8 +5,10 @@ import {
   QueryClient,
   onlineManager,
 } from '@tanstack/react-query';
+import i18next from 'i18next';
 import {
-  type ApiError,
+  ACCOUNT_CHANGED,
+  ApiError,
   LOCAL_ERRORS,
   getPaymentShopQueryKey,
   getSystemClientConfigQueryKey,
@@ -15,6 +17,7 @@ import {
   isApiError,
   noteAbsent,
 } from '@/api';
+import { isTokenForeign } from '@/api/tokens';
 import { toast } from '@/components/ui/toast';
 import { CONFIG_STALE_MS, STALE_MS } from '@/config/constants';
 import { errorText } from '@/i18n/error-text';
@@ -27,6 +30,7 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: createQueryCache(),
     mutationCache: new MutationCache({
+      onMutate: refuseForeignAccount,
       onError: (error, _variables, _result, { meta }) => {
         logProtocolError(error);
         if (error.operation) {
@@ -65,6 +69,17 @@ export function createQueryClient(): QueryClient {
   });
   client.setQueryDefaults(getPaymentShopQueryKey(), { staleTime: CONFIG_STALE_MS });
   return client;
+}
+
+/**
+ * Refuses what would act for another account than the one on the page, as after a login in another tab: whose token it is is
+ * asked in the press itself, since the page may not have heard of the login yet.
+ */
+function refuseForeignAccount(): void {
+  if (!isTokenForeign()) return;
+  toast.error(i18next.t('errors.accountChanged'), { id: ACCOUNT_CHANGED });
+  // Of a kind that no screen shows beside the toast.
+  throw new ApiError({ kind: 'unauthorized', status: ACCOUNT_CHANGED });
 }
 
 /**
