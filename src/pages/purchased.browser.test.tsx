@@ -216,6 +216,13 @@ describe('the orders', () => {
     await openAsOli(ordersPath());
     await button(`Receipt of order ${LATE}`).click();
     await expect.element(dialog).toMatchTextContent(/Receipt.*H20260101000105.*\$59.88.*10284443/);
+    // The built-in browsers of apps do nothing.
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+    await button('Print').click();
+    await expect.element(dialog).toMatchTextContent(/Nothing printed\?.*Copy it instead/);
+    print.mockImplementation(() => window.dispatchEvent(new Event('beforeprint')));
+    await button('Print').click();
+    await expect.element(dialog).not.toMatchTextContent(/Nothing printed/);
     await expect.element(dialog.getByRole('button', { name: 'Print' })).toBeVisible();
   });
 
