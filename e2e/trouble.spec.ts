@@ -82,6 +82,10 @@ test('a module that fails to load reloads the page once, then shows the error sc
   trouble,
 }) => {
   trouble.expect(/ERR_FAILED|dynamically imported module|Uncaught/);
+  // Behind a VPN, a browser on Windows says that it is offline.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => false });
+  });
   const documents = countDocuments(page);
   await page.route(REGISTRATION, (route) => route.abort());
   await page.goto('/register');

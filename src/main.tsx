@@ -3,6 +3,7 @@ import '@/styles/theme.css';
 import { START_FAILED } from '@/app/inline/booted';
 import { startReporting } from '@/app/reporting';
 import { startApp } from '@/app/start';
+import { isSiteReachable } from '@/lib/is-site-reachable';
 import { takeUrlToken } from '@/session/url-token';
 
 // Runs first, so that no other code sees the token in the address.
@@ -11,11 +12,11 @@ startReporting();
 
 // Not awaited: WebKit evaluates modules with a top-level await wrongly (https://bugs.webkit.org/show_bug.cgi?id=242740). It
 // has been seen to evaluate this one for ever, so that the page hung.
-void start().catch((error: unknown) => {
+void start().catch(async (error: unknown) => {
+  document.dispatchEvent(new CustomEvent(START_FAILED, { detail: error }));
   // Offline, the page stays as it is and the boot script tries again; only other failures are reported. The development
   // server's pages have no boot script.
-  if (navigator.onLine || import.meta.env.DEV) reportError(error);
-  document.dispatchEvent(new CustomEvent(START_FAILED, { detail: error }));
+  if (import.meta.env.DEV || (await isSiteReachable())) reportError(error);
 });
 
 async function start(): Promise<void> {

@@ -1,6 +1,7 @@
 import '@/lib/zod-jitless';
 import type { AxiosRequestConfig, AxiosResponse, AxiosStatic } from 'axios';
 import { API } from '@/config/api';
+import { noteRequest } from '@/lib/connection';
 import { correctSkew, observeServerDate, signingOffset } from '@halyard/contract/signature-clock';
 import { OPTIONAL_OPERATIONS, RESPONSE_TIME_MS } from './constants';
 import { currentDevice, currentPlatform, deviceId } from './device';
@@ -137,6 +138,7 @@ async function send(config: AxiosRequestConfig, { url, headers }: Target): Promi
       validateStatus: () => true,
     });
     observeServerDate(response.headers.date);
+    noteRequest({ isAnswered: true });
     return response;
   } catch (error) {
     // A call that was cancelled on purpose (navigation, a cancelled query) is no network failure.
@@ -155,6 +157,7 @@ async function loadAxios(): Promise<AxiosStatic> {
 }
 
 function networkError(cause: unknown): ApiError {
+  noteRequest({ isAnswered: false });
   return new ApiError({ kind: 'network', detail: (cause as Error).message, cause });
 }
 

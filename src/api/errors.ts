@@ -34,6 +34,11 @@ type ApiErrorInit<Status extends string> = {
   cause?: unknown;
 };
 
+/**
+ * The status with which the site itself refuses what a press on one account's page would do for another (app/query-client).
+ */
+export const ACCOUNT_CHANGED = 'AccountChanged';
+
 /** A character that is neither a space nor a control or format character. */
 const VISIBLE = /[^\s\p{Cc}\p{Cf}]/u;
 

@@ -5,6 +5,7 @@ export { serverNow } from '@halyard/contract/signature-clock';
 export { noteAbsent, useHasOperation } from './use-has-operation';
 export { useServerClock } from './use-server-clock';
 export {
+  ACCOUNT_CHANGED,
   ApiError,
   type ApiErrorKind,
   type ErrorStatus,

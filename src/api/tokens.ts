@@ -15,6 +15,12 @@ const changed = createSignal();
 /** Tokens that replaced an earlier one of the same session in this tab. */
 const renewals = new Set<string>();
 
+/**
+ * The token that this tab acts with: the last that it stored itself, or has shown the account of. Null before, and
+ * without a session.
+ */
+let accepted: string | null = null;
+
 /** The token of the `Authorization` header: the login token, else the register token; null without a session. */
 export function currentToken(): string | null {
   return loginToken.get() ?? registerToken.get();
@@ -40,6 +46,7 @@ export function storeToken(kind: TokenKind, token: string): void {
     registerToken.set(token);
     localStore.set(STORAGE_KEYS.registered, 'yes');
   }
+  accepted = token;
   changed.emit();
 }
 
@@ -47,6 +54,29 @@ export function storeToken(kind: TokenKind, token: string): void {
 export function renewToken(token: string): void {
   renewals.add(token);
   storeToken('login', token);
+}
+
+/** Stores the token of another account in place of the running session's, which the page has yet to show. */
+export function switchToken(token: string): void {
+  const before = accepted;
+  storeToken('login', token);
+  accepted = before;
+}
+
+/** Called when the page has shown the account of a token: from now on, a press is meant for that account. */
+export function acceptToken(token: string): void {
+  accepted = token;
+}
+
+/**
+ * Whether another account may have taken the place of the one that the page shows, as after a login in another tab. If
+ * so, this tab looks at the token again.
+ */
+export function isTokenForeign(): boolean {
+  const token = currentToken();
+  if (accepted === null || token === null || token === accepted) return false;
+  changed.emit();
+  return true;
 }
 
 /** Whether `token` continued the session before it, so that cached data still belong to its user. */
@@ -59,6 +89,7 @@ export function clearTokens(): void {
   if (currentToken() === null) return;
   loginToken.remove();
   registerToken.remove();
+  accepted = null;
   changed.emit();
 }
 

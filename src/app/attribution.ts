@@ -2,18 +2,20 @@ import { type MarketingVisitInput, marketingVisit } from '@/api';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { BOTS } from '@/config/tracking';
 import { type Campaign, campaignIn, referrerOrigin } from '@/domain/campaign';
+import { isTrackingRefused } from '@/lib/is-tracking-refused';
 import { sessionStore } from '@/lib/safe-storage';
 import { keepCampaign } from '@/session/kept-campaign';
 
 /**
- * Stores the campaign of the address, and reports a landing with a tracking parameter or a KOL's code once (spec §7).
+ * Stores the campaign of the address, and reports a landing with a tracking parameter or a KOL's code once (spec §7),
+ * unless the browser asks not to be tracked.
  * The report delays nothing, and its failure is not shown.
  */
 export function reportLanding(): void {
   const { search, pathname, origin } = window.location;
   const campaign = campaignIn(new URLSearchParams(search));
   keepCampaign(campaign);
-  if (BOTS.test(navigator.userAgent)) return;
+  if (isTrackingRefused() || BOTS.test(navigator.userAgent)) return;
   const visit = createVisit(
     campaign,
     pathname,

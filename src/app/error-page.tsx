@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
@@ -6,9 +7,10 @@ import { ErrorScreen } from '@/components/feedback/error-screen';
 import { PageSkeleton } from '@/components/feedback/page-skeletons';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
+import { ASK_AGAIN_MS } from '@/config/constants';
 import { Navigate, useLocation, useNavigate } from '@/i18n/navigation';
+import { isSiteReachable } from '@/lib/is-site-reachable';
 import { ModuleLoadError, mayReload, reloadOnce } from '@/lib/load-module';
-import { useOnline } from '@/lib/use-online';
 
 /** An address without a page. */
 const NOWHERE = '/404';
@@ -17,22 +19,36 @@ const NOWHERE = '/404';
 export function ErrorPage() {
   const error = useRouteError();
   const { key } = useLocation();
-  const isOnline = useOnline();
   // The router's patterns match no line breaks, so an address with one does not even reach the not-found page.
   if (isRouteErrorResponse(error)) return <Navigate to={NOWHERE} replace />;
   if (!(error instanceof ModuleLoadError)) return <ErrorDetails error={error} />;
-  if (!isOnline) return <OfflinePage />;
-  return <FailedPage key={key} error={error} />;
+  return <MissingPage key={key} error={error} />;
+}
+
+/** A page whose module did not load: either the site has changed, which a reload mends, or the visitor is offline. */
+function MissingPage({ error }: { error: ModuleLoadError }) {
+  const { data: isReachable } = useQuery({
+    queryKey: ['isSiteReachable'],
+    queryFn: isSiteReachable,
+    gcTime: 0,
+    refetchOnReconnect: 'always',
+    refetchInterval: ({ state }) => state.data === false && ASK_AGAIN_MS,
+  });
+  if (isReachable === undefined) return <Loading />;
+  return isReachable ? <FailedPage error={error} /> : <OfflinePage />;
 }
 
 /** Reloads once at the address of a page whose module did not load. The router has already navigated there. */
 function FailedPage({ error }: { error: ModuleLoadError }) {
-  const { t } = useTranslation();
   const [isReloading] = useState(() => mayReload(error.module));
   useEffect(() => {
     if (isReloading) reloadOnce(error.module);
   }, [isReloading, error]);
-  if (!isReloading) return <ErrorDetails error={error} />;
+  return isReloading ? <Loading /> : <ErrorDetails error={error} />;
+}
+
+function Loading() {
+  const { t } = useTranslation();
   return (
     <>
       <PageTitle page={t('loading')} />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useNavigation } from 'react-router-dom';
+import { parseAddress } from '@/i18n/address';
 import { useLocation } from '@/i18n/navigation';
 import { PageTitle } from '@/components/content/page-title';
 import { AccountSkeleton } from '@/components/feedback/account-skeleton';
@@ -13,7 +14,7 @@ import { useSession } from '@/session/use-session';
 /** The layout of routes that need a login. */
 export function Guarded() {
   return (
-    <RequireSession fallback={<Waiting />}>
+    <RequireSession fallback={<Waiting />} leaving={<Waiting />}>
       <Outlet />
     </RequireSession>
   );
@@ -23,7 +24,7 @@ export function Guarded() {
 export function GuardedOrder() {
   const { isOffline } = useSession();
   return (
-    <RequireSession fallback={isOffline ? <Offline /> : <Outlet />}>
+    <RequireSession fallback={isOffline ? <Offline /> : <Outlet />} leaving={<Waiting />}>
       <Outlet />
     </RequireSession>
   );
@@ -38,11 +39,14 @@ export function GuestsOnly() {
   );
 }
 
-/** Shown until the session is known. */
+/** Shown until the session is known, and until the page that it leads to has loaded: in the shape of that page. */
 function Waiting() {
   const { t } = useTranslation(['common', 'shell']);
   const { isOffline } = useSession();
-  const isAccount = `${useLocation().pathname}/`.startsWith(`${PATHS.user}/`);
+  const here = useLocation().pathname;
+  const next = useNavigation().location;
+  const path = next ? parseAddress(next.pathname).path : here;
+  const isAccount = `${path}/`.startsWith(`${PATHS.user}/`);
   const Shape = isAccount ? AccountSkeleton : PageSkeleton;
   if (isOffline) return <Offline />;
   return (

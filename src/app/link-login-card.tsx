@@ -1,6 +1,7 @@
 import { UserCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
+import { ignoreSecondClick } from '@/lib/ignore-second-click';
 import { confirmLinkLogin } from '@/session/link-login';
 import { LogoutButton } from '@/session/logout-button';
 import { useAccountName } from '@/session/use-account-name';
@@ -20,6 +21,7 @@ export function LinkLoginCard({ user }: { user: UserInfo }) {
   return (
     <section
       aria-label={t('linkLogin.label')}
+      onClickCapture={ignoreSecondClick}
       className="pointer-events-auto flex gap-3 border border-l-4 border-border border-l-warning bg-card px-4 py-3.5 text-sm text-card-foreground shadow-raised"
     >
       <UserCheck aria-hidden className="mt-px size-4.5 shrink-0 text-warning" />

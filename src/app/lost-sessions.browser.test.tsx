@@ -61,6 +61,55 @@ describe('a page from the back-forward cache', () => {
   });
 });
 
+describe('a login to another account in another tab', () => {
+  const changed = page.getByText(/^The login changed in another tab, so nothing was sent/);
+
+  it('does not make a press act for it before the page has shown it', async () => {
+    await renderApp(checkoutPath('standard-12m'), { as: 'newcomer' });
+    await expect.element(page.getByText(/buying for the account .*nora/)).toBeVisible();
+    await expect.element(payButton).toBeVisible();
+    // The page has not heard of it yet.
+    localStorage.setItem(STORAGE_KEYS.token, await fetchToken('expired'));
+    await payButton.dblClick();
+    await expect.element(changed).toBeVisible();
+    await expect.element(page.getByText(/buying for the account Eve/)).toBeVisible();
+    await payButton.dblClick();
+    expect(await callsTo('paymentPurchase')).toEqual([]);
+    await expect
+      .poll(() => {
+        if (left.length === 0) (payButton.element() as HTMLElement).click();
+        return left;
+      })
+      .toHaveLength(1);
+  });
+
+  it.each([
+    [
+      'a new nickname',
+      async () => {
+        await button('Edit nickname').click();
+        await field('Nickname').fill('Ada of the sea');
+        return button('Save');
+      },
+      'userUpdateProfile',
+    ],
+    ['a logout', async () => button('Log out').first(), 'userLogout'],
+  ] as const)(
+    'does not get %s that was meant for the account before',
+    async (_what, prepare, operation) => {
+      await renderApp(PATHS.profile, { as: 'yearly' });
+      const press = await prepare();
+      const theirs = await fetchToken('lite');
+      localStorage.setItem(STORAGE_KEYS.token, theirs);
+      await press.click();
+      await expect.element(changed).toBeVisible();
+      await expect.element(main).toMatchTextContent('小林');
+      expect(await callsTo(operation)).toEqual([]);
+      expect(localStorage.getItem(STORAGE_KEYS.token)).toBe(theirs);
+    },
+  );
+});
+
 describe('a session that ends in the middle of paying', () => {
   const choice = { method: 'card', coupon: 'HOIST10' };
 

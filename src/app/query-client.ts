@@ -1,6 +1,14 @@
-import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import {
-  type ApiError,
+  MutationCache,
+  type Query,
+  QueryCache,
+  QueryClient,
+  onlineManager,
+} from '@tanstack/react-query';
+import i18next from 'i18next';
+import {
+  ACCOUNT_CHANGED,
+  ApiError,
   LOCAL_ERRORS,
   getPaymentShopQueryKey,
   getSystemClientConfigQueryKey,
@@ -9,15 +17,20 @@ import {
   isApiError,
   noteAbsent,
 } from '@/api';
+import { isTokenForeign } from '@/api/tokens';
 import { toast } from '@/components/ui/toast';
 import { CONFIG_STALE_MS, STALE_MS } from '@/config/constants';
 import { errorText } from '@/i18n/error-text';
+import { isOnline, noteRequest, subscribeConnection } from '@/lib/connection';
+import { isSiteReachable } from '@/lib/is-site-reachable';
 
 /** The query defaults, and the one place that shows failures which no screen shows (spec §7, §8). */
 export function createQueryClient(): QueryClient {
+  onlineManager.setEventListener(watchConnection);
   const client = new QueryClient({
     queryCache: createQueryCache(),
     mutationCache: new MutationCache({
+      onMutate: refuseForeignAccount,
       onError: (error, _variables, _result, { meta }) => {
         logProtocolError(error);
         if (error.operation) {
@@ -58,6 +71,34 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
+/**
+ * Refuses what would act for another account than the one on the page, as after a login in another tab: whose token it is is
+ * asked in the press itself, since the page may not have heard of the login yet.
+ */
+function refuseForeignAccount(): void {
+  if (!isTokenForeign()) return;
+  toast.error(i18next.t('errors.accountChanged'), { id: ACCOUNT_CHANGED });
+  // Of a kind that no screen shows beside the toast.
+  throw new ApiError({ kind: 'unauthorized', status: ACCOUNT_CHANGED });
+}
+
+/**
+ * What counts as offline (lib/connection), for queries that are fetched again on reconnecting. When the browser says that
+ * it is offline, a request finds out whether that is so.
+ */
+function watchConnection(setOnline: (isOnline: boolean) => void): (() => void) | undefined {
+  if (import.meta.env.SSR) return undefined;
+  const check = async () => {
+    if (!(await isSiteReachable())) noteRequest({ isAnswered: false });
+  };
+  window.addEventListener('offline', check);
+  const stop = subscribeConnection(() => setOnline(isOnline()));
+  return () => {
+    window.removeEventListener('offline', check);
+    stop();
+  };
+}
+
 /** Toasts a query's failure once, however often it polls, and again only after a success in between. */
 function createQueryCache(): QueryCache {
   const toasted = new WeakSet<object>();
@@ -89,10 +130,10 @@ function isShownInPlace(error: ApiError, { observers, meta, state }: AnyQuery): 
   );
 }
 
-/** While the browser is offline, a bar over the page says that the shown data may be old. */
+/** While the visitor is offline, a bar over the page says that the shown data may be old. */
 function isOfflineBarEnough(error: unknown, { state }: AnyQuery): boolean {
   const isNetwork = isApiError(error) && error.kind === 'network';
-  return isNetwork && state.data !== undefined && !navigator.onLine;
+  return isNetwork && state.data !== undefined && !isOnline();
 }
 
 type AnyQuery = Query<unknown, unknown, unknown>;

@@ -61,6 +61,37 @@ describe('errors', () => {
   });
 
   it.each([
+    ['an extension', 'chrome-extension://aapbdbdomjkkjkaonfhkkikfgjllcleb/a.js:1:2'],
+    ['an extension of Firefox', 'moz-extension://2f1c6a8e-0000-4000-8000-000000000000/a.js:1:2'],
+    ['an extension of Safari', 'safari-web-extension://2F1C6A8E/a.js:1:2'],
+    ['an extension that Safari hides', 'webkit-masked-url://hidden/:1:2'],
+    ['a script of another site', 'https://ads.example/inject.js:1:2'],
+  ])('of %s are not reported, and none of them names it', (_whose, frame) => {
+    const own = `${window.location.origin}/assets/app-1.js:1:2`;
+    const withFrames = (...frames: string[]) =>
+      Object.assign(new TypeError('no such thing'), {
+        stack: ['TypeError: no such thing', ...frames.map((at) => `    at f (${at})`)].join('\n'),
+      });
+    const sent = collectReports(() => {
+      inWindow(withFrames(frame, own));
+      rejected(withFrames(frame));
+      target.dispatchEvent(new ErrorEvent('error', { message: 'x', filename: frame }));
+      inWindow(withFrames(own, frame));
+    });
+    expect(sent.map(({ count }) => count)).toEqual([1]);
+    if (frame.includes('extension')) expect(sent[0]?.stack).not.toMatch(/extension:/);
+  });
+
+  it.each([
+    'Script error.',
+    'ResizeObserver loop completed with undelivered notifications.',
+    'ResizeObserver loop limit exceeded',
+  ])('that only a browser says are not reported: %s', (message) => {
+    const say = () => target.dispatchEvent(new ErrorEvent('error', { message }));
+    expect(collectReports(say)).toEqual([]);
+  });
+
+  it.each([
     ['outside of PROD', { environment: 'DEV' as const }],
     ['on a TEST host', { environment: 'TEST' as const }],
     ['without an address', { url: '' }],

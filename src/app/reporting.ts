@@ -34,13 +34,15 @@ export function startReporting({
   const early = takeEarlyErrors(target);
   if (environment !== 'PROD' || !url.startsWith('https://')) return () => undefined;
   const queue = createReportQueue(send);
-  const reportError = (error: unknown) => {
-    const report = createReport(error);
+  const reportError = (error: unknown, file?: string) => {
+    const report = isForeign(error, file) ? null : createReport(error);
     if (report) queue.add(report);
   };
   const reportEvent = (event: Event) => {
     if ('reason' in event) reportError(event.reason);
-    else if (event instanceof ErrorEvent) reportError(event.error ?? event.message);
+    else if (event instanceof ErrorEvent) {
+      reportError(event.error ?? event.message, event.filename);
+    }
   };
   early.forEach(reportEvent);
   const controller = new AbortController();
@@ -51,7 +53,7 @@ export function startReporting({
   target.addEventListener('pagehide', queue.flush, { signal });
   target.addEventListener('visibilitychange', queue.flush, { signal });
   target.addEventListener('online', queue.flush, { signal });
-  const stop = caughtErrors.subscribe(reportError);
+  const stop = caughtErrors.subscribe((error) => reportError(error));
   return () => {
     controller.abort();
     stop();
@@ -73,6 +75,24 @@ function createReport(error: unknown): ErrorReport | null {
   };
 }
 
+/** What browsers say of an observer that they call later, and of a script whose error they hide. */
+const BROWSER_MESSAGE = /^(?:ResizeObserver loop |Script error\.?$)/;
+const FRAME = /(?<![a-z-])[a-z][a-z-]*:\/\/[^\s)]+/i;
+
+/**
+ * Whether an error is none of the site's: the browser's own messages, and what a script from elsewhere threw, such as that of
+ * an extension, whose address would also name what the visitor has installed.
+ */
+function isForeign(error: unknown, file = ''): boolean {
+  const message = error instanceof Error ? error.message : String(error);
+  if (BROWSER_MESSAGE.test(message)) return true;
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  // Chrome's stacks begin with the message, which may name any address.
+  const frames = stack.slice(stack.includes(message) ? stack.indexOf(message) + message.length : 0);
+  const thrower = FRAME.exec(frames)?.[0] ?? file;
+  return thrower !== '' && !thrower.startsWith(`${window.location.origin}/`);
+}
+
 const ADDRESS = /(https?:\/\/[^\s"'()]+)/;
 /** A script's address with line and column, as in stacks. It is the site's own, and stays readable. */
 const SCRIPT = /^[^?#]+\.m?js(?::\d+){0,2}/;
@@ -82,6 +102,8 @@ const SCRIPT = /^[^?#]+\.m?js(?::\d+){0,2}/;
  * pattern tries a run of characters once, from its start, so that a long message does not block the page.
  */
 const SECRETS: readonly (readonly [RegExp, string | ((found: string) => string)])[] = [
+  // Extensions between frames of the site.
+  [/-extension:\/\/[^\s)]*/gi, '-extension'],
   // Queries and fragments of whole addresses and of paths.
   [/(https?:\/\/[^\s?#"')]*)(?:[?#][^\s"')]*)?/g, '$1'],
   [/[?#&][\w.~%[\]-]+=[^\s"')]*/g, ''],

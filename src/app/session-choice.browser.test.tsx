@@ -66,6 +66,16 @@ describe('a token of another account in the address', () => {
     expect(currentToken()).toBe(theirs);
   });
 
+  it('is not answered by the second click of a double click that began before it appeared', async () => {
+    await arriveWith(await fetchToken('kim'));
+    const mine = currentToken();
+    const replace = button('Switch to kim@example.com');
+    await expect.element(replace).toBeVisible();
+    replace.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+    await expect.element(question).toBeVisible();
+    expect(currentToken()).toBe(mine);
+  });
+
   it.each([1440, 390])('leaves both ways in sight on a screen %d wide', async (width) => {
     await page.viewport(width, 844);
     await arriveWith(await fetchToken('kim'));

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api';
-import { renewToken, storeToken } from '@/api/tokens';
+import { renewToken, switchToken } from '@/api/tokens';
 import {
   AlertDialog,
   AlertDialogAction,
@@ -87,7 +87,7 @@ function Check({ otherToken, onDone }: CheckProps) {
       onDone={onDone}
     >
       <AlertDialogAction asChild>
-        <Button variant="outline" onClick={() => storeToken('login', otherToken)}>
+        <Button variant="outline" onClick={() => switchToken(otherToken)}>
           {t('sessionChoice.replace', { account: recognisedBy(other.other) })}
         </Button>
       </AlertDialogAction>

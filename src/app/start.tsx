@@ -4,6 +4,7 @@ import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { currentLanguage, loadTexts, startI18n } from '@/i18n';
 import { parseAddress } from '@/i18n/address';
 import { CORE_NAMESPACES } from '@/i18n/texts';
+import { isSiteReachable } from '@/lib/is-site-reachable';
 import { ModuleLoadError } from '@/lib/load-module';
 import { shownToken } from '@/session/session-store';
 import { watchSession } from '@/session/watch-session';
@@ -56,7 +57,7 @@ export async function startApp(otherToken: string | null): Promise<void> {
   );
   const app = (
     <App queryClient={queryClient} otherToken={otherToken}>
-      <RouterProvider router={router} onError={report} />
+      <RouterProvider router={router} onError={(error) => void report(error)} />
     </App>
   );
   if (isHydrated) {
@@ -82,8 +83,8 @@ async function settled(router: ReturnType<typeof createBrowserRouter>): Promise<
 }
 
 /** Failing to load a page while offline is not an error of the site. */
-function report(error: unknown): void {
-  if (error instanceof ModuleLoadError && !navigator.onLine) return;
+async function report(error: unknown): Promise<void> {
+  if (error instanceof ModuleLoadError && !(await isSiteReachable())) return;
   caughtErrors.emit(error);
 }
 

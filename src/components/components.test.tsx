@@ -48,11 +48,18 @@ describe('a copy button', () => {
     await expect.element(status).toBeEmptyDOMElement();
   });
 
-  it('says so when the browser refuses the clipboard', async () => {
-    writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+  it.each([
+    ['refuses', async () => Promise.reject(new DOMException('denied', 'NotAllowedError'))],
+    ['never answers', async () => new Promise<never>(() => undefined)],
+  ])('says so when the clipboard %s, and selects the text', async (_case, answer) => {
+    writeText.mockImplementation(answer);
     const { status } = await renderAndCopy();
+    vi.advanceTimersByTime(2 * SLACK_MS);
 
     await expect.element(status).toHaveTextContent('Couldn’t copy');
+    const field = page.getByRole('textbox', { name: 'Copy' });
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveSelection('10029381');
   });
 });
 

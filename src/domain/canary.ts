@@ -55,7 +55,7 @@ export function parseCanary(value: unknown): Canary | null {
 
 /**
  * The state of a statement at `now` (ms since the epoch, by the reader's clock, so that the operator's does not
- * decide). It is late from the first day in UTC after `nextDue`; `days` says by how much. A statement from the future
+ * decide: see `isDoubtful`). It is late from the first day in UTC after `nextDue`; `days` says by how much. A statement from the future
  * proves nothing about today.
  */
 export function canaryState(
@@ -67,12 +67,26 @@ export function canaryState(
   if (!canary) return { state: 'invalid', reason: 'malformed' };
   if (canary.key !== pinnedKey) return { state: 'invalid', reason: 'otherKey' };
   if (verdict === 'invalid') return { state: 'invalid', reason: 'signature' };
-  // A day of tolerance, because it is already tomorrow in some time zones.
-  if (Date.parse(canary.issued) > now + DAY_MS) return { state: 'invalid', reason: 'future' };
-  const daysAhead = Math.ceil((Date.parse(canary.nextDue) - now) / DAY_MS);
-  const age = { isLate: daysAhead < 0, days: Math.abs(daysAhead) };
+  const { isFuture, ...age } = canaryAge(canary, now);
+  if (isFuture) return { state: 'invalid', reason: 'future' };
   if (verdict === 'unsupported') return { state: 'unchecked', age };
   return { state: age.isLate ? 'late' : 'fresh', days: age.days };
+}
+
+/** Whether the server's clock contradicts the reader's about a statement's dates: one of them is wrong. */
+export function isDoubtful(canary: Canary, now: number, serverTime: number): boolean {
+  const [own, other] = [now, serverTime].map((time) => canaryAge(canary, time));
+  return own?.isLate !== other?.isLate || own?.isFuture !== other?.isFuture;
+}
+
+function canaryAge({ issued, nextDue }: Canary, now: number): CanaryAge & { isFuture: boolean } {
+  const daysAhead = Math.ceil((Date.parse(nextDue) - now) / DAY_MS);
+  return {
+    // A day of tolerance, because it is already tomorrow in some time zones.
+    isFuture: Date.parse(issued) > now + DAY_MS,
+    isLate: daysAhead < 0,
+    days: Math.abs(daysAhead),
+  };
 }
 
 function isText(value: unknown): value is string {

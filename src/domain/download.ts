@@ -31,6 +31,19 @@ export function appBrowserIn(userAgent: string): AppBrowser | null {
   return found ? (found[0] as AppBrowser) : null;
 }
 
+/** Other apps whose built-in browser names itself in the user agent. */
+const OTHER_APPS = /Telegram|\bFB(?:AN|AV)\/|Instagram|\bLine\//;
+
+/**
+ * Whether the page is shown in the built-in browser of an app, on any system. Saving a file or printing may do nothing
+ * there, without an error.
+ */
+export function isAppBrowser(userAgent: string): boolean {
+  // Every browser on iOS ends with the name of Safari; a view inside an app has only `Mobile`.
+  if (/iPhone|iPad|iPod/.test(userAgent) && !userAgent.includes('Safari/')) return true;
+  return [...Object.values(APP_BROWSERS), OTHER_APPS].some((pattern) => pattern.test(userAgent));
+}
+
 /** The client to offer first: the one for the visitor's processor if it is known, or else the server's first. */
 export function bestClient(
   clients: readonly Client[],

@@ -1,14 +1,14 @@
 /** How long the object URL is kept for the browser to read, in ms. */
 const KEPT_MS = 60_000;
 
-type TextFile = {
+export type TextFile = {
   name: string;
   text: string;
   /** The media type. */
   type: string;
 };
 
-/** Downloads a text as a file. */
+/** Hands a text to the browser's downloads, as a file. Whether it is saved is not known. */
 export function saveFile({ name, text, type }: TextFile): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -2,6 +2,7 @@ import '@/styles/theme.css';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { PlanType } from '@/api';
+import { DAY_MS } from '@/config/constants';
 import { LEGAL } from '@/config/legal';
 import { PATHS, planId } from '@/config/paths';
 import { STATUS } from '@/config/third-parties';
@@ -319,6 +320,17 @@ describe('the proof wall', () => {
     panel.element().scrollIntoView();
     await expect.element(proofs.getByText(/^(Fresh|Late by)/)).toBeVisible();
     await expect.element(proofs).toMatchTextContent(/Checked at\s*\d\d:\d\d/);
+  });
+
+  it('names this device’s clock where it makes the canary late, and the server’s contradicts', async () => {
+    onTestFinished(() => void vi.useRealTimers());
+    await openHome();
+    const panel = proofs.getByText('Canary statement');
+    await expect.element(panel).toBeInTheDocument();
+    vi.setSystemTime(Date.now() + 1_000 * DAY_MS);
+    panel.element().scrollIntoView();
+    await expect.element(proofs.getByText(/^Late by .+, by this device’s clock$/)).toBeVisible();
+    await expect.element(proofs.getByText(/Our server’s clock says otherwise/)).toBeVisible();
   });
 
   it('says that the canary could not be checked where it does not load', async () => {

@@ -135,7 +135,7 @@ describe('the result of an order', () => {
     [
       'en',
       'no session',
-      /About order H.*don’t pay again.*deleted that account.*we refund payments/,
+      /About order H.*don’t pay again.*deleted that account.*late payment is refunded/,
     ],
     ['zh-CN', 'an ended session', /关于订单 H.*不要重复付款.*注销那个账户.*退回/],
   ] as const)(
@@ -245,6 +245,13 @@ describe('the orders', () => {
     await openAsOli(ordersPath());
     await button(`Receipt of order ${LATE}`).click();
     await expect.element(dialog).toMatchTextContent(/Receipt.*H20260101000105.*\$59.88.*10284443/);
+    // The built-in browsers of apps do nothing.
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+    await button('Print').click();
+    await expect.element(dialog).toMatchTextContent(/Nothing printed\?.*Copy it instead/);
+    print.mockImplementation(() => window.dispatchEvent(new Event('beforeprint')));
+    await button('Print').click();
+    await expect.element(dialog).not.toMatchTextContent(/Nothing printed/);
     await expect.element(dialog.getByRole('button', { name: 'Print' })).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearTokens } from '@/api/tokens';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
@@ -6,7 +6,7 @@ import { PATHS } from '@/config/paths';
 import { maskUid } from '@mocks/sandbox/rules/account';
 import { forgetReferral, keepCampaign } from '@/session/kept-campaign';
 import { renderApp } from '@/testing/render-app';
-import { setFaults } from '@/testing/sandbox';
+import { callsTo, setFaults } from '@/testing/sandbox';
 import { button, field, heading, main, radio } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import type { KeptAccount } from '@mocks/sandbox/entities';
@@ -45,6 +45,21 @@ const LINKS = [
   ['an invitation by a KOL', '?invite=KIMKOL', LONG, KIM],
   ['a KOL’s link with the code of a member', '?aff=HOIST7', SHORT, ADA],
 ] as const;
+
+it.each([
+  ['Global Privacy Control', { globalPrivacyControl: true }],
+  ['Do Not Track', { doNotTrack: '1' }],
+])('is in no cookie and no report under %s, and still in its tab', async (_name, signal) => {
+  const [[name, value]] = Object.entries(signal) as [[string, unknown]];
+  Object.defineProperty(navigator, name, { configurable: true, get: () => value });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, name));
+  await renderApp('/?aff=KIMKOL&gclid=EAIaIQ');
+  await expect.element(heading(/./).first()).toBeVisible();
+  expect(document.cookie).not.toContain('halyard.from');
+  await renderApp(PATHS.register);
+  await expect.element(invitationField).toHaveValue('KIMKOL');
+  expect(await callsTo('marketingVisit')).toEqual([]);
+});
 
 describe('the trial', () => {
   it.each(LINKS)(

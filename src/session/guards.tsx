@@ -17,8 +17,13 @@ type GuardProps = {
   fallback: ReactNode;
 };
 
+type SessionGuardProps = GuardProps & {
+  /** Shown while the page that the visitor is redirected to loads. */
+  leaving?: ReactNode;
+};
+
 /** For logged-in visitors (states: `in`). Guests log in and come back. */
-export function RequireSession({ children, fallback }: GuardProps) {
+export function RequireSession({ children, fallback, leaving }: SessionGuardProps) {
   const { state, user } = useSession();
   const { pathname, search, hash } = useLocation();
   // The same element while the session is unknown and while it is valid, so that a page used as its own fallback keeps
@@ -27,10 +32,18 @@ export function RequireSession({ children, fallback }: GuardProps) {
     return <UserContext value={user}>{state === 'in' ? children : fallback}</UserContext>;
   }
   const reason = getEndReason();
-  if (reason === 'deleted') return <Navigate to={PATHS.farewell} state={FAREWELL} replace />;
   // A visitor who logged out on purpose does not want to come back.
   const from = reason === 'loggedOut' ? undefined : pathname + search + hash;
-  return <Navigate to={loginPath(from)} replace />;
+  return (
+    <>
+      {reason === 'deleted' ? (
+        <Navigate to={PATHS.farewell} state={FAREWELL} replace />
+      ) : (
+        <Navigate to={loginPath(from)} replace />
+      )}
+      {leaving}
+    </>
+  );
 }
 
 /**
@@ -48,7 +61,13 @@ export function RequireNoSession({ children, fallback }: GuardProps) {
       fallback: PATHS.profile,
       origin: window.location.origin,
     });
-    return isBehindAnother ? <StepBack /> : <Navigate to={target} replace />;
+    return (
+      <>
+        {isBehindAnother ? <StepBack /> : <Navigate to={target} replace />}
+        {/* The page after the login may take a while to load. */}
+        {fallback}
+      </>
+    );
   }
   // The page is prerendered for guests, who are the majority, so the form shows before a token can be read.
   const isUnknown = session.state === 'unknown';

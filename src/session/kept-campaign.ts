@@ -11,6 +11,8 @@ import {
   isCampaignValue,
 } from '@/domain/campaign';
 import { readCookie, sharedDomain, writeCookie } from '@/lib/cookies';
+import { isTrackingRefused } from '@/lib/is-tracking-refused';
+import { sessionStore } from '@/lib/safe-storage';
 import { createSignal } from '@/lib/signal';
 
 const REFERRALS = [QUERY.invite, QUERY.affiliate] as const;
@@ -22,7 +24,8 @@ export const subscribeCampaign = changed.subscribe;
 
 /**
  * Stores the source of a visit for seven days, on all hosts of the product (spec §7). A new value replaces the old one.
- * A new referral also replaces one under the other parameter name: the link that was opened last counts.
+ * A new referral also replaces one under the other parameter name: the link that was opened last counts. If the browser
+ * asks not to be tracked, no cookie is set: a referral, from which the visitor benefits, is kept in the tab.
  */
 export function keepCampaign(campaign: Campaign): void {
   const referral = REFERRALS.find((name) => campaign[name]);
@@ -30,7 +33,9 @@ export function keepCampaign(campaign: Campaign): void {
   for (const name of CAMPAIGN_NAMES) {
     const value = campaign[name];
     const isSecond = name !== referral && isReferral(name);
-    if (value && !isSecond) write(name, value, CAMPAIGN_KEPT_MS);
+    if (!value || isSecond) continue;
+    if (!isTrackingRefused()) write(name, value, CAMPAIGN_KEPT_MS);
+    else if (name === referral) sessionStore.set(buildKey(name), value);
   }
   changed.emit();
 }
@@ -42,14 +47,17 @@ export function readReferral(query: URLSearchParams): string {
 
 /** Clears the stored referral, e.g. when its code is unknown. */
 export function forgetReferral(): void {
-  for (const name of REFERRALS) write(name, '', 0);
+  for (const name of REFERRALS) {
+    write(name, '', 0);
+    sessionStore.remove(buildKey(name));
+  }
   changed.emit();
 }
 
 /** The referral of this or an earlier visit. */
 function keptReferral(): Campaign {
   const entries = REFERRALS.flatMap((name) => {
-    const value = readCookie(buildCookieName(name));
+    const value = readCookie(buildKey(name)) ?? sessionStore.get(buildKey(name));
     return value !== null && isCampaignValue(name, value) ? [[name, value]] : [];
   });
   return Object.fromEntries(entries) as Campaign;
@@ -57,13 +65,13 @@ function keptReferral(): Campaign {
 
 function write(name: CampaignName, value: string, maxAge: number): void {
   const domain = sharedDomain({ hostname: window.location.hostname, parent: PARENT_DOMAIN });
-  writeCookie(buildCookieName(name), value, { maxAge, domain });
+  writeCookie(buildKey(name), value, { maxAge, domain });
 }
 
 function isReferral(name: CampaignName): boolean {
   return REFERRALS.some((known) => known === name);
 }
 
-function buildCookieName(name: string): string {
+function buildKey(name: string): string {
   return `${STORAGE_KEYS.campaign}.${name}`;
 }

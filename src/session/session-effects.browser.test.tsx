@@ -111,6 +111,7 @@ async function open(address: string) {
         ),
         children: [
           { path: '/', element: 'public' },
+          { path: '/slow', lazy: async () => new Promise<never>(() => undefined) },
           {
             path: '/login',
             element: <RequireNoSession fallback={<p>waiting</p>}>form</RequireNoSession>,
@@ -368,6 +369,14 @@ describe('the guards', () => {
     userInfo(() => envelope(200, 'Ok', ADA));
     await open('/login?redirect=%2Fuser%2Fdevice');
     await shows('at', '/user/device');
+  });
+
+  it('show a skeleton while the page after the login loads', async () => {
+    storeToken('login', 'good');
+    userInfo(() => envelope(200, 'Ok', ADA));
+    const { router } = await open('/login?redirect=%2Fslow');
+    await expect.element(page.getByText('waiting')).toBeVisible();
+    await expect.poll(() => router.state.navigation.location?.pathname).toBe('/slow');
   });
 
   it('never redirect to another origin', async () => {

@@ -1,4 +1,4 @@
-import { LOCAL_ERRORS, useUserLogout } from '@/api';
+import { ACCOUNT_CHANGED, LOCAL_ERRORS, isApiError, useUserLogout } from '@/api';
 import { endSession } from './session-store';
 
 /**
@@ -8,7 +8,12 @@ import { endSession } from './session-store';
 export function useLogout(): () => Promise<void> {
   const { mutateAsync: tellServer } = useUserLogout({ mutation: LOCAL_ERRORS });
   return async () => {
-    await tellServer().catch(() => undefined);
+    const failure = await tellServer().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    // Another account has taken the place of the one that the visitor meant.
+    if (isApiError(failure) && failure.status === ACCOUNT_CHANGED) return;
     endSession('loggedOut');
   };
 }

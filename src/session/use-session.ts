@@ -1,5 +1,5 @@
 import { createContext, use, useMemo } from 'react';
-import { type ApiError, type UserInfo, useSystemUserInfo } from '@/api';
+import { type ApiError, type UserInfo, serverNow, useSystemUserInfo } from '@/api';
 import { hasBenefits, isYearlyPaid } from '@/domain/membership';
 import { useToken } from './session-store';
 
@@ -80,6 +80,6 @@ function sessionState(
     isOffline,
     user,
     isYearlyPaid: isYearlyPaid(user),
-    hasBenefits: hasBenefits(user, Date.now()),
+    hasBenefits: hasBenefits(user, serverNow()),
   } as const;
 }

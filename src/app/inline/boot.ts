@@ -5,6 +5,7 @@
  * time until then is in ./launch, a file that loads after the page.
  */
 import { FIRST_KEYS } from '@/config/storage-keys';
+import { isSiteReachable } from '@/lib/is-site-reachable';
 import { earlyInput, isField, keepInput } from './early-input';
 
 const BOOT_AFTER_MS = 1_500;
@@ -75,7 +76,7 @@ function boot(): void {
     .catch(async (error: unknown) => {
       await parsed;
       delete dataset.asked;
-      if (navigator.onLine) return mayReload() ? reload() : showFailure(error);
+      if (await isSiteReachable()) return mayReload() ? reload() : showFailure(error);
       // Offline, the page stays as it is, and the next interaction tries again.
       isStarted = false;
       // A skeleton has nothing to read or press before the app has loaded.

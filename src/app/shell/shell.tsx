@@ -52,7 +52,7 @@ export function Shell() {
   );
 }
 
-/** A bar over the page while the browser is offline. The region stays mounted, so that its text is announced. */
+/** A bar over the page while the visitor is offline. The region stays mounted, so that its text is announced. */
 function OfflineNotice() {
   const { t } = useTranslation('shell');
   const { state, isOffline } = useSession();

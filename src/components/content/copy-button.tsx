@@ -2,8 +2,11 @@ import { Check, Copy, TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 import { Button, type ButtonProps } from '@/components/ui/button';
-import { COPY_CONFIRMATION_MS } from '@/config/constants';
+import { COPY_CONFIRMATION_MS, SECOND_MS } from '@/config/constants';
 import { cn } from '@/lib/cn';
+
+/** How long the clipboard has to answer, in ms. */
+const CLIPBOARD_TIME_MS = 2 * SECOND_MS;
 
 type Outcome = 'copied' | 'failed';
 
@@ -18,7 +21,10 @@ type CopyButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
   of?: string;
 };
 
-/** Copies a text, and for three seconds confirms it or says that it failed (spec §9). */
+/**
+ * Copies a text, and for three seconds confirms it or says that it failed (spec §9). After a failure the text is shown and
+ * selected, to be copied by hand.
+ */
 export function CopyButton({
   value,
   label,
@@ -29,7 +35,7 @@ export function CopyButton({
   size = 'sm',
   className,
 }: CopyButtonProps) {
-  const { outcome, copy } = useCopy(value);
+  const { outcome, hasFailed, copy } = useCopy(value);
   const shown = outcome === 'copied' ? copiedLabel : outcome === 'failed' ? failedLabel : label;
   const Icon = outcome === 'copied' ? Check : outcome === 'failed' ? TriangleAlert : Copy;
   return (
@@ -47,6 +53,16 @@ export function CopyButton({
       <span role="status" className="sr-only">
         {outcome ? shown : ''}
       </span>
+      {hasFailed ? (
+        <textarea
+          ref={select}
+          readOnly
+          rows={1}
+          aria-label={of ? `${label} ${of}` : label}
+          value={value}
+          className="w-full min-w-0 resize-none border border-input bg-background p-2 text-sm text-foreground"
+        />
+      ) : null}
     </>
   );
 }
@@ -54,6 +70,7 @@ export function CopyButton({
 function useCopy(value: string) {
   // `at` makes each copy a new state, so that its confirmation stays for the full time.
   const [result, setResult] = useState<{ outcome: Outcome; at: number }>();
+  const [hasFailed, setHasFailed] = useState(false);
 
   useEffect(() => {
     if (!result) return undefined;
@@ -65,16 +82,26 @@ function useCopy(value: string) {
     // The clipboard is missing without https, and may be refused.
     const outcome = await writeClipboard(value);
     setResult({ outcome, at: Date.now() });
+    setHasFailed(outcome === 'failed');
   }
 
-  return { outcome: result?.outcome, copy };
+  return { outcome: result?.outcome, hasFailed, copy };
 }
 
+/** The clipboards of some apps' built-in browsers never answer. */
 async function writeClipboard(text: string): Promise<Outcome> {
+  const silence = Promise.withResolvers<never>();
+  const timer = setTimeout(silence.reject, CLIPBOARD_TIME_MS);
   try {
-    await navigator.clipboard.writeText(text);
+    await Promise.race([navigator.clipboard.writeText(text), silence.promise]);
     return 'copied';
   } catch {
     return 'failed';
+  } finally {
+    clearTimeout(timer);
   }
+}
+
+function select(field: HTMLTextAreaElement | null): void {
+  field?.select();
 }

@@ -1,5 +1,7 @@
 import { Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '@/components/ui/button';
+import { toast } from '@/components/ui/toast';
 import { useMounted } from '@/lib/use-mounted';
 
 type ShareButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {
@@ -11,13 +13,19 @@ type ShareButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {
 
 /** Opens the device's share sheet. Render it only if `useCanShare` returns true. */
 export function ShareButton({ label, url, text, variant, size }: ShareButtonProps) {
+  const { t } = useTranslation();
+
+  async function share() {
+    try {
+      await navigator.share({ url, text });
+    } catch (error) {
+      // Closing the sheet is no failure.
+      if ((error as DOMException).name !== 'AbortError') toast.error(t('shareFailed'));
+    }
+  }
+
   return (
-    <Button
-      variant={variant}
-      size={size}
-      // Closing the sheet rejects, which is not a failure.
-      onClick={() => void navigator.share({ url, text }).catch(() => undefined)}
-    >
+    <Button variant={variant} size={size} onClick={() => void share()}>
       <Share2 aria-hidden />
       <span>{label}</span>
     </Button>

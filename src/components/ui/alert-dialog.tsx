@@ -8,6 +8,7 @@ import {
   overlayClasses,
 } from '@/components/ui/dialog';
 import { cn } from '@/lib/cn';
+import { ignoreSecondClick } from '@/lib/ignore-second-click';
 
 /**
  * A question that must be answered: a click outside does not close it and the focus starts on Cancel.
@@ -27,6 +28,7 @@ export function AlertDialogContent({
       <Primitive.Overlay className={overlayClasses} />
       <Primitive.Content
         data-slot="alert-dialog"
+        onClickCapture={ignoreSecondClick}
         className={cn(dialogClasses, className)}
         {...props}
       />

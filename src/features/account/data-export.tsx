@@ -2,28 +2,34 @@ import { Download } from 'lucide-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS, type UserExport, userExportData } from '@/api';
+import { AppBrowserHint, useIsAppBrowser } from '@/components/content/app-browser-hint';
+import { CopyButton } from '@/components/content/copy-button';
 import { Button } from '@/components/ui/button';
 import { BRAND } from '@/config/brand';
 import { errorText } from '@/i18n/error-text';
-import { saveFile } from '@/lib/save-file';
+import { type TextFile, saveFile } from '@/lib/save-file';
 
 /**
- * The button that saves all personal data as a JSON file, and its result. A mutation, not a query: nothing is cached,
+ * The button that saves all personal data as a JSON file, and its result; in an app's built-in browser, to copy. A mutation, not a query: nothing is cached,
  * and the server refuses more than a few calls an hour (contract: userExportData).
  */
 export function DataExport() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
+  const isAppBrowser = useIsAppBrowser();
   const {
     mutate,
-    data: fileName,
+    data: file,
     error,
     isPending,
-  } = useMutation<string>({
+  } = useMutation<TextFile>({
     ...LOCAL_ERRORS,
-    mutationFn: async () => save(await userExportData()),
+    mutationFn: async () => toFile(await userExportData()),
+    onSuccess: (exported) => (isAppBrowser ? undefined : saveFile(exported)),
   });
+  const result = file && t(isAppBrowser ? 'data.ready' : 'data.saved', { fileName: file.name });
   return (
     <div className="flex shrink-0 flex-col items-start gap-2 sm:max-w-60 sm:items-end sm:text-right">
+      <AppBrowserHint />
       <Button size="sm" variant="outline" pending={isPending} onClick={() => mutate()}>
         {isPending ? null : <Download aria-hidden />}
         <span>{t('data.export')}</span>
@@ -32,16 +38,22 @@ export function DataExport() {
         role="status"
         className={`text-sm wrap-anywhere empty:hidden ${error ? 'font-medium text-destructive' : 'text-muted-foreground'}`}
       >
-        {error ? errorText(error) : fileName ? t('data.saved', { fileName }) : null}
+        {error ? errorText(error) : result}
       </p>
+      {file && isAppBrowser ? (
+        <CopyButton
+          value={file.text}
+          label={t('common:appBrowser.copyInstead')}
+          copiedLabel={t('common:appBrowser.copied')}
+          failedLabel={t('common:appBrowser.copyFailed')}
+        />
+      ) : null}
     </div>
   );
 }
 
-/** Returns the name of the file. */
-function save(data: UserExport): string {
+function toFile(data: UserExport): TextFile {
   const day = new Date(data.exportTime).toISOString().slice(0, 10);
   const name = `${BRAND.name.en.toLowerCase()}-${data.account.uid}-${day}.json`;
-  saveFile({ name, text: JSON.stringify(data, null, 2), type: 'application/json' });
-  return name;
+  return { name, text: JSON.stringify(data, null, 2), type: 'application/json' };
 }

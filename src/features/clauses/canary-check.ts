@@ -6,6 +6,7 @@ import {
   type CanaryState,
   canaryState,
   canaryText,
+  isDoubtful,
   parseCanary,
 } from '@/domain/canary';
 import { verifyEd25519 } from '@/lib/ed25519';
@@ -29,7 +30,12 @@ export const CANARY_FLAGS: Record<CanaryCheck['state'], FlagCode> = {
   invalid: 'D',
 };
 
-export type CanaryAnswer = { canary: Canary | null; check: CanaryCheck };
+export type CanaryAnswer = {
+  canary: Canary | null;
+  check: CanaryCheck;
+  /** The server's clock contradicts this device's about the dates. */
+  isOtherClock?: boolean;
+};
 
 /**
  * The server's current statement, checked in this browser by signature and date; not requested while `enabled` is
@@ -68,7 +74,13 @@ async function checkCanary({ signal }: { signal: AbortSignal }): Promise<CanaryA
         publicKey: CANARY.publicKey,
       })
     : 'invalid';
-  return { canary, check: canaryState(canary, verdict, CANARY.publicKey, Date.now()) };
+  const now = Date.now();
+  const serverTime = Date.parse(response.headers.get('date') ?? '');
+  return {
+    canary,
+    check: canaryState(canary, verdict, CANARY.publicKey, now),
+    isOtherClock: canary !== null && serverTime > 0 && isDoubtful(canary, now, serverTime),
+  };
 }
 
 async function readJson(response: Response): Promise<unknown> {

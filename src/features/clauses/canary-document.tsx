@@ -26,7 +26,7 @@ openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in text -sigfile signature
 /** The canary: its current state, and the statement. */
 export function CanaryDocument() {
   const { t } = useTranslation('clause');
-  const { canary, check, retry } = useCanary();
+  const { canary, check, isOtherClock, retry } = useCanary();
   const again = (
     <RetryButton variant="outline" className="mt-3 w-fit border-current" onRetry={retry} />
   );
@@ -35,6 +35,7 @@ export function CanaryDocument() {
       <CanaryPanel
         check={check}
         canary={canary}
+        isOtherClock={isOtherClock}
         action={check.state === 'unreachable' ? again : null}
       />
       {CANARY.isSample ? (

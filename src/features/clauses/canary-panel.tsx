@@ -10,12 +10,14 @@ import { CANARY_FLAGS, type CanaryCheck } from './canary-check';
 type CanaryPanelProps = {
   check: CanaryCheck;
   canary: Canary | null;
+  /** The server's clock contradicts this device's about the dates. */
+  isOtherClock?: boolean | undefined;
   /** Shown if there is something to do. */
   action?: ReactNode;
 };
 
 /** The canary's state in one flag and two sentences. The height is the same before and after the check. */
-export function CanaryPanel({ check, canary, action }: CanaryPanelProps) {
+export function CanaryPanel({ check, canary, isOtherClock = false, action }: CanaryPanelProps) {
   const { t } = useTranslation('clause');
   const { title, text } = useWords(check, canary);
   return (
@@ -33,7 +35,9 @@ export function CanaryPanel({ check, canary, action }: CanaryPanelProps) {
         />
         <div role="status" className="flex min-w-0 flex-col gap-2 sm:pt-14">
           <p className="text-3xl font-bold tracking-tight">{title}</p>
-          <p className="max-w-md text-balance">{text}</p>
+          <p className="max-w-md text-balance">
+            {[text, ...(isOtherClock ? [t('canary.state.otherClock')] : [])].join(' ')}
+          </p>
           {check.state === 'checking' ? (
             <noscript>
               <p className="max-w-md font-semibold">{t('canary.state.noScript')}</p>
@@ -60,7 +64,8 @@ function useWords(check: CanaryCheck, canary: Canary | null): { title: string; t
   }
   if (check.state === 'invalid') {
     const text = t(`canary.state.invalid.${check.reason}`);
-    return { title: t('canary.state.invalid.title'), text };
+    const isFuture = check.reason === 'future';
+    return { title: t(`canary.state.invalid.${isFuture ? 'futureTitle' : 'title'}`), text };
   }
   if (check.state === 'unchecked') {
     const age = t(`canary.state.unchecked.${check.age.isLate ? 'overdue' : 'inTime'}`);

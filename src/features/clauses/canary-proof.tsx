@@ -19,9 +19,11 @@ export function CanaryProof() {
   const { t } = useTranslation('proofs');
   const format = useFormat();
   const [ref, isSeen] = useSeen();
-  const { canary, check, checkedTime } = useCanaryCheck({ enabled: isSeen });
+  const { canary, check, isOtherClock, checkedTime } = useCanaryCheck({ enabled: isSeen });
   const day = canary ? format.day(Date.parse(canary.nextDue)) : '';
   const time = check.state === 'late' ? format.duration(check.days * DAY_MS) : '';
+  const isFuture = check.state === 'invalid' && check.reason === 'future';
+  const state = isFuture ? 'future' : check.state;
   const facts = [
     ['issued', canary ? format.day(Date.parse(canary.issued)) : null],
     ['key', <code key="key">{`${SHOWN_KEY}…`}</code>],
@@ -32,10 +34,11 @@ export function CanaryProof() {
       <SignalFlag key={check.state} code={CANARY_FLAGS[check.state]} />
       <div>
         <h3>{t('canary.title')}</h3>
-        <p className="wall-verdict">{t(`canary.state.${check.state}`, { time })}</p>
+        <p className="wall-verdict">{t(`canary.state.${state}`, { time })}</p>
         <p>
           {[
-            t(`canary.text.${check.state}`, { day }),
+            t(`canary.text.${state}`, { day }),
+            ...(isOtherClock ? [t('canary.text.otherClock')] : []),
             ...(CANARY.isSample ? [t('canary.sample')] : []),
           ].join(' ')}
         </p>

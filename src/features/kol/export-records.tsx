@@ -2,6 +2,8 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, isApiError, serverNow } from '@/api';
+import { AppBrowserHint, useIsAppBrowser } from '@/components/content/app-browser-hint';
+import { CopyButton } from '@/components/content/copy-button';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
@@ -12,13 +14,17 @@ import { formatDay } from '@/lib/local-day';
 import { saveFile } from '@/lib/save-file';
 import { useSingleRun } from '@/lib/use-single-run';
 
-/** The button that saves all rows that match the filters as CSV, with its progress and its failure. */
+/**
+ * The button that saves all rows that match the filters as CSV, with its progress and its failure; in an app's built-in
+ * browser, to copy.
+ */
 export function ExportRecords<Row>({ exported }: { exported: Exported<Row> }) {
-  const { t } = useTranslation('kol');
+  const { t } = useTranslation(['kol', 'common']);
   const { state, start } = useExport(exported);
   const isRunning = state.kind === 'running';
   return (
     <>
+      <AppBrowserHint />
       <Button variant="outline" size="sm" pending={isRunning} onClick={start}>
         {isRunning ? null : <Download aria-hidden />}
         <span>
@@ -30,6 +36,14 @@ export function ExportRecords<Row>({ exported }: { exported: Exported<Row> }) {
       <span role="status" className="sr-only">
         {isRunning ? t('export.begun') : ''}
       </span>
+      {state.kind === 'ready' ? (
+        <CopyButton
+          value={state.text}
+          label={t('common:appBrowser.copyInstead')}
+          copiedLabel={t('common:appBrowser.copied')}
+          failedLabel={t('common:appBrowser.copyFailed')}
+        />
+      ) : null}
       {state.kind === 'failed' ? (
         <RetryAlert
           tone="destructive"
@@ -55,12 +69,15 @@ export type Exported<Row> = {
 type State =
   | { kind: 'idle' }
   | { kind: 'running'; done: number; total: number }
+  /** The rows are shown to copy, where files can't be saved. */
+  | { kind: 'ready'; text: string }
   /** Without an error the list changed while it was loaded. */
   | { kind: 'failed'; error: ApiError | null };
 
 /** Saves all pages of a list as CSV. One export at a time; unmounting aborts it. */
 function useExport<Row>({ name, ask, head, cells }: Exported<Row>) {
   const { t } = useTranslation('kol');
+  const isAppBrowser = useIsAppBrowser();
   const [state, setState] = useState<State>({ kind: 'idle' });
   const { run } = useSingleRun();
 
@@ -75,6 +92,10 @@ function useExport<Row>({ name, ask, head, cells }: Exported<Row>) {
       if (!rows) return setState({ kind: 'failed', error: null });
       const file = `kol-${name}-${formatDay(serverNow())}.csv`;
       const text = serializeCsv([head, ...rows.map(cells)]);
+      if (isAppBrowser) {
+        toast.info(t('export.ready', { count: rows.length }));
+        return setState({ kind: 'ready', text });
+      }
       saveFile({ name: file, text, type: 'text/csv;charset=utf-8' });
       toast.success(t('export.done', { count: rows.length, file }));
       setState({ kind: 'idle' });

@@ -1,6 +1,9 @@
 import { Printer } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '@/api';
+import { AppBrowserHint } from '@/components/content/app-browser-hint';
+import { CopyButton } from '@/components/content/copy-button';
 import { WordMark } from '@/components/brand/word-mark';
 import type { DialogProps } from '@/components/content/dialog-button';
 import { Button } from '@/components/ui/button';
@@ -11,6 +14,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
+import { SECOND_MS } from '@/config/constants';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { OrderFacts } from './order-facts';
 
@@ -20,6 +24,14 @@ type ReceiptProps = DialogProps & { order: Order };
 export function Receipt({ order, isOpen, onOpenChange, onCloseAutoFocus }: ReceiptProps) {
   const { t } = useTranslation(['orders', 'common']);
   const brand = useBrandName();
+  const facts = useRef<HTMLDivElement>(null);
+  const [unprinted, setUnprinted] = useState<string | null>(null);
+
+  async function print() {
+    const hasBegun = await tryPrinting();
+    setUnprinted(hasBegun ? null : `${t('receipt.title')}\n${facts.current?.innerText ?? ''}`);
+  }
+
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent
@@ -33,9 +45,25 @@ export function Receipt({ order, isOpen, onOpenChange, onCloseAutoFocus }: Recei
           <WordMark label={brand} className="mb-4" />
           <DialogTitle>{t('receipt.title')}</DialogTitle>
         </DialogHeader>
-        <OrderFacts order={order} hasAccount />
+        <div ref={facts}>
+          <OrderFacts order={order} hasAccount />
+        </div>
+        <div className="flex flex-col items-start gap-2 print:hidden">
+          <AppBrowserHint />
+          <p role="status" className="text-sm empty:hidden">
+            {unprinted === null ? null : t('receipt.notPrinted')}
+          </p>
+          {unprinted === null ? null : (
+            <CopyButton
+              value={unprinted}
+              label={t('common:appBrowser.copyInstead')}
+              copiedLabel={t('copy.done')}
+              failedLabel={t('copy.failed')}
+            />
+          )}
+        </div>
         <DialogFooter>
-          <Button onClick={() => window.print()}>
+          <Button onClick={print}>
             <Printer aria-hidden />
             <span>{t('receipt.print')}</span>
           </Button>
@@ -43,4 +71,18 @@ export function Receipt({ order, isOpen, onOpenChange, onCloseAutoFocus }: Recei
       </DialogContent>
     </Dialog>
   );
+}
+
+/** Whether the browser has begun to print. The built-in browsers of apps do nothing, or throw. */
+async function tryPrinting(): Promise<boolean> {
+  return new Promise((resolve) => {
+    window.addEventListener('beforeprint', () => resolve(true), { once: true });
+    // Safari on a phone prints a moment later.
+    setTimeout(() => resolve(false), SECOND_MS);
+    try {
+      window.print();
+    } catch {
+      resolve(false);
+    }
+  });
 }

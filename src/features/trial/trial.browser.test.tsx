@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearTokens } from '@/api/tokens';
-import { HOUR_MS } from '@/config/constants';
+import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { callsTo, moveClock } from '@/testing/sandbox';
@@ -35,6 +35,22 @@ it('leads to the app by an account: the app does not know the trial', async () =
   await expect.element(page.getByText(/The app needs an account/)).toBeVisible();
   await start().click();
   await expect.element(page.getByText(/^Open the app and log in to that account/)).toBeVisible();
+});
+
+it('counts a longer trial in hours', async () => {
+  await renderApp(`${PATHS.trial}?invite=KIMKOL`);
+  await button('Start your free 3 hours').click();
+  await expect.element(heading(/^0[23]:\d\d:\d\d left$/)).toBeVisible();
+});
+
+it('goes by the server’s clock where the device’s is slow', async () => {
+  await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
+    data: (account) => void (account.benefitsExpireTime = Date.now() + MINUTE_MS),
+  });
+  await moveClock(HOUR_MS);
+  await open('yearly');
+  await expect.element(page.getByText('You’re logged in as Ada')).toBeVisible();
+  await expect.element(page.getByText('You have time until')).not.toBeInTheDocument();
 });
 
 it('still runs after a reload of the tab', async () => {

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LOCAL_ERRORS, type TrialStarted, type UserInfo, useUserRegisterTypeDeviceid } from '@/api';
+import {
+  LOCAL_ERRORS,
+  type TrialStarted,
+  type UserInfo,
+  useServerClock,
+  useUserRegisterTypeDeviceid,
+} from '@/api';
 import { ClientPlatform } from '@/api/enums';
 import { currentToken } from '@/api/tokens';
 import { AppPicture } from '@/components/brand/app-picture';
@@ -64,12 +70,13 @@ export function Trial() {
 function AlreadyIn() {
   const { t } = useTranslation('guides');
   const format = useFormat();
-  const session = useSession();
-  if (session.state !== 'in') return null;
-  const end = session.hasBenefits ? session.user.benefitsExpireTime : null;
+  const { user } = useSession();
+  const end = user?.benefitsExpireTime ?? 0;
+  const now = useServerClock({ end });
+  if (!user) return null;
   return (
     <Alert
-      title={t('trial.alreadyIn', { name: session.user.nickname })}
+      title={t('trial.alreadyIn', { name: user.nickname })}
       action={
         <>
           <Button asChild>
@@ -81,7 +88,7 @@ function AlreadyIn() {
         </>
       }
     >
-      {end === null
+      {now >= end
         ? t('trial.alreadyInText')
         : t('trial.alreadyInUntil', { time: format.dateTime(end) })}
     </Alert>

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 
 import { PlanType } from '@/api';
@@ -324,13 +324,33 @@ describe('the data', () => {
     await openProfile();
     const saved = await savedFile(() => button('Download my data').click());
     await expect
-      .element(page.getByText(/^Downloaded as halyard-10284417-.+\.json\.$/))
+      .element(
+        page.getByText(/^Handed to your browser’s downloads as halyard-10284417-.+\.json\.$/),
+      )
       .toBeVisible();
     expect(JSON.parse(saved)).toMatchObject({
       account: { uid: '10284417' },
       devices: [{}, {}, {}, {}],
     });
   });
+
+  it.each([
+    ['WeChat', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2) Mobile/15E148 MicroMessenger/8.0.50'],
+    ['Telegram', 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) Mobile Telegram-Android/11.4.2'],
+  ])(
+    'is not said to be saved in %s, which asks to be left first, and is there to copy',
+    async (_app, userAgent) => {
+      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+      const make = vi.spyOn(URL, 'createObjectURL');
+      await openProfile();
+      await expect.element(page.getByText(/Open this page in your browser first/)).toBeVisible();
+      await expect.element(button('Copy address')).toBeVisible();
+      await button('Download my data').click();
+      await expect.element(page.getByText('Your data is here to copy.')).toBeVisible();
+      await expect.element(button('Copy it instead')).toBeVisible();
+      expect(make).not.toHaveBeenCalled();
+    },
+  );
 
   it('is refused in place after a few times, and the button stays', async () => {
     await openProfile();
