@@ -129,10 +129,7 @@ describe('a report quotes what a person can read', () => {
       },
       isFreshlySigned: false,
     };
-    const command = formatCurl(
-      { sent: call, received: null, failure: null },
-      { keyOrigins: {}, nonceLength: 8, secrets: [] },
-    );
+    const command = formatCurl(call, { keyOrigins: {}, nonceLength: 8, secrets: [] });
     expect(command.length).toBeLessThan(300);
     const printed = execFileSync('bash', [
       '-c',

@@ -84,7 +84,7 @@ export function createCheckContext(options: CheckContextOptions) {
         id: findingId([departure.rule, checked.id, departure.place, probe, ...cause]),
         operation: checked.id,
         probe,
-        curl: formatCurl(exchange, { ...options, nonceLength: caller.signer.nonceLength }),
+        curl: formatCurl(exchange.sent, { ...options, nonceLength: caller.signer.nonceLength }),
         exchange: shorten(exchange),
       });
     }
