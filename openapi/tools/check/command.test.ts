@@ -8,7 +8,7 @@ import { USAGE } from './flags.ts';
 import { runWith as run, useFaultyServer } from './testing/faulty-server.ts';
 
 // A run takes several times as long on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 90_000 });
 
 const server = useFaultyServer();
 let folder: string;
@@ -108,12 +108,12 @@ describe('a run that ends early', () => {
       { stdio: ['ignore', 'pipe', 'pipe'] },
     );
     const ended = once(child, 'exit');
-    const names = await vi.waitUntil(namesOfAccounts, { timeout: 15_000, interval: 20 });
+    const names = await vi.waitUntil(namesOfAccounts, { timeout: 60_000, interval: 20 });
     child.kill('SIGINT');
     expect(await ended).toEqual([2, null]);
     expect(readFileSync(join(folder, 'junit.xml'), 'utf8')).toContain('<testsuite name="auth"');
     for (const account of names) expect(await exists(account)).toBe(false);
-  }, 30_000);
+  }, 120_000);
 });
 
 describe('progress', () => {

@@ -18,7 +18,7 @@ const OPTIONS = {
   ...{ report: TEXT, seed: TEXT, sample: TEXT, time: TEXT, concurrency: TEXT },
   ...{ 'dry-run': SWITCH, production: SWITCH, help: SWITCH },
 };
-const DEFAULT_CONCURRENCY = 16;
+const DEFAULT_CONCURRENCY = 8;
 
 /** The text of `--help`. */
 export const USAGE = `Usage: halyard-contract check URL [options]
