@@ -216,40 +216,6 @@ async function addFault(page: Page, { kind, status }: { kind: string; status: st
 }
 
 test(
-  'behind a contract proxy the panel lists departures, and announces a new one',
-  { tag: '@full' },
-  async ({ page }) => {
-    const departure = {
-      ...{ id: 'a1', class: 'envelope', rule: 'envelope.json', severity: 'error', count: 1 },
-      ...{
-        place: '/paths/x',
-        expected: 'an object',
-        actual: 'a page',
-        operations: ['paymentShop'],
-      },
-      ...{ firstTime: 1_767_225_600_000, lastTime: 1_767_225_600_000 },
-    };
-    const report = { server: 'https://api.example.com', calls: 1, judged: 1, unknownPaths: [] };
-    let departures: object[] = [];
-    await page.route('/sandbox/departures', (route) =>
-      route.fulfill({ json: { ...report, departures } }),
-    );
-    await page.goto('/sandbox');
-    const section = page.getByRole('region', { name: 'Departures' });
-    await expect(section).toContainText('No departures so far.');
-    departures = [departure];
-    await expect(page.getByRole('status')).toHaveText('New departure: envelope.json, paymentShop.');
-    await expect(section).toContainText(
-      /error.*envelope.json.*paymentShop · 1 time, last 00:00:00/,
-    );
-    await expect(section).toContainText(/Expected.*an object.*Came.*a page.*#\/paths\/x/);
-    departures = [{ ...departure, operations: ['paymentShop', 'systemBenefits'], count: 3 }];
-    await expect(section).toContainText('paymentShop, systemBenefits · 3 times');
-    expect(await findAxeViolations(page)).toEqual([]);
-  },
-);
-
-test(
   'all accounts are in view without a scroll bar, with the outbox and the log beside them',
   { tag: '@full' },
   async ({ page }) => {
@@ -263,10 +229,3 @@ test(
     }
   },
 );
-
-test('without a contract proxy the panel has no departures', { tag: '@full' }, async ({ page }) => {
-  await page.goto('/sandbox');
-  await expect(page.locator('#people')).toContainText('ada');
-  await expect(page.getByRole('region', { name: 'Departures' })).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Departures' })).toBeHidden();
-});

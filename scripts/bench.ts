@@ -4,12 +4,9 @@
  * compared with its pages without scripts. npm run bench -- account [--runs N] [--pages gate|profile,kol,…]: a member's
  * account, compared with a bare page with the same data. npm run bench -- load [--rounds N] [--dist DIR]: the
  * production server with 5,000 idle connections, slow clients, huge headers and bodies. npm run bench -- growth: long
- * lists and long visits. npm run bench -- checker
- * [--tools own,prism,…] [--faults data,…]: which faults contract check and other tools find. Each exits with 1 when a
- * limit is missed.
+ * lists and long visits. Each exits with 1 when a limit is missed.
  */
 import { benchAccount } from './bench/account.ts';
-import { benchChecker } from '@halyard/contract/bench';
 import { benchGrowth } from './bench/growth.ts';
 import { benchSandbox } from './bench/sandbox.ts';
 import { benchSite } from './bench/site.ts';
@@ -19,7 +16,6 @@ const SUBJECTS: Readonly<Record<string, () => Promise<boolean>>> = {
   account: benchAccount,
   growth: benchGrowth,
   load: benchLoad,
-  checker: benchChecker,
   sandbox: benchSandbox,
   site: benchSite,
 };

@@ -1,5 +1,4 @@
 import { accountFixtures } from '../sandbox/seed/fixtures.ts';
-import { textWithin } from '@halyard/contract/text-within';
 import { PLATFORMS } from './keys.ts';
 
 /** The backend that answers the site's calls in development. `backend` has the origin to which they are passed on. */
@@ -9,8 +8,6 @@ export type ApiTarget =
   | { mode: 'backend'; origin: string };
 
 const TIMEOUT_MS = 5_000;
-/** How many bytes of a contract proxy's report are read. */
-const LONGEST_REPORT = 4 * 1024 * 1024;
 
 const PASSWORD_WIDTH = Math.max(...accountFixtures.map(({ password }) => password?.length ?? 0));
 
@@ -48,15 +45,6 @@ export async function findBackendProblems(
       : [];
   const failure = await findFailure(origin);
   return failure === null ? problems : [...problems, `${origin} does not answer: ${failure}.`];
-}
-
-/** Whether a backend is a contract proxy, which has a panel (../../openapi/tools/proxy/README.md). */
-export async function isContractProxy(origin: string): Promise<boolean> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  const report: unknown = await fetch(`${origin}/sandbox/departures`, { signal })
-    .then(async ({ body }): Promise<unknown> => JSON.parse(await textWithin(body, LONGEST_REPORT)))
-    .catch(() => null);
-  return typeof report === 'object' && report !== null && 'departures' in report;
 }
 
 async function findFailure(origin: string): Promise<string | null> {

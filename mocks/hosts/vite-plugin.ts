@@ -7,7 +7,6 @@ import {
   type ApiTarget,
   parseApiTarget,
   findBackendProblems,
-  isContractProxy,
   makeStartingLines,
 } from './api-mode.ts';
 import { readDebugHosts } from './debug-guard.ts';
@@ -90,7 +89,7 @@ function makeServerOptions(target: ApiTarget) {
     return { server: { allowedHosts }, preview: { allowedHosts } };
   }
   const options = { target: target.origin, changeOrigin: true };
-  // `/sandbox` has the report of a contract proxy, and the debug API of a sandbox behind it.
+  // A backend that is a stand-alone sandbox has its panel and its checkout below `/sandbox`.
   const proxy = Object.fromEntries([...ROOTS, '/sandbox'].map((root) => [root, options]));
   return { server: { proxy }, preview: { proxy } };
 }
@@ -101,7 +100,7 @@ function serve(
   { stateFile, beforeLoad }: ApiPluginOptions & { stateFile: string | null },
 ): void {
   announce(server, target);
-  if (target.mode === 'backend') return servePanel(server);
+  if (target.mode === 'backend') return;
   const load = target.mode === 'prism' ? loadPrism : () => loadSandbox({ stateFile });
   const backend = keepLoaded(load, beforeLoad);
   server.httpServer?.once('close', () => backend.drop());
@@ -112,16 +111,6 @@ function serve(
     void respond(async (request) => (await backend.get()).answer(request), message, reply).then(
       (isAnswered) => isAnswered || next(),
     );
-  });
-}
-
-/** Serves the panel's page in front of a backend whose debug API it uses. */
-function servePanel(server: ViteDevServer | PreviewServer): void {
-  server.middlewares.use((message: IncomingMessage, reply: ServerResponse, next: () => void) => {
-    if (!/^\/sandbox(?:$|\?|\/panel\/)/.test(message.url ?? '')) return next();
-    void import('../panel/serve.ts')
-      .then(({ answerPanel }) => respond(answerPanel, message, reply))
-      .then((isAnswered) => isAnswered || next());
   });
 }
 
@@ -137,19 +126,14 @@ function announce(server: ViteDevServer | PreviewServer, target: ApiTarget): voi
     printUrls();
     const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
     for (const line of makeStartingLines(target, origin)) server.config.logger.info(`  ${line}`);
-    if (target.mode === 'backend') void describe(server, target.origin, origin);
+    if (target.mode === 'backend') void describe(server, target.origin);
     // A preview shows the built site, which has no gallery.
     if ('watcher' in server) server.config.logger.info(`  Gallery  ${origin}${GALLERY_PATH}`);
   };
 }
 
-/** Reports all problems at the start rather than one by one as calls fail, and the panel of a contract proxy. */
-async function describe(
-  { config }: ViteDevServer | PreviewServer,
-  backend: string,
-  site: string,
-): Promise<void> {
+/** Reports all problems at the start rather than one by one as calls fail. */
+async function describe({ config }: ViteDevServer | PreviewServer, backend: string): Promise<void> {
   for (const problem of await findBackendProblems(backend, config.env))
     config.logger.warn(`  ${problem}`);
-  if (await isContractProxy(backend)) config.logger.info(`  Panel    ${site}/sandbox`);
 }

@@ -16,14 +16,6 @@ const COMMANDS: Record<string, Command> = {
     does: 'calls a server as a client does, and lists where it departs from the contract',
     load: () => import('./check/command.ts'),
   },
-  proxy: {
-    does: 'passes the calls of a client on to a server, and judges the answers',
-    load: () => import('./proxy/command.ts'),
-  },
-  record: {
-    does: 'proposes examples from what a server answers, with secrets masked',
-    load: () => import('./record/command.ts'),
-  },
   samples: {
     does: 'tries the samples of the signature in six languages, against the vectors and a sandbox',
     load: () => import('./samples/command.ts'),

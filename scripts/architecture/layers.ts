@@ -17,8 +17,6 @@ const SITE_LAYERS = [
 
 /** Tests, and modules that only tests use: `x.test.ts`, `test-x.tsx`, a folder `testing`. */
 const TESTS = '(\\.test\\.tsx?$|/test-[^/]+\\.tsx?$|/testing/)';
-/** The comparison of checkers, which starts the sandbox. */
-const BENCH = '^openapi/tools/check/bench/';
 /** Entries of the site, which may load the mocks dynamically, since production drops that branch. */
 const ENTRIES = '^src/[^/]+\\.tsx?$';
 
@@ -73,7 +71,6 @@ export const FORBIDDEN: Rule[] = [
         '^mocks/',
         '^scripts/',
         '^e2e/',
-        BENCH,
         '^src/pages/dev/',
         TESTS,
         '^[^/]+\\.config\\.ts$',
@@ -90,13 +87,13 @@ export const FORBIDDEN: Rule[] = [
   {
     name: 'commands-are-imported-only-by-tools',
     comment: "Tools' configuration imports them, too.",
-    from: { pathNot: ['^scripts/', TESTS, BENCH, '\\.config\\.ts$'] },
+    from: { pathNot: ['^scripts/', TESTS, '\\.config\\.ts$'] },
     to: { path: '^scripts/' },
   },
   {
     name: 'the-contract-imports-nobody',
     comment: 'It is a package of its own. Its tests and its bench start the sandbox.',
-    from: { path: '^openapi/', pathNot: [TESTS, BENCH] },
+    from: { path: '^openapi/', pathNot: [TESTS] },
     to: { path: '^(src|mocks|scripts|e2e)/' },
   },
   {
@@ -121,7 +118,7 @@ export const FORBIDDEN: Rule[] = [
   },
   {
     name: 'no-tests-in-code',
-    from: { pathNot: [TESTS, BENCH, '^e2e/', '^scripts/(test|bench)(/|[.]ts)'] },
+    from: { pathNot: [TESTS, '^e2e/', '^scripts/(test|bench)(/|[.]ts)'] },
     to: { path: TESTS },
   },
   {

@@ -3,8 +3,7 @@ import { join, relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 
 const READY = 'scripts/ready.mjs';
-const CONTRACT =
-  /^openapi\/(?:contract\/(?!decisions|approved-breaks).+\.yaml|tools\/lint\/.+\.js)$/;
+const CONTRACT = /^openapi\/(?:contract\/(?!decisions).+\.yaml|tools\/lint\/.+\.js)$/;
 /** Editors write a file in several steps, and a branch switch changes many files at once. */
 const QUIET_MS = 300;
 

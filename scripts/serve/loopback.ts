@@ -1,6 +1,5 @@
 import { validateHeaderValue } from 'node:http';
 import { Agent, type Dispatcher, request as ask } from 'undici';
-import { hopByHopHeaders } from '@halyard/contract/hop-by-hop';
 import { respond } from '../../mocks/hosts/adapter.ts';
 import { ADDRESS_HEADER } from '../../mocks/sandbox/rules/network.ts';
 import { refusalEnvelope } from '../../src/api/refusal-envelope.ts';
@@ -13,6 +12,7 @@ import {
   readCallLanguage,
 } from './backend.ts';
 import { CACHE } from './headers.ts';
+import { hopByHopHeaders } from './hop-by-hop.ts';
 
 /** Larger bodies are refused: 413 for a call, 502 for an answer. The contract's own limit for a call is 16 KiB. */
 const CALL_BYTES = 256 * 1024;

@@ -1,3 +1,5 @@
+import en from 'zod/v4/locales/en.js';
+import type * as z from 'zod/mini';
 import type { Envelope } from './envelope';
 import { SUCCESS_CODE } from './envelope';
 import { errors } from './generated/errors';
@@ -9,23 +11,19 @@ export type ContractMismatch = { path: string; problems: string[] };
 
 /** Compares a response with the contract. Null if it conforms, or if the contract has no such operation. */
 export function findMismatch(path: string, envelope: Envelope): ContractMismatch | null {
-  const entry = Object.entries(operations).find(([, operation]) => operation.path === path);
-  if (!entry) return null;
+  const operation = findOperation(path);
+  if (!operation) return null;
   const problems =
     envelope.code === SUCCESS_CODE
-      ? successProblems(entry[0] as OperationId, envelope)
-      : refusalProblems(entry[1].errors, envelope);
+      ? successProblems(operation, envelope)
+      : refusalProblems(operations[operation].errors, envelope);
   return problems.length > 0 ? { path, problems } : null;
 }
 
-/** Reports a mismatch to the console, and as an event to the sandbox's panel. */
-export function reportMismatch(path: string, envelope: Envelope): void {
-  const mismatch = findMismatch(path, envelope);
-  if (!mismatch) return;
-  console.error(
-    `The answer of ${path} departs from the contract:\n${mismatch.problems.join('\n')}`,
-  );
-  window.dispatchEvent(new CustomEvent('halyard:contract-mismatch', { detail: mismatch }));
+/** The operation at a path without prefix; undefined if the contract has none. */
+export function findOperation(path: string): OperationId | undefined {
+  const entry = Object.entries(operations).find(([, operation]) => operation.path === path);
+  return entry?.[0] as OperationId | undefined;
 }
 
 /** Where data, such as a stored snapshot, differ from what the operation answers on success; one line each. */
@@ -38,15 +36,27 @@ export function readPath(operationId: OperationId): string {
   return operations[operationId].path;
 }
 
+/** zod/mini has no messages of its own. These name what is expected. */
+const { localeError } = en();
+
 function successProblems(operationId: OperationId, envelope: Envelope): string[] {
-  const result = validators[operationId].ok.safeParse(envelope);
-  if (result.success) return [];
-  return (
-    result.error.issues
-      // A response may gain fields, which clients ignore (contract: closed requests, open responses).
-      .filter((issue) => issue.code !== 'unrecognized_keys')
-      .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  );
+  const result = validators[operationId].ok.safeParse(envelope, { error: localeError });
+  return result.success ? [] : listProblems(result.error.issues);
+}
+
+function listProblems(issues: readonly z.core.$ZodIssue[], owner: PropertyKey[] = []): string[] {
+  return issues.flatMap((issue) => {
+    const place = [...owner, ...issue.path];
+    // A response may gain fields, which clients ignore (contract: closed requests, open responses).
+    if (issue.code === 'unrecognized_keys') return [];
+    const branch = issue.code === 'invalid_union' ? issue.errors.find(isAboutValue) : undefined;
+    return branch ? listProblems(branch, place) : [`${place.join('.')}: ${issue.message}`];
+  });
+}
+
+/** Whether the issues of a branch say more than that null was possible. */
+function isAboutValue([issue]: readonly z.core.$ZodIssue[]): boolean {
+  return !(issue?.code === 'invalid_type' && issue.expected === 'null');
 }
 
 function refusalProblems(declared: readonly string[], { code, status }: Envelope): string[] {

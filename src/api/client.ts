@@ -69,10 +69,6 @@ export async function requestWithToken<T extends Envelope>(
     response = await send(config, target);
     envelope = readEnvelope(response);
   }
-  if (import.meta.env.MODE !== 'production') {
-    const { reportMismatch } = await import('./check-response');
-    reportMismatch(path, envelope);
-  }
   if (envelope.code !== SUCCESS_CODE) throw createRefusal(path, target, envelope, response);
   if (envelope.data === null && answersData(path)) {
     throw new ApiError({ kind: 'protocol', detail: `${path} answered a success without data.` });
@@ -125,8 +121,9 @@ function keepToken(path: string, token: string): void {
 
 async function send(config: AxiosRequestConfig, { url, headers }: Target): Promise<AxiosResponse> {
   const [axios, signature] = await Promise.all([loadAxios(), sign(currentPlatform())]);
+  let response: AxiosResponse;
   try {
-    const response = await axios.request({
+    response = await axios.request({
       ...config,
       url,
       headers: { 'content-type': 'application/json', ...headers },
@@ -137,14 +134,18 @@ async function send(config: AxiosRequestConfig, { url, headers }: Target): Promi
       // `readEnvelope` judges the HTTP status.
       validateStatus: () => true,
     });
-    observeServerDate(response.headers.date);
-    noteRequest({ isAnswered: true });
-    return response;
   } catch (error) {
     // A call that was cancelled on purpose (navigation, a cancelled query) is no network failure.
     if (axios.isCancel(error)) throw error;
     throw networkError(error);
   }
+  observeServerDate(response.headers.date);
+  noteRequest({ isAnswered: true });
+  if (import.meta.env.MODE !== 'production') {
+    const { reportDepartures } = await import('./dev/departures');
+    reportDepartures(config.url ?? '', response);
+  }
+  return response;
 }
 
 /** 16 kB, loaded with the first call. If it fails to load, the call fails as a network failure. */

@@ -1,18 +1,10 @@
-import type { DepartureGroup, DepartureReport } from '@halyard/contract/departure-report';
 import type { LoggedExchange } from '../../sandbox/exchange-log.ts';
 import type { Fault } from '../../sandbox/faults.ts';
 import type { OutboxMessage } from '../../sandbox/services.ts';
 import type { Explanation } from '@halyard/contract/signature-explanation';
 import type { AccountFixture } from '../../sandbox/seed/fixtures.ts';
 
-export type {
-  AccountFixture,
-  DepartureGroup,
-  DepartureReport,
-  LoggedExchange,
-  Fault,
-  OutboxMessage,
-};
+export type { AccountFixture, LoggedExchange, Fault, OutboxMessage };
 /** A fault as the debug API takes it: members with a default may be left out. */
 export type FaultInput = { kind: Fault['kind'] } & Partial<Record<string, unknown>>;
 export type ClockState = { now: number; offset: number };
@@ -44,7 +36,6 @@ export const debugApi = {
   scenarios: () => get<{ scenarios: ShownScenario[] }>('scenarios'),
   beginScenario: (scenario: string) =>
     post<ShownScenario & { token: string }>('scenarios', { scenario }),
-  departures: () => get<DepartureReport>('departures'),
   explainSignature: (platform: string, signature: string) =>
     post<Explanation>('signature', { platform, signature }),
   log: () => get<{ exchanges: LoggedExchange[] }>('log'),

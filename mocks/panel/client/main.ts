@@ -1,5 +1,4 @@
 import { type AccountFixture, type Operations, type OutboxMessage, debugApi } from './debug-api.ts';
-import { createDepartures, hasSandbox, showDeparturesAlone } from './departures.ts';
 import { button, byId, createRows, el, onSubmit } from './el.ts';
 import { createFaultList } from './faults.ts';
 import { showFixtures } from './fixtures.ts';
@@ -14,14 +13,6 @@ import { formatClockTime } from './words.ts';
 const REFRESH_MS = 2_000;
 
 async function start(): Promise<null> {
-  const showDepartures = createDepartures();
-  const report = await debugApi.departures();
-  showDepartures(report);
-  if (report.server !== null && !(await hasSandbox())) {
-    showDeparturesAlone();
-    keepFresh(async () => showDepartures(await debugApi.departures()));
-    return null;
-  }
   const [{ accounts, ...fixtures }, { operations }, site] = await Promise.all([
     debugApi.fixtures(),
     debugApi.operations(),
@@ -39,17 +30,14 @@ async function start(): Promise<null> {
   const showState = createShare(refresh, begin);
 
   async function refresh(): Promise<void> {
-    const [messages, { exchanges }, time, { faults }, { seed }, { problem }, departureReport] =
-      await Promise.all([
-        debugApi.outbox(),
-        debugApi.log(),
-        debugApi.clock(),
-        debugApi.faults(),
-        debugApi.seed(),
-        debugApi.storage(),
-        debugApi.departures(),
-      ]);
-    showDepartures(departureReport);
+    const [messages, { exchanges }, time, { faults }, { seed }, { problem }] = await Promise.all([
+      debugApi.outbox(),
+      debugApi.log(),
+      debugApi.clock(),
+      debugApi.faults(),
+      debugApi.seed(),
+      debugApi.storage(),
+    ]);
     showStorage(problem);
     showMessages(messages);
     showExchanges(exchanges);

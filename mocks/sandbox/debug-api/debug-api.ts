@@ -5,7 +5,6 @@ import { PLATFORM_HEADER_VALUES } from '@/api/constants';
 import type { Platform } from '@/api/platform';
 import { DAY_MS } from '@/config/constants';
 import type { Resolvers } from '../contract-types';
-import type { DepartureReport } from '@halyard/contract/departure-report';
 import { listUnresolvedOperations } from '../example-answer';
 import { parseFaults } from '../faults';
 import { fixtures } from '../fixtures';
@@ -39,10 +38,6 @@ const describeOperations = (resolvers: Partial<Resolvers>) => {
       { path, auth, errors, isExample: unresolved.includes(id) },
     ]),
   );
-};
-
-const NO_PROXY: DepartureReport = {
-  ...{ server: null, calls: 0, judged: 0, unknownPaths: [], departures: [] },
 };
 
 /**
@@ -121,9 +116,6 @@ export function createDebugApi(options: DebugApiOptions) {
     ),
 
     http.get('/sandbox/log', () => makeDebugResponse({ exchanges: log.exchanges() })),
-
-    // A contract proxy in front of the sandbox answers this itself.
-    http.get('/sandbox/departures', () => makeDebugResponse(NO_PROXY)),
 
     ...createImpersonationEndpoints(options),
     ...createCheckoutEndpoints(options),

@@ -3,12 +3,9 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-server';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatCurl } from './curl.ts';
-import type { Finding } from './finding.ts';
-import { runCheck } from './run.ts';
-import { type ProxiedAnswer, startMutatingProxy } from './testing/mutating-proxy.ts';
+import { type SentAnswer, runWith, useFaultyServer } from './testing/faulty-server.ts';
 
 // A run takes a few seconds, and several times as long on a busy machine.
 vi.setConfig({ testTimeout: 90_000 });
@@ -18,17 +15,8 @@ const MEBIBYTE = 1024 * 1024;
 const FLOOD = 64 * MEBIBYTE;
 const BOMB = gzipSync(Buffer.alloc(FLOOD, 'a'));
 
-let sandbox: TestServer;
-let proxy: Awaited<ReturnType<typeof startMutatingProxy>>;
+const server = useFaultyServer();
 let folder: string;
-beforeAll(async () => {
-  sandbox = await startTestServer({ isCheap: true });
-  proxy = await startMutatingProxy(sandbox.origin);
-});
-afterAll(async () => {
-  await proxy.close();
-  await sandbox.close();
-});
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'contract-bounds-'));
   return () => rmSync(folder, { recursive: true });
@@ -40,7 +28,7 @@ describe('an answer that is too long is a departure of its operation, and the ot
     for (flood.sent = 0; flood.sent < FLOOD; flood.sent += 65_536) yield Buffer.alloc(65_536, 'a');
   }
   const zipped = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
-  const answers: [string, (answer: ProxiedAnswer) => ProxiedAnswer][] = [
+  const answers: [string, (answer: SentAnswer) => SentAnswer][] = [
     ['without an end', (answer) => ({ ...answer, chunks: chunks() })],
     [
       'of a few bytes that decompress to gigabytes',
@@ -48,7 +36,7 @@ describe('an answer that is too long is a departure of its operation, and the ot
     ],
   ];
   test.each(answers)('%s', async (_, answer) => {
-    proxy.mutate({ at: 'system_benefits', answer });
+    await server.make({ at: 'system_benefits', answer });
     const operations = 'systemBenefits,systemDisplayConfig';
     const { code, findings } = await check('--only', 'envelope,service', '--operation', operations);
     const [first] = findings.filter(({ operation }) => operation === 'systemBenefits');
@@ -63,28 +51,9 @@ describe('an answer that is too long is a departure of its operation, and the ot
   });
 });
 
-test.each(['keys/windows.pem', 'outbox'])(
-  'an endless answer at /sandbox/%s ends the check with one line',
-  async (path) => {
-    proxy.mutate(null);
-    const endless = await startMutatingProxy(sandbox.origin, `/sandbox/${path}`);
-    endless.mutate({ answer: (answer) => ({ ...answer, chunks: floodChunks() }) });
-    const { code, complaints } = await check('--sample', '1', endless.origin);
-    await endless.close();
-    expect(complaints).toEqual([
-      `contract check: ${endless.origin}/sandbox/${path} is longer than 4 MiB, which it is in no sandbox. Is the address right?`,
-    ]);
-    expect(code).toBe(2);
-  },
-);
-
-function* floodChunks() {
-  for (let sent = 0; sent < FLOOD; sent += 65_536) yield Buffer.alloc(65_536, 'a');
-}
-
 describe('a report quotes what a person can read', () => {
   const long = 'x'.repeat(200_000);
-  const answers: [string, (answer: ProxiedAnswer) => ProxiedAnswer][] = [
+  const answers: [string, (answer: SentAnswer) => SentAnswer][] = [
     [
       'statuses',
       (answer) => ({ ...answer, body: answer.body.replace('"status":"', `"status":"${long}`) }),
@@ -105,17 +74,12 @@ describe('a report quotes what a person can read', () => {
     ],
   ];
   test.each(answers)('of a server with endless %s', async (_, answer) => {
-    proxy.mutate({ answer });
-    const { findings, complaints, printedLines } = await check(
-      '--sample',
-      '24',
-      '--report',
-      folder,
-    );
+    await server.make({ answer });
+    const { findings, complaints, lines } = await check('--sample', '24', '--report', folder);
     expect(findings.length).toBeGreaterThan(1);
     expect(complaints.filter((line) => line.includes('fault of the check'))).toEqual([]);
     const sizes = readdirSync(folder).map((name) => readFileSync(join(folder, name)).length);
-    for (const size of [...sizes, printedLines.join('\n').length])
+    for (const size of [...sizes, lines.join('\n').length])
       expect(size / findings.length).toBeLessThan(20_000);
     for (const { actual, expected } of findings)
       expect(actual.length + expected.length).toBeLessThan(2_000);
@@ -129,10 +93,7 @@ describe('a report quotes what a person can read', () => {
       },
       isFreshlySigned: false,
     };
-    const command = formatCurl(
-      { sent: call, received: null, failure: null },
-      { keyOrigins: {}, nonceLength: 8, secrets: [] },
-    );
+    const command = formatCurl(call, { keyOrigins: {}, nonceLength: 8, secrets: [] });
     expect(command.length).toBeLessThan(300);
     const printed = execFileSync('bash', [
       '-c',
@@ -143,24 +104,5 @@ describe('a report quotes what a person can read', () => {
 });
 
 async function check(...args: string[]) {
-  const [printedLines, complaints] = [[], []] as [string[], string[]];
-  const hasOrigin = args.some((arg) => arg.startsWith('http'));
-  const hasReport = args.includes('--report');
-  const code = await runCheck(
-    [
-      ...(hasOrigin ? [] : [proxy.origin]),
-      ...args,
-      ...(hasReport ? [] : ['--report', folder]),
-      ...['--concurrency', '8'],
-    ],
-    {
-      ...{ environment: {}, signal: new AbortController().signal },
-      ...{ say: (line) => printedLines.push(line), complain: (line) => complaints.push(line) },
-    },
-  );
-  const file = join(folder, 'report.json');
-  const { findings } = (code === 2 ? { findings: [] } : JSON.parse(readFileSync(file, 'utf8'))) as {
-    findings: Finding[];
-  };
-  return { code, findings, printedLines, complaints };
+  return runWith([server.origin(), ...args, '--concurrency', '8']);
 }

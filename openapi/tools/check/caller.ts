@@ -46,10 +46,6 @@ type CallerOptions = {
   /** Chooses language and platform for calls that are not made with every combination. The default is 1. */
   seed?: number;
   timeoutMilliseconds: number;
-  /** Aborts pending calls. */
-  signal: AbortSignal;
-  /** Called with each answer. */
-  onExchange?: (exchange: Exchange) => void;
 };
 
 /** Creates a caller that sends calls as a client does, correct or not, and records each with its answer. */
@@ -84,9 +80,7 @@ export function createCaller(settings: CallerOptions) {
       isFreshlySigned,
       ...(isFreshlySigned && { signedTime: Date.now() + offset }),
     };
-    const exchange = await sendExchange(sent, options);
-    options.onExchange?.(exchange);
-    return exchange;
+    return sendExchange(sent, options);
   };
 
   return {
@@ -131,7 +125,7 @@ function buildBody({ body, input, signature }: Calling, fresh: string | undefine
 
 async function sendExchange(
   sent: Exchange['sent'],
-  { timeoutMilliseconds, signal }: Pick<CallerOptions, 'timeoutMilliseconds' | 'signal'>,
+  { timeoutMilliseconds }: Pick<CallerOptions, 'timeoutMilliseconds'>,
 ): Promise<Exchange> {
   const begin = performance.now();
   const { method, headers, body } = sent;
@@ -140,7 +134,7 @@ async function sendExchange(
       ...{ method, headers, body },
       // A redirect must not make the check call another host.
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMilliseconds)]),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
     });
     const text = await textWithin(response.body, LONGEST_ANSWER);
     const milliseconds = performance.now() - begin;

@@ -4,7 +4,7 @@ import { type Exchange, isOk, readOutcome } from './exchange.ts';
 import { readToken } from './oracle/headers.ts';
 import { type Random, freshName } from './random.ts';
 import type { CheckedAccount } from './account.ts';
-import { type Pace, runPaced } from './pace.ts';
+import { runPool } from './pool.ts';
 
 type CleanUpOptions = {
   caller: ContractCaller;
@@ -14,7 +14,7 @@ type CleanUpOptions = {
   registered: CheckedAccount[];
   /** Sessions of accounts that existed before the run. */
   sessions: CheckedAccount[];
-  pace: Pick<Pace, 'width'>;
+  concurrency: number;
 };
 
 /**
@@ -22,12 +22,12 @@ type CleanUpOptions = {
  * these calls. Resolves to the names of accounts that could not be deleted.
  */
 export async function cleanUp(options: CleanUpOptions): Promise<string[]> {
-  const { registered, sessions, caller, operation, pace } = options;
+  const { registered, sessions, caller, operation, concurrency } = options;
   for (const { token, deviceId } of sessions) {
     await callPatiently(() => caller.call(operation('userLogout'), { token, deviceId }));
   }
   const undeletedAccounts: CheckedAccount[] = [];
-  await runPaced(registered, pace, async (account) => {
+  await runPool(registered, concurrency, async (account) => {
     if (!(await deleteAccount(account, options))) undeletedAccounts.push(account);
   });
   return undeletedAccounts.map(({ username, email }) => email ?? username);

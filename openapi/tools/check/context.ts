@@ -17,7 +17,6 @@ import { rateSeverity } from './severity.ts';
 import { NOT_IMPLEMENTED, Waiting, isNotFound, notImplemented } from './not-implemented.ts';
 import { readyInput } from './probes/ready-input.ts';
 import { type CheckedAccount, nameDevice } from './account.ts';
-import type { Pace } from './pace.ts';
 import { Unreached } from './unreached.ts';
 
 export type CheckContext = ReturnType<typeof createCheckContext>;
@@ -30,7 +29,8 @@ type CheckContextOptions = {
   debug: DebugApi | null;
   random: Random;
   coverage: Coverage;
-  pace: Pick<Pace, 'width'>;
+  /** How many accounts are deleted at once. */
+  concurrency: number;
   keyOrigins: KeyOrigins;
   /** The ids of the operations to check. At others, only the rule that a story is about is judged. */
   selected: ReadonlySet<string>;
@@ -80,11 +80,10 @@ export function createCheckContext(options: CheckContextOptions) {
         ...(departure.rule === NOT_IMPLEMENTED
           ? { severity: 'missing' as const }
           : rateSeverity(departure, exchange, contract.provenanceAt(departure.place))),
-        line: contract.findLine(departure.place),
         id: findingId([departure.rule, checked.id, departure.place, probe, ...cause]),
         operation: checked.id,
         probe,
-        curl: formatCurl(exchange, { ...options, nonceLength: caller.signer.nonceLength }),
+        curl: formatCurl(exchange.sent, { ...options, nonceLength: caller.signer.nonceLength }),
         exchange: shorten(exchange),
       });
     }
@@ -284,6 +283,10 @@ export function createCheckContext(options: CheckContextOptions) {
     /** Notes an account that was not registered by `newAccount`, so that it is deleted at the end. */
     adopt: (adopted: CheckedAccount) => void registered.push(adopted),
     /** Deletes accounts and ends sessions. Resolves to the names of accounts that could not be deleted. */
-    cleanUp: () => cleanUp({ caller, operation, random, registered, sessions, pace: options.pace }),
+    cleanUp: () =>
+      cleanUp({
+        ...{ caller, operation, random, registered, sessions },
+        concurrency: options.concurrency,
+      }),
   };
 }

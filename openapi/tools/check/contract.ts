@@ -12,7 +12,6 @@ import {
 } from '../generate/document.ts';
 import { limitConstants, listLimits } from '../generate/limits.ts';
 import { isObject } from './exchange.ts';
-import { findLine } from './place-lines.ts';
 import { provenanceAt } from './provenance.ts';
 
 export type CheckedOperation = {
@@ -92,7 +91,6 @@ export function createContract(document: ContractDocument) {
     /** A limit of limits.yaml: times in milliseconds, sizes in bytes. */
     limit: (name: string): number => readLimit(document, name),
     /** The line of a place in the contract's file. */
-    findLine: (pointer: string) => findLine(document, pointer),
     /** The provenance of a place, or of the nearest place above it; null if there is none. */
     provenanceAt: (pointer: string) => provenanceAt(document, pointer),
   };

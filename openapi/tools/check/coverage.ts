@@ -4,21 +4,6 @@ import { listViolations } from './probes/violations.ts';
 export type Coverage = ReturnType<typeof createCoverage>;
 export type CoverageSummary = ReturnType<Coverage['summary']>;
 
-/** What a run has tried at one operation. */
-export type OperationCoverage = {
-  /** Whether the server lacks the operation. */
-  isMissing: boolean;
-  /** Whether it may lack it. */
-  isOptional: boolean;
-  calls: number;
-  /** The declared answers that the server gave. */
-  seen: string[];
-  /** The declared answers that the server did not give, with reasons. Empty if the operation is missing. */
-  unseen: { status: string; reason: string }[];
-  /** The constraints of its input, as `field keyword`. */
-  constraints: { tried: string[]; of: number };
-};
-
 /** Why no probe can provoke certain answers, whatever the server. */
 const UNPROVOKABLE: Record<string, string> = {
   ServerError: 'only a server that fails answers so',
@@ -60,63 +45,56 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
     waits: (probe: { operation: string; name: string }, needed: string) =>
       void waiting.set(needed, [...(waiting.get(needed) ?? []), probe]),
     summary: () => {
-      const byOperation = Object.fromEntries(
-        operations.map((operation): [string, OperationCoverage] => {
-          const { id, refusals, isOptional } = operation;
-          const answers = ['Ok', ...refusals];
-          const constraints = listViolations(contract, operation).map(constraintName);
-          return [
-            id,
-            {
-              isMissing: missing.has(id),
-              isOptional,
-              calls: calls.get(id) ?? 0,
-              seen: answers.filter((answer) => seen.get(id)?.has(answer)),
-              unseen: answers
-                .filter((status) => !missing.has(id) && !seen.get(id)?.has(status))
-                .map((status) => ({ status, reason: reasonFor(id, status) })),
-              constraints: { tried: [...(tried.get(id) ?? [])], of: new Set(constraints).size },
-            },
-          ];
-        }),
+      const present = operations.filter(({ id }) => !missing.has(id));
+      const answers = operations.flatMap(({ id, refusals }) =>
+        ['Ok', ...refusals].map((status) => ({ id, status, isSeen: seen.get(id)?.has(status) })),
       );
-      const coverages = Object.values(byOperation);
-      const sum = (count: (coverage: OperationCoverage) => number) =>
-        coverages.reduce((total, operation) => total + count(operation), 0);
+      const missed = answers.filter(({ id, isSeen }) => !isSeen && !missing.has(id));
+      const constraints = operations.map((operation) => {
+        return new Set(listViolations(contract, operation).map(constraintName)).size;
+      });
+      const byOperation = operations.map(({ id, isOptional }) => {
+        return [id, { calls: calls.get(id) ?? 0, isMissing: missing.has(id), isOptional }] as const;
+      });
       return {
-        calls: sum((operation) => operation.calls),
+        calls: sum(operations.map(({ id }) => calls.get(id) ?? 0)),
         operations: {
-          tried: coverages.filter(({ calls }) => calls > 0).length,
+          tried: operations.filter(({ id }) => calls.has(id)).length,
           of: operations.length,
         },
-        answers: {
-          seen: sum((operation) => operation.seen.length),
-          of: operations.reduce((total, { refusals }) => total + 1 + refusals.length, 0),
-        },
+        answers: { seen: answers.filter(({ isSeen }) => isSeen).length, of: answers.length },
         constraints: {
-          tried: sum((operation) => operation.constraints.tried.length),
-          of: sum((operation) => operation.constraints.of),
+          tried: sum(operations.map(({ id }) => tried.get(id)?.size ?? 0)),
+          of: sum(constraints),
         },
-        neverOk: operations
-          .filter(({ id }) => !missing.has(id) && !seen.get(id)?.has('Ok'))
-          .map(({ id }) => id),
+        neverOk: present.filter(({ id }) => !seen.get(id)?.has('Ok')).map(({ id }) => id),
         /** The probes that were not made, by reason. */
-        unreached: Object.fromEntries(
-          [...unreached].map(([reason, probes]) => [reason, probes.map(formatName)]),
-        ),
+        unreached: mapGroups(unreached, formatName),
         /** The probes that wait for an operation, by that operation's id. */
         waiting: Object.fromEntries(
-          [...waiting].flatMap(([needed, probes]) => {
-            const others = probes.filter(({ operation }) => !missing.has(operation));
-            return others.length > 0 ? [[needed, others.map(formatName)]] : [];
-          }),
+          Object.entries(
+            mapGroups(waiting, (probe) => (missing.has(probe.operation) ? '' : formatName(probe))),
+          )
+            .map(([needed, names]) => [needed, names.filter(Boolean)] as const)
+            .filter(([, names]) => names.length > 0),
         ),
         /** The declared answers that the server did not give, by reason. */
-        unseen: unseenByReason(byOperation),
-        byOperation,
+        unseen: mapGroups(
+          Map.groupBy(missed, ({ id, status }) => reasonFor(id, status)),
+          ({ id, status }) => `${id} ${status}`,
+        ),
+        byOperation: Object.fromEntries(byOperation),
       };
     },
   };
+}
+
+function sum(counts: number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+function mapGroups<Item>(groups: Map<string, Item[]>, format: (item: Item) => string) {
+  return Object.fromEntries([...groups].map(([key, items]) => [key, items.map(format)]));
 }
 
 function formatName({ operation, name }: { operation: string; name: string }): string {
@@ -126,14 +104,4 @@ function formatName({ operation, name }: { operation: string; name: string }): s
 /** Names a constraint of a field. */
 export function constraintName({ field, keyword }: { field: string; keyword: string }): string {
   return `${field} ${keyword}`;
-}
-
-function unseenByReason(byOperation: Record<string, OperationCoverage>): Record<string, string[]> {
-  const answers = new Map<string, string[]>();
-  for (const [id, { unseen }] of Object.entries(byOperation)) {
-    for (const { status, reason } of unseen) {
-      answers.set(reason, [...(answers.get(reason) ?? []), `${id} ${status}`]);
-    }
-  }
-  return Object.fromEntries(answers);
 }

@@ -1,6 +1,6 @@
 import type { Platform } from '../../signature/platform.ts';
 import type { KeyOrigins } from './environment.ts';
-import type { Exchange } from './exchange.ts';
+import type { Sent } from './exchange.ts';
 
 /** A long run of one character, as in bodies that are too long or too deeply nested. */
 const LONG_RUN = /([\w[\]{}])\1{199,}/g;
@@ -12,7 +12,7 @@ const QUOTED_SIGNATURE = /"signature":"[^"]*"/;
  * Writes a bash command that repeats a call. It makes a new signature, because a server accepts each only once. The
  * reader must replace the token of an account that the check has deleted, and the passwords of `--accounts`.
  */
-export function formatCurl({ sent }: Exchange, { secrets, ...options }: CurlOptions): string {
+export function formatCurl(sent: Sent, { secrets, ...options }: CurlOptions): string {
   const { method, url, headers, isFreshlySigned } = sent;
   const body = typeof sent.body === 'string' ? maskSecrets(sent.body, secrets) : sent.body;
   const lines = Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`);
@@ -54,6 +54,7 @@ function signatureCommand(
 
 function keyFile(origin: string): string {
   if (/^https?:/.test(origin)) return `<(curl -s ${quote(origin)})`;
+  if (origin.startsWith('-----BEGIN')) return `<(printf '%b' ${quote(origin)})`;
   // The line ends of keys in the environment may be escaped.
   return /^[A-Z_]+$/.test(origin) ? `<(printf '%b' "$${origin}")` : quote(origin);
 }

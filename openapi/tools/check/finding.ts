@@ -25,8 +25,6 @@ export type Departure = {
 
 /** A departure with its severity, and all that a report says about it. */
 export type Finding = Departure & {
-  /** The line of `place` in the contract's file. */
-  line: number;
   /** Stable between runs: a hash of rule, operation, place, probe, and of the expectation if a probe has several. */
   id: string;
   operation: string;

@@ -1,11 +1,44 @@
-import { filled, readCommandLine, wholeNumber, type Problem } from '../command-line.ts';
+import {
+  SWITCH,
+  TEXT,
+  filled,
+  readCommandLine,
+  wholeNumber,
+  type Problem,
+} from '../command-line.ts';
 import type { ContractDocument } from '../generate/document.ts';
 import { type Accounts, readAccounts } from './settings/accounts.ts';
 import { type AcceptedFinding, readBaseline } from './settings/baseline.ts';
 import { CLASSES, type FindingClass } from './finding.ts';
 import { isPrivate } from './private-host.ts';
-import { type OptionValues, PARSED_OPTIONS } from './options.ts';
 import { TEST_PREFIX } from '../../dist/constants.ts';
+
+const OPTIONS = {
+  ...{ only: TEXT, operation: TEXT, prefix: TEXT, keys: TEXT, accounts: TEXT, baseline: TEXT },
+  ...{ report: TEXT, seed: TEXT, sample: TEXT, time: TEXT, concurrency: TEXT },
+  ...{ 'dry-run': SWITCH, production: SWITCH, help: SWITCH },
+};
+const DEFAULT_CONCURRENCY = 8;
+
+/** The text of `--help`. */
+export const USAGE = `Usage: halyard-contract check URL [options]
+Calls the server at URL as a client does, and lists where it departs from the contract.
+  --only LIST       classes, separated by commas: ${CLASSES.join(', ')}
+  --operation LIST  operations by their operationId, separated by commas; no other is judged
+  --prefix PATH     the prefix of the contract's paths (${TEST_PREFIX})
+  --keys DIR        the public keys: windows.pem, mac.pem, ios.pem, android.pem. Those that are missing
+                    come from the environment (VITE_SIGN_KEY_WINDOWS …). Without it, a sandbox's own come first
+  --accounts FILE   YAML or JSON: accounts to use, and a command that prints the code sent to an address.
+                    Without it the check registers accounts, and reads codes only from a sandbox
+  --baseline FILE   YAML or JSON: accepted findings, each with its id, a reason and the last day of it
+  --report DIR      writes report.html and junit.xml there
+  --sample N        at most N probes: of each kind one, then a second one, and so on
+  --seed N          draws the sample and pairs of wrong fields, and chooses language and platform (1)
+  --time SECONDS    starts no more probes afterwards, cleans up, and lists what was not reached
+  --concurrency N   how many probes run at once (${DEFAULT_CONCURRENCY})
+  --dry-run         lists what a run creates, and every probe, without any calls
+  --production      allows a server that looks like production
+Exits with 0 without departures, 1 with some, 2 if it could not run or was interrupted.`;
 
 /** The parsed command line of a run. */
 export type CheckFlags = {
@@ -23,7 +56,7 @@ export type CheckFlags = {
   sample?: number;
   /** In seconds. */
   time?: number;
-  concurrency: number | undefined;
+  concurrency: number;
   isDryRun: boolean;
   /** Why the server looks like production; null if it does not, or `--production` allows it. */
   suspicion: string | null;
@@ -36,10 +69,9 @@ export function readCheckFlags(
   args: string[],
   { operationIds, document }: Known,
 ): CheckFlags | Problem | 'help' {
-  return readCommandLine<typeof PARSED_OPTIONS, CheckFlags | 'help'>(
-    { args, use: '', options: PARSED_OPTIONS, allowPositionals: true },
-    (parsed, [address, ...others]) => {
-      const values = parsed as OptionValues;
+  return readCommandLine<typeof OPTIONS, CheckFlags | 'help'>(
+    { args, use: '', options: OPTIONS, allowPositionals: true },
+    (values, [address, ...others]) => {
       if (values.help) return 'help';
       if (!address || others.length > 0) {
         throw new Error('Name one URL; --help lists the options.');
@@ -64,7 +96,9 @@ export function readCheckFlags(
         seed: wholeNumber('seed', values.seed, { least: 0, most: 4_294_967_295 }) ?? 1,
         sample: wholeNumber('sample', values.sample, { least: 1, most: 1_000_000 }),
         time: wholeNumber('time', values.time, { least: 1, most: 86_400 }),
-        concurrency: wholeNumber('concurrency', values.concurrency, { least: 1, most: 64 }),
+        concurrency:
+          wholeNumber('concurrency', values.concurrency, { least: 1, most: 64 }) ??
+          DEFAULT_CONCURRENCY,
         isDryRun: values['dry-run'] ?? false,
         suspicion: values.production ? null : findSuspicion(url, requestedPrefix, document),
       };

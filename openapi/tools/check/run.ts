@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
 import { BUNDLE_FILE, type ContractDocument } from '../generate/document.ts';
 import { announce, formatOperations, needAccounts } from './announcement.ts';
 import { type ContractCaller, createCaller } from './caller.ts';
@@ -10,12 +9,11 @@ import { connectDebugApi } from './debug-api.ts';
 import { prepareEnvironment, isSandbox, readPublicKeys } from './environment.ts';
 import { isOk } from './exchange.ts';
 import type { Finding } from './finding.ts';
-import { type CheckFlags, readCheckFlags } from './flags.ts';
+import { type CheckFlags, USAGE, readCheckFlags } from './flags.ts';
 import { KEYS, keysFit } from './keys-fit.ts';
 import { LIMITED } from './limit-watch.ts';
 import { NOT_IMPLEMENTED, Waiting } from './not-implemented.ts';
-import { usageText } from './options.ts';
-import { createPace, runPaced } from './pace.ts';
+import { runPool } from './pool.ts';
 import { planProbes } from './plan.ts';
 import type { Probe } from './probes/probe.ts';
 import { type Terminal, createProgress } from './progress.ts';
@@ -38,6 +36,8 @@ export type CheckOptions = {
   complain(line: string): void;
   /** The bundled contract. */
   contractFile?: string;
+  /** Takes the report's data, for tests. */
+  onReport?: (report: Report) => void;
   /** Shows progress, if there is a terminal. */
   terminal?: Terminal;
 };
@@ -50,7 +50,7 @@ export async function runCheck(args: string[], options: CheckOptions): Promise<0
     const operationIds = contract.operations.map(({ id }) => id);
     const flags = readCheckFlags(args, { operationIds, document: contract.document });
     if (flags === 'help') {
-      say(usageText());
+      say(USAGE);
       return 0;
     }
     if ('problem' in flags) throw new CannotRun(flags.problem.split('\n')[0]);
@@ -68,8 +68,8 @@ export async function runCheck(args: string[], options: CheckOptions): Promise<0
     const report: Report = {
       ...{ flags, ...applyBaseline(found, flags.baseline, new Date()), ...result },
       version: contract.document.info.version,
-      contractFile: relative('', contractFile),
     };
+    options.onReport?.(report);
     for (const line of formatReport(report)) say(line);
     if (undeletedAccounts.length > 0)
       complain(`Could not be deleted: ${nameSome(undeletedAccounts)}.`);
@@ -122,18 +122,15 @@ async function check(
   const findings = new Map<string, Finding>();
   const selected = contract.operations.filter(({ id }) => flags.operations?.includes(id) ?? true);
   const coverage = createCoverage(contract, selected);
-  const pace = createPace(flags.concurrency);
   const caller = createCaller({
     ...{ url, prefix, keys, random, signer, seed: flags.seed },
     timeoutMilliseconds: responseMilliseconds ?? contract.limit('responseTime'),
-    // Never aborted: pending calls are awaited, so that what they create can be deleted.
-    signal: new AbortController().signal,
-    onExchange: pace.note,
   });
   await correctClock(contract, caller);
   const context = createCheckContext({
-    ...{ contract, caller, random, coverage, pace, keyOrigins: origins },
+    ...{ contract, caller, random, coverage, keyOrigins: origins },
     ...{ environment: await prepareEnvironment(url, accounts), debug: await connectDebugApi(url) },
+    concurrency: flags.concurrency,
     ...{ selected: new Set(selected.map(({ id }) => id)), hasAccounts: needAccounts(probes) },
     secrets: [...(accounts.users ?? []), accounts.kol].flatMap((user) => user?.password ?? []),
     onFinding: (finding) => {
@@ -155,7 +152,7 @@ async function check(
     progress.step(findings.size);
   };
   const parallelProbes = probes.filter(({ isAlone }) => !isAlone);
-  await runPaced(parallelProbes, pace, runProbe);
+  await runPool(parallelProbes, flags.concurrency, runProbe);
   for (const probe of probes) if (probe.isAlone) await runProbe(probe);
   context.reportLimits();
   progress.cleaning();

@@ -1,8 +1,7 @@
 import { createPublicKey, createPrivateKey, constants, privateDecrypt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { BUNDLE_FILE, bundledContract } from '../generate/document.ts';
-import { findLine } from './place-lines.ts';
+import { bundledContract } from '../generate/document.ts';
 import { createRandom } from './random.ts';
 import { createSigner } from './signing.ts';
 
@@ -37,16 +36,4 @@ describe('a signature', () => {
   test('is refused by a name that the check does not know', () => {
     expect(() => createSigner({ ...rules, algorithm: 'RSA-RAW' })).toThrow(/algorithm is RSA-RAW/);
   });
-});
-
-test('the line of a place is the one in the contract’s file', () => {
-  const lines = readFileSync(BUNDLE_FILE, 'utf8').split('\n');
-  const document = bundledContract();
-  const lineAt = (pointer: string) => lines[findLine(document, pointer) - 1]?.trim();
-  expect(lineAt('/x-signature/nonceLength')).toBe('"nonceLength": 8,');
-  expect(lineAt('/components/schemas/ErrServerError')).toBe('"ErrServerError": {');
-  expect(lineAt('/paths/~1api~1payment~1payment_shop/post/operationId')).toBe(
-    '"operationId": "paymentShop",',
-  );
-  expect(lineAt('/components/schemas/Signed/nothing/below')).toBe('"Signed": {');
 });

@@ -63,7 +63,7 @@ describe('the package', { tags: ['full'] }, () => {
     ];
     const modules = ['--module', 'esnext', '--moduleResolution', 'bundler', '--resolveJsonModule'];
     const types = ['--allowImportingTsExtensions', '--types', 'node', '--lib', OLDEST_LIBRARY];
-    const commands = ['check', 'proxy', 'record', 'samples', 'diff', 'generate'].map(
+    const commands = ['check', 'samples', 'diff', 'generate'].map(
       (name) => `${PACKAGE}/tools/${name}/command.ts`,
     );
     const args = [...options, ...modules, ...types, '--ignoreConfig', ...commands];

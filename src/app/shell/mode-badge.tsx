@@ -12,6 +12,11 @@ const AnswerPicker = import.meta.env.DEV
       default: (await import('@/pages/dev/answers/answer-picker')).AnswerPicker,
     }))
   : () => null;
+const Departures = import.meta.env.DEV
+  ? lazy(async () => ({
+      default: (await import('@/pages/dev/departures/departures')).Departures,
+    }))
+  : () => null;
 
 /** Names the backend for developers, with a link to a sandbox's panel. In production only the demo has it. */
 export function ModeBadge() {
@@ -50,6 +55,9 @@ export function ModeBadge() {
             </Suspense>
           )}
           {API.mode === 'sandbox' ? <ExampleAnswers /> : null}
+          <Suspense fallback={null}>
+            <Departures />
+          </Suspense>
         </>
       ) : null}
     </div>

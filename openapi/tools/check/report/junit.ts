@@ -2,12 +2,12 @@ import type { Finding } from '../finding.ts';
 import { type Report, escaped } from './report.ts';
 
 /** Writes a suite for each checked class, with a test case for each finding, or one that passes if there are none. */
-export function serializeJunit({ flags, findings, accepted, contractFile }: Report): string {
+export function serializeJunit({ flags, findings, accepted }: Report): string {
   const suites = flags.only.map((name) => {
     const failures = findings.filter((finding) => finding.class === name);
     const skipped = accepted.filter(({ finding }) => finding.class === name);
     const lines = [
-      ...failures.map((finding) => testCase(finding, failure(finding, contractFile))),
+      ...failures.map((finding) => testCase(finding, failure(finding))),
       ...skipped.map(({ finding, reason, expires }) =>
         testCase(finding, `<skipped message="${escaped(`until ${expires}: ${reason}`)}"/>`),
       ),
@@ -26,10 +26,10 @@ function testCase({ operation, rule, id }: Finding, content: string): string {
   return `    <testcase classname="${escaped(operation)}" name="${escaped(`${rule} ${id}`)}">${content}</testcase>`;
 }
 
-function failure(finding: Finding, contractFile: string): string {
-  const { severity, place, line, probe, expected, actual, question, curl } = finding;
+function failure(finding: Finding): string {
+  const { severity, place, probe, expected, actual, question, curl } = finding;
   const text = [
-    `${contractFile}:${line} #${place}`,
+    `#${place}`,
     ...[`probe: ${probe}`, `expected: ${expected}`, `came: ${actual}`],
     ...(question ? [question] : []),
     curl,

@@ -11,13 +11,10 @@ export type OperationRow = {
   operation: string;
   state: OperationState;
   departures: number;
-  /** How many of its probes wait for an operation that is not implemented. */
-  waiting: number;
 };
 
 /** Summarizes each checked operation. Those with the most departures come first. */
 export function operationRows({ findings, coverage }: Report): OperationRow[] {
-  const waiting = Object.values(coverage.waiting).flat();
   const rows = Object.entries(coverage.byOperation).map(
     ([operation, { calls, isMissing, isOptional }]): OperationRow => {
       const departures = findings.filter(
@@ -26,8 +23,7 @@ export function operationRows({ findings, coverage }: Report): OperationRow[] {
       const reached = calls > 0 ? 'ok' : 'not reached';
       const absent = isOptional ? 'optional, not there' : 'not implemented';
       const state = departures > 0 ? 'departures' : isMissing ? absent : reached;
-      const { length } = waiting.filter((probe) => probe.startsWith(`${operation}: `));
-      return { operation, state, departures, waiting: length };
+      return { operation, state, departures };
     },
   );
   return rows.toSorted(

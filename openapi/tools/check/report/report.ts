@@ -8,8 +8,6 @@ export type Report = BaselineResult & {
   flags: CheckFlags;
   /** The version of the contract. */
   version: string;
-  /** The path of the contract's file, relative to the current folder. */
-  contractFile: string;
   coverage: CoverageSummary;
   ending: Ending;
 };

@@ -20,7 +20,7 @@ export function formatReport(report: Report): string[] {
     ...listRemarks(report),
     '',
     ...tableLines(report),
-    ...causes.slice(0, MAX_IN_FULL).flatMap((cause) => formatGroup(cause, report.contractFile)),
+    ...causes.slice(0, MAX_IN_FULL).flatMap(formatGroup),
     ...(titles.length > 0 ? [''] : []),
     ...titles.map(formatTitle),
     ...(rest > 0 ? [`And ${formatCount(rest, 'further cause')}.`] : []),
@@ -34,7 +34,7 @@ export function formatReport(report: Report): string[] {
 }
 
 /** Lists the operations by their result. */
-function tableLines(report: Report): string[] {
+export function tableLines(report: Report): string[] {
   const rows = operationRows(report);
   const width = Math.max(...STATES.map((state) => state.length)) + 2;
   return STATES.flatMap((state) => {
@@ -58,12 +58,12 @@ function formatTitle({ first, findings, operations }: FindingGroup): string {
   return `${severity} ${rule} ${id}: ${operation}, ${probe}${also}${times}`;
 }
 
-function formatGroup(group: FindingGroup, contractFile: string): string[] {
-  const { severity, place, line, expected, actual, question, curl } = group.first;
+function formatGroup(group: FindingGroup): string[] {
+  const { severity, place, expected, actual, question, curl } = group.first;
   return [
     '',
     formatTitle(group),
-    `  contract  ${contractFile}:${line} #${place}`,
+    `  contract  #${place}`,
     `  expected  ${expected}`,
     `  actual    ${actual}`,
     ...(question ? [`  ${severity === 'unclear' ? 'unclear ' : 'question'}  ${question}`] : []),

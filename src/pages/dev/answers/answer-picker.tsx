@@ -1,6 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { X } from 'lucide-react';
-import { Dialog } from 'radix-ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
   type OperationId,
@@ -16,6 +14,7 @@ import { CopyButton } from '@/components/content/copy-button';
 import { Button } from '@/components/ui/button';
 import { useLocation, useNavigate } from '@/i18n/navigation';
 import { useLanguage } from '@/i18n/use-language';
+import { BadgeDialog } from '../badge-dialog';
 import { AnswerRow } from './answer-row';
 import { MoreOperations } from './more-operations';
 import { TEXTS } from './texts';
@@ -30,19 +29,14 @@ export function AnswerPicker() {
   const texts = TEXTS[useLanguage()];
   const { choices } = useSyncExternalStore(subscribe, currentAnswers);
   return (
-    <Dialog.Root modal={false}>
-      <Dialog.Trigger className="py-1 pointer-coarse:py-3">
-        {texts.button(choices.size)}
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Content
-          className="fixed inset-x-0 bottom-0 z-40 flex max-h-[70dvh] flex-col gap-5 overflow-y-auto border border-border bg-popover p-5 text-popover-foreground shadow-raised sm:right-auto sm:w-md lg:bottom-10 lg:max-h-[85dvh]"
-          onInteractOutside={(event) => event.preventDefault()}
-        >
-          <AnswerPanel />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <BadgeDialog
+      button={texts.button(choices.size)}
+      title={texts.title}
+      hint={texts.hint}
+      close={texts.close}
+    >
+      <AnswerPanel />
+    </BadgeDialog>
   );
 }
 
@@ -66,18 +60,6 @@ function AnswerPanel() {
   );
   return (
     <>
-      <div className="flex items-start justify-between gap-4">
-        <Dialog.Title className="text-lg font-bold">{texts.title}</Dialog.Title>
-        <Dialog.Close
-          aria-label={texts.close}
-          className="-mt-2 -mr-2 grid size-11 place-items-center text-muted-foreground hover:text-foreground"
-        >
-          <X aria-hidden className="size-5" />
-        </Dialog.Close>
-      </div>
-      <Dialog.Description className="-mt-3 text-sm text-muted-foreground">
-        {texts.hint}
-      </Dialog.Description>
       <h3 className="text-sm font-semibold">{texts.here}</h3>
       {here.length > 0 ? rows(here) : <p className="text-sm">{texts.none}</p>}
       {earlier.length > 0 ? (

@@ -1,0 +1,180 @@
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable, pipeline } from 'node:stream';
+import { afterAll, beforeAll } from 'vitest';
+import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-server';
+import { isObject } from '../exchange.ts';
+import type { Report } from '../report/report.ts';
+import { type CheckOptions, runCheck } from '../run.ts';
+
+type Json = Record<string, unknown>;
+// oxlint-disable-next-line typescript/no-explicit-any -- a fault may change any member of the data
+type Envelope = { code: number; msg: string; status: string; data: any };
+
+export type SentCall = {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  /** One character a byte. */
+  body: string;
+  /** The members of the body; empty if it is no JSON object. */
+  input: Json;
+};
+export type SentAnswer = {
+  http: number;
+  headers: Record<string, string>;
+  body: string;
+  /** Sent in place of the body. */
+  chunks?: Iterable<Uint8Array>;
+};
+
+/** What a server does wrong. Every function is optional and returns what is passed on. */
+export type Fault = {
+  /** The ends of the paths of the calls that it is about; every call without them. */
+  at?: string | string[];
+  /** Changes the members that reach the server. */
+  input?(input: Json, call: SentCall): Json;
+  /** Changes the envelope of an answer. */
+  envelope?(envelope: Envelope, call: SentCall): object;
+  /** Changes the whole answer; null closes the connection. */
+  answer?(answer: SentAnswer, call: SentCall): SentAnswer | null | Promise<SentAnswer>;
+};
+
+export const OK = { code: 200, msg: '', status: 'Ok' };
+export const INVALID = { code: 400, msg: 'Not valid.', status: 'InvalidInput', data: null };
+export const UNAUTHORIZED = { code: 401, msg: 'Log in.', status: 'Unauthorized', data: null };
+
+export const isOk = ({ status }: Envelope) => status === 'Ok';
+/** Replaces a refusal by a success or by another refusal. */
+export const replace = (status: string, other: object) => (envelope: Envelope) =>
+  envelope.status === status ? { msg: 'Text', data: null, ...other } : envelope;
+export const changeData = (change: (data: Envelope['data']) => unknown) => (envelope: Envelope) =>
+  isOk(envelope) ? { ...envelope, data: change(envelope.data) } : envelope;
+
+/** Starts a sandbox behind a proxy that makes one fault, for the tests of a file. */
+export function useFaultyServer() {
+  let sandbox: TestServer;
+  let fault: Fault = {};
+  const server = createServer((message, reply) => {
+    passOn(sandbox.origin, fault, message, reply).catch(() => message.destroy());
+  });
+  beforeAll(async () => {
+    sandbox = await startTestServer({ isCheap: true });
+    await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await sandbox.close();
+  });
+  const origin = () => `http://localhost:${(server.address() as AddressInfo).port}`;
+  const check = (...args: string[]) => runWith([origin(), ...args]);
+  return {
+    origin,
+    /** The sandbox itself. */
+    sandbox: () => sandbox,
+    /** Resets the sandbox, and makes a fault from now on. */
+    make: async (next: Fault) => {
+      await fetch(`${sandbox.origin}/sandbox/reset`, { method: 'POST', body: '{}' });
+      fault = next;
+    },
+    check,
+    /**
+     * Checks an operation with a fault and without. `args` is the operation, and a class other than that of the rule.
+     * Resolves to `found`, or to what is wrong.
+     */
+    async detect(rule: string, args: string, next: Fault): Promise<string> {
+      const [operation = '', only = rule.split('.')[0] ?? ''] = args.split(' ');
+      const options = ['--operation', operation, '--only', only];
+      await this.make(next);
+      const rules = (await check(...options)).findings.map((finding) => finding.rule);
+      if (!rules.includes(rule)) return `not among: ${rules.join(', ')}`;
+      await this.make({});
+      const { findings } = await check(...options);
+      const alarms = findings.map((finding) => `${finding.rule} (${finding.probe})`);
+      return alarms.length > 0 ? `without the fault, too: ${alarms.join(', ')}` : 'found';
+    },
+  };
+}
+
+/** Runs the check; resolves to its exit code, its report and what it printed. */
+export async function runWith(args: string[], options: Partial<CheckOptions> = {}) {
+  const [lines, complaints]: [string[], string[]] = [[], []];
+  let report: Report | undefined;
+  const code = await runCheck(args, {
+    ...{ environment: {}, signal: new AbortController().signal },
+    say: (line) => lines.push(line),
+    complain: (line) => complaints.push(line),
+    onReport: (made) => {
+      report = made;
+    },
+    ...options,
+  });
+  return { code, lines, complaints, report, findings: report?.findings ?? [] };
+}
+
+async function passOn(
+  origin: string,
+  { at = '', input, envelope, answer }: Fault,
+  message: IncomingMessage,
+  reply: ServerResponse,
+): Promise<void> {
+  const call = await readCall(message);
+  const isMeant =
+    !call.path.startsWith('/sandbox') && [at].flat().some((end) => call.path.endsWith(end));
+  const body = isMeant && input ? encode(input(call.input, call)) : call.body;
+  let received: SentAnswer | null = await send(origin, { ...call, body });
+  if (isMeant && envelope) {
+    const json = parseObject(received.body);
+    if (json) received.body = JSON.stringify(envelope(json as Envelope, call));
+  }
+  if (isMeant && answer) received = await answer(received, call);
+  if (!received) return void message.destroy();
+  // Node must not add a date, because a fault may be that it is missing.
+  reply.sendDate = false;
+  reply.writeHead(received.http, received.headers);
+  if (received.chunks) pipeline(Readable.from(received.chunks), reply, () => undefined);
+  else reply.end(received.body);
+}
+
+async function readCall(message: IncomingMessage): Promise<SentCall> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
+  const dropped = ['host', 'connection', 'content-length', 'transfer-encoding'];
+  const headers = Object.entries(message.headers).filter(([name]) => !dropped.includes(name));
+  return {
+    method: message.method ?? 'GET',
+    path: message.url ?? '/',
+    headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
+    body: bytes.toString('latin1'),
+    input: parseObject(bytes.toString()) ?? {},
+  };
+}
+
+async function send(
+  origin: string,
+  { method, path, headers, body }: SentCall,
+): Promise<SentAnswer> {
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  const response = await fetch(origin + path, {
+    ...{ method, headers, redirect: 'manual' },
+    ...(hasBody && { body: Buffer.from(body, 'latin1') }),
+  });
+  const dropped = ['connection', 'keep-alive', 'content-length', 'transfer-encoding'];
+  const kept = [...response.headers].filter(([name]) => !dropped.includes(name));
+  return { http: response.status, headers: Object.fromEntries(kept), body: await response.text() };
+}
+
+function parseObject(text: string): Json | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function encode(value: Json): string {
+  return Buffer.from(JSON.stringify(value)).toString('latin1');
+}

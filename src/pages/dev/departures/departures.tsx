@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react';
+import {
+  type Departure,
+  clearDepartures,
+  currentDepartures,
+  subscribe,
+} from '@/api/dev/departures';
+import { CopyButton } from '@/components/content/copy-button';
+import { Button } from '@/components/ui/button';
+import { useLanguage } from '@/i18n/use-language';
+import { BadgeDialog } from '../badge-dialog';
+import { TEXTS } from './texts';
+
+/** The badge's button that opens the list of answers that departed from the contract. Hidden without any. */
+export function Departures() {
+  const texts = TEXTS[useLanguage()];
+  const departures = useSyncExternalStore(subscribe, currentDepartures);
+  if (departures.length === 0) return null;
+  const { title, hint, close } = texts;
+  return (
+    <BadgeDialog
+      button={texts.button(departures.length)}
+      buttonClassName="text-destructive"
+      {...{ title, hint, close }}
+    >
+      <ul className="flex flex-col gap-5">
+        {departures.map((departure) => (
+          <DepartureRow
+            key={`${departure.operation} ${departure.problems.join(' ')}`}
+            {...departure}
+          />
+        ))}
+      </ul>
+      <Button variant="outline" size="sm" className="self-start" onClick={clearDepartures}>
+        {texts.clear}
+      </Button>
+    </BadgeDialog>
+  );
+}
+
+function DepartureRow({ operation, problems, count, curl }: Departure) {
+  const texts = TEXTS[useLanguage()];
+  return (
+    <li className="flex flex-col items-start gap-2 text-sm">
+      <p className="font-mono break-all">{count > 1 ? `${operation} × ${count}` : operation}</p>
+      <ul className="flex flex-col gap-1 self-stretch">
+        {problems.map((problem) => (
+          <li key={problem} className="wrap-anywhere">
+            {problem}
+          </li>
+        ))}
+      </ul>
+      <CopyButton
+        value={curl}
+        label={texts.copy}
+        copiedLabel={texts.copied}
+        failedLabel={texts.copyFailed}
+        of={operation}
+      />
+    </li>
+  );
+}
