@@ -10,7 +10,7 @@ import {
 } from '../generate/document.ts';
 import { limitWords, listLimits } from '../generate/limits.ts';
 import { makeInput } from '../generate/sample.ts';
-import type { Decision } from '../questions/decisions.ts';
+import type { Decision } from '../generate/decisions.ts';
 
 type Node = Record<string, unknown>;
 

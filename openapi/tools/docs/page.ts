@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { BUNDLE_FILE, bundledContract } from '../generate/document.ts';
-import { readDecisions } from '../questions/decisions.ts';
+import { readDecisions } from '../generate/decisions.ts';
 import { type DescribedContract, describeContract } from './describe.ts';
 
 /** What the page needs besides the contract. */

@@ -5,13 +5,7 @@ import { parseDocument } from 'yaml';
 import { bundleArgs, fillLimits } from '../generate/bundle.ts';
 import { BUNDLE_FILE, CLIENT_FILE, bundledContract } from '../generate/document.ts';
 import { exampleProblems } from '../generate/examples.ts';
-import {
-  findQuestionProblems,
-  findUnexplainedSuppressions,
-  findUnknownLimits,
-  findUnlistedExamples,
-  findUnlistedPaths,
-} from './source-rules.ts';
+import { findUnknownLimits, findUnlistedExamples, findUnlistedPaths } from './source-rules.ts';
 
 /** The files that `lintContract` writes. */
 export const OUTPUTS = [BUNDLE_FILE, CLIENT_FILE];
@@ -27,11 +21,9 @@ const ADVICE = /^run `redocly lint --generate-ignore-file`.*\n?/m;
  */
 export function lintContract(): void {
   exitIfAny(syntaxProblems());
-  exitIfAny(findUnexplainedSuppressions());
   exitIfAny(findUnlistedPaths());
   exitIfAny(findUnlistedExamples());
   exitIfAny(findUnknownLimits());
-  exitIfAny(findQuestionProblems());
   redocly('lint', ENTRY, '--config', 'openapi/tools/lint/redocly.yaml');
   writeView('wire', BUNDLE_FILE);
   writeView('client', CLIENT_FILE);

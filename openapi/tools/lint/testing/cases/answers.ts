@@ -28,18 +28,6 @@ export const answers: Case[] = [
       (contract.paths[LOGIN].post['x-refusals'] = ['AccountDisabled', 'CredentialsInvalid']),
   ],
   [
-    'refusals',
-    'Unauthorized from an anonymous operation',
-    'ignores a bad token',
-    (contract) => contract.paths[LOGIN].post['x-refusals'].unshift('Unauthorized'),
-  ],
-  [
-    'refusals',
-    'a marketing operation that judges the device',
-    'gets no device',
-    (contract) => (contract.paths[VISIT].post['x-refusals'] = ['DeviceIdInvalid']),
-  ],
-  [
     'error-messages',
     'a message without Chinese',
     'message in `zh_CN`',

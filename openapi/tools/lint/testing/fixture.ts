@@ -1,4 +1,4 @@
-import { completeContract } from './wire.js';
+import { completeContract } from '../wire.js';
 import {
   ASSUMED,
   DESCRIPTION,

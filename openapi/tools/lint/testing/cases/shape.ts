@@ -6,16 +6,34 @@ const GIVEN = { source: 'given', ref: 'spec §7: "a call"' };
 /** Cases about the form of an operation. */
 export const shape: Case[] = [
   [
-    'operation',
+    'rule/post-only',
     'a GET',
-    'make this GET a `post`',
+    'All calls are POST',
     (contract) => (contract.paths[LIST].get = { responses: {} }),
   ],
   [
-    'operation',
-    'a path without POST',
-    'Describe the `post`',
-    (contract) => (contract.paths['/api/user/user_nothing'] = {}),
+    'rule/who-may-call',
+    'no callers named',
+    'Say who may call',
+    (contract) => delete contract.paths[LIST].post['x-auth'],
+  ],
+  [
+    'rule/read-or-write',
+    'an unknown kind',
+    '`read` or a `write`',
+    (contract) => (contract.paths[LIST].post['x-kind'] = 'query'),
+  ],
+  [
+    'rule/ends',
+    'something unknown that it ends',
+    'Choose `x-frees`',
+    (contract) => (contract.paths[RENAME].post['x-frees'] = ['everything']),
+  ],
+  [
+    'rule/summary',
+    'an operation that only has a name',
+    'Write the summary',
+    (contract) => delete contract.paths[LIST].post.description,
   ],
   [
     'operation',
@@ -64,19 +82,5 @@ export const shape: Case[] = [
     'a page counted in a way of its own',
     'by $ref to Page and PageSize',
     (contract) => (contract.components.schemas.PaymentOrderInput.properties.page.$ref += 'Size'),
-  ],
-  [
-    'optional',
-    'an operation that is optional by another word',
-    'Write `x-optional: true`',
-    (contract) =>
-      Object.assign(contract.paths[RENAME].post, { 'x-optional': 'yes', 'x-provenance': ASSUMED }),
-  ],
-  [
-    'optional',
-    'a given operation that a server may lack',
-    'Remove `x-optional`',
-    (contract) =>
-      Object.assign(contract.paths[LIST].post, { 'x-optional': true, 'x-provenance': GIVEN }),
   ],
 ];

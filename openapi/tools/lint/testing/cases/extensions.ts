@@ -4,54 +4,6 @@ import { ASSUMED, PROVENANCE } from '../fixture-parts.ts';
 /** Cases about the extensions. */
 export const extensions: Case[] = [
   [
-    'access',
-    'no callers named',
-    'Say who may call',
-    (contract) => delete contract.paths[LIST].post['x-auth'],
-  ],
-  [
-    'access',
-    'an anonymous operation that asks for a token',
-    'Remove `security`',
-    (contract) => (contract.paths[LOGIN].post.security = [{ token: [] }]),
-  ],
-  [
-    'access',
-    'a session operation open to all',
-    'Remove `security`',
-    (contract) => (contract.paths[LIST].post.security = []),
-  ],
-  [
-    'own-server',
-    'a marketing operation under the API',
-    'Name the marketing server',
-    (contract) => delete contract.paths[VISIT].post.servers,
-  ],
-  [
-    'own-server',
-    'a prefix on the marketing server',
-    'without a path',
-    (contract) => (contract.paths[VISIT].post.servers[0].url += '/v1'),
-  ],
-  [
-    'own-server',
-    'a token for the marketing server',
-    'gets no token',
-    (contract) => (contract.paths[VISIT].post.security = [{}, { token: [] }]),
-  ],
-  [
-    'own-server',
-    'another server for the API',
-    'Remove `servers`',
-    (contract) => (contract.paths[LIST].post.servers = [{ url: 'https://api.halyard.example' }]),
-  ],
-  [
-    'effects',
-    'an unknown kind',
-    '`read` or a `write`',
-    (contract) => (contract.paths[LIST].post['x-kind'] = 'query'),
-  ],
-  [
     'effects',
     'a read that makes something stale',
     'a read changes nothing',
@@ -76,12 +28,6 @@ export const extensions: Case[] = [
     (contract) => (contract.paths[RENAME].post['x-invalidates'] = ['userLoginTypeEmail']),
   ],
   [
-    'effects',
-    'something unknown freed',
-    'Choose `x-frees`',
-    (contract) => (contract.paths[RENAME].post['x-frees'] = ['everything']),
-  ],
-  [
     'provenance',
     'an operation of unknown origin',
     'where this operation comes from',
@@ -98,17 +44,6 @@ export const extensions: Case[] = [
     'an origin without reference',
     'Complete it',
     (contract) => (contract.components.schemas.DeviceList['x-provenance'] = { source: 'given' }),
-  ],
-  [
-    'provenance',
-    'a question about what is given',
-    'Only what is `assumed`',
-    (contract) =>
-      (contract.components.schemas.DeviceList['x-provenance'] = {
-        source: 'given',
-        ref: 'spec §3',
-        question: 'Is it so?',
-      }),
   ],
   [
     'provenance',
