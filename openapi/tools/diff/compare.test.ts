@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FixtureContract, soundWireContract } from '../lint/fixture.ts';
+import { type FixtureContract, soundWireContract } from '../lint/testing/fixture.ts';
 import type { ContractDocument } from '../generate/document.ts';
 import type { Change } from './change.ts';
 import { compareContracts } from './compare.ts';

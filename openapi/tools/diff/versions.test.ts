@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { soundWireContract } from '../lint/fixture.ts';
+import { soundWireContract } from '../lint/testing/fixture.ts';
 import { type ContractDocument, bundledContract } from '../generate/document.ts';
 import {
   VERSIONS,

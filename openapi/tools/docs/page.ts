@@ -71,7 +71,7 @@ function writeIndex({ keys }: PageSettings): string {
 <link rel="stylesheet" href="swagger-ui.css">
 <link rel="stylesheet" href="contract.css">
 <title>${title}: the contract, ${version}</title>
-<script type="application/json" id="keys">${settings}</script>
+<script type="application/json">${settings}</script>
 <script defer src="swagger-ui-bundle.js"></script>
 <script defer src="contract.js"></script>
 </head>

@@ -1,4 +1,4 @@
-import { type Case, LIST, LOGIN, VISIT } from './case.ts';
+import { type Case, LIST, LOGIN } from './case.ts';
 
 /** Cases about the answers of an operation. */
 export const answers: Case[] = [

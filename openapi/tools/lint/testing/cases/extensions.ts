@@ -1,4 +1,4 @@
-import { type Case, LIST, RENAME, LOGIN, VISIT } from './case.ts';
+import { type Case, LIST, RENAME, VISIT } from './case.ts';
 import { ASSUMED, PROVENANCE } from '../fixture-parts.ts';
 
 /** Cases about the extensions. */

@@ -1,4 +1,4 @@
-import { type Case, LIST, renameField } from './case.ts';
+import { type Case, renameField } from './case.ts';
 
 /** Cases about schemas in general. */
 export const schemas: Case[] = [

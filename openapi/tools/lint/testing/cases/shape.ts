@@ -1,7 +1,4 @@
 import { type Case, LIST, ORDERS, RENAME } from './case.ts';
-import { ASSUMED } from '../fixture-parts.ts';
-
-const GIVEN = { source: 'given', ref: 'spec §7: "a call"' };
 
 /** Cases about the form of an operation. */
 export const shape: Case[] = [
