@@ -8,7 +8,17 @@ import { type ContractDocument, BUNDLE_FILE, bundledContract } from './generate/
 const folder = mkdtempSync(join(tmpdir(), 'halyard-contract-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const NAMES = ['check', 'proxy', 'record', 'samples', 'diff', 'bundle', 'lint', 'docs', 'questions'];
+const NAMES = [
+  'check',
+  'proxy',
+  'record',
+  'samples',
+  'diff',
+  'bundle',
+  'lint',
+  'docs',
+  'questions',
+];
 
 test('its help names every command', async () => {
   const { code, output } = await command('--help');

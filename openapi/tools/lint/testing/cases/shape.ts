@@ -3,7 +3,7 @@ import { type Case, LIST, ORDERS, RENAME } from './case.ts';
 /** Cases about the form of an operation. */
 export const shape: Case[] = [
   [
-    'rule/post-only',
+    'rule/only-post',
     'a GET',
     'All calls are POST',
     (contract) => (contract.paths[LIST].get = { responses: {} }),
