@@ -153,7 +153,7 @@ async function logIn(): Promise<void> {
     const { url, ...request } = await complete({ url: server + LOGIN, headers, body });
     const response = await fetch(url, { method: 'POST', ...request });
     const text = await response.text();
-    output.textContent = String((parse(text) as { msg?: string } | undefined)?.msg ?? text);
+    output.textContent = (parse(text) as { msg?: string } | undefined)?.msg ?? text;
     learn({ headers: Object.fromEntries(response.headers), text });
   } catch (error) {
     output.textContent = (error as Error).message;

@@ -164,7 +164,7 @@ function referenceTags(
   const parts = Object.entries(constants).map(([name, value]) => [
     code(name),
     code(String(value)),
-    origin(provenance && ({ ...provenance, ...provenance.about?.[name] } as Provenance)),
+    origin(provenance && { ...provenance, ...provenance.about?.[name] }),
   ]);
   const rules = decisions.map((decision) => [
     code(decision.id),

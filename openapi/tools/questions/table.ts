@@ -64,8 +64,15 @@ function findAssumptions(node: unknown, keys: string[]): Row[] {
 }
 
 function describe(members: Record<string, unknown>, keys: string[], stakes: Provenance): Row {
-  const { value, url, operationId, name, about } = members;
-  const description = String(members.description ?? value ?? '');
+  const {
+    url,
+    operationId,
+    name,
+    about,
+    description = '',
+  } = members as {
+    [key in 'url' | 'operationId' | 'name' | 'description']?: string;
+  } & { about?: string[] };
   const [key = '', kind] = [keys.at(-1), keys.at(-2)];
   const isLimit = kind === 'x-limits';
   const limit = isLimit ? `${limitWords(members as Limit)}: ` : '';
@@ -74,7 +81,7 @@ function describe(members: Record<string, unknown>, keys: string[], stakes: Prov
     assumed: operationId
       ? `The call exists, at \`${kind}\`.`
       : limit + (description.startsWith('|') ? 'As its description says.' : description),
-    where: isLimit ? ((about as string[] | undefined)?.join(', ') ?? 'every call') : keys.join('/'),
+    where: isLimit ? (about?.join(', ') ?? 'every call') : keys.join('/'),
     stakes,
   };
 }
