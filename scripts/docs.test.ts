@@ -20,7 +20,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     /^(?:openapi\/|\.)?dist\b/,
     /(?:^|\/)generated(?:\/|$)/,
     /^\.sandbox\//,
-    /^(?:pages|openapi|client|generators(?:-3\.0)?)\.json$/,
+    /^(?:pages|openapi|client)\.json$/,
     /^(?:report\/)?report\.(?:html|json)$/,
     '404.html',
   ],

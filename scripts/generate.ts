@@ -1,5 +1,5 @@
 /**
- * npm run generate [-- --force]: contract → lint → bundle and files for generators → orval → tables. Returns quickly if
+ * npm run generate [-- --force]: contract → lint → bundle → orval → tables. Returns quickly if
  * no input has changed since its last success.
  */
 import { createHash } from 'node:crypto';

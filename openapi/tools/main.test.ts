@@ -8,7 +8,17 @@ import { type ContractDocument, BUNDLE_FILE, bundledContract } from './generate/
 const folder = mkdtempSync(join(tmpdir(), 'halyard-contract-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const NAMES = ['check', 'proxy', 'record', 'samples', 'diff', 'bundle', 'lint', 'docs'];
+const NAMES = [
+  'check',
+  'proxy',
+  'record',
+  'samples',
+  'diff',
+  'bundle',
+  'lint',
+  'docs',
+  'questions',
+];
 
 test('its help names every command', async () => {
   const { code, output } = await command('--help');
@@ -29,7 +39,8 @@ test.each([
   [['samples', 'http://127.0.0.1:1'], 'is no sandbox that gives its public key'],
   [['bundle'], 'Name a folder with --out.'],
   [['lint', '--fix'], "Unknown option '--fix'"],
-  [['docs', 'page'], "Unexpected argument 'page'"],
+  [['docs'], 'Name a folder with --out.'],
+  [['docs', '--out', 'x', '--server', 'here'], 'is no address'],
   [['diff', 'a.json', 'b.json'], 'Name one revision or file.'],
 ])('%j is refused with what to do', async (args, text) => {
   const { code, output } = await command(...args);
@@ -37,16 +48,10 @@ test.each([
   expect(code).toBe(2);
 });
 
-test('a bundle is the contract, and what generators read where that is asked for', async () => {
+test('a bundle is the contract', async () => {
   await command('bundle', '--out', join(folder, 'bundle'));
   expect(readdirSync(join(folder, 'bundle'))).toEqual(['openapi.json']);
   expect(readFileSync(join(folder, 'bundle/openapi.json'))).toEqual(readFileSync(BUNDLE_FILE));
-  await command('bundle', '--out', join(folder, 'bundle'), '--generators');
-  const versions = ['generators.json', 'generators-3.0.json'].map(
-    (name) =>
-      (JSON.parse(readFileSync(join(folder, 'bundle', name), 'utf8')) as ContractDocument).openapi,
-  );
-  expect(versions).toEqual(['3.1.1', '3.0.3']);
 });
 
 describe("a backend's own document", () => {

@@ -25,7 +25,7 @@ const COMMANDS: Record<string, Command> = {
     load: () => import('./diff/command.ts'),
   },
   bundle: {
-    does: 'writes the contract as one file, and with --generators the files that generators of code read',
+    does: 'writes the contract as one file',
     load: () => import('./generate/command.ts'),
   },
   lint: {
@@ -34,9 +34,14 @@ const COMMANDS: Record<string, Command> = {
     load: () => import('./lint/command.ts'),
   },
   docs: {
-    does: 'writes the page of the contract and QUESTIONS.md; with --check, compares QUESTIONS.md',
+    does: 'writes the page of the contract, a folder for any static host',
     isForCheckout: true,
     load: () => import('./docs/command.ts'),
+  },
+  questions: {
+    does: 'writes QUESTIONS.md, the table of what the contract assumes; with --check, compares it',
+    isForCheckout: true,
+    load: () => import('./questions/command.ts'),
   },
 };
 

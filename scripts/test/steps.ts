@@ -34,7 +34,7 @@ const CHECKS: TestStep[] = [
   { name: 'i18n', command: 'node scripts/i18n.ts' },
   { name: 'contract-diff', command: 'halyard-contract diff' },
   { name: 'audit', command: 'node scripts/audit.ts' },
-  { name: 'questions', command: 'halyard-contract docs --check' },
+  { name: 'questions', command: 'halyard-contract questions --check' },
   { name: 'format', command: 'oxfmt --check' },
 ];
 

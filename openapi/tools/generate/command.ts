@@ -1,14 +1,11 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SWITCH, TEXT, folderToWrite, readCommandLine } from '../command-line.ts';
-import { type ContractDocument, locateBundle } from './document.ts';
-import { downConvert } from './generators/down-convert.ts';
-import { generatorsView } from './generators/view.ts';
+import { locateBundle } from './document.ts';
 
-const OPTIONS = { out: TEXT, generators: SWITCH, help: SWITCH } as const;
-const USAGE = `Usage: halyard-contract bundle --out DIR [--generators]
-  --out DIR     where openapi.json is written
-  --generators  also writes generators.json, and generators-3.0.json for those that know OpenAPI 3.0 alone`;
+const OPTIONS = { out: TEXT, help: SWITCH } as const;
+const USAGE = `Usage: halyard-contract bundle --out DIR
+  --out DIR  where openapi.json is written`;
 
 /** Runs `halyard-contract bundle`, which writes the contract as one file. */
 export async function run(args: string[], packageFolder: string): Promise<number> {
@@ -24,18 +21,7 @@ export async function run(args: string[], packageFolder: string): Promise<number
     console.log(USAGE);
     return 0;
   }
-  const contractFile = locateBundle(packageFolder);
   mkdirSync(flags.folder, { recursive: true });
-  copyFileSync(contractFile, join(flags.folder, 'openapi.json'));
-  if (flags.generators) {
-    const contract = JSON.parse(readFileSync(contractFile, 'utf8')) as ContractDocument;
-    const view = generatorsView(contract);
-    write(flags.folder, 'generators.json', view);
-    write(flags.folder, 'generators-3.0.json', downConvert(view));
-  }
+  copyFileSync(locateBundle(packageFolder), join(flags.folder, 'openapi.json'));
   return 0;
-}
-
-function write(folder: string, name: string, document: unknown): void {
-  writeFileSync(join(folder, name), `${JSON.stringify(document, null, 2)}\n`);
 }

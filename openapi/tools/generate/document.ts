@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OptionalStakesOrAsker } from '../questions/tiers.ts';
+import type { Stakes } from './stakes.ts';
 
 /** The parts of the bundled OpenAPI document that our scripts read. */
 
@@ -19,7 +19,7 @@ export type Provenance = {
 type QuestionFields = {
   /** The question's text, if the phrase made from the schema would read badly. */
   question?: string;
-} & OptionalStakesOrAsker;
+} & Stakes;
 
 export type Schema = {
   $ref?: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soundWireContract } from '../lint/fixture.ts';
+import { soundWireContract } from '../lint/testing/fixture.ts';
 import type { ContractDocument } from './document.ts';
 import { exampleProblems } from './examples.ts';
 

@@ -5,23 +5,10 @@ import { parseDocument } from 'yaml';
 import { bundleArgs, fillLimits } from '../generate/bundle.ts';
 import { BUNDLE_FILE, CLIENT_FILE, bundledContract } from '../generate/document.ts';
 import { exampleProblems } from '../generate/examples.ts';
-import {
-  GENERATOR_FILES,
-  writeGeneratorFiles,
-  writePostmanCollection,
-} from '../generate/generators/files.ts';
-import { journeyFiles, journeyProblems } from '../generate/generators/journeys.ts';
-import { POSTMAN_FILE } from '../generate/generators/postman.ts';
-import {
-  findQuestionProblems,
-  findUnexplainedSuppressions,
-  findUnknownLimits,
-  findUnlistedExamples,
-  findUnlistedPaths,
-} from './source-rules.ts';
+import { findUnknownLimits, findUnlistedExamples, findUnlistedPaths } from './source-rules.ts';
 
 /** The files that `lintContract` writes. */
-export const OUTPUTS = [BUNDLE_FILE, CLIENT_FILE, POSTMAN_FILE, ...GENERATOR_FILES];
+export const OUTPUTS = [BUNDLE_FILE, CLIENT_FILE];
 
 const ENTRY = 'openapi/contract/openapi.yaml';
 /** Matches Redocly's advice to ignore findings. Here, a suppression stands where it applies, with a reason. */
@@ -29,28 +16,19 @@ const ADVICE = /^run `redocly lint --generate-ignore-file`.*\n?/m;
 
 /**
  * Runs all checks of the contract (npm run check -- contract): first those of the source files, where a violation names
- * the file to change; then the bundle and its examples; then the files for generators; then the journeys. Writes the
- * bundle, the files for generators and the Postman collection. Ends the process at the first step that finds a problem.
+ * the file to change; then the bundle and its examples. Writes the bundle and the client's view. Ends the process at the
+ * first step that finds a problem.
  */
 export function lintContract(): void {
   exitIfAny(syntaxProblems());
-  exitIfAny(findUnexplainedSuppressions());
   exitIfAny(findUnlistedPaths());
   exitIfAny(findUnlistedExamples());
   exitIfAny(findUnknownLimits());
-  exitIfAny(findQuestionProblems());
   redocly('lint', ENTRY, '--config', 'openapi/tools/lint/redocly.yaml');
   writeView('wire', BUNDLE_FILE);
   writeView('client', CLIENT_FILE);
   exitIfAny(examplesAgainstSchemas());
   redocly('lint', BUNDLE_FILE, '--config', 'openapi/tools/lint/redocly.bundle.yaml');
-  writeGeneratorFiles(bundledContract());
-  redocly('lint', ...GENERATOR_FILES, '--config', 'openapi/tools/lint/redocly.generators.yaml');
-  const journeys = journeyFiles();
-  const files = journeys.map(({ file }) => file);
-  redocly('lint', ...files, '--config', 'openapi/tools/lint/redocly.arazzo.yaml');
-  exitIfAny(journeyProblems(bundledContract(), journeys));
-  writePostmanCollection(bundledContract(), journeys);
 }
 
 /** Writes a view atomically, because other checks may be reading it. */

@@ -3,7 +3,6 @@
  * `x-errors` and `x-limits`, so that Redocly resolves and locates errors.yaml and limits.yaml like the rest of the
  * contract.
  */
-import { access } from './rules/access.js';
 import { allRequired } from './rules/all-required.js';
 import { amounts } from './rules/amounts.js';
 import { bounds } from './rules/bounds.js';
@@ -15,15 +14,12 @@ import { examplesComplete } from './rules/examples-complete.js';
 import { input } from './rules/input.js';
 import { limits } from './rules/limits.js';
 import { operation } from './rules/operation.js';
-import { optional } from './rules/optional.js';
-import { ownServer } from './rules/own-server.js';
 import { paging } from './rules/paging.js';
 import { provenance } from './rules/provenance.js';
 import { quotations } from './rules/quotations.js';
 import { refusals } from './rules/refusals.js';
 import { tiers } from './rules/tiers.js';
 import { timeFields } from './rules/time-fields.js';
-import { yesNo } from './rules/yes-no.js';
 import { client, wire } from './wire.js';
 
 export default function halyard() {
@@ -35,8 +31,7 @@ export default function halyard() {
   };
 }
 
-export const rules = {
-  access,
+const rules = {
   'all-required': allRequired,
   amounts,
   bounds,
@@ -48,15 +43,12 @@ export const rules = {
   input,
   limits,
   operation,
-  optional,
-  'own-server': ownServer,
   paging,
   provenance,
   quotations,
   refusals,
   tiers,
   'time-fields': timeFields,
-  'yes-no': yesNo,
 };
 
 const RANGE = {

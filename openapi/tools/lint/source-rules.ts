@@ -1,21 +1,12 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { LineCounter, isMap, isScalar, parse, parseDocument } from 'yaml';
 import { unknownLimits } from '../generate/limits.ts';
-import { DECISIONS_FILE } from '../questions/decisions.ts';
-import { limitsAskedTwice, partsWithoutAsker } from '../questions/asked-once.ts';
 
 const ENTRY = 'openapi/contract/openapi.yaml';
 const PATH_FILES = 'openapi/contract/paths/*.yaml';
 const EXAMPLE_FILES = 'openapi/contract/examples/*.yaml';
 const LIMITS = 'openapi/contract/limits.yaml';
-const CONFIGS = ['openapi/tools/lint/redocly.yaml', 'openapi/tools/lint/redocly.bundle.yaml'];
-/** The files in which Redocly looks for findings to ignore. */
-const IGNORE_FILES = ['openapi/.redocly.lint-ignore.yaml', '.redocly.lint-ignore.yaml'];
-
-const SWITCHED_OFF = /^\s*[\w/-]+:\s*(?:off|warn)\b/;
-const SEVERITY_OFF = /^\s*severity:\s*(?:off|warn)\b/;
-const HIDDEN = /^\s*-\s+['"]?#\//;
 
 /**
  * Finds path items that openapi.yaml does not list. Redocly starts at openapi.yaml and never sees them, so the
@@ -75,52 +66,9 @@ export function findUnknownLimits(): string[] {
     .flatMap((file) => unknownLimits(file, readFileSync(file, 'utf8'), names));
 }
 
-/** Finds assumptions of this contract that refer to a missing decision, and limits that are asked about twice. */
-export function findQuestionProblems(): string[] {
-  const decisions = readFileSync(DECISIONS_FILE, 'utf8');
-  return globSync('openapi/**/*.yaml')
-    .toSorted()
-    .flatMap((file) => {
-      const text = readFileSync(file, 'utf8');
-      return [
-        ...partsWithoutAsker(file, text, decisions),
-        ...(file === LIMITS ? limitsAskedTwice(file, text, decisions) : []),
-      ];
-    });
-}
-
 function readReferences(entry: string): Set<string> {
   const { paths } = parseDocument(entry).toJS() as { paths?: Record<string, { $ref?: string }> };
   return new Set(
     Object.values(paths ?? {}).flatMap((item) => item?.$ref?.replace(/^\.\//, '') ?? []),
   );
-}
-
-/**
- * Finds rules that a configuration turns off or softens, and findings that it hides, without a comment that says why,
- * on the line itself or on the one before it. Each problem is `file:line: what to do`.
- */
-export function unexplainedSuppressions(file: string, text: string): string[] {
-  const lines = text.split('\n');
-  return lines.flatMap((line, index) => {
-    const isSuppression = [SWITCHED_OFF, SEVERITY_OFF, HIDDEN].some((form) => form.test(line));
-    if (!isSuppression || isExplained(line, lines[index - 1])) return [];
-    return [
-      `${file}:${index + 1}: say in a comment why \`${line.trim()}\` is right, or remove it.`,
-    ];
-  });
-}
-
-/** Finds unexplained suppressions in the configurations of this contract. */
-export function findUnexplainedSuppressions(): string[] {
-  return [...CONFIGS, ...IGNORE_FILES]
-    .filter((file) => existsSync(file))
-    .flatMap((file) => unexplainedSuppressions(file, readFileSync(file, 'utf8')));
-}
-
-/**
- * Whether a line or the line before it has a comment. The `#` of a comment follows a space, that of a pointer does not.
- */
-function isExplained(line: string, before = ''): boolean {
-  return /\s#\s+\S{2,}/.test(line) || /^\s*#\s+\S{2,}/.test(before);
 }

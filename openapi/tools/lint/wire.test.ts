@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { soundContract, soundWireContract } from './fixture.ts';
+import { soundContract, soundWireContract } from './testing/fixture.ts';
 import { clientOperation, completeContract, completeFields } from './wire.js';
 
 const wire = soundWireContract();

@@ -1,4 +1,4 @@
-import { stakesProblem } from '../../questions/tiers.ts';
+import { stakesProblem } from '../../generate/stakes.ts';
 
 const UNITS = ['count', 'bytes', 'KiB', 'seconds', 'minutes', 'hours', 'days', 'months'];
 const TIMES = ['seconds', 'minutes', 'hours', 'days'];

@@ -1,8 +1,7 @@
-import { toOperationId, operationRule } from '../support.js';
+import { operationRule, toOperationId } from '../support.js';
 
-const METHODS = ['get', 'put', 'delete', 'options', 'head', 'patch', 'trace'];
-
-const idRule = operationRule((operation, { path, report }) => {
+/** The `operationId` is the last segment of the path in camelCase. */
+export const operation = operationRule((operation, { path, report }) => {
   const expected = toOperationId(path);
   if (operation.operationId !== expected) {
     report(
@@ -10,18 +9,4 @@ const idRule = operationRule((operation, { path, report }) => {
       'operationId',
     );
   }
-});
-
-/** A path has only a POST. Its `operationId` is the path's last segment in camelCase. */
-export const operation = () => ({
-  PathItem(item, ctx) {
-    for (const method of METHODS.filter((name) => item[name])) {
-      ctx.report({
-        message: `All calls are POST: make this ${method.toUpperCase()} a \`post\`.`,
-        location: ctx.location.child([method]).key(),
-      });
-    }
-    if (!item.post) ctx.report({ message: 'Describe the `post` of this path.' });
-    idRule().PathItem(item, ctx);
-  },
 });

@@ -1,4 +1,4 @@
-import { answersByStatus, isMarketing, operationRule, sharedRefusals } from '../support.js';
+import { answersByStatus, operationRule, sharedRefusals } from '../support.js';
 
 /** `x-refusals` lists the operation's own refusals by status, without those that every operation of its kind has. */
 export const refusals = () => {
@@ -8,12 +8,6 @@ export const refusals = () => {
     const shared = statuses.filter((status) => sharedRefusals(operation, path).includes(status));
     if (shared.length > 0)
       report(`Remove ${shared.join(', ')}: every operation of its kind has it.`, 'x-refusals');
-    if (operation['x-auth'] === 'anonymous' && statuses.includes('Unauthorized')) {
-      report('Remove Unauthorized: an anonymous operation ignores a bad token.', 'x-refusals');
-    }
-    if (isMarketing(path) && statuses.includes('DeviceIdInvalid')) {
-      report('Remove DeviceIdInvalid: the marketing server gets no device.', 'x-refusals');
-    }
     const codes = statuses.map((status) => answers.get(status)?.code ?? 0);
     if (codes.some((code, index) => index > 0 && code <= codes[index - 1])) {
       report('Sort the refusals by their codes, each once.', 'x-refusals');

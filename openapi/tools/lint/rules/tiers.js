@@ -1,4 +1,4 @@
-import { stakesProblem } from '../../questions/tiers.ts';
+import { stakesProblem } from '../../generate/stakes.ts';
 import { provenanceRule } from '../support.js';
 
 const STAKES = ['tier', 'decides', 'breaks', 'askedBy'];

@@ -1,5 +1,5 @@
 import type { ContractDocument, Operation, Provenance } from '../../generate/document.ts';
-import type { Stakes } from '../tiers.ts';
+import type { Stakes } from '../../generate/stakes.ts';
 
 export const given = { source: 'given', ref: 'spec §1' } satisfies Provenance;
 export const assumed = { source: 'assumed', ref: 'spec §2 does not say' } satisfies Provenance;
