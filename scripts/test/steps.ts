@@ -53,8 +53,6 @@ const TESTS: TestStep[] = [
   },
 ];
 
-export const MUTATIONS_REPORT = `${RESULTS}/mutations.json`;
-
 /** Steps that run only by name, since they take long and need programs that the other steps do not. */
 const BY_NAME: TestStep[] = [
   {
@@ -66,16 +64,6 @@ const BY_NAME: TestStep[] = [
       noun: 'journeys in other engines',
       counts: readPlaywrightCounts,
     },
-  },
-  {
-    name: 'mutations',
-    command: 'node scripts/test/mutations.ts',
-    report: { file: MUTATIONS_REPORT, noun: 'mutants noticed', counts: readMutationCounts },
-  },
-  {
-    ...makeVitestStep('unit', 'differential', 'scripts/serve/differential.test.ts'),
-    // 2,600 streams, since the test tries 200 for 300 runs.
-    env: { FUZZ_RUNS: '3900' },
   },
 ];
 
@@ -95,7 +83,7 @@ export function planSteps(names: string[]): TestPlan {
   if (unknown.length > 0) {
     throw new Error(
       `npm test does not know ${unknown.map((name) => `"${name}"`).join(', ')}. ` +
-        `It takes these names, and without one runs all but engines, mutations and differential: ${known.join(', ')}. ` +
+        `It takes these names, and without one runs all but engines: ${known.join(', ')}. ` +
         'For one file: npx vitest run --project unit <file>, or --project browser, or npm run test:e2e -- <file>.',
     );
   }
@@ -122,17 +110,12 @@ function runInFull(step: TestStep): TestStep {
   };
 }
 
-/** Makes the step of a project's tests, or of one file with its own name. */
-function makeVitestStep(
-  project: 'unit' | 'browser' | 'browser-isolated',
-  name: string = project,
-  test = '',
-): TestStep {
+/** Makes the step of a project's tests. */
+function makeVitestStep(name: 'unit' | 'browser' | 'browser-isolated'): TestStep {
   const file = `${RESULTS}/${name}.json`;
-  const command = ['vitest run --project', project, test, SAMPLE].filter(Boolean).join(' ');
   return {
     name,
-    command: `${command} --reporter=default --reporter=json --outputFile.json=${file}`,
+    command: `vitest run --project ${name} ${SAMPLE} --reporter=default --reporter=json --outputFile.json=${file}`,
     report: { file, noun: name, counts: readVitestCounts },
   };
 }
@@ -188,13 +171,6 @@ export function readPlaywrightCounts(report: unknown): Counts {
     skipped: readNumber(stats, 'skipped'),
     flaky: readNumber(stats, 'flaky'),
   };
-}
-
-/** Counts the mutants of all areas that a test noticed. The command itself fails if too few were noticed. */
-export function readMutationCounts(report: unknown): Counts {
-  const scores = Object.values(report as Record<string, Record<string, number>>);
-  const passed = scores.reduce((sum, score) => sum + readNumber(score, 'killed'), 0);
-  return { passed, failed: 0, skipped: 0, flaky: 0 };
 }
 
 function readNumber(record: Record<string, number>, name: string): number {
