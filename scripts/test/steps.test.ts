@@ -59,9 +59,7 @@ test('a check runs alone by its name, also as `npm run check -- NAME`', () => {
 
 test.each(['--watch', 'units'])('%s is refused with advice', (name) => {
   expect(() => planSteps([name])).toThrow(`"${name}"`);
-  expect(() => planSteps([name])).toThrow(
-    'full, check, unit, browser, e2e, engines, lint, types',
-  );
+  expect(() => planSteps([name])).toThrow('full, check, unit, browser, e2e, engines, lint, types');
 });
 
 test("vitest's report is counted", () => {

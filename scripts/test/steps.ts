@@ -28,7 +28,11 @@ const CHECKS: TestStep[] = [
     command: 'oxlint --type-aware --deny-warnings --report-unused-disable-directives',
   },
   { name: 'types', command: 'tsc' },
-  { name: 'imports', command: 'node scripts/architecture/check.ts' },
+  {
+    name: 'imports',
+    command:
+      'depcruise src mocks openapi scripts e2e vite.config.ts --config scripts/lint/imports.mjs',
+  },
   { name: 'contract', command: 'halyard-contract lint' },
   { name: 'unused', command: 'knip --config scripts/lint/knip.json --no-gitignore --cache' },
   { name: 'i18n', command: 'node scripts/i18n.ts' },
