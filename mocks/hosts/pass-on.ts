@@ -13,7 +13,10 @@ const PASSED_HEADERS = [
   ...['sec-fetch-dest', 'sec-fetch-mode', 'sec-fetch-site', 'sec-gpc', 'user-agent'],
 ];
 /** The headers of an answer that Node writes anew, as the body is decoded. */
-const WRITTEN_ANEW = ['connection', 'content-encoding', 'content-length', 'transfer-encoding'];
+const WRITTEN_ANEW = [
+  ...['connection', 'keep-alive', 'transfer-encoding'],
+  ...['content-encoding', 'content-length'],
+];
 const CALL_BYTES = 64 * 1024;
 /** A little longer than the site itself waits, so that the site gives up first. */
 const SILENCE_MS = RESPONSE_TIME_MS + 2_000;

@@ -186,32 +186,36 @@ describe.skipIf(!hasNginx())('nginx alone', () => {
     expect(log).not.toContain('of-a-member');
   });
 
-  test('calls no backend whose certificate is not valid for its name', async () => {
-    const { key, cert } = makeThrowAwayCertificate();
-    const tls = createTlsServer({ key, cert }, (request, reply) => void answer(request, reply));
-    onTestFinished(() => void tls.close());
-    tls.listen(0, 'localhost');
-    await once(tls, 'listening');
-    const { port } = tls.address() as AddressInfo;
-    const certificates = join(dist.folder, 'ca.pem');
-    writeFileSync(certificates, cert);
-    const call = async (name: string, known?: string) => {
-      const site = { dist: dist.folder, backend: `https://${name}:${port}`, certificates: known };
-      const front = await startNginx(site);
-      const { status } = await requestRaw(front.origin, { path: '/v1/a', method: 'POST' });
-      const log = front.readLog('error');
-      await front.stop();
-      return { status, log };
-    };
-    expect(await call('localhost', certificates)).toMatchObject({ status: 200 });
-    const unknown = await call('localhost');
-    expect(unknown).toMatchObject({
-      status: 502,
-      log: expect.stringContaining('certificate verify error'),
-    });
-    expect(await call('127.0.0.1', certificates)).toMatchObject({ status: 502 });
-    await expect(call('localhost', '/nowhere/ca.pem')).rejects.toThrow('"/nowhere/ca.pem"');
-  });
+  test(
+    'calls no backend whose certificate is not valid for its name',
+    { timeout: 60_000 },
+    async () => {
+      const { key, cert } = makeThrowAwayCertificate();
+      const tls = createTlsServer({ key, cert }, (request, reply) => void answer(request, reply));
+      onTestFinished(() => void tls.close());
+      tls.listen(0, 'localhost');
+      await once(tls, 'listening');
+      const { port } = tls.address() as AddressInfo;
+      const certificates = join(dist.folder, 'ca.pem');
+      writeFileSync(certificates, cert);
+      const call = async (name: string, known?: string) => {
+        const site = { dist: dist.folder, backend: `https://${name}:${port}`, certificates: known };
+        const front = await startNginx(site);
+        const { status } = await requestRaw(front.origin, { path: '/v1/a', method: 'POST' });
+        const log = front.readLog('error');
+        await front.stop();
+        return { status, log };
+      };
+      expect(await call('localhost', certificates)).toMatchObject({ status: 200 });
+      const unknown = await call('localhost');
+      expect(unknown).toMatchObject({
+        status: 502,
+        log: expect.stringContaining('certificate verify error'),
+      });
+      expect(await call('127.0.0.1', certificates)).toMatchObject({ status: 502 });
+      await expect(call('localhost', '/nowhere/ca.pem')).rejects.toThrow('"/nowhere/ca.pem"');
+    },
+  );
 });
 
 const NOTHING: Received = { method: '', url: '', headers: {}, body: '' };
