@@ -16,11 +16,11 @@ const { hasAdvisories } = orExit(
     (values) => ({ hasAdvisories: values.advisories ?? false }),
   ),
 );
-const { workspaces } = readJson<{ workspaces: string[] }>('package.json');
+const { workspaces } = readJson('package.json') as { workspaces: string[] };
 // npm installs by npm-shrinkwrap.json where there is one.
 const files = ['npm-shrinkwrap.json', 'package-lock.json'].filter((file) => existsSync(file));
 const problems = files.flatMap((file) => {
-  const { packages } = readJson<{ packages: Record<string, LockedPackage> }>(file);
+  const { packages } = readJson(file) as { packages: Record<string, LockedPackage> };
   return findPackageProblems(file, packages, workspaces);
 });
 for (const problem of problems) console.error(problem);
@@ -36,6 +36,6 @@ for (const args of hasAdvisories ? [['--audit-level=moderate'], ['signatures']] 
   process.exitCode = 1;
 }
 
-function readJson<Content>(file: string): Content {
-  return JSON.parse(readFileSync(file, 'utf8')) as Content;
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

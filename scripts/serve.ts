@@ -13,6 +13,8 @@ import {
 } from '@halyard/contract/command-line';
 import { failToListen } from '@halyard/contract/port';
 import type { Backend } from '../mocks/hosts/adapter.ts';
+import { makeStartingLines } from '../mocks/hosts/api-mode.ts';
+import { loadPassOn, loadSandbox } from '../mocks/hosts/load.ts';
 import { NoDist } from './serve/pages.ts';
 import { createSiteServer } from './serve/server.ts';
 
@@ -26,7 +28,6 @@ const OPTIONS = { port: TEXT, host: TEXT, dist: TEXT, api: TEXT, sandbox: SWITCH
 const LOOPBACK = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
 
 const { port, host, dist, api, hasSandbox } = orExit(readFlags(process.argv.slice(2)));
-const { loadPassOn, loadSandbox } = await import('../mocks/hosts/load.ts');
 const backend: Backend | null = hasSandbox
   ? await loadSandbox({ stateFile: null })
   : api === undefined
@@ -35,11 +36,10 @@ const backend: Backend | null = hasSandbox
 
 const server = createServer();
 server.once('error', failToListen);
-server.listen(port, host, async () => {
+server.listen(port, host, () => {
   const { port: actual } = server.address() as AddressInfo;
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
   console.log(`The site is served at ${origin}/`);
-  const { makeStartingLines } = await import('../mocks/hosts/api-mode.ts');
   const lines = hasSandbox
     ? makeStartingLines({ mode: 'sandbox' }, origin)
     : [`API      ${api ?? 'none; name one with --api or --sandbox'}`];

@@ -1,6 +1,11 @@
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { type IncomingHttpHeaders, type RequestListener, createServer } from 'node:http';
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+  createServer,
+} from 'node:http';
 import { connect as connect2 } from 'node:http2';
 import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
@@ -23,11 +28,14 @@ type Received = { method: string; url: string; headers: IncomingHttpHeaders; bod
 /** The calls that have reached the backend, with their bodies. */
 const received: Received[] = [];
 /** Answers with the call that it got, with HTML and headers that a server must not obey, or not at all. */
-const answer: RequestListener = async (request, reply) => {
+async function answer(request: IncomingMessage, reply: ServerResponse): Promise<void> {
   const { method = '', url = '', headers } = request;
   const call = { method, url, headers, body: await text(request) };
   received.push(call);
-  if (url.includes('/gone')) return void request.socket.destroy();
+  if (url.includes('/gone')) {
+    request.socket.destroy();
+    return;
+  }
   const isHtml = url.includes('/html');
   reply.writeHead(200, {
     'content-type': isHtml ? 'text/html' : 'application/json',
@@ -38,7 +46,7 @@ const answer: RequestListener = async (request, reply) => {
     ...(isHtml && { 'x-accel-redirect': '/en/pricing' }),
   });
   reply.end(isHtml ? '<script>alert(1)</script>' : JSON.stringify(call));
-};
+}
 
 let dist: Awaited<ReturnType<typeof makeFixtureDist>>;
 let backend: string;
