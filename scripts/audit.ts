@@ -1,55 +1,41 @@
 /**
- * npm run check -- audit: licences, sources and install scripts of the packages, and secrets in the files; without a network.
- * node scripts/audit.ts --advisories also asks the registry for known vulnerabilities.
+ * npm run check -- audit: licences and sources of the packages that npm installs. node scripts/audit.ts --advisories also
+ * asks the registry for known vulnerabilities and signatures.
  */
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
-import type { Manifest, Packages } from './audit/lock-file.ts';
-import { findPackageProblems } from './audit/packages.ts';
-import { findSecrets } from './audit/secrets.ts';
+import { existsSync, readFileSync } from 'node:fs';
 import { SWITCH, orExit, readCommandLine } from '@halyard/contract/command-line';
+import { type LockedPackage, findPackageProblems } from './audit/packages.ts';
 
 const USAGE = `Usage: node scripts/audit.ts [--advisories]
-  --advisories  also asks the registry for known vulnerabilities (npm audit)`;
-/** The committed files; generated ones are made from these. */
-const FILES = [
-  '*.{html,json,md,ts}',
-  '{.npmrc,.nvmrc,.ci/*}',
-  '{deploy,docs,e2e,mocks,openapi,public,scripts,src}/**/*.*',
-];
-const NOT_COMMITTED = ['**/generated/**', 'openapi/dist/**', '**/node_modules/**'];
-const PICTURES = /\.(?:png|webp|jpe?g|ico|woff2)$/;
+  --advisories  also asks the registry for known vulnerabilities and signatures (npm audit)`;
 
 const { hasAdvisories } = orExit(
   readCommandLine(
     { args: process.argv.slice(2), use: USAGE, options: { advisories: SWITCH } },
-    (values) => ({
-      hasAdvisories: values.advisories ?? false,
-    }),
+    (values) => ({ hasAdvisories: values.advisories ?? false }),
   ),
 );
-
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  packages: Packages;
-};
-const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest;
-const files = globSync(FILES, { exclude: NOT_COMMITTED }).filter((file) => !PICTURES.test(file));
-const problems = [
-  ...findPackageProblems(packages, readFileSync('.npmrc', 'utf8'), manifest),
-  ...files.flatMap((file) => findSecrets(file, readFileSync(file, 'utf8'))),
-];
+const { workspaces } = readJson('package.json') as { workspaces: string[] };
+// npm installs by npm-shrinkwrap.json where there is one.
+const files = ['npm-shrinkwrap.json', 'package-lock.json'].filter((file) => existsSync(file));
+const problems = files.flatMap((file) => {
+  const { packages } = readJson(file) as { packages: Record<string, LockedPackage> };
+  return findPackageProblems(file, packages, workspaces);
+});
 for (const problem of problems) console.error(problem);
-console.log(
-  `audit: ${Object.keys(packages).length - 1} packages, ${files.length} files, ${problems.length} problems`,
-);
+console.log(`audit: ${files.join(', ')}, ${problems.length} problems`);
 if (problems.length > 0) process.exitCode = 1;
 
-if (hasAdvisories) {
-  const { status } = spawnSync('npm', ['audit', '--audit-level=moderate'], { stdio: 'inherit' });
-  if (status !== 0) {
-    console.error(
-      'npm audit found vulnerabilities, or could not ask the registry; its lines are above.',
-    );
-    process.exitCode = 1;
-  }
+for (const args of hasAdvisories ? [['--audit-level=moderate'], ['signatures']] : []) {
+  const { status } = spawnSync('npm', ['audit', ...args], { stdio: 'inherit' });
+  if (status === 0) continue;
+  console.error(
+    `npm audit ${args.join(' ')} found something, or the registry did not answer: its lines are above.`,
+  );
+  process.exitCode = 1;
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type CanaryFlags, readCanaryFlags } from './canary/flags.ts';
 import { issue, look } from './canary/issue.ts';
+import type { Canary } from '../src/domain/canary.ts';
 import { orExit } from '@halyard/contract/command-line';
 
 const FILE = 'public/canary.json';
@@ -9,25 +10,15 @@ const FILE = 'public/canary.json';
 const flags = orExit(readCanaryFlags(process.argv.slice(2), new Date()));
 try {
   if (flags.command === 'check') check();
-  else await sign(flags);
+  else sign(flags);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
 
-async function sign({
-  keyFile,
-  issued,
-  nextDue,
-  texts,
-}: Extract<CanaryFlags, { command: 'sign' }>) {
+function sign({ keyFile, issued, nextDue }: Extract<CanaryFlags, { command: 'sign' }>): void {
   const pem = readFileSync(keyFile === '-' ? 0 : keyFile, 'utf8');
-  const current = JSON.parse(readFileSync(FILE, 'utf8')) as { statement: Record<string, string> };
-  const text = (language: 'en' | 'zh-CN') => {
-    const file = texts[language];
-    return file ? readFileSync(file, 'utf8').trim() : (current.statement[language] ?? '');
-  };
-  const statement = { en: text('en'), 'zh-CN': text('zh-CN') };
+  const { statement } = JSON.parse(readFileSync(FILE, 'utf8')) as Canary;
   const { canary, advice } = issue({ issued, nextDue, statement }, pem);
   writeFileSync(FILE, `${JSON.stringify(canary, null, 2)}\n`);
   console.log(`${FILE} is signed: issued ${issued}, the next one due by ${nextDue}.`);

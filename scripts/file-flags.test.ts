@@ -35,7 +35,6 @@ test.each<[keyof typeof COMMANDS, string[], string, string]>([
   ['canary', ['sign', '--key'], 'missing', '--key FILE: there is no such file.'],
   ['canary', ['sign', '--key'], 'text/key.pem', '--key FILE: there is no such file.'],
   ['canary', ['sign', '--key'], 'empty', '--key FILE is empty.'],
-  ['canary', ['sign', '--key', '-', '--zh'], 'a-folder', '--zh FILE is a folder. Name a file.'],
   ['build', ['--snapshot'], 'a-folder', '--snapshot FILE is a folder. Name a file.'],
   ['build', ['--snapshot'], 'missing', '--snapshot FILE: there is no such file.'],
   ['build', ['--out'], 'text', '--out FILE is a file. Name a folder.'],

@@ -9,7 +9,6 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { TEXT, orExit, portNumber, readCommandLine } from '@halyard/contract/command-line';
 import { failToListen } from '@halyard/contract/port';
-import { HTML_TYPE } from './serve/content-types.ts';
 
 /** The demo has its own port, since its service worker continues to answer for its host and port. */
 const PORT = 4050;
@@ -37,7 +36,7 @@ server.listen(port, '127.0.0.1', () => {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
 
 function sendNotFound(_request: IncomingMessage, reply: ServerResponse): void {
-  reply.writeHead(404, { 'content-type': HTML_TYPE, 'cache-control': 'no-cache' });
+  reply.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
   createReadStream(notFound).pipe(reply);
 }
 

@@ -1,12 +1,28 @@
-/** npm run serve:nginx [-- --port N --dist DIR --api URL]: the site's rules as nginx's configuration, on the standard output. */
-import { orExit } from '@halyard/contract/command-line';
-import { NoDist } from './serve/dist.ts';
-import { readServeFlags } from './serve/flags.ts';
-import { renderNginxConfiguration } from './serve/nginx.ts';
+/** npm run --silent serve:nginx [-- --dist DIR]: what deploy/nginx/halyard.conf includes, on the standard output. */
+import { existsSync } from 'node:fs';
+import { TEXT, filled, orExit, readCommandLine } from '@halyard/contract/command-line';
+import { renderNginxFacts } from './serve/nginx.ts';
+import { NoDist, readPages } from './serve/pages.ts';
 
-const flags = orExit(readServeFlags('serve:nginx', process.argv.slice(2)));
+/** Where halyard.conf has nginx look for the certificates that the backend's is verified with. */
+const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
+const USAGE = `Usage: npm run --silent serve:nginx -- [--dist DIR] > halyard-facts.conf
+  --dist DIR  the built site (dist)`;
+
+const { dist } = orExit(
+  readCommandLine(
+    { args: process.argv.slice(2), use: USAGE, options: { dist: TEXT } },
+    (values) => ({ dist: filled('dist', values.dist) ?? 'dist' }),
+  ),
+);
 try {
-  process.stdout.write(renderNginxConfiguration(flags));
+  process.stdout.write(renderNginxFacts(readPages(dist)));
+  if (!existsSync(CERTIFICATES)) {
+    console.error(
+      `There is no CA in ${CERTIFICATES}, without which nginx does not start. Where nginx runs, install ` +
+        'ca-certificates, or name your file in proxy_ssl_trusted_certificate.',
+    );
+  }
 } catch (error) {
   if (!(error instanceof NoDist)) throw error;
   console.error(error.message);

@@ -1,82 +1,83 @@
-/** npm run serve [-- --port N --dist DIR --api URL | --sandbox]: the built site over HTTP, until a signal stops it. */
+/**
+ * npm run serve [-- --port N --host H --dist DIR --api URL | --sandbox]: the built site on this machine, until a signal
+ * stops it. It is not for the internet, where nginx serves the site (deploy/nginx).
+ */
 import type { AddressInfo } from 'node:net';
-import { orExit } from '@halyard/contract/command-line';
+import {
+  SWITCH,
+  TEXT,
+  filled,
+  orExit,
+  portNumber,
+  readCommandLine,
+} from '@halyard/contract/command-line';
 import { failToListen } from '@halyard/contract/port';
-import { type BackendProxy, noBackend } from './serve/backend.ts';
-import { NoDist, watchDist } from './serve/dist.ts';
-import { type ServeFlags, readServeFlags } from './serve/flags.ts';
-import { createSiteServer, failOpenReply } from './serve/server.ts';
+import type { Backend } from '../mocks/hosts/adapter.ts';
+import { makeStartingLines } from '../mocks/hosts/api-mode.ts';
+import { loadPassOn, loadSandbox } from '../mocks/hosts/load.ts';
+import { NoDist } from './serve/pages.ts';
+import { createSiteServer } from './serve/server.ts';
 
-/** How long open requests may take after a signal. */
-const FAREWELL_MS = 10_000;
+const USAGE = `Usage: npm run serve -- [--port N] [--host H] [--dist DIR] [--api URL | --sandbox]
+  --port N   where it listens; 0 is any free port (4030)
+  --host H   the address it listens at: 127.0.0.1 for this machine alone (the default), 0.0.0.0 for its network
+  --dist DIR the built site (dist)
+  --api URL  the origin of a backend on this machine, to which calls are passed on
+  --sandbox  the sandbox answers calls, for a site that was built with API=sandbox`;
+const OPTIONS = { port: TEXT, host: TEXT, dist: TEXT, api: TEXT, sandbox: SWITCH };
+const LOOPBACK = /^https?:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
 
-const flags = orExit(readServeFlags('serve', process.argv.slice(2)));
-const { port, host, isHttps, adBotsAreEmptied } = flags;
-const dist = loadDist(flags);
-const { backend, lines, close } = await chooseBackend(flags);
+const { port, host, dist, api, hasSandbox } = orExit(readFlags(process.argv.slice(2)));
+const backend: Backend | null = hasSandbox
+  ? await loadSandbox({ stateFile: null })
+  : api === undefined
+    ? null
+    : await loadPassOn(api);
 
-const hasDebugApi = flags.backend.kind === 'sandbox';
-const server = createSiteServer({ dist, backend, isHttps, adBotsAreEmptied, hasDebugApi });
+const server = createServer();
 server.once('error', failToListen);
 server.listen(port, host, () => {
-  process.on('uncaughtException', failOpenReply);
   const { port: actual } = server.address() as AddressInfo;
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
   console.log(`The site is served at ${origin}/`);
-  for (const line of lines(origin)) console.log(`  ${line}`);
+  const lines = hasSandbox
+    ? makeStartingLines({ mode: 'sandbox' }, origin)
+    : [`API      ${api ?? 'none; name one with --api or --sandbox'}`];
+  for (const line of lines) console.log(`  ${line}`);
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    server.close(() => void close().then(() => process.exit()));
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), FAREWELL_MS).unref();
+    server.close(() => void (backend?.close() ?? Promise.resolve()).then(() => process.exit()));
+    server.closeAllConnections();
   });
 }
 
-type Chosen = {
-  backend: BackendProxy;
-  lines: (origin: string) => string[];
-  close: () => Promise<void>;
-};
-
-async function chooseBackend({ backend: chosen, mirrors }: ServeFlags): Promise<Chosen> {
-  const close = async () => undefined;
-  if (chosen.kind === 'api') {
-    const { passToLoopback } = await import('./serve/loopback.ts');
-    return {
-      backend: passToLoopback(chosen.origin, { mirrors }),
-      lines: () => [`API      ${chosen.origin}`],
-      close,
-    };
-  }
-  if (chosen.kind === 'none') {
-    return {
-      backend: noBackend,
-      lines: () => ['API      none; name one with --api or --sandbox'],
-      close,
-    };
-  }
-  // Loaded only here: production has neither the mocks nor their packages.
-  const { loadSandbox } = await import('../mocks/hosts/load.ts');
-  const { respond } = await import('../mocks/hosts/adapter.ts');
-  const { makeStartingLines } = await import('../mocks/hosts/api-mode.ts');
-  const sandbox = await loadSandbox({ stateFile: null });
-  return {
-    backend: async (request, reply) => {
-      if (!(await respond(sandbox.answer, request, reply))) await noBackend(request, reply);
-    },
-    lines: (origin) => makeStartingLines({ mode: 'sandbox' }, origin),
-    close: sandbox.close,
-  };
-}
-
-function loadDist({ dist: folder }: ServeFlags) {
+function createServer() {
   try {
-    return watchDist(folder);
+    return createSiteServer({ dist, answer: backend?.answer, hasDebugApi: hasSandbox });
   } catch (error) {
     if (!(error instanceof NoDist)) throw error;
     console.error(error.message);
     return process.exit(1);
   }
+}
+
+function readFlags(args: string[]) {
+  return readCommandLine({ args, use: USAGE, options: OPTIONS }, (values) => {
+    const { api, sandbox: hasSandbox = false } = values;
+    if (api !== undefined && hasSandbox) throw new Error('--api and --sandbox exclude each other.');
+    if (api !== undefined && !LOOPBACK.test(api.replace(/\/$/, ''))) {
+      throw new Error(
+        `--api "${api}" is no origin on this machine, such as http://127.0.0.1:4010. For a backend elsewhere use nginx (deploy/nginx).`,
+      );
+    }
+    return {
+      port: portNumber(values.port) ?? 4030,
+      host: filled('host', values.host) ?? '127.0.0.1',
+      dist: filled('dist', values.dist) ?? 'dist',
+      api: api?.replace(/\/$/, ''),
+      hasSandbox,
+    };
+  });
 }

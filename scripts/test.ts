@@ -1,5 +1,5 @@
 /**
- * npm test [-- full | check | unit | browser | e2e | engines | mutations | differential | CHECK …]: runs all checks and
+ * npm test [-- full | check | unit | browser | e2e | engines | CHECK …]: runs all checks and
  * tests, or those that are named (scripts/test/steps.ts). The long ones run only by name, or all of them with `full`.
  * Continues after a failure, so that one run shows everything that is wrong.
  */
@@ -29,7 +29,7 @@ async function test({ checks, tests }: TestPlan): Promise<boolean> {
   const includesAny = (...names: string[]) => tests.some(({ name }) => names.includes(name));
   if (includesAny('browser', 'e2e')) console.log(`  ${ensureBrowser()}`);
   if (includesAny('engines')) console.log(`  ${ensureEngines()}`);
-  if (includesAny('unit', 'differential')) console.log(`  ${ensureNginx()}`);
+  if (includesAny('unit')) console.log(`  ${ensureNginx()}`);
 
   const results = await runPool(checks, CHECKS_AT_ONCE, report);
   for (const step of tests) {

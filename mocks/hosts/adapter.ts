@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CALL_HEADERS } from '../../src/config/csp.ts';
 import { ADDRESS_HEADER } from '../sandbox/rules/network.ts';
 
 /** Answers a request; undefined if it is for something else. */
@@ -22,6 +23,7 @@ const LOCAL = 'http://localhost';
 /**
  * Adapts Node's HTTP to `Request` and `Response`, for `http.createServer` and Vite's middleware. Resolves to false if
  * `answer` is undefined. Never rejects: an error is a 500 with an envelope. An aborted request does not reach `answer`.
+ * No answer to a call can be shown as a page, or run as a script.
  */
 export async function respond(
   answer: Answer,
@@ -44,6 +46,9 @@ export async function respond(
     return true;
   }
   reply.setHeaders(response.headers);
+  if (!/^\/sandbox(?:[/?]|$)/.test(message.url ?? '')) {
+    reply.setHeaders(new Map(Object.entries(CALL_HEADERS)));
+  }
   reply.statusCode = response.status;
   // Node sends text in one packet with the headers, but not bytes.
   const isJson = response.headers.get('content-type')?.startsWith('application/json');

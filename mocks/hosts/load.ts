@@ -5,7 +5,6 @@ import type { Backend } from './adapter.ts';
 import type { NodeSandboxOptions } from './node-sandbox';
 import type { PrismHost, PrismOptions } from './prism';
 import type { StandAlone, StandAloneOptions } from './stand-alone';
-import type { Unchecked } from './unchecked';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const KEYS_FOLDER = join(ROOT, '.sandbox/keys');
@@ -32,9 +31,15 @@ export async function loadStandAlone(
 }
 
 /** Starts the sandbox as a server that accepts any signature, for benchmarks. */
-export async function loadUnchecked(): Promise<Unchecked> {
+export async function loadUnchecked(): Promise<StandAlone> {
   const { startUnchecked } = await load<UncheckedModule>('mocks/hosts/unchecked.ts');
   return startUnchecked(KEYS_FOLDER);
+}
+
+/** Passes calls on to the backend at an origin. */
+export async function loadPassOn(origin: string): Promise<Backend> {
+  const { passOn } = await load<PassOnModule>('mocks/hosts/pass-on.ts');
+  return passOn(origin);
 }
 
 /** Starts Prism behind its proxy. */
@@ -58,6 +63,7 @@ export async function loadFixturesPage(): Promise<string> {
 type SandboxModule = typeof import('./node-sandbox');
 type StandAloneModule = typeof import('./stand-alone');
 type UncheckedModule = typeof import('./unchecked');
+type PassOnModule = typeof import('./pass-on');
 type PrismModule = typeof import('./prism');
 type FixturesModule = typeof import('../sandbox/fixtures-page');
 

@@ -4,6 +4,12 @@ import { type TestServer, startTestServer } from './testing/test-server';
 
 const PATH = '/test/v1/api/system/system_display_config';
 
+/** No browser shows the answer to a call as a page, or runs it as a script. */
+const NO_PAGE = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+};
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
@@ -21,6 +27,7 @@ describe('the sandbox over HTTP', () => {
   test('answers a signed call', async () => {
     const { headers, ...reply } = await callSigned(server, 'systemDisplayConfig', undefined);
     expect(headers.get('access-control-expose-headers')).toBe('Date, pragma, Retry-After');
+    expect(Object.fromEntries(headers)).toMatchObject(NO_PAGE);
     expect(reply).toMatchObject({ http: 200, code: 200, status: 'Ok' });
   });
 
@@ -35,6 +42,15 @@ describe('the sandbox over HTTP', () => {
       ...['authorization', 'platform', 'language', 'deviceid', 'content-type'],
       ...['devicename', 'devicesystem', 'osversion'],
     ]);
+  });
+
+  test.each([
+    ['an unknown path', '/nothing', 'GET'],
+    ['another method', PATH, 'PUT'],
+    ['no input', PATH, 'POST'],
+  ])('lets no refusal be a page: %s', async (_what, path, method) => {
+    const { headers } = await fetch(server.origin + path, { method });
+    expect(Object.fromEntries(headers)).toMatchObject(NO_PAGE);
   });
 
   test('refuses an OPTIONS that is no preflight like any other method', async () => {

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { CALL_HEADERS } from '@/config/csp';
 import { toResponse, Refusal } from '../sandbox/outcome';
 import { DEFAULT_LANGUAGE, readAnswerLanguage } from '../sandbox/receive';
 import { type Answer, respond } from './adapter';
@@ -72,6 +73,7 @@ async function refuseInvalidHttp(socket: Duplex, limits: ServerLimits): Promise<
     toResponse(new Refusal('InvalidInput', 400), DEFAULT_LANGUAGE, Date.now()),
   );
   const body = await response.text();
+  for (const [name, value] of Object.entries(CALL_HEADERS)) response.headers.set(name, value);
   response.headers.set('content-length', String(Buffer.byteLength(body)));
   response.headers.set('connection', 'close');
   const lines = Array.from(response.headers, ([name, value]) => `${name}: ${value}`);

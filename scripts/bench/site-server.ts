@@ -70,13 +70,18 @@ export type Certificate = {
   pin: string;
 };
 
-/** Makes a certificate for 127.0.0.1, for this run. Needs `openssl`. */
+/** Makes a certificate for this machine, for this run. Needs `openssl`. */
 export function makeThrowAwayCertificate(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'halyard-bench-'));
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   try {
     const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-    const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+    const subject = [
+      '-subj',
+      '/CN=127.0.0.1',
+      '-addext',
+      'subjectAltName=IP:127.0.0.1,DNS:localhost',
+    ];
     const files = ['-keyout', keyFile, '-out', certFile, '-days', '2'];
     execFileSync('openssl', ['req', '-x509', ...curve, ...subject, ...files], { stdio: 'ignore' });
     const cert = readFileSync(certFile);

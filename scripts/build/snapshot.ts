@@ -1,9 +1,14 @@
-import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
+import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { KEYS_FOLDER, loadSandbox } from '../../mocks/hosts/load.ts';
 import { loadKeys } from '../../mocks/hosts/keys.ts';
 import type { Snapshot } from '../../src/app/snapshot.ts';
-import { PRODUCTION_PREFIX, RESPONSE_TIME_MS } from '../../src/api/constants.ts';
+import { randomAlphanumerics } from '@halyard/contract/random';
+import {
+  PRODUCTION_PREFIX,
+  RESPONSE_TIME_MS,
+  SIGNATURE_NONCE_LENGTH,
+} from '../../src/api/constants.ts';
 import { TooLong, textWithin } from '@halyard/contract/text-within';
 import { type Language, LANGUAGES } from '../../src/i18n/languages.ts';
 import type { Site as WholeSite } from './bundles.ts';
@@ -98,7 +103,7 @@ async function call(
   language: string,
 ): Promise<{ data: unknown }> {
   const plaintext = JSON.stringify({
-    nonce: randomBytes(4).toString('hex'),
+    nonce: randomAlphanumerics(SIGNATURE_NONCE_LENGTH),
     timestamp: Date.now(),
   });
   const key = { key: publicKey, padding: constants.RSA_PKCS1_PADDING };

@@ -1,4 +1,3 @@
-import Negotiator from 'negotiator';
 import { STORAGE_KEYS } from '../../src/config/storage-keys.ts';
 import { detectLanguage } from '../../src/i18n/detect-language.ts';
 import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
@@ -13,13 +12,8 @@ export const matchLanguageCookie = (value: string) =>
   String.raw`(?:^|;\s*)${STORAGE_KEYS.language.replace('.', String.raw`\.`)}=${value}\s*(?:;|$)`;
 const COOKIE = new RegExp(matchLanguageCookie('([^;\\s]*)'));
 
-/** Chooses the language for an address without a prefix: the stored one, or else the first that the browser prefers. */
-export function chooseLanguage(
-  cookies: string | undefined,
-  acceptLanguage: string | undefined,
-): Language {
-  const storedChoice = COOKIE.exec(cookies ?? '')?.[1] ?? null;
-  const headers = { 'accept-language': acceptLanguage };
-  const [preferred] = new Negotiator({ headers }).languages();
-  return detectLanguage(storedChoice, preferred);
+/** Chooses the language for an address without a prefix: the stored one, or else the first that the browser names. */
+export function chooseLanguage(cookies = '', acceptLanguage = ''): Language {
+  const stored = COOKIE.exec(cookies)?.[1] ?? null;
+  return detectLanguage(stored, acceptLanguage.split(/[,;]/)[0]?.trim());
 }

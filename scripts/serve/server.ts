@@ -1,125 +1,198 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { existsSync, statSync } from 'node:fs';
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import send from 'send';
+import { type Answer, respond } from '../../mocks/hosts/adapter.ts';
+import { limitOptions, makeServerLimits } from '../../mocks/hosts/server-limits.ts';
+import { refusalEnvelope } from '../../src/api/refusal-envelope.ts';
+import { AD_BOTS } from '../../src/config/ad-bots.ts';
+import { CALL_HEADERS, SECURITY_HEADERS } from '../../src/config/csp.ts';
+import { parseAddress } from '../../src/i18n/address.ts';
+import { LANGUAGES } from '../../src/i18n/languages.ts';
 import {
-  type ServerLimits,
-  answerAndDestroy,
-  isTimeout,
-  limitConnections,
-  limitOptions,
-  makeServerLimits,
-} from '../../mocks/hosts/server-limits.ts';
-import { type BackendProxy, refuse } from './backend.ts';
-import type { Dist } from './dist.ts';
-import { ALLOW, CACHE, makeOwnHeaders, makeSecurityHeaders } from './headers.ts';
-import { answerInTurn, runAfterReplies } from './pipelining.ts';
-import { type RoutingOptions, createResolver } from './resolve.ts';
-import { makePlainAnswer, sendFile, sendNothing, sendText } from './send.ts';
+  CALL,
+  CHANGE_PASSWORD,
+  CONTENT_TYPES,
+  DEBUG_API,
+  HASHED,
+  HIDDEN,
+  MALFORMED,
+  escapePattern,
+  matchOtherSpelling,
+} from './addresses.ts';
+import { chooseLanguage } from './languages.ts';
+import { makePagePolicy } from './nginx.ts';
+import { type Pages, readPages } from './pages.ts';
 
-export type SiteOptions = RoutingOptions & {
-  /** Returns the current site, since a build may take its place while the server runs. */
-  dist: () => Dist;
-  backend: BackendProxy;
-  isHttps: boolean;
-  /** Limits other than the usual ones, for tests. */
-  limits?: Partial<ServerLimits>;
+export type SiteOptions = {
+  /** The folder of the built site. Another build that takes its place is served from then on. */
+  dist: string;
+  /** Answers calls; without it they are refused. */
+  answer?: Answer;
+  /** Whether `answer` has a debug API, too. */
+  hasDebugApi?: boolean;
 };
 
-/** Room for an address that is too long, and for other headers. */
-const HEADERS_BYTES = 32 * 1024;
+const HTML = 'text/html; charset=utf-8';
+const AD_BOT = new RegExp(AD_BOTS.userAgents.map(escapePattern).join('|'), 'i');
+/** The copies that the build has compressed, smallest first, by the names of their encodings. */
+const COPIES = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
 
-/** Creates the server of the built site and of its calls. */
-export function createSiteServer(options: SiteOptions): Server {
-  const { dist, backend, isHttps, ...rules } = options;
-  const limits = makeServerLimits(options.limits);
-  let current = dist();
-  let resolve = createResolver(current, rules);
-  const answer = async (request: IncomingMessage, reply: ServerResponse) => {
-    const { method = 'GET', url = '/', headers, httpVersion } = request;
-    const hosts = request.headersDistinct.host ?? [];
-    if (current !== dist()) {
-      current = dist();
-      resolve = createResolver(current, rules);
-    }
-    const decision = resolve({ method, url, headers, hosts, httpVersion });
-    const csp = decision.kind === 'page' ? decision.csp : undefined;
-    const secured = makeSecurityHeaders({ isHttps: isHttps || isForwardedHttps(request), csp });
-    // The backend decides itself how long its answers are cached.
-    const ownHeaders = decision.kind === 'backend' ? {} : makeOwnHeaders(decision);
-    reply.setHeaders(new Headers({ ...secured, ...ownHeaders }));
-
-    switch (decision.kind) {
-      case 'backend':
-        if (headers.expect && httpVersion === '1.1') reply.writeContinue();
-        return backend(request, reply);
-      case 'notACall':
-        return refuse(request, reply, decision.status);
-      case 'page':
-        return sendFile(request, reply, decision);
-      case 'file':
-        return sendFile(request, reply, { file: decision.file, status: 200 });
-      case 'emptied':
-        return sendNothing(request, reply);
-      case 'redirect':
-      case 'refused':
-        return sendText(request, reply, decision.status);
-    }
-  };
-  const handle = (request: IncomingMessage, reply: ServerResponse) => {
-    // Node reads nothing more after a request for another protocol.
-    if (request.headers.upgrade !== undefined) reply.shouldKeepAlive = false;
-    answerInTurn(request, reply, () => {
-      openReply.run(reply, () => void answer(request, reply).catch(failOpenReply));
+/**
+ * Creates a server of the built site, for development: it answers as deploy/nginx/halyard.conf does. Throws `NoDist` if
+ * the folder is not a build.
+ */
+export function createSiteServer({ dist, answer, hasDebugApi = false }: SiteOptions): Server {
+  const site = watchSite(dist);
+  return createServer(limitOptions(makeServerLimits()), (request, reply) => {
+    void handle(request, reply).catch((error: unknown) => {
+      console.error(error);
+      if (reply.headersSent) reply.destroy();
+      else sendStatus(reply, 500);
     });
-  };
-  // Node's own refusals, of a missing Host and of an unknown expectation, would have none of the site's headers.
-  const settings = { maxHeaderSize: HEADERS_BYTES, requireHostHeader: false };
-  const server = createServer({ ...settings, ...limitOptions(limits) }, handle);
-  limitConnections(server, limits);
-  server.on('checkExpectation', handle);
-  // Node would write the 100 at once; for a reply that waits for its turn it would come behind the head of the final
-  // answer.
-  server.on('checkContinue', handle);
-  // Node has no reply for this method.
-  server.on('connect', ({ socket: connection }: IncomingMessage, socket) => {
-    const text = makePlainAnswer(405, { ...makeSecurityHeaders({ isHttps }), Allow: ALLOW.page });
-    runAfterReplies(connection, () => answerAndDestroy(socket, text, limits));
   });
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const text = makePlainAnswer(toStatus(error), makeSecurityHeaders({ isHttps }));
-    runAfterReplies(socket, () => answerAndDestroy(socket, text, limits));
-  });
-  return server;
-}
 
-/** The reply that the running code works for, also in callbacks. */
-const openReply = new AsyncLocalStorage<ServerResponse>();
+  async function handle(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const { method = 'GET', url = '/', headers } = request;
+    const path = decodePath(url);
+    reply.setHeaders(new Map(Object.entries({ ...SECURITY_HEADERS, 'Cache-Control': 'no-store' })));
+    if (path === null) return sendStatus(reply, 400);
+    if (CALL.test(path)) return handleCall(request, reply);
+    if (hasDebugApi && answer && DEBUG_API.test(path)) {
+      reply.removeHeader('Cache-Control');
+      if (await respond(answer, request, reply)) return;
+    }
+    if (method !== 'GET' && method !== 'HEAD') {
+      return sendStatus(reply, 405, { Allow: 'GET, HEAD' });
+    }
+    if (path === CHANGE_PASSWORD.from) return redirect(reply, 302, CHANGE_PASSWORD.to);
+    const { pages, notFound, spelling } = site();
+    const right = path === '/index.html' ? '/' : spelling.exec(path)?.groups?.halyard_right;
+    if (right) {
+      const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+      return redirect(reply, 308, right + query);
+    }
+    const type = CONTENT_TYPES[extname(path).slice(1)];
+    if (type !== undefined || HASHED.test(path)) return handleFile(request, reply, path);
 
-/**
- * Logs an error that no code expected, and answers the request that led to it with a 500, or ends its connection if an
- * answer has begun. The command calls it for uncaught exceptions, so that no request, file or backend ends the process.
- */
-export function failOpenReply(error: unknown): void {
-  console.error(error);
-  const reply = openReply.getStore();
-  if (!reply || reply.headersSent) {
-    reply?.destroy();
-    return;
+    if (AD_BOTS.isEmptied && AD_BOT.test(headers['user-agent'] ?? '')) {
+      return void reply.writeHead(200, { 'Content-Type': HTML }).end();
+    }
+    const address = parseAddress(path);
+    const language = address.language ?? chooseLanguage(headers.cookie, headers['accept-language']);
+    const prefix = LANGUAGES[language].path;
+    const page = pages.find(({ isAt }) => isAt.test(address.path));
+    const { file, csp } = page ?? notFound;
+    sendFile(request, reply, file[prefix], {
+      status: page ? 200 : 404,
+      headers: {
+        'Content-Security-Policy': makePagePolicy(csp[prefix]),
+        'Content-Type': HTML,
+        'Content-Language': language,
+        'Cache-Control': 'no-cache',
+        Vary: address.language ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie',
+      },
+    });
   }
-  for (const name of reply.getHeaderNames()) reply.removeHeader(name);
-  const headers = makeSecurityHeaders({ isHttps: isForwardedHttps(reply.req) });
-  reply.setHeaders(new Headers({ ...headers, 'Cache-Control': CACHE.none }));
-  sendText(reply.req, reply, 500);
+
+  async function handleCall(request: IncomingMessage, reply: ServerResponse): Promise<void> {
+    const { method, headers } = request;
+    reply.setHeaders(new Map(Object.entries(CALL_HEADERS)));
+    const isCall =
+      method === 'POST' || (method === 'OPTIONS' && headers['access-control-request-method']);
+    if (isCall && answer) {
+      // The backend says itself how long its answers keep.
+      reply.removeHeader('Cache-Control');
+      if (await respond(answer, request, reply)) return;
+    }
+    const language = headers.language === 'en' ? 'en' : 'zh_CN';
+    const envelope = refusalEnvelope(isCall ? 'NotFound' : 'MethodNotAllowed', language);
+    if (!isCall) reply.setHeader('Allow', 'POST');
+    reply.writeHead(envelope.code, { 'Content-Type': 'application/json' });
+    reply.end(JSON.stringify(envelope));
+  }
+
+  function handleFile(request: IncomingMessage, reply: ServerResponse, path: string): void {
+    const name = path.slice(1);
+    if (HIDDEN.test(path) || !statSync(join(dist, name), { throwIfNoEntry: false })?.isFile()) {
+      return sendStatus(reply, 404);
+    }
+    sendFile(request, reply, name, {
+      status: 200,
+      headers: {
+        'Content-Type': CONTENT_TYPES[extname(name).slice(1)] ?? 'application/octet-stream',
+        'Cache-Control': HASHED.test(path)
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600',
+        Vary: 'Accept-Encoding',
+      },
+    });
+  }
+
+  function sendFile(
+    request: IncomingMessage,
+    reply: ServerResponse,
+    name: string,
+    { status, headers }: { status: number; headers: Record<string, string> },
+  ): void {
+    reply.setHeaders(new Map(Object.entries(headers)));
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const copy = COPIES.find(
+      ([encoding, suffix]) => accepted.includes(encoding) && existsSync(join(dist, name + suffix)),
+    );
+    if (copy) reply.setHeader('Content-Encoding', copy[0]);
+    if (status !== 200) {
+      // The not-found page is no version of anything.
+      delete request.headers['if-none-match'];
+      delete request.headers['if-modified-since'];
+    }
+    reply.statusCode = status;
+    const options = { root: dist, dotfiles: 'allow', index: false, cacheControl: false } as const;
+    send(request, encodeURI(name + (copy?.[1] ?? '')), options).pipe(reply);
+  }
 }
 
-function toStatus(error: NodeJS.ErrnoException): number {
-  if (isTimeout(error)) return 408;
-  return error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+/** Returns a function that gives the pages, which it reads again after another build. */
+function watchSite(dist: string) {
+  const read = () => compile(readPages(dist));
+  const getVersion = () => statSync(join(dist, 'pages.json'), { throwIfNoEntry: false })?.mtimeMs;
+  let site = read();
+  let version = getVersion();
+  return () => {
+    if (version !== getVersion()) {
+      site = read();
+      version = getVersion();
+    }
+    return site;
+  };
 }
 
-/**
- * Whether a proxy in front of this server has ended TLS, by the header that it sets. Over plain HTTP browsers ignore
- * the policy that follows from it.
- */
-function isForwardedHttps({ headers }: IncomingMessage): boolean {
-  return headers['x-forwarded-proto'] === 'https';
+function compile({ pages, notFound }: Pages) {
+  return {
+    pages: pages.map((page) => ({ ...page, isAt: new RegExp(`^(?:${page.pattern})$`) })),
+    notFound,
+    spelling: new RegExp(matchOtherSpelling(pages.map(({ pattern }) => pattern))),
+  };
+}
+
+/** Decodes the path of an address; null if it is malformed. */
+function decodePath(url: string): string | null {
+  if (!url.startsWith('/') || MALFORMED.test(url)) return null;
+  try {
+    return decodeURIComponent(url.split('?', 1)[0] ?? '');
+  } catch {
+    return null;
+  }
+}
+
+function redirect(reply: ServerResponse, status: 302 | 308, location: string): void {
+  sendStatus(reply, status, { Location: location });
+}
+
+function sendStatus(reply: ServerResponse, status: number, headers: Record<string, string> = {}) {
+  reply.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...headers });
+  reply.end(`${status}\n`);
 }

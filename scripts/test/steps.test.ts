@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planSteps, readMutationCounts, readPlaywrightCounts, readVitestCounts } from './steps.ts';
+import { planSteps, readPlaywrightCounts, readVitestCounts } from './steps.ts';
 
 test('without a name, everything runs', () => {
   expect(listStepNames([])).toEqual({
@@ -9,9 +9,9 @@ test('without a name, everything runs', () => {
 });
 
 test('the long steps run only by name', () => {
-  expect(listStepNames(['differential', 'mutations', 'engines'])).toEqual({
+  expect(listStepNames(['engines'])).toEqual({
     checks: [],
-    tests: ['engines', 'mutations', 'differential'],
+    tests: ['engines'],
   });
 });
 
@@ -19,7 +19,7 @@ test('`full` is everything, the long steps as well', () => {
   const { checks, tests } = listStepNames([]);
   expect(listStepNames(['full'])).toEqual({
     checks,
-    tests: [...tests, 'engines', 'mutations', 'differential'],
+    tests: [...tests, 'engines'],
   });
 });
 
@@ -59,9 +59,7 @@ test('a check runs alone by its name, also as `npm run check -- NAME`', () => {
 
 test.each(['--watch', 'units'])('%s is refused with advice', (name) => {
   expect(() => planSteps([name])).toThrow(`"${name}"`);
-  expect(() => planSteps([name])).toThrow(
-    'full, check, unit, browser, e2e, engines, mutations, differential, lint, types',
-  );
+  expect(() => planSteps([name])).toThrow('full, check, unit, browser, e2e, engines, lint, types');
 });
 
 test("vitest's report is counted", () => {
@@ -72,11 +70,6 @@ test("vitest's report is counted", () => {
 test("Playwright's report is counted, with its flaky tests", () => {
   const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 } };
   expect(readPlaywrightCounts(report)).toEqual({ passed: 4, failed: 1, skipped: 2, flaky: 1 });
-});
-
-test('mutants are counted over all areas', () => {
-  const report = { domain: { killed: 3, survived: 1 }, api: { killed: 2, survived: 0 } };
-  expect(readMutationCounts(report)).toEqual({ passed: 5, failed: 0, skipped: 0, flaky: 0 });
 });
 
 test('a report without its numbers is an error, not a zero', () => {

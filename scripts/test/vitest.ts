@@ -52,7 +52,7 @@ export const vitestConfig: ViteUserConfig['test'] = {
       name: 'browser',
       include: SCREEN_TESTS,
       exclude: ISOLATED_TESTS,
-      setupFiles: [...SETUP, 'scripts/test/fail-on-loose-text.ts', 'scripts/test/clean-page.ts'],
+      setupFiles: [...SETUP, 'scripts/test/clean-page.ts'],
       isolate: false,
     }),
     makeBrowserProject({ name: 'browser-isolated', include: ISOLATED_TESTS }),

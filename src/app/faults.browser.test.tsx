@@ -14,7 +14,7 @@ import { freshSandbox } from '@mocks/hosts/vitest';
 
 /**
  * Every operation that a screen calls × every fault of its answer. The full matrix takes minutes, so `npm test` tries a
- * seeded part of it; `npm run test:faults` tries all and prints the table.
+ * seeded part of it; `FAULT_PART=1` tries all.
  */
 const { cells, repeat } = chosenCells();
 

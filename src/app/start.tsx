@@ -6,6 +6,7 @@ import { parseAddress } from '@/i18n/address';
 import { CORE_NAMESPACES } from '@/i18n/texts';
 import { isSiteReachable } from '@/lib/is-site-reachable';
 import { ModuleLoadError } from '@/lib/load-module';
+import { tolerateTranslators } from '@/lib/tolerate-translators';
 import { shownToken } from '@/session/session-store';
 import { watchSession } from '@/session/watch-session';
 import { App } from './app';
@@ -25,6 +26,7 @@ import { type Snapshot, fillFromSnapshot } from './snapshot';
 export async function startApp(otherToken: string | null): Promise<void> {
   const root = document.querySelector<HTMLElement>('#root');
   if (!root) throw new Error('The page has no element #root.');
+  tolerateTranslators();
   // In a separate task: evaluating the modules takes long enough.
   await new Promise((go) => setTimeout(go));
   const servedLanguage = document.documentElement.lang;

@@ -1,5 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
+import { tolerateTranslators } from '@/lib/tolerate-translators';
 import { PATHS, checkoutPath, loginPath } from '@/config/paths';
 import { switchLanguage } from '@/i18n';
 import { renderApp } from '@/testing/render-app';
@@ -20,6 +22,25 @@ const shows = (text: string | RegExp) => expect.element(main.getByText(text)).to
 beforeEach(() => translatePage());
 
 describe('a page that the browser translates', () => {
+  it('takes a text beside others away, and puts one before it', async () => {
+    const { removeChild, insertBefore } = Node.prototype;
+    onTestFinished(() => void Object.assign(Node.prototype, { removeChild, insertBefore }));
+    tolerateTranslators();
+    const Screen = ({ step }: { step: number }) => (
+      <p>
+        {step > 0 ? <b>before</b> : null}
+        {step < 2 ? 'a text beside others' : null}
+        <i>last</i>
+      </p>
+    );
+    const { rerender } = await render(<Screen step={0} />);
+    await expect.element(page.getByText('a text beside others')).toBeVisible();
+    await rerender(<Screen step={1} />);
+    await expect.element(page.getByText('before')).toBeVisible();
+    await rerender(<Screen step={2} />);
+    await expect.element(page.getByText('last')).toBeVisible();
+  });
+
   it('logs in', async () => {
     const { at } = await renderApp(loginPath(PATHS.device));
     await radio('Username').click();

@@ -4,7 +4,7 @@
  * crawlers of pages that show ads (Mediapartners-Google, Baiduspider-cpro), get the normal pages.
  *
  * Risk: an advertising policy may call it cloaking to show a reviewer another page than a visitor, and close the
- * account. Turn `isEmptied` off, or serve with --no-ad-bot-rule, before any part of the site is advertised.
+ * account. Turn `isEmptied` off, or remove the line in deploy/nginx/halyard.conf, before any part of the site is advertised.
  */
 export const AD_BOTS = {
   isEmptied: true,

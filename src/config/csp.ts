@@ -1,6 +1,6 @@
 /**
  * What a page of the built site may load and do. The build adds hashes of inline code and the origins of a configured
- * API (scripts/build/policy.ts) and lists each page's policy in pages.json, from which the server and nginx send it.
+ * API (scripts/build/policy.ts) and lists each page's policy in pages.json, from which nginx and the local server send it.
  * The demo's pages have it as a meta element, because a static host may not send it.
  */
 export const CONTENT_SECURITY_POLICY = {
@@ -21,8 +21,8 @@ export const CONTENT_SECURITY_POLICY = {
 export const DEMO_TRUSTED_TYPES = 'halyard-demo-worker';
 
 /**
- * Policies that only a header can set. A host should send them with every page. `npm run serve` and its nginx
- * configuration do, with the page's own policy before `frame-ancestors`.
+ * Policies that only a header can set. A host should send them with every page. deploy/nginx/halyard.conf and `npm run
+ * serve` do, with the page's own policy before `frame-ancestors`.
  */
 export const SECURITY_HEADERS = {
   'Content-Security-Policy': "frame-ancestors 'none'",
@@ -36,5 +36,8 @@ export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** For a year, on this host only. Sent only over HTTPS. */
-export const STRICT_TRANSPORT_SECURITY = 'max-age=31536000';
+/** Headers of every answer to a call, so that no browser shows it as a page or runs it as a script of the site. */
+export const CALL_HEADERS = {
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'X-Content-Type-Options': 'nosniff',
+} as const;

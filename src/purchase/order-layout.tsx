@@ -59,7 +59,9 @@ function Line({ kind, label, amount }: QuoteLine) {
       <dt className={cn('wrap-anywhere', kind === 'price' ? 'font-semibold' : 'text-sea-muted')}>
         {label}
       </dt>
-      <dd className="shrink-0 tabular-nums">{kind === 'price' ? text : `−${text}`}</dd>
+      <dd translate="no" className="shrink-0 tabular-nums">
+        {kind === 'price' ? text : `−${text}`}
+      </dd>
     </div>
   );
 }
@@ -75,7 +77,10 @@ export function OrderTotal({ total }: { total: Money | null | undefined }) {
     <div className="border-t border-sea-line pt-5">
       <p aria-live="polite" className="flex flex-wrap items-baseline justify-between gap-x-6">
         <span>{t('total')}</span>
-        <strong className="text-4xl leading-none font-extrabold tracking-tighter tabular-nums xl:text-5xl">
+        <strong
+          translate="no"
+          className="text-4xl leading-none font-extrabold tracking-tighter tabular-nums xl:text-5xl"
+        >
           {total ? format.money(total) : <span className="invisible">{PLACEHOLDER}</span>}
         </strong>
       </p>
@@ -102,7 +107,7 @@ export function PayBar({ total, children }: PayBarProps) {
     >
       <p className="shrink-0 leading-tight lg:hidden">
         <span className="block text-sm text-muted-foreground">{t('total')}</span>
-        <strong className="text-xl font-extrabold tabular-nums">
+        <strong translate="no" className="text-xl font-extrabold tabular-nums">
           {total ? format.money(total) : '…'}
         </strong>
       </p>

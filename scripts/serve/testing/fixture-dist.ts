@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compressDist } from '../../build/compress.ts';
@@ -34,17 +34,11 @@ export async function makeFixtureDist(): Promise<{ folder: string; remove: () =>
     for (const name of Object.values(file)) write(name, `<p>${name}</p>${' '.repeat(1_000)}`);
   }
   write('pages.json', JSON.stringify(pages));
-  write('index.html', 'of the build alone');
   write('.vite/manifest.json', '{}');
   write('assets/app-1a2b3c.js', `console.log(1);${' '.repeat(1_000)}`);
-  write('assets/small-1a2b3c.js', 'console.log(2);');
   write('favicon.ico', 'icon');
   write('robots.txt', 'User-agent: *');
   write('.well-known/security.txt', 'Contact: mailto:a@b.example');
-  write('assets/folder-1a2b3c.js/inside.txt', 'inside');
-  symlinkSync('app-1a2b3c.js', join(folder, 'assets/link-1a2b3c.js'));
-  symlinkSync(import.meta.filename, join(folder, 'assets/outside-1a2b3c.js'));
-  symlinkSync(import.meta.dirname, join(folder, 'assets/elsewhere'));
   await compressDist(folder);
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }

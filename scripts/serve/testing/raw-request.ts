@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 type Sent = {
   path: string;
   method?: string;
-  headers?: Record<string, string | string[]>;
+  headers?: Record<string, string>;
   body?: string;
 };
 export type Got = { status: number; headers: IncomingHttpHeaders; body: string; bytes: number };
@@ -17,7 +17,7 @@ export async function requestRaw(
 ): Promise<Got> {
   const { hostname, port } = new URL(origin);
   const answer = await new Promise<import('node:http').IncomingMessage>((resolve, failed) => {
-    request({ hostname, port, agent: false, headers: flattenHeaders(headers), ...sent }, resolve)
+    request({ hostname, port, agent: false, headers: headers, ...sent }, resolve)
       .once('error', failed)
       .end(body);
   });
@@ -35,12 +35,4 @@ export async function requestRaw(
     body: plain.toString(),
     bytes: bytes.length,
   };
-}
-
-/** Flattens headers, since Node refuses a list of values for Host unless it gets all headers as a flat list. */
-function flattenHeaders(headers: NonNullable<Sent['headers']>) {
-  if (!Array.isArray(headers.host)) return headers;
-  return Object.entries(headers).flatMap(([name, values]) =>
-    [values].flat().flatMap((value) => [name, value]),
-  );
 }

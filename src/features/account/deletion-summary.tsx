@@ -111,7 +111,7 @@ function LossList({ preview }: { preview: DeletePreview }) {
       ) : null}
       {toCents(unsettledCommission) > 0 ? (
         <DefinitionRow label={t('deletion.loss.commission')}>
-          {format.money(unsettledCommission)}
+          <span translate="no">{format.money(unsettledCommission)}</span>
         </DefinitionRow>
       ) : null}
       <DefinitionRow label={t('deletion.loss.login')}>

@@ -101,7 +101,9 @@ function Price({ product: { price, periodMonths } }: { product: Goods }) {
   const format = useFormat();
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
-      <strong className="text-3xl font-extrabold tracking-tight">{format.money(price)}</strong>
+      <strong translate="no" className="text-3xl font-extrabold tracking-tight">
+        {format.money(price)}
+      </strong>
       <span className="text-muted-foreground">
         {t('upgrade.perMonth', { price: format.money(perMonth(price, periodMonths)) })}
       </span>

@@ -88,7 +88,7 @@ function Period({ goods }: { goods: Goods }) {
     <>
       <span className="flex flex-wrap items-baseline justify-between gap-x-6 tabular-nums">
         <span>{t('period.months', { months: periodMonths })}</span>{' '}
-        <span>{format.money(price)}</span>
+        <span translate="no">{format.money(price)}</span>
       </span>
       <span className="text-sm font-normal tabular-nums">
         {available ? details.join(' · ') : t('period.unavailable')}

@@ -177,7 +177,10 @@ function Offer({ product, offer, className }: OfferProps) {
     <div className={cn('flex-1 flex-col pt-6', className)}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="text-4xl leading-none font-extrabold tracking-tighter tabular-nums sm:text-5xl">
+          <span
+            translate="no"
+            className="text-4xl leading-none font-extrabold tracking-tighter tabular-nums sm:text-5xl"
+          >
             {format.money(pricePerMember)}
           </span>
           <span className="text-muted-foreground">{t('offers.perMember')}</span>
@@ -190,7 +193,10 @@ function Offer({ product, offer, className }: OfferProps) {
       </div>
       <p className="mt-3 mb-6 flex flex-wrap gap-x-2 text-muted-foreground">
         <span>
-          <span>{t('offers.alone')}</span> <s className="tabular-nums">{format.money(price)}</s>
+          <span>{t('offers.alone')}</span>{' '}
+          <s translate="no" className="tabular-nums">
+            {format.money(price)}
+          </s>
         </span>
         {saving ? (
           <strong className="font-semibold text-success">

@@ -44,7 +44,10 @@ function Steps({ product: { name, price, groupOffers } }: { product: Goods }) {
               <p className="text-sm text-success">
                 {saving ? t('offers.percent', { percent: format.percent(saving.percent) }) : null}
               </p>
-              <p className="text-[min(5vw,calc(24*var(--unit)))] leading-tight font-extrabold tracking-tight tabular-nums">
+              <p
+                translate="no"
+                className="text-[min(5vw,calc(24*var(--unit)))] leading-tight font-extrabold tracking-tight tabular-nums"
+              >
                 {format.money(each)}
               </p>
               <p className="mb-2 text-sm text-muted-foreground">{label}</p>

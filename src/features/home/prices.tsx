@@ -15,7 +15,9 @@ export function MonthlyPrice({ product, className }: { product: Goods; className
   return (
     <>
       <span>{sentence.slice(0, at)}</span>
-      <b className={className}>{price}</b>
+      <b translate="no" className={className}>
+        {price}
+      </b>
       <span>{sentence.slice(at + price.length)}</span>
     </>
   );

@@ -57,7 +57,9 @@ export function CommissionChart({ columns, caption, label }: CommissionChartProp
       <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm text-muted-foreground tabular-nums">
         <div aria-hidden className="-my-2.5 flex flex-col items-end justify-between">
           {[ceiling, ceiling / 2, 0].map((value) => (
-            <span key={value}>{format.money(toMoney(value, currency))}</span>
+            <span translate="no" key={value}>
+              {format.money(toMoney(value, currency))}
+            </span>
           ))}
         </div>
         <svg

@@ -128,7 +128,9 @@ function Row({ total: { amount, registrations, paid }, scope, className, childre
       >
         {children}
       </th>
-      <td className="px-2 py-2 text-right tabular-nums">{format.money(amount)}</td>
+      <td translate="no" className="px-2 py-2 text-right tabular-nums">
+        {format.money(amount)}
+      </td>
       <td className="px-2 py-2 text-right tabular-nums">{format.number(registrations)}</td>
       <td className="py-2 pr-4 pl-2 text-right tabular-nums sm:pr-6">{format.number(paid)}</td>
     </tr>

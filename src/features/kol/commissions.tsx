@@ -78,7 +78,7 @@ function useColumns(): Column<KolCommission>[] {
     { label: t('column.package'), renderCell: (row) => <CellText>{row.package}</CellText> },
     {
       label: t('column.amountPaid'),
-      renderCell: ({ amountPaid }) => format.money(amountPaid),
+      renderCell: ({ amountPaid }) => <span translate="no">{format.money(amountPaid)}</span>,
       isNumber: true,
     },
     {
@@ -93,7 +93,9 @@ function useColumns(): Column<KolCommission>[] {
     {
       label: t('column.commission'),
       renderCell: ({ commission }) => (
-        <strong className="max-md:text-base">{format.money(commission)}</strong>
+        <strong translate="no" className="max-md:text-base">
+          {format.money(commission)}
+        </strong>
       ),
       isNumber: true,
       inCard: 'sum',

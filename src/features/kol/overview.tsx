@@ -51,7 +51,10 @@ function Payout({ info }: { info: KolInfo }) {
           {t('overview.pending')}
         </h2>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3 tabular-nums">
-          <span className="text-4xl leading-tight sm:text-5xl font-extrabold tracking-tight">
+          <span
+            translate="no"
+            className="text-4xl leading-tight sm:text-5xl font-extrabold tracking-tight"
+          >
             {format.money(pending)}
           </span>
           <span className="text-xl text-muted-foreground">{`/ ${threshold}`}</span>
@@ -71,7 +74,9 @@ function Payout({ info }: { info: KolInfo }) {
       </div>
       <Facts>
         <NextPayout time={info.nextPayoutTime} threshold={threshold} />
-        <Fact label={t('overview.settled')}>{format.money(info.settled)}</Fact>
+        <Fact label={t('overview.settled')}>
+          <span translate="no">{format.money(info.settled)}</span>
+        </Fact>
         <Fact
           label={t('overview.rates')}
           note={

@@ -87,7 +87,9 @@ function useColumns(): Column<KolSettlement>[] {
     {
       label: t('column.amount'),
       renderCell: ({ amount }) => (
-        <strong className="max-md:text-base">{format.money(amount)}</strong>
+        <strong translate="no" className="max-md:text-base">
+          {format.money(amount)}
+        </strong>
       ),
       isNumber: true,
       inCard: 'sum',

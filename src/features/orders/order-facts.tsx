@@ -24,7 +24,9 @@ export function OrderFacts({ order, hasAccount = false }: OrderFactsProps) {
       </DefinitionRow>
       <DefinitionRow label={t('facts.product')}>{product}</DefinitionRow>
       <DefinitionRow label={t('facts.amount')}>
-        <span className="text-lg font-bold">{format.money(amount)}</span>
+        <span translate="no" className="text-lg font-bold">
+          {format.money(amount)}
+        </span>
       </DefinitionRow>
       {isFree(order) ? (
         <DefinitionRow label={t('facts.payment')}>{t('free')}</DefinitionRow>

@@ -34,7 +34,9 @@ export function OrderRow({ order }: { order: Order }) {
         {product}
       </h3>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:justify-end">
-        <span className="text-lg font-bold tabular-nums">{format.money(amount)}</span>
+        <span translate="no" className="text-lg font-bold tabular-nums">
+          {format.money(amount)}
+        </span>
         <OrderBadge status={status} />
       </p>
       <p className="text-sm text-muted-foreground tabular-nums sm:col-span-2">

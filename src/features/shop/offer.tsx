@@ -90,7 +90,10 @@ function Price({ goods, period, isBest }: PriceProps) {
   return (
     <div className={cn('flex flex-col gap-2', !available && muted)}>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <strong className="text-[min(13vw,calc(48*var(--unit)))] leading-none font-extrabold tracking-tighter lg:text-6xl">
+        <strong
+          translate="no"
+          className="text-[min(13vw,calc(48*var(--unit)))] leading-none font-extrabold tracking-tighter lg:text-6xl"
+        >
           {format.money(perMonth(price, periodMonths))}
         </strong>
         <span className={cn('text-lg', muted)}>{t('offer.perMonth')}</span>
@@ -102,7 +105,7 @@ function Price({ goods, period, isBest }: PriceProps) {
         {saving ? (
           <s className={cn('inline-block', muted)}>
             <span className="sr-only">{`${t('offer.original')} `}</span>
-            <span>{format.money(originalPrice)}</span>
+            <span translate="no">{format.money(originalPrice)}</span>
           </s>
         ) : null}
       </p>

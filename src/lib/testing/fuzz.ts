@@ -37,15 +37,6 @@ export async function holdsForEach<Value>(
   await fc.assert(fc.asyncProperty(values, check), settings(cases, effort));
 }
 
-/**
- * Generated values, for a test that tries them in parallel. `FUZZ_RUNS` scales their number by the same factor as all
- * others.
- */
-export function samples<Value>(values: fc.Arbitrary<Value>, runs: number): Value[] {
-  const { seed, numRuns } = settings<Value>([], { runs });
-  return fc.sample(values, { seed, numRuns });
-}
-
 /** The timeout of a slow property's test, in ms: `inTests`, or half an hour if `FUZZ_RUNS` is set. */
 export function fuzzTimeout(inTests: number): number {
   return FUZZ_RUNS === undefined ? inTests : 30 * MINUTE_MS;

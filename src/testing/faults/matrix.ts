@@ -29,7 +29,7 @@ export function chosenCells(): { cells: FaultCell[]; repeat: string } {
   return { cells, repeat: `FAULT_SEED=${FAULT_SEED} FAULT_PART=${FAULT_PART}` };
 }
 
-/** The part of a test's title after the operation. scripts/test/fault-table.ts builds its table from the titles. */
+/** The part of a test's title after the operation. */
 export function formatPlace({ scene, fault }: FaultCell): string {
   return `on ${scene.path}: ${fault.name}`;
 }

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { SHELLS, escapePattern } from './addresses.ts';
+import { PREFIXES, type Prefix } from './languages.ts';
+
+type ByPrefix = Record<Prefix, string>;
+/** A page: the addresses it has without a language, as a pattern; its file and its policy in each language. */
+export type SitePage = { pattern: string; file: ByPrefix; csp: ByPrefix };
+export type Pages = { pages: SitePage[]; notFound: SitePage };
+
+/** Thrown if a folder is not a build. Its message is the advice. */
+export class NoDist extends Error {}
+
+/** Reads the pages of a build, of which the not-found page answers every other address. Throws `NoDist`. */
+export function readPages(folder: string): Pages {
+  const rows = readRows(folder).map(({ path, file, csp }) => {
+    const pattern = SHELLS[basename(file.en, '.html')] ?? escapePattern(path);
+    return { path, page: { pattern, file, csp } };
+  });
+  const notFound = rows.find(({ path }) => path === '/404')?.page;
+  if (!notFound) throw new NoDist(`${folder}/pages.json has no /404. Build the site again.`);
+  return { notFound, pages: rows.flatMap(({ page }) => (page === notFound ? [] : [page])) };
+}
+
+type Row = { path: string; file: ByPrefix; csp: ByPrefix };
+
+function readRows(folder: string): Row[] {
+  const file = join(folder, 'pages.json');
+  let rows: unknown;
+  try {
+    rows = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new NoDist(
+      `${file} cannot be read (${(error as Error).message}). Run npm run build first, or name its folder with --dist.`,
+    );
+  }
+  if (Array.isArray(rows) && rows.every(isRow)) return rows;
+  throw new NoDist(`${file} is not as npm run build writes it. Build the site again.`);
+}
+
+function isRow(row: unknown): row is Row {
+  const { path, file, csp } = (row ?? {}) as Partial<Row>;
+  const hasAll = (texts?: ByPrefix) => PREFIXES.every((key) => typeof texts?.[key] === 'string');
+  return typeof path === 'string' && hasAll(file) && hasAll(csp);
+}
