@@ -62,7 +62,7 @@ describe('a page from the back-forward cache', () => {
 });
 
 describe('a login to another account in another tab', () => {
-  const changed = page.getByText(/^The login changed in another tab, so nothing was sent/);
+  const changed = page.getByText(/^The login changed in another tab, so this page stopped here/);
 
   it('does not make a press act for it before the page has shown it', async () => {
     await renderApp(checkoutPath('standard-12m'), { as: 'newcomer' });

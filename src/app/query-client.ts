@@ -88,8 +88,8 @@ function refuseForeignAccount(): void {
  */
 function watchConnection(setOnline: (isOnline: boolean) => void): (() => void) | undefined {
   if (import.meta.env.SSR) return undefined;
-  const check = async () => {
-    if (!(await isSiteReachable())) noteRequest({ isAnswered: false });
+  const check = () => {
+    void isSiteReachable().then((isAnswered) => isAnswered || noteRequest({ isAnswered }));
   };
   window.addEventListener('offline', check);
   const stop = subscribeConnection(() => setOnline(isOnline()));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Client } from '@/api';
-import { detectArchitecture, bestClient, listClients } from './download';
+import { detectArchitecture, bestClient, isAppBrowser, listClients } from './download';
 
 const client = (architecture: Client['architecture'], url = 'https://files.example/a'): Client => ({
   platform: 'windows',
@@ -38,6 +38,25 @@ describe('the clients of a system', () => {
     expect(bestClient([x64, arm64], null)).toBe(x64);
     expect(bestClient([], 'arm64')).toBeUndefined();
   });
+});
+
+it.each([
+  [
+    true,
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/130.0 Safari/537.36 Telegram-Android/11.4',
+  ],
+  [true, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2) AppleWebKit/605.1.15 Mobile/15E148'],
+  [
+    true,
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2) Mobile/15E148 Safari/604.1 MicroMessenger/8.0.50',
+  ],
+  [true, 'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) Chrome/130.0 Mobile Safari/537.36'],
+  [false, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2) Version/18.2 Mobile/15E148 Safari/604.1'],
+  [false, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2) CriOS/131.0 Mobile/15E148 Safari/604.1'],
+  [false, 'Mozilla/5.0 (Linux; Android 10; K) Chrome/130.0 Mobile Safari/537.36'],
+  [false, 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0'],
+])('%s, that a page is in an app’s browser, by %s', (isInApp, userAgent) => {
+  expect(isAppBrowser(userAgent)).toBe(isInApp);
 });
 
 describe('the processor that a browser names', () => {

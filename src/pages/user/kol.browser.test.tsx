@@ -272,7 +272,9 @@ describe('the commissions', () => {
     expect(lines[1]).toBe(
       `${new Date(newest!.time).toISOString()},20xxxx00,"'=HYPERLINK(""https://evil.example"")",9.99,First purchase,0,0.00,USD,Unsettled`,
     );
-    await expect.element(page.getByText(/^Handed 501 entries to your browser’s downloads as kol-commission-/)).toBeVisible();
+    await expect
+      .element(page.getByText(/^Handed 501 entries to your browser’s downloads as kol-commission-/))
+      .toBeVisible();
     expect(network.countCalls('user_kol_commission')).toBe(3);
   });
 
