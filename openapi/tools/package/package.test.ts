@@ -44,7 +44,7 @@ describe('the package', { tags: ['full'] }, () => {
     expect(await command('check', '--help')).toMatch(
       /^Usage: halyard-contract check URL \[options\]\n/,
     );
-    expect(await command('--help')).toContain('\n  proxy ');
+    expect(await command('--help')).toContain('\n  samples ');
   });
 
   test('plans a run by the contract in it', async () => {
