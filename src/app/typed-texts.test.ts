@@ -154,12 +154,14 @@ describe('what is typed with any keyboard or pasted from any page is understood'
     },
   );
 
-  it.each(['hoist10', 'ＨＯＩＳＴ１０', ...UNSEEN.map((unseen) => `HOIST10${unseen}`)])(
-    'coupon %j',
-    (text) => {
-      expect(parseCouponCode(text)).toBe('HOIST10');
-    },
-  );
+  it.each([
+    'hoist10',
+    'ＨＯＩＳＴ１０',
+    'HOIST10。',
+    ...UNSEEN.map((unseen) => `HOIST10${unseen}`),
+  ])('coupon %j', (text) => {
+    expect(parseCouponCode(text)).toBe('HOIST10');
+  });
 
   it.each(UNSEEN)('an order, a group and a transaction with %j within', (unseen) => {
     const hash = `0x${'8d5f0a3c'.repeat(8)}`;
@@ -171,6 +173,7 @@ describe('what is typed with any keyboard or pasted from any page is understood'
   it.each([
     ['  spring-7q4k\n', 'SPRING-7Q4K'],
     ['SPRING – 7Q4K', 'SPRING-7Q4K'],
+    ['SPRING-7Q4K），', 'SPRING-7Q4K'],
     ['ｓｐｒｉｎｇ－７ｑ４ｋ', 'SPRING-7Q4K'],
     ...UNSEEN.map((unseen) => [`${unseen}SPRING-${unseen}7Q4K`, 'SPRING-7Q4K']),
   ])('redeem code %j', (text, meant) => {

@@ -10,6 +10,8 @@ const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const INVISIBLE_IN_NAMES =
   /(?!\p{Join_Control}|\p{Variation_Selector}|[\u{E0020}-\u{E007F}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const LINE_BREAKS = /[\r\n]+/g;
+/** What a sentence writes after a code. No code of the contract ends with one. */
+const SENTENCE_END = /[.,;:!?)\]}>'"*]+$/;
 const HYPHENS = /[\p{Pd}\u2212]/gu;
 
 /** The text as a schema of this kind accepts it. The schema refuses a text that is still invalid. */
@@ -28,7 +30,7 @@ export function tidyTyped(kind: TypedKind, text: string): string {
     case 'lower':
       return withoutSpaces(text).toLowerCase();
     case 'bare':
-      return withoutSpaces(text).replaceAll('-', '');
+      return withoutSpaces(text, /[\s-]/g);
   }
 }
 
@@ -37,14 +39,18 @@ export function withoutLineBreaks(text: string): string {
   return text.replace(LINE_BREAKS, '');
 }
 
+/** The text without invisible characters. */
+export function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, '');
+}
+
 /**
  * Letters, digits and signs in their simplest form: Chinese keyboards type full-width characters, and word processors
  * lengthen hyphens.
  */
 function simplify(text: string): string {
   return (
-    withoutLineBreaks(text)
-      .replace(INVISIBLE, '')
+    withoutInvisible(withoutLineBreaks(text))
       .normalize('NFKC')
       // The full-width form of an invisible character became a plain one.
       .replace(INVISIBLE, '')
@@ -53,6 +59,7 @@ function simplify(text: string): string {
   );
 }
 
-function withoutSpaces(text: string): string {
-  return simplify(text).replace(/\s/g, '');
+/** A code as it was meant, without the spaces within it and the punctuation after it. */
+function withoutSpaces(text: string, spaces = /\s/g): string {
+  return simplify(text).replace(spaces, '').replace(SENTENCE_END, '');
 }

@@ -5,6 +5,7 @@ import { GroupPaymentType, type Money, usePaymentJointOrder } from '@/api';
 import { Skeleton } from '@/components/ui/skeleton';
 import { QUERY } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
+import { readQuery } from '@/lib/link-text';
 import { useMounted } from '@/lib/use-mounted';
 import { useGoods } from '@/purchase/goods';
 import { type Intent, intentAt } from '@/purchase/intent';
@@ -26,7 +27,7 @@ export function Wanted() {
       </div>
     );
   }
-  const intent = intentAt(query.get(QUERY.redirect) ?? '');
+  const intent = intentAt(readQuery(query, QUERY.redirect) ?? '');
   if (!intent) return null;
   if (intent.kind === 'seat') return <WantedSeat groupId={intent.groupId} />;
   return <WantedProduct intent={intent} />;
