@@ -9,6 +9,7 @@ import { LANGUAGES } from '@/i18n/languages';
 import { Navigate } from '@/i18n/navigation';
 import { lazyPart } from '@/lib/load-module';
 import { useMeantPlace } from '@/i18n/use-meant-address';
+import { keepCompositions } from '@/lib/own-key';
 import { useMounted } from '@/lib/use-mounted';
 import NotFoundPage from '@/pages/not-found';
 import { SessionEffects } from '@/session/session-effects';
@@ -140,6 +141,7 @@ function findScrollKey({ key, pathname, search }: Location): string {
 function useBehaviours(): void {
   const queryClient = useQueryClient();
   useEffect(reportLanding, []);
+  useEffect(keepCompositions, []);
   useEffect(prefetchPointedPages, []);
   useEffect(() => prefetchAfterLoad(queryClient), [queryClient]);
 }

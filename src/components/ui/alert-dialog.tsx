@@ -8,6 +8,7 @@ import {
   overlayClasses,
 } from '@/components/ui/dialog';
 import { cn } from '@/lib/cn';
+import { takeEscapeLast } from '@/lib/own-key';
 
 /**
  * A question that must be answered: a click outside does not close it and the focus starts on Cancel.
@@ -28,6 +29,7 @@ export function AlertDialogContent({
       <Primitive.Content
         data-slot="alert-dialog"
         className={cn(dialogClasses, className)}
+        onEscapeKeyDown={takeEscapeLast}
         {...props}
       />
     </Primitive.Portal>
