@@ -2,7 +2,7 @@
  * How typed or pasted text becomes a value of the contract. Each schema for typed text names one of these as its
  * `x-typed` (openapi/README.md).
  */
-export type TypedKind = 'exact' | 'line' | 'word' | 'code' | 'upper' | 'lower' | 'bare';
+export type TypedKind = 'exact' | 'line' | 'word' | 'email' | 'code' | 'upper' | 'lower' | 'bare';
 
 /** Invisible characters: joiners, directional marks, soft hyphens. Web pages and messengers add them to copied text. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -23,6 +23,8 @@ export function tidyTyped(kind: TypedKind, text: string): string {
       return withoutLineBreaks(text).replace(INVISIBLE_IN_NAMES, '').normalize('NFC').trim();
     case 'word':
       return simplify(text).trim();
+    case 'email':
+      return withAsciiDomain(simplify(text).trim());
     case 'code':
       return withoutSpaces(text);
     case 'upper':
@@ -37,6 +39,14 @@ export function tidyTyped(kind: TypedKind, text: string): string {
 /** The text with its line breaks removed, not replaced by spaces (spec §5: an editor strips line breaks). */
 export function withoutLineBreaks(text: string): string {
   return text.replace(LINE_BREAKS, '');
+}
+
+/** The address as browsers send it: a domain in other letters is in ASCII. Unchanged if it has no such form. */
+function withAsciiDomain(address: string): string {
+  const [, local, domain = ''] = /^([^@]+@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? [];
+  const url = `https://${domain}`;
+  if (local === undefined || /^[!-~]*$/.test(domain) || !URL.canParse(url)) return address;
+  return local + new URL(url).hostname;
 }
 
 /** The text without invisible characters. */

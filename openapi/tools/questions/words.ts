@@ -54,7 +54,7 @@ function typeWords(type: string, schema: Schema): string {
 
 function textWords(schema: Schema): string {
   const kinds: Record<string, string> = { email: 'an email address', uri: 'an address' };
-  const kind = kinds[String(schema.format)] ?? 'text';
+  const kind = kinds[String(schema.format ?? schema['x-typed'])] ?? 'text';
   const range = rangeWords(schema.minLength, schema.maxLength);
   const length = range ? ` of ${range} character${range === '1' ? '' : 's'}` : '';
   return `${kind}${length}${schema.pattern ? ` (${code(schema.pattern)})` : ''}`;
