@@ -2,7 +2,7 @@
  * Whether a key is for an input method, which composes a word of Chinese, say: Enter accepts and Escape drops it. Safari
  * ends the composition before the key, whose code alone still tells.
  */
-export function isOfInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {
+function isOfInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {
   return isComposing || keyCode === 229;
 }
 
