@@ -138,6 +138,52 @@ for (const isTranslated of [false, true]) {
   });
 }
 
+/** What password managers do before the app has loaded: an icon beside the field, or an element around both. */
+const EXTENSIONS = {
+  icon: (field: Element) => field.after(document.createElement('button')),
+  wrapper: (field: Element) => {
+    const wrapper = document.createElement('div');
+    field.replaceWith(wrapper);
+    wrapper.append(document.createElement('input'), field);
+  },
+};
+
+for (const [path, extension] of [
+  ['/en/login', 'icon'],
+  ['/zh/login', 'wrapper'],
+  ['/zh/register', 'icon'],
+  ['/en/resetpassword', 'wrapper'],
+] as const) {
+  test(`no letter is lost at ${path} when the app replaces a field that an extension changed: ${extension}`, async ({
+    page,
+    trouble,
+  }) => {
+    trouble.expect(/Minified React error #418/);
+    await page.addInitScript(`document.addEventListener('DOMContentLoaded', () =>
+      (${EXTENSIONS[extension]})(document.querySelector('main [type=password]')));`);
+    const letIn = await holdApp(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const email = page.locator('main [type=email]');
+    await email.fill('ada@example.com');
+    const password = page.locator('main [type=password]');
+    await password.pressSequentially('a rope!');
+    // The caret stays before it.
+    await page.keyboard.press('ArrowLeft');
+    const first = await password.elementHandle();
+    let typed = 'a rope';
+    letIn();
+    do {
+      await page.keyboard.type('x');
+      typed += 'x';
+    } while (await page.evaluate(() => performance.getEntriesByName('interactive').length === 0));
+    await page.keyboard.type(' that hoists');
+    await expect(password).toHaveValue(`${typed} that hoists!`);
+    await expect(password).toBeFocused();
+    await expect(email).toHaveValue('ada@example.com');
+    expect(await first?.evaluate((field) => field.isConnected)).toBe(false);
+  });
+}
+
 test.describe('what is pressed while the app loads', () => {
   /** Opens a page whose app loads only after the returned function is called. */
   async function openHoldingApp(page: Page, path: string) {

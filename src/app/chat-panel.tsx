@@ -3,13 +3,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SupportLink } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
+import { takeEscape } from '@/lib/own-key';
 import { CHAT_SANDBOX } from './chat';
 
 /** Not modal: the visitor keeps reading, and the chat stays open across public pages. */
 export function ChatPanel({ page, onClose }: { page: string; onClose: () => void }) {
   const { t } = useTranslation('shell');
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => (key === 'Escape' ? onClose() : undefined);
+    const onKey = (event: KeyboardEvent) => (takeEscape(event) ? onClose() : undefined);
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [onClose]);

@@ -19,6 +19,7 @@ export function LinkLoginNotice() {
   return (
     <div
       aria-live="polite"
+      data-bottom={isShown ? 'notice' : undefined}
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl print:hidden"
     >
       {isShown ? (

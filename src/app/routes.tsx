@@ -8,6 +8,8 @@ import { CHAT } from '@/config/third-parties';
 import { LANGUAGES } from '@/i18n/languages';
 import { Navigate } from '@/i18n/navigation';
 import { lazyPart } from '@/lib/load-module';
+import { useMeantPlace } from '@/i18n/use-meant-address';
+import { keepCompositions } from '@/lib/own-key';
 import { useMounted } from '@/lib/use-mounted';
 import NotFoundPage from '@/pages/not-found';
 import { SessionEffects } from '@/session/session-effects';
@@ -98,6 +100,7 @@ export function Root() {
   const otherToken = use(OtherToken);
   const isMounted = useMounted();
   useBehaviours();
+  useMeantPlace();
   return (
     <>
       <NavigationProgress />
@@ -138,6 +141,7 @@ function findScrollKey({ key, pathname, search }: Location): string {
 function useBehaviours(): void {
   const queryClient = useQueryClient();
   useEffect(reportLanding, []);
+  useEffect(keepCompositions, []);
   useEffect(prefetchPointedPages, []);
   useEffect(() => prefetchAfterLoad(queryClient), [queryClient]);
 }

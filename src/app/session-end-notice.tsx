@@ -33,6 +33,7 @@ export function SessionEndNotice() {
   return (
     <div
       aria-live="polite"
+      data-bottom={isSilent || reason === 'loggedOut' ? undefined : 'notice'}
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 mx-auto max-w-xl print:hidden"
     >
       {isSilent ? null : reason === 'loggedOut' ? (

@@ -24,6 +24,7 @@ export function StartFailure({ isScreen }: { isScreen: boolean }) {
   return (
     <div
       role="alert"
+      data-bottom="notice"
       className="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-6 gap-y-3 border-t border-border bg-background px-5 py-4"
     >
       <div className="flex min-w-0 flex-col gap-1">

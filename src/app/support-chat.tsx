@@ -31,6 +31,7 @@ export function SupportChat({ chat = CHAT }: { chat?: Chat }) {
     <Button
       ref={button}
       variant="secondary"
+      data-bottom=""
       aria-haspopup="dialog"
       onClick={() => setIsOpen(true)}
       className="fixed right-4 bottom-4 max-lg:in-[:has([data-pay-bar])]:bottom-[calc(96*var(--unit))] z-30 shadow-raised print:hidden"

@@ -5,12 +5,15 @@ import { freshSandbox } from '@mocks/hosts/vitest';
 freshSandbox();
 
 /** Messengers include the punctuation and words that follow a link. */
-test('an inviter is found in a link with words after it', async () => {
-  const { getByRole } = await renderApp('/register?invite=KIMKOL，快来');
-  await expect.element(getByRole('textbox', { name: /^Invitation code/ })).toHaveValue('KIMKOL');
-});
+test.each(['KIMKOL，快来', 'KIMKOL+come', 'KIMKOL%0ACome', 'ＫＩＭＫＯＬ', 'KIMKOL&aff=KIMKOL'])(
+  'an inviter is found at ?aff=%s',
+  async (code) => {
+    const { getByRole } = await renderApp(`/register?aff=${code}`);
+    await expect.element(getByRole('textbox', { name: /^Invitation code/ })).toHaveValue('KIMKOL');
+  },
+);
 
-test.each(['gOwnShareOpen。', 'gOwnShareOpen，还差一人', 'gOwnShareOpen).'])(
+test.each(['gOwnShareOpen。', 'gOwnShareOpen，还差一人', 'gOwnShareOpen).', 'gOwnShareOpen+come'])(
   'a group is found at ?group=%s',
   async (group) => {
     const { getByRole } = await renderApp(`/group-buying?group=${group}`);
@@ -37,6 +40,19 @@ test.each(['/pricing。', '/en/pricing，快来看', '/pricing).', '/checkout/st
     expect(at()).toMatch(/^(\/en)?\/(pricing|checkout)\b/);
   },
 );
+
+test('the place in a page is found in a link with words after it', async () => {
+  const { router } = await renderApp('/faq#code-not-received。快看');
+  await expect
+    .poll(() => document.querySelector('details[open] [id]')?.id)
+    .toBe('code-not-received');
+  expect(router.state.location.hash).toBe('#code-not-received');
+});
+
+test('a login leads to the page of a link with words after it', async () => {
+  const { at } = await renderApp('/login?redirect=/user/device，快来', { as: 'ada' });
+  await expect.poll(at).toMatch(/\/user\/device$/);
+});
 
 test('an address that is no page with words after it is still not found', async () => {
   const { getByRole } = await renderApp('/没有这个页面');

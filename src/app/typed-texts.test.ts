@@ -102,6 +102,15 @@ describe('what is typed with any keyboard or pasted from any page is understood'
     ['ada@qq。com', 'ada@qq.com'],
     ['ａｄａ@ｑｑ．ｃｏｍ', 'ada@qq.com'],
     [' ada@qq.com\n', 'ada@qq.com'],
+    ['ada@例子.中国', 'ada@xn--fsqu00a.xn--fiqs8s'],
+    ['ada@例子。中国', 'ada@xn--fsqu00a.xn--fiqs8s'],
+    ['Ada@MÜNCHEN.example', 'Ada@xn--mnchen-3ya.example'],
+    ...[
+      "o'brien@example.com",
+      'a&b@example.com',
+      'ada@xn--fsqu00a.xn--fiqs8s',
+      'Ada@Example.com',
+    ].map((email) => [email, email]),
     ...UNSEEN.map((unseen) => [`${unseen}ada@${unseen}qq.com${unseen}`, 'ada@qq.com']),
   ])('email %j', async (typed, meant) => {
     await expect(z.parseAsync(forms.loginByEmail, { ...form, email: typed })).resolves.toEqual({
@@ -154,12 +163,14 @@ describe('what is typed with any keyboard or pasted from any page is understood'
     },
   );
 
-  it.each(['hoist10', 'ＨＯＩＳＴ１０', ...UNSEEN.map((unseen) => `HOIST10${unseen}`)])(
-    'coupon %j',
-    (text) => {
-      expect(parseCouponCode(text)).toBe('HOIST10');
-    },
-  );
+  it.each([
+    'hoist10',
+    'ＨＯＩＳＴ１０',
+    'HOIST10。',
+    ...UNSEEN.map((unseen) => `HOIST10${unseen}`),
+  ])('coupon %j', (text) => {
+    expect(parseCouponCode(text)).toBe('HOIST10');
+  });
 
   it.each(UNSEEN)('an order, a group and a transaction with %j within', (unseen) => {
     const hash = `0x${'8d5f0a3c'.repeat(8)}`;
@@ -171,6 +182,7 @@ describe('what is typed with any keyboard or pasted from any page is understood'
   it.each([
     ['  spring-7q4k\n', 'SPRING-7Q4K'],
     ['SPRING – 7Q4K', 'SPRING-7Q4K'],
+    ['SPRING-7Q4K），', 'SPRING-7Q4K'],
     ['ｓｐｒｉｎｇ－７ｑ４ｋ', 'SPRING-7Q4K'],
     ...UNSEEN.map((unseen) => [`${unseen}SPRING-${unseen}7Q4K`, 'SPRING-7Q4K']),
   ])('redeem code %j', (text, meant) => {
@@ -215,7 +227,7 @@ describe('a pasted text', () => {
     });
   });
 
-  it.each(['exact', 'line', 'word', 'code', 'upper', 'lower', 'bare'] as const)(
+  it.each(['exact', 'line', 'word', 'code', 'upper', 'lower', 'bare', 'email'] as const)(
     'is tidied as %s once: tidying it again changes nothing',
     (kind) => {
       holdsFor(typedTexts, (text) => {

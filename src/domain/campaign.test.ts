@@ -17,6 +17,16 @@ describe('where a visit came from', () => {
     ['invite=KIMKOL，快来', { invite: 'KIMKOL' }],
     ['invite=KIMKOL.', { invite: 'KIMKOL' }],
     ['aff=KIMKOL）', { aff: 'KIMKOL' }],
+    ['aff=KIMKOL+come+and+see', { aff: 'KIMKOL' }],
+    ['aff=KIMKOL%0AJoin%20me', { aff: 'KIMKOL' }],
+    ['aff=KIMKOL,come', { aff: 'KIMKOL' }],
+    ['aff=KIMKOL%2B快来', { aff: 'KIMKOL' }],
+    ['aff=KIMKOL%2520come', { aff: 'KIMKOL' }],
+    ['aff=KIMKOL?utm_source=chat', { aff: 'KIMKOL' }],
+    ['invite=ＨＯＩＳＴ７　快来', { invite: 'HOIST7' }],
+    ['invite=%EF%BB%BFHOI%E2%80%8BST7%E2%80%8B', { invite: 'HOIST7' }],
+    ['aff=&aff=KIMKOL', { aff: 'KIMKOL' }],
+    ['aff=a!&aff=KIMKOL', { aff: 'KIMKOL' }],
     ['gclid=EAIaIQ.&wbraid=EAIaIQ。', { gclid: 'EAIaIQ.', wbraid: 'EAIaIQ' }],
   ])('is read from ?%s', (query, campaign) => {
     expect(campaignIn(new URLSearchParams(query))).toEqual(campaign);

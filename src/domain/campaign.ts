@@ -1,11 +1,13 @@
 import {
   CLICK_ID_PATTERN,
   INVITE_CODE_PATTERN,
+  INVITE_CODE_TYPED,
   MARKETING_VISIT_INPUT_REFERRER_PATTERN,
 } from '@/api/constants';
 import { QUERY } from '@/config/paths';
 import { TRACKING_PARAMETERS } from '@/config/tracking';
-import { readQuery } from '@/lib/link-text';
+import { withoutTrailingWords } from '@/lib/link-text';
+import { tidyTyped } from '@/lib/typed-text';
 
 /** A click id, a KOL's code (`aff`) or a member's invite code (`invite`). */
 export const CAMPAIGN_NAMES = [...TRACKING_PARAMETERS, QUERY.affiliate, QUERY.invite] as const;
@@ -15,7 +17,10 @@ export type Campaign = Partial<Record<CampaignName, string>>;
 /** The campaign in a landing page's query, without values that the contract would refuse. */
 export function campaignIn(query: URLSearchParams): Campaign {
   const entries = CAMPAIGN_NAMES.flatMap((name) => {
-    const values = [query.get(name) ?? '', readQuery(query, name) ?? ''];
+    const values = query.getAll(name).flatMap((text) => {
+      const meant = withoutTrailingWords(text);
+      return [text, meant, ...(isCode(name) ? [leadingCode(meant)] : [])];
+    });
     const value = values.find((text) => isCampaignValue(name, text));
     return value === undefined ? [] : [[name, value]];
   });
@@ -24,8 +29,16 @@ export function campaignIn(query: URLSearchParams): Campaign {
 
 /** Whether a value has the contract's form. Checked again when it is read back, since a cookie can be changed. */
 export function isCampaignValue(name: CampaignName, value: string): boolean {
-  const isCode = name === QUERY.affiliate || name === QUERY.invite;
-  return (isCode ? INVITE_CODE_PATTERN : CLICK_ID_PATTERN).test(value);
+  return (isCode(name) ? INVITE_CODE_PATTERN : CLICK_ID_PATTERN).test(value);
+}
+
+function isCode(name: CampaignName): boolean {
+  return name === QUERY.affiliate || name === QUERY.invite;
+}
+
+/** The code that a text begins with, as in `KIMKOL?utm_source=chat` or in `KIMKOL%20`, which was encoded twice. */
+function leadingCode(text: string): string {
+  return tidyTyped(INVITE_CODE_TYPED, /^[0-9A-Za-z-]*/.exec(text)?.[0] ?? '');
 }
 
 /** The code to register with: a member's takes precedence over a KOL's. */

@@ -18,8 +18,9 @@ const APP_BROWSERS = {
   qq: /\bQQ\//,
   alipay: /AlipayClient/,
   weibo: /Weibo/i,
-  // An Android WebView of any app (https://android-developers.googleblog.com/2024/12/user-agent-reduction-on-android-webview.html).
-  other: /; wv\)/,
+  // Telegram, Douyin and TikTok, Feishu and Lark, DingTalk, and an Android WebView of any app
+  // (https://android-developers.googleblog.com/2024/12/user-agent-reduction-on-android-webview.html).
+  other: /Telegram-Android|\baweme|BytedanceWebview|\b(?:Lark|Feishu)\/|DingTalk|; wv\)/i,
 } as const;
 
 export type AppBrowser = keyof typeof APP_BROWSERS;

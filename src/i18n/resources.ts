@@ -1,5 +1,6 @@
 import type account from './locales/en/account.json';
 import type affiliate from './locales/en/affiliate.json';
+import type appBrowser from './locales/en/app-browser.json';
 import type appPicture from './locales/en/app-picture.json';
 import type auth from './locales/en/auth.json';
 import type benefits from './locales/en/benefits.json';
@@ -31,6 +32,7 @@ import type shell from './locales/en/shell.json';
 export type Resources = {
   account: typeof account;
   affiliate: typeof affiliate;
+  'app-browser': typeof appBrowser;
   'app-picture': typeof appPicture;
   auth: typeof auth;
   benefits: typeof benefits;

@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { withoutTrailingWords } from '@/lib/link-text';
 import { useMounted } from '@/lib/use-mounted';
-import { useLocation } from './navigation';
+import { useLocation, useNavigate } from './navigation';
 
 /** Paths of the site. `//host` would lead to another host, so it does not match. */
 const OWN_PATH = /^(?:\/[\w~-]+)+$/;
@@ -12,6 +13,17 @@ export function useMeantAddress(): string | null {
   const path = decoded(pathname);
   const meant = withoutTrailingWords(path);
   return isMounted && meant !== path && OWN_PATH.test(meant) ? meant + search + hash : null;
+}
+
+/** Goes to the place in the page that a link meant, if words followed the link: `#orders，快看`. */
+export function useMeantPlace(): void {
+  const { search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const place = decoded(hash);
+    const meant = withoutTrailingWords(place);
+    if (meant !== place) void navigate({ search, hash: meant }, { replace: true, state });
+  }, [search, hash, state, navigate]);
 }
 
 /** Unchanged if the bytes are not UTF-8. */

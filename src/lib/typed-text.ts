@@ -2,7 +2,7 @@
  * How typed or pasted text becomes a value of the contract. Each schema for typed text names one of these as its
  * `x-typed` (openapi/README.md).
  */
-export type TypedKind = 'exact' | 'line' | 'word' | 'code' | 'upper' | 'lower' | 'bare';
+export type TypedKind = 'exact' | 'line' | 'word' | 'email' | 'code' | 'upper' | 'lower' | 'bare';
 
 /** Invisible characters: joiners, directional marks, soft hyphens. Web pages and messengers add them to copied text. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -10,6 +10,8 @@ const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const INVISIBLE_IN_NAMES =
   /(?!\p{Join_Control}|\p{Variation_Selector}|[\u{E0020}-\u{E007F}])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const LINE_BREAKS = /[\r\n]+/g;
+/** What a sentence writes after a code. No code of the contract ends with one. */
+const SENTENCE_END = /[.,;:!?)\]}>'"*]+$/;
 const HYPHENS = /[\p{Pd}\u2212]/gu;
 
 /** The text as a schema of this kind accepts it. The schema refuses a text that is still invalid. */
@@ -21,6 +23,8 @@ export function tidyTyped(kind: TypedKind, text: string): string {
       return withoutLineBreaks(text).replace(INVISIBLE_IN_NAMES, '').normalize('NFC').trim();
     case 'word':
       return simplify(text).trim();
+    case 'email':
+      return withAsciiDomain(simplify(text).trim());
     case 'code':
       return withoutSpaces(text);
     case 'upper':
@@ -28,7 +32,7 @@ export function tidyTyped(kind: TypedKind, text: string): string {
     case 'lower':
       return withoutSpaces(text).toLowerCase();
     case 'bare':
-      return withoutSpaces(text).replaceAll('-', '');
+      return withoutSpaces(text, /[\s-]/g);
   }
 }
 
@@ -37,14 +41,26 @@ export function withoutLineBreaks(text: string): string {
   return text.replace(LINE_BREAKS, '');
 }
 
+/** The address as browsers send it: a domain in other letters is in ASCII. Unchanged if it has no such form. */
+function withAsciiDomain(address: string): string {
+  const [, local, domain = ''] = /^([^@]+@)([\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? [];
+  const url = `https://${domain}`;
+  if (local === undefined || /^[!-~]*$/.test(domain) || !URL.canParse(url)) return address;
+  return local + new URL(url).hostname;
+}
+
+/** The text without invisible characters. */
+export function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, '');
+}
+
 /**
  * Letters, digits and signs in their simplest form: Chinese keyboards type full-width characters, and word processors
  * lengthen hyphens.
  */
 function simplify(text: string): string {
   return (
-    withoutLineBreaks(text)
-      .replace(INVISIBLE, '')
+    withoutInvisible(withoutLineBreaks(text))
       .normalize('NFKC')
       // The full-width form of an invisible character became a plain one.
       .replace(INVISIBLE, '')
@@ -53,6 +69,7 @@ function simplify(text: string): string {
   );
 }
 
-function withoutSpaces(text: string): string {
-  return simplify(text).replace(/\s/g, '');
+/** A code as it was meant, without the spaces within it and the punctuation after it. */
+function withoutSpaces(text: string, spaces = /\s/g): string {
+  return simplify(text).replace(spaces, '').replace(SENTENCE_END, '');
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
 import { LARGEST_CHECKED_BYTES } from '@/features/downloads/use-file-check';
+import { forgetReferral, keepCampaign } from '@/session/kept-campaign';
 import { fuzzTimeout, holdsForEach, typedTexts } from '@/lib/testing/fuzz';
 import { expectNoHarm, harmfulTexts } from '@/testing/harm';
 import { renderApp } from '@/testing/render-app';
@@ -19,14 +20,18 @@ const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36';
 const WINDOWS_FILE = 'halyard-4.2.1-x64.exe';
 const WINDOWS_SUM = '5b249d7ffa635ebdcbe7b744c8a584451eb3f19edd1c488548c71253200d8e5b';
 
-async function open(userAgent = LINUX, processor: object | null = null) {
+async function open(
+  userAgent = LINUX,
+  processor: object | null = null,
+  path: string = PATHS.download,
+) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   Object.defineProperty(navigator, 'userAgentData', {
     configurable: true,
     value: processor && { getHighEntropyValues: async () => processor },
   });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'userAgentData'));
-  await renderApp(PATHS.download);
+  return renderApp(path);
 }
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
@@ -98,9 +103,30 @@ describe('the built-in browser of an app, which downloads nothing on Android', (
     await expect.element(section('Android').getByRole('link').first()).toBeVisible();
   });
 
-  it('is left first where the app is unknown', async () => {
-    await open('Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Chrome/130.0');
+  it.each([
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Chrome/130.0',
+    `${ANDROID} Chrome/130.0 Mobile Safari/537.36 Telegram-Android/11.3.3 (Pixel 8)`,
+    `${ANDROID} Chrome/130.0 Mobile Safari/537.36 aweme_320000 AppTheme/light`,
+    `${ANDROID} Chrome/130.0 Mobile Safari/537.36 Lark/7.20.1 ChannelName/Feishu`,
+    `${ANDROID} Chrome/130.0 Mobile Safari/537.36 AliApp(DingTalk/7.6.0)`,
+  ])('is left first where it may not download: %s', async (userAgent) => {
+    await open(userAgent);
     await expect.element(page.getByText(/another app, which may not download/)).toBeVisible();
+  });
+
+  it('is left with what the visit carried, also before a trial and from its link to the app', async () => {
+    const wechat = `${ANDROID} Chrome/130.0 MicroMessenger/8.0.50(0x28003253) WeChat/arm64`;
+    keepCampaign({ aff: 'KIMKOL' });
+    onTestFinished(forgetReferral);
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const { at } = await open(wechat, null, PATHS.trial);
+    await button('Copy address').click();
+    await expect
+      .poll(() => write.mock.lastCall)
+      .toEqual([`${window.location.origin}/en/trial?aff=KIMKOL`]);
+    await link('Download for Android').click();
+    await expect.poll(at).toBe(PATHS.download);
+    await expect.element(heading('Open this page in your browser first')).toBeInViewport();
   });
 
   it.each([

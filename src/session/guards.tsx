@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Navigate, useLocation, useNavigate } from '@/i18n/navigation';
 import { PATHS, QUERY, loginPath } from '@/config/paths';
 import { canLogInAgain } from '@/domain/account';
+import { readQuery } from '@/lib/link-text';
 import { useAuthOrigin } from './auth-origin';
 import { safeRedirect } from './safe-redirect';
 import { getEndReason } from './session-store';
@@ -57,7 +58,7 @@ export function RequireNoSession({ children, fallback }: GuardProps) {
   // A login stores its token before user info answers. The form must not disappear meanwhile.
   const [wasShown, setWasShown] = useState(false);
   if (session.state === 'in' && canLogInAgain(session.user)) {
-    const target = safeRedirect(query.get(QUERY.redirect), {
+    const target = safeRedirect(readQuery(query, QUERY.redirect), {
       fallback: PATHS.profile,
       origin: window.location.origin,
     });

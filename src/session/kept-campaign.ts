@@ -45,6 +45,12 @@ export function readReferral(query: URLSearchParams): string {
   return invitationIn(campaignIn(query)) || invitationIn(keptReferral());
 }
 
+/** Adds the stored referral to a query that has none. */
+export function addReferral(query: URLSearchParams): void {
+  if (invitationIn(campaignIn(query))) return;
+  for (const [name, code] of Object.entries(keptReferral())) query.set(name, code);
+}
+
 /** Clears the stored referral, e.g. when its code is unknown. */
 export function forgetReferral(): void {
   for (const name of REFERRALS) {

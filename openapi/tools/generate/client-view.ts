@@ -53,6 +53,8 @@ function eachSchema(node: unknown, change: (schema: Schema) => void): void {
 
 function stripAnchors(schema: Schema): void {
   if (typeof schema.pattern !== 'string') return;
+  // Faker has a word for addresses, and can't write their pattern.
+  if (schema['x-typed'] === 'email') schema.format = 'email';
   // Faker ignores the maximum length if a pattern only excludes characters, but respects it without a pattern.
   if (schema.pattern.startsWith('^[^')) delete schema.pattern;
   else schema.pattern = schema.pattern.replace(/^\^|\$$/g, '');

@@ -7,7 +7,7 @@ import { BOOTED, START_FAILED } from './booted';
 import { carryCampaign } from './carry-campaign';
 import type { EarlyInput } from './early-input';
 import { makeLinksPlain } from './plain-links';
-import { notePlaces, replayInput } from './replay-input';
+import { followFocus, notePlaces, replayInput } from './replay-input';
 import { showWantedLanguage } from './wanted-language';
 
 declare const ENTRY: string;
@@ -50,7 +50,8 @@ export async function launch({ earlyInput, listening, parsed }: Booting): Promis
   await parsed;
   const note = () => notePlaces(earlyInput);
   note();
-  on('click input change', note);
+  on('click input change focusin', note);
+  untilHydrated.signal.addEventListener('abort', followFocus(earlyInput));
   document.addEventListener(BOOTED, () => finish(earlyInput, listening), { once: true });
   // The app renders parts that the page's own styles don't cover.
   await styles;

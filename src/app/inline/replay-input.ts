@@ -1,15 +1,60 @@
-import type { EarlyInput } from './early-input';
+import { type EarlyInput, isField } from './early-input';
 
-/** The place of an element: its part of the page, and its index among the elements of its kind there. */
-type Place = { all: string; at: number };
+/**
+ * The place of an element: its part of the page, its index among the elements of its kind there, and its index among
+ * those that also have its name and text, since extensions add elements of their own.
+ */
+type Place = { all: string; at: number; key: string; atAlike: number };
 
 const places = new Map<HTMLElement, Place>();
 
 /** Notes where the elements are that have been used so far. */
 export function notePlaces({ typed, clicked }: EarlyInput): void {
-  for (const element of [...typed.keys(), ...clicked]) {
+  for (const element of [...typed.keys(), ...clicked, document.activeElement as HTMLElement]) {
     if (!places.has(element)) places.set(element, findPlace(element));
   }
+}
+
+/**
+ * Moves the focus from an element that React replaces to its replacement, with the text and the caret of a field, before
+ * the next letter is typed. Returns a function that stops it.
+ */
+export function followFocus({ typed }: EarlyInput): () => void {
+  let focused = document.activeElement as HTMLElement | null;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  document.addEventListener('focusin', ({ target }) => (focused = target as HTMLElement), {
+    signal,
+  });
+  document.addEventListener(
+    'focusout',
+    ({ target }) =>
+      // The visitor has left it; an element that is being replaced is gone by then.
+      queueMicrotask(() => {
+        if (focused === target && focused?.isConnected) focused = null;
+      }),
+    { signal },
+  );
+  const replacing = new MutationObserver(() => {
+    if (!focused || focused.isConnected) return;
+    const now = findNow(focused);
+    if (now.isConnected) takeOver(focused, now, typed);
+  });
+  replacing.observe(document, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => replacing.disconnect());
+  return () => stopping.abort();
+}
+
+function takeOver(before: HTMLElement, now: HTMLElement, typed: EarlyInput['typed']): void {
+  const value = isField(before) ? typed.get(before) : undefined;
+  const isText = isField(before) && isField(now) && typeof value === 'string';
+  if (isText && now.type !== 'file') {
+    typed.delete(before);
+    typed.set(now, value);
+    now.value = value;
+  }
+  now.focus({ preventScroll: true });
+  if (isText) setCaret(now, getCaret(before));
 }
 
 /** Replays the kept input, now that the app listens. */
@@ -21,17 +66,26 @@ export function replayInput({ typed, clicked }: EarlyInput): void {
 function findPlace(element: HTMLElement): Place {
   const part = element.closest('header, main, footer')?.localName ?? 'body';
   const all = `${part} ${element.localName}`;
-  return { all, at: [...document.querySelectorAll(all)].indexOf(element) };
+  const elements = [...document.querySelectorAll(all)];
+  const key = getKey(element);
+  const alike = elements.filter((other) => getKey(other) === key);
+  return { all, at: elements.indexOf(element), key, atAlike: alike.indexOf(element) };
+}
+
+function getKey(element: Element): string {
+  return `${element.getAttribute('name') ?? ''} ${element.textContent}`;
 }
 
 /**
  * The element, or its replacement: React renders a page anew that was translated before it was hydrated
- * (docs/decisions/0028-translated-pages.md).
+ * (docs/decisions/0028-translated-pages.md), or in which an extension has put its icon.
  */
 function findNow<Kind extends HTMLElement>(element: Kind): Kind {
   const place = places.get(element);
   if (element.isConnected || !place) return element;
-  return document.querySelectorAll<Kind>(place.all)[place.at] ?? element;
+  const elements = [...document.querySelectorAll<Kind>(place.all)];
+  const alike = elements.filter((other) => getKey(other) === place.key);
+  return alike[place.atAlike] ?? elements[place.at] ?? element;
 }
 
 /** React compares a change with the value that it last saw, so the field is reset before the value is set again. */
@@ -46,7 +100,20 @@ function typeAgain(field: HTMLInputElement, value: string | boolean): void {
     field.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
+  const caret = getCaret(field);
   field.value = '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  setCaret(field, caret);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+type Caret = readonly [start: number | null, end: number | null];
+
+/** Null in fields whose text can't be selected by scripts, such as an email address. */
+function getCaret({ selectionStart, selectionEnd }: HTMLInputElement): Caret {
+  return [selectionStart, selectionEnd];
+}
+
+function setCaret(field: HTMLInputElement, [start, end]: Caret): void {
+  if (typeof start === 'number') field.setSelectionRange(start, end);
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { buttonVariants } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
+import { takeEscape } from '@/lib/own-key';
 
 type HeaderMenuProps = {
   /** The content of the button. */
@@ -45,8 +46,8 @@ function useCloseMenu(menu: RefObject<HTMLDetailsElement | null>): void {
     document.addEventListener('focusin', closeUnlessInside, { signal });
     details.addEventListener(
       'keydown',
-      ({ key }) => {
-        if (key !== 'Escape' || !details.open) return;
+      (event) => {
+        if (!details.open || !takeEscape(event)) return;
         close();
         details.querySelector('summary')?.focus();
       },

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type SubmitEvent, useId } from
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
+import { takeEscape } from '@/lib/own-key';
 import { withoutLineBreaks } from '@/lib/typed-text';
 import type { FieldBinding } from './use-contract-form';
 
@@ -34,9 +35,7 @@ export function LineEditor({
   const { onSubmit, onCancel, autoComplete = 'off' } = props;
 
   function leave(event: KeyboardEvent) {
-    // While an input method composes, Escape closes its list of candidates.
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || isSending) return;
-    onCancel();
+    if (!isSending && takeEscape(event.nativeEvent)) onCancel();
   }
 
   return (

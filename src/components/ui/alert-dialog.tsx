@@ -9,6 +9,7 @@ import {
 } from '@/components/ui/dialog';
 import { cn } from '@/lib/cn';
 import { ignoreSecondClick } from '@/lib/ignore-second-click';
+import { takeEscapeLast } from '@/lib/own-key';
 
 /**
  * A question that must be answered: a click outside does not close it and the focus starts on Cancel.
@@ -30,6 +31,7 @@ export function AlertDialogContent({
         data-slot="alert-dialog"
         onClickCapture={ignoreSecondClick}
         className={cn(dialogClasses, className)}
+        onEscapeKeyDown={takeEscapeLast}
         {...props}
       />
     </Primitive.Portal>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
+import { takeEscapeLast } from '@/lib/own-key';
 
 export const Dialog = Primitive.Root;
 
@@ -19,6 +20,7 @@ export function DialogContent({ closeLabel, className, children, ...props }: Dia
         data-slot="dialog"
         className={cn(dialogClasses, className)}
         onInteractOutside={stayForToasts}
+        onEscapeKeyDown={takeEscapeLast}
         {...props}
       >
         {children}

@@ -82,6 +82,35 @@ describe('a button', () => {
 });
 
 describe('a dialog', () => {
+  it('closes on an Escape that nobody else has used', async () => {
+    const onOpenChange = vi.fn<(isOpen: boolean) => void>();
+    const screen = await render(
+      <Dialog open onOpenChange={onOpenChange}>
+        <DialogContent closeLabel="Close" aria-describedby={undefined}>
+          <DialogTitle>Change email address</DialogTitle>
+          <input aria-label="Email" />
+        </DialogContent>
+      </Dialog>,
+    );
+    const field = screen.getByRole('textbox', { name: 'Email' });
+    await field.click();
+    for (const ofInputMethod of [{ isComposing: true }, { keyCode: 229 }]) {
+      const escape = { key: 'Escape', bubbles: true, cancelable: true, ...ofInputMethod };
+      field.element().dispatchEvent(new KeyboardEvent('keydown', escape));
+    }
+    const users = [
+      (event: Event) => event.preventDefault(),
+      (event: Event) => event.stopPropagation(),
+    ];
+    for (const use of users) {
+      field.element().addEventListener('keydown', use, { once: true });
+      await userEvent.keyboard('{Escape}');
+    }
+    expect(onOpenChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => onOpenChange.mock.calls).toEqual([[false]]);
+  });
+
   it('locks the page behind a dialog without a <style> element, which the policy would refuse', async () => {
     const before = document.querySelectorAll('style').length;
     const overflow = () => getComputedStyle(document.body).overflowY;

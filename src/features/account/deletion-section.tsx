@@ -45,10 +45,7 @@ export function DeletionSection({ isOpen }: DeletionSectionProps) {
             id="delete-title"
             ref={heading}
             tabIndex={-1}
-            className={cn(
-              'scroll-mt-[calc(var(--header-height)+var(--spacing)*10)] font-bold tracking-tight',
-              isOpen ? 'text-2xl' : 'text-lg',
-            )}
+            className={cn('scroll-mt-10 font-bold tracking-tight', isOpen ? 'text-2xl' : 'text-lg')}
           >
             {t('deletion.title')}
           </h2>

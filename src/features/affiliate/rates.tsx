@@ -95,7 +95,7 @@ export function TwoReadings() {
     <section
       id={READINGS_ID}
       aria-labelledby="readings-title"
-      className="scroll-mt-(--header-height) border-t border-border pt-6 text-sm text-muted-foreground lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-20"
+      className="border-t border-border pt-6 text-sm text-muted-foreground lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-20"
     >
       <h2 id="readings-title" className="font-semibold">
         {t('readings.title')}

@@ -4,8 +4,8 @@ import { type DisplayConfig, useSystemDisplayConfig } from '@/api';
 import type { FlagCode } from '@/components/brand/flags';
 import type { HoistedFlag } from '@/components/brand/hoist';
 import { AuthLayout } from '@/components/content/auth-layout';
-import { MINUTE_MS } from '@/config/constants';
 import { useFormat } from '@/i18n/use-format';
+import { useReferral, useTrialTime } from '@/session/use-referral';
 import { SessionNotice } from './session-notice';
 import { Wanted } from './wanted';
 
@@ -58,10 +58,11 @@ type FactName = 'trial' | 'username' | 'pay' | 'data';
 /** Facts for a new member, each with a flag: the first three that the display config confirms. */
 function useFacts(): HoistedFlag[] {
   const { data: config } = useSystemDisplayConfig();
+  const { time } = useTrialTime(useReferral());
   if (!config) return FLAGS.map((code) => ({ code }));
-  const { trialMinutes, registerMethods, paymentMethods } = config;
+  const { registerMethods, paymentMethods } = config;
   const facts: readonly (FactName | false)[] = [
-    trialMinutes > 0 && 'trial',
+    Boolean(time) && 'trial',
     registerMethods.includes('username') && 'username',
     paymentMethods.length > 0 && 'pay',
     'data',
@@ -69,18 +70,23 @@ function useFacts(): HoistedFlag[] {
   const confirmed = facts.filter((fact) => fact !== false);
   return FLAGS.map((code, place) => {
     const name = confirmed[place];
-    return { code, caption: name && <Fact name={name} config={config} /> };
+    return { code, caption: name && <Fact name={name} config={config} time={time} /> };
   });
 }
 
+type FactProps = {
+  name: FactName;
+  config: DisplayConfig;
+  /** Of the visitor's trial, in ms. */
+  time: number | undefined;
+};
+
 /** A separate component: the layout hydrates it after the form, because its `Intl` formats take a slow phone 150 ms. */
-function Fact({ name, config }: { name: FactName; config: DisplayConfig }) {
+function Fact({ name, config, time }: FactProps) {
   const { t } = useTranslation(['auth', 'common']);
   const format = useFormat();
   if (name === 'trial') {
-    return (
-      <span>{t('facts.trial', { time: format.duration(config.trialMinutes * MINUTE_MS) })}</span>
-    );
+    return <span>{t('facts.trial', { time: format.duration(time ?? 0) })}</span>;
   }
   if (name === 'pay') {
     const methods = config.paymentMethods.map((method) => t(`common:paymentMethods.${method}`));

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Replaces a form: gets the focus of the removed button, and is announced. */
 export function Outcome({ children }: { children: ReactNode }) {
   return (
-    <div tabIndex={-1} ref={focusOn} className="scroll-mt-(--header-height) outline-none">
+    <div tabIndex={-1} ref={focusOn} className="outline-none">
       {children}
     </div>
   );

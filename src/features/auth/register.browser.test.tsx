@@ -46,6 +46,18 @@ describe('a code by email', () => {
     expect(await listSentInputs('userSendEmailCode')).toEqual([]);
   });
 
+  it.each([
+    ["o'brien@example.com", "o'brien@example.com"],
+    ['a&b@example.com', 'a&b@example.com'],
+    ['ada@例子.中国', 'ada@xn--fsqu00a.xn--fiqs8s'],
+  ])('is sent to %s, as the browser would send it', async (typed, email) => {
+    await register();
+    await field('Email').fill(typed);
+    await button('Send code').click();
+    await expect.element(status).toHaveTextContent(`We sent a code to ${email}.`);
+    expect(await listSentInputs('userSendEmailCode')).toEqual([{ email, purpose: 'register' }]);
+  });
+
   it('is sent once however often one clicks, and says where it went', async () => {
     await register();
     await field('Email').fill(' grace@example.com ');

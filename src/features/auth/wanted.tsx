@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { QUERY } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
+import { readQuery } from '@/lib/link-text';
 import { useMounted } from '@/lib/use-mounted';
 import { useGoods } from '@/purchase/goods';
 import { type Intent, intentAt, orderAt } from '@/purchase/intent';
@@ -28,7 +29,7 @@ export function Wanted() {
       </div>
     );
   }
-  const from = query.get(QUERY.redirect) ?? '';
+  const from = readQuery(query, QUERY.redirect) ?? '';
   const orderId = orderAt(from);
   if (orderId) return <OrderInPayment orderId={orderId} />;
   const intent = intentAt(from);

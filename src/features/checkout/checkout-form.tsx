@@ -91,7 +91,7 @@ export function CheckoutForm({
             ref={account}
             aria-label={t('account')}
             tabIndex={-1}
-            className="scroll-mt-[calc(var(--header-height)+var(--spacing)*6)] border-t border-border pt-8 outline-none"
+            className="scroll-mt-6 border-t border-border pt-8 outline-none"
           >
             <Suspense fallback={<FormSkeleton label={t('common:loading')} fields={3} />}>
               <SignIn screen={screen} show={setScreen} backTo={checkoutPath(productId, choice)} />

@@ -79,11 +79,7 @@ export function PaymentStage({
         <OrderTime orderId={orderId} expireTime={isOpen ? payment.expireTime : null} now={now} />
       }
     >
-      <div
-        ref={main}
-        tabIndex={-1}
-        className="flex scroll-mt-[calc(var(--header-height)+var(--spacing)*6)] flex-col gap-8 outline-none"
-      >
+      <div ref={main} tabIndex={-1} className="flex scroll-mt-6 flex-col gap-8 outline-none">
         {children}
         {error ? (
           <Alert tone="warning" live title={t('untold.title')}>

@@ -56,7 +56,7 @@ function SystemSection({ system, clients, isKnown }: SystemSectionProps) {
     <section
       id={system}
       aria-labelledby={`${system}-title`}
-      className="grid scroll-mt-(--header-height) gap-x-16 gap-y-6 border-t border-foreground/60 py-10 lg:grid-cols-[calc(var(--spacing)*64)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:py-14"
+      className="grid gap-x-16 gap-y-6 border-t border-foreground/60 py-10 lg:grid-cols-[calc(var(--spacing)*64)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:py-14"
     >
       <div className="flex flex-col items-start gap-4">
         <div className="flex flex-wrap items-center gap-3">

@@ -7,6 +7,7 @@ import { PATHS } from '@/config/paths';
 import { SYSTEMS, bestClient, listClients } from '@/domain/download';
 import { Link } from '@/i18n/navigation';
 import { cn } from '@/lib/cn';
+import { useAppBrowser } from '@/session/open-in-browser';
 import { SystemIcon } from './system';
 import { useClientTexts } from './use-client-texts';
 import { useClients } from './use-clients';
@@ -14,19 +15,24 @@ import { useOwnArchitecture } from './use-own-architecture';
 
 /**
  * The four systems as links to their sections of the download page (spec §2). The visitor's own is marked once the page
- * is hydrated, without layout shift. Styles: src/styles/scene.css.
+ * is hydrated, without layout shift. In an app's built-in browser it leads to the top of that page, which says how to
+ * leave it. Styles: src/styles/scene.css.
  */
 export function DownloadButtons() {
   const { t } = useTranslation('download');
   const { data } = useSystemClientConfig();
   const own = useOwnSystem();
+  const app = useAppBrowser();
   return (
     <ul className="systems">
       {SYSTEMS.map((system) => {
         const first = data && listClients(data.clients, system)[0];
         return (
           <li key={system}>
-            <Link to={`${PATHS.download}#${system}`} data-own={own === system || undefined}>
+            <Link
+              to={app && own === system ? PATHS.download : `${PATHS.download}#${system}`}
+              data-own={own === system || undefined}
+            >
               <b>{t(`systems.${system}`)}</b>
               <small>
                 {own === system

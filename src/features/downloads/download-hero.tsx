@@ -6,12 +6,13 @@ import { AppPicture } from '@/components/brand/app-picture';
 import { FirstViewEnd } from '@/components/content/first-view-end';
 import { Hoist, type HoistedFlag } from '@/components/brand/hoist';
 import { SeaField } from '@/components/brand/sea-field';
-import { CopyButton } from '@/components/content/copy-button';
 import { QrCode } from '@/components/content/qr-code';
 import { Button } from '@/components/ui/button';
-import { type AppBrowser, appBrowserIn, bestClient, listClients } from '@/domain/download';
+import { bestClient, listClients } from '@/domain/download';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useMounted } from '@/lib/use-mounted';
+import { carriedAddress } from '@/session/carried-address';
+import { OpenInBrowser, useAppBrowser } from '@/session/open-in-browser';
 import { DownloadBoxes } from './download-buttons';
 import { SystemHint } from './system';
 import { useClientTexts } from './use-client-texts';
@@ -69,11 +70,11 @@ function OwnOffer() {
   const own = useOwnSystem();
   const { clients } = useClients();
   const offered = own ? listClients(clients, own) : [];
-  const app = own ? appBrowserIn(navigator.userAgent) : null;
+  const app = useAppBrowser();
   return (
     <div className="flex min-h-48 flex-col justify-end gap-3 sm:min-h-40 short:min-h-32 short:gap-2">
       {app ? (
-        <BrowserFirst app={app} />
+        <OpenInBrowser app={app} />
       ) : own && offered.length > 0 ? (
         <Offer system={own} clients={offered} />
       ) : (
@@ -83,28 +84,6 @@ function OwnOffer() {
         </>
       )}
     </div>
-  );
-}
-
-/** Shown instead of a download that would not start: how to leave the app's built-in browser. */
-function BrowserFirst({ app }: { app: AppBrowser }) {
-  const { t } = useTranslation('download');
-  return (
-    <>
-      <h2 className="text-2xl font-bold tracking-tight">{t('browser.title')}</h2>
-      <p className="max-w-prose text-balance">
-        {app === 'other' ? t('browser.other') : t('browser.app', { app: t(`browser.apps.${app}`) })}
-      </p>
-      <CopyButton
-        variant="default"
-        size="lg"
-        className="self-start"
-        value={window.location.href}
-        label={t('browser.copy')}
-        copiedLabel={t('copy.done')}
-        failedLabel={t('copy.failed')}
-      />
-    </>
   );
 }
 
@@ -157,11 +136,7 @@ function PageCode() {
   if (!isMounted) return null;
   return (
     <figure className="flex w-40 flex-col gap-3 pt-10 pointer-coarse:hidden">
-      <QrCode
-        value={window.location.origin + window.location.pathname}
-        label={t('qr.label')}
-        className="w-40"
-      />
+      <QrCode value={carriedAddress()} label={t('qr.label')} className="w-40" />
       <figcaption className="text-sm text-balance text-sea-muted">{t('qr.page')}</figcaption>
     </figure>
   );

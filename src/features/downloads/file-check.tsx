@@ -15,7 +15,7 @@ export function FileCheck() {
     <section
       id="check"
       aria-labelledby="check-title"
-      className="grid scroll-mt-(--header-height) gap-x-16 gap-y-6 border-t border-foreground/60 py-10 lg:grid-cols-[calc(var(--spacing)*64)_minmax(0,1fr)] lg:py-14"
+      className="grid gap-x-16 gap-y-6 border-t border-foreground/60 py-10 lg:grid-cols-[calc(var(--spacing)*64)_minmax(0,1fr)] lg:py-14"
     >
       <div className="flex flex-col gap-4">
         <h2 id="check-title" className="text-2xl font-bold tracking-tight">

@@ -46,7 +46,7 @@ type QuestionItemProps = {
 export function QuestionItem({ question, answers, anchor, isHidden, children }: QuestionItemProps) {
   const answer = answers.renderAnswer(question);
   return (
-    <details hidden={isHidden} className="group scroll-mt-20 border-b border-border">
+    <details hidden={isHidden} className="group scroll-mt-4 border-b border-border">
       <summary className="flex min-h-14 list-none items-center gap-4 py-3 marker:content-none [&::-webkit-details-marker]:hidden">
         <h3 className="flex-1 text-lg leading-snug font-medium group-hover:underline group-hover:underline-offset-4">
           <Line pieces={readLine(answers.renderQuestion(question))} config={answers.config} />
@@ -58,7 +58,7 @@ export function QuestionItem({ question, answers, anchor, isHidden, children }: 
       </summary>
       <div
         id={anchor}
-        className="max-w-2xl scroll-mt-36 space-y-3 pb-6 text-muted-foreground outline-none"
+        className="max-w-2xl scroll-mt-20 space-y-3 pb-6 text-muted-foreground outline-none"
       >
         {answer === null ? (
           <Waiting answers={answers} />

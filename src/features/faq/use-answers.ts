@@ -7,6 +7,7 @@ import { wordsIn } from '@/config/translated';
 import { useFormat } from '@/i18n/use-format';
 import { useGroupSizes } from '@/i18n/use-group-sizes';
 import { useLanguage } from '@/i18n/use-language';
+import { useReferral, useTrialTime } from '@/session/use-referral';
 import { plainAnswer } from './answer-text';
 import { QUESTIONS, type Question, isAsked } from './questions';
 
@@ -29,6 +30,8 @@ export function useAnswers(): Answers {
   const language = useLanguage();
   const { refunds } = LEGAL.facts;
   const { data: config, isError, refetch } = useSystemDisplayConfig();
+  // Without the answer for the visitor's code, the trial that everyone gets.
+  const { time = (config?.trialMinutes ?? 0) * MINUTE_MS } = useTrialTime(useReferral());
   const values = {
     groupSizes: useGroupSizes(),
     groupHours: GROUP_LIFETIME_MS / HOUR_MS,
@@ -39,7 +42,7 @@ export function useAnswers(): Answers {
       ),
       litePercent: format.percent(config.liteToStandardPercent),
       liteDays: (EXAMPLE_DAYS * config.liteToStandardPercent) / 100,
-      trialMinutes: config.trialMinutes,
+      trialTime: format.duration(time),
       inviteMinutes: config.inviteMinutes,
       kolHours: config.kolTrialHours,
       threshold: format.money(config.payoutThreshold),

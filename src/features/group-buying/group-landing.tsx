@@ -119,7 +119,7 @@ function HowItFills() {
 function JoinSection() {
   const { t } = useTranslation('group-buying');
   return (
-    <section id="join" aria-labelledby="join-title" className="scroll-mt-20">
+    <section id="join" aria-labelledby="join-title" className="scroll-mt-4">
       <h2 id="join-title" className="text-3xl font-bold tracking-tight">
         {t('join.title')}
       </h2>

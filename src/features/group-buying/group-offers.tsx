@@ -24,7 +24,7 @@ export function GroupOffers() {
   const { t } = useTranslation('group-buying');
   const { data, error, isFetching, refetch } = useGoods();
   return (
-    <section id={OFFERS_ID} aria-labelledby="offers-title" className="scroll-mt-20">
+    <section id={OFFERS_ID} aria-labelledby="offers-title" className="scroll-mt-4">
       <h2 id="offers-title" className="text-3xl font-bold tracking-tight">
         {t('offers.title')}
       </h2>

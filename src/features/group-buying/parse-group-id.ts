@@ -16,10 +16,10 @@ export function parseGroupId(input: string): GroupInput {
   const text = tidyTyped(GROUP_ID_TYPED, input);
   if (text === '') return { problem: 'missing' };
   const ids = [
-    text,
     // Keeps the words of a message separate.
     IN_LINK.exec(tidyTyped('word', input))?.[1] ?? '',
-    withoutTrailingWords(input.trim()),
+    withoutTrailingWords(input),
+    text,
   ];
   const groupId = ids.find((id) => GROUP_ID_PATTERN.test(id));
   return groupId ? { groupId } : { problem: 'wrong' };

@@ -104,7 +104,7 @@ export function CommissionChart({ columns, caption, label }: CommissionChartProp
             );
           })}
         </svg>
-        <div aria-hidden className="col-start-2 mt-2 flex justify-between gap-2">
+        <div aria-hidden className="col-start-2 mt-2 flex flex-wrap justify-between gap-x-2">
           {ends.map((end, index) =>
             end && ends.indexOf(end) === index ? (
               // The middle label in Chinese does not fit on a small phone.

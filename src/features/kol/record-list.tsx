@@ -72,7 +72,7 @@ function RecordPage<Row>({ data, exported, name, isOld, ...table }: RecordPagePr
           ref={count}
           tabIndex={-1}
           role="status"
-          className="scroll-mt-[calc(var(--header-height)+var(--spacing)*6)] text-sm text-muted-foreground outline-none"
+          className="scroll-mt-6 text-sm text-muted-foreground outline-none"
         >
           {[
             t('records.count', { count: data.total }),

@@ -90,9 +90,13 @@ export type Column<Row> = {
   inCard?: 'corner' | 'line' | 'sum';
 };
 
-/** A text that may be too long for its column. */
+/** A text that may be too long for its column, which gives way to the others where a reader spaces the letters out. */
 export function CellText({ children }: { children: string }) {
-  return <Ellipsis className="xl:max-w-40">{children}</Ellipsis>;
+  return (
+    <span className="xl:grid xl:grid-cols-[fit-content(calc(var(--spacing)*40))]">
+      <Ellipsis>{children}</Ellipsis>
+    </span>
+  );
 }
 
 /** A time in the user's zone: the date, and the time of day below. */

@@ -72,7 +72,10 @@ export function ignoredIn(query: URLSearchParams): Key[] {
   const view = readView(query);
   // The overview has no filters, so other parameters don't concern it.
   const keys = view.tab === 'overview' ? (['tab'] as const) : KEYS;
-  return keys.filter((key) => query.get(key) && query.get(key) !== String(view[key]));
+  return keys.filter((key) => {
+    const asked = readQuery(query, key);
+    return asked && asked !== String(view[key]);
+  });
 }
 
 /** The address of a view, with only those parameters that differ from the default. */

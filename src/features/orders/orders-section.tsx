@@ -46,12 +46,7 @@ export function OrdersSection() {
   return (
     <Card id={ORDERS_ID} aria-labelledby={`${ORDERS_ID}-title`}>
       <CardHeader className="flex-row items-baseline justify-between gap-6">
-        <CardTitle
-          id={`${ORDERS_ID}-title`}
-          ref={heading}
-          tabIndex={-1}
-          className="scroll-mt-[calc(var(--header-height)+var(--spacing)*8)]"
-        >
+        <CardTitle id={`${ORDERS_ID}-title`} ref={heading} tabIndex={-1} className="scroll-mt-8">
           {t('title')}
         </CardTitle>
         {isAll && total > LATEST ? (

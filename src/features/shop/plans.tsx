@@ -71,7 +71,10 @@ export function Plans({ goods }: { goods: readonly Goods[] }) {
           className="w-full max-w-xl"
         />
       </div>
-      <div className="grid gap-5 md:grid-cols-2 lg:gap-8">
+      <div
+        // What gets the focus is below the header and the periods, which both stay in view.
+        className="grid gap-5 md:grid-cols-2 lg:gap-8 [&_:is(a,button)]:scroll-mt-24"
+      >
         {plans.map((plan) => (
           <PlanCard
             key={plan.type}
@@ -133,7 +136,7 @@ function PlanCard({ plan, plans, periods, onPeriod }: PlanCardProps) {
       id={planId(type)}
       data-plan={type}
       className={cn(
-        'flex min-w-0 scroll-mt-[calc(var(--header-height)+96*var(--unit))] flex-col border px-5 pb-6 sm:px-8 sm:pb-8',
+        'flex min-w-0 scroll-mt-24 flex-col border px-5 pb-6 sm:px-8 sm:pb-8',
         isMain
           ? 'border-sea-line bg-sea text-sea-foreground dark:border-flag-yellow dark:outline-1 dark:-outline-offset-2 dark:outline-flag-yellow'
           : 'border-border border-t-foreground/60 bg-card',

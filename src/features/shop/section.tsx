@@ -16,7 +16,7 @@ export function Section({ id, title, text, isWide = false, children }: SectionPr
     <section
       id={id}
       className={cn(
-        'grid scroll-mt-(--header-height) gap-6 border-t border-foreground/60 pt-6',
+        'grid gap-6 border-t border-foreground/60 pt-6',
         !isWide && 'lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] lg:gap-14',
       )}
     >

@@ -6,6 +6,7 @@ import { PATHS } from '@/config/paths';
 import { errorText } from '@/i18n/error-text';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
+import { OpenInBrowser, useAppBrowser } from '@/session/open-in-browser';
 import { useSession } from '@/session/use-session';
 import { DownloadLink } from './download-link';
 
@@ -25,6 +26,7 @@ type TrialOfferProps = {
 export function TrialOffer({ time, code, isUnknown, error, isPending, start }: TrialOfferProps) {
   const { t } = useTranslation(['guides', 'common']);
   const { isOffline } = useSession();
+  const app = useAppBrowser();
   if (time === 0) return <NoTrial />;
   if (error?.status === 'TrialUsed') return <TrialUsed error={error} />;
   return (
@@ -53,6 +55,7 @@ export function TrialOffer({ time, code, isUnknown, error, isPending, start }: T
           {t('common:offline.text')}
         </Alert>
       ) : null}
+      {app ? <OpenInBrowser app={app} /> : null}
       <p className="font-semibold">{t('trial.first')}</p>
       <div className="flex flex-col gap-7 short:gap-3 short:sm:max-lg:grid short:sm:max-lg:grid-cols-2">
         <DownloadLink variant="secondary" />

@@ -95,6 +95,20 @@ it('is not refused for an invitation that cannot be one', async () => {
   await expect.element(running()).toBeVisible();
 });
 
+it.each([PATHS.home, PATHS.login, PATHS.register, PATHS.resetPassword, PATHS.pricing])(
+  'is as long on %s as the visitor’s link makes it',
+  async (path) => {
+    const { container } = await renderApp(`${path}?aff=KIMKOL`);
+    await expect.poll(() => container.textContent).toContain('3 hours');
+    await expect.poll(() => container.textContent).not.toContain('15 minutes');
+  },
+);
+
+it('is as long in the FAQ as the visitor’s link makes it', async () => {
+  await renderApp(`${PATHS.faq}?aff=KIMKOL#trial`, { language: 'zh-CN' });
+  await expect.element(page.getByText(/试用时长为\s?3\s?小时/)).toBeVisible();
+});
+
 it('says that the network failed, and starts on the next press', async () => {
   network.cut(OPERATION);
   await open();

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 
 import { PlanType } from '@/api';
 import { currentToken } from '@/api/tokens';
@@ -28,6 +28,9 @@ async function openProfile(changes: Partial<KeptAccount> = {}, language?: Langua
   });
   return renderApp(PATHS.profile, { language });
 }
+
+const compose = (text: string) =>
+  cdp().send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 });
 
 const membership = region('Membership');
 
@@ -260,13 +263,24 @@ describe('the nickname', () => {
     expect(network.countCalls('user_update_profile')).toBe(0);
   });
 
-  it('stays in the editor when Escape closes the candidates of an input method', async () => {
+  it('stays in the editor when Escape or Enter is for an input method, or Escape was used already', async () => {
     await openProfile();
     await edit();
-    await field.fill('海');
-    const escape = { key: 'Escape', bubbles: true, isComposing: true };
-    field.element().dispatchEvent(new KeyboardEvent('keydown', escape));
+    await field.fill('');
+    await compose('海');
+    await userEvent.keyboard('{Enter}');
     await expect.element(field).toHaveValue('海');
+    await compose('海');
+    await userEvent.keyboard('{Escape}');
+    await field.fill('海');
+    // Safari ends the composition before the key.
+    const escape = { key: 'Escape', keyCode: 229, bubbles: true };
+    field.element().dispatchEvent(new KeyboardEvent('keydown', escape));
+    const use = (event: Event) => event.preventDefault();
+    field.element().addEventListener('keydown', use, { once: true });
+    await userEvent.keyboard('{Escape}');
+    await expect.element(field).toHaveValue('海');
+    expect(network.countCalls('user_update_profile')).toBe(0);
     await userEvent.keyboard('{Escape}');
     await expect.element(field).not.toBeInTheDocument();
   });
