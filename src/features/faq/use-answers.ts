@@ -1,6 +1,6 @@
 import { GROUP_LIFETIME_MS, SEAT_HOLD_MS } from '@/api/constants';
 import { useTranslation } from 'react-i18next';
-import { type DisplayConfig, useSystemDisplayConfig } from '@/api';
+import { type ApiError, type DisplayConfig, useSystemDisplayConfig } from '@/api';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { useFormat } from '@/i18n/use-format';
 import { useGroupSizes } from '@/i18n/use-group-sizes';
@@ -15,7 +15,8 @@ export type Answers = {
   renderQuestion: (question: Question) => string;
   /** Null while its values have not loaded. */
   renderAnswer: (question: Question) => string | null;
-  failed: boolean;
+  /** Why its values have not loaded. */
+  error: ApiError | null;
   retry: () => void;
 };
 
@@ -23,7 +24,7 @@ export type Answers = {
 export function useAnswers(): Answers {
   const { t } = useTranslation(['faq', 'common']);
   const format = useFormat();
-  const { data: config, isError, refetch } = useSystemDisplayConfig();
+  const { data: config, error, refetch } = useSystemDisplayConfig();
   const values = {
     groupSizes: useGroupSizes(),
     groupHours: GROUP_LIFETIME_MS / HOUR_MS,
@@ -45,7 +46,7 @@ export function useAnswers(): Answers {
     renderQuestion: ({ id }) => t(`questions.${id}.question`),
     renderAnswer: ({ id, needsConfig }) =>
       needsConfig && !config ? null : t(`questions.${id}.answer`, values),
-    failed: isError && !config,
+    error: config ? null : error,
     retry: () => void refetch(),
   };
 }
