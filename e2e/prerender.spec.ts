@@ -160,7 +160,7 @@ for (const [path, extension] of [
   }) => {
     trouble.expect(/Minified React error #418/);
     await page.addInitScript(`document.addEventListener('DOMContentLoaded', () =>
-      (${EXTENSIONS[extension]})(document.querySelector('main [type=password]')));`);
+      (${EXTENSIONS[extension].toString()})(document.querySelector('main [type=password]')));`);
     const letIn = await holdApp(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     const email = page.locator('main [type=email]');

@@ -6,7 +6,7 @@ const EN = flatten(
   {
     hello: 'Hello {{name}}',
     nav: { home: 'Home' },
-    left_one: 'One left',
+    left_one: 'One is left',
     left_other: '{{count}} left',
   },
   'shell',
@@ -29,7 +29,7 @@ describe('a translation', () => {
     ['is empty', { 'shell:nav.home': ' ' }, 'zh-CN: shell:nav.home is empty'],
     [
       'is still in the language it was copied from',
-      { 'shell:left_one': 'One left' },
+      { 'shell:left_one': 'One is left' },
       'zh-CN: shell:left_one is not translated (1 such texts in its file)',
     ],
     [

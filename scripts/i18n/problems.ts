@@ -25,10 +25,10 @@ export function findTextProblems(locale: string, texts: Texts, reference: Texts)
   ];
 }
 
-/** Finds texts of at least two words that are the reference's, in a line for each namespace. */
+/** Finds texts of at least three words that are the reference's, in a line for each namespace. */
 function findUntranslated(locale: string, texts: Texts, reference: Texts): string[] {
   const same = Object.keys(texts).filter(
-    (key) => texts[key] === reference[key] && countWords(texts[key] ?? '') >= 2,
+    (key) => texts[key] === reference[key] && countWords(texts[key] ?? '') >= 3,
   );
   const namespaces = Map.groupBy(same, (key) => key.slice(0, key.indexOf(':')));
   return [...namespaces.values()].map(

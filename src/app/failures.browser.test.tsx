@@ -177,7 +177,6 @@ describe('a failure that the screen shows in place raises no toast:', () => {
     ['a KOL’s own rates', PATHS.affiliate, 'kol', 'userKolInfo'],
     ['the devices on the profile', PATHS.profile, 'yearly', 'userGetDeviceList'],
     ['prices on the home page', PATHS.home, undefined, 'paymentShop'],
-    ['figures in answers', PATHS.faq, undefined, 'systemDisplayConfig'],
     ['the rates', PATHS.affiliate, undefined, 'systemDisplayConfig'],
     ['what becomes of Lite time', buildGroupPath('gOwnShareUnpaid'), 'lite', 'paymentShop'],
   ])('a refusal of %s, in the server’s words', async (_, path, as, operation) => {
@@ -190,11 +189,14 @@ describe('a failure that the screen shows in place raises no toast:', () => {
   });
 
   it('figures in answers', async () => {
-    await setFaults({ kind: 'drop', operation: 'systemDisplayConfig' });
+    const operation = 'systemDisplayConfig';
+    await setFaults({ kind: 'status', status: 'TooManyRequests', operation });
     await openSite(PATHS.faq);
     await page.getByText(/^What happens to my time/).click();
     const notice = page.getByText(/^We couldn’t load the figures/);
     await expect.poll(() => notice.elements().some((place) => place.checkVisibility())).toBe(true);
+    const words = page.getByText(/^Too many attempts\. Please try again later\./);
+    expect(words.elements().filter((place) => place.checkVisibility())).toHaveLength(1);
     expect(listToasts()).toEqual([]);
   });
 

@@ -3,6 +3,7 @@
  * ends the composition before the key, whose code alone still tells.
  */
 function isOfInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {
+  // oxlint-disable-next-line typescript/no-deprecated -- no other member tells it in Safari
   return isComposing || keyCode === 229;
 }
 

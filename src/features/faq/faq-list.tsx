@@ -5,7 +5,6 @@ import { useLocation } from '@/i18n/navigation';
 import { LOCAL_ERRORS, useSystemDisplayConfig } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { RetryAlert } from '@/components/feedback/retry-alert';
 import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
@@ -36,15 +35,6 @@ export function FaqList() {
       <div className="grid gap-x-12 lg:grid-cols-[calc(var(--spacing)*64)_minmax(0,1fr)]">
         <div className="lg:col-start-2">
           <StaleNotice query={config} text={t('common:stale.answers')} className="mb-6" />
-          {answers.failed ? (
-            <RetryAlert
-              className="mb-6"
-              title={t('needsServer.failed')}
-              error={config.error}
-              isFetching={config.isFetching}
-              onRetry={answers.retry}
-            />
-          ) : null}
           <FaqSearch query={query} onQuery={setQuery} found={found.length} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '@/i18n/error-text';
 import { Link } from '@/i18n/navigation';
 import type { DisplayConfig } from '@/api';
 import { SupportLink } from '@/components/content/support-link';
@@ -72,12 +73,13 @@ export function QuestionItem({ question, answers, anchor, isHidden, children }: 
 }
 
 /** Shown instead of an answer whose numbers have not arrived from the server. */
-function Waiting({ answers: { failed, retry } }: { answers: Answers }) {
+function Waiting({ answers: { error, retry } }: { answers: Answers }) {
   const { t } = useTranslation('faq');
-  if (!failed) return <Skeleton className="h-12" />;
+  if (!error) return <Skeleton className="h-12" />;
   return (
     <div role="alert">
       <p>{t('needsServer.failed')}</p>
+      <p>{errorText(error)}</p>
       <RetryButton variant="outline" className="mt-2" onRetry={retry} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { GROUP_LIFETIME_MS, SEAT_HOLD_MS } from '@/api/constants';
 import { useTranslation } from 'react-i18next';
-import { type DisplayConfig, useSystemDisplayConfig } from '@/api';
+import { type ApiError, type DisplayConfig, useSystemDisplayConfig } from '@/api';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { LEGAL } from '@/config/legal';
 import { wordsIn } from '@/config/translated';
@@ -19,7 +19,8 @@ export type Answers = {
   renderQuestion: (question: Question) => string;
   /** Null while its values have not loaded. */
   renderAnswer: (question: Question) => string | null;
-  failed: boolean;
+  /** Why its values have not loaded. */
+  error: ApiError | null;
   retry: () => void;
 };
 
@@ -29,7 +30,7 @@ export function useAnswers(): Answers {
   const format = useFormat();
   const language = useLanguage();
   const { refunds } = LEGAL.facts;
-  const { data: config, isError, refetch } = useSystemDisplayConfig();
+  const { data: config, error, refetch } = useSystemDisplayConfig();
   // Without the answer for the visitor's code, the trial that everyone gets.
   const { time = (config?.trialMinutes ?? 0) * MINUTE_MS } = useTrialTime(useReferral());
   const values = {
@@ -59,7 +60,7 @@ export function useAnswers(): Answers {
       needsConfig && !config
         ? null
         : `${id === 'refunds' ? rule : ''}${t(`questions.${id}.answer`, values)}`,
-    failed: isError && !config,
+    error: config ? null : error,
     retry: () => void refetch(),
   };
 }

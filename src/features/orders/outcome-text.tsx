@@ -6,7 +6,10 @@ import type { OrderOutcome } from './use-outcome';
 type OutcomeTextProps = { order: Order; outcome: OrderOutcome };
 
 /** The outcome of an order, below its heading: the same in the dialog and on the page. */
-export function OutcomeText({ order, outcome: { word, freeSeats, until } }: OutcomeTextProps) {
+export function OutcomeText({
+  order,
+  outcome: { word, freeSeats, hasBegun, until },
+}: OutcomeTextProps) {
   const { t } = useTranslation('orders');
   const format = useFormat();
   const values = {
@@ -17,9 +20,11 @@ export function OutcomeText({ order, outcome: { word, freeSeats, until } }: Outc
   return (
     <>
       <span>{t(`outcome.text.${word}`, values)}</span>
-      {until === null ? null : (
-        <span className="block">{t('until', { time: format.dateTime(until) })}</span>
-      )}
+      {hasBegun ? (
+        <span className="block">
+          {until === null ? t('added') : t('until', { time: format.dateTime(until) })}
+        </span>
+      ) : null}
     </>
   );
 }

@@ -16,7 +16,7 @@ export function PurchasedSkeleton() {
           <TextSkeleton className="self-start">
             <span className="text-title">{t('outcome.title.paid')}</span>
           </TextSkeleton>
-          <Skeleton className="h-21 max-w-2xl sm:in-[:lang(zh)]:h-14" />
+          <Skeleton className="h-28 max-w-2xl sm:h-14" />
         </div>
         <Skeleton className="h-83 max-sm:in-[:lang(zh)]:h-76 sm:h-98" />
         <div className="divide-y divide-border border-y border-border">
