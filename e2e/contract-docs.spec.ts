@@ -30,6 +30,7 @@ test.afterAll(() => host.close());
 
 test('the contract in a folder of a static host shows every operation, and calls the sandbox as a demo account', async ({
   page: tab,
+  trouble,
 }) => {
   const requested = new Set<string>();
   tab.on('request', (request) => requested.add(new URL(request.url()).origin));
@@ -42,10 +43,18 @@ test('the contract in a folder of a static host shows every operation, and calls
   await expect(operation.getByRole('cell', { name: 'Unauthorized', exact: true })).toBeVisible();
   expect(await tab.locator('main').innerText()).not.toMatch(/\bx-(auth|kind|provenance)\b/);
 
+  await operation.getByRole('button', { name: 'Try it out' }).click();
+  const execute = operation.getByRole('button', { name: 'Execute' });
+  trouble.expect(/404/);
+  await tab.route('**/sandbox/keys/*', (route) => route.fulfill({ status: 404 }));
+  await execute.click();
+  await expect(tab.getByRole('status')).toContainText('gives no key. Start a sandbox');
+  await expect(operation.locator('.live-responses-table')).toContainText('SignatureInvalid');
+  await tab.unrouteAll();
+
   await tab.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(tab.getByRole('status')).toContainText('Calls have the token');
-  await operation.getByRole('button', { name: 'Try it out' }).click();
-  await operation.getByRole('button', { name: 'Execute' }).click();
+  await execute.click();
   await expect(operation.locator('.live-responses-table')).toContainText('"status": "Ok"');
   expect([...requested].filter((origin) => origin !== 'null')).toEqual([
     new URL(page).origin,

@@ -7,7 +7,7 @@ const OUTCOMES: Record<ExplainedStep['outcome'], [mark: string, word: string]> =
   open: ['–', 'Not checked'],
 };
 
-/** Renders the steps of a signature check as a list, for the sandbox's panel and the contract's page. */
+/** Renders the steps of a signature check as a list, for the sandbox's panel. */
 export function signatureSteps({ steps }: Explanation): HTMLElement {
   return el(
     'ol',

@@ -87,7 +87,13 @@ async function complete(request: Request): Promise<Request> {
   headers.platform ??= 'windows';
   headers.language ??= 'en';
   if (!new URL(request.url).pathname.startsWith('/marketing/')) headers.deviceId ??= deviceId;
-  request.body = await sign(request.body ?? '{}', request.url, headers.platform);
+  output.textContent = '';
+  const body = request.body ?? '{}';
+  // Sent unsigned without a key, because Swagger UI shows nothing of a call whose interceptor fails.
+  request.body = await sign(body, request.url, headers.platform).catch((error: Error) => {
+    output.textContent = error.message;
+    return body;
+  });
   // No cookies: the site sends none.
   request.credentials = 'omit';
   return request;
@@ -148,9 +154,10 @@ async function logIn(): Promise<void> {
   const { username, password } = fields;
   const body = JSON.stringify({ username: username.value, password: password.value });
   const headers = { 'content-type': 'application/json' };
+  const { url, ...request } = await complete({ url: server + LOGIN, headers, body });
+  if (output.textContent) return;
   output.textContent = 'Logging in…';
   try {
-    const { url, ...request } = await complete({ url: server + LOGIN, headers, body });
     const response = await fetch(url, { method: 'POST', ...request });
     const text = await response.text();
     output.textContent = (parse(text) as { msg?: string } | undefined)?.msg ?? text;

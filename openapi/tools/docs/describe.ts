@@ -62,6 +62,8 @@ export function describeContract(source: Source, server: string): DescribedContr
   }
   contract.servers = listServers((contract.servers ?? []).toReversed(), server);
   const tags = [...(contract.tags ?? []), ...referenceTags(source, sentence)];
+  // Swagger UI would link the licence to a page that does not exist.
+  Object.assign(contract.info, { license: undefined });
   contract.info.description = [
     contract.info.description,
     'For programs: [openapi.json](openapi.json). Where a part is *assumed*, the specification leaves it open.',
