@@ -5,7 +5,9 @@ import { page } from 'vitest/browser';
 import { refusalEnvelope } from '@/api/refusal-envelope';
 import { toast } from '@/components/ui/sonner';
 import { PATHS, checkoutPath, buildGroupPath, purchasedPath } from '@/config/paths';
-import { renderApp } from '@/testing/render-app';
+import { STORAGE_KEYS } from '@/config/storage-keys';
+import { ModuleLoadError } from '@/lib/load-module';
+import { renderApp, renderRoutes } from '@/testing/render-app';
 import { type CalledOperation, setFaults, signInAs } from '@/testing/sandbox';
 import {
   alert,
@@ -19,6 +21,7 @@ import {
   toasts,
 } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
+import { ErrorPage } from './error-page';
 
 const sandbox = freshSandbox();
 
@@ -224,6 +227,28 @@ it('an order that failed after something else was chosen raises a toast', async 
   await button(/^Pay /).click();
   await radio(/WeChat/).click({ force: true });
   await expect.element(toasts).toBeVisible();
+});
+
+it('a page that does not load waits while the site cannot be reached, whatever the browser says of the network', async () => {
+  const load = async () => Promise.reject(new ModuleLoadError('page', new Error('no module')));
+  const routes = [
+    {
+      ErrorBoundary: ErrorPage,
+      children: [
+        { path: '/', element: <p>…</p> },
+        { path: '/x', lazy: load },
+      ],
+    },
+  ];
+  // It was reloaded before, so it is not reloaded again.
+  sessionStorage.setItem(STORAGE_KEYS.moduleReload, 'page');
+  const reach = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
+  const { router } = await renderRoutes(routes);
+  void router.navigate('/x');
+  await expect.element(heading('You’re offline')).toBeVisible();
+  reach.mockRestore();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await expect.element(heading('Oops! An error occurred')).toBeVisible();
 });
 
 describe('what is on the screen and could not be refreshed', () => {

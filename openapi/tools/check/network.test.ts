@@ -8,6 +8,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { runCheck } from './run.ts';
 
+// A call that times out takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+
 let keys: string;
 beforeAll(() => {
   keys = mkdtempSync(join(tmpdir(), 'keys-'));

@@ -30,7 +30,7 @@ export function ModeBadge() {
   const label = t(`mode.${API.mode}`);
   const hasPanel = API.mode === 'sandbox' || isDemo;
   return (
-    <div className="mx-5 mb-5 flex w-fit gap-3 border border-border bg-popover px-2 text-sm font-semibold text-popover-foreground shadow-raised lg:fixed lg:bottom-0 lg:left-0 lg:z-30 lg:m-0">
+    <div className="mx-5 mb-5 flex w-fit flex-wrap gap-x-3 border border-border bg-popover px-2 text-sm font-semibold text-popover-foreground shadow-raised lg:fixed lg:bottom-0 lg:left-0 lg:z-30 lg:m-0">
       {hasPanel ? (
         <a
           href="/sandbox"
