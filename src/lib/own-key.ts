@@ -2,8 +2,8 @@
  * Whether a key is for an input method, which composes a word of Chinese, say: Enter accepts and Escape drops it. Safari
  * ends the composition before the key, whose code alone still tells.
  */
+// oxlint-disable-next-line typescript/no-deprecated -- No other member tells it in Safari.
 function isOfInputMethod({ isComposing, keyCode }: KeyboardEvent): boolean {
-  // oxlint-disable-next-line typescript/no-deprecated -- no other member tells it in Safari
   return isComposing || keyCode === 229;
 }
 

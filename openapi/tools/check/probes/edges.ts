@@ -65,7 +65,6 @@ function listBranches(contract: Contract, located: ResolvedSchema): ResolvedSche
 type Bounds = {
   type?: string | string[];
   format?: string;
-  'x-typed'?: string;
   pattern?: string;
   enum?: unknown[];
   minLength?: number;
@@ -75,7 +74,7 @@ type Bounds = {
 };
 
 function valueEdges({ schema }: ResolvedSchema): NamedValue[] {
-  const { type, enum: choices, minimum, maximum, format, 'x-typed': typed } = schema as Bounds;
+  const { type, enum: choices, minimum, maximum, format } = schema as Bounds;
   const types = [type].flat();
   if (choices) {
     return choices
@@ -95,7 +94,7 @@ function valueEdges({ schema }: ResolvedSchema): NamedValue[] {
   if (!types.includes('string')) return [];
   // A UUID has a version, which the pattern does not say.
   if (format === 'uuid') return [];
-  return typed === 'email' ? emailEdges(schema) : textEdges(schema);
+  return schema['x-typed'] === 'email' ? emailEdges(schema) : textEdges(schema);
 }
 
 function textEdges({ minLength = 0, maxLength = 64, pattern }: Bounds): NamedValue[] {
@@ -191,9 +190,8 @@ function emailEdges({ maxLength = 254 }: Bounds): NamedValue[] {
       },
     ],
     ['with a plus', (random) => at(random, 'check+')],
-    ['with a dot, a hyphen and an underscore', (random) => at(random, 'c.h-e_c')],
+    ['with a dot, a hyphen and other signs', (random) => at(random, "o'c.h-e_c&")],
     ['in capital letters', (random) => at(random, 'CHECK').toUpperCase()],
-    ['with an apostrophe and an ampersand', (random) => at(random, "o'check&")],
     ['of a domain that was Chinese', (random) => `${word(random, 8)}@xn--fsqu00a.xn--fiqs8s`],
     ['with digits first', (random) => at(random, '007')],
     ['of a domain with a hyphen', (random) => at(random, 'check').replace('@', '@mail-1.')],
