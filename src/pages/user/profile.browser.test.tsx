@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 
 import { PlanType } from '@/api';
 import { currentToken } from '@/api/tokens';
@@ -28,9 +28,6 @@ async function openProfile(changes: Partial<KeptAccount> = {}, language?: Langua
   });
   return renderApp(PATHS.profile, { language });
 }
-
-const compose = (text: string) =>
-  cdp().send('Input.imeSetComposition', { text, selectionStart: 1, selectionEnd: 1 });
 
 const membership = region('Membership');
 
@@ -215,98 +212,6 @@ describe('the details', () => {
     await expect.element(region('会员')).toMatchTextContent(/标准版.*40 天/);
     await expect.element(page.getByText('还剩 40 天')).toBeVisible();
     await expect.element(page.getByText('未设置')).toBeVisible();
-  });
-});
-
-describe('the nickname', () => {
-  const field = page.getByRole('textbox', { name: 'Nickname' });
-  const edit = () => button('Edit nickname').click();
-  const kept = () =>
-    sandbox.current().db.accounts.findFirst((q) => q.where({ username: 'ada' }))?.nickname;
-
-  it('is edited in place, trimmed, saved by Enter, and updated everywhere on the page', async () => {
-    await openProfile();
-    await edit();
-    await expect.element(field).toHaveFocus();
-    await field.fill('  Countess Ada  ');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByText('Nickname saved.')).toBeVisible();
-    await expect.poll(() => page.getByText('Countess Ada', { exact: true }).all()).toHaveLength(2);
-    await expect.element(button('Edit nickname')).toHaveFocus();
-    expect(kept()).toBe('Countess Ada');
-  });
-
-  it('takes pasted text without its line breaks, and adds nothing in their place', async () => {
-    await openProfile();
-    await edit();
-    await expect.element(field).toHaveFocus();
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', 'Ada\r\nLove\n\nlace of\n England');
-    field
-      .element()
-      .dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-      );
-    await expect.element(field).toHaveValue('AdaLovelace of England');
-    await button('Save').click();
-    await expect.element(field).not.toBeInTheDocument();
-    expect(kept()).toBe('AdaLovelace of England');
-  });
-
-  it('is as it was after Escape, and nothing is sent', async () => {
-    await openProfile();
-    await edit();
-    await field.fill('Somebody else');
-    await userEvent.keyboard('{Escape}');
-    await expect.element(button('Edit nickname')).toHaveFocus();
-    await expect.poll(() => page.getByText('Ada', { exact: true }).all()).toHaveLength(2);
-    expect(network.countCalls('user_update_profile')).toBe(0);
-  });
-
-  it('stays in the editor when Escape or Enter is for an input method, or Escape was used already', async () => {
-    await openProfile();
-    await edit();
-    await field.fill('');
-    await compose('海');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(field).toHaveValue('海');
-    await compose('海');
-    await userEvent.keyboard('{Escape}');
-    await field.fill('海');
-    // Safari ends the composition before the key.
-    const escape = { key: 'Escape', keyCode: 229, bubbles: true };
-    field.element().dispatchEvent(new KeyboardEvent('keydown', escape));
-    const use = (event: Event) => event.preventDefault();
-    field.element().addEventListener('keydown', use, { once: true });
-    await userEvent.keyboard('{Escape}');
-    await expect.element(field).toHaveValue('海');
-    expect(network.countCalls('user_update_profile')).toBe(0);
-    await userEvent.keyboard('{Escape}');
-    await expect.element(field).not.toBeInTheDocument();
-  });
-
-  it('is asked for when only spaces are given, and nothing is sent', async () => {
-    await openProfile();
-    await edit();
-    await field.fill('   ');
-    await button('Save').click();
-    await expect.element(field).toHaveAccessibleDescription('Please enter a nickname');
-    await expect.element(field).toHaveFocus();
-    expect(network.countCalls('user_update_profile')).toBe(0);
-  });
-
-  it('stays in the editor with the reason while it cannot be saved', async () => {
-    await openProfile();
-    await edit();
-    await field.fill('Countess Ada');
-    network.cut('user_update_profile');
-    await button('Save').click();
-    await expect.element(field).toHaveAccessibleDescription(/Network error/);
-    await expect.element(field).toHaveValue('Countess Ada');
-    network.mend();
-    await button('Save').click();
-    await expect.element(field).not.toBeInTheDocument();
-    expect(kept()).toBe('Countess Ada');
   });
 });
 
