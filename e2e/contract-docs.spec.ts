@@ -1,32 +1,44 @@
-import { execFileSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sirv from 'sirv';
 import { THEME_RULES, expect, findAxeViolations, test } from './fixtures.ts';
 
 const OPERATION = '#operations-user-userGetDeviceList';
-/** The sandbox of the built site (playwright.config.ts), which is on another origin than the page. */
-const SANDBOX = `http://localhost:${process.env.E2E_PORT ?? 4310}`;
-
 /** Swagger UI takes seconds to draw 45 operations on a busy machine. */
 const DRAWN = { timeout: 40_000 };
 
 // Each test draws the page once, and checks as much as it can.
 test.slow();
 
+const ROOT = `${import.meta.dirname}/..`;
+
+let sandbox: ChildProcess;
+/** The sandbox's address, on another origin than the page. */
+let address: string;
 let host: Server;
 let page: string;
 
-test.beforeAll(() => {
+test.beforeAll(async () => {
+  sandbox = spawn(process.execPath, ['scripts/sandbox.ts', '--port', '0'], { cwd: ROOT });
+  address = '';
+  while (!address && sandbox.stdout) {
+    const [line] = (await once(sandbox.stdout, 'data')) as [Buffer];
+    address = /http:[/][/]localhost:\d+/.exec(String(line))?.[0] ?? '';
+  }
   const folder = test.info().outputPath('site');
-  const args = ['contract', '--', 'docs', '--out', `${folder}/below/contract`, '--server', SANDBOX];
-  execFileSync('npm', ['run', '--silent', ...args], { cwd: `${import.meta.dirname}/..` });
+  const args = ['contract', '--', 'docs', '--out', `${folder}/below/contract`, '--server', address];
+  execFileSync('npm', ['run', '--silent', ...args], { cwd: ROOT });
   const serve = sirv(folder, { dev: true });
   host = createServer((request, response) => serve(request, response));
   host.listen(0);
   page = `http://localhost:${(host.address() as AddressInfo).port}/below/contract/`;
 });
-test.afterAll(() => host.close());
+test.afterAll(() => {
+  host.close();
+  sandbox.kill();
+});
 
 test('the contract in a folder of a static host shows every operation, and calls the sandbox as a demo account', async ({
   page: tab,
@@ -46,7 +58,9 @@ test('the contract in a folder of a static host shows every operation, and calls
   await operation.getByRole('button', { name: 'Try it out' }).click();
   const execute = operation.getByRole('button', { name: 'Execute' });
   trouble.expect(/404/);
-  await tab.route('**/sandbox/keys/*', (route) => route.fulfill({ status: 404 }));
+  await tab.route('**/sandbox/keys/*', (route) =>
+    route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' } }),
+  );
   await execute.click();
   await expect(tab.getByRole('status')).toContainText('gives no key. Start a sandbox');
   await expect(operation.locator('.live-responses-table')).toContainText('SignatureInvalid');
@@ -58,7 +72,7 @@ test('the contract in a folder of a static host shows every operation, and calls
   await expect(operation.locator('.live-responses-table')).toContainText('"status": "Ok"');
   expect([...requested].filter((origin) => origin !== 'null')).toEqual([
     new URL(page).origin,
-    SANDBOX,
+    address,
   ]);
 
   await tab.getByPlaceholder('Filter by tag or path').fill('coupon');
