@@ -142,7 +142,7 @@ async function send(config: AxiosRequestConfig, { url, headers }: Target): Promi
   observeServerDate(response.headers.date);
   noteRequest({ isAnswered: true });
   if (import.meta.env.MODE !== 'production') {
-    const { reportDepartures } = await import('./dev/departures');
+    const { reportDepartures } = await import('./departures');
     reportDepartures(config.url ?? '', response);
   }
   return response;

@@ -130,7 +130,7 @@ describe('a group', () => {
     await page.getByRole('button', { name: 'Share group link' }).click();
     expect(share).toHaveBeenCalledExactlyOnceWith({
       url: new URL(buildGroupPath('gOwnShareUnpaid'), window.location.origin).href,
-      text: 'Join my Halyard VPN group: Standard, 12 months for $44.90.',
+      text: 'Join my Halyard VPN group: “Standard, 12 months” for $44.90.',
     });
     await expect.element(page.getByRole('button', { name: 'Copy group link' })).toBeVisible();
   });

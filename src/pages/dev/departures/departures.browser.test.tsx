@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clearDepartures } from '@/api/dev/departures';
+import { clearDepartures } from '@/api/departures';
 import { currentToken } from '@/api/tokens';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';

@@ -4,7 +4,7 @@ import {
   clearDepartures,
   currentDepartures,
   subscribe,
-} from '@/api/dev/departures';
+} from '@/api/departures';
 import { CopyButton } from '@/components/content/copy-button';
 import { Button } from '@/components/ui/button';
 import { useLanguage } from '@/i18n/use-language';

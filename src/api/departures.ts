@@ -1,15 +1,15 @@
 /**
- * The answers of this document that departed from the contract, for the badge. Only development and tests load this
+ * The answers of this document that departed from the contract, for the badge and the console. Production does not load this
  * module.
  */
 import type { AxiosResponse } from 'axios';
 import { formatCurl } from '@halyard/contract/curl';
 import { SIGN_KEYS } from '@/config/api';
 import { createSignal } from '@/lib/signal';
-import { findMismatch, findOperation } from '../check-response';
-import { OPTIONAL_OPERATIONS, SIGNATURE_NONCE_LENGTH } from '../constants';
-import { isEnvelope } from '../envelope';
-import { errors } from '../generated/errors';
+import { findMismatch, findOperation } from './check-response';
+import { OPTIONAL_OPERATIONS, SIGNATURE_NONCE_LENGTH } from './constants';
+import { isEnvelope } from './envelope';
+import { errors } from './generated/errors';
 
 export type Departure = {
   operation: string;
