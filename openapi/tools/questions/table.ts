@@ -7,13 +7,17 @@ const HEAD = `<!-- Written by npm run contract -- questions; changes are lost. -
 # What is assumed
 
 The specification leaves these open. The first rows break every call if they are otherwise. Answer a row by its name,
-with *yes* or with the value that holds. \`decisions.yaml\`, \`limits.yaml\` and the contract's page have each in full.
+with *yes* or with the value that holds. \`decisions.yaml\`, \`limits.yaml\` and the contract's page have each in full,
+with all operations.
 
-| rule | assumed | where | decided by |
-| ---- | ------- | ----- | ---------- |
+|rule|assumed|where|decided by|
+|-|-|-|-|
 `;
 
 type Row = { name: string; assumed: string; where: string; stakes: Provenance | Decision };
+
+/** How many operations a row names. */
+const NAMED = 2;
 
 /** The assumptions about calls, rules and money as a table: those first that break every call. */
 export function questionsTable(contract: ContractDocument, decisions: Decision[]): string {
@@ -22,7 +26,7 @@ export function questionsTable(contract: ContractDocument, decisions: Decision[]
     ...decisions.map((decision) => ({
       name: decision.id,
       assumed: decision.statement,
-      where: decision.about?.join(', ') ?? 'every call',
+      where: listOperations(decision.about),
       stakes: decision,
     })),
     ...findAssumptions(contract, []),
@@ -35,7 +39,7 @@ export function questionsTable(contract: ContractDocument, decisions: Decision[]
         .replaceAll(/\s+/g, ' ')
         .replaceAll('|', String.raw`\|`),
     );
-    return { tier, line: `| ${cells.join(' | ')} |\n` };
+    return { tier, line: `|${cells.join('|')}|\n` };
   });
   const ofTier = (tier: string) => lines.filter((row) => row.tier === tier).map(({ line }) => line);
   return HEAD + [...ofTier('call'), ...ofTier('rule')].join('');
@@ -81,9 +85,16 @@ function describe(members: Record<string, unknown>, keys: string[], stakes: Prov
     assumed: operationId
       ? `The call exists, at \`${kind}\`.`
       : limit + (description.startsWith('|') ? 'As its description says.' : description),
-    where: isLimit ? (about?.join(', ') ?? 'every call') : keys.join('/'),
+    where: isLimit ? listOperations(about) : keys.join('/'),
     stakes,
   };
+}
+
+function listOperations(operations?: string[]): string {
+  if (!operations) return 'every call';
+  const others = operations.length - NAMED;
+  if (others <= 1) return operations.join(', ');
+  return `${operations.slice(0, NAMED).join(', ')} and ${others} more`;
 }
 
 function firstSentence(text: string): string {
