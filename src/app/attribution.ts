@@ -1,7 +1,7 @@
 import { type MarketingVisitInput, marketingVisit } from '@/api';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { BOTS } from '@/config/tracking';
-import { type Campaign, campaignIn, referrerOrigin } from '@/domain/campaign';
+import { type Campaign, campaignIn, landingQuery, referrerOrigin } from '@/domain/campaign';
 import { isTrackingRefused } from '@/lib/is-tracking-refused';
 import { sessionStore } from '@/lib/safe-storage';
 import { keepCampaign } from '@/session/kept-campaign';
@@ -12,8 +12,8 @@ import { keepCampaign } from '@/session/kept-campaign';
  * The report delays nothing, and its failure is not shown.
  */
 export function reportLanding(): void {
-  const { search, pathname, origin } = window.location;
-  const campaign = campaignIn(new URLSearchParams(search));
+  const { pathname, origin } = window.location;
+  const campaign = campaignIn(landingQuery(window.location));
   keepCampaign(campaign);
   if (isTrackingRefused() || BOTS.test(navigator.userAgent)) return;
   const visit = createVisit(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { campaignIn, invitationIn, referrerOrigin } from './campaign';
+import { campaignIn, invitationIn, landingQuery, referrerOrigin } from './campaign';
 
 describe('where a visit came from', () => {
   it.each([
@@ -30,6 +30,18 @@ describe('where a visit came from', () => {
     ['gclid=EAIaIQ.&wbraid=EAIaIQ。', { gclid: 'EAIaIQ.', wbraid: 'EAIaIQ' }],
   ])('is read from ?%s', (query, campaign) => {
     expect(campaignIn(new URLSearchParams(query))).toEqual(campaign);
+  });
+
+  it.each([
+    '/?aff=KIMKOL',
+    '/pricing?period=12?aff=KIMKOL',
+    '/pricing?period=12&amp;aff=KIMKOL',
+    '/pricing#plan-1?aff=KIMKOL',
+    '/register%3Faff%3DKIMKOL',
+    '/pricing&aff=KIMKOL',
+  ])('is found in %s', (address) => {
+    const url = new URL(address, 'https://halyard.example');
+    expect(campaignIn(landingQuery(url))).toEqual({ aff: 'KIMKOL' });
   });
 
   it('gives a person’s code before a KOL’s to register with', () => {

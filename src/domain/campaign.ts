@@ -6,13 +6,26 @@ import {
 } from '@/api/constants';
 import { QUERY } from '@/config/paths';
 import { TRACKING_PARAMETERS } from '@/config/tracking';
-import { withoutTrailingWords } from '@/lib/link-text';
+import { decoded, withoutTrailingWords } from '@/lib/link-text';
 import { tidyTyped } from '@/lib/typed-text';
 
 /** A click id, a KOL's code (`aff`) or a member's invite code (`invite`). */
 export const CAMPAIGN_NAMES = [...TRACKING_PARAMETERS, QUERY.affiliate, QUERY.invite] as const;
 export type CampaignName = (typeof CAMPAIGN_NAMES)[number];
 export type Campaign = Partial<Record<CampaignName, string>>;
+
+/**
+ * The query of a landing page, also of a link that was put together by hand: its `?` was encoded, is there twice, or
+ * follows the place in the page, or its `&` is that of HTML.
+ */
+export function landingQuery({
+  pathname,
+  search,
+  hash,
+}: Pick<Location, 'pathname' | 'search' | 'hash'>): URLSearchParams {
+  const [, ...parts] = (decoded(pathname) + search + hash).split(/[?&#](?:amp;)?/);
+  return new URLSearchParams(parts.join('&'));
+}
 
 /** The campaign in a landing page's query, without values that the contract would refuse. */
 export function campaignIn(query: URLSearchParams): Campaign {
@@ -36,7 +49,7 @@ function isCode(name: CampaignName): boolean {
   return name === QUERY.affiliate || name === QUERY.invite;
 }
 
-/** The code that a text begins with, as in `KIMKOL?utm_source=chat` or in `KIMKOL%20`, which was encoded twice. */
+/** The code that a text begins with, as in `KIMKOL?utm_source=chat`. */
 function leadingCode(text: string): string {
   return tidyTyped(INVITE_CODE_TYPED, /^[0-9A-Za-z-]*/.exec(text)?.[0] ?? '');
 }

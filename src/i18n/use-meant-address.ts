@@ -1,18 +1,19 @@
 import { useEffect } from 'react';
-import { withoutTrailingWords } from '@/lib/link-text';
+import { decoded, withoutTrailingWords } from '@/lib/link-text';
 import { useMounted } from '@/lib/use-mounted';
 import { useLocation, useNavigate } from './navigation';
 
-/** Paths of the site. `//host` would lead to another host, so it does not match. */
-const OWN_PATH = /^(?:\/[\w~-]+)+$/;
+/** Paths of the site, with a query whose `?` was encoded or forgotten. `//host` would lead to another host. */
+const OWN_ADDRESS = /^((?:\/[\w~-]+)+)(?:[?&]([^#]*))?$/;
 
 /** The address without the words that followed its link; null if no words followed, and in prerendered HTML. */
 export function useMeantAddress(): string | null {
   const { pathname, search, hash } = useLocation();
   const isMounted = useMounted();
-  const path = decoded(pathname);
-  const meant = withoutTrailingWords(path);
-  return isMounted && meant !== path && OWN_PATH.test(meant) ? meant + search + hash : null;
+  const address = withoutTrailingWords(decoded(decoded(pathname)));
+  const [, path, query] = OWN_ADDRESS.exec(address) ?? [];
+  if (!isMounted || path === undefined || path === decoded(pathname)) return null;
+  return path + (query ? `?${query}${search.replace('?', '&')}` : search) + hash;
 }
 
 /** Goes to the place in the page that a link meant, if words followed the link: `#orders，快看`. */
@@ -21,16 +22,7 @@ export function useMeantPlace(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const place = decoded(hash);
-    const meant = withoutTrailingWords(place);
+    const meant = withoutTrailingWords(decoded(place));
     if (meant !== place) void navigate({ search, hash: meant }, { replace: true, state });
   }, [search, hash, state, navigate]);
-}
-
-/** Unchanged if the bytes are not UTF-8. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

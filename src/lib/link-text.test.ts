@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutTrailingWords } from './link-text';
+import { readQuery, withoutTrailingWords } from './link-text';
 
 test.each([
   ['KIMKOL，快来', 'KIMKOL'],
@@ -15,6 +15,12 @@ test.each([
   ['KIMKOL（快来）', 'KIMKOL'],
   ['/user/device?x=1#a，看', '/user/device?x=1#a'],
   ['standard-12m', 'standard-12m'],
+  ['“KIMKOL”', 'KIMKOL'],
+  ['【KIMKOL】快来', 'KIMKOL'],
+  ['KIMKOL%20come', 'KIMKOL'],
+  ['KIMKOL%E3%80%82', 'KIMKOL'],
+  ['/faq?x=%26', '/faq?x=%26'],
+  ['KIMKOL%', 'KIMKOL%'],
 ])('%j is %j', (text, meant) => {
   expect(withoutTrailingWords(text)).toBe(meant);
 });
@@ -25,3 +31,17 @@ test.each(['', '。', '来拼团吧https://halyard.example'])(
     expect(withoutTrailingWords(text)).toBe(text);
   },
 );
+
+test.each([
+  ['group=gOwnShareOpen?from=chat', 'gOwnShareOpen'],
+  ['group=gOwnShareOpen%2520come', 'gOwnShareOpen'],
+  ['group="gOwnShareOpen"', 'gOwnShareOpen'],
+  ['group=gOwnShareOpen&amp;from=chat', 'gOwnShareOpen'],
+  ['group=+&group=gOwnShareOpen', 'gOwnShareOpen'],
+  ['group=/user/device?x=1', '/user/device?x=1'],
+  ['group=%252Fuser%252Fdevice%253Fx%253D1', '/user/device?x=1'],
+  ['group=', ''],
+  ['other=1', null],
+])('of ?%s the value is %j', (query, value) => {
+  expect(readQuery(new URLSearchParams(query), 'group')).toBe(value);
+});

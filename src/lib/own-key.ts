@@ -18,18 +18,21 @@ const repeated = new WeakSet<Event>();
 
 /**
  * For a dialog of Radix, which would close as soon as the document captures an Escape: before the field that has the
- * focus, or what an extension put beside it, could use it. The dialog holds the Escape, and gets it again once it has
- * come to the window without being used.
+ * focus, or what an extension put beside it, could use it. The Escape looks used to Radix alone, and Radix gets it again
+ * once it has come to the window without being used.
  */
 export function takeEscapeLast(event: KeyboardEvent): void {
   if (repeated.has(event)) return;
-  if (!takeEscape(event)) return event.preventDefault();
-  let isUsed = false;
-  event.preventDefault = () => (isUsed = true);
+  Object.defineProperty(event, 'defaultPrevented', { value: true, configurable: true });
+  document.documentElement.addEventListener(
+    'keydown',
+    () => Reflect.deleteProperty(event, 'defaultPrevented'),
+    { capture: true, once: true },
+  );
   window.addEventListener(
     'keydown',
     (next) => {
-      if (next !== event || isUsed) return;
+      if (next !== event || !takeEscape(event)) return;
       const again = new KeyboardEvent('keydown', { key: 'Escape', cancelable: true });
       repeated.add(again);
       document.dispatchEvent(again);

@@ -181,8 +181,11 @@ describe('registering', () => {
     await invitationField.fill('kimkol');
     await page.getByLabelText('Password', { exact: true }).click();
     await expect.element(page.getByText(startsWith('3 hours'))).toBeVisible();
+    const fact = (time: string) => page.getByText(new RegExp(`^Try it free for ${time}`));
+    await expect.element(fact('3 hours')).toBeInTheDocument();
     await invitationField.fill('');
     await expect.element(page.getByText(startsWith('15 minutes'))).toBeVisible();
+    await expect.element(fact('15 minutes')).toBeInTheDocument();
   });
 
   it('says before it is sent that the code is unknown, and goes on without it', async () => {

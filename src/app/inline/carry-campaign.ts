@@ -1,10 +1,10 @@
-import { CAMPAIGN_NAMES } from '@/domain/campaign';
+import { CAMPAIGN_NAMES, landingQuery } from '@/domain/campaign';
 
 /** A link that is opened before the app has stored the campaign (session/kept-campaign) carries it in its address. */
 export function carryCampaign({ target }: Event): void {
   const link = (target as Element).closest('a');
   if (link?.origin !== window.location.origin) return;
-  const here = new URLSearchParams(window.location.search);
+  const here = landingQuery(window.location);
   const parameters = new URLSearchParams(link.search);
   for (const name of CAMPAIGN_NAMES) {
     const value = here.get(name);

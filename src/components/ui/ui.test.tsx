@@ -107,7 +107,11 @@ describe('a dialog', () => {
       await userEvent.keyboard('{Escape}');
     }
     expect(onOpenChange).not.toHaveBeenCalled();
+    const seen: boolean[] = [];
+    const look = (event: Event) => seen.push(event.defaultPrevented);
+    field.element().addEventListener('keydown', look);
     await userEvent.keyboard('{Escape}');
+    expect(seen).toEqual([false]);
     await expect.poll(() => onOpenChange.mock.calls).toEqual([[false]]);
   });
 

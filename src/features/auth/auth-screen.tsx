@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DisplayConfig, useSystemDisplayConfig } from '@/api';
 import type { FlagCode } from '@/components/brand/flags';
@@ -6,6 +6,7 @@ import type { HoistedFlag } from '@/components/brand/hoist';
 import { AuthLayout } from '@/components/content/auth-layout';
 import { useFormat } from '@/i18n/use-format';
 import { useReferral, useTrialTime } from '@/session/use-referral';
+import { OwnTrialContext } from './own-trial';
 import { SessionNotice } from './session-notice';
 import { Wanted } from './wanted';
 
@@ -26,8 +27,9 @@ const FLAGS = ['H', 'P', 'Q'] as const satisfies readonly FlagCode[];
  */
 export function AuthScreen({ title, description, footer, children }: AuthScreenProps) {
   const { t } = useTranslation('auth');
+  const [ownTrial, setOwnTrial] = useState<number>();
   return (
-    <AuthLayout motto={t('motto')} flags={useFacts()}>
+    <AuthLayout motto={t('motto')} flags={useFacts(ownTrial)}>
       {/* Aligned to the top: if it were centred, every error would move the fields under the pointer. */}
       <div
         // In a low window the switch between methods is beside the title.
@@ -43,7 +45,7 @@ export function AuthScreen({ title, description, footer, children }: AuthScreenP
         </div>
         <Wanted />
         <SessionNotice />
-        {children}
+        <OwnTrialContext value={setOwnTrial}>{children}</OwnTrialContext>
         <noscript>
           <p className="text-sm text-muted-foreground">{t('noScript')}</p>
         </noscript>
@@ -55,10 +57,14 @@ export function AuthScreen({ title, description, footer, children }: AuthScreenP
 
 type FactName = 'trial' | 'username' | 'pay' | 'data';
 
-/** Facts for a new member, each with a flag: the first three that the display config confirms. */
-function useFacts(): HoistedFlag[] {
+/**
+ * Facts for a new member, each with a flag: the first three that the display config confirms. The code in a form counts
+ * before that of the link.
+ */
+function useFacts(ownTrial: number | undefined): HoistedFlag[] {
   const { data: config } = useSystemDisplayConfig();
-  const { time } = useTrialTime(useReferral());
+  const { time: linkTrial } = useTrialTime(useReferral());
+  const time = ownTrial ?? linkTrial;
   if (!config) return FLAGS.map((code) => ({ code }));
   const { registerMethods, paymentMethods } = config;
   const facts: readonly (FactName | false)[] = [

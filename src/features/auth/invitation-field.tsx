@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { use, useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '@/components/form/text-field';
@@ -10,6 +10,7 @@ import { cn } from '@/lib/cn';
 import { useMounted } from '@/lib/use-mounted';
 import { forgetReferral } from '@/session/kept-campaign';
 import { useReferral, useTrialTime } from '@/session/use-referral';
+import { OwnTrialContext } from './own-trial';
 import { useTrialAccount } from './use-trial-note';
 
 const TYPING_PAUSE_MS = SECOND_MS / 2;
@@ -40,6 +41,11 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
   // A prerendered form does not know the visitor's code.
   const isMounted = useMounted();
   const offer = useTrialTime(isTyping || !isMounted ? null : code || null);
+  const tell = use(OwnTrialContext);
+  const isKnown = isMounted && !isTyping && !offer.isPending;
+  useEffect(() => {
+    if (isKnown) tell(offer.time);
+  }, [isKnown, offer.time, tell]);
   const { error, ...field } = form.field('inviteCode');
   const id = useId();
   // Stays open while the visitor deletes the code to type another one.

@@ -18,7 +18,8 @@ export function parseGroupId(input: string): GroupInput {
   const ids = [
     // Keeps the words of a message separate.
     IN_LINK.exec(tidyTyped('word', input))?.[1] ?? '',
-    withoutTrailingWords(input),
+    // A second query may follow it.
+    withoutTrailingWords(input).replace(/[?&].*/, ''),
     text,
   ];
   const groupId = ids.find((id) => GROUP_ID_PATTERN.test(id));

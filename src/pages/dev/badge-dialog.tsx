@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { takeEscapeLast } from '@/lib/own-key';
 
 type BadgeDialogProps = {
   /** The text of the badge's button. */
@@ -24,6 +25,7 @@ export function BadgeDialog(props: BadgeDialogProps) {
         <Dialog.Content
           className="fixed inset-x-0 bottom-0 z-40 flex max-h-[70dvh] flex-col gap-5 overflow-y-auto border border-border bg-popover p-5 text-popover-foreground shadow-raised sm:right-auto sm:w-md lg:bottom-10 lg:max-h-[85dvh]"
           onInteractOutside={(event) => event.preventDefault()}
+          onEscapeKeyDown={takeEscapeLast}
         >
           <div className="flex items-start justify-between gap-4">
             <Dialog.Title className="text-lg font-bold">{title}</Dialog.Title>
