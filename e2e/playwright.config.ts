@@ -2,10 +2,10 @@ import { defineConfig, devices } from '@playwright/test';
 import { NETWORK } from '../mocks/chain/network.ts';
 import { CHROMIUM_ARGS, findChromium } from '../scripts/browser/chromium.ts';
 import type { VisitorOptions } from './fixtures.ts';
+import { readFirstPort } from './support/first-port.ts';
 import { IS_EVERY_LOOK } from './support/looks.ts';
 
-/** The first of six ports. `E2E_PORT` sets another, for two checkouts at the same time. */
-const PORT = Number(process.env.E2E_PORT ?? 4310);
+const PORT = readFirstPort();
 const SITE = `http://localhost:${PORT}`;
 const PRISM_SITE = `http://localhost:${PORT + 1}`;
 const PANEL_SITE = `http://localhost:${PORT + 2}`;

@@ -5,6 +5,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
+import { adviseOnKeys } from '../mocks/hosts/api-mode.ts';
+import { findWrongKeys } from '../mocks/hosts/keys.ts';
 import { buildBeside } from './build/beside.ts';
 import { type Site, buildClient, loadSite } from './build/bundles.ts';
 import { compressDist } from './build/compress.ts';
@@ -16,12 +18,16 @@ import { type PageRow, prerenderPages } from './build/prerender.ts';
 import { type Sizes, budgetProblems, readBudget, measureSizes } from './build/size-budget.ts';
 import { describeMissingLegal, listSamples, readConfiguration } from './build/samples.ts';
 import { type Snapshots, takeSnapshots } from './build/snapshot.ts';
+import { Advice, adviceOn } from '@halyard/contract/advice';
 import { orExit } from '@halyard/contract/command-line';
 
 const flags = orExit(readBuildFlags(process.argv.slice(2)));
 // React renders as in production, also with --mode test.
 process.env.NODE_ENV = 'production';
-const { VITE_API_MODE: apiMode = process.env.API } = loadEnv(flags.mode, process.cwd());
+const env = loadEnv(flags.mode, process.cwd());
+const { VITE_API_MODE: apiMode = process.env.API } = env;
+const wrongKeys = findWrongKeys(env);
+if (wrongKeys.length > 0) throw new Advice(adviseOnKeys(wrongKeys));
 const configuration = readConfiguration(apiMode, flags.snapshot);
 if (flags.isRelease) refuseSamples(listSamples(configuration));
 const missing = describeMissingLegal(configuration.legal);
@@ -29,8 +35,7 @@ if (missing) console.warn(missing);
 try {
   await buildSite(flags);
 } catch (error) {
-  console.error((error as Error).message);
-  if ((error as Error).cause) console.error((error as Error).cause);
+  console.error(adviceOn(error as Error) ?? (error as Error).message);
   process.exitCode = 1;
 }
 
@@ -65,9 +70,8 @@ async function buildSite(asked: BuildFlags): Promise<void> {
 }
 
 async function writeSite(asked: BuildFlags, site: Site, snapshots: Snapshots): Promise<PageRow[]> {
-  const { mode, out, hasPictures, hasDevelopmentReact } = asked;
+  const { out, hasPictures, hasDevelopmentReact } = asked;
   const client = await buildClient(asked);
-  const env = loadEnv(mode, process.cwd());
   const [connect, chat] = [readConnectOrigins(env), readChatOrigins(env)];
   const rows = await prerenderPages({ site, client, snapshots, out, connect, chat });
   const problem = hasPictures ? await addPictures(out, rows) : null;

@@ -7,7 +7,6 @@ import { NETWORK } from '../mocks/chain/network.ts';
 import { startNode } from '../mocks/chain/node.ts';
 import { PUBLIC_ACCOUNT } from '../mocks/chain/network.ts';
 import { SWITCH, TEXT, orExit, portNumber, readCommandLine } from '@halyard/contract/command-line';
-import { failToListen } from '@halyard/contract/port';
 
 const USAGE = `Usage: npm run chain -- [--port N] [--to ADDRESS] [--by-hand]
   --port N      where it listens on this machine; 0 is any free port (8545)
@@ -21,7 +20,7 @@ const TOKENS = 10_000n * 10n ** BigInt(NETWORK.decimals);
 
 const { port, to, isByHand } = orExit(readFlags(process.argv.slice(2)));
 const blockTime = isByHand ? null : BLOCK_TIME_MS;
-const node = await startNode({ port, blockTime }).catch(failToListen);
+const node = await startNode({ port, blockTime });
 for (const account of [PUBLIC_ACCOUNT.address, ...to]) await node.fund(account, { tokens: TOKENS });
 
 const { chainId, name, tokenSymbol, token } = NETWORK;

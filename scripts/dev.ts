@@ -1,7 +1,7 @@
 /** npm run dev [-- --port N --host H --open]: the site and what answers its calls (the environment's API), until Ctrl+C. */
 import { createServer } from 'vite';
 import { SWITCH, TEXT, orExit, portNumber, readCommandLine } from '@halyard/contract/command-line';
-import { failToListen } from '@halyard/contract/port';
+import { failWithAdvice } from '@halyard/contract/advice';
 
 const USAGE = `Usage: npm run dev -- [--port N] [--host H] [--open]
   --port N  where it listens; 0 is any free port (5173, or the next free one)
@@ -12,21 +12,15 @@ What answers the calls is the environment's API: sandbox (the default), prism, o
 const { port, host, open } = orExit(readFlags(process.argv.slice(2)));
 const server = await createServer({
   server: { port, strictPort: port !== undefined, host, open },
-}).catch(failToConfigure);
+});
 await server.listen().catch(failOnPort);
 server.printUrls();
 server.bindCLIShortcuts({ print: true });
 
-/** Plugins that have said what is wrong throw without a stack. */
-function failToConfigure({ stack, message }: Error): never {
-  console.error(stack || message);
-  return process.exit(1);
-}
-
 /** Vite's own error for a taken port has neither code nor port. */
 function failOnPort(error: Error): never {
   const isTaken = /already in use/.test(error.message);
-  return failToListen(isTaken ? Object.assign(error, { code: 'EADDRINUSE', port }) : error);
+  return failWithAdvice(isTaken ? Object.assign(error, { code: 'EADDRINUSE', port }) : error);
 }
 
 function readFlags(args: string[]) {

@@ -52,14 +52,36 @@ test('existing files, and new ones to write, are accepted', () => {
   expect(readBuildFlags(['--snapshot', 'https://api.example.com'])).not.toHaveProperty('problem');
 });
 
-test('the command that signs prints that line, and exits with 2', async () => {
-  const args = ['scripts/canary.ts', 'sign', '--key', join(folder, 'a-folder')];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
-  let output = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  const [code] = (await once(child, 'exit')) as [number];
-  expect(output).toBe(`--key ${join(folder, 'a-folder')} is a folder. Name a file.\n`);
-  expect(code).toBe(2);
-}, 60_000);
+test.each<[string, string[], Record<string, string>, number]>([
+  ['--key FOLDER is a folder. Name a file.', ['canary', 'sign', '--key', 'FOLDER'], {}, 2],
+  ['The state in TEXT is damaged', ['sandbox', '--state', 'TEXT'], {}, 1],
+  ['FOLDER/pages.json cannot be read', ['serve', '--dist', 'FOLDER'], {}, 1],
+  ['There is no demo in FOLDER', ['serve-demo', '--dist', 'FOLDER'], {}, 1],
+  [
+    '"192.0.2.1" is no address of this machine',
+    ['dev', '--host', '192.0.2.1', '--port', '0'],
+    {},
+    1,
+  ],
+  ['SANDBOX_HOSTS "http://x" is no host', ['sandbox'], { SANDBOX_HOSTS: 'http://x' }, 1],
+  ['CHAIN_RPC_1 is no address', ['dev', '--port', '0'], { CHAIN_RPC_1: 'milk' }, 1],
+  ['No public key: VITE_SIGN_KEY_MAC.', ['build'], { VITE_SIGN_KEY_MAC: 'milk' }, 1],
+])(
+  'a command prints one line: %s',
+  async (line, [name, ...args], env, exitCode) => {
+    const place = (text: string) =>
+      text.replace('FOLDER', join(folder, 'a-folder')).replace('TEXT', join(folder, 'text'));
+    const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args.map(place)], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { PATH: process.env.PATH, ...env },
+    });
+    let output = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    const [code] = (await once(child, 'close')) as [number];
+    expect(output.trim().split('\n')).toEqual([expect.stringContaining(place(line))]);
+    expect(code).toBe(exitCode);
+  },
+  60_000,
+);

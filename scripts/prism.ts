@@ -1,7 +1,6 @@
 /** npm run prism [-- --port N]: the contract's examples over HTTP, validated by Prism, until Ctrl+C. */
 import { loadPrismServer } from '../mocks/hosts/load.ts';
 import { TEXT, orExit, portNumber, readCommandLine } from '@halyard/contract/command-line';
-import { failToListen } from '@halyard/contract/port';
 import { TEST_PREFIX } from '../src/api/constants.ts';
 
 // Exits explicitly, so that the child process of Prism stops, too.
@@ -17,6 +16,6 @@ const { port } = orExit(
     }),
   ),
 );
-const { origin } = await loadPrismServer(port, { onLine: console.log }).catch(failToListen);
+const { origin } = await loadPrismServer(port, { onLine: console.log });
 console.log(`Listens  ${origin}${TEST_PREFIX}/api/…`);
 console.log('Choose an answer with a header, such as Prefer: example=credentialsInvalid');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -36,4 +36,20 @@ test.each(['a#b', 'a?b'])('a project folder that the tools cannot read is refuse
   expect(stderr.trim().split('\n')).toEqual([
     expect.stringContaining(`${name}: rename the folder`),
   ]);
+});
+
+test('packages that are not installed are named', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ready-'));
+  cpSync('scripts/check-node.mjs', join(folder, 'scripts/check-node.mjs'));
+  mkdirSync(join(folder, 'node_modules/there'), { recursive: true });
+  writeFileSync(join(folder, 'node_modules/there/package.json'), '{}');
+  const dependencies = { there: '1.0.0', gone: '1.0.0' };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies }));
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/check-node.mjs'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  rmSync(folder, { recursive: true });
+  expect(stderr).toBe('node_modules lacks gone. Run npm ci, then the command again.\n');
+  expect(status).toBe(1);
 });

@@ -2,7 +2,6 @@
 import { loadFixturesPage, loadStandAlone } from '../mocks/hosts/load.ts';
 import { makeStartingLines } from '../mocks/hosts/api-mode.ts';
 import { orExit } from '@halyard/contract/command-line';
-import { failToListen } from '@halyard/contract/port';
 import { readSandboxFlags } from './sandbox/flags.ts';
 import { TEST_PREFIX } from '../src/api/constants.ts';
 
@@ -11,7 +10,7 @@ if (options.fixtures) {
   console.log(await loadFixturesPage());
   process.exit();
 }
-const { origin, close } = await loadStandAlone(options).catch(failOnState).catch(failToListen);
+const { origin, close } = await loadStandAlone(options);
 console.log(`The sandbox answers at ${origin}${TEST_PREFIX}/api/…`);
 if (options.stateFile) console.log(`  State    ${options.stateFile}`);
 for (const line of makeStartingLines({ mode: 'sandbox' }, origin)) console.log(`  ${line}`);
@@ -19,11 +18,4 @@ for (const line of makeStartingLines({ mode: 'sandbox' }, origin)) console.log(`
 // Open calls are answered, and the state is saved, before the process ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void close().then(() => process.exit()));
-}
-
-/** Compares the error by its name, since the sandbox is loaded with its own copies of the classes. */
-function failOnState(error: Error): never {
-  if (error.name !== 'DamagedState' && error.name !== 'NoStateFile') throw error;
-  console.error(error.message);
-  return process.exit(1);
 }

@@ -7,8 +7,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { TEXT, orExit, portNumber, readCommandLine } from '@halyard/contract/command-line';
-import { failToListen } from '@halyard/contract/port';
+import { TEXT, filled, orExit, portNumber, readCommandLine } from '@halyard/contract/command-line';
 
 /** The demo has its own port, since its service worker continues to answer for its host and port. */
 const PORT = 4050;
@@ -28,7 +27,6 @@ if (!existsSync(notFound)) {
 // Files are read anew for each request, so that a new build shows at once.
 const serve = sirv(dist, { dev: true, etag: true, onNoMatch: sendNotFound });
 const server = createServer((request, reply) => serve(request, reply));
-server.once('error', failToListen);
 server.listen(port, '127.0.0.1', () => {
   const { port: actual } = server.address() as AddressInfo;
   console.log(`The demo is served at http://localhost:${actual}/`);
@@ -44,6 +42,6 @@ function readFlags(args: string[]) {
   const options = { port: TEXT, dist: TEXT };
   return readCommandLine({ args, use: USAGE, options }, (values) => ({
     port: portNumber(values.port) ?? PORT,
-    dist: values.dist ?? 'dist-demo',
+    dist: filled('dist', values.dist) ?? 'dist-demo',
   }));
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { TEXT, filled, orExit, readCommandLine } from '@halyard/contract/command-line';
 import { renderNginxFacts } from './serve/nginx.ts';
-import { NoDist, readPages } from './serve/pages.ts';
+import { readPages } from './serve/pages.ts';
 
 /** Where halyard.conf has nginx look for the certificates that the backend's is verified with. */
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
@@ -15,16 +15,10 @@ const { dist } = orExit(
     (values) => ({ dist: filled('dist', values.dist) ?? 'dist' }),
   ),
 );
-try {
-  process.stdout.write(renderNginxFacts(readPages(dist)));
-  if (!existsSync(CERTIFICATES)) {
-    console.error(
-      `There is no CA in ${CERTIFICATES}, without which nginx does not start. Where nginx runs, install ` +
-        'ca-certificates, or name your file in proxy_ssl_trusted_certificate.',
-    );
-  }
-} catch (error) {
-  if (!(error instanceof NoDist)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+process.stdout.write(renderNginxFacts(readPages(dist)));
+if (!existsSync(CERTIFICATES)) {
+  console.error(
+    `There is no CA in ${CERTIFICATES}, without which nginx does not start. Where nginx runs, install ` +
+      'ca-certificates, or name your file in proxy_ssl_trusted_certificate.',
+  );
 }

@@ -11,11 +11,9 @@ import {
   portNumber,
   readCommandLine,
 } from '@halyard/contract/command-line';
-import { failToListen } from '@halyard/contract/port';
 import type { Backend } from '../mocks/hosts/adapter.ts';
 import { makeStartingLines } from '../mocks/hosts/api-mode.ts';
 import { loadPassOn, loadSandbox } from '../mocks/hosts/load.ts';
-import { NoDist } from './serve/pages.ts';
 import { createSiteServer } from './serve/server.ts';
 
 const USAGE = `Usage: npm run serve -- [--port N] [--host H] [--dist DIR] [--api URL | --sandbox]
@@ -34,8 +32,7 @@ const backend: Backend | null = hasSandbox
     ? null
     : await loadPassOn(api);
 
-const server = createServer();
-server.once('error', failToListen);
+const server = createSiteServer({ dist, answer: backend?.answer, hasDebugApi: hasSandbox });
 server.listen(port, host, () => {
   const { port: actual } = server.address() as AddressInfo;
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
@@ -51,16 +48,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     server.close(() => void (backend?.close() ?? Promise.resolve()).then(() => process.exit()));
     server.closeAllConnections();
   });
-}
-
-function createServer() {
-  try {
-    return createSiteServer({ dist, answer: backend?.answer, hasDebugApi: hasSandbox });
-  } catch (error) {
-    if (!(error instanceof NoDist)) throw error;
-    console.error(error.message);
-    return process.exit(1);
-  }
 }
 
 function readFlags(args: string[]) {

@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { findProgramPaths } from '../../scripts/browser/engines.ts';
+import { readFirstPort } from '../support/first-port.ts';
 import { EACH_LANGUAGE } from '../support/addresses.ts';
 import type { EngineOptions } from './fixtures.ts';
 
-const PORT = Number(process.env.E2E_PORT ?? 4310);
+const PORT = readFirstPort();
 const SITE = `http://localhost:${PORT}`;
 const DIST = `test-results/engines-site-${PORT}`;
 

@@ -65,7 +65,7 @@ function formatSeconds(milliseconds: number): string {
   return String(Math.floor(milliseconds / SECOND_MS));
 }
 
-/** Resolves to the port once the node listens. Rejects like a server of Node's if the port is taken. */
+/** Resolves to the port once the node listens. Rejects like a server of Node's if the port can't be used. */
 function readPort({ stdout, stderr }: ChildProcessByStdio<null, Readable, Readable>, port = 0) {
   return new Promise<string>((resolve, reject) => {
     let output = '';
@@ -77,9 +77,11 @@ function readPort({ stdout, stderr }: ChildProcessByStdio<null, Readable, Readab
     stdout.on('data', read);
     stderr.on('data', read);
     stdout.once('close', () => {
-      const isTaken = /address already in use/i.test(output);
+      const code = /address already in use/i.test(output)
+        ? 'EADDRINUSE'
+        : /permission denied/i.test(output) && 'EACCES';
       const error = new Error(`anvil ended. ${output.trim()}`);
-      reject(Object.assign(error, isTaken && { code: 'EADDRINUSE', port }));
+      reject(Object.assign(error, code && { code, port }));
     });
   });
 }

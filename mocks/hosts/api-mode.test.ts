@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
@@ -26,8 +27,9 @@ describe('API', () => {
   );
 });
 
+const PEM = readFileSync('openapi/signature/test-keys/windows.public.pem', 'utf8');
 const KEYS = Object.fromEntries(
-  ['IOS', 'ANDROID', 'MAC', 'WINDOWS'].map((name) => [`VITE_SIGN_KEY_${name}`, 'a key']),
+  ['IOS', 'ANDROID', 'MAC', 'WINDOWS'].map((name) => [`VITE_SIGN_KEY_${name}`, PEM]),
 );
 
 describe('a backend of one’s own', () => {
@@ -51,6 +53,13 @@ describe('a backend of one’s own', () => {
     const [line, ...others] = await findBackendProblems(origin, keys);
     expect(others).toEqual([]);
     expect(line).toContain('Not set: VITE_SIGN_KEY_IOS, VITE_SIGN_KEY_MAC (');
+  });
+
+  it('with a text that is no key names it', async () => {
+    const keys = { ...KEYS, VITE_SIGN_KEY_MAC: 'milk' };
+    expect(await findBackendProblems(origin, keys)).toEqual([
+      expect.stringContaining('No public key: VITE_SIGN_KEY_MAC.'),
+    ]);
   });
 
   it('that does not answer is named with the reason, beside the missing keys', async () => {

@@ -1,5 +1,6 @@
+import { Advice } from '@halyard/contract/advice';
 import { accountFixtures } from '../sandbox/seed/fixtures.ts';
-import { PLATFORMS } from './keys.ts';
+import { KEY_NAMES, findWrongKeys } from './keys.ts';
 
 /** The backend that answers the site's calls in development. `backend` has the origin to which they are passed on. */
 export type ApiTarget =
@@ -25,26 +26,31 @@ export function parseApiTarget(value: string | undefined): ApiTarget {
     '  API=sandbox                  a backend in memory (the default)\n' +
     '  API=prism                    examples from the contract, validated by Prism\n' +
     '  API=https://api.example.com  the origin of a backend, without a path';
-  // Vite prints the stack of an error in its configuration, which does not help here.
-  throw Object.assign(new Error(text), { stack: text });
+  throw new Advice(text);
 }
 
 /**
- * Finds why the site cannot call a backend, one line each for the terminal: signing keys that are not set, and an
- * origin that does not answer. Any HTTP answer counts as one. `env` holds the values that Vite gives to the site.
+ * Finds why the site cannot call a backend, one line each for the terminal: signing keys that are not set or no keys,
+ * and an origin that does not answer. Any HTTP answer counts as one. `env` holds the values that Vite gives to the site.
  */
 export async function findBackendProblems(
   origin: string,
   env: Record<string, unknown>,
 ): Promise<string[]> {
-  const names = PLATFORMS.map((platform) => `VITE_SIGN_KEY_${platform.toUpperCase()}`);
-  const missing = names.filter((name) => !env[name]);
+  const missing = KEY_NAMES.filter((name) => !env[name]);
   const problems =
     missing.length > 0
       ? [`Not set: ${missing.join(', ')} (the backend’s public keys, PEM). No call can be signed.`]
       : [];
+  const wrong = findWrongKeys(env);
+  if (wrong.length > 0) problems.push(adviseOnKeys(wrong));
   const failure = await findFailure(origin);
   return failure === null ? problems : [...problems, `${origin} does not answer: ${failure}.`];
+}
+
+/** Advises what to do about variables that hold no public key. */
+export function adviseOnKeys(names: string[]): string {
+  return `No public key: ${names.join(', ')}. Give the PEM, from -----BEGIN to END-----.`;
 }
 
 async function findFailure(origin: string): Promise<string | null> {

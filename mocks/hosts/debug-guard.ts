@@ -1,3 +1,4 @@
+import { Advice } from '@halyard/contract/advice';
 import { renderDocument, escapeHtml, respondWithPage } from '../sandbox/debug-api/document.ts';
 import { makeDebugRefusal } from '../sandbox/debug-api/responses.ts';
 
@@ -18,7 +19,7 @@ export function readDebugHosts(
 /** Normalizes a host for comparison. Throws if it is invalid, with `source`, the setting that it is from. */
 export function parseHost(text: string, source: string): string {
   if (HOST.test(text)) return text.toLowerCase();
-  throw new Error(
+  throw new Advice(
     `${source} "${text}" is no host. Give a name without a port, such as devbox.lan.`,
   );
 }

@@ -8,6 +8,9 @@ import type { PrivateKeys } from './node-decryption.ts';
 /** The contract's platforms, typed here because Vite's configuration needs them before any code is generated. */
 export const PLATFORMS = ['ios', 'android', 'mac', 'windows'] as const;
 
+/** The variables that name a backend's public keys. */
+export const KEY_NAMES = PLATFORMS.map((platform) => `VITE_SIGN_KEY_${platform.toUpperCase()}`);
+
 /** PEM keys of one platform. The private half never leaves the machine. */
 export type KeyPair = { privateKey: string; publicKey: string };
 /** The active keys of each platform: the first is for signing; a second is active during a rotation (contract: signature). */
@@ -27,6 +30,24 @@ export async function loadKeys(folder: string): Promise<PlatformKeys> {
     loadKey('windows'),
   ]);
   return { ios, android, mac, windows };
+}
+
+/** Names the variables `VITE_SIGN_KEY_…` of an environment that are set, but to no public key. */
+export function findWrongKeys(env: Record<string, unknown>): string[] {
+  return KEY_NAMES.filter((name) => {
+    const value = env[name];
+    return typeof value === 'string' && value !== '' && !isPublicKey(value);
+  });
+}
+
+/** Whether a text is a public key in PEM. */
+export function isPublicKey(pem: string): boolean {
+  try {
+    createPublicKey(pem);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Returns the public halves, as the site is given them. */

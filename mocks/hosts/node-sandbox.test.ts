@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readTestKeys } from '../sandbox/testing/keys';
 import { PLATFORMS } from './keys';
-import { readChainUrls, type NodeSandboxOptions, startNodeSandbox } from './node-sandbox';
+import { readChainUrls } from './chain-urls';
+import { type NodeSandboxOptions, startNodeSandbox } from './node-sandbox';
 import { createStateFile } from './state-file';
 
 let folder: string;

@@ -4,6 +4,7 @@ import { answerPanel } from '../panel/serve';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox/sandbox';
 import type { Cipher } from '../sandbox/services';
 import type { Backend } from './adapter';
+import { readChainUrls } from './chain-urls';
 import { refuseDebugRequest, readDebugHosts } from './debug-guard';
 import { loadKeys } from './keys';
 import { createNodeCipher } from './node-cipher';
@@ -23,9 +24,6 @@ export type NodeSandboxOptions = Pick<SandboxOptions, 'seed' | 'latency'> & {
   /** A cipher instead of Node's own, for benchmarks. */
   cipher?: Cipher;
 };
-
-/** An environment variable with a network's address. */
-const CHAIN_URL_NAME = /^CHAIN_RPC_([1-9][0-9]{0,9})$/;
 
 /**
  * Starts a sandbox in a Node process. With a state file a call is answered after its changes are on the disk, so that they
@@ -96,21 +94,4 @@ async function restoreSandbox(
   return createSandbox({ ...options, saved }).catch((error: unknown) => {
     throw new DamagedState(`is of another version of the sandbox (${String(error)})`);
   });
-}
-
-/**
- * Reads the addresses of the networks to poll for transactions: `CHAIN_RPC_<chainId>` in the environment, each of
- * JSON-RPC over HTTP. Throws if one is invalid.
- */
-export function readChainUrls(environment: Readonly<Record<string, string | undefined>>) {
-  const urls: Record<number, string> = {};
-  for (const [name, value] of Object.entries(environment)) {
-    const chainId = CHAIN_URL_NAME.exec(name)?.[1];
-    if (chainId === undefined || !value) continue;
-    if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
-      throw new Error(`${name} is no address: give one such as http://localhost:8545.`);
-    }
-    urls[Number(chainId)] = value;
-  }
-  return urls;
 }

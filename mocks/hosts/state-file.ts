@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { access, constants, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { Advice } from '@halyard/contract/advice';
 import { type Save, createSaver } from './saver';
 
 export type StateFile = {
@@ -14,12 +15,12 @@ export type StateFile = {
 };
 
 /** State that cannot be used; the file is left unchanged. */
-export class DamagedState extends Error {
+export class DamagedState extends Advice {
   override readonly name = 'DamagedState';
 }
 
 /** A path at which no state can be kept, with advice. */
-export class NoStateFile extends Error {
+export class NoStateFile extends Advice {
   override readonly name = 'NoStateFile';
 }
 

@@ -9,6 +9,7 @@ import {
   findBackendProblems,
   makeStartingLines,
 } from './api-mode.ts';
+import { readChainUrls } from './chain-urls.ts';
 import { readDebugHosts } from './debug-guard.ts';
 import { PLATFORMS, loadKeys, selectPublicKeys } from './keys.ts';
 import { keepLoaded } from './keep-loaded.ts';
@@ -82,6 +83,8 @@ async function makeDefinitions({ mode }: ApiTarget): Promise<Record<string, stri
 /** Makes the options of Vite's servers. Hosts that may reach the debug API may also reach the site. */
 function makeServerOptions(target: ApiTarget) {
   if (target.mode === 'backend') return {};
+  // The sandbox reads them at the first call, which is late to say that one is wrong.
+  readChainUrls(process.env);
   const allowedHosts = readDebugHosts(process.env);
   return { server: { allowedHosts }, preview: { allowedHosts } };
 }

@@ -1,5 +1,7 @@
-import { accessSync, constants, statSync, type Stats } from 'node:fs';
+import { accessSync, constants, existsSync, statSync, type Stats } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { failWithAdvice } from './advice.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type ParsedArguments<O extends Options> = ReturnType<
@@ -31,7 +33,9 @@ export function readCommandLine<O extends Options, Flags>(
     return read(values, positionals);
   } catch (error) {
     const { message } = error as Error;
-    return { problem: error instanceof FileProblem ? message : `${message}\n${use}` };
+    if (error instanceof FileProblem) return { problem: message };
+    // Node also explains how to give a word that looks like an option, which no command takes.
+    return { problem: `${message.replace(/\. To specify a positional.*/s, '')}\n${use}` };
   }
 }
 
@@ -43,11 +47,17 @@ type CommandLine<O> = {
   allowPositionals?: boolean;
 };
 
-/** Returns the flags. If they are a problem, prints it and ends the process with exit code 2. */
+/**
+ * Returns the flags. If they are a problem, prints it and ends the process with exit code 2. From then on an error that
+ * the user can mend ends the process with one line, not with a stack.
+ */
 export function orExit<Flags extends object>(flags: Flags | Problem): Flags {
-  if (!('problem' in flags)) return flags;
-  console.error(flags.problem);
-  return process.exit(2);
+  if ('problem' in flags) {
+    console.error(flags.problem);
+    return process.exit(2);
+  }
+  process.once('uncaughtException', failWithAdvice);
+  return flags;
 }
 
 /** Parses a flag's whole number, bounds included; undefined without the flag. Throws if it is not in the range. */
@@ -92,7 +102,7 @@ export function fileToKeep(name: string, text: string | undefined): string | und
   const path = filled(name, text);
   if (path === undefined) return undefined;
   const stats = statsAt(name, path, 'file');
-  if (stats === null) return path;
+  if (stats === null) return refuseUncreatable(name, path);
   refuseFolder(name, path, stats);
   refuseForbidden(name, path, R_OK | W_OK);
   return path;
@@ -103,7 +113,7 @@ export function folderToWrite(name: string, text: string | undefined): string | 
   const path = filled(name, text);
   if (path === undefined) return undefined;
   const stats = statsAt(name, path, 'folder');
-  if (stats === null) return path;
+  if (stats === null) return refuseUncreatable(name, path);
   if (!stats.isDirectory()) {
     throw new FileProblem(`--${name} ${path} is a file. Name a folder.`);
   }
@@ -129,13 +139,21 @@ function refuseFolder(name: string, path: string, stats: Stats): void {
   if (stats.isDirectory()) throw new FileProblem(`--${name} ${path} is a folder. Name a file.`);
 }
 
-function refuseForbidden(name: string, path: string, mode: number): void {
+/** Returns the path of something new. Throws if this user can't create it in the folder that exists. */
+function refuseUncreatable(name: string, path: string): string {
+  let folder = dirname(resolve(path));
+  while (!existsSync(folder)) folder = dirname(folder);
+  refuseForbidden(name, folder, W_OK, path);
+  return path;
+}
+
+function refuseForbidden(name: string, path: string, mode: number, named = path): void {
   try {
     accessSync(path, mode);
   } catch {
     const verb = mode === R_OK ? 'read' : 'write';
     throw new FileProblem(
-      `--${name} ${path}: this user can’t ${verb} it. Change its permissions, or name another.`,
+      `--${name} ${named}: this user can’t ${verb} ${named === path ? 'it' : path}. Change its permissions, or name another.`,
     );
   }
 }

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { adviceOn } from './advice.ts';
 
 /** The package's folder: one level above this file, in the sources as well as in the built JavaScript. */
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url));
@@ -71,6 +72,13 @@ export async function main([name = '', ...args]: string[]): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  const { run } = await command.load();
-  process.exitCode = await run(args, PACKAGE);
+  try {
+    const { run } = await command.load();
+    process.exitCode = await run(args, PACKAGE);
+  } catch (error) {
+    const advice = adviceOn(error as Error);
+    if (advice === null) throw error;
+    console.error(advice);
+    process.exitCode = 2;
+  }
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { Advice } from '@halyard/contract/advice';
 
 /**
  * The headless shell comes first: it is Chromium without the code for windows, which halves the time of the journeys.
@@ -38,9 +39,9 @@ export const CHROMIUM_ARGS = [
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | undefined {
   if (env.CHROMIUM_PATH) {
     if (isExecutable(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
-    const advice = `CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is no program that can be run.`;
-    // Vite and Playwright print the stack of an error in their configuration, which does not help here.
-    throw Object.assign(new Error(advice), { stack: advice });
+    throw new Advice(
+      `CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which is no program that can be run. Name Chromium’s, or unset it.`,
+    );
   }
   const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin'].filter(Boolean);
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);

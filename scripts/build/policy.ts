@@ -76,6 +76,8 @@ export function strictCsp(): Plugin {
     name: 'halyard:strict-csp',
     apply: 'build',
     configResolved: ({ env }) => {
+      // Read again where pages are made; here, so that a wrong address is refused before anything is built.
+      readChatOrigins(env);
       origins = readConnectOrigins(env);
       trustedTypes = env.VITE_API_MODE === 'demo' ? [DEMO_TRUSTED_TYPES] : [];
     },

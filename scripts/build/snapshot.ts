@@ -1,7 +1,7 @@
-import { constants, createPublicKey, publicEncrypt } from 'node:crypto';
+import { constants, publicEncrypt } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { KEYS_FOLDER, loadSandbox } from '../../mocks/hosts/load.ts';
-import { loadKeys } from '../../mocks/hosts/keys.ts';
+import { isPublicKey, loadKeys } from '../../mocks/hosts/keys.ts';
 import type { Snapshot } from '../../src/app/snapshot.ts';
 import { randomAlphanumerics } from '@halyard/contract/random';
 import {
@@ -71,15 +71,6 @@ async function askBackend(site: Site, origin: string): Promise<Snapshots> {
   return ask(site, 'backend', { send, origin, publicKey });
 }
 
-function isPublicKey(pem: string): boolean {
-  try {
-    createPublicKey(pem);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 async function ask(site: Site, source: Snapshot['source'], caller: Caller): Promise<Snapshots> {
   const date = new Date().toISOString();
   const languages = Object.keys(LANGUAGES) as Language[];
@@ -118,8 +109,11 @@ async function call(
     },
     body: JSON.stringify({ ...input, signature }),
   });
-  const response = await send(request).catch((error: unknown) => {
-    throw new Error(`${request.url} cannot be reached, or does not answer.`, { cause: error });
+  const response = await send(request).catch((error: Error) => {
+    const { message } = error.cause instanceof Error && error.cause.message ? error.cause : error;
+    throw new Error(`${request.url} cannot be reached, or does not answer: ${message}.`, {
+      cause: error,
+    });
   });
   const text = await textWithin(response?.body ?? null, LONGEST_ANSWER).catch((error: Error) => {
     throw new Error(`${request.url} ${error instanceof TooLong ? error.message : 'broke off'}.`, {

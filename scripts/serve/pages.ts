@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { Advice } from '@halyard/contract/advice';
 import { SHELLS, escapePattern } from './addresses.ts';
 import { PREFIXES, type Prefix } from './languages.ts';
 
@@ -9,7 +10,7 @@ export type SitePage = { pattern: string; file: ByPrefix; csp: ByPrefix };
 export type Pages = { pages: SitePage[]; notFound: SitePage };
 
 /** Thrown if a folder is not a build. Its message is the advice. */
-export class NoDist extends Error {}
+export class NoDist extends Advice {}
 
 /** Reads the pages of a build, of which the not-found page answers every other address. Throws `NoDist`. */
 export function readPages(folder: string): Pages {

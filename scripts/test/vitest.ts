@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config';
+import { Advice } from '@halyard/contract/advice';
 import { MINUTE_MS } from '../../src/config/constants.ts';
 import { CHROMIUM_ARGS, findChromium } from '../browser/chromium.ts';
 
@@ -111,6 +112,9 @@ function readEnvOverrides(): Record<string, string> {
 
 function makeCommonOptions() {
   const { FUZZ_RUNS } = process.env;
+  if (FUZZ_RUNS && !/^[1-9]\d*$/.test(FUZZ_RUNS)) {
+    throw new Advice(`FUZZ_RUNS="${FUZZ_RUNS}" is not a whole number from 1.`);
+  }
   return {
     // Long runs of generated values (src/lib/testing/fuzz).
     ...(FUZZ_RUNS ? { testTimeout: 30 * MINUTE_MS } : {}),
