@@ -63,6 +63,15 @@ it('still runs after a reload of the tab', async () => {
   await expect.element(start()).not.toBeInTheDocument();
 });
 
+it('is not said to run for a visitor who has left its account', async () => {
+  await open();
+  await start().click();
+  await expect.element(running()).toBeVisible();
+  clearTokens();
+  await expect.element(start()).toBeVisible();
+  await expect.element(running()).not.toBeInTheDocument();
+});
+
 it('asks for nothing that is over with the trial', async () => {
   await open();
   await start().click();
@@ -106,7 +115,7 @@ it.each([PATHS.home, PATHS.login, PATHS.register, PATHS.resetPassword, PATHS.pri
 
 it('is as long in the FAQ as the visitor’s link makes it', async () => {
   await renderApp(`${PATHS.faq}?aff=KIMKOL#trial`, { language: 'zh-CN' });
-  await expect.element(page.getByText(/试用时长为\s?3\s?小时/)).toBeVisible();
+  await expect.element(page.getByText(/时长\s?3\s?小时/)).toBeVisible();
 });
 
 it('says that the network failed, and starts on the next press', async () => {
