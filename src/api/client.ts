@@ -76,9 +76,12 @@ export async function requestWithToken<T extends Envelope>(
 
   const newToken = tokenIn(response.headers.pragma);
   if (newToken && !path.includes('/marketing/')) keepToken(path, newToken);
-  // Never a guess at a price.
+  // Never a guess at a price or a date.
   if (!hasReadableAmounts(envelope.data)) {
-    throw new ApiError({ kind: 'protocol', detail: `${path} answered an amount of another form.` });
+    throw new ApiError({
+      kind: 'protocol',
+      detail: `${path} answered an amount or a time of another form.`,
+    });
   }
   return envelope.data;
 }

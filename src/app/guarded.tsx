@@ -9,6 +9,7 @@ import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { RequireNoSession, RequireSession } from '@/session/guards';
+import { useOfflineText } from '@/session/use-offline-text';
 import { useSession } from '@/session/use-session';
 
 /** The layout of routes that need a login. */
@@ -61,13 +62,14 @@ function Waiting() {
 function Offline() {
   const { t } = useTranslation();
   const { retry } = useSession();
+  const text = useOfflineText();
   return (
     <>
       <PageTitle page={t('offline.title')} />
       <ResultScreen
         kind="warning"
         title={t('offline.title')}
-        subtitle={t('offline.text')}
+        subtitle={text}
         actions={<Button onClick={retry}>{t('retry')}</Button>}
       />
     </>

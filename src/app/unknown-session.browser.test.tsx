@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ASK_AGAIN_MS } from '@/config/constants';
 import { PATHS, buildGroupPath, checkoutPath } from '@/config/paths';
@@ -12,6 +12,9 @@ const header = page.getByRole('banner');
 
 const breakUserInfo = () =>
   setFaults({ kind: 'status', operation: 'systemUserInfo', status: 'ServerError' });
+
+const refuseUserInfo = () =>
+  setFaults({ kind: 'status', operation: 'systemUserInfo', status: 'TooManyRequests' });
 
 describe('a member whose user info fails', () => {
   const guestWords = main.getByRole('link', {
@@ -30,6 +33,28 @@ describe('a member whose user info fails', () => {
     expect(main.getByRole('link', { name: action }).first().element()).toHaveAttribute('href', to);
     await expect.element(header.getByRole('link', { name: 'My account' })).toBeVisible();
     await expect.element(guestWords).not.toBeInTheDocument();
+  });
+
+  it('reads the server’s message where the account does not load', async () => {
+    await signInAs('yearly');
+    await refuseUserInfo();
+    await renderApp(PATHS.profile);
+    await expect
+      .element(main.getByText(/^Too many attempts\..* You’re still logged in\./))
+      .toBeVisible();
+  });
+
+  it('is not offline: the bar says what was not updated, and the server’s message', async () => {
+    const { router } = await renderApp(PATHS.trial, { as: 'yearly' });
+    await expect.element(page.getByText('You’re logged in as Ada')).toBeVisible();
+    await refuseUserInfo();
+    const later = Date.now() + ASK_AGAIN_MS;
+    vi.spyOn(Date, 'now').mockReturnValue(later);
+    onTestFinished(() => void vi.restoreAllMocks());
+    await router.navigate(PATHS.faq);
+    const bar = page.getByText(/^We couldn’t update your account.*Too many attempts/);
+    await expect.element(bar).toBeVisible();
+    await expect.element(page.getByText('You’re offline')).not.toBeInTheDocument();
   });
 
   it('is asked before a logout that may be the last', async () => {

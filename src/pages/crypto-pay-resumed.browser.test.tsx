@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { paymentCancelOrder } from '@/api';
 import { MINUTE_MS, SECOND_MS } from '@/config/constants';
-import { cryptoPayPath, purchasedPath } from '@/config/paths';
+import { checkoutPath, cryptoPayPath, ordersPath, purchasedPath } from '@/config/paths';
 import { tokenText } from '@/domain/token-amount';
 import { renderApp } from '@/testing/render-app';
 import { moveClock, signInAs } from '@/testing/sandbox';
@@ -23,6 +23,29 @@ async function openOrder(given: (orderId: string) => unknown = () => undefined) 
   await given(made.orderId);
   return { ...made, ...(await renderApp(cryptoPayPath('lite-6m', { order: made.orderId }))) };
 }
+
+it('is not slow by the difference of two clocks', async () => {
+  await moveClock(60 * MINUTE_MS);
+  await openOrder();
+  await hash.fill(hashThat());
+  await sent.click();
+  await expect.element(heading('Awaiting confirmation')).toBeVisible();
+  await expect.element(page.getByText('Still processing')).not.toBeInTheDocument();
+});
+
+it('is not offered to be cancelled where its transaction may be under way', async () => {
+  const cancel = button('Cancel order');
+  const { orderId } = await openOrder();
+  await renderApp(ordersPath());
+  await expect.element(button(`Cancel order ${orderId}`)).toBeVisible();
+  await submit(orderId, hashThat());
+  await renderApp(ordersPath());
+  await expect.element(link(`Continue payment for order ${orderId}`)).toBeVisible();
+  await expect.element(button(`Cancel order ${orderId}`)).not.toBeInTheDocument();
+  await renderApp(checkoutPath('lite-6m'));
+  await expect.element(page.getByText(/a payment for it may be on its way/)).toBeVisible();
+  await expect.element(cancel).not.toBeInTheDocument();
+});
 
 describe('an order that is opened again', () => {
   it.each([

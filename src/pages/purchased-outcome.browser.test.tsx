@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { paymentJointJoinForPay, paymentJointPurchase, paymentPurchase } from '@/api';
-import { HOUR_MS } from '@/config/constants';
+import { DAY_MS, HOUR_MS } from '@/config/constants';
 import { PATHS, checkoutPath, buildGroupPath, purchasedPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { decide, signInAs } from '@/testing/sandbox';
+import { callsTo, decide, setFaults, signInAs } from '@/testing/sandbox';
 import { dialog, link, main, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
@@ -54,6 +54,19 @@ describe('the outcome of an order', () => {
     await expect.element(title).toMatchTextContent('Waiting for your payment');
     await decide(OPEN, 'decline');
     await expect.element(dialog).toMatchTextContent(/Payment failed/);
+  });
+
+  it('does not name the end of the membership before the payment as its end', async () => {
+    await sandbox.current().db.accounts.update((q) => q.where({ uid: '10284443' }), {
+      data: (account) => void (account.benefitsExpireTime = Date.now() + DAY_MS),
+    });
+    await openAsOli(purchasedPath(OPEN));
+    await expect.element(title).toMatchTextContent('Waiting for your payment');
+    await setFaults({ kind: 'drop', operation: 'systemUserInfo' });
+    await decide(OPEN, 'approve');
+    await expect.element(dialog).toMatchTextContent(/Payment received.*The time has been added/);
+    await expect.element(page.getByText(/runs until/)).not.toBeInTheDocument();
+    await setFaults();
   });
 
   it('is shown in a dialog within an hour, and on the page alone after that', async () => {
@@ -220,6 +233,18 @@ describe('the payment of a seat', () => {
     await expect
       .element(dialog.getByRole('link', { name: 'Go to the group' }))
       .toHaveAttribute('href', buildGroupPath('gOwnShareUnpaid'));
+  });
+
+  it('says nothing of the others by the group’s answer from before the payment', async () => {
+    await signInAs('newcomer');
+    const orderId = await joinForPay('gOwnShareOpen');
+    await renderApp(purchasedPath(orderId));
+    await expect.poll(() => callsTo('paymentJointOrder')).toHaveLength(1);
+    await setFaults({ kind: 'drop', operation: 'paymentJointOrder' });
+    await decide(orderId, 'approve');
+    await expect.element(dialog).toMatchTextContent(/Your seat in the group is confirmed/);
+    await expect.element(page.getByText(/once all seats are taken/)).not.toBeInTheDocument();
+    await setFaults();
   });
 
   it('for everyone says until when the membership runs, and how many seats are left', async () => {

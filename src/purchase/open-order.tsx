@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { useHasOperation, usePaymentOrder } from '@/api';
+import { LOCAL_ERRORS, useHasOperation, usePaymentOrder } from '@/api';
 import { Alert } from '@/components/ui/alert';
 import { ordersPath } from '@/config/paths';
 import { isInTheWay } from '@/domain/order';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import type { Intent } from './intent';
+import { mayBeSent } from './may-be-sent';
 import { CancelOrder, ResumeLink } from './order-actions';
 
 /** An open order is among the newest: it is paid or expired within the hour (contract: life-of-an-order). */
@@ -17,8 +18,11 @@ const NEWEST = { page: 1, pageSize: 50, orderId: null, transactionHash: null };
  * until that is known. If it can’t be known there is none: the server refuses a second order itself. Looked up once a screen:
  * its notice and its button go by the same answer.
  */
-export function useOpenOrder(intent: Intent, { enabled = true } = {}) {
-  const { data, error, isPending, isFetching } = usePaymentOrder(NEWEST, { query: { enabled } });
+export function useOpenOrder(intent: Intent, { enabled = true, isRefused = false } = {}) {
+  const { data, error, isPending, isFetching } = usePaymentOrder(NEWEST, {
+    // After a refusal the notice shows the failure.
+    query: { ...(isRefused ? LOCAL_ERRORS : null), enabled },
+  });
   const order = enabled
     ? data?.items.find((candidate) => isInTheWay(candidate, intent))
     : undefined;
@@ -55,6 +59,8 @@ export function OpenOrderNotice({ open, kind, isRefused, onCancelled }: OpenOrde
       </Alert>
     );
   }
+  const isSent = mayBeSent(order);
+  const text = isSent ? 'open.textSent' : canCancel ? 'open.text' : 'open.textPlain';
   return (
     <Alert
       key={String(isRefused)}
@@ -64,11 +70,11 @@ export function OpenOrderNotice({ open, kind, isRefused, onCancelled }: OpenOrde
       action={
         <>
           <ResumeLink order={order} variant="default" />
-          <CancelOrder order={order} onCancelled={onCancelled} />
+          {isSent ? null : <CancelOrder order={order} onCancelled={onCancelled} />}
         </>
       }
     >
-      {t(canCancel ? 'open.text' : 'open.textPlain', { amount: format.money(order.amount) })}
+      {t(text, { amount: format.money(order.amount) })}
     </Alert>
   );
 }

@@ -14,6 +14,7 @@ import { Button, type ButtonProps } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { cryptoPayPath } from '@/config/paths';
 import { findPaymentUrl } from '@/domain/payment-url';
+import { mayBeSent } from './may-be-sent';
 
 type ResumeLinkProps = Pick<ButtonProps, 'size' | 'variant'> & {
   order: Pick<Order, 'orderId' | 'productId' | 'checkout'>;
@@ -40,6 +41,11 @@ export function ResumeLink({ order, size, variant = 'secondary' }: ResumeLinkPro
       )}
     </Button>
   );
+}
+
+/** Whether an open order is offered to be cancelled: not while a transaction that pays it may be under way. */
+export function useCanCancel(order: Pick<Order, 'orderId' | 'transactionHash'>): boolean {
+  return useHasOperation('paymentCancelOrder') && !mayBeSent(order);
 }
 
 type CancelOrderProps = Pick<ButtonProps, 'size'> & {

@@ -9,6 +9,7 @@ import { canLogInAgain } from '@/domain/account';
 import { toCents } from '@/domain/money';
 import { isPaidElsewhere } from '@/domain/payment-method';
 import { Link } from '@/i18n/navigation';
+import { useOfflineText } from '@/session/use-offline-text';
 import { useSession } from '@/session/use-session';
 import { AddAccountFirst } from './add-account-first';
 import { type Intent, buildCryptoPath } from './intent';
@@ -66,7 +67,8 @@ function Pay({
   isFirst = false,
 }: PayActionProps) {
   const remainingTime = useRemainingTime({ productId: intent.productId, quote });
-  const open = useOpenOrder(intent, { enabled: !isFirst || isOpenOrderRefused(purchase) });
+  const isRefused = isOpenOrderRefused(purchase);
+  const open = useOpenOrder(intent, { enabled: !isFirst || isRefused, isRefused });
   const { methods, method } = payment;
   const isOpen = open.order !== undefined && !purchase.made;
   const isWaiting = isChecking || remainingTime.isUnknown || open.isLooking || !methods;
@@ -136,9 +138,10 @@ function Closed() {
 /** Replaces the order button when there is a token but user info did not load. */
 export function Offline({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
+  const text = useOfflineText();
   return (
     <RetryAlert title={t('offline.title')} onRetry={onRetry}>
-      {t('offline.text')}
+      {text}
     </RetryAlert>
   );
 }

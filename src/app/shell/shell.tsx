@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useSystemDisplayConfig } from '@/api';
 import { useFocusOnNavigation } from '@/components/content/use-focus-on-navigation';
+import { errorText } from '@/i18n/error-text';
 import { useOnline } from '@/lib/use-online';
-import { useSession } from '@/session/use-session';
+import { useSession, useUserInfo } from '@/session/use-session';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -52,17 +53,24 @@ export function Shell() {
   );
 }
 
-/** A bar over the page while the visitor is offline. The region stays mounted, so that its text is announced. */
+/**
+ * A bar over the page while the visitor is offline, or while the account that the page shows can't be loaded again. The
+ * region stays mounted, so that its text is announced.
+ */
 function OfflineNotice() {
   const { t } = useTranslation('shell');
   const { state, isOffline } = useSession();
+  const { error } = useUserInfo();
   const isOnline = useOnline();
+  const failure = state === 'in' && isOffline ? error : null;
   return (
     <div role="status">
-      {!isOnline || (state === 'in' && isOffline) ? (
+      {!isOnline || failure ? (
         <p className="flex items-center justify-center gap-2.5 bg-flag-yellow px-5 py-2.5 text-sm font-semibold text-flag-black">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          <span>{t('offline')}</span>
+          <span>
+            {isOnline && failure ? t('outdated', { message: errorText(failure) }) : t('offline')}
+          </span>
         </p>
       ) : null}
     </div>

@@ -4,6 +4,7 @@ import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Alert } from '@/components/ui/alert';
 import { RefusedSession } from '@/session/refused-session';
 import { useEndReason } from '@/session/session-store';
+import { useOfflineText } from '@/session/use-offline-text';
 import { useSession } from '@/session/use-session';
 import { Outcome } from './outcome';
 
@@ -12,10 +13,11 @@ export function SessionNotice() {
   const { t } = useTranslation(['shell', 'common']);
   const { isOffline, retry } = useSession();
   const reason = useEndReason();
+  const offlineText = useOfflineText();
   if (isOffline) {
     return (
       <RetryAlert title={t('common:offline.title')} onRetry={retry}>
-        {t('common:offline.text')}
+        {offlineText}
       </RetryAlert>
     );
   }

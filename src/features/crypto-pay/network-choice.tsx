@@ -24,7 +24,7 @@ import { useFormat } from '@/i18n/use-format';
 import type { Intent } from '@/purchase/intent';
 import { useOpenOrder } from '@/purchase/open-order';
 import { PayBar } from '@/purchase/order-layout';
-import { PurchaseNotice } from '@/purchase/purchase-notice';
+import { PurchaseNotice, isOpenOrderRefused } from '@/purchase/purchase-notice';
 import { RemainingTimeNotice, useRemainingTime } from '@/purchase/remaining-time';
 import { type OrderMade, type PayChoice, usePurchase } from '@/purchase/use-purchase';
 import { CryptoLayout, StepIntro, listOrderLines } from './crypto-layout';
@@ -48,7 +48,7 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
   const [isMissing, setIsMissing] = useState(false);
   const remainingTime = useRemainingTime({ productId: intent.productId, quote: due.quote });
   const purchase = useCryptoPurchase({ intent, option, total: total ?? null, detail });
-  const open = useOpenOrder(intent);
+  const open = useOpenOrder(intent, { isRefused: isOpenOrderRefused(purchase) });
   const minimums = useSystemDisplayConfig().data?.methodMinimums ?? [];
   const canPay = !total || findRefusal('crypto', total, minimums) === null;
   // An open order has to be paid or cancelled first.

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { serverNow } from '@/api';
 import {
   ORDER_ID_PATTERN,
   TRANSACTION_HASH_PATTERN,
@@ -17,7 +18,7 @@ import { mayStoreAccountValues } from '@/session/account-values';
 const KEPT_MS = 7 * DAY_MS;
 
 const recordSchema = z.object({
-  /** When the wallet was asked, in ms. */
+  /** When the wallet was asked, in ms of the server's clock. */
   time: z.number(),
   hash: z.nullable(z.string().check(z.regex(TRANSACTION_HASH_PATTERN))),
   toldTime: z.nullable(z.number()),
@@ -56,7 +57,7 @@ export function findSent(orderId: string): SentRecord | null {
  */
 export function keepSent(orderId: string, record: SentRecord | null): void {
   if (!mayStoreAccountValues()) return;
-  const limit = Date.now() - KEPT_MS;
+  const limit = serverNow() - KEPT_MS;
   const others = [...records()].filter(([id, { time }]) => id !== orderId && time > limit);
   stored.set(Object.fromEntries(record ? [...others, [orderId, record]] : others));
   changed.emit();
@@ -74,7 +75,7 @@ export function updateSent(
 /** A record with the current time, and null for everything unknown. */
 export function newRecord(change: Partial<SentRecord>): SentRecord {
   const nothing = { hash: null, toldTime: null, end: null, from: null, nonce: null };
-  return { time: Date.now(), ...nothing, ...change };
+  return { time: serverNow(), ...nothing, ...change };
 }
 
 function records(): Records {

@@ -8,7 +8,7 @@ import { cn } from '@/lib/cn';
 import { useOpenOrder } from '@/purchase/open-order';
 import { ORDER_PANEL } from '@/purchase/order-layout';
 import { PurchaseNotice, RefusalNotice, isOpenOrderRefused } from '@/purchase/purchase-notice';
-import { useSession } from '@/session/use-session';
+import { useSession, useUserInfo } from '@/session/use-session';
 import { type Situation, hasEndedEarly } from './situation';
 import { GroupActions, isOrdering, isPaying } from './group-actions';
 import type { SeatTaking } from './use-seat';
@@ -86,15 +86,21 @@ function isIncomplete(situation: Situation): boolean {
 
 /** The result of the last press, where it changed the situation. */
 function SeatNotice({ seat: { intent, purchase } }: { seat: SeatTaking }) {
-  const open = useOpenOrder(intent, { enabled: isOpenOrderRefused(purchase) });
+  const isRefused = isOpenOrderRefused(purchase);
+  const open = useOpenOrder(intent, { enabled: isRefused, isRefused });
   return <PurchaseNotice kind={intent.kind} purchase={purchase} open={open} />;
 }
 
-/** The end of the membership that began with the group, in ms; null if it has not begun or the end is unknown. */
+/**
+ * The end of the membership that began with the group, in ms; null if it has not begun or the end is unknown, as until user
+ * info has answered again.
+ */
 function useMembershipEnd(situation: Situation): number | null {
   const session = useSession();
+  const { isFetching } = useUserInfo();
   const hasBegun = ['finished', 'finishedOpen', 'finishedEmpty'].includes(situation);
-  if (!hasBegun || session.state !== 'in' || !session.hasBenefits) return null;
+  if (!hasBegun || isFetching || session.state !== 'in' || session.isOffline) return null;
+  if (!session.hasBenefits) return null;
   return session.user.benefitsExpireTime;
 }
 

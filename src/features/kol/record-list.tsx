@@ -63,7 +63,8 @@ function RecordPage<Row>({ data, exported, name, isOld, ...table }: RecordPagePr
   const { t } = useTranslation('kol');
   const { view } = useView();
   const count = useFocusOnPage(view.page);
-  if (data.items.length === 0) return <NoRecords total={data.total} />;
+  // Only the list that was asked for can say that it is empty.
+  if (data.items.length === 0) return isOld ? <RowsSkeleton /> : <NoRecords total={data.total} />;
   const last = Math.ceil(data.total / PAGE_SIZE);
   return (
     <div className="flex flex-col gap-4">

@@ -4,7 +4,7 @@ import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus } from '@/api';
 import { buildGroupPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
-import { CancelOrder, ResumeLink } from '@/purchase/order-actions';
+import { CancelOrder, ResumeLink, useCanCancel } from '@/purchase/order-actions';
 import { NextStep, ORDER_WORDS, OrderBadge, OrderId, isFree, isPaymentIn } from './order-parts';
 import { ReceiptButton } from './receipt-button';
 
@@ -14,6 +14,7 @@ export function OrderRow({ order }: { order: Order }) {
   const format = useFormat();
   const row = useRef<HTMLLIElement>(null);
   const isCancelling = useRef(false);
+  const canCancel = useCanCancel(order);
   const { orderId, time, product, amount, paymentMethod, status, transactionHash } = order;
 
   // The cancel button, which had the focus or would get it back from its dialog, is gone, so the row gets the focus.
@@ -77,13 +78,15 @@ export function OrderRow({ order }: { order: Order }) {
         <div className="flex flex-wrap gap-3">
           {status === OrderStatus.Pending ? (
             <>
-              <CancelOrder
-                order={order}
-                size="sm"
-                onConfirm={() => {
-                  isCancelling.current = true;
-                }}
-              />
+              {canCancel ? (
+                <CancelOrder
+                  order={order}
+                  size="sm"
+                  onConfirm={() => {
+                    isCancelling.current = true;
+                  }}
+                />
+              ) : null}
               <ResumeLink order={order} size="sm" />
             </>
           ) : null}

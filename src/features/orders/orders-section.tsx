@@ -41,7 +41,7 @@ export function OrdersSection() {
 
   const isSearch = shown.search !== ALL_ORDERS;
   const total = data?.total ?? 0;
-  const hasFinder = isAll && (isSearch || total > 0);
+  const hasFinder = isAll && (isSearch || isPlaceholderData || total > 0);
   const list = data && !isAll ? { ...data, items: pickLatest(data.items) } : data;
   return (
     <Card id={ORDERS_ID} aria-labelledby={`${ORDERS_ID}-title`}>
@@ -121,6 +121,8 @@ type OrderListProps = { list: OrderPage; isSearch: boolean; isBusy: boolean; chi
 
 function OrderList({ list, isSearch, isBusy, children }: OrderListProps) {
   const { t } = useTranslation('orders');
+  // Only the list that was asked for can say that it is empty.
+  if (list.items.length === 0 && isBusy) return <OrdersSkeleton rows={SKELETON_ROWS} />;
   if (list.items.length === 0 && isSearch) {
     return (
       <CardContent role="status">

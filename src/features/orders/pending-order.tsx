@@ -1,11 +1,11 @@
 import { LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type Order, useHasOperation } from '@/api';
+import type { Order } from '@/api';
 import { SupportLink } from '@/components/content/support-link';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useFormat } from '@/i18n/use-format';
-import { CancelOrder, ResumeLink } from '@/purchase/order-actions';
+import { CancelOrder, ResumeLink, useCanCancel } from '@/purchase/order-actions';
 import { OrderId } from './order-parts';
 
 type PendingOrderProps = {
@@ -21,7 +21,7 @@ export function PendingOrder({ order, isGivenUp, isAsking, onAsk }: PendingOrder
   const { t } = useTranslation('orders');
   const format = useFormat();
   const { checkout } = order;
-  const canCancel = useHasOperation('paymentCancelOrder');
+  const canCancel = useCanCancel(order);
   return (
     <div className="flex flex-col gap-6">
       <p role="status" className="flex items-center gap-3 font-semibold">
@@ -55,7 +55,7 @@ export function PendingOrder({ order, isGivenUp, isAsking, onAsk }: PendingOrder
         </p>
         <div className="flex flex-wrap gap-3">
           <ResumeLink order={order} variant="default" />
-          <CancelOrder order={order} />
+          {canCancel ? <CancelOrder order={order} /> : null}
         </div>
       </div>
     </div>

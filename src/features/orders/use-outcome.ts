@@ -1,5 +1,12 @@
-import { GroupPaymentType, type Order, OrderStatus, serverNow, usePaymentJointOrder } from '@/api';
-import { useUser } from '@/session/use-session';
+import {
+  GroupPaymentType,
+  type Order,
+  OrderStatus,
+  PayStatus,
+  serverNow,
+  usePaymentJointOrder,
+} from '@/api';
+import { useUser, useUserInfo } from '@/session/use-session';
 import { ORDER_WORDS, isFree } from './order-parts';
 
 /**
@@ -9,19 +16,23 @@ import { ORDER_WORDS, isFree } from './order-parts';
 export function useOutcome(order: Order) {
   const paid = usePaidWord(order);
   const { benefitsExpireTime } = useUser();
+  const { isFetching, error } = useUserInfo();
   const { word, freeSeats } =
     order.status === OrderStatus.Paid
       ? paid
       : { word: ORDER_WORDS[order.status].word, freeSeats: 0 };
   const hasBegun = word !== 'seat' && word !== 'seatPaid' && order.status === OrderStatus.Paid;
   const isRunning = benefitsExpireTime !== null && benefitsExpireTime > serverNow();
-  return { word, freeSeats, hasBegun, until: hasBegun && isRunning ? benefitsExpireTime : null };
+  // Until user info has answered again, its end may be that from before the payment.
+  const isKnown = isRunning && !isFetching && error === null;
+  return { word, freeSeats, hasBegun, until: hasBegun && isKnown ? benefitsExpireTime : null };
 }
 
 export type OrderOutcome = ReturnType<typeof useOutcome>;
 
 /**
- * Only the group knows whether a paid seat began a membership or waits for others. While it loads the word is `seat`.
+ * Only the group knows whether a paid seat began a membership or waits for others. While it loads, and while its answer is
+ * from before the payment, the word is `seat`.
  */
 function usePaidWord({ groupId, status, amount }: Order) {
   const isSeat = groupId !== null && status === OrderStatus.Paid;
@@ -30,7 +41,7 @@ function usePaidWord({ groupId, status, amount }: Order) {
     { query: { enabled: isSeat } },
   );
   if (!isSeat) return { word: isFree({ amount }) ? 'free' : 'paid', freeSeats: 0 } as const;
-  if (!group) return { word: 'seat', freeSeats: 0 } as const;
+  if (group?.viewer.payStatus !== PayStatus.Paid) return { word: 'seat', freeSeats: 0 } as const;
   // Empty seats lapse when the group ends.
   const freeSeats = serverNow() < group.expireTime ? group.groupSize - group.joinedCount : 0;
   if (group.finishTime === null) return { word: 'seatPaid', freeSeats } as const;

@@ -7,6 +7,7 @@ import { errorText } from '@/i18n/error-text';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { OpenInBrowser, useAppBrowser } from '@/session/open-in-browser';
+import { useOfflineText } from '@/session/use-offline-text';
 import { useSession } from '@/session/use-session';
 import { DownloadLink } from './download-link';
 
@@ -26,6 +27,7 @@ type TrialOfferProps = {
 export function TrialOffer({ time, code, isUnknown, error, isPending, start }: TrialOfferProps) {
   const { t } = useTranslation(['guides', 'common']);
   const { isOffline } = useSession();
+  const offlineText = useOfflineText();
   const app = useAppBrowser();
   if (time === 0) return <NoTrial />;
   if (error?.status === 'TrialUsed') return <TrialUsed error={error} />;
@@ -52,7 +54,7 @@ export function TrialOffer({ time, code, isUnknown, error, isPending, start }: T
       ) : null}
       {isOffline ? (
         <Alert tone="warning" live title={t('common:offline.title')}>
-          {t('common:offline.text')}
+          {offlineText}
         </Alert>
       ) : null}
       {app ? <OpenInBrowser app={app} /> : null}

@@ -63,6 +63,15 @@ it('still runs after a reload of the tab', async () => {
   await expect.element(start()).not.toBeInTheDocument();
 });
 
+it('is not said to run for a visitor who has left its account', async () => {
+  await open();
+  await start().click();
+  await expect.element(running()).toBeVisible();
+  clearTokens();
+  await expect.element(start()).toBeVisible();
+  await expect.element(running()).not.toBeInTheDocument();
+});
+
 it('asks for nothing that is over with the trial', async () => {
   await open();
   await start().click();

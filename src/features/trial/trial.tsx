@@ -38,8 +38,8 @@ export function Trial() {
   const format = useFormat();
   const { started, ...trial } = useTrial();
   const time = trial.time && format.duration(trial.time);
-  // A visitor who comes back in the same tab still has the trial.
-  const end = started?.trialExpireTime ?? findTrialEnd(user);
+  // A visitor who comes back in the same tab still has the trial, and one who has left its account has not.
+  const end = state === 'unknown' && started ? started.trialExpireTime : findTrialEnd(user);
   const title = time ? t('trial.heading', { brand, time }) : t('trial.headingAtAll', { brand });
   const papa = { code: 'P', caption: t('trial.flags.papa') } as const;
   const charlie = { code: 'C', caption: t('trial.flags.charlie') } as const;

@@ -6,7 +6,7 @@ import { PATHS } from '@/config/paths';
 import { toMoney } from '@/domain/money';
 import type { Language } from '@/i18n/languages';
 import { renderApp } from '@/testing/render-app';
-import { signInAs } from '@/testing/sandbox';
+import { setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button, heading, link, radio, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { maskUid } from '@mocks/sandbox/rules/account';
@@ -252,6 +252,16 @@ describe('the commissions', () => {
     await renderApp(`${PATHS.kol}?tab=commission&page=100`);
     await expect.element(page.getByText('2,000 entries · Page 100')).toBeVisible();
     expect(rows()).toHaveLength(20);
+  });
+
+  it('do not say that they are empty by another filter’s answer', async () => {
+    await open('kol', '?tab=commission&period=custom&from=2001-01-01&to=2001-01-02');
+    await expect.element(heading('No results')).toBeVisible();
+    await setFaults({ kind: 'latency', operation: 'userKolCommission', milliseconds: 1_500 });
+    await button('Clear filters').first().click();
+    await expect.element(page.getByText('Loading the list')).toBeInTheDocument();
+    await expect.element(heading(/^No /)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/entries · Page 1$/)).toBeVisible();
   });
 
   it('that are empty say how commission is earned', async () => {
