@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import contract from '@halyard/contract/openapi.json' with { type: 'json' };
 import { loadPassOn } from '../../mocks/hosts/load.ts';
 import { CALL_HEADERS } from '../../src/config/csp.ts';
-import { makeThrowAwayCertificate } from '../bench/site-server.ts';
+import { makeThrowAwayCertificate } from '../bench/certificate.ts';
 import { hasNginx } from './ensure-nginx.ts';
 import { createSiteServer } from './server.ts';
 import { makeFixtureDist } from './testing/fixture-dist.ts';
