@@ -16,7 +16,7 @@ import contract from '@halyard/contract/openapi.json' with { type: 'json' };
 import { loadPassOn } from '../../mocks/hosts/load.ts';
 import { CALL_HEADERS } from '../../src/config/csp.ts';
 import { makeThrowAwayCertificate } from '../bench/certificate.ts';
-import { hasNginx } from './ensure-nginx.ts';
+import { hasNginx } from '../browser/programs.ts';
 import { createSiteServer } from './server.ts';
 import { makeFixtureDist } from './testing/fixture-dist.ts';
 import { type RunningNginx, startNginx } from './testing/nginx-program.ts';
@@ -68,7 +68,7 @@ const SERVERS: [name: string, start: () => Promise<Site>][] = [
   ['nginx', () => startNginx({ dist: dist.folder, backend })],
 ];
 
-// `npm test` reports a missing nginx (./ensure-nginx).
+// `npm test` reports a missing nginx (scripts/browser).
 describe.each(SERVERS.filter(([name]) => name !== 'nginx' || hasNginx()))('%s', (_name, start) => {
   let site: Site;
   beforeAll(async () => {
