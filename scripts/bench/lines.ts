@@ -56,12 +56,6 @@ const LINES: readonly Line[] = [
     digits: 4,
   },
   {
-    name: 'kB until boot',
-    site: first(({ untilBoot }) => untilBoot / 1_000),
-    most: { page: 34 },
-    digits: 1,
-  },
-  {
     name: 'longest task after boot, ms',
     site: first((visit) => visit.longestTask),
     most: { page: 200 },

@@ -35,8 +35,6 @@ export type Visit = {
   cls: number;
   /** The longest task of the main thread from the boot on, in ms. */
   longestTask: number;
-  /** Bytes on the wire up to the boot. */
-  untilBoot: number;
   failed: string[];
 };
 
@@ -85,7 +83,6 @@ async function visit(
   const requests = watchRequests(session);
   await page.goto(url, { waitUntil: 'load' });
   await pause(BOOT_MS);
-  const untilBoot = requests.sumBytes();
   // `page.waitForFunction` would put 330 kB of script into the page first, which take 100 ms there. What never happens is
   // reported as missing.
   const end = Date.now() + LONGEST_MS;
@@ -98,7 +95,6 @@ async function visit(
   return {
     ...figures,
     called: called === undefined ? null : called - start,
-    untilBoot,
     failed: requests.listFailures(),
   };
 }
@@ -107,7 +103,6 @@ type Sent = {
   path: string;
   /** The time in ms since 1970. */
   at: number;
-  bytes: number;
   isOpen: boolean;
   failure?: string;
 };
@@ -124,21 +119,18 @@ function watchRequests(session: CDPSession) {
     lastTime = Date.now();
     const { protocol, pathname: path } = new URL(request.url);
     if (protocol === 'data:') return;
-    requests.set(requestId, { path, at: wallTime * 1_000, bytes: 0, isOpen: true });
+    requests.set(requestId, { path, at: wallTime * 1_000, isOpen: true });
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.status >= 400)
       change(requestId, { failure: `${response.status} ${response.url}` });
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
-    change(requestId, { bytes: encodedDataLength, isOpen: false }),
-  );
+  session.on('Network.loadingFinished', ({ requestId }) => change(requestId, { isOpen: false }));
   session.on('Network.loadingFailed', ({ requestId, errorText }) =>
     change(requestId, { isOpen: false, failure: errorText }),
   );
   const list = () => [...requests.values()];
   return {
-    sumBytes: () => list().reduce((total, { bytes }) => total + bytes, 0),
     areAtRest: () => Date.now() - lastTime > QUIET_MS && list().every(({ isOpen }) => !isOpen),
     findFirstCall: () =>
       list().find(({ path }) => SERVER_PREFIXES.some((prefix) => path.startsWith(`${prefix}/`)))
