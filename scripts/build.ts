@@ -14,7 +14,7 @@ import { addPictures } from './build/pictures.ts';
 import { readChatOrigins, readConnectOrigins } from './build/policy.ts';
 import { type PageRow, prerenderPages } from './build/prerender.ts';
 import { type Sizes, budgetProblems, readBudget, measureSizes } from './build/size-budget.ts';
-import { describeMissingLegal, listSamples, readConfiguration } from './build/samples.ts';
+import { describeMissingLegal, listSamples } from './build/samples.ts';
 import { type Snapshots, takeSnapshots } from './build/snapshot.ts';
 import {
   type Problem,
@@ -65,9 +65,8 @@ const flags = orExit(readFlags(process.argv.slice(2)));
 // React renders as in production, also with --mode test.
 process.env.NODE_ENV = 'production';
 const { VITE_API_MODE: apiMode = process.env.API } = loadEnv(flags.mode, process.cwd());
-const configuration = readConfiguration(apiMode, flags.snapshot);
-if (flags.isRelease) refuseSamples(listSamples(configuration));
-const missing = describeMissingLegal(configuration.legal);
+if (flags.isRelease) refuseSamples(listSamples({ apiMode, snapshot: flags.snapshot }));
+const missing = describeMissingLegal();
 if (missing) console.warn(missing);
 try {
   await buildSite(flags);
