@@ -1,25 +1,38 @@
 /**
- * npm run bench -- sandbox: its speed beside an echo and Prism. npm run bench -- site [--runs N] [--pages
- * gate|/en,/zh/pricing,…]: the built site on a slow phone, compared with its pages without scripts. npm run bench --
- * account [--runs N] [--pages gate|profile,kol,…]: a member's account, compared with a bare page with the same data.
- * Each exits with 1 when a limit is missed.
+ * npm run bench -- sandbox: its speed beside an echo and Prism. npm run bench -- site | account [--runs N] [--pages
+ * gate|NAME,…]: the built site, or a member's account in it, on a slow phone, beside fixed pages with the same texts or
+ * data. Each exits with 1 when a limit is missed.
  */
-import { benchAccount } from './bench/account.ts';
+import { TEXT, filled, orExit, readCommandLine, wholeNumber } from '@halyard/contract/command-line';
+import { benchPages } from './bench/pages.ts';
 import { benchSandbox } from './bench/sandbox.ts';
-import { benchSite } from './bench/site.ts';
 
-const SUBJECTS: Readonly<Record<string, () => Promise<boolean>>> = {
-  account: benchAccount,
-  sandbox: benchSandbox,
-  site: benchSite,
-};
+const USAGE = `Usage: npm run bench -- sandbox
+       npm run bench -- site | account [--runs N] [--pages gate | NAME,…]
+  --runs N      how many rounds count, after one that does not (5)
+  --pages NAME  which pages, such as /en,/zh/pricing or profile,kol; gate stands for those that decide (all)`;
+const SUBJECTS = ['sandbox', 'site', 'account'] as const;
+const OPTIONS = { runs: TEXT, pages: TEXT };
 
-const subject = process.argv[2] ?? '';
-const run = SUBJECTS[subject];
-if (run) {
-  if (!(await run())) process.exitCode = 1;
-} else {
-  const names = Object.keys(SUBJECTS).join(', ');
-  console.error(`npm run bench does not know "${subject}". Name what to measure: ${names}.`);
+const { subject, runs, pages } = orExit(readFlags(process.argv.slice(2)));
+try {
+  const holds = subject === 'sandbox' ? benchSandbox() : benchPages(subject, { runs, pages });
+  if (!(await holds)) process.exitCode = 1;
+} catch (error) {
+  console.error((error as Error).message);
   process.exitCode = 2;
+}
+
+function readFlags(args: string[]) {
+  const settings = { args, use: USAGE, options: OPTIONS, allowPositionals: true };
+  return readCommandLine(settings, (values, [subject, ...others]) => {
+    const asked = SUBJECTS.find((name) => name === subject);
+    if (!asked) throw new Error('Say what to measure: sandbox, site or account.');
+    if (others.length > 0) throw new Error(`"${others[0]}" is not understood.`);
+    if (asked === 'sandbox' && Object.keys(values).length > 0) {
+      throw new Error('sandbox takes no flags.');
+    }
+    const runs = wholeNumber('runs', values.runs, { least: 1, most: 99 }) ?? 5;
+    return { subject: asked, runs, pages: filled('pages', values.pages)?.split(',') };
+  });
 }

@@ -1,12 +1,17 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readBuildFlags } from './build/flags.ts';
-import { readCanaryFlags } from './canary/flags.ts';
-import { readSandboxFlags } from './sandbox/flags.ts';
+import {
+  TEXT,
+  fileToKeep,
+  fileToRead,
+  folderToWrite,
+  readCommandLine,
+} from '@halyard/contract/command-line';
 
 let folder: string;
 beforeAll(async () => {
@@ -17,43 +22,39 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const COMMANDS = {
-  sandbox: readSandboxFlags,
-  canary: (args: string[]) => readCanaryFlags(args, new Date()),
-  build: readBuildFlags,
-};
+const CHECKS = { fileToKeep, fileToRead, folderToWrite };
+type Check = keyof typeof CHECKS;
 
-test.each<[keyof typeof COMMANDS, string[], string, string]>([
-  ['sandbox', ['--state'], 'a-folder', '--state FILE is a folder. Name a file.'],
-  [
-    'sandbox',
-    ['--state'],
-    'text/state.json',
-    '--state FILE is below a file. Name a file elsewhere.',
-  ],
-  ['canary', ['sign', '--key'], 'a-folder', '--key FILE is a folder. Name a file.'],
-  ['canary', ['sign', '--key'], 'missing', '--key FILE: there is no such file.'],
-  ['canary', ['sign', '--key'], 'text/key.pem', '--key FILE: there is no such file.'],
-  ['canary', ['sign', '--key'], 'empty', '--key FILE is empty.'],
-  ['build', ['--snapshot'], 'a-folder', '--snapshot FILE is a folder. Name a file.'],
-  ['build', ['--snapshot'], 'missing', '--snapshot FILE: there is no such file.'],
-  ['build', ['--out'], 'text', '--out FILE is a file. Name a folder.'],
-  ['build', ['--out'], 'text/dist', '--out FILE is below a file. Name a folder elsewhere.'],
-])('%s %j %s is refused with one line of advice', (command, args, name, problem) => {
+function read(check: Check, path: string) {
+  const settings = { args: ['--file', path], use: 'Usage', options: { file: TEXT } };
+  return readCommandLine(settings, ({ file }) => ({ path: CHECKS[check]('file', file) }));
+}
+
+test.each<[Check, string, string]>([
+  ['fileToKeep', 'a-folder', '--file FILE is a folder. Name a file.'],
+  ['fileToKeep', 'text/state.json', '--file FILE is below a file. Name a file elsewhere.'],
+  ['fileToRead', 'a-folder', '--file FILE is a folder. Name a file.'],
+  ['fileToRead', 'missing', '--file FILE: there is no such file.'],
+  ['fileToRead', 'text/key.pem', '--file FILE: there is no such file.'],
+  ['fileToRead', 'empty', '--file FILE is empty.'],
+  ['folderToWrite', 'text', '--file FILE is a file. Name a folder.'],
+  ['folderToWrite', 'text/dist', '--file FILE is below a file. Name a folder elsewhere.'],
+])('%s of %s is refused with one line of advice', (check, name, problem) => {
   const path = join(folder, name);
-  expect(COMMANDS[command]([...args, path])).toEqual({ problem: problem.replace('FILE', path) });
+  expect(read(check, path)).toEqual({ problem: problem.replace('FILE', path) });
 });
 
 test('existing files, and new ones to write, are accepted', () => {
   const [text, fresh] = [join(folder, 'text'), join(folder, 'new', 'state.json')];
-  expect(readSandboxFlags(['--state', fresh])).toMatchObject({ stateFile: fresh });
-  expect(COMMANDS.canary(['sign', '--key', text])).toMatchObject({ keyFile: text });
-  expect(readBuildFlags(['--snapshot', text, '--out', fresh])).toMatchObject({ snapshot: text });
-  expect(readBuildFlags(['--snapshot', 'https://api.example.com'])).not.toHaveProperty('problem');
+  for (const [check, path] of [
+    ['fileToKeep', fresh],
+    ['fileToRead', text],
+    ['folderToWrite', fresh],
+  ] as const)
+    expect(read(check, path)).toEqual({ path });
 });
 
 test.each<[string, string[], Record<string, string>, number]>([
-  ['--key FOLDER is a folder. Name a file.', ['canary', 'sign', '--key', 'FOLDER'], {}, 2],
   ['The state in TEXT is damaged', ['sandbox', '--state', 'TEXT'], {}, 1],
   ['FOLDER/pages.json cannot be read', ['serve', '--dist', 'FOLDER'], {}, 1],
   ['There is no demo in FOLDER', ['serve-demo', '--dist', 'FOLDER'], {}, 1],
@@ -84,4 +85,22 @@ test.each<[string, string[], Record<string, string>, number]>([
     expect(code).toBe(exitCode);
   },
   60_000,
+);
+
+const run = promisify(execFile);
+test.each([
+  ['canary', ['sing'], 'Say what to do: sign or check.'],
+  ['canary', ['sign', '--key', 'src'], '--key src is a folder. Name a file.'],
+  ['sandbox', ['--allow-host', 'a:1'], '--allow-host "a:1" is no host.'],
+  ['build', ['--mode', 'tset'], '--mode "tset" is neither production nor test.'],
+  ['bench', ['site', '--nosuch'], "'--nosuch'"],
+])(
+  '%s %j is answered with advice, and exits with 2',
+  { timeout: 60_000 },
+  async (name, args, advice) => {
+    const ended = run(process.execPath, [`scripts/${name}.ts`, ...args]);
+    const stderr = expect.stringContaining(advice);
+    await expect(ended).rejects.toMatchObject({ code: 2, stderr });
+    await expect(ended).rejects.not.toThrow(/\n {4}at /);
+  },
 );

@@ -4,15 +4,13 @@
  * Continues after a failure, so that one run shows everything that is wrong.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { ensureBrowser } from './browser.ts';
-import { ensureEngines } from './browser/engines.ts';
-import { ensureNginx } from './serve/ensure-nginx.ts';
-import { type Result, runPool, runStep } from './test/run-step.ts';
-import { type TestPlan, RESULTS, planSteps } from './test/steps.ts';
-import { formatStep, summarize } from './test/summary.ts';
+import { ensurePrograms } from './browser/programs.ts';
+import { type Result, readTotals, runPool } from './test/run-step.ts';
+import { type TestPlan, planSteps } from './test/steps.ts';
 
 /** Static checks run side by side; a test runner uses all cores by itself. */
 const CHECKS_AT_ONCE = 2;
+const RESULTS = 'test-results';
 /** `.ci/run` prints this file again after it has built the site. */
 const SUMMARY_FILE = `${RESULTS}/summary.txt`;
 
@@ -26,27 +24,37 @@ try {
 async function test({ checks, tests }: TestPlan): Promise<boolean> {
   const start = performance.now();
   mkdirSync(RESULTS, { recursive: true });
-  const includesAny = (...names: string[]) => tests.some(({ name }) => names.includes(name));
-  if (includesAny('browser', 'e2e')) console.log(`  ${ensureBrowser()}`);
-  if (includesAny('engines')) console.log(`  ${ensureEngines()}`);
-  if (includesAny('unit')) console.log(`  ${ensureNginx()}`);
+  const asked = tests.flat().map(({ name }) => name);
+  const includesAny = (pattern: RegExp) => asked.some((name) => pattern.test(name));
+  if (includesAny(/^(?:browser|e2e)/)) console.log(`  ${ensurePrograms('browser')}`);
+  if (includesAny(/^engines/)) console.log(`  ${ensurePrograms('engines')}`);
+  if (includesAny(/^unit/)) console.log(`  ${ensurePrograms('nginx')}`);
 
   const results = await runPool(checks, CHECKS_AT_ONCE, report);
-  for (const step of tests) {
-    console.log(`… ${step.name}`);
-    const result = await runStep(step, (part) => console.log(`  ${formatStep(part)}`));
-    report(result);
-    results.push(result);
+  for (const steps of tests) {
+    console.log(`… ${steps.map(({ name }) => name).join(', ')}`);
+    results.push(...(await runPool(steps, steps.length, report)));
   }
 
-  const line = summarize(results, performance.now() - start);
+  const failed = results.filter(({ ok }) => !ok).map(({ step }) => step.name);
+  const verdict = failed.length === 0 ? 'ok' : `FAILED: ${failed.join(', ')}`;
+  const line = `${verdict} · ${results.length} steps · ${formatDuration(performance.now() - start)}`;
   writeFileSync(SUMMARY_FILE, `${line}\n`);
   console.log(`\n${line}`);
-  return results.every(({ ok }) => ok);
+  return failed.length === 0;
 }
 
 /** Prints a step's line, and its whole output if a test failed, even if only once. */
-function report(result: Result): void {
-  console.log(formatStep(result));
-  if (!result.ok || result.counts?.flaky) console.log(`\n${result.output.trimEnd()}\n`);
+function report({ step, ok, output, milliseconds }: Result): void {
+  const totals = readTotals(output);
+  const time = formatDuration(milliseconds).padStart(12);
+  console.log(`${ok ? '✓' : '✗'} ${step.name.padEnd(16)} ${time}  ${totals}`.trimEnd());
+  if (!ok || / flaky/.test(totals)) console.log(`\n${output.trimEnd()}\n`);
+}
+
+function formatDuration(milliseconds: number): string {
+  const seconds = milliseconds / 1000;
+  return seconds < 60
+    ? `${seconds.toFixed(1)} s`
+    : `${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`;
 }

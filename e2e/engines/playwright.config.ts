@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findProgramPaths } from '../../scripts/browser/engines.ts';
+import { findProgramPaths } from '../../scripts/browser/programs.ts';
 import { readFirstPort } from '../support/first-port.ts';
 import { EACH_LANGUAGE } from '../support/addresses.ts';
 import type { EngineOptions } from './fixtures.ts';

@@ -21,7 +21,7 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-/** Paths of the programs (scripts/browser/engines.ts). */
+/** Paths of the programs (scripts/browser/programs.ts). */
 export type Programs = Record<'firefox' | 'webkit' | 'webkitDriver' | 'display', string>;
 
 export type DrivenElement = { click(): Promise<void>; isFocused(): Promise<boolean> };

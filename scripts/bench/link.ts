@@ -17,8 +17,6 @@ const SEGMENT = 1_460;
 const OVERHEAD = 1 + 40 / SEGMENT;
 /** How many bytes a Linux server sends before the first acknowledgement. */
 const INITIAL_WINDOW = 10 * SEGMENT;
-/** How many bytes are read ahead from the server at most. */
-const READ_AHEAD = 256 * 1024;
 
 /**
  * Starts a relay in front of a local port that behaves like a slow link: a delay each way, one bottleneck per direction
@@ -47,11 +45,7 @@ export async function shape(target: number, options: LinkOptions): Promise<Link>
     const sender = createSender(line.down, oneWay, (bytes) => {
       if (browser.writable) browser.write(bytes);
     });
-    site.on('data', (bytes) => {
-      sender.push(bytes);
-      if (sender.waiting() > READ_AHEAD) site.pause();
-    });
-    sender.onRoom = () => site.resume();
+    site.on('data', (bytes) => sender.push(bytes));
     site.once('end', () => sender.finish(() => browser.end()));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
@@ -79,18 +73,14 @@ function createSender(
   deliver: (bytes: Buffer) => void,
 ) {
   const queue: Buffer[] = [];
-  let queued = 0;
   let inFlight = 0;
   let window = INITIAL_WINDOW;
   let last = 0;
   const send = keepInOrder(deliver);
   let whenDone: (() => void) | null = null;
   const sender = {
-    onRoom: () => undefined as unknown,
-    waiting: () => queued,
     push(bytes: Buffer) {
       queue.push(bytes);
-      queued += bytes.length;
       pump();
     },
     finish(done: () => void) {
@@ -104,7 +94,6 @@ function createSender(
       const segment = queue[0].subarray(0, size);
       if (size === queue[0].length) queue.shift();
       else queue[0] = queue[0].subarray(size);
-      queued -= size;
       inFlight += size;
       last = Math.max(through(size) + oneWay, last);
       send(last, segment);
@@ -114,7 +103,6 @@ function createSender(
         pump();
       });
     }
-    if (queued < READ_AHEAD / 4) sender.onRoom();
     if (whenDone && queue.length === 0) {
       runAt(last + 1, whenDone);
       whenDone = null;

@@ -1,19 +1,16 @@
 /** Functions that a bench runs inside the page. They are sent as text, so they use nothing from outside. */
 
-/** A visitor with an account, and a text of the server's answer as the page shows it. */
-export type Visitor = { token: string; deviceId: string; text: string };
-
 type Observations = {
   fcp: number | null;
   lcp: number | null;
-  painted: number | null;
+  data: number | null;
   cls: number;
   tasks: [start: number, length: number][];
 };
 
-/** Runs in the page before anything else: logs the visitor in, and records paints, layout shifts and long tasks. */
-export const OBSERVE = (visitor: Visitor | null) => {
-  const observations: Observations = { fcp: null, lcp: null, painted: null, cls: 0, tasks: [] };
+/** Runs in the page before anything else: logs a member in, and records paints, data, layout shifts and long tasks. */
+export const OBSERVE = (stored: Record<string, string> | null) => {
+  const observations: Observations = { fcp: null, lcp: null, data: null, cls: 0, tasks: [] };
   Object.assign(window, { observations });
   const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -29,51 +26,38 @@ export const OBSERVE = (visitor: Visitor | null) => {
     const shift = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
     if (!shift.hadRecentInput) observations.cls += shift.value;
   });
-  if (!visitor) return;
-  localStorage.setItem('halyard.token', visitor.token);
-  localStorage.setItem('halyard.deviceId', visitor.deviceId);
-  const watcher = new MutationObserver((changes) => {
-    const nodes = changes.flatMap((change) =>
-      change.type === 'characterData' ? [change.target] : [...change.addedNodes],
-    );
-    if (!nodes.some((node) => node.textContent?.includes(visitor.text))) return;
-    watcher.disconnect();
-    // Runs a task after the frame in which the text is drawn.
+  if (!stored) return;
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  let isWaiting = false;
+  const watcher = new MutationObserver(() => {
+    const wasWaiting = isWaiting;
+    isWaiting = document.querySelector('[data-slot=skeleton]') !== null;
+    if (isWaiting || !wasWaiting) return;
+    // Runs a task after the frame in which the data is drawn.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => (observations.painted = performance.now()));
+      port1.addEventListener('message', () => (observations.data = performance.now()));
       port1.start();
       port2.postMessage(null);
     });
   });
-  watcher.observe(document, { childList: true, characterData: true, subtree: true });
+  watcher.observe(document, { childList: true, subtree: true });
 };
 
-export const IS_TEXT_PAINTED = () =>
-  (window as unknown as { observations: Observations }).observations.painted !== null;
-
-/** Whether the app has taken over; a page without scripts is complete at once. */
+/** Whether the app has taken over; a page without the app is complete at once. */
 export const IS_HYDRATED = () =>
   performance.getEntriesByName('hydrated').length > 0 ||
   !document.querySelector('script[data-launch]');
 
 /** Reads the records. */
-export const NOTED = (bootMs: number) => {
-  const mark = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? null;
-  const { observations } = window as unknown as { observations: Observations };
+export const READ = (bootMs: number) => {
+  const { tasks, ...figures } = (window as unknown as { observations: Observations }).observations;
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const isAtOnce = document.querySelector('script[data-boot]') !== null;
-  const boot = isAtOnce ? 0 : (page?.loadEventEnd ?? 0) + bootMs - 50;
-  const scripts = Array.from(document.scripts).filter(({ src, type }) => !src && !type);
+  const boot = (page?.loadEventEnd ?? 0) + bootMs - 50;
   return {
-    ...{ fcp: observations.fcp, lcp: observations.lcp, cls: observations.cls },
-    hydrated: mark('hydrated'),
-    data: observations.painted ?? mark('data'),
-    longestTask: Math.max(
-      0,
-      ...observations.tasks.flatMap(([start, length]) => (start >= boot ? length : [])),
-    ),
+    ...figures,
+    hydrated: performance.getEntriesByName('hydrated')[0]?.startTime ?? null,
+    longestTask: Math.max(0, ...tasks.flatMap(([start, length]) => (start >= boot ? length : []))),
     start: performance.timeOrigin,
-    inline: scripts.map(({ text }) => text).join('\n'),
   };
 };

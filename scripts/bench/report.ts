@@ -6,12 +6,14 @@ type Line = {
   most?: number;
   least?: number;
   digits?: number;
+  /** What the figure comes from. */
+  note?: string;
 };
 
 /** Prints a figure beside its limit, and `holds` or `MISSED`. Returns whether it holds; a missing figure doesn't. */
-export function report({ name, measured, most, least, digits = 2 }: Line): boolean {
+export function report({ name, measured, most, least, digits = 2, note }: Line): boolean {
   const limit = most ?? least;
-  const figure = `  ${name.padEnd(34)} ${format(measured, digits).padStart(8)}`;
+  const figure = `  ${name.padEnd(28)} ${format(measured, digits).padStart(8)}`;
   if (limit === undefined) {
     console.log(figure);
     return true;
@@ -19,7 +21,10 @@ export function report({ name, measured, most, least, digits = 2 }: Line): boole
   const holds =
     measured !== null && (least === undefined ? measured <= limit + 1e-9 : measured >= limit);
   const side = least === undefined ? 'at most' : 'at least';
-  console.log(`${figure}   ${side} ${String(limit).padEnd(6)} ${holds ? 'holds' : 'MISSED'}`);
+  const verdict = holds ? 'holds' : 'MISSED';
+  console.log(
+    `${figure}   ${side} ${String(limit).padEnd(6)} ${verdict}${note ? `  ${note}` : ''}`,
+  );
   return holds;
 }
 

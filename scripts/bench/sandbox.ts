@@ -7,8 +7,8 @@ import autocannon from 'autocannon';
 import { randomAlphanumerics } from '@halyard/contract/random';
 import { KEYS_FOLDER } from '../../mocks/hosts/load.ts';
 import { SIGNATURE_NONCE_LENGTH, TEST_PREFIX } from '../../src/api/constants.ts';
-import { format, median, report } from './report.ts';
-import { findFreePort, isUp } from './site-server.ts';
+import { median, report } from './report.ts';
+import { findFreePort, isUp } from './server.ts';
 
 /** An anonymous read without input, which takes the sandbox less work than any other call. */
 const PATH = '/api/system/system_display_config';
@@ -43,12 +43,9 @@ export async function benchSandbox(): Promise<boolean> {
       }
     }
     console.log(`Calls per second at ${CONNECTIONS} connections, median of ${ROUNDS} rounds`);
-    for (const [name, all] of rates)
-      console.log(`  ${name.padEnd(34)} ${format(median(all)).padStart(8)}`);
-    const ratio = (above: string, below: string) =>
-      (median(rates.get(above) ?? []) ?? NaN) / (median(rates.get(below) ?? []) ?? NaN);
-    report({ name: 'verifying ÷ echo', measured: ratio('sandbox, verifying', 'echo') });
-    const measured = ratio('sandbox, not verifying', 'Prism');
+    for (const [name, all] of rates) report({ name, measured: median(all), digits: 0 });
+    const medianOf = (name: string) => median(rates.get(name) ?? []) ?? NaN;
+    const measured = medianOf('sandbox, not verifying') / medianOf('Prism');
     return report({ name: 'not verifying ÷ Prism', measured, least: 1.5 });
   } finally {
     for (const { child } of servers) child.kill();
@@ -85,12 +82,8 @@ async function measure(
 async function startOwn(name: string): Promise<Server> {
   const child = fork(resolve('scripts/bench/sandbox-server.ts'), [name]);
   const [{ origin }] = (await once(child, 'message')) as [{ origin: string }];
-  return {
-    name,
-    url: `${origin}${TEST_PREFIX}${PATH}`,
-    isSigned: name.endsWith(', verifying'),
-    child,
-  };
+  const url = `${origin}${TEST_PREFIX}${PATH}`;
+  return { name, url, isSigned: name.endsWith(', verifying'), child };
 }
 
 /** Starts Prism itself, without the project's proxy and without its log, which would take most of its time. */

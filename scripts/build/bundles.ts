@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Plugin, type Rolldown, build } from 'vite';
-import type { BuildFlags } from './flags.ts';
 
 type Output = Rolldown.RolldownOutput;
 type Chunk = Rolldown.OutputChunk;
@@ -82,12 +81,14 @@ const compileOnArrival: Plugin = {
 /** The folder of the site for Node. It is in node_modules, so that packages are found. */
 const SERVER_FOLDER = 'node_modules/.halyard';
 
+type ClientOptions = { mode: string; out: string; hasDevelopmentReact: boolean };
+
 /** Builds the app for browsers into `out`. */
 export async function buildClient({
   mode,
   out,
   hasDevelopmentReact,
-}: BuildFlags): Promise<ClientBundle> {
+}: ClientOptions): Promise<ClientBundle> {
   const { output } = (await build({
     mode,
     logLevel: 'warn',

@@ -20,7 +20,7 @@ const complete = {
 };
 
 test('a complete configuration has no sample left', () => {
-  expect(listSamples(complete)).toEqual([]);
+  expect(listSamples(complete, complete)).toEqual([]);
   expect(describeMissingLegal(legal)).toBeNull();
 });
 
@@ -33,7 +33,8 @@ test.each([
   [{ apiMode: 'sandbox' }, 'VITE_API_MODE is sandbox'],
   [{ snapshot: undefined }, '--snapshot FILE|URL'],
 ])('%j is reported as a sample', (change, text) => {
-  expect(listSamples({ ...complete, ...change })).toEqual([expect.stringContaining(text)]);
+  const changed = { ...complete, ...change };
+  expect(listSamples(changed, changed)).toEqual([expect.stringContaining(text)]);
 });
 
 test('a release with samples is refused with one list, before anything is built', () => {

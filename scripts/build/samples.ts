@@ -2,34 +2,28 @@ import { BRAND } from '../../src/config/brand.ts';
 import { CANARY } from '../../src/config/canary.ts';
 import { LEGAL, type Legal, missingFacts } from '../../src/config/legal.ts';
 
-/** The parts of the configuration that a build checks for samples. */
-export type Configured = {
-  legal: Legal;
-  canary: { isSample: boolean };
-  brand: { origin: string; securityContact: string };
-  /** `VITE_API_MODE`; undefined for a backend. */
-  apiMode: string | undefined;
-  /** `--snapshot`; undefined for the sandbox's answers. */
-  snapshot: string | undefined;
+/** The parts of this checkout's configuration that a build checks for samples. */
+const CONFIGURATION = {
+  legal: LEGAL,
+  canary: CANARY as { isSample: boolean },
+  brand: BRAND as { origin: string; securityContact: string },
 };
 
-/** Reads the configuration of this checkout. */
-export function readConfiguration(
-  apiMode: string | undefined,
-  snapshot: string | undefined,
-): Configured {
-  return { legal: LEGAL, canary: CANARY, brand: BRAND, apiMode, snapshot };
-}
+/** `VITE_API_MODE`, undefined for a backend, and `--snapshot`, undefined for the sandbox's answers. */
+type Asked = { apiMode: string | undefined; snapshot: string | undefined };
 
 /** Lists the legal facts that are blank, in one line for the terminal; null if all are given. */
-export function describeMissingLegal(legal: Legal): string | null {
+export function describeMissingLegal(legal: Legal = LEGAL): string | null {
   const missing = missingFacts(legal);
   if (missing.length === 0) return null;
   return `src/config/legal.ts lacks ${missing.join(', ')}: the pages are marked as samples.`;
 }
 
 /** Lists every sample that the site would still hold, one line each with advice. */
-export function listSamples({ legal, canary, brand, apiMode, snapshot }: Configured): string[] {
+export function listSamples(
+  { apiMode, snapshot }: Asked,
+  { legal, canary, brand } = CONFIGURATION,
+): string[] {
   const isExample = (address: string) => /\.example(?:$|\/)/.test(address);
   const missing = missingFacts(legal);
   const samples: [boolean, string][] = [

@@ -1,5 +1,6 @@
 import { type KeyObject, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import { CANARY } from '../../src/config/canary.ts';
+import { DAY_MS } from '../../src/config/constants.ts';
 import { type Canary, canaryState, canaryText, parseCanary } from '../../src/domain/canary.ts';
 
 type Statement = Omit<Canary, 'key' | 'signature'>;
@@ -19,6 +20,12 @@ export function issue(statement: Statement, pem: string, pinned: string = CANARY
       ? null
       : `The site has another key pinned. Set publicKey in src/config/canary.ts to '${key}'.`;
   return { canary, advice };
+}
+
+/** Makes the dates of a statement of today, whose next one is due after some days. */
+export function makeDates(days: number, today: Date) {
+  const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+  return { issued: toDay(today.getTime()), nextDue: toDay(today.getTime() + days * DAY_MS) };
 }
 
 /** Describes the state of a file with this content at `now` (ms since 1970) in one line. */

@@ -22,7 +22,7 @@ import {
 } from './addresses.ts';
 import { chooseLanguage } from './languages.ts';
 import { makePagePolicy } from './nginx.ts';
-import { type Pages, readPages } from './pages.ts';
+import { readPages } from './pages.ts';
 
 export type SiteOptions = {
   /** The folder of the built site. Another build that takes its place is served from then on. */
@@ -46,7 +46,7 @@ const COPIES = [
  * the folder is not a build.
  */
 export function createSiteServer({ dist, answer, hasDebugApi = false }: SiteOptions): Server {
-  const site = watchSite(dist);
+  readPages(dist);
   return createServer(limitOptions(makeServerLimits()), (request, reply) => {
     void handle(request, reply).catch((error: unknown) => {
       console.error(error);
@@ -69,7 +69,9 @@ export function createSiteServer({ dist, answer, hasDebugApi = false }: SiteOpti
       return sendStatus(reply, 405, { Allow: 'GET, HEAD' });
     }
     if (path === CHANGE_PASSWORD.from) return redirect(reply, 302, CHANGE_PASSWORD.to);
-    const { pages, notFound, spelling } = site();
+    // Read anew, so that another build shows at once.
+    const { pages, notFound } = readPages(dist);
+    const spelling = new RegExp(matchOtherSpelling(pages.map(({ pattern }) => pattern)));
     const right = path === '/index.html' ? '/' : spelling.exec(path)?.groups?.halyard_right;
     if (right) {
       const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
@@ -84,7 +86,7 @@ export function createSiteServer({ dist, answer, hasDebugApi = false }: SiteOpti
     const address = parseAddress(path);
     const language = address.language ?? chooseLanguage(headers.cookie, headers['accept-language']);
     const prefix = LANGUAGES[language].path;
-    const page = pages.find(({ isAt }) => isAt.test(address.path));
+    const page = pages.find(({ pattern }) => new RegExp(`^(?:${pattern})$`).test(address.path));
     const { file, csp } = page ?? notFound;
     sendFile(request, reply, file[prefix], {
       status: page ? 200 : 404,
@@ -153,29 +155,6 @@ export function createSiteServer({ dist, answer, hasDebugApi = false }: SiteOpti
     const options = { root: dist, dotfiles: 'allow', index: false, cacheControl: false } as const;
     send(request, encodeURI(name + (copy?.[1] ?? '')), options).pipe(reply);
   }
-}
-
-/** Returns a function that gives the pages, which it reads again after another build. */
-function watchSite(dist: string) {
-  const read = () => compile(readPages(dist));
-  const getVersion = () => statSync(join(dist, 'pages.json'), { throwIfNoEntry: false })?.mtimeMs;
-  let site = read();
-  let version = getVersion();
-  return () => {
-    if (version !== getVersion()) {
-      site = read();
-      version = getVersion();
-    }
-    return site;
-  };
-}
-
-function compile({ pages, notFound }: Pages) {
-  return {
-    pages: pages.map((page) => ({ ...page, isAt: new RegExp(`^(?:${page.pattern})$`) })),
-    notFound,
-    spelling: new RegExp(matchOtherSpelling(pages.map(({ pattern }) => pattern))),
-  };
 }
 
 /** Decodes the path of an address; null if it is malformed. */

@@ -15,8 +15,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import contract from '@halyard/contract/openapi.json' with { type: 'json' };
 import { loadPassOn } from '../../mocks/hosts/load.ts';
 import { CALL_HEADERS } from '../../src/config/csp.ts';
-import { makeThrowAwayCertificate } from '../bench/site-server.ts';
-import { hasNginx } from './ensure-nginx.ts';
+import { makeThrowAwayCertificate } from '../bench/certificate.ts';
+import { hasNginx } from '../browser/programs.ts';
 import { createSiteServer } from './server.ts';
 import { makeFixtureDist } from './testing/fixture-dist.ts';
 import { type RunningNginx, startNginx } from './testing/nginx-program.ts';
@@ -68,7 +68,7 @@ const SERVERS: [name: string, start: () => Promise<Site>][] = [
   ['nginx', () => startNginx({ dist: dist.folder, backend })],
 ];
 
-// `npm test` reports a missing nginx (./ensure-nginx).
+// `npm test` reports a missing nginx (scripts/browser).
 describe.each(SERVERS.filter(([name]) => name !== 'nginx' || hasNginx()))('%s', (_name, start) => {
   let site: Site;
   beforeAll(async () => {
@@ -93,9 +93,9 @@ describe.each(SERVERS.filter(([name]) => name !== 'nginx' || hasNginx()))('%s', 
   test('passes on the headers of the contract and of a browser, and no others', async () => {
     const sent = { ...fill(CONTRACT_HEADERS), ...fill(BROWSER_HEADERS) };
     await post('/v1/a', { ...sent, ...fill(CLAIMS), connection: 'close, x-hop' }, '{"a":1}');
-    const [{ headers, body } = NOTHING] = received.slice(-1);
-    expect({ headers, body }).toMatchObject({ headers: sent, body: '{"a":1}' });
-    const claimed = CLAIMS.filter((name) => headers[name] === `a ${name}`);
+    const call = received.at(-1);
+    expect(call).toMatchObject({ headers: sent, body: '{"a":1}' });
+    const claimed = CLAIMS.filter((name) => call?.headers[name] === `a ${name}`);
     expect(claimed).toEqual([]);
   });
 
@@ -109,18 +109,18 @@ describe.each(SERVERS.filter(([name]) => name !== 'nginx' || hasNginx()))('%s', 
     expect(body).toBe('<script>alert(1)</script>');
   });
 
-  test.each([
-    ['en', 'Something went wrong on our side.'],
-    ['zh_CN', '服务器出错了'],
-  ])('says in %s that the backend is gone', async (language, words) => {
+  test('says that the backend is gone, in the language of the call', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
-    const { status, headers, body } = await post('/v1/gone', { language });
+    const { status, headers, body } = await post('/v1/gone', { language: 'en' });
     expect({ status, headers }).toMatchObject({
       status: 502,
-      headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+      headers: {
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        'content-security-policy': CALL_HEADERS['Content-Security-Policy'],
+      },
     });
-    expect(headers['content-security-policy']).toBe(CALL_HEADERS['Content-Security-Policy']);
-    expect(body).toContain(words);
+    expect(body).toContain('Something went wrong on our side.');
   });
 
   test('takes 64 kB of a call and no more', async () => {
@@ -143,14 +143,6 @@ describe.each(SERVERS.filter(([name]) => name !== 'nginx' || hasNginx()))('%s', 
     const none = { url: '/v1/b', body: '' };
     expect(received).toMatchObject([none, none]);
     slow.destroy();
-  });
-
-  test('sends nothing to a client that has the page', async () => {
-    const { etag = '' } = (await requestRaw(site.origin, { path: '/en/pricing' })).headers;
-    const again = { path: '/en/pricing', headers: { 'if-none-match': etag } };
-    const { status, headers, body } = await requestRaw(site.origin, again);
-    expect({ status, body }).toEqual({ status: 304, body: '' });
-    expect(headers['cache-control']).toBe('no-cache');
   });
 });
 
@@ -229,8 +221,6 @@ describe.skipIf(!hasNginx())('nginx alone', () => {
     },
   );
 });
-
-const NOTHING: Received = { method: '', url: '', headers: {}, body: '' };
 
 /** Every header that an operation of the contract takes. */
 const CONTRACT_HEADERS = [

@@ -1,88 +1,37 @@
 import { availableParallelism } from 'node:os';
 
-/** What a test runner counted. `flaky` tests failed first and passed when they were tried again. */
-export type Counts = { passed: number; failed: number; skipped: number; flaky: number };
+/** One command that `npm test` runs, as typed in a shell that has `node_modules/.bin` on its path. */
+export type TestStep = { name: string; command: string; env?: Record<string, string> };
 
-/** One command that `npm test` runs. A step that runs tests takes their number from its runner's report. */
-export type TestStep = {
-  name: string;
-  /** The command, as typed in a shell that has `node_modules/.bin` on its path. */
-  command: string;
-  env?: Record<string, string>;
-  report?: { file: string; noun: string; counts: (report: unknown) => Counts };
-  /** Steps that run side by side instead of `command`. The step's counts are their sum. */
-  parts?: TestStep[];
-};
-
-export type TestPlan = { checks: TestStep[]; tests: TestStep[] };
-
-export const RESULTS = 'test-results';
+/** The checks run two at a time. Of the tests one entry runs after another, and the steps of an entry side by side. */
+export type TestPlan = { checks: TestStep[]; tests: TestStep[][] };
 
 /**
  * The static checks, the longest first, so that none runs alone at the end. A single one runs by its name:
  * `npm run check -- types`.
  */
-const CHECKS: TestStep[] = [
-  {
-    name: 'lint',
-    command: 'oxlint --type-aware --deny-warnings --report-unused-disable-directives',
-  },
-  { name: 'types', command: 'tsc' },
-  {
-    name: 'imports',
-    command:
-      'depcruise src mocks openapi scripts e2e vite.config.ts --config scripts/lint/imports.mjs',
-  },
-  { name: 'contract', command: 'halyard-contract lint' },
-  { name: 'unused', command: 'knip --config scripts/lint/knip.json --no-gitignore --cache' },
-  { name: 'i18n', command: 'node scripts/i18n.ts' },
-  { name: 'contract-diff', command: 'halyard-contract diff' },
-  { name: 'audit', command: 'node scripts/audit.ts' },
-  { name: 'questions', command: 'halyard-contract questions --check' },
-  { name: 'format', command: 'oxfmt --check' },
-];
+const CHECKS: Readonly<Record<string, string>> = {
+  lint: 'oxlint --type-aware --deny-warnings --report-unused-disable-directives',
+  types: 'tsc',
+  imports:
+    'depcruise src mocks openapi scripts e2e vite.config.ts --config scripts/lint/imports.mjs',
+  contract: 'halyard-contract lint',
+  unused: 'knip --config scripts/lint/knip.json --no-gitignore --cache',
+  i18n: 'node scripts/i18n.ts',
+  'contract-diff': 'halyard-contract diff',
+  audit: 'node scripts/audit.ts',
+  questions: 'halyard-contract questions --check',
+  format: 'oxfmt --check',
+};
 
-/** Leaves out the tests with the tag `full` (./vitest.ts). Removed for a full run. */
-const SAMPLE = "--tags-filter '!full'";
-
-/** The steps that run tests, fastest first. */
-const TESTS: TestStep[] = [
-  makeVitestStep('unit'),
-  makeBrowserStep(),
-  {
-    name: 'e2e',
-    command: 'node --run test:e2e -- --reporter=list,json',
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/e2e.json` },
-    report: { file: `${RESULTS}/e2e.json`, noun: 'journeys', counts: readPlaywrightCounts },
-  },
-];
-
-/** Steps that run only by name, since they take long and need programs that the other steps do not. */
-const BY_NAME: TestStep[] = [
-  {
-    name: 'engines',
-    command: 'playwright test --config e2e/engines/playwright.config.ts --reporter=list,json',
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/engines.json` },
-    report: {
-      file: `${RESULTS}/engines.json`,
-      noun: 'journeys in other engines',
-      counts: readPlaywrightCounts,
-    },
-  },
-];
-
-/** The name for everything, including the steps that otherwise run only by name. */
-const EVERYTHING = 'full';
-/** The name for all checks. Single checks named beside it narrow it to those. */
-const ALL_CHECKS = 'check';
+/** Runs only by its name or with `full`, since it takes long and needs programs that the other tests do not. */
+const BY_NAME = 'engines';
 
 /** Chooses steps by the names on the command line; all without a name. Throws with advice for an unknown name. */
 export function planSteps(names: string[]): TestPlan {
-  const known = [
-    EVERYTHING,
-    ALL_CHECKS,
-    ...[...TESTS, ...BY_NAME, ...CHECKS].map(({ name }) => name),
-  ];
+  const isFull = names.includes('full');
+  const tests = makeTests(isFull);
+  const known = ['full', 'check', ...Object.keys(tests), ...Object.keys(CHECKS)];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new Error(
@@ -91,95 +40,50 @@ export function planSteps(names: string[]): TestPlan {
         'For one file: npx vitest run --project unit <file>, or --project browser, or npm run test:e2e -- <file>.',
     );
   }
-  if (names.includes(EVERYTHING)) {
-    return { checks: CHECKS, tests: [...TESTS, ...BY_NAME].map(runInFull) };
-  }
-  const named = CHECKS.filter(({ name }) => names.includes(name));
-  const hasAllChecks = names.length === 0 || (names.includes(ALL_CHECKS) && named.length === 0);
+  const isAll = isFull || names.length === 0;
+  const named = Object.keys(CHECKS).filter((name) => names.includes(name));
+  const hasAllChecks = isAll || (names.includes('check') && named.length === 0);
+  const checks = hasAllChecks ? Object.keys(CHECKS) : named;
   return {
-    checks: hasAllChecks ? CHECKS : named,
-    tests: [...TESTS, ...BY_NAME].filter((step) =>
-      names.length === 0 ? TESTS.includes(step) : names.includes(step.name),
-    ),
-  };
-}
-
-/** Makes a step run without sampling: all tests, and every look of every screen. */
-function runInFull(step: TestStep): TestStep {
-  return {
-    ...step,
-    command: step.command.replace(` ${SAMPLE}`, ''),
-    env: { ...step.env, TEST_FULL: '1' },
-    parts: step.parts?.map(runInFull),
-  };
-}
-
-/** Makes the step of a project's tests. */
-function makeVitestStep(name: 'unit' | 'browser' | 'browser-isolated'): TestStep {
-  const file = `${RESULTS}/${name}.json`;
-  return {
-    name,
-    command: `vitest run --project ${name} ${SAMPLE} --reporter=default --reporter=json --outputFile.json=${file}`,
-    report: { file, noun: name, counts: readVitestCounts },
+    checks: checks.map((name) => ({ name, command: CHECKS[name] ?? '' })),
+    tests: Object.entries(tests)
+      .filter(([name]) => names.includes(name) || isFull || (isAll && name !== BY_NAME))
+      .map(([, steps]) => steps),
   };
 }
 
 /**
- * Makes the step that runs all tests in a browser: the tests of screens in one process more than there are cores, at most three,
- * since tests wait for timers, and the tests that need their own modules in another.
- */
-function makeBrowserStep(): TestStep {
-  const screens = splitIntoShards(
-    makeVitestStep('browser'),
-    Math.min(3, availableParallelism() + 1),
-  );
-  const isolated = { ...makeVitestStep('browser-isolated'), env: { VITE_CACHE: 'isolated' } };
-  return { ...screens, parts: [...(screens.parts ?? []), isolated] };
-}
-
-/**
- * Splits a step into several processes. Each has its own browser, since pages of one browser take the focus from each
+ * Makes the steps that run tests by their names, fastest first. The tests of screens take one process more than there are cores,
+ * at most three, since tests wait for timers. Each has its own browser, since pages of one browser take the focus from each
  * other, and its own cache of dependencies.
  */
-function splitIntoShards(step: TestStep, count: number): TestStep {
-  const parts = Array.from({ length: count }, (_, index): TestStep => {
-    const shard = `${index + 1}/${count}`;
-    const file = `${RESULTS}/${step.name}-${index + 1}.json`;
-    return {
-      ...step,
-      name: `${step.name} ${shard}`,
-      command: `${step.command.replace(/--outputFile\.json=\S+/, `--outputFile.json=${file}`)} --shard=${shard}`,
-      env: { VITE_CACHE: `shard-${index + 1}` },
-      report: step.report && { ...step.report, file },
-    };
-  });
-  return { ...step, parts };
-}
-
-/** Counts the tests in a report of vitest's JSON reporter. */
-export function readVitestCounts(report: unknown): Counts {
-  const totals = report as Record<string, number>;
+function makeTests(isFull: boolean): Record<string, TestStep[]> {
+  const env = isFull ? { TEST_FULL: '1' } : undefined;
+  // Leaves out the tests with the tag `full` (./vitest.ts).
+  const sample = isFull ? '' : " --tags-filter '!full'";
+  const vitest = (project: string) => `vitest run --project ${project}${sample}`;
+  const shards = Math.min(3, availableParallelism() + 1);
   return {
-    passed: readNumber(totals, 'numPassedTests'),
-    failed: readNumber(totals, 'numFailedTests'),
-    skipped: readNumber(totals, 'numPendingTests') + readNumber(totals, 'numTodoTests'),
-    flaky: 0,
+    unit: [{ name: 'unit', command: vitest('unit'), env }],
+    browser: [
+      ...Array.from({ length: shards }, (_, index) => ({
+        name: `browser ${index + 1}/${shards}`,
+        command: `${vitest('browser')} --shard=${index + 1}/${shards}`,
+        env: { ...env, VITE_CACHE: `shard-${index + 1}` },
+      })),
+      {
+        name: 'browser-isolated',
+        command: vitest('browser-isolated'),
+        env: { ...env, VITE_CACHE: 'isolated' },
+      },
+    ],
+    e2e: [{ name: 'e2e', command: 'node --run test:e2e -- --reporter=list', env }],
+    [BY_NAME]: [
+      {
+        name: BY_NAME,
+        command: 'playwright test --config e2e/engines/playwright.config.ts --reporter=list',
+        env,
+      },
+    ],
   };
-}
-
-/** Counts the tests in a report of Playwright's JSON reporter. */
-export function readPlaywrightCounts(report: unknown): Counts {
-  const { stats } = report as { stats: Record<string, number> };
-  return {
-    passed: readNumber(stats, 'expected'),
-    failed: readNumber(stats, 'unexpected'),
-    skipped: readNumber(stats, 'skipped'),
-    flaky: readNumber(stats, 'flaky'),
-  };
-}
-
-function readNumber(record: Record<string, number>, name: string): number {
-  const value = record[name];
-  if (typeof value === 'number') return value;
-  throw new Error(`The test report has no number "${name}".`);
 }

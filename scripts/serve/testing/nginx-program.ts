@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { NGINX } from '../ensure-nginx.ts';
+import { findFreePort, isUp } from '../../bench/server.ts';
+import { NGINX } from '../../browser/programs.ts';
 import { renderNginxFacts } from '../nginx.ts';
 import { readPages } from '../pages.ts';
 
@@ -51,8 +50,8 @@ export async function startNginx({ dist, backend, certificates }: Site): Promise
   };
   const logs = { access: 'log', error: 'error.log' };
   const readLog = (name: keyof typeof logs) => readFileSync(join(folder, logs[name]), 'utf8');
-  if (await waitUntilListening(program, port)) {
-    const [origin, origin2] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port2}`];
+  const [origin, origin2] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port2}`];
+  if (await isUp(origin, () => program.exitCode === null)) {
     return { origin, origin2, readLog, stop };
   }
   await stop();
@@ -70,25 +69,3 @@ const MAIN = `
     ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path temp/${name};`).join(' ')}
     include site.conf;
   }`;
-
-async function waitUntilListening(program: ChildProcess, port: number): Promise<boolean> {
-  while (program.exitCode === null) {
-    const socket = connect(port, '127.0.0.1');
-    const isOpen = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isOpen) return true;
-    await pause(10);
-  }
-  return false;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

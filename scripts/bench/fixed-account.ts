@@ -1,31 +1,31 @@
 /**
- * The script of the bare page with which a screen of the account is compared. It does only what is needed to show the
+ * The script of the fixed page with which a screen of the account is compared. It does only what is needed to show the
  * same data: it makes one signed call, with the same library and key as the site, and prints the answer.
  */
 import { JSEncrypt } from 'jsencrypt';
 
 declare const KEY: string;
-declare const CALLS: Record<string, { path: string; input: object }>;
 
 void show();
 
 async function show(): Promise<void> {
-  const call = CALLS[location.pathname.slice('/en'.length)];
-  const place = document.querySelector('main');
-  if (!call || !place) return;
-  const response = await fetch(call.path, {
+  const call = new URLSearchParams(location.search);
+  const response = await fetch(call.get('path') ?? '', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       platform: 'windows',
-      language: document.documentElement.lang === 'en' ? 'en' : 'zh_CN',
+      language: 'en',
       deviceId: localStorage.getItem('halyard.deviceId') ?? '',
       authorization: localStorage.getItem('halyard.token') ?? '',
     },
-    body: JSON.stringify({ ...call.input, signature: makeSignature() }),
+    body: JSON.stringify({
+      ...(JSON.parse(call.get('input') ?? '{}') as object),
+      signature: makeSignature(),
+    }),
   });
   const { data } = (await response.json()) as { data: unknown };
-  place.replaceChildren(renderList(data));
+  document.querySelector('main')?.replaceChildren(renderList(data));
 }
 
 function makeSignature(): string {
