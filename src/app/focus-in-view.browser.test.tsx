@@ -17,6 +17,7 @@ it.each([
   [PATHS.pricing, PHONE, undefined],
   [PATHS.profile, DESKTOP, 'yearly'],
   [PATHS.kol, DESKTOP, 'kol'],
+  [PATHS.device, PHONE, 'yearly'],
   [checkoutPath('lite-6m'), PHONE, 'lite'],
 ])('what has the focus can be seen on %s at %j', { timeout: 60_000 }, async (path, size, as) => {
   await page.viewport(size[0], size[1]);
@@ -39,13 +40,15 @@ it.each([
   expect(hidden).toEqual([]);
 });
 
+const PARTS = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const));
+
 /** Whether something else lies over the whole of an element. */
 function isHidden(element: Element): boolean {
   // A box that is drawn by its label.
   const shown = element.closest('label') ?? element;
   return [...shown.getClientRects()].every(({ left, top, width, height }) =>
-    [0.1, 0.5, 0.9].every((part) => {
-      const found = document.elementFromPoint(left + width / 2, top + height * part);
+    PARTS.every(([x, y]) => {
+      const found = document.elementFromPoint(left + width * x, top + height * y);
       return !found || !(shown.contains(found) || found.contains(shown));
     }),
   );

@@ -28,7 +28,11 @@ export function TabRow({ label, current, className, listClassName, children }: T
   useCurrentInSight(list, current);
   return (
     <nav aria-label={label} className={cn('relative', className)}>
-      <ul ref={list} className={cn('flex overflow-x-auto [scrollbar-width:none]', listClassName)}>
+      <ul
+        ref={list}
+        // What gets the focus is beside the arrows, which are as wide.
+        className={cn('flex scroll-px-14 overflow-x-auto [scrollbar-width:none]', listClassName)}
+      >
         {children}
       </ul>
       {hidden.start ? <MoreButton side="start" list={list} /> : null}

@@ -1,10 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import {
-  type Departure,
-  clearDepartures,
-  currentDepartures,
-  subscribe,
-} from '@/api/departures';
+import { type Departure, clearDepartures, currentDepartures, subscribe } from '@/api/departures';
 import { CopyButton } from '@/components/content/copy-button';
 import { Button } from '@/components/ui/button';
 import { useLanguage } from '@/i18n/use-language';
