@@ -55,7 +55,7 @@ export async function startBenchServer(dist: string): Promise<BenchServer> {
   const { key, cert, pin } = makeThrowAwayCertificate();
   const front = createSecureServer({ key, cert, allowHTTP1: true }, (message, reply) => {
     const own = findOwn(message.url);
-    if (own) return send(reply as Http2ServerResponse, own.file, own.text);
+    if (own) return send(reply, own.file, own.text);
     const { method, url: path } = message;
     const headers = { ...pickEndToEnd(message.headers), host: `127.0.0.1:${port}` };
     const onward = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
