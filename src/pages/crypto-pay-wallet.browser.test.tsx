@@ -164,7 +164,7 @@ describe('a press on Pay', () => {
       answer = resolve;
     });
     await pay.click();
-    await expect.element(text(/Open Quay and confirm\./)).toBeVisible();
+    await expect.poll(() => wallet.sent).toHaveLength(1);
     wallet.tell('accountsChanged', []);
     await expect.element(text('Your wallet locked before it answered')).toBeVisible();
     await expect.element(connect).not.toBeInTheDocument();
