@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { Navigate, useLocation, useNavigate } from '@/i18n/navigation';
 import { PATHS, QUERY, loginPath } from '@/config/paths';
 import { canLogInAgain } from '@/domain/account';
-import { readQuery } from '@/lib/link-text';
+import { decoded, readQuery } from '@/lib/link-text';
 import { useAuthOrigin } from './auth-origin';
-import { safeRedirect } from './safe-redirect';
+import { leavesOrigin, safeRedirect } from './safe-redirect';
 import { getEndReason } from './session-store';
 import { UserContext, useSession } from './use-session';
 
@@ -58,10 +58,10 @@ export function RequireNoSession({ children, fallback }: GuardProps) {
   // A login stores its token before user info answers. The form must not disappear meanwhile.
   const [wasShown, setWasShown] = useState(false);
   if (session.state === 'in' && canLogInAgain(session.user)) {
-    const target = safeRedirect(readQuery(query, QUERY.redirect), {
-      fallback: PATHS.profile,
-      origin: window.location.origin,
-    });
+    const { origin } = window.location;
+    const isForeign = leavesOrigin(decoded(query.get(QUERY.redirect) ?? ''), origin);
+    const asked = isForeign ? null : readQuery(query, QUERY.redirect);
+    const target = safeRedirect(asked, { fallback: PATHS.profile, origin });
     return (
       <>
         {isBehindAnother ? <StepBack /> : <Navigate to={target} replace />}

@@ -17,3 +17,11 @@ export function safeRedirect(
   if (url.origin !== origin || DOUBTFUL.test(url.pathname)) return fallback;
   return url.pathname + url.search + url.hash;
 }
+
+/**
+ * Whether a browser would leave the origin for an address. Such a redirect is refused as a whole, not read as the part of
+ * it that stays: `/\evil.example` is not `/`.
+ */
+export function leavesOrigin(target: string, origin: string): boolean {
+  return URL.canParse(target, origin) && new URL(target, origin).origin !== origin;
+}
