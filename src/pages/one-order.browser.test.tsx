@@ -197,7 +197,7 @@ describe('the order of a new group', () => {
     await start.click();
     await expect.element(page.getByText(/This order is for \$45.90/)).toBeVisible();
     expect(left).toEqual([]);
-    expect(router.state.location.search).toBe(`?group=${orders()[0]!.groupId}`);
+    await expect.poll(() => router.state.location.search).toBe(`?group=${orders()[0]!.groupId}`);
   });
 });
 
