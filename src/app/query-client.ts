@@ -78,7 +78,7 @@ export function createQueryClient(): QueryClient {
 function refuseForeignAccount(): void {
   if (!isTokenForeign()) return;
   toast.error(i18next.t('errors.accountChanged'), { id: ACCOUNT_CHANGED });
-  // Of a kind that no screen shows beside the toast.
+  // No screen shows this kind of error, so it is not told twice.
   throw new ApiError({ kind: 'unauthorized', status: ACCOUNT_CHANGED });
 }
 

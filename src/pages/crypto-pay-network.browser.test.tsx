@@ -229,7 +229,7 @@ describe('a connected wallet', () => {
     await after(() => switchTo('0x1'), 2 * SECOND_MS);
     await expect.element(text(/Open Quay and confirm\./)).toBeVisible();
     await expect.element(text(/Your wallet locked|on another network/)).not.toBeInTheDocument();
-    // Neither a second way to pay nor a way to lose the request.
+    // The screen offers no second way to pay, and no way to lose the request.
     await expect.element(page.getByRole('radio', { name: /manually/ })).not.toBeInTheDocument();
     await expect.element(button('Disconnect')).not.toBeInTheDocument();
     answer.resolve(hash);

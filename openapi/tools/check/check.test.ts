@@ -6,7 +6,7 @@ import { startPrismServer } from '@mocks/hosts/prism';
 import type { Finding } from './finding.ts';
 import { isOk, runWith, useFaultyServer } from './testing/faulty-server.ts';
 
-// Of a few seconds on an idle machine.
+// The runs take a few seconds on an idle machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const server = useFaultyServer();

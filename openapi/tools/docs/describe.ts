@@ -88,7 +88,12 @@ function describeOperation(
       ['Code', 'Status', 'Meaning', 'Example'],
       listErrors(contract)
         .filter(({ code }) => operation['x-error-codes'].includes(code))
-        .map((row) => [row.code, code(row.status), describeError(contract, row), exampleOf(row)]),
+        .map((row) => [
+          row.code,
+          code(row.status),
+          describeError(contract, row),
+          formatExample(row),
+        ]),
     ),
     ...section(
       '**Decided here**',
@@ -253,7 +258,7 @@ function describeError({ components }: ContractDocument, { status, message }: Er
   return components.schemas[`Err${status}`]?.description ?? message.en;
 }
 
-function exampleOf({ code: number, status, message }: ErrorRow): string {
+function formatExample({ code: number, status, message }: ErrorRow): string {
   return code(JSON.stringify({ code: number, msg: message.en, status, data: null }));
 }
 

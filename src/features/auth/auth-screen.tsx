@@ -83,7 +83,7 @@ function useFacts(ownTrial: number | undefined): HoistedFlag[] {
 type FactProps = {
   name: FactName;
   config: DisplayConfig;
-  /** Of the visitor's trial, in ms. */
+  /** The length of the visitor's trial in ms. */
   time: number | undefined;
 };
 
