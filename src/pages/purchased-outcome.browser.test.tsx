@@ -111,13 +111,15 @@ describe('the outcome of an order', () => {
       await renderApp(purchasedPath(OPEN));
       await expect.element(dialog.getByRole('heading')).toHaveFocus();
       const heading = dialog.getByRole('heading').element().textContent;
+      // The end of the membership follows with the answer to user info.
+      if (decision === 'approve') await expect.element(dialog).toMatchTextContent(/runs until/);
       const text = readDescription(dialog.element());
       await renderApp(purchasedPath(OPEN));
       await expectNoDialog();
       await expect.element(title).toHaveFocus();
       await expect.element(title).toHaveTextContent(heading);
       expect(text).toMatch(/\S/);
-      expect(readDescription(title.element())).toBe(text);
+      await expect.poll(() => readDescription(title.element())).toBe(text);
       if (decision === 'decline')
         await expect.element(main.getByRole('link', { name: 'Contact support' })).toBeVisible();
     },
