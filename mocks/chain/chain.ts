@@ -83,6 +83,20 @@ export function createChainClient(url: string) {
       return client.sendTransaction({ ...fee, account, chain, to: token, gas: GAS, data, nonce });
     },
 
+    /** Sends several amounts to the recipient in one transaction. */
+    transferMany: (account: Account, values: bigint[]): Promise<Hash> => {
+      const args = [NETWORK.recipient, values] as const;
+      const data = encodeFunctionData({ abi: tokenAbi, functionName: 'transferMany', args });
+      return client.sendTransaction({
+        ...NORMAL,
+        account,
+        chain,
+        to: NETWORK.token,
+        gas: GAS,
+        data,
+      });
+    },
+
     /** Makes everything that the account sends revert from the next block on, including what is pending. */
     freeze: async (account: Address): Promise<void> => {
       const args = [account, true] as const;

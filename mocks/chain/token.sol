@@ -31,6 +31,11 @@ contract Token {
         return move(from, to, value);
     }
 
+    /// Several transfers in one transaction, as a wallet's batch makes them.
+    function transferMany(address to, uint256[] calldata values) external {
+        for (uint256 index = 0; index < values.length; index++) move(msg.sender, to, values[index]);
+    }
+
     function approve(address spender, uint256 value) external returns (bool) {
         allowance[msg.sender][spender] = value;
         emit Approval(msg.sender, spender, value);

@@ -11,6 +11,7 @@ const CACHE = fileURLToPath(new URL('../../node_modules/.cache/chain', import.me
 export const tokenAbi = parseAbi([
   'function balanceOf(address account) view returns (uint256)',
   'function transfer(address to, uint256 value) returns (bool)',
+  'function transferMany(address to, uint256[] values)',
   'function mint(address to, uint256 value)',
   'function freeze(address account, bool isFrozenNow)',
 ]);

@@ -6,7 +6,7 @@ import { type TestServer, startTestServer } from './testing/test-server';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ isCheap: true, hosts: ['devbox.lan'] });
+  server = await startTestServer({ hosts: ['devbox.lan'] });
 });
 afterAll(() => server.close());
 

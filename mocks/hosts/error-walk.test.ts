@@ -13,7 +13,7 @@ const OPERATION_IDS = Object.keys(operations) as OperationId[];
 let server: TestServer;
 let walk: ReturnType<typeof createRowWalk>;
 beforeAll(async () => {
-  server = await startTestServer({ isCheap: true });
+  server = await startTestServer();
   walk = createRowWalk(server);
 });
 afterAll(() => server.close());

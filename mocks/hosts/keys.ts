@@ -3,7 +3,6 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Platform } from '../../src/api/platform.ts';
-import type { PrivateKeys } from './node-decryption.ts';
 
 /** The contract's platforms, typed here because Vite's configuration needs them before any code is generated. */
 export const PLATFORMS = ['ios', 'android', 'mac', 'windows'] as const;
@@ -54,13 +53,6 @@ export function isPublicKey(pem: string): boolean {
 export function selectPublicKeys(keys: PlatformKeys): Record<keyof PlatformKeys, string> {
   const halves = PLATFORMS.map((platform) => [platform, keys[platform][0].publicKey]);
   return Object.fromEntries(halves) as Record<keyof PlatformKeys, string>;
-}
-
-/** Returns the private halves of all active keys, which do not leave the process. */
-export function selectPrivateKeys(keys: PlatformKeys): PrivateKeys {
-  return Object.fromEntries(
-    PLATFORMS.map((platform) => [platform, keys[platform].map((pair) => pair.privateKey)]),
-  );
 }
 
 async function loadOrMakeKey(folder: string, platform: string): Promise<KeyPair> {

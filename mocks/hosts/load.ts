@@ -19,7 +19,7 @@ export async function loadSandbox(
   options: Pick<NodeSandboxOptions, 'stateFile'>,
 ): Promise<Backend> {
   const { startNodeSandbox } = await load<SandboxModule>('mocks/hosts/node-sandbox.ts');
-  return startNodeSandbox({ ...options, keysFolder: KEYS_FOLDER, onDamage: 'set-aside' });
+  return startNodeSandbox({ ...options, keysFolder: KEYS_FOLDER });
 }
 
 /** Starts the sandbox as a separate server, by default with the dev server's keys. */

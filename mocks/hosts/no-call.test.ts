@@ -95,21 +95,6 @@ describe('an invalid call gets an envelope, readable from any origin', () => {
     call.destroy();
   });
 
-  test.each([
-    ['noise', 'hello\r\n\r\n'],
-    ['a method that HTTP does not have', `FLY ${PATH} HTTP/1.1\r\nhost: x\r\n\r\n`],
-    ['endless headers', `POST ${PATH} HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(70_000)}\r\n\r\n`],
-  ])('what is not HTTP: %s', async (_, text) => {
-    const answer = await sendBytes(text);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toContain('access-control-allow-origin: *');
-    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({
-      code: 400,
-      status: 'InvalidInput',
-      data: null,
-    });
-  });
-
   test.each(['//', 'http://[', '/v1/%zz'])('the address %s', async (target) => {
     const answer = await sendBytes(
       `POST ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,

@@ -1,53 +1,37 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { constants, createPrivateKey, privateDecrypt } from 'node:crypto';
 import type { Cipher } from '../sandbox/services';
-import { type PlatformKeys, selectPrivateKeys, selectPublicKeys } from './keys';
-import { createDecryption } from './node-decryption';
-
-/** scrypt's N: 2^14 takes about 50 ms. */
-const COST = 16_384;
-const HASH_BYTES = 32;
+import { type PlatformKeys, selectPublicKeys } from './keys';
 
 /**
- * Creates the cipher for Node: RSA with implicit rejection, scrypt for passwords. `cost` is scrypt's N, a power of two;
- * tests use a low one.
+ * Creates the cipher for Node, which decrypts with every active key of a platform. Keys are parsed once, since parsing
+ * takes as long as half a decryption.
  */
-export function createNodeCipher(keys: PlatformKeys, cost: number = COST): Cipher {
+export function createNodeCipher(keys: PlatformKeys): Cipher {
+  const platformKeys = new Map(
+    Object.entries(keys).map(([platform, pairs]) => [
+      platform,
+      pairs.map(({ privateKey }) => createPrivateKey(privateKey)),
+    ]),
+  );
   return {
     publicKeys: selectPublicKeys(keys),
-    decrypt: createDecryption(selectPrivateKeys(keys)),
-    async hash(password) {
-      const salt = randomBytes(16);
-      const hash = await derive(password, salt, cost);
-      return ['scrypt', cost, salt.toString('base64'), hash.toString('base64')].join('$');
-    },
-    async isMatch(password, stored) {
-      const [, storedCost, salt = '', hash = ''] = stored.split('$');
-      const derived = await derive(password, Buffer.from(salt, 'base64'), Number(storedCost));
-      return timingSafeEqual(derived, Buffer.from(hash, 'base64'));
+    decrypt: (platform, base64) => {
+      const ciphertext = Buffer.from(base64, 'base64');
+      if (ciphertext.toString('base64') !== base64) return { plaintexts: [], failed: 'base64' };
+      // OpenSSL would accept a ciphertext whose leading zero bytes are missing.
+      const candidates = (platformKeys.get(platform) ?? []).filter(
+        (key) => ciphertext.length * 8 === key.asymmetricKeyDetails?.modulusLength,
+      );
+      if (candidates.length === 0) return { plaintexts: [], failed: 'length' };
+      const plaintexts = candidates.flatMap((key) => {
+        try {
+          const padding = constants.RSA_PKCS1_PADDING;
+          return privateDecrypt({ key, padding }, ciphertext).toString('utf8');
+        } catch {
+          return [];
+        }
+      });
+      return { plaintexts, failed: plaintexts.length === 0 ? 'padding' : null };
     },
   };
-}
-
-const scryptAsync = promisify<string, Buffer, number, { N: number }, Buffer>(scrypt);
-
-/**
- * How many hashes are computed at a time. Node has four threads, which also write the state, so more hashes would keep
- * other calls waiting.
- */
-const AT_ONCE = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function derive(password: string, salt: Buffer, cost: number): Promise<Buffer> {
-  if (running === AT_ONCE) await new Promise<void>((begin) => waiting.push(begin));
-  else running += 1;
-  try {
-    return await scryptAsync(password, salt, HASH_BYTES, { N: cost });
-  } finally {
-    // The next one takes this one's place.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

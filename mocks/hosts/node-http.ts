@@ -1,17 +1,8 @@
 import { createServer, type Server } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { CALL_HEADERS } from '@/config/csp';
 import { toResponse, Refusal } from '../sandbox/outcome';
-import { DEFAULT_LANGUAGE, readAnswerLanguage } from '../sandbox/receive';
+import { readAnswerLanguage } from '../sandbox/receive';
 import { type Answer, respond } from './adapter';
 import { isOpenDebugApi } from './debug-guard';
-import {
-  type ServerLimits,
-  answerAndDestroy,
-  limitConnections,
-  limitOptions,
-  makeServerLimits,
-} from './server-limits';
 
 /**
  * The headers that let other origins read answers (contract: headers). Any origin may call, since tokens are not
@@ -31,20 +22,14 @@ const REQUEST_HEADERS = [
 type HostOptions = {
   /** Headers that pages of other origins may send beside the contract's. */
   more?: string[];
-  /** Limits other than the usual ones, for tests. */
-  limits?: Partial<ServerLimits>;
 };
 
 /**
  * Serves `answer` over HTTP, also to pages of other origins (contract: CORS), which may send the contract's headers and
- * `more`. The debug API stays same-origin, except for what the contract's page needs to sign. Unknown paths and invalid
- * HTTP are refused with an envelope.
+ * `more`. The debug API stays same-origin, except for what the contract's page needs to sign. Unknown paths
+ * are refused with an envelope.
  */
-export function createHttpHost(
-  answer: Answer,
-  { more = [], limits: changes }: HostOptions = {},
-): Server {
-  const limits = makeServerLimits(changes);
+export function createHttpHost(answer: Answer, { more = [] }: HostOptions = {}): Server {
   const answerAll: Answer = async (request) => {
     const { pathname } = new URL(request.url);
     const isDebugApi = pathname === '/sandbox' || pathname.startsWith('/sandbox/');
@@ -54,31 +39,11 @@ export function createHttpHost(
       answerPreflight(request, more) ?? withCors((await answer(request)) ?? refuseNotFound(request))
     );
   };
-  const server = createServer(
-    limitOptions(limits),
-    (message, reply) => void respond(answerAll, message, reply),
-  );
-  limitConnections(server, limits);
-  server.on('clientError', (_error, socket) => void refuseInvalidHttp(socket, limits));
-  return server;
+  return createServer((message, reply) => void respond(answerAll, message, reply));
 }
 
 function refuseNotFound({ headers }: Request): Response {
   return toResponse(new Refusal('NotFound', 404), readAnswerLanguage(headers), Date.now());
-}
-
-/** Refuses a request that Node cannot parse or has waited for too long. Not even its language is known. */
-async function refuseInvalidHttp(socket: Duplex, limits: ServerLimits): Promise<void> {
-  const response = withCors(
-    toResponse(new Refusal('InvalidInput', 400), DEFAULT_LANGUAGE, Date.now()),
-  );
-  const body = await response.text();
-  for (const [name, value] of Object.entries(CALL_HEADERS)) response.headers.set(name, value);
-  response.headers.set('content-length', String(Buffer.byteLength(body)));
-  response.headers.set('connection', 'close');
-  const lines = Array.from(response.headers, ([name, value]) => `${name}: ${value}`);
-  const head = `HTTP/1.1 400 Bad Request\r\n${lines.join('\r\n')}`;
-  answerAndDestroy(socket, `${head}\r\n\r\n${body}`, limits);
 }
 
 /** Answers a CORS preflight request; null for any other request. `more` is the host's own headers. */

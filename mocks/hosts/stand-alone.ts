@@ -1,12 +1,9 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { withDecryptionThread } from './decryption-thread';
-import { loadKeys } from './keys';
-import { createNodeCipher } from './node-cipher';
 import { createHttpHost } from './node-http';
 import { type NodeSandboxOptions, startNodeSandbox } from './node-sandbox';
 
-export type StandAloneOptions = Omit<NodeSandboxOptions, 'onDamage' | 'stateFile'> & {
+export type StandAloneOptions = Omit<NodeSandboxOptions, 'stateFile'> & {
   /** Zero takes any free port. */
   port: number;
   /** The file that stores the state; by default it is not stored. */
@@ -16,21 +13,17 @@ export type StandAloneOptions = Omit<NodeSandboxOptions, 'onDamage' | 'stateFile
 export type StandAlone = { origin: string; close: () => Promise<void> };
 
 /**
- * Starts the sandbox as a separate server, on the loopback interface only. Rejects if the port is taken, and with a
- * `DamagedState` if the state file cannot be used.
+ * Starts the sandbox as a separate server, on the loopback interface only. Rejects if the port is taken, and with an
+ * `Advice` if the state file cannot be used.
  */
 export async function startStandAlone({
   port,
   stateFile,
   ...options
 }: StandAloneOptions): Promise<StandAlone> {
-  const keys = await loadKeys(options.keysFolder);
-  const thread = withDecryptionThread(createNodeCipher(keys), keys);
   const sandbox = await startNodeSandbox({
-    cipher: thread.cipher,
     ...options,
     stateFile: stateFile ?? null,
-    onDamage: 'refuse',
   });
   const server = createHttpHost(sandbox.answer);
   await listen(server, port);
@@ -42,7 +35,6 @@ export async function startStandAlone({
       server.closeIdleConnections();
       await closed;
       await sandbox.close();
-      await thread.close();
     },
   };
 }

@@ -1,113 +1,117 @@
-import { createHash } from 'node:crypto';
-import { access, constants, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Advice } from '@halyard/contract/advice';
-import { type Save, createSaver } from './saver';
+
+/** The longest time between a change and the file that has it, in ms. */
+const DELAY_MS = 200;
 
 export type StateFile = {
-  /**
-   * Reads the state; undefined if there is no file yet. Rejects with a `DamagedState` if it is not as it was written,
-   * and with a `NoStateFile` if the path cannot be a state file.
-   */
-  read(): Promise<string | undefined>;
-  /** Resolves once the state is on the disk, and rejects if it cannot be stored. */
-  write: Save;
+  /** The stored state; undefined if there was no file. */
+  saved: string | undefined;
+  /** Stores the state soon: many changes share a write. The process stores it at its exit at the latest. */
+  schedule(): void;
+  /** Renames the file that was read, so that its state can be looked at, and returns the new name. */
+  setAside(): string;
+  /** Stores the state, and lets another process use the file. */
+  close(): void;
 };
 
-/** State that cannot be used; the file is left unchanged. */
-export class DamagedState extends Advice {
-  override readonly name = 'DamagedState';
-}
-
-/** A path at which no state can be kept, with advice. */
-export class NoStateFile extends Advice {
-  override readonly name = 'NoStateFile';
-}
-
 /**
- * Creates a file that is complete at any moment, however the process ends: a draft is written, flushed to the disk and
- * renamed. The first line is the checksum of the rest, so that every change is detected.
+ * Opens the file that keeps a sandbox's state: JSON, replaced by a rename. Throws an `Advice` if it cannot be read or
+ * written, or if another process uses it.
+ *
+ * @param save returns the state as text.
  */
-export function createStateFile(path: string): StateFile {
+export function openStateFile(path: string, save: () => string): StateFile {
+  const lock = `${path}.pid`;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    takeLock(path, lock);
+  } catch (error) {
+    throw error instanceof Advice ? error : adviseOn(path, error as NodeJS.ErrnoException);
+  }
+  let timer: NodeJS.Timeout | undefined;
+  let isFailing = false;
+
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    try {
+      writeFileSync(`${path}.draft`, save(), { mode: 0o600 });
+      renameSync(`${path}.draft`, path);
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) console.error(adviseOn(path, error as NodeJS.ErrnoException).message);
+      isFailing = true;
+    }
+  };
+  const close = () => {
+    process.off('exit', close);
+    if (timer) write();
+    rmSync(lock, { force: true });
+  };
+  process.once('exit', close);
   return {
-    async read() {
-      await removeDrafts(path);
-      const text = await readText(path).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw new NoStateFile(adviseOn(path, error));
-        return undefined;
-      });
-      return text === undefined ? undefined : parseState(text);
+    saved: readState(path, lock),
+    schedule: () => {
+      timer ??= setTimeout(write, DELAY_MS).unref();
     },
-    write: createSaver((text) => replace(path, text)),
+    setAside: () => {
+      const aside = `${path}.damaged`;
+      renameSync(path, aside);
+      return aside;
+    },
+    close,
   };
 }
 
-/** Reads a file, and checks that it can be written: a rename would replace a read-only file, too. */
-async function readText(path: string): Promise<string> {
-  const text = await readFile(path, 'utf8');
-  await access(path, constants.W_OK);
-  return text;
-}
-
-/** Explains what to do about a path that cannot be read, or a file that cannot be written. */
-export function adviseOn(path: string, { code, message }: NodeJS.ErrnoException): string {
-  const named = `The state can’t be stored in ${path}`;
-  if (code === 'EISDIR')
-    return `${named}: it is a folder. Name a file in it, such as ${join(path, 'state.json')}.`;
-  if (code === 'ENOTDIR' || code === 'EEXIST')
-    return `${named}: it is below a file. Name a file in a folder.`;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return `${named}: this user can’t read and write it. Name another file, or change its permissions.`;
-  return `${named} (${message}). Name another file.`;
-}
-
-function parseState(text: string): string {
-  const [checksum, ...lines] = text.split('\n');
-  const state = lines.join('\n');
-  if (checksum !== computeChecksum(state))
-    throw new DamagedState('is damaged: its checksum is not that of its text');
-  return state;
-}
-
-function computeChecksum(text: string): string {
-  return `sha256 ${createHash('sha256').update(text).digest('hex')}`;
-}
-
-/** Replaces the file by a rename, which is atomic. Folder and file reach the disk before this resolves. */
-async function replace(path: string, text: string): Promise<void> {
-  const folder = dirname(path);
-  await mkdir(folder, { recursive: true });
-  const draft = `${path}.${process.pid}`;
-  await flushToDisk(draft, 'w', `${computeChecksum(text)}\n${text}`);
-  await rename(draft, path);
-  await flushToDisk(folder, 'r');
-}
-
-async function flushToDisk(path: string, flags: 'w' | 'r', text?: string): Promise<void> {
-  const handle = await open(path, flags, 0o600);
+function readState(path: string, lock: string): string | undefined {
   try {
-    if (text !== undefined) await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const problem = error as NodeJS.ErrnoException;
+    if (problem.code === 'ENOENT') return undefined;
+    rmSync(lock, { force: true });
+    throw adviseOn(path, problem);
   }
 }
 
-/** Removes the drafts of processes that were killed while they wrote. */
-async function removeDrafts(path: string): Promise<void> {
-  const folder = dirname(path);
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names) {
-    const pid = name.startsWith(`${basename(path)}.`) ? name.slice(basename(path).length + 1) : '';
-    if (/^\d+$/.test(pid) && !isRunning(Number(pid))) await rm(join(folder, name), { force: true });
+/** Names this process as the one that uses the file. A lock that a killed process left is taken over. */
+function takeLock(path: string, lock: string): void {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const owner = Number(readFileSync(lock, 'utf8'));
+    if (owner !== process.pid && isRunning(owner)) {
+      throw new Advice(
+        `Process ${owner} already keeps its state in ${path}. Stop it, or give this one another file.`,
+      );
+    }
+    writeFileSync(lock, String(process.pid));
   }
 }
 
 function isRunning(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
+    return pid > 0 && process.kill(pid, 0);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+}
+
+/** Explains what to do about a file that cannot be read or written. */
+function adviseOn(path: string, { code, message }: NodeJS.ErrnoException): Advice {
+  const named = `The state can’t be stored in ${path}`;
+  if (code === 'EISDIR')
+    return new Advice(
+      `${named}: it is a folder. Name a file in it, such as ${join(path, 'state.json')}.`,
+    );
+  if (code === 'ENOTDIR' || code === 'EEXIST')
+    return new Advice(`${named}: it is below a file. Name a file in a folder.`);
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return new Advice(
+      `${named}: this user can’t read and write it. Name another file, or change its permissions.`,
+    );
+  return new Advice(`${named} (${message}). Name another file.`);
 }

@@ -58,7 +58,7 @@ export function apiPlugin({ beforeLoad }: ApiPluginOptions = {}): PluginOption {
 
 /** Bundles dependencies ahead that Vite would otherwise discover during a test, which would reload the test's page. */
 function createPrebundlePlugin(): Plugin {
-  const include = ['msw', 'msw/browser', '@msw/data', 'axios', 'jsencrypt', 'zod/mini'];
+  const include = ['msw', 'msw/browser', 'axios', 'jsencrypt', 'viem/utils', 'zod/mini'];
   return { name: 'halyard:prebundled', config: () => ({ optimizeDeps: { include } }) };
 }
 

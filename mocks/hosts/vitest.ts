@@ -13,7 +13,7 @@ import type { ProductSeed } from '../sandbox/seed/goods';
 import { createBrowserCipher } from './browser-cipher';
 
 /** Weak and fast: tests have no secrets. A page makes several calls, each of which is decrypted. */
-const CIPHER = { iterations: 1_000, bits: 768 };
+const CIPHER = { bits: 768 };
 
 /**
  * Members to replace in the catalogue, and, one by one, in its display config. `product` returns what changes in each
@@ -72,7 +72,7 @@ export function freshSandbox(options?: Pick<SandboxOptions, 'catalogue'>): Fresh
     sessionStorage.clear();
     for (const { name } of await cookieStore.getAll()) if (name) await cookieStore.delete(name);
     resetClock();
-    sandbox = await host.renew(options);
+    sandbox = host.renew(options);
   });
   afterEach(() => expect(sandbox.problems()).toEqual([]));
   afterAll(() => host.stop());
@@ -107,7 +107,7 @@ export function freshSandbox(options?: Pick<SandboxOptions, 'catalogue'>): Fresh
 
 type BrowserHost = {
   /** Replaces the sandbox that answers this page's calls with a fresh one. */
-  renew(options?: Pick<SandboxOptions, 'catalogue'>): Promise<Sandbox>;
+  renew(options?: Pick<SandboxOptions, 'catalogue'>): Sandbox;
   /** Lets the sandbox answer all calls. */
   answerBy(sandbox: Sandbox): void;
   use(...handlers: HttpHandler[]): void;
@@ -128,8 +128,8 @@ async function startBrowserHost(): Promise<BrowserHost> {
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
   const answerBy = ({ handlers }: Sandbox) => worker.resetHandlers(...handlers);
   return {
-    renew: async (options) => {
-      const sandbox = await createSandbox({ ...options, cipher });
+    renew: (options) => {
+      const sandbox = createSandbox({ ...options, cipher });
       answerBy(sandbox);
       return sandbox;
     },

@@ -1,3 +1,4 @@
+import { sha256, stringToHex } from 'viem/utils';
 import type { SignInMethod, UserInfo } from '@/api';
 import { DEVICES_WITHOUT_PLAN } from '@/api/constants';
 import { YesNo } from '@/api/generated/model';
@@ -6,7 +7,7 @@ import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { canLogInAgain } from '@/domain/account';
 import { randomAlphanumerics } from '@halyard/contract/random';
 import type { Context, OpenContext, SandboxSession, Store } from './contract-types';
-import type { Database } from './db';
+import { type Database, create, remove, update } from './db';
 import type { KeptAccount } from './entities';
 import {
   computeDeviceMarks,
@@ -24,19 +25,15 @@ export function findAccount(
   value: string,
 ): KeptAccount | undefined {
   const key = makeAccountKey(value);
-  return db.accounts.findFirst((q) =>
-    q.where((account) => {
-      const own = account[method];
-      return own !== null && makeAccountKey(own) === key;
-    }),
-  );
+  return db.accounts.find((account) => {
+    const own = account[method];
+    return own !== null && makeAccountKey(own) === key;
+  });
 }
 
 export function findInviter(db: Database, inviteCode: string): KeptAccount | undefined {
   const key = inviteCode.toUpperCase();
-  return db.accounts.findFirst((q) =>
-    q.where({ inviteCode: (code) => code.toUpperCase() === key }),
-  );
+  return db.accounts.find((account) => account.inviteCode.toUpperCase() === key);
 }
 
 export type NewAccount = Partial<Pick<KeptAccount, SignInMethod | 'passwordHash'>>;
@@ -45,22 +42,22 @@ export type NewAccount = Partial<Pick<KeptAccount, SignInMethod | 'passwordHash'
  * Creates an account without a plan, on a trial unless its device or name has already had one (contract:
  * every-registration-starts-with-the-trial).
  */
-export async function createAccount(
+export function createAccount(
   context: Context,
   values: NewAccount,
   inviter?: KeptAccount,
-): Promise<KeptAccount> {
+): KeptAccount {
   const { db, clock, catalogue, deviceId } = context;
   const time = clock.now();
   const uid = makeUnusedUid(db);
   const marks = {
-    names: await computeNameMarks(values),
-    devices: await computeDeviceMarks(deviceId),
+    names: computeNameMarks(values),
+    devices: computeDeviceMarks(deviceId),
   };
   const trial = isMarked(db, 'trial', marks) ? 0 : computeTrialLength(catalogue, inviter);
   const trialExpireTime = trial > 0 ? time + trial : null;
-  if (trial > 0) await setMarks(db, 'trial', [...marks.names, ...marks.devices], time);
-  const account = await db.accounts.create({
+  if (trial > 0) setMarks(db, 'trial', [...marks.names, ...marks.devices], time);
+  const account = create(db.accounts, {
     uid,
     username: null,
     email: null,
@@ -80,7 +77,7 @@ export async function createAccount(
     fault: null,
     ...values,
   });
-  if (inviter) await addInvitation(context, inviter, uid);
+  if (inviter) addInvitation(context, inviter, uid);
   return account;
 }
 
@@ -93,32 +90,29 @@ export function findTrialSession({ session }: OpenContext): SandboxSession | und
 }
 
 /** Gives a trial account its name and password; time, devices and an invitation stay (contract: trial-becomes-the-account). */
-export async function registerTrial(
+export function registerTrial(
   context: Context,
   { uid, trialExpireTime }: KeptAccount,
   values: NewAccount,
   inviter?: KeptAccount,
-): Promise<KeptAccount> {
+): KeptAccount {
   const { db, clock } = context;
   if (trialExpireTime !== null) {
-    await setMarks(db, 'trial', await computeNameMarks(values), clock.now());
+    setMarks(db, 'trial', computeNameMarks(values), clock.now());
   }
-  const isInvited = db.invitations.findFirst((q) => q.where({ invited: uid })) !== undefined;
-  if (inviter && inviter.uid !== uid && !isInvited) await addInvitation(context, inviter, uid);
-  return db.accounts.update((q) => q.where({ uid }), {
-    strict: true,
-    data: (draft) => {
-      Object.assign(draft, values);
-    },
-  });
+  const isInvited = db.invitations.find((invitation) => invitation.invited === uid) !== undefined;
+  if (inviter && inviter.uid !== uid && !isInvited) addInvitation(context, inviter, uid);
+  const [account] = update<KeptAccount>(db.accounts, (known) => known.uid === uid, values);
+  if (!account) throw new Error(`There is no account ${uid}.`);
+  return account;
 }
 
-async function addInvitation(context: Context, inviter: KeptAccount, invited: string) {
+function addInvitation(context: Context, inviter: KeptAccount, invited: string) {
   const { db, clock } = context;
-  const network = await computeNetworkMark(context, inviter.uid);
+  const network = computeNetworkMark(context, inviter.uid);
   const invitation = { inviter: inviter.uid, invited, time: clock.now(), network };
   const unpaid = { bonusMilliseconds: 0, paidTime: null, bonusOrderId: null };
-  await db.invitations.create({ ...invitation, ...unpaid });
+  db.invitations.push({ ...invitation, ...unpaid });
 }
 
 /** Computes how long the trial is for a person whom `inviter` invited, in ms (contract: trial-by-whose-code). */
@@ -132,35 +126,27 @@ export function computeTrialLength(
 }
 
 /** Deletes everything about the account except its marks (./marks). The resolver settles orders and seats. */
-export async function deleteAccount(db: Database, account: KeptAccount): Promise<void> {
+export function deleteAccount(db: Database, account: KeptAccount): void {
   const { uid } = account;
   const inviteCode = makeAccountKey(account.inviteCode);
   const addresses = [account.email, account.phone]
     .filter((address) => address !== null)
     .map(makeAccountKey);
-  db.sessions.deleteMany((q) => q.where({ uid }));
-  db.devices.deleteMany((q) => q.where({ uid }));
-  db.codes.deleteMany((q) => q.where({ account: (candidate) => addresses.includes(candidate) }));
-  db.codeRequests.deleteMany((q) =>
-    q.where({ account: (candidate) => addresses.includes(candidate) }),
-  );
-  db.invitations.deleteMany((q) =>
-    q.where((invitation) => invitation.inviter === uid || invitation.invited === uid),
-  );
-  db.redemptions.deleteMany((q) => q.where({ uid }));
-  db.benefitGrants.deleteMany((q) => q.where({ uid }));
-  db.kols.deleteMany((q) => q.where({ uid }));
-  db.commissions.deleteMany((q) => q.where({ uid }));
-  db.settlements.deleteMany((q) => q.where({ uid }));
-  db.attempts.deleteMany((q) => q.where({ uid }));
+  remove(db.sessions, (session) => session.uid === uid);
+  remove(db.devices, (device) => device.uid === uid);
+  remove(db.codes, (sent) => addresses.includes(sent.account));
+  remove(db.codeRequests, (request) => addresses.includes(request.account));
+  remove(db.invitations, (invitation) => invitation.inviter === uid || invitation.invited === uid);
+  remove(db.redemptions, (redemption) => redemption.uid === uid);
+  remove(db.benefitGrants, (grant) => grant.uid === uid);
+  remove(db.kols, (kol) => kol.uid === uid);
+  remove(db.commissions, (commission) => commission.uid === uid);
+  remove(db.settlements, (settlement) => settlement.uid === uid);
+  remove(db.attempts, (attempt) => attempt.uid === uid);
   // Visits belong to no account, but an invite code identifies one.
   const isTheirs = (code: string | null) => code !== null && makeAccountKey(code) === inviteCode;
-  await db.visits.updateMany((q) => q.where({ inviteCode: isTheirs }), {
-    data: (draft) => {
-      draft.inviteCode = null;
-    },
-  });
-  db.accounts.deleteMany((q) => q.where({ uid }));
+  update(db.visits, (visit) => isTheirs(visit.inviteCode), { inviteCode: null });
+  remove(db.accounts, (account) => account.uid === uid);
 }
 
 /** Returns the fields of an account that the contract returns; internal ones are left out. `now` is in ms. */
@@ -188,7 +174,7 @@ function makeNickname({ username, email, uid }: KeptAccount): string {
 export function makeUnusedUid(db: Database): string {
   const random = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   const uid = String(10_000_000 + (random % 90_000_000));
-  return db.accounts.findFirst((q) => q.where({ uid })) ? makeUnusedUid(db) : uid;
+  return db.accounts.find((account) => account.uid === uid) ? makeUnusedUid(db) : uid;
 }
 
 function makeUnusedInviteCode(db: Database): string {
@@ -196,21 +182,16 @@ function makeUnusedInviteCode(db: Database): string {
   return findInviter(db, code) ? makeUnusedInviteCode(db) : code;
 }
 
-/** Hashes a new password (contract: password-nfc). */
-export function hashPassword(
-  { cipher }: Pick<Context, 'cipher'>,
-  password: string,
-): Promise<string> {
-  return cipher.hash(password.normalize('NFC'));
+/**
+ * Hashes a new password (contract: password-nfc): one cheap round with a salt, since this is a mock. A server that keeps
+ * passwords of people needs a slow hash.
+ */
+export function hashPassword(password: string, salt = randomAlphanumerics(16)): string {
+  return `${salt} ${sha256(stringToHex(`${salt} ${password.normalize('NFC')}`))}`;
 }
 
-/** Whether this is the account's password. Takes equally long without an account, or without a password. */
-export async function verifyPassword(
-  { cipher, decoyHash }: Context,
-  account: KeptAccount | undefined,
-  password: string,
-): Promise<boolean> {
-  const hash = account?.passwordHash ?? null;
-  const isMatch = await cipher.isMatch(password.normalize('NFC'), hash ?? decoyHash);
-  return hash !== null && isMatch;
+/** Whether this is the account's password. False without an account, or without a password. */
+export function verifyPassword(account: KeptAccount | undefined, password: string): boolean {
+  const stored = account?.passwordHash ?? null;
+  return stored !== null && hashPassword(password, stored.split(' ')[0]) === stored;
 }

@@ -37,8 +37,8 @@ export function listUserBenefits(
   if (!isMember(account, now)) return [];
   return benefitSeeds.flatMap((seed) => {
     const entitled = isEntitled(seed.requires, account, now);
-    const grant = db.benefitGrants.findFirst((q) =>
-      q.where({ uid: account.uid, benefit: seed.id, expireTime: (time) => time > now }),
+    const grant = db.benefitGrants.find(
+      (grant) => grant.uid === account.uid && grant.benefit === seed.id && grant.expireTime > now,
     );
     if (!entitled && !grant) return [];
     const ends = [entitled ? null : grant?.expireTime, seed.isMonthly ? findNextMonth(now) : null];

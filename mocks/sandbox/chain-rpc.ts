@@ -7,8 +7,8 @@ export type Destination = { chainId: number; tokenAddress: string; recipient: st
 /** A transaction in a block, as its network reports it. */
 export type Sighting = {
   isSuccess: boolean;
-  /** The amount of the token that the recipient received, in base units; 0 for any other transaction. */
-  received: string;
+  /** Each transfer of the token to the recipient, in base units; none for any other transaction. */
+  transfers: string[];
   /** The block's time, in ms since the epoch. */
   blockTime: number;
   confirmations: number;
@@ -69,7 +69,7 @@ export function createChains(urls: Readonly<Record<number, string>>): Chains {
       const head = await ask('eth_blockNumber', [], hex);
       return {
         isSuccess: BigInt(receipt.status) === 1n,
-        received: String(sumReceived(receipt, destination)),
+        transfers: listTransfers(receipt, destination),
         blockTime: Number(BigInt(block.timestamp)) * SECOND_MS,
         confirmations: Number(BigInt(head) - BigInt(receipt.blockNumber)),
       };
@@ -108,8 +108,8 @@ export function createChains(urls: Readonly<Record<number, string>>): Chains {
   };
 }
 
-/** Sums all transfers of the token to the recipient. */
-function sumReceived({ logs }: Receipt, { tokenAddress, recipient }: Destination): bigint {
+/** Lists all transfers of the token to the recipient: one transaction may have several (contract: unique-crypto-amounts). */
+function listTransfers({ logs }: Receipt, { tokenAddress, recipient }: Destination): string[] {
   const token = tokenAddress.toLowerCase();
   const to = toTopic(recipient);
   return logs
@@ -118,7 +118,7 @@ function sumReceived({ logs }: Receipt, { tokenAddress, recipient }: Destination
       const isTransfer = event?.toLowerCase() === TRANSFER && receiver?.toLowerCase() === to;
       return isTransfer && address.toLowerCase() === token;
     })
-    .reduce((sum, { data }) => sum + BigInt(data), 0n);
+    .map(({ data }) => String(BigInt(data)));
 }
 
 /** Returns an address as a topic of an event. */

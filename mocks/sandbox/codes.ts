@@ -11,7 +11,7 @@ import { DAY_MS } from '@/config/constants';
 import { findAccount } from './accounts';
 import type { Context } from './contract-types';
 import { type Refusal, refuse, refuseTooManyRequests } from './outcome';
-import type { Database } from './db';
+import { type Database, remove, update } from './db';
 import { makeAccountKey } from './rules/account';
 import { waitAfter } from './rules/rate-limit';
 
@@ -25,14 +25,14 @@ export type CodeAddress = { channel: Channel; account: string; purpose: CodePurp
  * nothing could accept is silently not sent (contract: userSendEmailCode). A registration code is sent even to the
  * address of an existing account, so that only its owner learns of the account.
  */
-export async function sendCode(
+export function sendCode(
   { db, clock, outbox, language }: Context,
   address: CodeAddress,
-): Promise<CodeSent | Refusal<'TooManyRequests'>> {
+): CodeSent | Refusal<'TooManyRequests'> {
   const { channel, purpose } = address;
   const now = clock.now();
   const account = makeAccountKey(address.account);
-  const last = db.codes.findFirst((q) => q.where({ channel, account, purpose }));
+  const last = db.codes.find(isFor({ channel, account, purpose }));
   const cooldown = last ? last.sentTime + CODE_COOLDOWN_MS - now : 0;
   const wait = Math.max(cooldown, computeAddressWait(db, { channel, account }, now));
   if (wait > 0) return refuseTooManyRequests(wait);
@@ -41,9 +41,9 @@ export async function sendCode(
   const isUseful = !needsAccount || findAccount(db, channel, account) !== undefined;
   const code = isUseful ? makeRandomCode() : null;
   const expireTime = now + CODE_LIFETIME_MS;
-  db.codes.deleteMany((q) => q.where({ channel, account, purpose }));
-  db.codes.deleteMany((q) => q.where({ expireTime: (time) => time < now - DAY_MS }));
-  await db.codes.create({
+  remove(db.codes, isFor({ channel, account, purpose }));
+  remove(db.codes, (sent) => sent.expireTime < now - DAY_MS);
+  db.codes.push({
     channel,
     account,
     purpose,
@@ -52,10 +52,8 @@ export async function sendCode(
     expireTime,
     attemptsLeft: CODE_GUESSES,
   });
-  db.codeRequests.deleteMany((q) =>
-    q.where({ time: (time) => time <= now - ADDRESS_LIMIT.within }),
-  );
-  await db.codeRequests.create({ channel, account, time: now });
+  remove(db.codeRequests, (request) => request.time <= now - ADDRESS_LIMIT.within);
+  db.codeRequests.push({ channel, account, time: now });
   if (code) outbox.deliver({ to: account, channel, code, purpose, time: now, language });
   const nextWait = Math.max(CODE_COOLDOWN_MS, computeAddressWait(db, { channel, account }, now));
   return { nextAllowedTime: now + nextWait, expireTime };
@@ -70,7 +68,9 @@ function computeAddressWait(
   { channel, account }: Pick<CodeAddress, 'channel' | 'account'>,
   now: number,
 ): number {
-  const requests = db.codeRequests.findMany((q) => q.where({ channel, account }));
+  const requests = db.codeRequests.filter(
+    (request) => request.channel === channel && request.account === account,
+  );
   const times = requests.map(({ time }) => time);
   return waitAfter(times, now, ADDRESS_LIMIT) ?? 0;
 }
@@ -79,34 +79,33 @@ function computeAddressWait(
  * Checks a code without using it up. A wrong guess is counted; after the last allowed guess even the right code is
  * CodeInvalid, and a new one must be requested. Null if the code is valid.
  */
-export async function checkCode(
+export function checkCode(
   { db, clock }: Context,
   address: CodeAddress,
   code: string,
-): Promise<Refusal<'CodeInvalid' | 'CodeExpired'> | null> {
+): Refusal<'CodeInvalid' | 'CodeExpired'> | null {
   const { channel, purpose } = address;
   const account = makeAccountKey(address.account);
-  const lastCode = db.codes.findFirst((q) => q.where({ channel, account, purpose }));
+  const lastCode = db.codes.find(isFor({ channel, account, purpose }));
   if (!lastCode || lastCode.attemptsLeft === 0) return refuse('CodeInvalid');
   if (lastCode.code !== code) {
-    await db.codes.update(lastCode, {
-      data: (draft) => {
-        draft.attemptsLeft -= 1;
-      },
-    });
+    const attemptsLeft = lastCode.attemptsLeft - 1;
+    update(db.codes, (sent) => sent === lastCode, { attemptsLeft });
     return refuse('CodeInvalid');
   }
   return lastCode.expireTime <= clock.now() ? refuse('CodeExpired') : null;
 }
 
 /** Marks a code as used. Its time of sending is kept, so that using it does not shorten the wait for the next one. */
-export async function useUpCode({ db }: Context, { channel, account, purpose }: CodeAddress) {
-  await db.codes.update((q) => q.where({ channel, account: makeAccountKey(account), purpose }), {
-    data: (draft) => {
-      draft.code = null;
-    },
-  });
+export function useUpCode({ db }: Context, { channel, account, purpose }: CodeAddress) {
+  update(db.codes, isFor({ channel, account: makeAccountKey(account), purpose }), { code: null });
 }
+
+/** Returns whether a record is the last code for an address and purpose. `account` is in small letters. */
+const isFor = (address: CodeAddress) => (sent: CodeAddress) =>
+  sent.channel === address.channel &&
+  sent.account === address.account &&
+  sent.purpose === address.purpose;
 
 /** Makes a code of random digits, without modulo bias. */
 function makeRandomCode(): string {

@@ -11,7 +11,6 @@ import type { Refusal } from './outcome';
 import type { Catalogue } from './seed/catalogue';
 
 type Operations = typeof operations;
-type Promised<T> = T | Promise<T>;
 
 export type Data<K extends OperationId> = OperationTypes[K]['ok']['data'];
 export type Errors<K extends OperationId> = Operations[K]['errors'][number] & ErrorStatus;
@@ -30,8 +29,6 @@ export type SandboxServices = {
   catalogue: Catalogue;
   outbox: Outbox;
   cipher: Cipher;
-  /** The hash that is checked if there is no account, so that a login takes equally long. */
-  decoyHash: string;
   chains: Chains;
 };
 
@@ -71,7 +68,7 @@ export type ContextOf<K extends OperationId> = Operations[K]['readsToken'] exten
 export type Resolver<K extends OperationId> = (
   input: OperationTypes[K]['input'],
   context: ContextOf<K>,
-) => Promised<Success<K> | Refusal<Errors<K>>>;
+) => Success<K> | Refusal<Errors<K>>;
 
 /** The resolver of each operation. A different payload, an undeclared error and a login without a token do not compile. */
 export type Resolvers = { [K in OperationId]: Resolver<K> };

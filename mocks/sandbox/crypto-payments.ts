@@ -13,6 +13,7 @@ import {
   computeProgress,
   computeSightingProgress,
 } from './rules/crypto';
+import { update } from './db';
 
 /**
  * Finds the offered network and token; undefined means NetworkUnsupported. Addresses are compared regardless of case.
@@ -31,32 +32,35 @@ export function findCryptoOption(
  * Creates a payment of the price plus a fraction of a cent, which tells the open orders of a token apart (contract:
  * unique-crypto-amounts).
  */
-export async function createCryptoPayment(
+export function createCryptoPayment(
   store: Store,
   orderId: string,
   choice: CryptoChoice,
   total: Money,
-): Promise<void> {
+): void {
   const { db, clock } = store;
   const { chainId, tokenAddress, decimals } = requireOption(store, choice);
   const now = clock.now();
   const isAwaited = ({ orderId: id }: KeptPayment) => {
-    const order = db.orders.findFirst((q) => q.where({ orderId: id }));
+    const order = db.orders.find((order) => order.orderId === id);
     if (!order) return false;
     return (
       now < order.expireTime + CRYPTO_AMOUNT_LIFETIME_MS ||
       orderAt(order, now).status === OrderStatus.Pending
     );
   };
-  const others = db.cryptoPayments.findMany((q) => q.where({ chainId, tokenAddress }));
+  const others = db.cryptoPayments.filter(
+    (payment) => payment.chainId === chainId && payment.tokenAddress === tokenAddress,
+  );
   const takenAmounts = new Set(others.filter(isAwaited).map(({ amount }) => amount));
   const start = globalThis.crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   const amount = findUniqueAmount({ cents: toCents(total), decimals, taken: takenAmounts, start });
-  await db.cryptoPayments.create({
+  db.cryptoPayments.push({
     ...{ orderId, amount, chainId, tokenAddress },
     recipient: RECIPIENT,
     transactionHash: null,
     secondTransactions: [],
+    claims: [],
     submitTime: null,
     isWatched: false,
     isDropped: false,
@@ -70,26 +74,29 @@ export function findCryptoPayment(
   { db }: Pick<Store, 'db'>,
   orderId: string,
 ): KeptPayment | undefined {
-  return db.cryptoPayments.findFirst((q) => q.where({ orderId }));
+  return db.cryptoPayments.find((payment) => payment.orderId === orderId);
 }
 
 /**
- * Finds the payment that a transaction pays, for the first time or again. On a watched network only a transaction in a
- * block counts: hashes are public before that, so submitting one claims nothing. A simulated transaction pays the order
- * that it was first submitted for. Hashes are compared regardless of case.
+ * Whether a transaction pays other orders only. On a watched network that is so once it is in a block with exactly the
+ * amount of another order and no transfer of this one's: hashes are public before that, so submitting one claims
+ * nothing. A simulated transaction pays the order that it was first submitted for.
  */
-export function findPaymentByTransaction(
+export function isUsed(
   { db }: Pick<Store, 'db'>,
+  { orderId, amount }: KeptPayment,
   hash: string,
-): KeptPayment | undefined {
-  const key = hash.toLowerCase();
-  const isIn = (hashes: string[]) => hashes.some((known) => known.toLowerCase() === key);
-  return db.cryptoPayments.findMany().find((payment) => {
-    const { orderId, transactionHash, secondTransactions, isWatched, sighting } = payment;
-    if (isIn(secondTransactions)) return true;
-    if (transactionHash?.toLowerCase() !== key) return false;
-    const order = db.orders.findFirst((q) => q.where({ orderId }));
-    return !isWatched || (sighting && order && isPaidBy(sighting, payment, order));
+): boolean {
+  return db.cryptoPayments.some((payment) => {
+    if (payment.orderId === orderId || !hasTransaction(payment, hash)) return false;
+    const order = db.orders.find((candidate) => candidate.orderId === payment.orderId);
+    const { isWatched, sighting } = payment;
+    if (!isWatched || !order) return true;
+    return (
+      sighting !== null &&
+      isPaidBy(sighting, payment, order) &&
+      !sighting.transfers.includes(amount)
+    );
   });
 }
 
@@ -102,17 +109,10 @@ export function hasTransaction(
   return [transactionHash, ...secondTransactions].some((known) => known?.toLowerCase() === key);
 }
 
-/** Records a second transaction of exactly the amount for a payment that is already paid (contract: second-charge). */
-export async function addSecondTransaction(
-  { db }: Pick<Store, 'db'>,
-  { orderId }: KeptPayment,
-  hash: string,
-): Promise<void> {
-  await db.cryptoPayments.update((q) => q.where({ orderId }), {
-    data: (draft) => {
-      draft.secondTransactions = [...draft.secondTransactions, hash];
-    },
-  });
+/** Keeps a hash that its network is to be asked about, beside the payment's own transaction (contract: second-charge). */
+export function addClaim({ db }: Pick<Store, 'db'>, payment: KeptPayment, hash: string): void {
+  const claims = [...new Set([...payment.claims, hash])];
+  update(db.cryptoPayments, ({ orderId }) => orderId === payment.orderId, { claims });
 }
 
 /** Whether the transaction can be replaced: there is none, it reverted, or it was never seen in a block. */
@@ -122,24 +122,20 @@ export function isReplaceable(store: Store, payment: KeptPayment, order: KeptOrd
 }
 
 /** Sets the transaction of a payment, and returns whether it will be in time (contract: crypto-in-time). */
-export async function setTransaction(
+export function setTransaction(
   context: Store & Pick<Context, 'chains'>,
   { orderId, chainId }: KeptPayment,
   order: KeptOrder,
   transactionHash: string,
-): Promise<{ isInTime: boolean }> {
+): { isInTime: boolean } {
   const { db, clock, chains } = context;
   const submitTime = clock.now();
   const isWatched = chains.has(chainId);
   const unseen = { isWatched, isDropped: false, lookTime: null, sighting: null };
-  await db.cryptoPayments.update((q) => q.where({ orderId }), {
-    data: (draft) => {
-      Object.assign(draft, { transactionHash, submitTime, ...unseen });
-    },
-  });
-  const updated = db.cryptoPayments.findFirst((q) => q.where({ orderId }), { strict: true });
-  const isInTime = computePaymentProgress(context, updated, order)?.isInTime ?? false;
-  return { isInTime };
+  const changes = { transactionHash, submitTime, ...unseen };
+  const [changed] = update(db.cryptoPayments, (payment) => payment.orderId === orderId, changes);
+  const progress = changed && computePaymentProgress(context, changed, order);
+  return { isInTime: progress?.isInTime ?? false };
 }
 
 /** Computes the progress of a payment's transaction; null if no transaction is known. */

@@ -1,56 +1,57 @@
-import { Collection } from '@msw/data';
-import { entities } from './entities';
+import * as z from 'zod/mini';
+import { type Entities, entities } from './entities';
 
 /**
- * Creates the empty collections of one sandbox. Every write is asynchronous and checked by its schema; writes of one
- * operation are serialized (operation.ts). An updated record is a new object: read it again.
+ * The records of one sandbox: an array for each kind, in the order of creation. A call runs from its start to its end
+ * without waiting, so nothing changes between its lines.
  */
-export function createDatabase() {
-  return {
-    accounts: new Collection({ schema: entities.accounts }),
-    devices: new Collection({ schema: entities.devices }),
-    sessions: new Collection({ schema: entities.sessions }),
-    codes: new Collection({ schema: entities.codes }),
-    invitations: new Collection({ schema: entities.invitations }),
-    marks: new Collection({ schema: entities.marks }),
-    orders: new Collection({ schema: entities.orders }),
-    cryptoPayments: new Collection({ schema: entities.cryptoPayments }),
-    coupons: new Collection({ schema: entities.coupons }),
-    redeemCodes: new Collection({ schema: entities.redeemCodes }),
-    redemptions: new Collection({ schema: entities.redemptions }),
-    benefitGrants: new Collection({ schema: entities.benefitGrants }),
-    kols: new Collection({ schema: entities.kols }),
-    commissions: new Collection({ schema: entities.commissions }),
-    settlements: new Collection({ schema: entities.settlements }),
-    visits: new Collection({ schema: entities.visits }),
-    attempts: new Collection({ schema: entities.attempts }),
-    codeRequests: new Collection({ schema: entities.codeRequests }),
-    networkTrials: new Collection({ schema: entities.networkTrials }),
-    wrongPasswords: new Collection({ schema: entities.wrongPasswords }),
-    groups: new Collection({ schema: entities.groups }),
-  };
+export type Database = { [Name in keyof Entities]: Entities[Name][] };
+
+const NAMES = Object.keys(entities) as (keyof Database)[];
+
+/** Creates the empty collections of one sandbox. */
+export function createDatabase(): Database {
+  return Object.fromEntries(NAMES.map((name) => [name, []])) as unknown as Database;
 }
 
-export type Database = ReturnType<typeof createDatabase>;
-
-/** Returns all records as JSON text. */
-export function dump(db: Database): string {
-  return JSON.stringify(
-    Object.fromEntries(Object.entries(db).map(([name, collection]) => [name, collection.all()])),
-  );
+/**
+ * Replaces the records that match by ones with these changes, and returns those. A record that was read before keeps
+ * its values.
+ */
+export function update<Row extends object>(
+  records: Row[],
+  matches: (record: Row) => boolean,
+  changes: Partial<Row> | ((record: Row) => Partial<Row>),
+): Row[] {
+  return records.flatMap((record, index) => {
+    if (!matches(record)) return [];
+    const changed = { ...record, ...(typeof changes === 'function' ? changes(record) : changes) };
+    records[index] = changed;
+    return [changed];
+  });
 }
 
-/** Restores a dump into empty collections. Throws if a record does not fit its schema, or collections differ. */
-export async function restore(db: Database, text: string): Promise<void> {
-  const records = JSON.parse(text) as Record<string, Record<string, unknown>[]>;
-  for (const [name, collection] of Object.entries(db)) {
-    const own = records[name];
-    if (!own) throw new Error(`It has no ${name}.`);
-    for (const record of own) await collection.create(record as never);
-  }
+/** Adds a record, and returns it. */
+export function create<Row>(records: Row[], record: Row): Row {
+  records.push(record);
+  return record;
+}
+
+/** Deletes the records that match. */
+export function remove<Row>(records: Row[], matches: (record: Row) => boolean): void {
+  const kept = records.filter((record) => !matches(record));
+  if (kept.length < records.length) records.splice(0, records.length, ...kept);
 }
 
 /** Deletes all records. */
 export function clear(db: Database): void {
-  for (const collection of Object.values(db)) collection.clear();
+  for (const records of Object.values(db)) records.length = 0;
+}
+
+/** Puts stored records into empty collections. Throws if they do not fit their schemas. */
+export function restore(db: Database, stored: Record<string, unknown>): void {
+  for (const name of NAMES) {
+    const records = z.array<z.ZodMiniType>(entities[name]).parse(stored[name]);
+    Object.assign(db, { [name]: records });
+  }
 }

@@ -43,7 +43,7 @@ const gift = {
 };
 
 /**
- * The records that the sandbox stores. Each is checked when it is created or changed. Parts that calls return have the
+ * The records that the sandbox stores. Stored ones are checked when they are restored. Parts that calls return have the
  * contract's schemas.
  */
 export const entities = {
@@ -120,7 +120,9 @@ export const entities = {
     orderId: Order.shape.orderId,
     /** When its hash was submitted. */
     submitTime: OptionalTime,
-    /** Whether its network is polled (chain-rpc.ts). */
+    /** Submitted hashes that its network has not been asked about, beside `transactionHash`. */
+    claims: secondTransactions,
+    /** Whether its network is polled (chain-watch.ts). */
     isWatched: z.boolean(),
     /** Whether the network has dropped it. */
     isDropped: z.boolean(),
@@ -130,7 +132,8 @@ export const entities = {
     sighting: z.nullable(
       z.strictObject({
         isSuccess: z.boolean(),
-        received: z.string().check(z.regex(/^[0-9]+$/)),
+        /** Each transfer to the recipient, in base units. */
+        transfers: z.array(z.string().check(z.regex(/^[0-9]+$/))),
         blockTime: Time,
         confirmations: z.int(),
       }),
@@ -197,8 +200,7 @@ export const entities = {
    */
   wrongPasswords: z.strictObject({
     name: z.string(),
-    // oxlint-disable-next-line eslint/no-underscore-dangle -- zod/mini calls it so. A state saved before has no device.
-    deviceId: z._default(z.nullable(z.string()), null),
+    deviceId: z.nullable(z.string()),
     time: Time,
   }),
 

@@ -6,7 +6,6 @@ import type { ExchangeLog, Trace } from './exchange-log';
 import type { AppliedFaults, Faults, ResponseFault } from './faults';
 import { readAnswerLanguage, findOperation, readPlatform, receive } from './receive';
 import { toResponse, isRefusal, Refusal } from './outcome';
-import type { Storage } from './storage';
 
 export type ExchangeOptions = {
   clock: Clock;
@@ -15,7 +14,8 @@ export type ExchangeOptions = {
   /** The minimum duration of every call, in ms. */
   latency: number;
   perform: (request: Request, trace: Trace) => Promise<Response>;
-  storage: Pick<Storage, 'store'>;
+  /** Called after each call, which may have changed the state. */
+  onChange: () => void;
 };
 
 const NO_FAULTS: AppliedFaults = { latency: 0, fault: null };
@@ -23,11 +23,17 @@ const NO_FAULTS: AppliedFaults = { latency: 0, fault: null };
 const PROXY_PAGE = '<!doctype html><title>500</title><h1>Internal Server Error</h1>';
 
 /**
- * Creates the function that answers a call: it applies the faults that match, stores what changed, and logs the
- * exchange. A change that cannot be stored is not acknowledged: the answer is ServerError. A fault matches by path
- * alone, so it also applies to calls that the sandbox would refuse.
+ * Creates the function that answers a call: it applies the faults that match, and logs the exchange. A fault matches by
+ * path alone, so it also applies to calls that the sandbox would refuse.
  */
-export function createExchange({ clock, faults, log, latency, perform, storage }: ExchangeOptions) {
+export function createExchange({
+  clock,
+  faults,
+  log,
+  latency,
+  perform,
+  onChange,
+}: ExchangeOptions) {
   return async (request: Request): Promise<Response> => {
     const start = performance.now();
     const operationId = request.method === 'POST' ? findOperation(request) : undefined;
@@ -43,9 +49,8 @@ export function createExchange({ clock, faults, log, latency, perform, storage }
       ...(fault && { operationId }),
     };
     await pause(latency + applied.latency);
-    const answer = await answerTo(request, trace);
-    const isStored = await storage.store();
-    const response = isStored || fault ? answer : serverError(request, trace);
+    const response = await answerTo(request, trace);
+    onChange();
     trace.durationMilliseconds = performance.now() - start;
     log.note(trace);
     return response;
@@ -57,11 +62,6 @@ export function createExchange({ clock, faults, log, latency, perform, storage }
     if (fault.afterwards) await perform(request, trace);
     else await noteRequest(request, trace);
     return faultResponse(fault, readAnswerLanguage(request.headers), clock.now());
-  }
-
-  function serverError({ headers }: Request, trace: Trace): Response {
-    trace.outcome = new Refusal('ServerError', 500);
-    return toResponse(trace.outcome, readAnswerLanguage(headers), clock.now());
   }
 }
 

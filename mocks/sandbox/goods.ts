@@ -6,6 +6,7 @@ import type { Context, Store } from './contract-types';
 import type { KeptOrder } from './entities';
 import { planAfterRefund } from './rules/refund';
 import type { ProductSeed } from './seed/goods';
+import { update } from './db';
 
 /** Finds a product of the catalogue; undefined means ProductNotFound. */
 export function findProduct(
@@ -54,34 +55,26 @@ export function listGoods(
  * Begins or extends a membership that was bought. False if that is no longer possible: the account was deleted, or has
  * bought standard before its lite was paid.
  */
-export async function beginMembership(
+export function beginMembership(
   { db, clock, catalogue }: Store,
   uid: string,
   bought: Readonly<ProductSeed>,
-): Promise<boolean> {
+): boolean {
   const now = clock.now();
-  const account = db.accounts.findFirst((q) => q.where({ uid }));
+  const account = db.accounts.find((account) => account.uid === uid);
   if (!account || !canGrant(account, bought.planType, now)) return false;
   const { liteToStandardPercent } = catalogue.displayConfig;
   const newPlan = grantMembership(account, bought, { percent: liteToStandardPercent, now });
-  await db.accounts.update(account, {
-    data: (draft) => {
-      Object.assign(draft, newPlan);
-    },
-  });
+  update(db.accounts, (candidate) => candidate === account, { ...newPlan });
   return true;
 }
 
 /** Takes back the months that a refunded order gave, as far as the account still has time of their plan. */
-export async function endMembership(store: Store, { uid, productId }: KeptOrder): Promise<void> {
+export function endMembership(store: Store, { uid, productId }: KeptOrder): void {
   const { db, clock } = store;
   const bought = findProduct(store, productId);
-  const account = db.accounts.findFirst((q) => q.where({ uid }));
+  const account = db.accounts.find((account) => account.uid === uid);
   if (!bought || account?.planType !== bought.planType) return;
   const newPlan = planAfterRefund(account, { months: bought.periodMonths, now: clock.now() });
-  await db.accounts.update(account, {
-    data: (draft) => {
-      Object.assign(draft, newPlan);
-    },
-  });
+  update(db.accounts, (candidate) => candidate === account, { ...newPlan });
 }

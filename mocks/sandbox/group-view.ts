@@ -22,7 +22,7 @@ export function presentGroup(
   const ownSeat = viewer === null ? undefined : findSeat(group, viewer, now);
   const members = seats.map((seat, index): GroupMember => ({
     uid: maskUid(seat.uid),
-    nickname: context.db.accounts.findFirst((q) => q.where({ uid: seat.uid }))?.nickname ?? null,
+    nickname: context.db.accounts.find((account) => account.uid === seat.uid)?.nickname ?? null,
     role: index === 0 ? 'creator' : 'member',
     self: seat.uid === viewer,
     payStatus: isSeatPaid(group, seat) ? PayStatus.Paid : PayStatus.Unpaid,
@@ -54,7 +54,7 @@ function findRefund(
   { uid, paidBy }: KeptGroup['seats'][number],
 ): GroupRefund {
   const now = store.clock.now();
-  const orders = store.db.orders.findMany((q) => q.where({ uid, groupId }));
+  const orders = store.db.orders.filter((order) => order.uid === uid && order.groupId === groupId);
   const payments = paidBy === null ? orders : orders.filter(({ orderId }) => orderId === paidBy);
   const refunds = payments.map((order) => refundState(order, now));
   return refunds.findLast((refund) => refund !== 'none') ?? 'none';

@@ -12,19 +12,20 @@ import {
   payForSeat,
   settleGroup,
 } from './rules/group-transitions';
+import { update } from './db';
 
 /** Finds a group, settled as of now; undefined if it does not exist. */
-export async function findGroup(store: Store, groupId: string): Promise<KeptGroup | undefined> {
-  const group = store.db.groups.findFirst((q) => q.where({ groupId }));
+export function findGroup(store: Store, groupId: string): KeptGroup | undefined {
+  const group = store.db.groups.find((group) => group.groupId === groupId);
   return group && settle(store, group);
 }
 
 /** Returns the groups in which an account has a seat, settled as of now, newest first. */
-export async function listGroups(store: Store, uid: string): Promise<KeptGroup[]> {
+export function listGroups(store: Store, uid: string): KeptGroup[] {
   const isTheirs = (seats: KeptGroup['seats']) => seats.some((seat) => seat.uid === uid);
   const groups: KeptGroup[] = [];
-  for (const group of store.db.groups.findMany((q) => q.where({ seats: isTheirs }))) {
-    groups.push(await settle(store, group));
+  for (const group of store.db.groups.filter((group) => isTheirs(group.seats))) {
+    groups.push(settle(store, group));
   }
   return groups
     .filter(({ seats }) => isTheirs(seats))
@@ -33,51 +34,49 @@ export async function listGroups(store: Store, uid: string): Promise<KeptGroup[]
 }
 
 /** Refunds the payments of groups that expired unfinished. Called before every operation. */
-export async function settleGroups(store: Store): Promise<void> {
+export function settleGroups(store: Store): void {
   const now = store.clock.now();
-  const due = store.db.groups.findMany((q) =>
-    q.where({ finishTime: null, closeTime: null, expireTime: (time) => time <= now }),
+  const due = store.db.groups.filter(
+    (group) => group.finishTime === null && group.closeTime === null && group.expireTime <= now,
   );
-  for (const group of due) await settle(store, group);
+  for (const group of due) settle(store, group);
 }
 
 /** Stores a group after a transition, and carries out its effects: memberships begin, payments are refunded. */
-export async function keepGroup(
-  store: Store,
-  { group, effects }: Transition<KeptGroup>,
-): Promise<KeptGroup> {
+export function keepGroup(store: Store, { group, effects }: Transition<KeptGroup>): KeptGroup {
   const { groupId, seats, finishTime, closeTime, expireTime } = group;
-  await store.db.groups.update((q) => q.where({ groupId }), {
-    data: (draft) => {
-      Object.assign(draft, { seats, finishTime, closeTime, expireTime });
-    },
+  update(store.db.groups, (group) => group.groupId === groupId, {
+    seats,
+    finishTime,
+    closeTime,
+    expireTime,
   });
-  for (const effect of effects) await carryOut(store, group, effect);
+  for (const effect of effects) carryOut(store, group, effect);
   return group;
 }
 
 /** Pays the seat of an order that was paid, or refunds the payment. */
-export async function payGroupOrder(store: Store, order: KeptOrder): Promise<void> {
+export function payGroupOrder(store: Store, order: KeptOrder): void {
   const { uid, orderId } = order;
-  const group = order.groupId === null ? undefined : await findGroup(store, order.groupId);
+  const group = order.groupId === null ? undefined : findGroup(store, order.groupId);
   if (!group) return refundOrder(store, orderId);
-  await keepGroup(store, payForSeat(group, { uid, orderId, now: store.clock.now() }));
+  keepGroup(store, payForSeat(group, { uid, orderId, now: store.clock.now() }));
 }
 
 /** Releases the seat of a cancelled order, unless it is the creator's (contract: paying-for-a-seat-again). */
-export async function giveUpSeat(store: Store, { uid, groupId }: KeptOrder): Promise<void> {
-  const group = groupId === null ? undefined : await findGroup(store, groupId);
-  if (group) await keepGroup(store, releaseSeat(group, uid, store.clock.now()));
+export function giveUpSeat(store: Store, { uid, groupId }: KeptOrder): void {
+  const group = groupId === null ? undefined : findGroup(store, groupId);
+  if (group) keepGroup(store, releaseSeat(group, uid, store.clock.now()));
 }
 
 /** Releases a deleted account's seats in unfinished groups, and refunds what was paid for them. */
-export async function leaveGroups(store: Store, uid: string): Promise<void> {
-  for (const group of await listGroups(store, uid)) {
-    await keepGroup(store, leaveGroup(group, uid, store.clock.now()));
+export function leaveGroups(store: Store, uid: string): void {
+  for (const group of listGroups(store, uid)) {
+    keepGroup(store, leaveGroup(group, uid, store.clock.now()));
   }
 }
 
-async function settle(store: Store, group: KeptGroup): Promise<KeptGroup> {
+function settle(store: Store, group: KeptGroup): KeptGroup {
   const settled = settleGroup(group, store.clock.now());
   if (settled.group === group) return group;
   // Effects are dated to the expiry, not to the read that notices it.
@@ -85,16 +84,16 @@ async function settle(store: Store, group: KeptGroup): Promise<KeptGroup> {
   return keepGroup(settled.effects.length > 0 ? { ...store, clock: expiryClock } : store, settled);
 }
 
-async function carryOut(store: Store, group: KeptGroup, effect: GroupEffect): Promise<void> {
+function carryOut(store: Store, group: KeptGroup, effect: GroupEffect): void {
   if (effect.kind === 'refund') return refundOrder(store, effect.orderId);
   const { uid, paidBy } = effect;
   const bought = findProduct(store, group.productId);
-  const began = bought && (await beginMembership(store, uid, bought));
+  const began = bought && beginMembership(store, uid, bought);
   if (paidBy === null) return;
   if (!began) return refundOrder(store, paidBy);
   const cents = toCents(group.price);
   const time = store.clock.now();
   const { product, productId } = group;
   const payment = { payer: uid, orderId: paidBy, productId, package: product, cents, time };
-  await recordPayment(store, payment);
+  recordPayment(store, payment);
 }

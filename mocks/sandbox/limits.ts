@@ -10,6 +10,7 @@ import type { Context, SessionContext } from './contract-types';
 import type { Entities } from './entities';
 import { type Refusal, refuseTooManyRequests } from './outcome';
 import { waitAfter } from './rules/rate-limit';
+import { remove } from './db';
 
 /** Rate limits for unknown redeem codes and exports: the number of attempts, and within how long. */
 const ATTEMPT_LIMITS = {
@@ -29,19 +30,24 @@ export function checkAttempts(
   { db, clock, session }: SessionContext,
   kind: Kind,
 ): Refusal<'TooManyRequests'> | null {
-  const attempts = db.attempts.findMany((q) => q.where({ uid: session.account.uid, kind }));
+  const attempts = db.attempts.filter(
+    (attempt) => attempt.uid === session.account.uid && attempt.kind === kind,
+  );
   const times = attempts.map(({ time }) => time);
   const wait = waitAfter(times, clock.now(), ATTEMPT_LIMITS[kind]);
   return wait === null ? null : refuseTooManyRequests(wait);
 }
 
 /** Counts an attempt, and deletes those that no longer count. */
-export async function countAttempt({ db, clock, session }: SessionContext, kind: Kind) {
+export function countAttempt({ db, clock, session }: SessionContext, kind: Kind) {
   const { uid } = session.account;
   const time = clock.now();
   const since = time - ATTEMPT_LIMITS[kind].within;
-  db.attempts.deleteMany((q) => q.where({ uid, kind, time: (moment) => moment <= since }));
-  await db.attempts.create({ uid, kind, time });
+  remove(
+    db.attempts,
+    (attempt) => attempt.uid === uid && attempt.kind === kind && attempt.time <= since,
+  );
+  db.attempts.push({ uid, kind, time });
 }
 
 /**
@@ -54,16 +60,16 @@ export function checkTrials({
   network,
 }: Pick<Context, 'db' | 'clock' | 'network'>): Refusal<'TooManyRequests'> | null {
   if (network === null) return null;
-  const times = db.networkTrials.findMany((q) => q.where({ network })).map(({ time }) => time);
+  const times = db.networkTrials
+    .filter((trial) => trial.network === network)
+    .map(({ time }) => time);
   const wait = waitAfter(times, clock.now(), TRIAL_LIMIT);
   return wait === null ? null : refuseTooManyRequests(wait);
 }
 
 /** Counts a trial of the caller's network, and forgets all that no longer count. */
-export async function countTrial({ db, clock, network }: Context): Promise<void> {
+export function countTrial({ db, clock, network }: Context): void {
   const time = clock.now();
-  db.networkTrials.deleteMany((q) =>
-    q.where({ time: (moment) => moment <= time - TRIAL_LIMIT.within }),
-  );
-  if (network !== null) await db.networkTrials.create({ network, time });
+  remove(db.networkTrials, (trial) => trial.time <= time - TRIAL_LIMIT.within);
+  if (network !== null) db.networkTrials.push({ network, time });
 }

@@ -1,7 +1,8 @@
+import { sha256, stringToHex } from 'viem/utils';
 import type { SignInMethod } from '@/api';
 import { DEFAULT_WEB_DEVICE_ID } from '@/config/storage-keys';
 import type { Context, Store } from './contract-types';
-import type { Database } from './db';
+import { type Database, remove } from './db';
 import type { Entities, KeptAccount } from './entities';
 import { makeAccountKey } from './rules/account';
 import { usesCoupon } from './rules/order';
@@ -12,38 +13,38 @@ type MarkKind = Entities['marks']['kind'];
 export type Marks = { names: string[]; devices: string[] };
 
 /** A real server keeps its key secret. The sandbox's only has to keep names out of its state. */
-const KEY = new TextEncoder().encode('halyard-sandbox');
+const KEY = 'halyard-sandbox';
 
 /** Computes the marks of an account and of the devices that are bound to it. */
-export async function computeMarks(db: Database, account: KeptAccount): Promise<Marks> {
-  const bound = db.devices.findMany((q) => q.where({ uid: account.uid }));
-  const devices = await Promise.all(bound.map(({ deviceId }) => computeDeviceMarks(deviceId)));
-  return { names: await computeNameMarks(account), devices: devices.flat() };
+export function computeMarks(db: Database, account: KeptAccount): Marks {
+  const bound = db.devices.filter((device) => device.uid === account.uid);
+  const devices = bound.flatMap(({ deviceId }) => computeDeviceMarks(deviceId));
+  return { names: computeNameMarks(account), devices };
 }
 
 /** Computes the marks of the names that log in to an account. */
-export async function computeNameMarks({
+export function computeNameMarks({
   username,
   email,
   phone,
-}: Partial<Pick<KeptAccount, SignInMethod>>): Promise<string[]> {
+}: Partial<Pick<KeptAccount, SignInMethod>>): string[] {
   const names = [username, email, phone].filter((name) => name != null).map(makeAccountKey);
-  return Promise.all(names.map((name) => computeHash('name', name)));
+  return names.map((name) => computeHash('name', name));
 }
 
 /**
  * Computes the mark of a device; none for the fixed web id, which identifies no device (contract:
  * trial-without-storage).
  */
-export async function computeDeviceMarks(deviceId: string): Promise<string[]> {
-  return deviceId === DEFAULT_WEB_DEVICE_ID ? [] : [await computeHash('device', deviceId)];
+export function computeDeviceMarks(deviceId: string): string[] {
+  return deviceId === DEFAULT_WEB_DEVICE_ID ? [] : [computeHash('device', deviceId)];
 }
 
 /** Computes the mark of the network from which `inviter`'s guests register; null inside a browser. */
-export async function computeNetworkMark(
+export function computeNetworkMark(
   { network }: Pick<Context, 'network'>,
   inviter: string,
-): Promise<string | null> {
+): string | null {
   return network === null ? null : computeHash('network', inviter, network);
 }
 
@@ -53,7 +54,7 @@ export function findMarkTime(
   kind: MarkKind,
   hashes: readonly string[],
 ): number | null {
-  const set = db.marks.findMany((q) => q.where({ kind, hash: (hash) => hashes.includes(hash) }));
+  const set = db.marks.filter((mark) => mark.kind === kind && hashes.includes(mark.hash));
   return set.length === 0 ? null : Math.max(...set.map(({ time }) => time));
 }
 
@@ -61,66 +62,55 @@ export function isMarked(db: Database, kind: MarkKind, { names, devices }: Marks
   return findMarkTime(db, kind, [...names, ...devices]) !== null;
 }
 
-export async function setMarks(
+export function setMarks(
   db: Database,
   kind: MarkKind,
   hashes: readonly string[],
   time: number,
-): Promise<void> {
-  db.marks.deleteMany((q) => q.where({ kind, hash: (hash) => hashes.includes(hash) }));
-  for (const hash of hashes) await db.marks.create({ kind, hash, time });
+): void {
+  remove(db.marks, (mark) => mark.kind === kind && hashes.includes(mark.hash));
+  for (const hash of hashes) db.marks.push({ kind, hash, time });
 }
 
 /** Counts how often deleted accounts with a name of this account have used a coupon. */
-export async function countFormerUses(
-  db: Database,
-  account: KeptAccount,
-  coupon: string,
-): Promise<number> {
+export function countFormerUses(db: Database, account: KeptAccount, coupon: string): number {
   let mostUses = 0;
-  for (const name of await computeNameMarks(account)) {
-    const hash = await computeHash('coupon', name, coupon);
+  for (const name of computeNameMarks(account)) {
+    const hash = computeHash('coupon', name, coupon);
     mostUses = Math.max(
       mostUses,
-      db.marks.findMany((q) => q.where({ kind: 'coupon', hash })).length,
+      db.marks.filter((mark) => mark.kind === 'coupon' && mark.hash === hash).length,
     );
   }
   return mostUses;
 }
 
 /** Whether a deleted account with a name of this account has had benefits other than the trial. */
-export async function hasFormerBenefits(db: Database, account: KeptAccount): Promise<boolean> {
-  return findMarkTime(db, 'membership', await computeNameMarks(account)) !== null;
+export function hasFormerBenefits(db: Database, account: KeptAccount): boolean {
+  return findMarkTime(db, 'membership', computeNameMarks(account)) !== null;
 }
 
 /** Sets the marks that outlive a deleted account, for the names that it has now (contract: what-a-deletion-leaves). */
-export async function markLeaver(
-  { db, clock }: Pick<Store, 'db' | 'clock'>,
-  account: KeptAccount,
-): Promise<void> {
+export function markLeaver({ db, clock }: Pick<Store, 'db' | 'clock'>, account: KeptAccount): void {
   const time = clock.now();
-  const marks = await computeMarks(db, account);
+  const marks = computeMarks(db, account);
   const { names, devices } = marks;
   for (const kind of ['trial', 'payment'] as const) {
-    if (isMarked(db, kind, marks)) await setMarks(db, kind, [...names, ...devices], time);
+    if (isMarked(db, kind, marks)) setMarks(db, kind, [...names, ...devices], time);
   }
-  const hasHadBenefits = !isNewcomer(account) || (await hasFormerBenefits(db, account));
-  if (hasHadBenefits) await setMarks(db, 'membership', names, time);
-  const orders = db.orders.findMany((q) => q.where({ uid: account.uid }));
+  const hasHadBenefits = !isNewcomer(account) || hasFormerBenefits(db, account);
+  if (hasHadBenefits) setMarks(db, 'membership', names, time);
+  const orders = db.orders.filter((order) => order.uid === account.uid);
   for (const order of orders) {
     if (order.coupon === null || !usesCoupon(order, time)) continue;
     for (const name of names) {
-      const hash = await computeHash('coupon', name, order.coupon);
-      await db.marks.create({ kind: 'coupon', hash, time });
+      const hash = computeHash('coupon', name, order.coupon);
+      db.marks.push({ kind: 'coupon', hash, time });
     }
   }
 }
 
-/** Computes HMAC-SHA-256 in hexadecimal. */
-async function computeHash(...parts: string[]): Promise<string> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', KEY, algorithm, false, ['sign']);
-  const text = new TextEncoder().encode(JSON.stringify(parts));
-  const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, text));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Computes a keyed hash. */
+function computeHash(...parts: string[]): string {
+  return sha256(stringToHex(JSON.stringify([KEY, ...parts])));
 }

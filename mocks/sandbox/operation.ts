@@ -28,43 +28,44 @@ import {
 import { faultFixtures } from './seed/fixtures';
 import { authenticate } from './sessions';
 import type { SignatureCheck } from '@halyard/contract/signature-check';
-import type { Mutex } from './transactions';
-import { createAsideChains, createAsideCipher, withWorkAside } from './work-aside';
 
 /**
  * Creates the function that performs every operation. It checks in the contract's order: method, path, type, size, JSON
  * → signature → device → authentication → input → rule. The answer is always an envelope; an operation that throws is
- * rolled back and answered 500.
+ * answered 500.
  *
- * From authentication on, calls run one after the other: what a resolver has read is still true when it writes,
- * although the database is asynchronous, and a token that one call invalidates is invalid for the next. Passwords are
- * hashed, and networks asked, between turns (./work-aside).
+ * Once its body is read, a call runs to its end without waiting: what a resolver has read is still true when it writes,
+ * and a token that one call invalidates is invalid for the next.
  *
  * @param resolvers by operation; an operation without one is answered with its example, from `handlers`.
- * @param transact runs a job in its turn and rolls it back if it throws.
  */
 export function createOperations(
   services: SandboxServices,
   resolvers: Partial<Resolvers>,
-  { transact, signatures, handlers }: OperationsOptions,
+  { signatures, handlers }: OperationsOptions,
 ) {
   async function decide(request: Request, trace: Trace): Promise<Outcome> {
     const received = await receive(request);
     if (isRefusal(received)) return received;
     Object.assign(trace, received);
+    return perform(received, request, trace);
+  }
+
+  function perform(
+    { operationId, body }: ReceivedCall,
+    request: Request,
+    trace: Trace,
+  ): Outcome | Promise<Outcome> {
     const { headers } = request;
     const platform = readPlatform(headers);
-    if (
-      !platform ||
-      !(await signatures.isValid(platform, readMember(received.body, 'signature')))
-    ) {
+    if (!platform || !signatures.isValid(platform, readMember(body, 'signature')))
       return refuse('SignatureInvalid');
-    }
-    const deviceId = isMarketing(received.operationId) ? '' : readDeviceId(headers);
+    const deviceId = isMarketing(operationId) ? '' : readDeviceId(headers);
     if (deviceId === null) return refuse('DeviceIdInvalid');
     const language = readLanguage(headers);
     const { origin } = new URL(request.url);
-    const caller = {
+    const context: Context = {
+      ...services,
       platform,
       deviceId,
       deviceFacts: readDeviceFacts(headers, platform),
@@ -73,39 +74,21 @@ export function createOperations(
       origin,
       site: readSite(headers) ?? origin,
     };
-    const context = { ...services, ...caller };
-    const token = headers.get('authorization');
-    return withWorkAside((aside) => {
-      const cipher = createAsideCipher(services.cipher, aside);
-      const chains = createAsideChains(services.chains, aside);
-      return transact(() =>
-        perform(received, { ...context, cipher, chains }, token, language !== null, trace),
-      );
-    });
-  }
-
-  async function perform(
-    { operationId, body }: ReceivedCall,
-    context: Context,
-    token: string | null,
-    isContextValid: boolean,
-    trace: Trace,
-  ): Promise<Outcome> {
-    const { token: givesToken } = operations[operationId];
-    await settlePayments(context);
-    const session = await admit(operationId, context, token);
+    settlePayments(context);
+    const session = admit(operationId, context, headers.get('authorization'));
     if (isRefusal(session)) return session;
     trace.uid = session?.account.uid;
     const input = parseInput(operationId, body);
-    if (!isContextValid || !input) return refuse('InvalidInput');
-    const fault = session?.account.fault ?? findFaultStatus(input.fields, context.deviceId);
+    if (language === null || !input) return refuse('InvalidInput');
+    const fault = session?.account.fault ?? findFaultStatus(input.fields, deviceId);
     if (fault) return new Refusal(fault, fault === 'ServerError' ? 500 : 200);
     // The record's type ties each resolver to its operation, which is only known at run time.
     const resolve = resolvers[operationId] as unknown as UntypedResolver | undefined;
     trace.isExample = !resolve;
     if (!resolve) return answerWithExample(operationId, handlers);
-    const outcome = await resolve(input.fields, session ? { ...context, session } : context);
+    const outcome = resolve(input.fields, session ? { ...context, session } : context);
     if (isRefusal(outcome)) return outcome;
+    const { token: givesToken } = operations[operationId];
     return givesToken ? (outcome as { token: string; data: unknown }) : { data: outcome };
   }
 
@@ -122,7 +105,6 @@ export function createOperations(
 }
 
 type OperationsOptions = {
-  transact: Mutex;
   signatures: SignatureCheck;
   handlers: readonly HttpHandler[];
 };
@@ -130,14 +112,14 @@ type OperationsOptions = {
 type UntypedResolver = (input: unknown, context: unknown) => unknown;
 
 /** Returns the caller's session; null if the operation does not need one. */
-async function admit(
+function admit(
   operationId: OperationId,
   context: Context,
   token: string | null,
-): Promise<SandboxSession | Refusal | null> {
+): SandboxSession | Refusal | null {
   const access: Access = operations[operationId].auth;
   if (access === 'anonymous' && !operations[operationId].readsToken) return null;
-  const session = await authenticate(context, token);
+  const session = authenticate(context, token);
   if (access === 'anonymous') return isRefusal(session) ? null : session;
   if (isRefusal(session) || access === 'session') return session;
   return session.account.kol ? session : refuse('NotKol');

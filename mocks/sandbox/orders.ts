@@ -9,6 +9,7 @@ import type { KeptOrder } from './entities';
 import { type Purchase, createQuote } from './quotes';
 import { type Refusal, refuse } from './outcome';
 import { asCancelled, asFailed, orderAt, asRefunded } from './rules/order';
+import { create, update } from './db';
 
 export type NewOrder = Purchase & {
   paymentMethod: Order['paymentMethod'];
@@ -24,14 +25,14 @@ export type NewOrder = Purchase & {
 
 /** Finds an order in its state as of now; undefined if it does not exist. */
 export function findOrder({ db, clock }: Store, orderId: string): KeptOrder | undefined {
-  const order = db.orders.findFirst((q) => q.where({ orderId }));
+  const order = db.orders.find((order) => order.orderId === orderId);
   return order && orderAt(order, clock.now());
 }
 
 /** Returns the orders of an account in their state as of now, newest first. */
 export function listOrders({ db, clock }: Store, uid: string): KeptOrder[] {
   const now = clock.now();
-  const orders = db.orders.findMany((q) => q.where({ uid }));
+  const orders = db.orders.filter((order) => order.uid === uid);
   return orders
     .toReversed()
     .toSorted((a, b) => b.time - a.time)
@@ -58,13 +59,15 @@ export function findRepeatedOrder(
   { idempotencyKey, request }: Pick<NewOrder, 'idempotencyKey' | 'request'>,
 ): KeptOrder | Refusal<'IdempotencyKeyReused'> | undefined {
   const { uid } = session.account;
-  const order = db.orders.findFirst((q) => q.where({ uid, idempotencyKey }));
+  const order = db.orders.find(
+    (order) => order.uid === uid && order.idempotencyKey === idempotencyKey,
+  );
   if (order && order.request !== request) return refuse('IdempotencyKeyReused');
   return order && orderAt(order, clock.now());
 }
 
 /** Creates a pending order. An order of zero is then paid by the caller (`settleFree` in payments.ts). */
-export async function createOrder(context: SessionContext, order: NewOrder): Promise<KeptOrder> {
+export function createOrder(context: SessionContext, order: NewOrder): KeptOrder {
   const { db, clock, session, language } = context;
   const { product, coupon, paymentMethod, groupId, idempotencyKey, request, crypto } = order;
   const time = clock.now();
@@ -73,9 +76,9 @@ export async function createOrder(context: SessionContext, order: NewOrder): Pro
   const quote = createQuote(order, context, expireTime);
   const orderId = makeUnusedOrderId(context);
   if (crypto && toCents(quote.total) > 0) {
-    await createCryptoPayment(context, orderId, crypto, quote.total);
+    createCryptoPayment(context, orderId, crypto, quote.total);
   }
-  return db.orders.create({
+  return create(db.orders, {
     ...{ orderId, time, expireTime, paymentMethod, groupId, quote, idempotencyKey, request },
     uid: session.account.uid,
     productId: product.productId,
@@ -92,38 +95,39 @@ export async function createOrder(context: SessionContext, order: NewOrder): Pro
 }
 
 /** Stores an order after a transition of rules/order.ts. */
-export async function keepOrder({ db }: Store, order: KeptOrder): Promise<KeptOrder> {
+export function keepOrder({ db }: Store, order: KeptOrder): KeptOrder {
   const { orderId, status, isInTime, latePaymentTime, refundTime } = order;
-  await db.orders.update((q) => q.where({ orderId }), {
-    data: (draft) => {
-      Object.assign(draft, { status, isInTime, latePaymentTime, refundTime });
-    },
+  update(db.orders, (order) => order.orderId === orderId, {
+    status,
+    isInTime,
+    latePaymentTime,
+    refundTime,
   });
   return order;
 }
 
 /** Cancels a pending order, without releasing its seat. A closed order is left unchanged. */
-export async function cancelOrder(store: Store, orderId: string): Promise<void> {
+export function cancelOrder(store: Store, orderId: string): void {
   const order = findOrder(store, orderId);
-  if (order) await keepOrder(store, asCancelled(order, store.clock.now()));
+  if (order) keepOrder(store, asCancelled(order, store.clock.now()));
 }
 
 /** Cancels the pending orders of a deleted account. They are kept, so that a late payment is refunded. */
-export async function cancelOpenOrders(store: Store, uid: string): Promise<void> {
+export function cancelOpenOrders(store: Store, uid: string): void {
   const openOrders = listOrders(store, uid).filter(({ status }) => status === OrderStatus.Pending);
-  for (const { orderId } of openOrders) await cancelOrder(store, orderId);
+  for (const { orderId } of openOrders) cancelOrder(store, orderId);
 }
 
 /** Marks an order as failed, whose payment the provider has declined for good. */
-export async function failOrder(store: Store, orderId: string): Promise<void> {
+export function failOrder(store: Store, orderId: string): void {
   const order = findOrder(store, orderId);
-  if (order) await keepOrder(store, asFailed(order, store.clock.now()));
+  if (order) keepOrder(store, asFailed(order, store.clock.now()));
 }
 
 /** Refunds an order, once, if it was paid. */
-export async function refundOrder(store: Store, orderId: string): Promise<void> {
+export function refundOrder(store: Store, orderId: string): void {
   const order = findOrder(store, orderId);
-  if (order) await keepOrder(store, asRefunded(order, store.clock.now()));
+  if (order) keepOrder(store, asRefunded(order, store.clock.now()));
 }
 
 /** Makes an order number that is easy to quote to support: the day, and six random digits. */
@@ -131,7 +135,7 @@ function makeUnusedOrderId(store: Store): string {
   const day = new Date(store.clock.now()).toISOString().slice(0, 10).replaceAll('-', '');
   const random = globalThis.crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   const orderId = `H${day}${String(random % 1_000_000).padStart(6, '0')}`;
-  return store.db.orders.findFirst((q) => q.where({ orderId }))
+  return store.db.orders.find((order) => order.orderId === orderId)
     ? makeUnusedOrderId(store)
     : orderId;
 }

@@ -7,7 +7,7 @@ import { PATHS, QUERY } from '@/config/paths';
 import { isMember } from '@/domain/membership';
 import { toCents, toMoney } from '@/domain/money';
 import type { Context, Store } from './contract-types';
-import type { Database } from './db';
+import { type Database, remove, update } from './db';
 import type { KeptAccount, Entities, KeptOrder } from './entities';
 import { findProductName } from './goods';
 import { isMarked, findMarkTime, type Marks, computeMarks, setMarks } from './marks';
@@ -26,7 +26,7 @@ const EXPLORER = 'https://amoy.polygonscan.com/tx/';
 
 /** Returns the rates of a KOL over time; by default those of the display config. */
 export function listRates({ db, catalogue }: Omit<Store, 'clock'>, uid: string): Rates[] {
-  const own = db.kols.findFirst((q) => q.where({ uid }))?.rates;
+  const own = db.kols.find((kol) => kol.uid === uid)?.rates;
   const published = catalogue.displayConfig.commissionRates;
   return own ?? (published ? [{ ...published, effectiveTime: null }] : []);
 }
@@ -36,32 +36,28 @@ export function listRates({ db, catalogue }: Omit<Store, 'clock'>, uid: string):
  * time, and a KOL gets a commission on each payment. Call it once for each final payment; zero is not a payment
  * (contract: nothing-paid-is-no-payment).
  */
-export async function recordPayment(
+export function recordPayment(
   store: Omit<Store, 'clock'>,
   payment: Payment & Pick<KeptOrder, 'orderId' | 'productId'>,
 ) {
   const { db } = store;
   const { payer: uid, time, cents, orderId, productId } = payment;
   if (cents === 0) return;
-  const payer = db.accounts.findFirst((q) => q.where({ uid }));
-  const marks = payer ? await computeMarks(db, payer) : { names: [], devices: [] };
+  const payer = db.accounts.find((account) => account.uid === uid);
+  const marks = payer ? computeMarks(db, payer) : { names: [], devices: [] };
   const hasPaidBefore = isMarked(db, 'payment', marks);
-  await setMarks(db, 'payment', [...marks.names, ...marks.devices], time);
-  const invitation = db.invitations.findFirst((q) => q.where({ invited: uid }));
+  setMarks(db, 'payment', [...marks.names, ...marks.devices], time);
+  const invitation = db.invitations.find((invitation) => invitation.invited === uid);
   if (!invitation) return;
   const isRenewal = hasPaidBefore || invitation.paidTime !== null;
   if (invitation.paidTime === null) {
-    await db.invitations.update((q) => q.where({ invited: uid }), {
-      data: (draft) => {
-        draft.paidTime = time;
-      },
-    });
+    update(db.invitations, (invitation) => invitation.invited === uid, { paidTime: time });
   }
-  const inviter = db.accounts.findFirst((q) => q.where({ uid: invitation.inviter }));
-  if (!inviter || (await isSharedDevice(db, inviter, marks))) return;
-  if (!isRenewal) await rewardInviter(store, { inviter, invitation, orderId, time });
+  const inviter = db.accounts.find((account) => account.uid === invitation.inviter);
+  if (!inviter || isSharedDevice(db, inviter, marks)) return;
+  if (!isRenewal) rewardInviter(store, { inviter, invitation, orderId, time });
   if (!inviter.kol) return;
-  await db.commissions.create({
+  db.commissions.push({
     ...computeCommission(payment, isRenewal, listRates(store, inviter.uid)),
     ...{ orderId, productId },
     uid: inviter.uid,
@@ -70,12 +66,8 @@ export async function recordPayment(
 }
 
 /** Whether the payer shares a device with the inviter, and may be the same person (contract: who-counts-as-invited). */
-async function isSharedDevice(
-  db: Database,
-  inviter: KeptAccount,
-  { devices }: Marks,
-): Promise<boolean> {
-  const own = await computeMarks(db, inviter);
+function isSharedDevice(db: Database, inviter: KeptAccount, { devices }: Marks): boolean {
+  const own = computeMarks(db, inviter);
   return own.devices.some((device) => devices.includes(device));
 }
 
@@ -91,67 +83,68 @@ type Reward = {
  * Adds the time that an invitation earns. An inviter without a membership gets none, not even later (contract:
  * invitations-need-a-membership).
  */
-async function rewardInviter(
+function rewardInviter(
   { db, catalogue }: Omit<Store, 'clock'>,
   { inviter, invitation, orderId, time }: Reward,
-): Promise<void> {
+): void {
   const bonus = catalogue.displayConfig.inviteMinutes * MINUTE_MS;
   if (bonus === 0 || !isMember(inviter, time)) return;
   const networks = invitation.network === null ? [] : [invitation.network];
   const last = findMarkTime(db, 'invitation', networks);
   if (last !== null && time < last + INVITATIONS_PER_NETWORK_WITHIN_MS) return;
-  await setMarks(db, 'invitation', networks, time);
-  await db.invitations.update((q) => q.where({ invited: invitation.invited }), {
-    data: (draft) => {
-      draft.bonusMilliseconds = bonus;
-      draft.bonusOrderId = orderId;
-    },
+  setMarks(db, 'invitation', networks, time);
+  update(db.invitations, (candidate) => candidate.invited === invitation.invited, {
+    bonusMilliseconds: bonus,
+    bonusOrderId: orderId,
   });
-  await addBonus(db, inviter, bonus);
+  addBonus(db, inviter, bonus);
 }
 
 /**
  * Takes back the time that a refunded order earned its inviter, as far as it remains (contract:
  * refund-of-a-paid-order).
  */
-export async function takeBackBonus({ db, clock }: Store, orderId: string): Promise<void> {
-  const invitation = db.invitations.findFirst((q) => q.where({ bonusOrderId: orderId }));
-  const inviter = db.accounts.findFirst((q) => q.where({ uid: invitation?.inviter ?? '' }));
+export function takeBackBonus({ db, clock }: Store, orderId: string): void {
+  const invitation = db.invitations.find((invitation) => invitation.bonusOrderId === orderId);
+  const inviter = db.accounts.find((account) => account.uid === invitation?.inviter);
   if (!invitation || !inviter) return;
-  await db.invitations.update(invitation, {
-    data: (draft) => {
-      draft.bonusMilliseconds = 0;
-      draft.bonusOrderId = null;
-    },
+  update(db.invitations, (candidate) => candidate === invitation, {
+    bonusMilliseconds: 0,
+    bonusOrderId: null,
   });
   const { benefitsExpireTime, planExpireTime } = inviter;
   const least = Math.max(clock.now(), planExpireTime ?? 0);
   const remaining = Math.max(0, (benefitsExpireTime ?? 0) - least);
-  await addBonus(db, inviter, -Math.min(remaining, invitation.bonusMilliseconds));
+  addBonus(db, inviter, -Math.min(remaining, invitation.bonusMilliseconds));
 }
 
-async function addBonus(db: Database, { uid }: KeptAccount, milliseconds: number): Promise<void> {
-  await db.accounts.update((q) => q.where({ uid }), {
-    data: (draft) => {
-      if (draft.benefitsExpireTime !== null) draft.benefitsExpireTime += milliseconds;
-    },
-  });
+function addBonus(db: Database, { uid }: KeptAccount, milliseconds: number): void {
+  update(
+    db.accounts,
+    (account) => account.uid === uid,
+    ({ benefitsExpireTime }) =>
+      benefitsExpireTime === null ? {} : { benefitsExpireTime: benefitsExpireTime + milliseconds },
+  );
 }
 
 /** Deletes the commission of a refunded order, unless a payout has settled it (contract: refund-of-a-paid-order). */
-export async function takeBackCommission(store: Store, orderId: string): Promise<void> {
+export function takeBackCommission(store: Store, orderId: string): void {
   const { db } = store;
-  const commission = db.commissions.findFirst((q) => q.where({ orderId }));
-  const kol = db.accounts.findFirst((q) => q.where({ uid: commission?.uid ?? '' }));
-  if (kol) await settle(store, kol);
-  db.commissions.deleteMany((q) => q.where({ orderId, status: KolCommissionStatus.Unsettled }));
+  const commission = db.commissions.find((commission) => commission.orderId === orderId);
+  const kol = db.accounts.find((account) => account.uid === commission?.uid);
+  if (kol) settle(store, kol);
+  remove(
+    db.commissions,
+    (commission) =>
+      commission.orderId === orderId && commission.status === KolCommissionStatus.Unsettled,
+  );
 }
 
 /** Makes the payouts that are due. Called before a KOL's data is read. */
-export async function settle({ db, clock, catalogue }: Store, account: KeptAccount) {
+export function settle({ db, clock, catalogue }: Store, account: KeptAccount) {
   const { uid, createTime } = account;
-  const unsettled = db.commissions.findMany((q) =>
-    q.where({ uid, status: KolCommissionStatus.Unsettled }),
+  const unsettled = db.commissions.filter(
+    (commission) => commission.uid === uid && commission.status === KolCommissionStatus.Unsettled,
   );
   const last = Math.max(
     createTime,
@@ -163,27 +156,29 @@ export async function settle({ db, clock, catalogue }: Store, account: KeptAccou
     now: clock.now(),
   };
   for (const payout of computePayouts(unsettled.map(toEarning), period)) {
-    await db.settlements.create(toSettlement(uid, payout));
+    db.settlements.push(toSettlement(uid, payout));
     const isPaid = (time: number) => time < payout.periodEndTime;
-    await db.commissions.updateMany(
-      (q) => q.where({ uid, status: KolCommissionStatus.Unsettled, time: isPaid }),
-      {
-        data: (draft) => {
-          draft.status = KolCommissionStatus.Settled;
-        },
-      },
+    update(
+      db.commissions,
+      (commission) =>
+        commission.uid === uid &&
+        commission.status === KolCommissionStatus.Unsettled &&
+        isPaid(commission.time),
+      { status: KolCommissionStatus.Settled },
     );
   }
 }
 
 /** Returns the commissions of a KOL, newest first. */
 export function listCommissions(db: Database, uid: string): Entities['commissions'][] {
-  return db.commissions.findMany((q) => q.where({ uid })).toSorted((a, b) => b.time - a.time);
+  return db.commissions
+    .filter((commission) => commission.uid === uid)
+    .toSorted((a, b) => b.time - a.time);
 }
 
 /** Returns the payouts of a KOL, newest first. */
 export function listSettlements(db: Database, uid: string): Entities['settlements'][] {
-  const settlements = db.settlements.findMany((q) => q.where({ uid }));
+  const settlements = db.settlements.filter((settlement) => settlement.uid === uid);
   return settlements.toSorted((a, b) => b.payoutTime - a.payoutTime);
 }
 
@@ -257,7 +252,9 @@ export function makeInviteLink(code: string, by: 'invite' | 'affiliate'): string
 
 /** Returns the invitations of an account, newest first. */
 export function listInvitations(db: Database, inviter: string): Entities['invitations'][] {
-  return db.invitations.findMany((q) => q.where({ inviter })).toSorted((a, b) => b.time - a.time);
+  return db.invitations
+    .filter((invitation) => invitation.inviter === inviter)
+    .toSorted((a, b) => b.time - a.time);
 }
 
 /** Returns an invitation as its inviter sees it. */

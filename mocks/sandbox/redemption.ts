@@ -7,6 +7,7 @@ import { findBenefitName, findBenefitSeed } from './benefits';
 import type { SessionContext } from './contract-types';
 import type { Entities } from './entities';
 import { type RedeemableCode, isRetry } from './rules/redeem-code';
+import { update } from './db';
 
 type RedeemCode = Entities['redeemCodes'];
 type Use = Pick<RedeemCode, 'kind' | 'planType' | 'addedMilliseconds' | 'benefit'> & {
@@ -29,7 +30,9 @@ export function describeRedeemable(code: RedeemCode): RedeemableCode {
 /** Returns the caller's recent use of this code, whose answer a retry gets again. */
 export function findRetry({ db, clock, session }: SessionContext, code: string): Use | undefined {
   const { uid } = session.account;
-  const use = db.redemptions.findFirst((q) => q.where({ uid, code }));
+  const use = db.redemptions.find(
+    (redemption) => redemption.uid === uid && redemption.code === code,
+  );
   return use && isRetry({ redeemTime: use.redeemTime, now: clock.now() }) ? use : undefined;
 }
 
@@ -41,20 +44,16 @@ export function describeUse(code: RedeemCode, context: SessionContext): Use {
 }
 
 /** Redeems a code that the resolver has checked in the same turn. */
-export async function redeem(code: RedeemCode, context: SessionContext): Promise<Use> {
+export function redeem(code: RedeemCode, context: SessionContext): Use {
   const { db, clock, session } = context;
   const { account } = session;
   const { uid } = account;
   const now = clock.now();
   const use = describeUse(code, context);
-  await db.redeemCodes.update((q) => q.where({ code: code.code }), {
-    data: (draft) => {
-      draft.usedTime = now;
-    },
-  });
-  await db.redemptions.create({ ...use, uid, code: code.code, redeemTime: now });
+  update(db.redeemCodes, (candidate) => candidate.code === code.code, { usedTime: now });
+  db.redemptions.push({ ...use, uid, code: code.code, redeemTime: now });
   if (code.benefit !== null) {
-    await db.benefitGrants.create({
+    db.benefitGrants.push({
       uid,
       benefit: code.benefit,
       expireTime: now + CODE_BENEFIT_LIFETIME_MS,
@@ -62,13 +61,9 @@ export async function redeem(code: RedeemCode, context: SessionContext): Promise
     return use;
   }
   const plan = planAfter(code, context);
-  await db.accounts.update((q) => q.where({ uid }), {
-    data: (draft) => {
-      // A plan that begins with a code was not bought for a year.
-      if (!isPlanRunning(account, now)) draft.yearlyPaidUser = YesNo.No;
-      Object.assign(draft, plan);
-    },
-  });
+  // A plan that begins with a code was not bought for a year.
+  const begins = isPlanRunning(account, now) ? {} : { yearlyPaidUser: YesNo.No };
+  update(db.accounts, (candidate) => candidate.uid === uid, { ...begins, ...plan });
   return use;
 }
 

@@ -5,21 +5,18 @@ import { createChains } from './chain-rpc';
 import { createChainWatch } from './chain-watch';
 import { type Cipher, createClock, createOutbox, type OutboxMessage } from './services';
 import type { Resolvers, SandboxServices } from './contract-types';
-import { clear, createDatabase, dump, restore } from './db';
+import { type Database, clear, createDatabase, restore } from './db';
 import { createDebugApi } from './debug-api/debug-api';
-import { makeDebugRefusal } from './debug-api/responses';
 import { listUnresolvedOperations } from './example-answer';
 import { createExchange } from './exchange';
 import { createExchangeLog } from './exchange-log';
 import { type Fault, createFaults } from './faults';
-import { type Mutex, createAllOrNothing, createMutex } from './transactions';
 import { createOperations } from './operation';
 import { ROOTS } from './receive';
 import { resolvers as allResolvers } from './resolvers';
 import { type Catalogue, defaultCatalogue } from './seed/catalogue';
 import { seed } from './seed/seed';
 import { createSignatureCheck } from '@halyard/contract/signature-check';
-import { createStorage } from './storage';
 
 export type SandboxOptions = {
   cipher: Cipher;
@@ -42,8 +39,8 @@ export type SandboxOptions = {
   resolvers?: Partial<Resolvers>;
   /** JSON-RPC addresses by chain id: payments on these networks are verified there; others are simulated. */
   chains?: Readonly<Record<number, string>>;
-  /** Stores the state (`saveInTurn`) after every call that may have changed it; the answer waits. Rejects if it cannot. */
-  store?: () => Promise<void>;
+  /** Called after everything that may have changed the state, so that the host can store what `save` returns. */
+  onChange?: () => void;
 };
 
 export type Sandbox = Pick<SandboxServices, 'db' | 'clock' | 'catalogue' | 'outbox'> & {
@@ -57,19 +54,19 @@ export type Sandbox = Pick<SandboxServices, 'db' | 'clock' | 'catalogue' | 'outb
   publicKeys: Cipher['publicKeys'];
   /** Returns how the last answers violate the contract, one line each, without injected faults. */
   problems(): string[];
-  /** Resolves when no network is being polled. */
-  chainsIdle(): Promise<void>;
+  /** Asks the networks about all open payments now; otherwise that happens every second. */
+  pollChains(): Promise<void>;
+  /** Ends what runs beside calls: the networks are no longer asked. */
+  close(): void;
   /** Deletes all data and seeds again, by default from the same seed; the clock is the machine's again. */
-  reset(seed?: number): Promise<void>;
+  reset(seed?: number): void;
   /** Returns all state as text, for `saved`. Used nonces and the log are not part of it. */
   save(): string;
-  /** Saves between two operations, so that none is included halfway. */
-  saveInTurn(): Promise<string>;
 };
 
 /** Creates a stateful backend behind the contract, in memory. */
-export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { cipher, store = async () => undefined, latency = 0 } = options;
+export function createSandbox(options: SandboxOptions): Sandbox {
+  const { cipher, onChange = () => undefined, latency = 0 } = options;
   const { resolvers = allResolvers, exampleHandlers = [] } = options;
   const saved = options.saved === undefined ? null : (JSON.parse(options.saved) as Saved);
   let seedNumber = saved?.seed ?? options.seed ?? DEFAULT_SEED;
@@ -77,43 +74,35 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const clock = createClock(options.machineClock, saved?.clockOffset, saved?.clockTime);
   const outbox = createOutbox(saved?.outbox);
   const chains = createChains(options.chains ?? {});
-  const decoyHash = await cipher.hash('');
   const catalogue = { ...defaultCatalogue, ...options.catalogue };
-  const services: SandboxServices = { db, clock, catalogue, outbox, cipher, decoyHash, chains };
-  if (saved) await restore(db, saved.records);
-  else await seed(db, { cipher, now: clock.now(), seed: seedNumber });
+  const services: SandboxServices = { db, clock, catalogue, outbox, cipher, chains };
+  if (saved) restore(db, saved.records);
+  else seed(db, { now: clock.now(), seed: seedNumber });
 
-  const inTurn = createMutex();
-  const allOrNothing = createAllOrNothing(db);
-  const transact: Mutex = (job) => inTurn(() => allOrNothing(job));
-  const storage = createStorage(store);
-  const chainWatch = createChainWatch(services, { transact, storage });
+  const chainWatch = createChainWatch(services, onChange);
   const faults = createFaults(saved?.faults);
   const log = createExchangeLog(cipher);
   const signatures = createSignatureCheck(cipher, clock);
-  const perform = createOperations(services, resolvers, {
-    ...{ transact, signatures, handlers: exampleHandlers },
-  });
-  const exchange = createExchange({ clock, faults, log, latency, perform, storage });
+  const perform = createOperations(services, resolvers, { signatures, handlers: exampleHandlers });
+  const exchange = createExchange({ clock, faults, log, latency, perform, onChange });
   const call = async (request: Request) => {
     const response = await exchange(request);
     chainWatch.start();
     return response;
   };
-  const reset = (next = seedNumber) =>
-    inTurn(async () => {
-      seedNumber = next;
-      clear(db);
-      clock.move(0);
-      outbox.clear();
-      faults.set([]);
-      log.clear();
-      await seed(db, { cipher, now: clock.now(), seed: seedNumber });
-    });
+  const reset = (next = seedNumber) => {
+    seedNumber = next;
+    clear(db);
+    clock.move(0);
+    outbox.clear();
+    faults.set([]);
+    log.clear();
+    seed(db, { now: clock.now(), seed: seedNumber });
+  };
 
   const save = () => {
     const state: Saved = {
-      records: dump(db),
+      records: db,
       clockOffset: clock.offset(),
       clockTime: Math.floor(clock.latest() / MINUTE_MS) * MINUTE_MS,
       outbox: outbox.messages(),
@@ -124,7 +113,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 
   const debugApi = createDebugApi({
-    ...{ services, resolvers, faults, log, inTurn, signatures, reset, storage },
+    ...{ services, resolvers, faults, log, signatures, reset },
     seed: () => seedNumber,
   });
 
@@ -144,19 +133,19 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       const isCall = ROOTS.some((root) => pathname.startsWith(`${root}/`));
       if (isCall) return call(request);
       const response = await getResponse(debugApi, request, { baseUrl: origin });
-      const isStored = !response || request.method === 'GET' || (await storage.store());
-      return isStored ? response : makeDebugRefusal(storage.problem() ?? '', 500);
+      if (response && request.method !== 'GET') onChange();
+      return response;
     },
     problems: log.problems,
     reset,
     save,
-    chainsIdle: chainWatch.idle,
-    saveInTurn: () => inTurn(async () => save()),
+    pollChains: chainWatch.poll,
+    close: chainWatch.close,
   };
 }
 
 type Saved = {
-  records: string;
+  records: Database;
   clockOffset: number;
   /** The latest time, to the minute, so that reading does not change the state. */
   clockTime: number;

@@ -83,12 +83,8 @@ export function createOutbox(initial: OutboxMessage[] = []): Outbox {
   };
 }
 
-/** The cryptography of the sandbox. Node and the browser each have an implementation (mocks/hosts). */
+/** The keys of the sandbox. Node and the browser each have an implementation (mocks/hosts). */
 export type Cipher = Decryptor & {
   /** PEM, as the site gets them. */
   publicKeys: Record<Platform, string>;
-  /** Computes a salted, slow hash that carries its own parameters. */
-  hash(password: string): Promise<string>;
-  /** Takes equally long for a wrong password as for the right one. */
-  isMatch(password: string, hash: string): Promise<boolean>;
 };

@@ -2,7 +2,7 @@ import type { Device } from '@/api';
 import { TOKEN_LIFETIME_MS } from '@/api/constants';
 import { randomUuid } from '@halyard/contract/random';
 import type { Context, SandboxSession } from './contract-types';
-import type { Database } from './db';
+import { type Database, create, remove, update } from './db';
 import type { KeptAccount, BoundDevice } from './entities';
 import { type Refusal, refuse } from './outcome';
 import { findDeviceLimit, findDevicesToUnbind } from './rules/account';
@@ -11,22 +11,24 @@ import { findDeviceLimit, findDevicesToUnbind } from './rules/account';
  * Finds the session of a token. The calling device is the token's, not that of the `deviceId` header, since an app may
  * hand its token to the browser. Every authenticated call counts as seeing the device.
  */
-export async function authenticate(
+export function authenticate(
   { db, clock }: Context,
   token: string | null,
-): Promise<SandboxSession | Refusal<'Unauthorized' | 'AccountDisabled'>> {
+): SandboxSession | Refusal<'Unauthorized' | 'AccountDisabled'> {
   const now = clock.now();
-  const session = db.sessions.findFirst((q) => q.where((candidate) => candidate.token === token));
+  const session = db.sessions.find((candidate) => candidate.token === token);
   if (!session || session.expireTime <= now) return refuse('Unauthorized');
-  const account = db.accounts.findFirst((q) => q.where({ uid: session.uid }), { strict: true });
+  const account = requireAccount(db, session.uid);
   if (isDisabled(account, now)) return refuse('AccountDisabled');
-  const device = await db.devices.update((q) => q.where({ id: session.device }), {
-    strict: true,
-    data: (draft) => {
-      draft.lastSeenTime = now;
-    },
-  });
+  const [device] = update(db.devices, ({ id }) => id === session.device, { lastSeenTime: now });
+  if (!device) throw new Error(`The session of ${account.uid} has no device.`);
   return { token: session.token, account, device };
+}
+
+function requireAccount(db: Database, uid: string): KeptAccount {
+  const account = db.accounts.find((candidate) => candidate.uid === uid);
+  if (!account) throw new Error(`There is no account ${uid}.`);
+  return account;
 }
 
 export function isDisabled({ disabledTime }: KeptAccount, now: number): boolean {
@@ -40,37 +42,38 @@ export type OpenedSession = { token: string; unboundDevices: Device[] };
  * Binds the calling device to the account and gives it a token, which replaces its former one. Beyond the limit the devices
  * seen longest ago are unbound (contract: userLoginTypeUsername).
  */
-export async function openSession(context: Context, uid: string): Promise<OpenedSession> {
+export function openSession(context: Context, uid: string): OpenedSession {
   const { db, clock, deviceId, deviceFacts } = context;
   const facts = { ...deviceFacts, lastSeenTime: clock.now() };
-  const boundDevice = db.devices.findFirst((q) => q.where({ uid, deviceId }));
+  const boundDevice = db.devices.find(
+    (device) => device.uid === uid && device.deviceId === deviceId,
+  );
   if (boundDevice) {
-    await db.devices.update(boundDevice, {
-      data: (draft) => {
-        Object.assign(draft, facts, boundDevice.hasGivenName && { name: boundDevice.name });
-      },
+    update(db.devices, (candidate) => candidate === boundDevice, {
+      ...facts,
+      ...(boundDevice.hasGivenName && { name: boundDevice.name }),
     });
-    return { token: await issueToken(context, boundDevice), unboundDevices: [] };
+    return { token: issueToken(context, boundDevice), unboundDevices: [] };
   }
-  const account = db.accounts.findFirst((q) => q.where({ uid }), { strict: true });
-  const bound = db.devices.findMany((q) => q.where({ uid }));
+  const account = requireAccount(db, uid);
+  const bound = db.devices.filter((device) => device.uid === uid);
   const leaving = findDevicesToUnbind(bound, findDeviceLimit(account, clock.now()));
   for (const device of leaving) unbindDevice(db, device.id);
-  const device = await db.devices.create({ ...facts, id: randomUuid(), uid, deviceId });
+  const device = create(db.devices, { ...facts, id: randomUuid(), uid, deviceId });
   return {
-    token: await issueToken(context, device),
+    token: issueToken(context, device),
     unboundDevices: leaving.map((unbound) => showDevice(unbound, false)),
   };
 }
 
 /** Issues a new token for a bound device, which has one at a time. */
-export async function issueToken(
+export function issueToken(
   { db, clock }: Context,
   { id, uid }: Pick<BoundDevice, 'id' | 'uid'>,
-): Promise<string> {
+): string {
   const token = makeRandomToken();
-  db.sessions.deleteMany((q) => q.where({ device: id }));
-  await db.sessions.create({ token, uid, device: id, expireTime: clock.now() + TOKEN_LIFETIME_MS });
+  remove(db.sessions, (session) => session.device === id);
+  db.sessions.push({ token, uid, device: id, expireTime: clock.now() + TOKEN_LIFETIME_MS });
   return token;
 }
 
@@ -80,7 +83,7 @@ export function listDevices(
   { account: { uid }, device: calling }: SandboxSession,
 ): Device[] {
   return db.devices
-    .findMany((q) => q.where({ uid }))
+    .filter((device) => device.uid === uid)
     .toSorted((a, b) => b.lastSeenTime - a.lastSeenTime)
     .map((device) => showDevice(device, device.id === calling.id));
 }
@@ -95,13 +98,13 @@ function showDevice(
 
 /** Unbinds a device, whose token becomes invalid. */
 export function unbindDevice(db: Database, id: string): void {
-  db.sessions.deleteMany((q) => q.where({ device: id }));
-  db.devices.deleteMany((q) => q.where({ id }));
+  remove(db.sessions, (session) => session.device === id);
+  remove(db.devices, (device) => device.id === id);
 }
 
 /** Invalidates all tokens of the account; the devices stay bound. */
 export function endSessions(db: Database, uid: string): void {
-  db.sessions.deleteMany((q) => q.where({ uid }));
+  remove(db.sessions, (session) => session.uid === uid);
 }
 
 /** 32 random bytes in base64url. */

@@ -1,7 +1,7 @@
 import { WRONG_PASSWORDS, WRONG_PASSWORDS_WITHIN_MS } from '@/api/constants';
 import { verifyPassword } from './accounts';
 import type { Context, SessionContext } from './contract-types';
-import type { Database } from './db';
+import { type Database, remove } from './db';
 import type { KeptAccount } from './entities';
 import { type Refusal, refuse, refuseTooManyRequests } from './outcome';
 import { makeAccountKey } from './rules/account';
@@ -24,7 +24,8 @@ export function findPasswordCount(
   account: KeptAccount | undefined,
 ): PasswordCount {
   const uid = account?.uid;
-  const isKnown = uid && db.devices.findFirst((q) => q.where({ uid, deviceId }));
+  const isKnown =
+    uid && db.devices.find((device) => device.uid === uid && device.deviceId === deviceId);
   return { name, deviceId: isKnown ? deviceId : null };
 }
 
@@ -33,8 +34,8 @@ export function checkPasswordAttempts(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { name, deviceId }: PasswordCount,
 ): Refusal<'TooManyRequests'> | null {
-  const wrong = db.wrongPasswords.findMany((q) =>
-    q.where({ name: makeAccountKey(name), deviceId }),
+  const wrong = db.wrongPasswords.filter(
+    (wrong) => wrong.name === makeAccountKey(name) && wrong.deviceId === deviceId,
   );
   const times = wrong.map(({ time }) => time);
   const wait = waitAfter(times, clock.now(), LIMIT);
@@ -42,39 +43,42 @@ export function checkPasswordAttempts(
 }
 
 /** Counts a wrong password, and deletes those that no longer count. */
-export async function countWrongPassword(
+export function countWrongPassword(
   { db, clock }: Context,
   { name, deviceId }: PasswordCount,
-): Promise<void> {
+): void {
   const now = clock.now();
-  db.wrongPasswords.deleteMany((q) => q.where({ time: (time) => time <= now - LIMIT.within }));
-  await db.wrongPasswords.create({ name: makeAccountKey(name), deviceId, time: now });
+  remove(db.wrongPasswords, (wrong) => wrong.time <= now - LIMIT.within);
+  db.wrongPasswords.push({ name: makeAccountKey(name), deviceId, time: now });
 }
 
 /**
  * Checks the password of a session's user: returns the refusal, or null if the password is correct. Counts a wrong one.
  */
-export async function checkPassword(
+export function checkPassword(
   context: SessionContext,
   password: string,
-): Promise<Refusal<'TooManyRequests' | 'ReauthenticationFailed'> | null> {
+): Refusal<'TooManyRequests' | 'ReauthenticationFailed'> | null {
   const { account } = context.session;
   const count = { name: account.uid, deviceId: null };
   const limited = checkPasswordAttempts(context, count);
   if (limited) return limited;
-  if (await verifyPassword(context, account, password)) return null;
-  await countWrongPassword(context, count);
+  if (verifyPassword(account, password)) return null;
+  countWrongPassword(context, count);
   return refuse('ReauthenticationFailed');
 }
 
 /** The count of a login begins anew: the right password was given. */
 export function restartCount(db: Database, { name, deviceId }: PasswordCount): void {
-  db.wrongPasswords.deleteMany((q) => q.where({ name: makeAccountKey(name), deviceId }));
+  remove(
+    db.wrongPasswords,
+    (wrong) => wrong.name === makeAccountKey(name) && wrong.deviceId === deviceId,
+  );
 }
 
 /** Every count of the account begins anew: its password was set. */
 export function forgetWrongPasswords(db: Database, account: KeptAccount): void {
   const { uid, username, email, phone } = account;
   const names = [uid, username, email, phone].filter((name) => name !== null).map(makeAccountKey);
-  db.wrongPasswords.deleteMany((q) => q.where({ name: (name) => names.includes(name) }));
+  remove(db.wrongPasswords, (wrong) => names.includes(wrong.name));
 }

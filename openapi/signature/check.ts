@@ -25,8 +25,6 @@ export type Decryption = { plaintexts: string[]; failed: 'base64' | 'length' | '
 export type Decryptor = {
   /** Decrypts RSAES-PKCS1-v1_5 with each active key of the platform. The base64 must be canonical and key-sized. */
   decrypt(platform: Platform, base64: string): Decryption;
-  /** Does the same in another thread; missing if the host has no threads. */
-  decryptAside?(platform: Platform, base64: string): Promise<Decryption>;
 };
 
 /** Tells the time in milliseconds since the epoch. */
@@ -50,22 +48,21 @@ export type SignatureCheck = ReturnType<typeof createSignatureCheck>;
 /** Creates a signature check that remembers the nonces of the signatures it has accepted. */
 export function createSignatureCheck(cipher: Decryptor, clock: Clock) {
   const nonces = createNonceMemory(clock);
-  const decrypt = cipher.decryptAside ?? cipher.decrypt;
   return {
     /**
      * Returns true once for each valid signature: encrypted with the platform's key, within the window, not seen before
      * (contract: signature). Does not reveal why a signature is invalid.
      */
-    isValid: async (platform: Platform, signature: unknown): Promise<boolean> => {
+    isValid: (platform: Platform, signature: unknown): boolean => {
       if (typeof signature !== 'string') return false;
-      const { failed, members } = judge(await decrypt(platform, signature), clock.now());
+      const { failed, members } = judge(cipher.decrypt(platform, signature), clock.now());
       return failed === null && nonces.claim(nonceKey(platform, members));
     },
 
     /** Tells developers which step refuses a signature, and why. Does not use up the signature. */
-    explain: async (platform: Platform, signature: string): Promise<Explanation> => {
+    explain: (platform: Platform, signature: string): Explanation => {
       const now = clock.now();
-      const judgement = judge(await decrypt(platform, signature), now);
+      const judgement = judge(cipher.decrypt(platform, signature), now);
       const usedAt = nonces.usedAt(nonceKey(platform, judgement.members));
       const others = PLATFORM_HEADER_VALUES.filter((known) => known !== platform).filter(
         (known) => judge(cipher.decrypt(known, signature), now).members !== null,

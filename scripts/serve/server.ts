@@ -3,7 +3,6 @@ import { type IncomingMessage, type Server, type ServerResponse, createServer } 
 import { extname, join } from 'node:path';
 import send from 'send';
 import { type Answer, respond } from '../../mocks/hosts/adapter.ts';
-import { limitOptions, makeServerLimits } from '../../mocks/hosts/server-limits.ts';
 import { refusalEnvelope } from '../../src/api/refusal-envelope.ts';
 import { AD_BOTS } from '../../src/config/ad-bots.ts';
 import { CALL_HEADERS, SECURITY_HEADERS } from '../../src/config/csp.ts';
@@ -47,7 +46,7 @@ const COPIES = [
  */
 export function createSiteServer({ dist, answer, hasDebugApi = false }: SiteOptions): Server {
   readPages(dist);
-  return createServer(limitOptions(makeServerLimits()), (request, reply) => {
+  return createServer((request, reply) => {
     void handle(request, reply).catch((error: unknown) => {
       console.error(error);
       if (reply.headersSent) reply.destroy();

@@ -22,6 +22,7 @@ import {
 } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { ErrorPage } from './error-page';
+import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 
@@ -263,10 +264,8 @@ describe('what is on the screen and could not be refreshed', () => {
 
   /** Repeats calls until the server has answered; the first ones are expected to fail. */
   async function askUntilAnswered() {
-    await sandbox.current().db.groups.update((q) => q.where({ groupId: 'gPayAllOpen' }), {
-      data: (group) => {
-        group.productId = 'standard-1m';
-      },
+    update(sandbox.current().db.groups, (group) => group.groupId === 'gPayAllOpen', {
+      productId: 'standard-1m',
     });
     await expect.poll(() => (askAgain(), after.elements())).toHaveLength(1);
   }

@@ -6,6 +6,7 @@ import { renderApp } from '@/testing/render-app';
 import { setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button, heading, link, main, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
+import { remove } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 const header = page.getByRole('banner');
@@ -82,7 +83,7 @@ describe('a group’s page whose viewer’s session was ended on another device'
     await expect.element(heading('You’re in. Waiting for the others')).toBeVisible();
   };
   const endElsewhere = () => {
-    sandbox.current().db.sessions.deleteMany((q) => q.where({ uid: '10284417' }));
+    remove(sandbox.current().db.sessions, (session) => session.uid === '10284417');
     vi.advanceTimersByTime(ASK_AGAIN_MS);
   };
 

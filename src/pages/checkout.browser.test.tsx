@@ -18,7 +18,7 @@ const coupon = page.getByRole('textbox', { name: /^Coupon/ });
 const findOrders = (productId: string) =>
   sandbox
     .current()
-    .db.orders.findMany((q) => q.where({ productId, uid: '10284418' }))
+    .db.orders.filter((order) => order.productId === productId && order.uid === '10284418')
     .filter(({ idempotencyKey }) => idempotencyKey?.length === 36);
 
 async function open(productId: string, choice = {}, who = 'lite') {

@@ -9,6 +9,7 @@ import { signInAs } from '@/testing/sandbox';
 import { button, heading, main } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { RECIPIENT, cryptoOptions } from '@mocks/sandbox/seed/networks';
+import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 const wallet = fakeWallet();
@@ -28,9 +29,7 @@ async function order() {
 /** Changes what the server answers about an order from now on. */
 function change(orderId: string, changes: object) {
   const { cryptoPayments } = sandbox.current().db;
-  return cryptoPayments.update((q) => q.where({ orderId }), {
-    data: (payment) => void Object.assign(payment, changes),
-  });
+  return update(cryptoPayments, (payment) => payment.orderId === orderId, { ...changes });
 }
 
 describe('a press on Pay asks the wallet for nothing if, since it was shown,', () => {

@@ -235,7 +235,7 @@ describe('a connected wallet', () => {
     answer.resolve(hash);
     await expect.element(heading('Awaiting confirmation')).toBeVisible();
     const { cryptoPayments } = sandbox.current().db;
-    const payment = () => cryptoPayments.findFirst((q) => q.where({ orderId }));
+    const payment = () => cryptoPayments.find((payment) => payment.orderId === orderId);
     await expect.poll(() => payment()?.transactionHash).toBe(hash);
   });
 

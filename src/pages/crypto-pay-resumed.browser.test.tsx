@@ -9,6 +9,7 @@ import { moveClock, signInAs } from '@/testing/sandbox';
 import { button, confirmCancelling, heading, link } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { hashThat, orderInCrypto, submit } from '@/testing/crypto-orders';
+import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 
@@ -65,13 +66,13 @@ describe('an order that is opened again', () => {
 
   /** Stores changes in the server's record of the order's payment, as after a network was asked. */
   const store = (orderId: string, changes: object) =>
-    sandbox.current().db.cryptoPayments.update((q) => q.where({ orderId }), {
-      data: (payment) => void Object.assign(payment, changes),
+    update(sandbox.current().db.cryptoPayments, (payment) => payment.orderId === orderId, {
+      ...changes,
     });
 
   it('says that another amount than the exact one is matched by support, and to pay no more', async () => {
     const transactionHash = hashThat();
-    const received = { isSuccess: true, received: '20000000', confirmations: 30 };
+    const received = { isSuccess: true, transfers: ['20000000'], confirmations: 30 };
     const { orderId, payment } = await openOrder((id) =>
       store(id, {
         ...{ transactionHash, isWatched: true, submitTime: 1 },

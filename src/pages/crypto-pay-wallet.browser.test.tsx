@@ -21,7 +21,7 @@ const pay = button(/^Pay /);
 const connect = button('Connect Quay');
 const text = (said: string | RegExp) => page.getByText(said);
 const findPayment = (id: string) =>
-  sandbox.current().db.cryptoPayments.findFirst((q) => q.where({ orderId: id }));
+  sandbox.current().db.cryptoPayments.find((payment) => payment.orderId === id);
 
 /** Opens an order of lin's in a browser with a wallet. */
 async function openOrder() {

@@ -17,6 +17,7 @@ import { alert, button } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { productSeeds } from '@mocks/sandbox/seed/goods';
+import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 const left = watchLeaving();
@@ -35,9 +36,9 @@ describe.each(GROUP_TERMS)(
   'a new group of $size, paid by $pays, costs $cents cents',
   ({ size, pays, cents, paymentType }) => {
     const total = toMoney(cents);
-    const newest = () => sandbox.current().db.orders.findMany((q) => q.where({ uid: '10284420' }));
+    const newest = () => sandbox.current().db.orders.filter((order) => order.uid === '10284420');
     const group = () =>
-      sandbox.current().db.groups.findFirst((q) => q.where({ groupId: newest()[0]!.groupId! }));
+      sandbox.current().db.groups.find((group) => group.groupId === newest()[0]!.groupId!);
     beforeEach(() => sandbox.signIn('newcomer'));
 
     it('on the button, at the payment provider, in its order and in its group', async () => {
@@ -86,11 +87,7 @@ it.each([
   const { db, clock } = sandbox.current();
   // Half a minute extra, so that the minutes stay the same while the page loads.
   const planExpireTime = clock.now() + 11 * DAY_MS + 12 * HOUR_MS + MINUTE_MS / 2;
-  await db.accounts.update((q) => q.where({ uid: '10284418' }), {
-    data: (account) => {
-      account.planExpireTime = planExpireTime;
-    },
-  });
+  update(db.accounts, (account) => account.uid === '10284418', { planExpireTime });
   await sandbox.signIn('lite');
   await renderApp(address);
   const text =
@@ -195,9 +192,7 @@ describe('an amount of another form than the contract’s has not loaded:', () =
     sandbox.restore();
     await button('Pay $59.88').click();
     await expect.poll(() => left).toHaveLength(1);
-    expect(sandbox.current().db.orders.findMany((q) => q.where({ uid: '10284420' }))).toHaveLength(
-      1,
-    );
+    expect(sandbox.current().db.orders.filter((order) => order.uid === '10284420')).toHaveLength(1);
   });
 });
 

@@ -6,6 +6,7 @@ import { setFaults, signInAs } from '@/testing/sandbox';
 import { alert, heading, link, radio, region } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
+import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 const left = watchLeaving();
@@ -164,7 +165,7 @@ describe('a group', () => {
       await openGroup(groupId, 'newcomer');
       const button = page.getByRole('button', { name: action, exact: true });
       await expect.element(button).toBeVisible();
-      await takeLastSeat(groupId);
+      takeLastSeat(groupId);
       await button.click();
       await expect
         .element(alert)
@@ -209,7 +210,7 @@ describe('a group', () => {
   });
 });
 
-async function takeLastSeat(groupId: string) {
+function takeLastSeat(groupId: string) {
   const { db, clock } = sandbox.current();
   const seat = {
     uid: '10284499',
@@ -217,13 +218,15 @@ async function takeLastSeat(groupId: string) {
     reservedUntilTime: null,
     paidBy: 'HG00000999',
   };
-  await db.groups.update((q) => q.where({ groupId }), {
-    data: (group) => void group.seats.push(seat),
-  });
+  update(
+    db.groups,
+    (group) => group.groupId === groupId,
+    ({ seats }) => ({ seats: [...seats, seat] }),
+  );
 }
 
 function findOnlyOrder(uid: string) {
-  const orders = sandbox.current().db.orders.findMany((q) => q.where({ uid }));
+  const orders = sandbox.current().db.orders.filter((order) => order.uid === uid);
   expect(orders).toHaveLength(1);
   return orders[0]!;
 }

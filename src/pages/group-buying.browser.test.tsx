@@ -9,6 +9,7 @@ import { alert, button, heading, link, region, toasts } from '@/testing/screen';
 import { showTab } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
+import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 
@@ -210,7 +211,7 @@ describe('an unfinished group', () => {
     await expect.element(heading(/Your membership has started/)).toBeVisible();
     const hoisted = () => document.querySelectorAll('.animate-hoist').length;
     const before = hoisted();
-    await takeSeat('gPayAllOpen');
+    takeSeat('gPayAllOpen');
     vi.advanceTimersByTime(ASK_AGAIN_MS);
     await expect
       .element(page.getByRole('status').filter({ hasText: '10xxxx99 has joined.' }))
@@ -244,7 +245,7 @@ describe('an unfinished group', () => {
     await openGroup('gOwnShareOpen', 'lite');
     await expect.element(heading('You’re in. Waiting for the others')).toBeVisible();
     const before = network.countCalls('system_user_info');
-    await takeSeat('gOwnShareOpen', true);
+    takeSeat('gOwnShareOpen', true);
     vi.advanceTimersByTime(ASK_AGAIN_MS);
     await expect.element(heading('Group complete')).toBeVisible();
     await expect.poll(() => network.countCalls('system_user_info')).toBe(before + 1);
@@ -375,26 +376,24 @@ it('a member without groups is led to the prices, and to joining', async () => {
 });
 
 /** Another member takes a seat and pays for it. The last seat finishes the group. */
-async function takeSeat(groupId: string, isLast = false): Promise<void> {
+function takeSeat(groupId: string, isLast = false): void {
   const { db, clock } = sandbox.current();
   const now = clock.now();
-  await db.groups.update((q) => q.where({ groupId }), {
-    data: (group) => {
-      const seat = {
-        uid: '10284499',
-        joinTime: now,
-        reservedUntilTime: null,
-        paidBy: 'HG00000999',
-      };
-      group.seats.push(seat);
-      if (isLast) group.finishTime = now;
-    },
-  });
+  const times = { joinTime: now, reservedUntilTime: null };
+  const seat = { uid: '10284499', ...times, paidBy: 'HG00000999' };
+  update(
+    db.groups,
+    (group) => group.groupId === groupId,
+    ({ seats, finishTime }) => ({
+      seats: [...seats, seat],
+      finishTime: isLast ? now : finishTime,
+    }),
+  );
 }
 
 /** The end of a group, as the page shows it. */
 function readEnd(groupId: string): string {
-  const group = sandbox.current().db.groups.findFirst((q) => q.where({ groupId }));
+  const group = sandbox.current().db.groups.find((group) => group.groupId === groupId);
   const time = new Intl.DateTimeFormat(LANGUAGES.en.locale, { timeStyle: 'short' });
   return time.format(group?.expireTime).replace(/\s/g, '\\s');
 }

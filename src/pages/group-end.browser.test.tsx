@@ -89,7 +89,7 @@ describe('a group whose creator deletes the account', () => {
     await expect.element(heading('We’re holding your seat')).toBeVisible();
     const { groupId, orderId } = sandbox
       .current()
-      .db.orders.findMany((q) => q.where({ groupId: 'gOwnShareOpen' }))
+      .db.orders.filter((order) => order.groupId === 'gOwnShareOpen')
       .at(-1) ?? { groupId: null, orderId: '' };
     expect(groupId).toBe('gOwnShareOpen');
     await deleteKim();

@@ -4,6 +4,7 @@ import { buildGroupPath } from '@/config/paths';
 import { HOSTILE_TEXTS } from '@/lib/testing/fuzz';
 import { renderApp } from '@/testing/render-app';
 import { freshSandbox } from '@mocks/hosts/vitest';
+import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 const seats = page.getByRole('list', { name: 'Seats' }).getByRole('listitem');
@@ -13,11 +14,7 @@ const KIM = '10284421';
 const LIN = '10284418';
 
 async function callThem(uid: string, nickname: string | null): Promise<void> {
-  await sandbox.current().db.accounts.update((q) => q.where({ uid }), {
-    data: (draft) => {
-      draft.nickname = nickname;
-    },
-  });
+  update(sandbox.current().db.accounts, (account) => account.uid === uid, { nickname });
 }
 
 it('members are called what they chose, beside their masked number; without a choice by that alone', async () => {

@@ -8,6 +8,7 @@ import { spaceHan } from '@/lib/han-spacing';
 import { renderApp } from '@/testing/render-app';
 import { signInAs } from '@/testing/sandbox';
 import { freshSandbox } from '@mocks/hosts/vitest';
+import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 
@@ -28,13 +29,10 @@ const moment = (time: number, language: Language) =>
 /** Logs in a member whose plan ends at that time, with free time beyond it. */
 async function signIn(planExpireTime: number) {
   await signInAs('yearly');
-  await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
-    data: (account) =>
-      void Object.assign(account, {
-        planType: PlanType.Standard,
-        planExpireTime,
-        benefitsExpireTime: planExpireTime + 3 * HOUR_MS,
-      }),
+  update(sandbox.current().db.accounts, (account) => account.username === 'ada', {
+    planType: PlanType.Standard,
+    planExpireTime,
+    benefitsExpireTime: planExpireTime + 3 * HOUR_MS,
   });
 }
 

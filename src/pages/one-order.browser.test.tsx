@@ -24,7 +24,7 @@ const orderInToken = button(/^Place order for/);
 const amoy = radio(/^USDC on Polygon Amoy/);
 const resume = link(/^Continue payment for order/);
 
-const orders = () => sandbox.current().db.orders.findMany((q) => q.where({ uid: NORA }));
+const orders = () => sandbox.current().db.orders.filter((order) => order.uid === NORA);
 const statuses = () => orders().map(({ status }) => status);
 const byAlipay = () =>
   ({ paymentMethod: 'alipay', crypto: null, idempotencyKey: randomUuid() }) as const;

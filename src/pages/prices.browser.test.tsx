@@ -26,6 +26,7 @@ import { alert, button, dialog, link, listToasts, radio, region } from '@/testin
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { productSeeds } from '@mocks/sandbox/seed/goods';
+import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 const left = watchLeaving();
@@ -245,18 +246,16 @@ const STANDARD_PAGES = [
 describe('what becomes of Lite time', () => {
   beforeEach(async () => {
     const { clock, db } = sandbox.current();
-    await db.accounts.update((q) => q.where({ uid: LITE.uid }), {
-      data: (account) => {
-        account.planExpireTime = clock.now() + LITE_LEFT;
-      },
+    update(db.accounts, (account) => account.uid === LITE.uid, {
+      planExpireTime: clock.now() + LITE_LEFT,
     });
     // Frees the Lite member's seats in these groups.
     for (const groupId of ['gOwnShareOpen', 'gPayAllOpen']) {
-      await db.groups.update((q) => q.where({ groupId }), {
-        data: (group) => {
-          group.seats = group.seats.filter(({ uid }) => uid !== LITE.uid);
-        },
-      });
+      update(
+        db.groups,
+        (group) => group.groupId === groupId,
+        (group) => ({ seats: group.seats.filter(({ uid }) => uid !== LITE.uid) }),
+      );
     }
   });
 
@@ -297,12 +296,14 @@ describe('what becomes of Lite time', () => {
     });
 
     it('tells a Standard member that it is added to what runs', async () => {
-      await sandbox.current().db.accounts.update((q) => q.where({ uid: YEARLY.uid }), {
-        data: (account) => {
-          account.planExpireTime = new Date(2040, 4, 17).getTime();
-          account.benefitsExpireTime = account.planExpireTime;
-        },
-      });
+      update(
+        sandbox.current().db.accounts,
+        (account) => account.uid === YEARLY.uid,
+        (account) => ({
+          planExpireTime: new Date(2040, 4, 17).getTime(),
+          benefitsExpireTime: account.planExpireTime,
+        }),
+      );
       await renderApp(address, { as: YEARLY.name });
       await expect
         .element(added)

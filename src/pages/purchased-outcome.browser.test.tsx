@@ -7,6 +7,7 @@ import { renderApp } from '@/testing/render-app';
 import { callsTo, decide, setFaults, signInAs } from '@/testing/sandbox';
 import { dialog, link, main, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
+import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 
@@ -57,8 +58,8 @@ describe('the outcome of an order', () => {
   });
 
   it('does not name the end of the membership before the payment as its end', async () => {
-    await sandbox.current().db.accounts.update((q) => q.where({ uid: '10284443' }), {
-      data: (account) => void (account.benefitsExpireTime = Date.now() + DAY_MS),
+    update(sandbox.current().db.accounts, (account) => account.uid === '10284443', {
+      benefitsExpireTime: Date.now() + DAY_MS,
     });
     await openAsOli(purchasedPath(OPEN));
     await expect.element(title).toMatchTextContent('Waiting for your payment');

@@ -108,7 +108,7 @@ describe('the result of an order', () => {
     await button(`Cancel order ${OPEN}`).click();
     await confirmCancelling.click();
     await expect.element(dialog).toMatchTextContent(/This order was cancelled/);
-    const order = sandbox.current().db.orders.findFirst((q) => q.where({ orderId: OPEN }));
+    const order = sandbox.current().db.orders.find((order) => order.orderId === OPEN);
     expect(order?.status).toBe(OrderStatus.Cancelled);
   });
 
@@ -152,7 +152,7 @@ describe('the result of an order', () => {
       const { at } = await renderApp(purchasedPath(orderId), { language });
       await expect.poll(at).toMatch(/^\/login/);
       await expect.element(alert.first()).toMatchTextContent(told);
-      const order = sandbox.current().db.orders.findFirst((q) => q.where({ orderId }));
+      const order = sandbox.current().db.orders.find((order) => order.orderId === orderId);
       expect(order?.status).toBe(OrderStatus.Refunding);
     },
   );

@@ -20,17 +20,18 @@ const invitationField = field(/Invitation code/);
 /** The account that this browser has just registered. */
 async function newAccount(): Promise<KeptAccount> {
   const { db } = sandbox.current();
-  const before = db.accounts.findMany().length;
-  await expect.poll(() => db.accounts.findMany().length, { timeout: 8_000 }).toBe(before + 1);
-  return db.accounts.findMany().at(-1)!;
+  const before = db.accounts.length;
+  await expect.poll(() => db.accounts.length, { timeout: 8_000 }).toBe(before + 1);
+  return db.accounts.at(-1)!;
 }
 async function madeBy(press: () => Promise<unknown>) {
   const [account] = await Promise.all([newAccount(), press()]);
   return {
     account,
     granted: (account.benefitsExpireTime ?? account.createTime) - account.createTime,
-    inviter: sandbox.current().db.invitations.findFirst((q) => q.where({ invited: account.uid }))
-      ?.inviter,
+    inviter: sandbox
+      .current()
+      .db.invitations.find((invitation) => invitation.invited === account.uid)?.inviter,
   };
 }
 

@@ -2,27 +2,21 @@ import { SIGN_KEYS } from '@/config/api';
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/sandbox';
 import { createBrowserCipher } from '../browser-cipher';
 import privateKey from '../demo-keys/demo.worthless-private.pem?raw';
-import { createSaver } from '../saver';
-
-/** Few iterations, since these passwords never leave the browser, and a visitor should not wait. */
-const ITERATIONS = 1_000;
 
 const DATABASE = 'halyard.demo';
 const STORE = 'state';
 const KEY = 'sandbox';
 
 /**
- * Creates the sandbox of a demo. A call is answered after its changes are stored, since the browser ends the worker
- * after half a minute without a call. The first call starts it with the stored state.
+ * Creates the sandbox of a demo. Its state is stored after each call, since the browser ends the worker after half a
+ * minute without one. The first call starts it with the stored state.
  */
 export function createDemoSandbox(): (request: Request) => Promise<Response | undefined> {
   const state = createBrowserState();
-  const save = createSaver(state.write);
   let starting: Promise<Sandbox> | null = null;
 
   async function start(): Promise<Sandbox> {
     const cipher = await createBrowserCipher({
-      iterations: ITERATIONS,
       keys: { publicKey: SIGN_KEYS.mac, privateKey },
     });
     let isKept = true;
@@ -32,8 +26,10 @@ export function createDemoSandbox(): (request: Request) => Promise<Response | un
       isKept = false;
       return undefined;
     });
-    const store = async () => (isKept ? save(() => sandbox.saveInTurn()) : undefined);
-    const sandbox = await resumeSandbox({ cipher, store }, saved);
+    const onChange = () => {
+      if (isKept) void state.write(sandbox.save()).catch((error: unknown) => console.warn(error));
+    };
+    const sandbox = resumeSandbox({ cipher, onChange }, saved);
     return sandbox;
   }
 
@@ -46,12 +42,14 @@ export function createDemoSandbox(): (request: Request) => Promise<Response | un
 }
 
 /** Resumes the stored state. State of another version of the demo is discarded, since it is only demo data. */
-async function resumeSandbox(options: SandboxOptions, saved: string | undefined): Promise<Sandbox> {
+function resumeSandbox(options: SandboxOptions, saved: string | undefined): Sandbox {
   if (saved === undefined) return createSandbox(options);
-  return createSandbox({ ...options, saved }).catch((error: unknown) => {
+  try {
+    return createSandbox({ ...options, saved });
+  } catch (error) {
     console.warn(`The demo begins anew: its state is of another version (${String(error)}).`);
     return createSandbox(options);
-  });
+  }
 }
 
 type BrowserState = {

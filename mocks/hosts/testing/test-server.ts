@@ -3,21 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readTestKeys } from '../../sandbox/testing/keys';
 import { PLATFORMS, type PlatformKeys } from '../keys';
-import { createNodeCipher } from '../node-cipher';
 import { startStandAlone } from '../stand-alone';
 
-/** scrypt's N for tests with many resets. */
-const CHEAP_COST = 1_024;
-
 /**
- * Starts the sandbox over HTTP at a free port, with the keys of the contract's test vectors. A cheap one hashes
- * passwords fast and decrypts in one thread.
+ * Starts the sandbox over HTTP at a free port, with the keys of the contract's test vectors.
  */
-export async function startTestServer({ isCheap = false, hosts = [] as string[] } = {}) {
+export async function startTestServer({ hosts = [] as string[] } = {}) {
   const keysFolder = await mkdtemp(join(tmpdir(), 'sandbox-'));
   const keys = await writeTestKeys(keysFolder);
-  const cipher = isCheap ? { cipher: createNodeCipher(keys, CHEAP_COST) } : {};
-  const server = await startStandAlone({ keysFolder, port: 0, hosts, ...cipher });
+  const server = await startStandAlone({ keysFolder, port: 0, hosts });
   return {
     origin: server.origin,
     port: Number(new URL(server.origin).port),

@@ -21,7 +21,7 @@ type Decision = z.output<typeof decisionSchema>;
  * Creates the page of a payment provider, for every method but crypto. It reports a decision to the sandbox, as a
  * provider's server would, and then redirects to the result page, which shows the order's status.
  */
-export function createCheckoutEndpoints({ services, inTurn }: DebugApiOptions) {
+export function createCheckoutEndpoints({ services }: DebugApiOptions) {
   const findOrderPaidHere = (orderId: unknown) => {
     const order = findOrder(services, String(orderId));
     return order && !findCryptoPayment(services, order.orderId) ? order : undefined;
@@ -41,7 +41,7 @@ export function createCheckoutEndpoints({ services, inTurn }: DebugApiOptions) {
       if (!order) return respondWithPage(renderMissingCheckoutPage(), 404);
       if (!decision.success)
         return respondWithPage(renderCheckoutPage(order, services.clock.now()), 400);
-      await inTurn(() => reportDecision(services, order.orderId, decision.data));
+      reportDecision(services, order.orderId, decision.data);
       return new Response(null, {
         status: 303,
         headers: {
@@ -54,9 +54,9 @@ export function createCheckoutEndpoints({ services, inTurn }: DebugApiOptions) {
 }
 
 /** Reports a decision to the sandbox. An abandoned payment is not reported, since the provider does not learn of it. */
-async function reportDecision(store: Store, orderId: string, decision: Decision): Promise<void> {
-  if (decision === 'approve') await receivePayment(store, orderId);
-  if (decision === 'decline') await failOrder(store, orderId);
-  if (decision === 'late') await payLater(store, orderId, LATE_MS);
-  if (decision === 'refund') await takeBack(store, orderId);
+function reportDecision(store: Store, orderId: string, decision: Decision): void {
+  if (decision === 'approve') receivePayment(store, orderId);
+  if (decision === 'decline') failOrder(store, orderId);
+  if (decision === 'late') payLater(store, orderId, LATE_MS);
+  if (decision === 'refund') takeBack(store, orderId);
 }

@@ -45,7 +45,7 @@ const describeOperations = (resolvers: Partial<Resolvers>) => {
  * tests have them.
  */
 export function createDebugApi(options: DebugApiOptions) {
-  const { services, faults, log, signatures, seed, reset, storage } = options;
+  const { services, faults, log, signatures, seed, reset } = options;
   const { outbox, cipher, clock } = services;
   const time = () => ({ now: clock.now(), offset: clock.offset() });
   return [
@@ -64,7 +64,7 @@ export function createDebugApi(options: DebugApiOptions) {
           `Send {"platform": one of ${PLATFORM_HEADER_VALUES.join(', ')}, "signature": text}.`,
         );
       }
-      return makeDebugResponse(await signatures.explain(body.data.platform, body.data.signature));
+      return makeDebugResponse(signatures.explain(body.data.platform, body.data.signature));
     }),
 
     http.get('/sandbox/outbox', ({ request }) =>
@@ -96,7 +96,7 @@ export function createDebugApi(options: DebugApiOptions) {
           `Send {"seed": number}, an integer from 0 to ${MAX_SEED}, or nothing to keep the seed.`,
         );
       }
-      await reset(body.data.seed);
+      reset(body.data.seed);
       return makeDebugResponse({ seed: seed(), ...time() });
     }),
 
@@ -108,8 +108,6 @@ export function createDebugApi(options: DebugApiOptions) {
       faults.set(next);
       return makeDebugResponse({ faults: faults.all() });
     }),
-
-    http.get('/sandbox/storage', () => makeDebugResponse({ problem: storage.problem() })),
 
     http.get('/sandbox/operations', () =>
       makeDebugResponse({ operations: describeOperations(options.resolvers) }),

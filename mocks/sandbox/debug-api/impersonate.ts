@@ -38,7 +38,7 @@ export function createImpersonationEndpoints(options: DebugApiOptions) {
         );
       }
       const { account } = body.data;
-      const session = await impersonate(options, request, account);
+      const session = impersonate(options, request, account);
       if (!session) {
         const names = accountFixtures.map(({ name }) => name).join(', ');
         return makeDebugRefusal(`No account is called ${account}. Fixtures are ${names}.`);
@@ -58,10 +58,10 @@ export function createImpersonationEndpoints(options: DebugApiOptions) {
         const ids = scenarios.map(({ id }) => id).join(', ');
         return makeDebugRefusal(`Send {"scenario": "…"}, one of ${ids}.`);
       }
-      await reset();
+      reset();
       clock.move(scenario.offset);
       faults.set(scenario.faults);
-      const session = await impersonate(options, request, scenario.account);
+      const session = impersonate(options, request, scenario.account);
       const url = new URL(scenario.path, request.url);
       url.searchParams.set(QUERY.token, String(session?.token));
       return makeDebugResponse({ ...scenario, ...session, path: url.pathname + url.search });
@@ -73,11 +73,11 @@ export function createImpersonationEndpoints(options: DebugApiOptions) {
  * Opens a session for any account, whatever its state; undefined if no account has the name. A disabled account is
  * refused at its next call. As with a login, the calling device is bound, and its previous token becomes invalid.
  */
-async function impersonate(
-  { services, inTurn }: DebugApiOptions,
+function impersonate(
+  { services }: DebugApiOptions,
   { headers, url }: Request,
   name: string,
-): Promise<{ uid: string; token: string } | undefined> {
+): { uid: string; token: string } | undefined {
   const platform = readPlatform(headers) ?? 'windows';
   const caller = {
     platform,
@@ -88,12 +88,10 @@ async function impersonate(
     origin: new URL(url).origin,
     site: new URL(url).origin,
   };
-  return inTurn(async () => {
-    const account = findAccountByAnyName(services.db, name);
-    if (!account) return undefined;
-    const { token } = await openSession({ ...services, ...caller }, account.uid);
-    return { uid: account.uid, token };
-  });
+  const account = findAccountByAnyName(services.db, name);
+  if (!account) return undefined;
+  const { token } = openSession({ ...services, ...caller }, account.uid);
+  return { uid: account.uid, token };
 }
 
 function findAccountByAnyName(db: Database, name: string): KeptAccount | undefined {
@@ -102,7 +100,7 @@ function findAccountByAnyName(db: Database, name: string): KeptAccount | undefin
   );
   const uid = fixture?.uid ?? name;
   return (
-    db.accounts.findFirst((q) => q.where({ uid })) ??
+    db.accounts.find((account) => account.uid === uid) ??
     findAccount(db, 'username', name) ??
     findAccount(db, 'email', name) ??
     findAccount(db, 'phone', name)

@@ -25,8 +25,8 @@ const fetchInfo = async (token: string) =>
 test.each(scenarios)('$id gives a session, a page, a time and faults', async (scenario) => {
   const { uid, token, path, offset, faults } = await begin(scenario.id);
   const { accounts, sessions } = store.sandbox.db;
-  expect(accounts.findFirst((q) => q.where({ uid }))?.username).toBe(scenario.account);
-  expect(sessions.findFirst((q) => q.where({ token }))?.uid).toBe(uid);
+  expect(accounts.find((account) => account.uid === uid)?.username).toBe(scenario.account);
+  expect(sessions.find((session) => session.token === token)?.uid).toBe(uid);
   expect(new URL(path, 'http://site').searchParams.get('token')).toBe(token);
   expect(store.sandbox.clock.offset()).toBe(offset);
   const standing: unknown = await (await store.send(makeRequest('/sandbox/faults'))).json();

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { PlanType, YesNo } from '@/api/generated/model';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { type TestStore, startStore } from '../testing/store';
+import { update } from '../db';
 
 const NEW_PASSWORD = 'another-password';
 
@@ -86,11 +87,9 @@ describe('the profile', () => {
     const nickname = async () =>
       (await store.call('systemUserInfo', undefined, { token })).data.nickname;
     expect(await nickname()).toBe('nora');
-    await store.sandbox.db.accounts.update((q) => q.where({ uid: '10284420' }), {
-      data: (draft) => {
-        draft.username = null;
-        draft.email = 'sailor@example.com';
-      },
+    update(store.sandbox.db.accounts, (account) => account.uid === '10284420', {
+      username: null,
+      email: 'sailor@example.com',
     });
     expect(await nickname()).toBe('sailor');
     await store.call('userUpdateProfile', { nickname: 'Nora' }, { token });

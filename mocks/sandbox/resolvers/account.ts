@@ -9,78 +9,72 @@ import { type Refusal, refuse } from '../outcome';
 import { detectMethod, findDeviceLimit, makeAccountKey } from '../rules/account';
 import { listDevices, endSessions, issueToken, unbindDevice } from '../sessions';
 import { checkPassword, forgetWrongPasswords } from '../wrong-passwords';
+import { remove, update } from '../db';
 
 export const resolvers = {
-  userResetPassword: async ({ channel, account, code, password }, context) => {
+  userResetPassword: ({ channel, account, code, password }, context) => {
     if (detectMethod(account) !== channel) return refuse('InvalidInput');
     const address = { channel, account, purpose: 'reset' } as const;
-    const problem = await checkCode(context, address, code);
+    const problem = checkCode(context, address, code);
     if (problem) return problem;
     const owner = findAccount(context.db, channel, account);
     if (!owner) return refuse('CodeInvalid');
 
-    await useUpCode(context, address);
-    await setPassword(context, owner, password);
+    useUpCode(context, address);
+    setPassword(context, owner, password);
     return null;
   },
 
-  userChangePassword: async ({ currentPassword, newPassword }, context) => {
+  userChangePassword: ({ currentPassword, newPassword }, context) => {
     const { account, device } = context.session;
-    const problem = await checkPassword(context, currentPassword);
+    const problem = checkPassword(context, currentPassword);
     if (problem) return problem;
-    await setPassword(context, account, newPassword);
-    return { token: await issueToken(context, device), data: null };
+    setPassword(context, account, newPassword);
+    return { token: issueToken(context, device), data: null };
   },
 
-  userUpdateProfile: async ({ nickname }, { db, session }) => {
+  userUpdateProfile: ({ nickname }, { db, session }) => {
     const trimmed = nickname.trim();
     if (trimmed === '') return refuse('InvalidInput');
-    await db.accounts.update((q) => q.where({ uid: session.account.uid }), {
-      data: (draft) => {
-        draft.nickname = trimmed;
-      },
+    update(db.accounts, (candidate) => candidate.uid === session.account.uid, {
+      nickname: trimmed,
     });
     return null;
   },
 
-  userBindAccount: async ({ channel, account, code, password }, context) => {
+  userBindAccount: ({ channel, account, code, password }, context) => {
     const { db, session } = context;
     const { uid, passwordHash } = session.account;
     if (detectMethod(account) !== channel) return refuse('InvalidInput');
     // The password comes first, so that a wrong one costs no guess of the code (contract: proof-for-binding).
     if (password === null && passwordHash !== null) return refuse('ReauthenticationFailed');
-    const unproven = password === null ? null : await checkPassword(context, password);
+    const unproven = password === null ? null : checkPassword(context, password);
     if (unproven) return unproven;
     const address = { channel, account, purpose: 'bind' } as const;
-    const problem = await checkCode(context, address, code);
+    const problem = checkCode(context, address, code);
     if (problem) return problem;
     const owner = findAccount(db, channel, account);
     if (owner && owner.uid !== uid) return refuse('AccountExists');
 
-    await useUpCode(context, address);
-    await db.accounts.update((q) => q.where({ uid }), {
-      data: (draft) => {
-        draft[channel] = makeAccountKey(account);
-      },
-    });
+    useUpCode(context, address);
+    const isOwn = (candidate: KeptAccount) => candidate.uid === uid;
+    update(db.accounts, isOwn, { [channel]: makeAccountKey(account) });
     return null;
   },
 
   userLogout: (_input, { db, session }) => {
-    db.sessions.deleteMany((q) => q.where({ token: session.token }));
+    remove(db.sessions, (candidate) => candidate.token === session.token);
     return null;
   },
 
-  userDeleteAccount: async (input, context) => {
+  userDeleteAccount: (input, context) => {
     const { account } = context.session;
     if (input.confirmation !== account.uid) return refuse('ConfirmationMismatch');
     const { password, code } = input;
     const problem =
-      password === null
-        ? await checkCodeProof(code, context)
-        : await checkPassword(context, password);
+      password === null ? checkCodeProof(code, context) : checkPassword(context, password);
     if (problem) return problem;
-    await settleAndDelete(context, account);
+    settleAndDelete(context, account);
     return null;
   },
 
@@ -89,40 +83,29 @@ export const resolvers = {
     return { devices: listDevices(db, session), deviceLimit };
   },
 
-  userRenameDevice: async ({ id, name }, { db, session }) => {
+  userRenameDevice: ({ id, name }, { db, session }) => {
     const { uid } = session.account;
-    const device = db.devices.findFirst((q) => q.where({ id, uid }));
+    const device = db.devices.find((device) => device.id === id && device.uid === uid);
     if (!device) return refuse('DeviceNotFound');
-    await db.devices.update(device, {
-      data: (draft) => {
-        Object.assign(draft, { name, hasGivenName: true });
-      },
-    });
+    update(db.devices, (candidate) => candidate === device, { name, hasGivenName: true });
     return null;
   },
 
   userUnbindDevice: ({ id }, { db, session }) => {
     const { uid } = session.account;
     // Another account's device is not found, like one that does not exist.
-    if (!db.devices.findFirst((q) => q.where({ id, uid }))) return refuse('DeviceNotFound');
+    if (!db.devices.find((device) => device.id === id && device.uid === uid))
+      return refuse('DeviceNotFound');
     unbindDevice(db, id);
     return null;
   },
 } satisfies Partial<Resolvers>;
 
 /** Sets a password, which ends every session of the account (contract: frees all tokens). */
-async function setPassword(
-  { db, cipher }: Pick<SessionContext, 'db' | 'cipher'>,
-  account: KeptAccount,
-  password: string,
-) {
+function setPassword({ db }: Pick<SessionContext, 'db'>, account: KeptAccount, password: string) {
   const { uid } = account;
-  const passwordHash = await hashPassword({ cipher }, password);
-  await db.accounts.update((q) => q.where({ uid }), {
-    data: (draft) => {
-      draft.passwordHash = passwordHash;
-    },
-  });
+  const passwordHash = hashPassword(password);
+  update(db.accounts, (account) => account.uid === uid, { passwordHash });
   endSessions(db, uid);
   forgetWrongPasswords(db, account);
 }
@@ -131,16 +114,16 @@ async function setPassword(
  * Returns the reason to refuse a deletion without a password; null if the code proves who is calling, or if the account
  * has no means to prove it.
  */
-async function checkCodeProof(
+function checkCodeProof(
   code: string | null,
   context: SessionContext,
-): Promise<Refusal<'ReauthenticationFailed'> | null> {
+): Refusal<'ReauthenticationFailed'> | null {
   const { account } = context.session;
   const addresses = listDeletionAddresses(account);
   const hasNoProof = account.passwordHash === null && addresses.length === 0;
   if (code === null) return hasNoProof ? null : refuse('ReauthenticationFailed');
   for (const address of addresses) {
-    if ((await checkCode(context, address, code)) === null) return null;
+    if (checkCode(context, address, code) === null) return null;
   }
   return refuse('ReauthenticationFailed');
 }
@@ -161,25 +144,21 @@ function listDeletionAddresses({
  * it created end (contract: what-a-deletion-ends, creator-who-leaves-ends-the-group). Orders are kept under an unused uid, so
  * that a late payment is refunded, and finished groups keep their seats.
  */
-async function settleAndDelete(context: Store, account: KeptAccount): Promise<void> {
+function settleAndDelete(context: Store, account: KeptAccount): void {
   const { db } = context;
   const { uid } = account;
-  await cancelOpenOrders(context, uid);
-  await leaveGroups(context, uid);
-  await markLeaver(context, account);
+  cancelOpenOrders(context, uid);
+  leaveGroups(context, uid);
+  markLeaver(context, account);
   const unused = makeUnusedUid(db);
-  await db.orders.updateMany((q) => q.where({ uid }), {
-    data: (draft) => {
-      draft.uid = unused;
-      draft.idempotencyKey = null;
-    },
-  });
-  const sitsIn = (seats: { uid: string }[]) => seats.some((seat) => seat.uid === uid);
-  await db.groups.updateMany((q) => q.where({ seats: sitsIn }), {
-    data: (draft) => {
-      for (const seat of draft.seats) if (seat.uid === uid) seat.uid = unused;
-    },
-  });
-  await deleteAccount(db, account);
+  update(db.orders, (order) => order.uid === uid, { uid: unused, idempotencyKey: null });
+  update(
+    db.groups,
+    ({ seats }) => seats.some((seat) => seat.uid === uid),
+    ({ seats }) => ({
+      seats: seats.map((seat) => (seat.uid === uid ? { ...seat, uid: unused } : seat)),
+    }),
+  );
+  deleteAccount(db, account);
   forgetWrongPasswords(db, account);
 }

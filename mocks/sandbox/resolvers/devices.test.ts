@@ -129,7 +129,7 @@ describe('the device list', () => {
     store.pass(5_000);
     await store.call('systemUserInfo', undefined, { token });
     store.pass(1_000);
-    expect(store.sandbox.db.devices.findFirst((q) => q.where({ uid: '10284420' }))).toMatchObject({
+    expect(store.sandbox.db.devices.find((device) => device.uid === '10284420')).toMatchObject({
       lastSeenTime: START + 5_000,
     });
   });
@@ -175,8 +175,8 @@ describe('the device limit', () => {
     );
     await Promise.all(logins);
     const { db } = store.sandbox;
-    expect(db.devices.findMany((q) => q.where({ uid: '10284418' }))).toHaveLength(2);
-    expect(db.sessions.findMany((q) => q.where({ uid: '10284418' }))).toHaveLength(2);
+    expect(db.devices.filter((device) => device.uid === '10284418')).toHaveLength(2);
+    expect(db.sessions.filter((session) => session.uid === '10284418')).toHaveLength(2);
   });
 });
 

@@ -3,6 +3,7 @@ import { canGrant } from '@/domain/grant-time';
 import { randomAlphanumerics } from '@halyard/contract/random';
 import { describeCheckout, isPayable, checkPaymentMethod } from '../checkout';
 import type { Resolvers, SessionContext } from '../contract-types';
+import { create } from '../db';
 import type { KeptGroup, KeptOrder } from '../entities';
 import { findProduct } from '../goods';
 import { findCreator, presentGroup } from '../group-view';
@@ -24,41 +25,41 @@ import type { ProductSeed } from '../seed/goods';
 const GROUP_ID_LENGTH = 12;
 
 export const resolvers = {
-  paymentJointJoin: async ({ groupId }, context) => {
+  paymentJointJoin: ({ groupId }, context) => {
     const { uid } = context.session.account;
     const now = context.clock.now();
-    const group = await findGroup(context, groupId);
+    const group = findGroup(context, groupId);
     if (!group) return refuse('GroupNotFound');
     const refusal = checkJoinCall(group, uid, 'paid', now);
     if (refusal) return refuse(refusal);
-    return presentGroup(context, await keepGroup(context, takeSeat(group, uid, now)), uid);
+    return presentGroup(context, keepGroup(context, takeSeat(group, uid, now)), uid);
   },
 
-  paymentJointPurchaseCreated: async (page, context) => {
+  paymentJointPurchaseCreated: (page, context) => {
     const { uid } = context.session.account;
-    const groups = (await listGroups(context, uid)).filter((group) => findCreator(group) === uid);
+    const groups = listGroups(context, uid).filter((group) => findCreator(group) === uid);
     return slicePage(
       groups.map((group) => presentGroup(context, group, uid)),
       page,
     );
   },
 
-  paymentJointPurchaseParticipated: async (page, context) => {
+  paymentJointPurchaseParticipated: (page, context) => {
     const { uid } = context.session.account;
-    const groups = (await listGroups(context, uid)).filter((group) => findCreator(group) !== uid);
+    const groups = listGroups(context, uid).filter((group) => findCreator(group) !== uid);
     return slicePage(
       groups.map((group) => presentGroup(context, group, uid)),
       page,
     );
   },
 
-  paymentJointOrder: async ({ groupId }, context) => {
-    const group = await findGroup(context, groupId);
+  paymentJointOrder: ({ groupId }, context) => {
+    const group = findGroup(context, groupId);
     if (!group) return refuse('GroupNotFound');
     return presentGroup(context, group, context.session?.account.uid ?? null);
   },
 
-  paymentJointPurchase: async (input, context) => {
+  paymentJointPurchase: (input, context) => {
     const { productId, groupSize, paymentType, paymentMethod, crypto, idempotencyKey } = input;
     const { db, clock, session, language } = context;
     if (!isPayable(input)) return refuse('InvalidInput');
@@ -77,7 +78,7 @@ export const resolvers = {
     if (refusal) return refusal;
     if (hasOpenOrder(context, { kind: 'start', productId })) return refuse('OpenOrderExists');
 
-    const group = await db.groups.create({
+    const group = create(db.groups, {
       ...makeGroup(session.account.uid, { groupSize, paymentType }, clock.now()),
       ...{ groupId: randomAlphanumerics(GROUP_ID_LENGTH), productId, price },
       product: product.name[language],
@@ -88,7 +89,7 @@ export const resolvers = {
   },
 
   /** A seat that is held unpaid is kept, with its time (contract: paying-for-a-seat-again). */
-  paymentJointJoinForPay: async (input, context) => {
+  paymentJointJoinForPay: (input, context) => {
     const { groupId, paymentMethod, crypto, idempotencyKey } = input;
     const { clock, session } = context;
     const { uid } = session.account;
@@ -98,7 +99,7 @@ export const resolvers = {
     if (isRefusal(repeated)) return repeated;
     if (repeated) return repeatedCheckout(context, repeated);
 
-    const group = await findGroup(context, groupId);
+    const group = findGroup(context, groupId);
     const product = group && findProduct(context, group.productId);
     if (!product) return refuse('GroupNotFound');
     const refusal = checkJoinCall(group, uid, 'forPay', clock.now());
@@ -107,7 +108,7 @@ export const resolvers = {
     if (unpayable) return unpayable;
     if (hasOpenOrder(context, { kind: 'seat', groupId })) return refuse('OpenOrderExists');
 
-    const joined = await keepGroup(context, takeSeat(group, uid, clock.now()));
+    const joined = keepGroup(context, takeSeat(group, uid, clock.now()));
     const choice = { paymentMethod, crypto, idempotencyKey, request };
     return checkoutOfSeat(context, joined, product, choice);
   },
@@ -115,15 +116,15 @@ export const resolvers = {
 
 type PaymentTerms = Pick<NewOrder, 'paymentMethod' | 'crypto' | 'idempotencyKey' | 'request'>;
 
-async function checkoutOfSeat(
+function checkoutOfSeat(
   context: SessionContext,
   group: KeptGroup,
   product: Readonly<ProductSeed>,
   choice: PaymentTerms,
-): Promise<GroupCheckout> {
+): GroupCheckout {
   const { uid } = context.session.account;
   const seat = findSeat(group, uid, context.clock.now());
-  const order = await createOrder(context, {
+  const order = createOrder(context, {
     ...makeGroupPurchase(product, group),
     ...choice,
     groupId: group.groupId,
@@ -133,8 +134,8 @@ async function checkoutOfSeat(
 }
 
 /** Returns the answer to a repeated call, with the current state. */
-async function repeatedCheckout(context: SessionContext, order: KeptOrder): Promise<GroupCheckout> {
-  const group = await findGroup(context, order.groupId ?? '');
+function repeatedCheckout(context: SessionContext, order: KeptOrder): GroupCheckout {
+  const group = findGroup(context, order.groupId ?? '');
   if (!group) throw new Error(`The order ${order.orderId} has no group.`);
   const { uid } = context.session.account;
   return { group: presentGroup(context, group, uid), checkout: describeCheckout(order, context) };

@@ -18,10 +18,10 @@ import { refuse } from '../outcome';
 import { computeNextPayoutTime, findRates, countKolDays } from '../rules/commission';
 
 export const resolvers = {
-  userKolInfo: async (_input, context) => {
+  userKolInfo: (_input, context) => {
     const { db, clock, catalogue, session } = context;
     const { account } = session;
-    await settle(context, account);
+    settle(context, account);
     const { uid, inviteCode, createTime } = account;
     const { payoutThreshold } = catalogue.displayConfig;
     const commissions = listCommissions(db, uid);
@@ -48,13 +48,13 @@ export const resolvers = {
     };
   },
 
-  userKolCommission: async (input, context) => {
+  userKolCommission: (input, context) => {
     const { db, session } = context;
     const { account } = session;
     const { fromTime, toTime, status, type } = input;
     if (fromTime !== null && toTime !== null && toTime < fromTime)
       return refuse('TimeRangeInvalid');
-    await settle(context, account);
+    settle(context, account);
     const items = listCommissions(db, account.uid).filter(
       (commission) =>
         commission.time >= (fromTime ?? 0) &&
@@ -68,10 +68,10 @@ export const resolvers = {
     );
   },
 
-  userKolSettlement: async (input, context) => {
+  userKolSettlement: (input, context) => {
     const { db, session } = context;
     const { account } = session;
-    await settle(context, account);
+    settle(context, account);
     return slicePage(listSettlements(db, account.uid).map(presentSettlement), input);
   },
 

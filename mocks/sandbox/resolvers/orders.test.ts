@@ -4,6 +4,7 @@ import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { UNKNOWN_ORDER, orderFixtures } from '../seed/shop/fixtures';
 import { createBuyer, decide } from '../testing/buyer';
 import { type TestStore, makeRequest, startStore } from '../testing/store';
+import { update } from '../db';
 
 const MINUTE = 60_000;
 
@@ -79,10 +80,8 @@ describe('the page of the provider', () => {
   test('shows the order, runs no script and escapes what it shows', async () => {
     const { buy } = await createBuyer(store, 'nora');
     const { data } = await buy();
-    await store.sandbox.db.orders.update((q) => q.where({ orderId: data.orderId }), {
-      data: (draft) => {
-        draft.product = `<script>alert("it's")</script>&`;
-      },
+    update(store.sandbox.db.orders, (order) => order.orderId === data.orderId, {
+      product: `<script>alert("it's")</script>&`,
     });
     const response = await store.send(new Request(data.url ?? ''));
     const html = await response.text();
@@ -180,7 +179,7 @@ describe('an account that is deleted', () => {
     expect((await store.call('userDeleteAccount', proof, options)).status).toBe('Ok');
     await decide(store, data.orderId, 'approve');
     const { orderId } = data;
-    const keptOrder = store.sandbox.db.orders.findFirst((q) => q.where({ orderId }));
+    const keptOrder = store.sandbox.db.orders.find((order) => order.orderId === orderId);
     expect(keptOrder?.status).toBe(OrderStatus.Refunding);
   });
 });

@@ -36,32 +36,32 @@ import { maskUid } from '../rules/account';
 
 /** What is stored about an account: shown before its deletion, and exported. */
 export const resolvers = {
-  userDeletePreview: async (_input, context) => {
+  userDeletePreview: (_input, context) => {
     const { db, clock, session } = context;
     const { account } = session;
-    await settle(context, account);
+    settle(context, account);
     return {
       remainingMilliseconds: Math.max(0, (account.benefitsExpireTime ?? 0) - clock.now()),
-      openGroups: await listOpenGroups(context),
+      openGroups: listOpenGroups(context),
       openOrders: listOpenOrders(context),
       unsettledCommission: toMoney(sumByStatus(listCommissions(db, account.uid)).pendingCents),
       benefits: listUserBenefits(context, account).map(({ id, name }) => ({ id, name })),
     };
   },
 
-  userExportData: async (_input, context) => {
+  userExportData: (_input, context) => {
     const { db, clock, session, language } = context;
     const { account } = session;
     const { uid } = account;
     const tooMany = checkAttempts(context, 'export');
     if (tooMany) return tooMany;
-    await countAttempt(context, 'export');
-    await settle(context, account);
-    const invitedBy = db.invitations.findFirst((q) => q.where({ invited: uid }))?.inviter;
+    countAttempt(context, 'export');
+    settle(context, account);
+    const invitedBy = db.invitations.find((invitation) => invitation.invited === uid)?.inviter;
     const invitations = listInvitations(db, uid).slice(0, userExportInvitedMax);
     const orders = listOrders(context, uid).slice(0, userExportOrdersMax);
-    const groups = (await listGroups(context, uid)).slice(0, userExportGroupsMax);
-    const redemptions = db.redemptions.findMany((q) => q.where({ uid }));
+    const groups = listGroups(context, uid).slice(0, userExportGroupsMax);
+    const redemptions = db.redemptions.filter((redemption) => redemption.uid === uid);
     return {
       exportTime: clock.now(),
       account: toUserInfo(account, clock.now()),
@@ -89,8 +89,8 @@ export const resolvers = {
   },
 } satisfies Partial<Resolvers>;
 
-async function listOpenGroups(context: SessionContext) {
-  const groups = await listGroups(context, context.session.account.uid);
+function listOpenGroups(context: SessionContext) {
+  const groups = listGroups(context, context.session.account.uid);
   return groups
     .filter((group) => groupPhase(group, context.clock.now()) === 'open')
     .slice(0, deletePreviewOpenGroupsMax)

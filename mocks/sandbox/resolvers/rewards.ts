@@ -10,22 +10,22 @@ import { checkRedemption } from '../rules/redeem-code';
 
 export const resolvers = {
   /** Guessing codes is rate-limited (contract: redeem-code-preview). */
-  systemRedeemCode: async ({ code, preview }, context) => {
+  systemRedeemCode: ({ code, preview }, context) => {
     const { db, clock, session } = context;
     const tooMany = checkAttempts(context, 'redeem');
     if (tooMany) return tooMany;
-    const found = db.redeemCodes.findFirst((q) => q.where({ code }));
+    const found = db.redeemCodes.find((candidate) => candidate.code === code);
     if (!found) {
-      await countAttempt(context, 'redeem');
+      countAttempt(context, 'redeem');
       return refuse('RedeemCodeUnknown');
     }
     const former = findRetry(context, code);
     if (former) return answerFor(former, context);
     const { account } = session;
-    const person = { ...account, hasFormerBenefits: await hasFormerBenefits(db, account) };
+    const person = { ...account, hasFormerBenefits: hasFormerBenefits(db, account) };
     const refusal = checkRedemption(describeRedeemable(found), person, clock.now());
     if (refusal) return refuse(refusal);
-    return answerFor(preview ? describeUse(found, context) : await redeem(found, context), context);
+    return answerFor(preview ? describeUse(found, context) : redeem(found, context), context);
   },
 
   systemAffiliate: (_input, { db, catalogue, session }) => {

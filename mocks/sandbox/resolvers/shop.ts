@@ -26,16 +26,16 @@ import type { ProductSeed } from '../seed/goods';
 export const resolvers = {
   paymentShop: ({ type }, context) => ({ goods: listGoods(context, type) }),
 
-  paymentCoupon: async ({ couponCode, productId }, context) => {
+  paymentCoupon: ({ couponCode, productId }, context) => {
     const product = findBuyableProduct(context, productId);
     if (isRefusal(product)) return product;
-    const coupon = await findUsableCoupon(context, { couponCode, productId });
+    const coupon = findUsableCoupon(context, { couponCode, productId });
     if (isRefusal(coupon)) return coupon;
     const expireTime = context.clock.now() + ORDER_LIFETIME_MS;
     return createQuote({ product, coupon, group: null }, context, expireTime);
   },
 
-  paymentPurchase: async (input, context) => {
+  paymentPurchase: (input, context) => {
     const { productId, paymentMethod, couponCode, crypto, idempotencyKey } = input;
     if (!isPayable(input)) return refuse('InvalidInput');
     const request = describeRequest('paymentPurchase', input);
@@ -46,7 +46,7 @@ export const resolvers = {
     const product = findBuyableProduct(context, productId);
     if (isRefusal(product)) return product;
     const coupon =
-      couponCode === null ? null : await findUsableCoupon(context, { couponCode, productId });
+      couponCode === null ? null : findUsableCoupon(context, { couponCode, productId });
     if (isRefusal(coupon)) return coupon;
     const purchase = { product, coupon, group: null };
     const refusal = checkPaymentMethod(
@@ -58,8 +58,8 @@ export const resolvers = {
     if (hasOpenOrder(context, { kind: 'product', productId })) return refuse('OpenOrderExists');
 
     const choice = { paymentMethod, crypto, groupId: null, idempotencyKey, request };
-    const order = await createOrder(context, { ...purchase, ...choice });
-    await settleFree(context, order);
+    const order = createOrder(context, { ...purchase, ...choice });
+    settleFree(context, order);
     return describeCheckout(findOrder(context, order.orderId) ?? order, context);
   },
 
@@ -72,13 +72,13 @@ export const resolvers = {
     return slicePage(orders, { page, pageSize });
   },
 
-  paymentCancelOrder: async ({ orderId }, context) => {
+  paymentCancelOrder: ({ orderId }, context) => {
     const order = findOrder(context, orderId);
     if (order?.uid !== context.session.account.uid) return refuse('OrderNotFound');
     const refusal = checkOrderIsOpen(order, context.clock.now());
     if (refusal) return refuse(refusal);
-    await cancelOrder(context, orderId);
-    await giveUpSeat(context, order);
+    cancelOrder(context, orderId);
+    giveUpSeat(context, order);
     return null;
   },
 } satisfies Partial<Resolvers>;
@@ -102,20 +102,20 @@ function findBuyableProduct(
  * Finds the coupon if the caller can use it for the product. Only an order counts as a use (contract:
  * coupon-of-an-order).
  */
-async function findUsableCoupon(
+function findUsableCoupon(
   { db, clock, session }: SessionContext,
   { couponCode, productId }: { couponCode: string; productId: string },
-): Promise<Entities['coupons'] | Refusal<CouponRefusal | 'CouponUnknown'>> {
+): Entities['coupons'] | Refusal<CouponRefusal | 'CouponUnknown'> {
   const code = couponCode.toUpperCase();
-  const coupon = db.coupons.findFirst((q) => q.where({ code }));
+  const coupon = db.coupons.find((coupon) => coupon.code === code);
   if (!coupon) return refuse('CouponUnknown');
   const now = clock.now();
   const uses = db.orders
-    .findMany((q) => q.where({ coupon: code }))
+    .filter((order) => order.coupon === code)
     .filter((order) => usesCoupon(order, now));
   const { account } = session;
   const own = uses.filter(({ uid }) => uid === account.uid).length;
-  const byOne = own + (await countFormerUses(db, account, code));
+  const byOne = own + countFormerUses(db, account, code);
   const byAll = coupon.formerUses + uses.length;
   const refusal = checkCoupon(coupon, productId, { byAll, byOne }, now);
   return refusal ? refuse(refusal) : coupon;

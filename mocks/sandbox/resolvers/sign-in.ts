@@ -32,29 +32,29 @@ export const resolvers = {
   userSendSmsCode: ({ phone, purpose }, context) =>
     sendCode(context, { channel: 'phone', account: phone, purpose }),
 
-  userRegisterTypeNormal: async (input, context) => {
+  userRegisterTypeNormal: (input, context) => {
     const { channel, account, code, password, inviteCode } = input;
     if (detectMethod(account) !== channel) return refuse('InvalidInput');
     const address = { channel, account, purpose: 'register' } as const;
     // The code comes first: only the owner of an address may learn that it has an account.
-    const problem = await checkCode(context, address, code);
+    const problem = checkCode(context, address, code);
     if (problem) return problem;
     if (findAccount(context.db, channel, account)) return refuse('AccountExists');
     const inviter = findInviterByCode(context, inviteCode);
     if (inviter === null) return refuse('InviteCodeInvalid');
 
-    await useUpCode(context, address);
-    const passwordHash = await hashPassword(context, password);
+    useUpCode(context, address);
+    const passwordHash = hashPassword(password);
     const values = { [channel]: makeAccountKey(account), passwordHash };
     return register(context, values, inviter);
   },
 
-  userRegisterTypeUsername: async ({ username, password, inviteCode }, context) => {
+  userRegisterTypeUsername: ({ username, password, inviteCode }, context) => {
     if (findAccount(context.db, 'username', username)) return refuse('AccountExists');
     const inviter = findInviterByCode(context, inviteCode);
     if (inviter === null) return refuse('InviteCodeInvalid');
 
-    const passwordHash = await hashPassword(context, password);
+    const passwordHash = hashPassword(password);
     return register(context, { username, passwordHash }, inviter);
   },
 
@@ -62,18 +62,18 @@ export const resolvers = {
    * Starts the trial: one per device, whichever account it was for (contract:
    * every-registration-starts-with-the-trial).
    */
-  userRegisterTypeDeviceid: async ({ inviteCode }, context) => {
+  userRegisterTypeDeviceid: ({ inviteCode }, context) => {
     const { db, clock, deviceId } = context;
-    if (findMarkTime(db, 'trial', await computeDeviceMarks(deviceId)) !== null)
+    if (findMarkTime(db, 'trial', computeDeviceMarks(deviceId)) !== null)
       return refuse('TrialUsed');
     const inviter = findInviterByCode(context, inviteCode);
     if (inviter === null) return refuse('InviteCodeInvalid');
     const tooMany = checkTrials(context);
     if (tooMany) return tooMany;
-    await countTrial(context);
-    const account = await createAccount(context, {}, inviter);
+    countTrial(context);
+    const account = createAccount(context, {}, inviter);
     const { uid, trialExpireTime } = account;
-    const { token } = await openSession(context, uid);
+    const { token } = openSession(context, uid);
     return { token, data: { uid, trialExpireTime: trialExpireTime ?? clock.now() } };
   },
 
@@ -90,18 +90,18 @@ export const resolvers = {
     logIn(context, { method: 'email', name: email, password }),
 
   /** Registers a number that has no account; an unknown invite code is ignored. */
-  userLoginTypePhone: async ({ phone, code, inviteCode }, context) => {
+  userLoginTypePhone: ({ phone, code, inviteCode }, context) => {
     const address = { channel: 'phone', account: phone, purpose: 'login' } as const;
-    const problem = await checkCode(context, address, code);
+    const problem = checkCode(context, address, code);
     if (problem) return problem;
     const existing = findAccount(context.db, 'phone', phone);
     if (existing && isDisabled(existing, context.clock.now())) return refuse('AccountDisabled');
 
-    await useUpCode(context, address);
+    useUpCode(context, address);
     const inviter = inviteCode === null ? undefined : findInviter(context.db, inviteCode);
     const { token, data } = existing
-      ? await enter(context, existing)
-      : await signUp(context, { phone }, inviter);
+      ? enter(context, existing)
+      : signUp(context, { phone }, inviter);
     return { token, data: { ...data, registered: !existing } };
   },
 } satisfies Partial<Resolvers>;
@@ -111,8 +111,8 @@ function findInviterByCode({ db }: Context, inviteCode: string | null) {
   return inviteCode === null ? undefined : (findInviter(db, inviteCode) ?? null);
 }
 
-async function register(context: OpenContext, values: NewAccount, inviter?: KeptAccount) {
-  const { token, data } = await signUp(context, values, inviter);
+function register(context: OpenContext, values: NewAccount, inviter?: KeptAccount) {
+  const { token, data } = signUp(context, values, inviter);
   return { token, data: { uid: data.uid } };
 }
 
@@ -120,24 +120,24 @@ async function register(context: OpenContext, values: NewAccount, inviter?: Kept
  * Creates an account, or registers that of the caller's trial, whose device is the token's (contract:
  * trial-becomes-the-account).
  */
-async function signUp(context: OpenContext, values: NewAccount, inviter?: KeptAccount) {
+function signUp(context: OpenContext, values: NewAccount, inviter?: KeptAccount) {
   const trial = findTrialSession(context);
-  if (!trial) return enter(context, await createAccount(context, values, inviter));
-  const account = await registerTrial(context, trial.account, values, inviter);
+  if (!trial) return enter(context, createAccount(context, values, inviter));
+  const account = registerTrial(context, trial.account, values, inviter);
   return enter({ ...context, deviceId: trial.device.deviceId }, account);
 }
 
 type Credentials = { method: SignInMethod; name: string; password: string };
 
 /** Logs in by password. Only a caller with the right password learns that an account is disabled. */
-async function logIn(context: Context, { method, name, password }: Credentials) {
+function logIn(context: Context, { method, name, password }: Credentials) {
   const account = findAccount(context.db, method, name);
   const count = findPasswordCount(context, name, account);
   const limited = checkPasswordAttempts(context, count);
   if (limited) return limited;
-  const isProven = await verifyPassword(context, account, password);
+  const isProven = verifyPassword(account, password);
   if (!account || !isProven) {
-    await countWrongPassword(context, count);
+    countWrongPassword(context, count);
     return refuse('CredentialsInvalid');
   }
   restartCount(context.db, count);
@@ -145,9 +145,9 @@ async function logIn(context: Context, { method, name, password }: Credentials) 
   return enter(context, account);
 }
 
-async function enter(context: Context, account: KeptAccount) {
+function enter(context: Context, account: KeptAccount) {
   const { uid } = account;
-  const { token, unboundDevices } = await openSession(context, uid);
+  const { token, unboundDevices } = openSession(context, uid);
   const deviceLimit = findDeviceLimit(account, context.clock.now());
   return { token, data: { uid, unboundDevices, deviceLimit } };
 }

@@ -1,6 +1,7 @@
 import { toUserInfo } from '../accounts';
 import type { Resolvers } from '../contract-types';
 import { KEPT_VISITS } from '../limits';
+import { remove } from '../db';
 
 export const resolvers = {
   systemUserInfo: (_input, { session, clock }) => toUserInfo(session.account, clock.now()),
@@ -10,10 +11,11 @@ export const resolvers = {
   systemClientConfig: (_input, { catalogue }) => catalogue.clientConfig,
 
   /** Stored without an account: the host gets neither session nor device (contract: marketing-knows-nobody). */
-  marketingVisit: async (visit, { db, clock }) => {
-    await db.visits.create({ ...visit, time: clock.now() });
-    const [oldest, ...others] = db.visits.all();
-    if (oldest && others.length >= KEPT_VISITS) db.visits.delete(oldest);
+  marketingVisit: (visit, { db, clock }) => {
+    db.visits.push({ ...visit, time: clock.now() });
+    const [oldest, ...others] = db.visits;
+    if (oldest && others.length >= KEPT_VISITS)
+      remove(db.visits, (candidate) => candidate === oldest);
     return null;
   },
 } satisfies Partial<Resolvers>;

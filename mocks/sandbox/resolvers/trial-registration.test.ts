@@ -133,9 +133,9 @@ describe('a registration with the token of a trial', () => {
 
   const findInviter = (uid: string) => {
     const { accounts, invitations } = store.sandbox.db;
-    const inviters = invitations.findMany((q) => q.where({ invited: uid }));
+    const inviters = invitations.filter((invitation) => invitation.invited === uid);
     return inviters.map(
-      ({ inviter }) => accounts.findFirst((q) => q.where({ uid: inviter }))?.inviteCode,
+      ({ inviter }) => accounts.find((account) => account.uid === inviter)?.inviteCode,
     );
   };
 });

@@ -98,7 +98,7 @@ describe('a simulated transaction', () => {
 
 describe('a transaction on a network that is polled', () => {
   const watched = { amount: '100', lookTime: SENT + 5, isDropped: false };
-  const sighting = { isSuccess: true, received: '100', blockTime: SENT, confirmations: 3 };
+  const sighting = { isSuccess: true, transfers: ['100'], blockTime: SENT, confirmations: 3 };
   const progressWith = (more: Partial<typeof sighting>) =>
     computeSightingProgress(
       { ...watched, sighting: { ...sighting, ...more } },
@@ -131,8 +131,12 @@ describe('a transaction on a network that is polled', () => {
 
   test('pays with exactly the amount alone, and in time before the expiry', () => {
     const unmatched = { ...unsettled, stage: 'unmatched', confirmations: 3 };
-    expect(progressWith({ received: '99' })).toMatchObject({ ...unmatched, received: '99' });
-    expect(progressWith({ received: '101' })).toMatchObject({ ...unmatched, received: '101' });
+    expect(progressWith({ transfers: ['98', '1'] })).toMatchObject({
+      ...unmatched,
+      received: '99',
+    });
+    expect(progressWith({ transfers: ['101'] })).toMatchObject({ ...unmatched, received: '101' });
+    expect(progressWith({ transfers: ['99', '100'] })).toMatchObject({ received: '100' });
     expect(progressWith({ blockTime: EXPIRY }).isInTime).toBe(false);
   });
 
@@ -148,7 +152,7 @@ describe('a transaction on a network that is polled', () => {
       ...times,
       stage: 'reverted',
     });
-    expect(progressWith({ received: '0' })).toEqual({ ...unsettled, ...times, stage: 'forgotten' });
+    expect(progressWith({ transfers: [] })).toEqual({ ...unsettled, ...times, stage: 'forgotten' });
   });
 });
 

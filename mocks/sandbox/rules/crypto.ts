@@ -71,16 +71,16 @@ export function computeProgress(transaction: Transaction, now: number): Progress
 }
 
 /**
- * Whether a transaction alone pays an order: with exactly the amount, which identifies the order, in a block that is
- * not older than the order (contract: unique-crypto-amounts). A block's time is in whole seconds, so one from within
+ * Whether a transaction pays an order: one of its transfers is exactly the amount, which identifies the order, in a
+ * block that is not older than the order (contract: unique-crypto-amounts). A block's time is in whole seconds, so one from within
  * the second of the order counts as after it.
  */
 export function isPaidBy(
-  { isSuccess, received, blockTime }: NonNullable<Watched['sighting']>,
+  { isSuccess, transfers, blockTime }: NonNullable<Watched['sighting']>,
   { amount }: Pick<Watched, 'amount'>,
   { time }: { time: number },
 ): boolean {
-  return isSuccess && received === amount && blockTime > time - SECOND_MS;
+  return isSuccess && transfers.includes(amount) && blockTime > time - SECOND_MS;
 }
 
 /**
@@ -97,18 +97,19 @@ export function computeSightingProgress(
     const stage = isDropped ? 'forgotten' : 'pending';
     return { ...unsettled, blockTime: confirmedTime, confirmedTime, stage };
   }
-  const { isSuccess, received, blockTime } = sighting;
+  const { isSuccess, transfers, blockTime } = sighting;
   const times = { blockTime, confirmedTime };
   if (!isSuccess) return { ...unsettled, ...times, stage: 'reverted' };
-  if (received === '0') return { ...unsettled, ...times, stage: 'forgotten' };
+  if (transfers.length === 0) return { ...unsettled, ...times, stage: 'forgotten' };
   const confirmations = Math.min(Math.max(0, sighting.confirmations), REQUIRED_CONFIRMATIONS);
   if (!isPaidBy(sighting, { amount }, { time })) {
+    const received = String(transfers.reduce((sum, transfer) => sum + BigInt(transfer), 0n));
     return { ...unsettled, ...times, stage: 'unmatched', confirmations, received };
   }
   return {
     ...times,
     confirmations,
-    received,
+    received: amount,
     isInTime: blockTime < expireTime,
     isEnough: true,
     stage: confirmations === REQUIRED_CONFIRMATIONS ? 'confirmed' : 'inBlock',

@@ -1,8 +1,8 @@
 import { DeviceSystem, DeviceType, PlanType, YesNo } from '@/api/generated/model';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
+import { hashPassword } from '../accounts';
 import type { Database } from '../db';
 import type { KeptAccount } from '../entities';
-import type { Cipher } from '../services';
 import {
   type AccountFixture,
   accountFixtures,
@@ -18,23 +18,19 @@ import { seedShop } from './shop/seed-shop';
 const CREATED_DAYS_AGO = 400;
 
 /** Creates the fixtures in empty collections; their days count from `now`. */
-export async function seed(
-  db: Database,
-  options: { cipher: Cipher; now: number; seed: number },
-): Promise<void> {
-  const { cipher, now } = options;
-  // All share a password, so they can share its slow hash.
-  const hash = await cipher.hash(FIXTURE_PASSWORD);
+export function seed(db: Database, options: { now: number; seed: number }): void {
+  const { now } = options;
+  const hash = hashPassword(FIXTURE_PASSWORD);
   for (const fixture of accountFixtures) {
-    await db.accounts.create(createAccount(fixture, fixture.password ? hash : null, now));
+    db.accounts.push(createAccount(fixture, fixture.password ? hash : null, now));
     for (const [index, device] of fixture.devices.entries()) {
-      await db.devices.create(createDevice(fixture, device, index, now));
+      db.devices.push(createDevice(fixture, device, index, now));
     }
   }
-  await seedRewards(db, now);
-  await seedShop(db, now);
-  await seedGroups(db, now);
-  await seedKols(db, { now, seed: options.seed });
+  seedRewards(db, now);
+  seedShop(db, now);
+  seedGroups(db, now);
+  seedKols(db, { now, seed: options.seed });
 }
 
 function createAccount(
@@ -79,16 +75,16 @@ function createDevice({ uid }: AccountFixture, device: DeviceFixture, index: num
   };
 }
 
-async function seedRewards(db: Database, now: number): Promise<void> {
+function seedRewards(db: Database, now: number): void {
   for (const fixture of redeemCodeFixtures) {
     const gift = createGift(fixture);
     const { audience = 'everybody', expiresInDays, used } = fixture;
     const expireTime = expiresInDays === undefined ? null : now + expiresInDays * DAY_MS;
     const usedTime = used ? now - used.daysAgo * DAY_MS : null;
-    await db.redeemCodes.create({ ...gift, audience, expireTime, usedTime });
+    db.redeemCodes.push({ ...gift, audience, expireTime, usedTime });
     if (!used || usedTime === null) continue;
     const benefitsExpireTime = usedTime + (gift.addedMilliseconds ?? 0);
-    await db.redemptions.create({
+    db.redemptions.push({
       ...gift,
       uid: used.uid,
       redeemTime: usedTime,
@@ -96,7 +92,7 @@ async function seedRewards(db: Database, now: number): Promise<void> {
     });
   }
   for (const { inviter, invited, daysAgo, paidDaysAgo, bonusMinutes } of invitationSeeds) {
-    await db.invitations.create({
+    db.invitations.push({
       inviter,
       invited,
       bonusMilliseconds: bonusMinutes * MINUTE_MS,

@@ -19,7 +19,7 @@ export const START = 1_767_225_600_000;
 
 const ORIGIN = 'http://sandbox.test';
 const keys = readTestKeys();
-const cipher = createNodeCipher(keys, 1_024);
+const cipher = createNodeCipher(keys);
 
 /** The parts of a call that a test can change. */
 export type CallOptions = {
@@ -59,7 +59,7 @@ export async function startStore(
   > = {},
 ) {
   let time = START;
-  const sandbox = await createSandbox({ cipher, ...options, machineClock: () => time });
+  const sandbox = createSandbox({ cipher, ...options, machineClock: () => time });
 
   async function send(request: Request): Promise<Response> {
     const response = await getResponse(sandbox.handlers, request, { baseUrl: ORIGIN });

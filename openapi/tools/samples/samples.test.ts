@@ -24,7 +24,7 @@ let server: TestServer;
 let folder: string;
 let pemFile: string;
 beforeAll(async () => {
-  server = await startTestServer({ isCheap: true });
+  server = await startTestServer();
   folder = mkdtempSync(join(tmpdir(), 'samples-'));
   pemFile = join(folder, 'windows.pem');
   writeFileSync(pemFile, server.publicKey);

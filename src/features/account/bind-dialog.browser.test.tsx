@@ -8,6 +8,7 @@ import { alert, button, dialog, field, main, toasts } from '@/testing/screen';
 import { watchNetwork } from '@/testing/watch-network';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import type { KeptAccount } from '@mocks/sandbox/entities';
+import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
@@ -20,14 +21,12 @@ const BY_USERNAME = { email: null, phone: null };
 const code = dialog.getByRole('textbox', { name: 'Verification code' });
 const currentPassword = dialog.getByRole('textbox', { name: 'Current password' });
 const submit = (name: string) => dialog.getByRole('button', { name });
-const ada = () => sandbox.current().db.accounts.findFirst((q) => q.where({ uid: '10284417' }));
+const ada = () => sandbox.current().db.accounts.find((account) => account.uid === '10284417');
 
 /** Opens the profile of an account with these changes. */
 async function openProfile(changes: Partial<KeptAccount> = {}, language?: Language) {
   await signInAs('yearly');
-  await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
-    data: (account) => void Object.assign(account, changes),
-  });
+  update(sandbox.current().db.accounts, (account) => account.username === 'ada', { ...changes });
   return renderApp(PATHS.profile, { language });
 }
 

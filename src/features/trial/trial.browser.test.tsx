@@ -8,6 +8,7 @@ import { callsTo, moveClock } from '@/testing/sandbox';
 import { alert, button, field, heading, link, main, password, radio } from '@/testing/screen';
 import { watchNetwork } from '@/testing/watch-network';
 import { freshSandbox } from '@mocks/hosts/vitest';
+import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
@@ -44,8 +45,8 @@ it('counts a longer trial in hours', async () => {
 });
 
 it('goes by the server’s clock where the device’s is slow', async () => {
-  await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
-    data: (account) => void (account.benefitsExpireTime = Date.now() + MINUTE_MS),
+  update(sandbox.current().db.accounts, (account) => account.username === 'ada', {
+    benefitsExpireTime: Date.now() + MINUTE_MS,
   });
   await moveClock(HOUR_MS);
   await open('yearly');
@@ -177,7 +178,7 @@ describe('a registration during the trial', () => {
     await expect.element(page.getByText(/log in as grace/)).toBeVisible();
     expect(await callsTo('userLogout')).toEqual([]);
     expect(
-      sandbox.current().db.accounts.findMany((q) => q.where({ username: 'grace' })),
+      sandbox.current().db.accounts.filter((account) => account.username === 'grace'),
     ).toMatchObject([{ trialExpireTime: expect.any(Number) }]);
   });
 

@@ -7,6 +7,7 @@ import { signInAs } from '@/testing/sandbox';
 import { button, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
+import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
@@ -96,10 +97,8 @@ describe('without a membership', () => {
 
   it('an account on its trial reads that benefits come with one', async () => {
     await signInAs('newcomer');
-    await sandbox.current().db.accounts.update((q) => q.where({ username: 'nora' }), {
-      data: (account) => {
-        account.benefitsExpireTime = Date.now() + 10 * 60_000;
-      },
+    update(sandbox.current().db.accounts, (account) => account.username === 'nora', {
+      benefitsExpireTime: Date.now() + 10 * 60_000,
     });
     await renderApp(PATHS.benefits);
     const title = own.getByRole('heading', { name: 'Benefits come with a membership' });

@@ -8,6 +8,7 @@ import { setFaults, signInAs } from '@/testing/sandbox';
 import { button, heading, link, radio, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
+import { update } from '@mocks/sandbox/db';
 
 const ADA = '10284417';
 const sandbox = freshSandbox();
@@ -18,7 +19,7 @@ const password = page.getByRole('textbox', { name: 'Your password' });
 const confirmation = page.getByRole('textbox', { name: /^Enter your UID/ });
 const farewell = heading('Your account has been deleted');
 const findAccount = (uid: string) =>
-  sandbox.current().db.accounts.findFirst((q) => q.where({ uid }));
+  sandbox.current().db.accounts.find((account) => account.uid === uid);
 
 async function open(fixture = 'yearly') {
   return renderApp(PATHS.deleteAccount, { as: fixture });
@@ -35,9 +36,8 @@ describe('what is lost', () => {
 
   it('names time that was just given as it was promised', async () => {
     await signInAs('yearly');
-    await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
-      data: (account) =>
-        void Object.assign(account, { benefitsExpireTime: Date.now() + 365 * DAY_MS }),
+    update(sandbox.current().db.accounts, (account) => account.username === 'ada', {
+      benefitsExpireTime: Date.now() + 365 * DAY_MS,
     });
     await renderApp(PATHS.deleteAccount);
     await expect.element(region('What you’ll lose').getByText('365 days')).toBeVisible();
@@ -162,9 +162,10 @@ describe('the deletion', () => {
 
   it('asks for no proof if the account has none', async () => {
     await signInAs('yearly');
-    await sandbox.current().db.accounts.update((q) => q.where({ uid: ADA }), {
-      data: (account) =>
-        void Object.assign(account, { passwordHash: null, email: null, phone: null }),
+    update(sandbox.current().db.accounts, (account) => account.uid === ADA, {
+      passwordHash: null,
+      email: null,
+      phone: null,
     });
     await renderApp(PATHS.deleteAccount);
     await confirmation.fill(ADA);

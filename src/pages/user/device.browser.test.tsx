@@ -11,6 +11,7 @@ import { examples } from '@mocks/generated/examples';
 import { getUserGetDeviceListMockHandler } from '@mocks/generated/mocks.msw';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
+import { remove, update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
@@ -27,15 +28,11 @@ async function unbind(name: string) {
 }
 
 async function unbindElsewhere(name: string) {
-  sandbox.current().db.devices.deleteMany((q) => q.where({ name }));
+  remove(sandbox.current().db.devices, (device) => device.name === name);
 }
 
 async function setFaults(fault: 'TooManyRequests' | null) {
-  await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
-    data: (account) => {
-      account.fault = fault;
-    },
-  });
+  update(sandbox.current().db.accounts, (account) => account.username === 'ada', { fault });
 }
 
 describe('the devices of a member', () => {
@@ -99,7 +96,7 @@ describe('renaming a device', () => {
     await expect.element(unbindButton('Ada’s phone')).toBeVisible();
     await expect.element(page.getByText('The device is called “Ada’s phone” now.')).toBeVisible();
     expect(
-      sandbox.current().db.devices.findFirst((q) => q.where({ name: 'Ada’s phone' })),
+      sandbox.current().db.devices.find((device) => device.name === 'Ada’s phone'),
     ).toBeDefined();
   });
 
@@ -156,7 +153,7 @@ describe('unbinding a device', () => {
     await expect.element(page.getByText('3 of 5')).toBeVisible();
     const { db } = sandbox.current();
     expect(
-      db.devices.findFirst((q) => q.where({ uid: '10284417', name: 'Pixel 9' })),
+      db.devices.find((device) => device.uid === '10284417' && device.name === 'Pixel 9'),
     ).toBeUndefined();
   });
 
@@ -171,14 +168,11 @@ describe('unbinding a device', () => {
   });
 
   it('warns when the device in use is the only way into the account', async () => {
-    await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
-      data: (account) =>
-        void Object.assign(account, {
-          username: null,
-          email: null,
-          phone: null,
-          passwordHash: null,
-        }),
+    update(sandbox.current().db.accounts, (account) => account.username === 'ada', {
+      username: null,
+      email: null,
+      phone: null,
+      passwordHash: null,
     });
     await renderApp(PATHS.device);
     await thisBrowser.click();

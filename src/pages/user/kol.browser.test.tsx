@@ -12,6 +12,7 @@ import { freshSandbox } from '@mocks/hosts/vitest';
 import { maskUid } from '@mocks/sandbox/rules/account';
 import { findNextPayday } from '@mocks/sandbox/rules/commission';
 import { watchNetwork } from '@/testing/watch-network';
+import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
@@ -31,14 +32,14 @@ const centsIn = (cell: Element | null | undefined) =>
 const sum = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 const findCommissions = (uid: string) =>
-  sandbox.current().db.commissions.findMany((q) => q.where({ uid }));
+  sandbox.current().db.commissions.filter((commission) => commission.uid === uid);
 
 /** Adds commissions to an account without any, a minute apart. The newest has this package. */
 async function earn(uid: string, count: number, newest = 'Standard, 1 month') {
   const { db } = sandbox.current();
   // In sequence, as payments would arrive.
   for (let index = 0; index < count; index += 1) {
-    await db.commissions.create({
+    db.commissions.push({
       uid,
       orderId: null,
       productId: 'no-longer-sold',
@@ -96,11 +97,7 @@ describe('an account that is no KOL', () => {
   it('reads the same if it was one a moment ago', async () => {
     await open('kol');
     await expect.element(link('Commission')).toBeVisible();
-    await sandbox.current().db.accounts.update((q) => q.where({ uid: KIM }), {
-      data: (account) => {
-        account.kol = false;
-      },
-    });
+    update(sandbox.current().db.accounts, (account) => account.uid === KIM, { kol: false });
     await link('Commission').click();
     await expect.element(heading('You’re not a KOL yet')).toBeVisible();
   });
@@ -172,13 +169,11 @@ describe('the commissions', () => {
   it('are filtered by what is chosen, which is in the address, from the first page on', async () => {
     // Soon after a payday there may be no unsettled renewal.
     const [renewal] = findCommissions(KIM).filter(({ type }) => type === 1);
-    await sandbox
-      .current()
-      .db.commissions.update((q) => q.where({ uid: KIM, time: renewal!.time }), {
-        data: (commission) => {
-          commission.status = 0;
-        },
-      });
+    update(
+      sandbox.current().db.commissions,
+      (commission) => commission.uid === KIM && commission.time === renewal!.time,
+      { status: 0 },
+    );
     await page.viewport(1440, 900);
     const { router } = await open('kol', '?tab=commission&page=2');
     await expect.element(page.getByText('366 entries · Page 2')).toBeVisible();
@@ -317,7 +312,7 @@ it('a settlement is listed with its proof: UTC, the period, and the transaction 
   await open('kol', '?tab=settlement');
   const [newest] = sandbox
     .current()
-    .db.settlements.findMany((q) => q.where({ uid: KIM }))
+    .db.settlements.filter((settlement) => settlement.uid === KIM)
     .toSorted((a, b) => b.payoutTime - a.payoutTime);
   const row = page.getByRole('table').getByRole('row').nth(1);
   await expect.element(row).toMatchTextContent(/00:00 UTC/);

@@ -7,15 +7,14 @@ import { signInAs } from '@/testing/sandbox';
 import { button } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import type { KeptAccount } from '@mocks/sandbox/entities';
+import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 
 /** Opens the profile of a yearly member whose account has these changes. */
 async function openProfile(changes: Partial<KeptAccount> = {}) {
   await signInAs('yearly');
-  await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
-    data: (account) => void Object.assign(account, changes),
-  });
+  update(sandbox.current().db.accounts, (account) => account.username === 'ada', { ...changes });
   return renderApp(PATHS.profile);
 }
 
@@ -23,7 +22,7 @@ it('logging out tells the server and ends the session here', async () => {
   await openProfile();
   await button('Log out').click();
   await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
-  expect(sandbox.current().db.sessions.all()).toEqual([]);
+  expect(sandbox.current().db.sessions).toEqual([]);
   expect(currentToken()).toBeNull();
 });
 

@@ -9,6 +9,7 @@ import { button } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import type { KeptAccount } from '@mocks/sandbox/entities';
 import { watchNetwork } from '@/testing/watch-network';
+import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
@@ -17,9 +18,9 @@ const network = watchNetwork();
 async function openProfile(changes: Partial<KeptAccount> = {}, language?: Language) {
   const { planExpireTime: benefitsExpireTime } = changes;
   await signInAs('yearly');
-  await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
-    data: (account) =>
-      void Object.assign(account, benefitsExpireTime && { benefitsExpireTime }, changes),
+  update(sandbox.current().db.accounts, (account) => account.username === 'ada', {
+    ...(benefitsExpireTime && { benefitsExpireTime }),
+    ...changes,
   });
   return renderApp(PATHS.profile, { language });
 }
@@ -31,7 +32,7 @@ describe('the nickname', () => {
   const field = page.getByRole('textbox', { name: 'Nickname' });
   const edit = () => button('Edit nickname').click();
   const kept = () =>
-    sandbox.current().db.accounts.findFirst((q) => q.where({ username: 'ada' }))?.nickname;
+    sandbox.current().db.accounts.find((account) => account.username === 'ada')?.nickname;
 
   it('is edited in place, trimmed, saved by Enter, and updated everywhere on the page', async () => {
     await openProfile();

@@ -14,6 +14,7 @@ import { savedFile } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import type { KeptAccount } from '@mocks/sandbox/entities';
 import { watchNetwork } from '@/testing/watch-network';
+import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
@@ -22,9 +23,9 @@ const network = watchNetwork();
 async function openProfile(changes: Partial<KeptAccount> = {}, language?: Language) {
   const { planExpireTime: benefitsExpireTime } = changes;
   await signInAs('yearly');
-  await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
-    data: (account) =>
-      void Object.assign(account, benefitsExpireTime && { benefitsExpireTime }, changes),
+  update(sandbox.current().db.accounts, (account) => account.username === 'ada', {
+    ...(benefitsExpireTime && { benefitsExpireTime }),
+    ...changes,
   });
   return renderApp(PATHS.profile, { language });
 }
@@ -126,8 +127,8 @@ describe('a new member', () => {
   /** Opens the profile of a member without orders whose free time ends at that time. */
   async function openNew(benefitsExpireTime: number | null, address: string = PATHS.profile) {
     await signInAs('newcomer');
-    await sandbox.current().db.accounts.update((q) => q.where({ username: 'nora' }), {
-      data: (account) => void Object.assign(account, { benefitsExpireTime }),
+    update(sandbox.current().db.accounts, (account) => account.username === 'nora', {
+      benefitsExpireTime,
     });
     return renderApp(address);
   }
@@ -265,7 +266,7 @@ describe('the data', () => {
   it('is refused in place after a few times, and the button stays', async () => {
     await openProfile();
     const attempt = { uid: '10284417', kind: 'export', time: Date.now() } as const;
-    await sandbox.current().db.attempts.createMany(5, () => attempt);
+    sandbox.current().db.attempts.push(...Array.from({ length: 5 }, () => attempt));
     await button('Download my data').click();
     await expect.element(page.getByText(/^Too many attempts/)).toBeVisible();
     await expect.element(button('Download my data')).not.toHaveAttribute('aria-busy');

@@ -6,6 +6,7 @@ import { renderApp } from '@/testing/render-app';
 import { signInAs } from '@/testing/sandbox';
 import { link, main, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
+import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 const renew = link('Renew');
@@ -14,9 +15,10 @@ const renew = link('Renew');
 async function openProfile(daysLeft = 340, planType: PlanType = PlanType.Standard) {
   await signInAs('yearly');
   const end = Date.now() + daysLeft * DAY_MS;
-  await sandbox.current().db.accounts.update((q) => q.where({ username: 'ada' }), {
-    data: (account) =>
-      void Object.assign(account, { planType, planExpireTime: end, benefitsExpireTime: end }),
+  update(sandbox.current().db.accounts, (account) => account.username === 'ada', {
+    planType,
+    planExpireTime: end,
+    benefitsExpireTime: end,
   });
   return renderApp(PATHS.profile);
 }

@@ -8,6 +8,7 @@ import { signInAs } from '@/testing/sandbox';
 import { alert, button, link, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
+import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
@@ -16,9 +17,9 @@ const GIFT = 'SAIL-2026-GIFT';
 const field = page.getByRole('textbox', { name: 'Redeem code' });
 const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 3 });
 const findAccount = (username: string) =>
-  sandbox.current().db.accounts.findFirst((q) => q.where({ username }));
+  sandbox.current().db.accounts.find((account) => account.username === username);
 const findUsedTime = (code: string) =>
-  sandbox.current().db.redeemCodes.findFirst((q) => q.where({ code }))?.usedTime;
+  sandbox.current().db.redeemCodes.find((candidate) => candidate.code === code)?.usedTime;
 
 async function open(fixture: string, language?: Language) {
   await renderApp(PATHS.reward, { as: fixture, language });
@@ -80,10 +81,8 @@ describe('a redeem code', () => {
     await open('yearly');
     await look(GIFT);
     await expect.element(button('Redeem code')).toBeVisible();
-    await sandbox.current().db.redeemCodes.update((q) => q.where({ code: GIFT }), {
-      data: (code) => {
-        code.usedTime = Date.now();
-      },
+    update(sandbox.current().db.redeemCodes, (candidate) => candidate.code === GIFT, {
+      usedTime: Date.now(),
     });
     await button('Redeem code').click();
     await expect.element(field).toHaveFocus();
@@ -171,10 +170,8 @@ describe('invitations', () => {
 
   it('of an account on its trial earn nothing, which the page says', async () => {
     await signInAs('newcomer');
-    await sandbox.current().db.accounts.update((q) => q.where({ username: 'nora' }), {
-      data: (account) => {
-        account.benefitsExpireTime = Date.now() + 10 * 60_000;
-      },
+    update(sandbox.current().db.accounts, (account) => account.username === 'nora', {
+      benefitsExpireTime: Date.now() + 10 * 60_000,
     });
     await renderApp(PATHS.reward);
     await expect.element(page.getByText(/The free trial isn’t a membership/)).toBeVisible();
@@ -204,7 +201,7 @@ describe('invitations', () => {
   it('of very many come a part at a time, and go on where the last part ended', async () => {
     await signInAs('newcomer');
     for (let index = 0; index < 45; index += 1) {
-      await sandbox.current().db.invitations.create({
+      sandbox.current().db.invitations.push({
         inviter: '10284420',
         invited: String(20_000_000 + index * 1_001),
         bonusMilliseconds: 0,

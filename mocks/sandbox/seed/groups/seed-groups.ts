@@ -11,14 +11,14 @@ import { makeGroupPurchase, computePrice } from '../../quotes';
 import { makeOrder } from '../order';
 
 /** Creates the groups and the orders of their seats in empty collections; their minutes count back from `now`. */
-export async function seedGroups(db: Database, now: number): Promise<void> {
+export function seedGroups(db: Database, now: number): void {
   for (const [index, fixture] of groupFixtures.entries()) {
     const product = findProductSeed(fixture.productId);
     const buildOrderId = (seat: number) => `HG${String(index * 10 + seat).padStart(8, '0')}`;
-    await db.groups.create(createGroup(fixture, product, buildOrderId, now));
+    db.groups.push(createGroup(fixture, product, buildOrderId, now));
     for (const [position, seat] of fixture.seats.entries()) {
       if (position > 0 && fixture.paymentType === 'All') continue;
-      await db.orders.create(makeSeatOrder(fixture, seat, product, buildOrderId(position), now));
+      db.orders.push(makeSeatOrder(fixture, seat, product, buildOrderId(position), now));
     }
   }
 }

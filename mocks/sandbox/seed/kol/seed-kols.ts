@@ -31,39 +31,31 @@ const MONTH_MS = 30 * DAY_MS;
 const HESITATION_MS = 10 * DAY_MS;
 
 /** Creates the KOLs' last year in empty collections, the same for the same `seed`; days count from `now`. */
-export async function seedKols(
-  db: Database,
-  { now, seed }: { now: number; seed: number },
-): Promise<void> {
+export function seedKols(db: Database, { now, seed }: { now: number; seed: number }): void {
   for (const { uid, days, rates: rateSeeds } of kolSeeds) {
     const rates = rateSeeds.map((rate) => makeRates(rate, now));
-    await db.kols.create({ uid, rates });
+    db.kols.push({ uid, rates });
     // Another word here would draw different sample data.
     const random = makeSeededRandom(`promoter ${uid} ${seed}`);
-    await createStory(db, uid, makeKolStory(rates, { days, now, random }), now);
+    createStory(db, uid, makeKolStory(rates, { days, now, random }), now);
   }
-  await createStory(db, DUE_KOL.uid, makeDueStory(db, now), now);
+  createStory(db, DUE_KOL.uid, makeDueStory(db, now), now);
 }
 
 /** Stores a KOL's story. Commissions from before the last payday are settled week by week. */
-async function createStory(
-  db: Database,
-  uid: string,
-  { invited, commissions }: Story,
-  now: number,
-) {
+function createStory(db: Database, uid: string, { invited, commissions }: Story, now: number) {
   const thresholdCents = toCents(defaultCatalogue.displayConfig.payoutThreshold);
   const since = now - 365 * DAY_MS;
   const payouts = computePayouts(commissions.map(toEarning), { thresholdCents, since, now });
   const settledUntil = payouts.at(-1)?.periodEndTime ?? 0;
-  for (const payout of payouts) await db.settlements.create(toSettlement(uid, payout));
+  for (const payout of payouts) db.settlements.push(toSettlement(uid, payout));
   for (const commission of commissions) {
     const isSettled = commission.time < settledUntil;
     const status = isSettled ? KolCommissionStatus.Settled : KolCommissionStatus.Unsettled;
-    await db.commissions.create({ ...commission, uid, status, orderId: null });
+    db.commissions.push({ ...commission, uid, status, orderId: null });
   }
   for (const { uid: other, ...times } of invited) {
-    await db.invitations.create({
+    db.invitations.push({
       ...times,
       inviter: uid,
       invited: other,

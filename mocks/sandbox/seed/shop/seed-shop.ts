@@ -10,12 +10,12 @@ import { makeOrder } from '../order';
 import { type CouponFixture, type OrderFixture, couponFixtures, orderFixtures } from './fixtures';
 
 /** Creates coupons and orders in empty collections; their times count from `now`. */
-export async function seedShop(db: Database, now: number): Promise<void> {
-  for (const fixture of couponFixtures) await db.coupons.create(createCoupon(fixture, now));
+export function seedShop(db: Database, now: number): void {
+  for (const fixture of couponFixtures) db.coupons.push(createCoupon(fixture, now));
   for (const fixture of orderFixtures) {
     const order = makeShopOrder(fixture, now);
-    await db.orders.create(order);
-    if (fixture.crypto) await db.cryptoPayments.create(createPayment(order, fixture.crypto));
+    db.orders.push(order);
+    if (fixture.crypto) db.cryptoPayments.push(createPayment(order, fixture.crypto));
   }
 }
 
@@ -60,7 +60,7 @@ function createPayment(
   const cent = 10n ** BigInt(decimals - 2);
   return {
     ...{ chainId, tokenAddress, end, lookTime: null, sighting: null },
-    ...{ isWatched: false, isDropped: false, secondTransactions: [] },
+    ...{ isWatched: false, isDropped: false, secondTransactions: [], claims: [] },
     orderId: order.orderId,
     recipient: RECIPIENT,
     amount: String(BigInt(toCents(order.amount)) * cent + BigInt(beyondCents)),

@@ -59,7 +59,7 @@ export function useFaultyServer() {
     passOn(sandbox.origin, fault, message, reply).catch(() => message.destroy());
   });
   beforeAll(async () => {
-    sandbox = await startTestServer({ isCheap: true });
+    sandbox = await startTestServer();
     await new Promise<void>((resolve) => void server.listen(0, 'localhost', resolve));
   });
   afterAll(async () => {
