@@ -14,10 +14,19 @@ beforeEach(async () => {
     await writeFile(join(folder, `${platform}.pem`), readTestKeys()[platform][0].privateKey);
   }
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  for (const sandbox of running.splice(0)) await sandbox.close();
+  await rm(folder, { recursive: true });
+});
 
-const start = (file: string | null = 'state.json') =>
-  startNodeSandbox({ keysFolder: folder, stateFile: file && join(folder, file) });
+const running: Awaited<ReturnType<typeof startNodeSandbox>>[] = [];
+
+async function start(file: string | null = 'state.json') {
+  const stateFile = file && join(folder, file);
+  const sandbox = await startNodeSandbox({ keysFolder: folder, stateFile });
+  running.push(sandbox);
+  return sandbox;
+}
 
 const moveClock = (offset: number) =>
   new Request('http://localhost/sandbox/clock', {

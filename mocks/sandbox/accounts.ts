@@ -1,7 +1,6 @@
 import { sha256, stringToHex } from 'viem/utils';
 import type { SignInMethod, UserInfo } from '@/api';
 import { DEVICES_WITHOUT_PLAN } from '@/api/constants';
-import { YesNo } from '@/api/generated/model';
 import { NicknameMax } from '@/api/generated/zod';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { canLogInAgain } from '@/domain/account';
@@ -16,7 +15,7 @@ import {
   isMarked,
   setMarks,
 } from './marks';
-import { findDeviceLimit, makeAccountKey } from './rules/account';
+import { findDeviceLimit, findYearlyPaid, makeAccountKey } from './rules/account';
 
 /** Finds the account that signs in by this name, address or number, regardless of case. */
 export function findAccount(
@@ -63,7 +62,7 @@ export function createAccount(
     email: null,
     phone: null,
     nickname: null,
-    yearlyPaidUser: YesNo.No,
+    yearly: [],
     benefitsExpireTime: trialExpireTime,
     trialExpireTime,
     planType: null,
@@ -156,11 +155,14 @@ export function toUserInfo(account: KeptAccount, now: number): UserInfo {
     trialExpireTime: _trial,
     disabledTime: _disabled,
     fault: _fault,
+    yearly: _yearly,
     ...info
   } = account;
   const nickname = account.nickname ?? makeNickname(account);
   const deviceLimit = findDeviceLimit(account, now);
-  return { ...info, nickname, deviceLimit, hasPassword: account.passwordHash !== null };
+  const hasPassword = account.passwordHash !== null;
+  const yearlyPaidUser = findYearlyPaid(account, now);
+  return { ...info, nickname, deviceLimit, hasPassword, yearlyPaidUser };
 }
 
 /**

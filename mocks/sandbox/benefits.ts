@@ -3,6 +3,7 @@ import type { RequestLanguage } from '@/api/request-language';
 import { isEntitled, isMember } from '@/domain/membership';
 import type { Context } from './contract-types';
 import type { KeptAccount } from './entities';
+import { findYearlyPaid } from './rules/account';
 import { makeSeededRandom } from './seed/random';
 import { type BenefitSeed, benefitSeeds } from './seed/rewards/benefits';
 import { texts } from './texts';
@@ -36,7 +37,8 @@ export function listUserBenefits(
   const now = clock.now();
   if (!isMember(account, now)) return [];
   return benefitSeeds.flatMap((seed) => {
-    const entitled = isEntitled(seed.requires, account, now);
+    const member = { ...account, yearlyPaidUser: findYearlyPaid(account, now) };
+    const entitled = isEntitled(seed.requires, member, now);
     const grant = db.benefitGrants.find(
       (grant) => grant.uid === account.uid && grant.benefit === seed.id && grant.expireTime > now,
     );

@@ -5,6 +5,8 @@ import {
   CODE_LIFETIME_MS,
   CODES_PER_ADDRESS,
   CODES_PER_ADDRESS_WITHIN_MS,
+  CODES_PER_NETWORK,
+  CODES_PER_NETWORK_WITHIN_MS,
 } from '@/api/constants';
 import { VerificationCodeMax } from '@/api/generated/zod';
 import { DAY_MS } from '@/config/constants';
@@ -16,6 +18,7 @@ import { makeAccountKey } from './rules/account';
 import { waitAfter } from './rules/rate-limit';
 
 const ADDRESS_LIMIT = { most: CODES_PER_ADDRESS, within: CODES_PER_ADDRESS_WITHIN_MS };
+const NETWORK_LIMIT = { most: CODES_PER_NETWORK, within: CODES_PER_NETWORK_WITHIN_MS };
 
 /** The recipient and the purpose of a code. */
 export type CodeAddress = { channel: Channel; account: string; purpose: CodePurpose };
@@ -26,7 +29,7 @@ export type CodeAddress = { channel: Channel; account: string; purpose: CodePurp
  * address of an existing account, so that only its owner learns of the account.
  */
 export function sendCode(
-  { db, clock, outbox, language }: Context,
+  { db, clock, outbox, language, network }: Context,
   address: CodeAddress,
 ): CodeSent | Refusal<'TooManyRequests'> {
   const { channel, purpose } = address;
@@ -34,7 +37,11 @@ export function sendCode(
   const account = makeAccountKey(address.account);
   const last = db.codes.find(isFor({ channel, account, purpose }));
   const cooldown = last ? last.sentTime + CODE_COOLDOWN_MS - now : 0;
-  const wait = Math.max(cooldown, computeAddressWait(db, { channel, account }, now));
+  const wait = Math.max(
+    cooldown,
+    computeAddressWait(db, { channel, account }, now),
+    computeNetworkWait(db, network, now),
+  );
   if (wait > 0) return refuseTooManyRequests(wait);
 
   const needsAccount = purpose === 'reset' || purpose === 'delete';
@@ -52,8 +59,9 @@ export function sendCode(
     expireTime,
     attemptsLeft: CODE_GUESSES,
   });
-  remove(db.codeRequests, (request) => request.time <= now - ADDRESS_LIMIT.within);
-  db.codeRequests.push({ channel, account, time: now });
+  const longest = Math.max(ADDRESS_LIMIT.within, NETWORK_LIMIT.within);
+  remove(db.codeRequests, (request) => request.time <= now - longest);
+  db.codeRequests.push({ channel, account, time: now, network });
   if (code) outbox.deliver({ to: account, channel, code, purpose, time: now, language });
   const nextWait = Math.max(CODE_COOLDOWN_MS, computeAddressWait(db, { channel, account }, now));
   return { nextAllowedTime: now + nextWait, expireTime };
@@ -73,6 +81,14 @@ function computeAddressWait(
   );
   const times = requests.map(({ time }) => time);
   return waitAfter(times, now, ADDRESS_LIMIT) ?? 0;
+}
+
+/** Computes how long a network has to wait until another code is sent for it, in ms (contract: codes-per-address). */
+function computeNetworkWait(db: Database, network: string | null, now: number): number {
+  if (network === null) return 0;
+  const requests = db.codeRequests.filter((request) => request.network === network);
+  const times = requests.map(({ time }) => time);
+  return waitAfter(times, now, NETWORK_LIMIT) ?? 0;
 }
 
 /**

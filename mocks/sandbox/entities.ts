@@ -47,18 +47,25 @@ const gift = {
  * contract's schemas.
  */
 export const entities = {
-  accounts: z.extend(z.omit(UserInfo, { hasPassword: true, nickname: true }), {
-    /** The nickname; null if none was chosen. */
-    nickname: z.nullable(Nickname),
-    /** Null without a password. */
-    passwordHash: z.nullable(z.string()),
-    /** The time at which the account's initial trial ends; null for a fixture, and without a trial. */
-    trialExpireTime: OptionalTime,
-    /** The time from which the account is disabled; null if it is not. */
-    disabledTime: OptionalTime,
-    /** The error that every call in a session of the account gets; only for fixtures. */
-    fault: z.nullable(z.enum(['TooManyRequests', 'ServerError'])),
-  }),
+  accounts: z.extend(
+    z.omit(UserInfo, { hasPassword: true, nickname: true, yearlyPaidUser: true }),
+    {
+      /** The nickname; null if none was chosen. */
+      nickname: z.nullable(Nickname),
+      /** The purchases of a year or more that have not been refunded, and when their time ends. */
+      yearly: z.array(
+        z.strictObject({ orderId: z.nullable(Order.shape.orderId), expireTime: Time }),
+      ),
+      /** Null without a password. */
+      passwordHash: z.nullable(z.string()),
+      /** The time at which the account's initial trial ends; null for a fixture, and without a trial. */
+      trialExpireTime: OptionalTime,
+      /** The time from which the account is disabled; null if it is not. */
+      disabledTime: OptionalTime,
+      /** The error that every call in a session of the account gets; only for fixtures. */
+      fault: z.nullable(z.enum(['TooManyRequests', 'ServerError'])),
+    },
+  ),
 
   devices: z.extend(z.omit(Device, { current: true }), {
     uid: Uid,
@@ -100,7 +107,7 @@ export const entities = {
     ...shownOrder,
     uid: Uid,
     expireTime: Time,
-    ...{ latePaymentTime: OptionalTime, refundTime: OptionalTime },
+    ...{ latePaymentTime: OptionalTime, refundTime: OptionalTime, closeTime: OptionalTime },
     ...{ isInTime: z.boolean(), refundFails: z.boolean() },
     quote: Quote,
     coupon: z.nullable(CouponCode),
@@ -222,7 +229,11 @@ export const entities = {
   }),
 
   /** Requests for a code, whether or not one was sent. */
-  codeRequests: z.strictObject({ channel: Channel, account: z.string(), time: Time }),
+  codeRequests: z.strictObject({
+    ...{ channel: Channel, account: z.string(), time: Time },
+    /** The caller's network; null inside a browser. */
+    network: z.nullable(z.string()),
+  }),
 
   /** Trials of the last hour by network address. */
   networkTrials: z.strictObject({ network: z.string(), time: Time }),

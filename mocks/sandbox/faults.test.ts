@@ -108,7 +108,7 @@ describe('a fault', () => {
     const response = await restarted.send(makeRequest('/sandbox/faults'));
     const fault = { kind: 'drop', operation: '*', times: 2, afterwards: false };
     expect(await response.json()).toEqual({ faults: [fault] });
-    await store.sandbox.reset();
+    store.sandbox.reset();
     expect(await listFaults()).toEqual({ faults: [] });
   });
 });

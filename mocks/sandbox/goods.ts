@@ -1,4 +1,5 @@
 import type { Goods } from '@/api';
+import { YEARLY_PLAN_MONTHS } from '@/api/constants';
 import { GroupSize, ProductPlatform } from '@/api/generated/model';
 import { canGrant, grantMembership } from '@/domain/grant-time';
 import { toMoney } from '@/domain/money';
@@ -57,7 +58,7 @@ export function listGoods(
  */
 export function beginMembership(
   { db, clock, catalogue }: Store,
-  uid: string,
+  { uid, orderId }: { uid: string; orderId: string | null },
   bought: Readonly<ProductSeed>,
 ): boolean {
   const now = clock.now();
@@ -65,16 +66,25 @@ export function beginMembership(
   if (!account || !canGrant(account, bought.planType, now)) return false;
   const { liteToStandardPercent } = catalogue.displayConfig;
   const newPlan = grantMembership(account, bought, { percent: liteToStandardPercent, now });
-  update(db.accounts, (candidate) => candidate === account, { ...newPlan });
+  const expireTime = newPlan.planExpireTime ?? now;
+  const isYearly = bought.periodMonths >= YEARLY_PLAN_MONTHS;
+  const added = isYearly ? [{ orderId, expireTime }] : [];
+  const kept = account.planType === bought.planType ? account.yearly : [];
+  const changes = { ...newPlan, yearly: [...kept, ...added] };
+  update(db.accounts, (candidate) => candidate === account, changes);
   return true;
 }
 
 /** Takes back the months that a refunded order gave, as far as the account still has time of their plan. */
-export function endMembership(store: Store, { uid, productId }: KeptOrder): void {
+export function endMembership(store: Store, { uid, productId, orderId }: KeptOrder): void {
   const { db, clock } = store;
   const bought = findProduct(store, productId);
   const account = db.accounts.find((account) => account.uid === uid);
   if (!bought || account?.planType !== bought.planType) return;
   const newPlan = planAfterRefund(account, { months: bought.periodMonths, now: clock.now() });
-  update(db.accounts, (candidate) => candidate === account, { ...newPlan });
+  const end = newPlan.planExpireTime ?? 0;
+  const yearly = account.yearly
+    .filter((purchase) => purchase.orderId !== orderId)
+    .map((purchase) => ({ ...purchase, expireTime: Math.min(purchase.expireTime, end) }));
+  update(db.accounts, (candidate) => candidate === account, { ...newPlan, yearly });
 }

@@ -88,7 +88,7 @@ function carryOut(store: Store, group: KeptGroup, effect: GroupEffect): void {
   if (effect.kind === 'refund') return refundOrder(store, effect.orderId);
   const { uid, paidBy } = effect;
   const bought = findProduct(store, group.productId);
-  const began = bought && beginMembership(store, uid, bought);
+  const began = bought && beginMembership(store, { uid, orderId: paidBy }, bought);
   if (paidBy === null) return;
   if (!began) return refundOrder(store, paidBy);
   const cents = toCents(group.price);

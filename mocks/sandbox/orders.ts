@@ -1,4 +1,9 @@
-import { CRYPTO_ORDER_LIFETIME_MS, ORDER_LIFETIME_MS } from '@/api/constants';
+import {
+  CRYPTO_ORDER_LIFETIME_MS,
+  ORDER_LIFETIME_MS,
+  UNPAID_ORDERS,
+  UNPAID_ORDERS_WITHIN_MS,
+} from '@/api/constants';
 import type { CryptoChoice, Order } from '@/api';
 import { type WantedOrder, isInTheWay } from '@/domain/order';
 import { toCents } from '@/domain/money';
@@ -7,8 +12,11 @@ import type { SessionContext, Store } from './contract-types';
 import { createCryptoPayment } from './crypto-payments';
 import type { KeptOrder } from './entities';
 import { type Purchase, createQuote } from './quotes';
-import { type Refusal, refuse } from './outcome';
-import { asCancelled, asFailed, orderAt, asRefunded } from './rules/order';
+import { type Refusal, refuse, refuseTooManyRequests } from './outcome';
+import { asCancelled, asFailed, asRefunded, findUnpaidEnd, orderAt } from './rules/order';
+import { waitAfter } from './rules/rate-limit';
+
+const UNPAID_LIMIT = { most: UNPAID_ORDERS, within: UNPAID_ORDERS_WITHIN_MS };
 import { create, update } from './db';
 
 export type NewOrder = Purchase & {
@@ -39,10 +47,20 @@ export function listOrders({ db, clock }: Store, uid: string): KeptOrder[] {
     .map((candidate) => orderAt(candidate, now));
 }
 
-/** Whether the caller has an open order that prevents another (contract: one-open-order-a-product). */
-export function hasOpenOrder(context: SessionContext, wanted: WantedOrder): boolean {
-  const ownOrders = listOrders(context, context.session.account.uid);
-  return ownOrders.some((order) => isInTheWay(order, wanted));
+/**
+ * Returns the refusal of another order: one that is open is in its way (contract: one-open-order-a-product), or too many
+ * ended unpaid (contract: unpaid-orders). Null if it can be made.
+ */
+export function checkOtherOrders(
+  context: SessionContext,
+  wanted: WantedOrder,
+): Refusal<'OpenOrderExists' | 'TooManyRequests'> | null {
+  const orders = listOrders(context, context.session.account.uid);
+  if (orders.some((order) => isInTheWay(order, wanted))) return refuse('OpenOrderExists');
+  const now = context.clock.now();
+  const ends = orders.flatMap((order) => findUnpaidEnd(order, now) ?? []);
+  const wait = waitAfter(ends, now, UNPAID_LIMIT);
+  return wait === null ? null : refuseTooManyRequests(wait);
 }
 
 /** Identifies a call's input, to tell a retry from another call with the same key. */
@@ -89,6 +107,7 @@ export function createOrder(context: SessionContext, order: NewOrder): KeptOrder
     isInTime: false,
     latePaymentTime: null,
     refundTime: null,
+    closeTime: null,
     refundFails: false,
     ...(context.site !== context.origin && { site: context.site }),
   });
@@ -96,13 +115,9 @@ export function createOrder(context: SessionContext, order: NewOrder): KeptOrder
 
 /** Stores an order after a transition of rules/order.ts. */
 export function keepOrder({ db }: Store, order: KeptOrder): KeptOrder {
-  const { orderId, status, isInTime, latePaymentTime, refundTime } = order;
-  update(db.orders, (order) => order.orderId === orderId, {
-    status,
-    isInTime,
-    latePaymentTime,
-    refundTime,
-  });
+  const { orderId, status, isInTime, latePaymentTime, refundTime, closeTime } = order;
+  const changes = { status, isInTime, latePaymentTime, refundTime, closeTime };
+  update(db.orders, (candidate) => candidate.orderId === orderId, changes);
   return order;
 }
 

@@ -90,7 +90,7 @@ function onPaid(store: Store, order: KeptOrder): void {
   const { uid, orderId, productId, product: name, amount } = order;
   if (order.groupId !== null) return payGroupOrder(store, order);
   const bought = findProduct(store, productId);
-  const began = bought && beginMembership(store, uid, bought);
+  const began = bought && beginMembership(store, order, bought);
   if (!began) return refundOrder(store, orderId);
   const time = store.clock.now();
   const payment = { payer: uid, orderId, productId, package: name, cents: toCents(amount), time };

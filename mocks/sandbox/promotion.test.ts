@@ -64,8 +64,8 @@ describe('a payment of an invited person', () => {
   test('is a first purchase, then renewals, at the rates of the KOL', async () => {
     const input = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: 'KITNEW' };
     const { data } = await store.call('userRegisterTypeUsername', input);
-    await pay(data.uid);
-    await pay(data.uid);
+    pay(data.uid);
+    pay(data.uid);
     const token = await logIn('kit');
     const { items } = await commissions(token);
     const newCommissions = items.toSorted((a, b) => a.type - b.type);
@@ -88,7 +88,7 @@ describe('a payment of an invited person', () => {
     expect((await invitations(kit)).items).toMatchObject([
       { status: KolInvitationStatus.Registered },
     ]);
-    await pay(data.uid);
+    pay(data.uid);
     expect((await commissions(kit)).items).toMatchObject([
       { type: KolCommissionType.FirstPurchase },
     ]);
@@ -143,7 +143,7 @@ describe('a payment of an invited person', () => {
   });
 
   test('brings a member who is no KOL no commission', async () => {
-    await pay('10284420');
+    pay('10284420');
     const { data } = await store.call('systemAffiliate', undefined, {
       token: await logIn('ada'),
     });

@@ -1,8 +1,6 @@
 import type { Redemption } from '@/api';
 import { CODE_BENEFIT_LIFETIME_MS } from '@/api/constants';
 import { grantTime } from '@/domain/grant-time';
-import { isPlanRunning } from '@/domain/membership';
-import { YesNo } from '@/api/generated/model';
 import { findBenefitName, findBenefitSeed } from './benefits';
 import type { SessionContext } from './contract-types';
 import type { Entities } from './entities';
@@ -61,9 +59,7 @@ export function redeem(code: RedeemCode, context: SessionContext): Use {
     return use;
   }
   const plan = planAfter(code, context);
-  // A plan that begins with a code was not bought for a year.
-  const begins = isPlanRunning(account, now) ? {} : { yearlyPaidUser: YesNo.No };
-  update(db.accounts, (candidate) => candidate.uid === uid, { ...begins, ...plan });
+  update(db.accounts, (account) => account.uid === uid, plan);
   return use;
 }
 

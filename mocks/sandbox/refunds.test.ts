@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { OrderStatus } from '@/api/generated/model';
+import { OrderStatus, PlanType, YesNo } from '@/api/generated/model';
 import { DAY_MS } from '@/config/constants';
 import { createBuyer, decide, createPurchase } from './testing/buyer';
 import { type TestStore, START, startStore } from './testing/store';
@@ -66,12 +66,44 @@ describe('a refund of a paid order', () => {
     expect((await info()).planExpireTime).toBe(START);
   });
 
+  test('ends the yearly time that it bought, and no other', async () => {
+    const { buy, info } = await createBuyer(store, 'nora');
+    const pay = async (productId: string) => {
+      const { orderId } = (await buy({ productId })).data;
+      await decide(store, orderId, 'approve');
+      return orderId;
+    };
+    const month = await pay('standard-1m');
+    const year = await pay('standard-12m');
+    expect((await info()).yearlyPaidUser).toBe(YesNo.Yes);
+    await decide(store, year, 'refund');
+    expect((await info()).yearlyPaidUser).toBe(YesNo.No);
+    await pay('standard-12m');
+    await decide(store, month, 'refund');
+    expect((await info()).yearlyPaidUser).toBe(YesNo.Yes);
+  });
+
   test('does nothing to an order that is not paid', async () => {
     const { buy, fetchStatus } = await createBuyer(store, 'nora');
     const { orderId } = (await buy()).data;
     await decide(store, orderId, 'refund');
     expect(await fetchStatus(orderId)).toBe(OrderStatus.Pending);
   });
+});
+
+test('months that are added to a year do not make it longer', async () => {
+  const { buy } = await createBuyer(store, 'nora');
+  for (const productId of ['standard-12m', 'standard-1m']) {
+    await decide(store, (await buy({ productId })).data.orderId, 'approve');
+  }
+  store.sandbox.clock.move(364 * DAY_MS);
+  const { info } = await createBuyer(store, 'nora');
+  expect((await info()).yearlyPaidUser).toBe(YesNo.Yes);
+  store.pass(2 * DAY_MS);
+  const { planType, planExpireTime, yearlyPaidUser } = await info();
+  const expected = { planType: PlanType.Standard, yearlyPaidUser: YesNo.No };
+  expect({ planType, yearlyPaidUser }).toEqual(expected);
+  expect(planExpireTime).toBeGreaterThan(store.sandbox.clock.now());
 });
 
 test('a second payment of a paid order changes neither the order nor the membership', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PlanType, YesNo } from '@/api/enums';
+import { PlanType } from '@/api/enums';
 import { DAY_MS } from '@/config/constants';
 import {
   type Member,
@@ -97,13 +97,12 @@ const NEWCOMER: Member = {
   planType: null,
   planExpireTime: null,
   benefitsExpireTime: null,
-  yearlyPaidUser: YesNo.No,
   deviceLimit: 3,
 };
 const YEAR = { planType: PlanType.Standard, periodMonths: 12, deviceLimit: 5 } as const;
 const ONE_MONTH = { planType: PlanType.Standard, periodMonths: 1, deviceLimit: 5 } as const;
-const withPlan = (planType: PlanType, days: number, yearlyPaidUser: YesNo = YesNo.No): Member => ({
-  ...{ planType, yearlyPaidUser, deviceLimit: 3 },
+const withPlan = (planType: PlanType, days: number): Member => ({
+  ...{ planType, deviceLimit: 3 },
   planExpireTime: NOW + days * DAY_MS,
   benefitsExpireTime: NOW + days * DAY_MS,
 });
@@ -126,7 +125,6 @@ describe('a paid membership', () => {
       planType: PlanType.Standard,
       planExpireTime: Date.UTC(2027, 0, 31, 12),
       benefitsExpireTime: Date.UTC(2027, 0, 31, 12),
-      yearlyPaidUser: YesNo.Yes,
       deviceLimit: 5,
     });
   });
@@ -140,15 +138,5 @@ describe('a paid membership', () => {
     expect(inMarch.planExpireTime).toBe(addMonths({ time: NOW + 40 * DAY_MS, months: 1 }));
     expect(converted.planExpireTime).toBe(addMonths({ time: NOW + 5 * DAY_MS, months: 1 }));
     expect(converted.planType).toBe(PlanType.Standard);
-  });
-
-  test.each([
-    ['a month to nothing', NEWCOMER, YesNo.No],
-    ['a month to a monthly plan that runs', withPlan(PlanType.Standard, 10), YesNo.No],
-    ['a month to a yearly plan that runs', withPlan(PlanType.Standard, 10, YesNo.Yes), YesNo.Yes],
-    ['a month to a yearly plan that ended', withPlan(PlanType.Standard, -10, YesNo.Yes), YesNo.No],
-    ['a month of standard to a yearly lite plan', withPlan(PlanType.Lite, 10, YesNo.Yes), YesNo.No],
-  ])('adds %s', (_name, member, yearly) => {
-    expect(grantMembership(member, ONE_MONTH, HALF).yearlyPaidUser).toBe(yearly);
   });
 });

@@ -1,6 +1,5 @@
 import type { Goods, UserInfo } from '@/api';
-import { YEARLY_PLAN_MONTHS } from '@/api/constants';
-import { PlanType, YesNo } from '@/api/enums';
+import { PlanType } from '@/api/enums';
 import { isPlanRunning } from './membership';
 
 /** A member's plan; times in ms. */
@@ -65,7 +64,7 @@ export function grantTime(plan: Plan, grant: Grant, conversion: Conversion): Pla
 
 /** What a product gives. */
 export type Membership = Pick<Goods, 'periodMonths' | 'deviceLimit'> & { planType: PlanType };
-export type Member = Plan & Pick<UserInfo, 'yearlyPaidUser' | 'deviceLimit'>;
+export type Member = Plan & Pick<UserInfo, 'deviceLimit'>;
 
 /**
  * The member after paying for a product: its months are added to the remaining time, and lite time is converted if
@@ -80,14 +79,7 @@ export function grantMembership(
   const remaining = grantTime(member, { planType, milliseconds: 0 }, conversion);
   const kept = remaining.planExpireTime ?? now;
   const milliseconds = addMonths({ time: kept, months: periodMonths }) - kept;
-  const continues = isPlanRunning(member, now) && member.planType === planType;
-  const isYearly =
-    periodMonths >= YEARLY_PLAN_MONTHS || (continues && member.yearlyPaidUser === YesNo.Yes);
-  return {
-    ...grantTime(member, { planType, milliseconds }, conversion),
-    yearlyPaidUser: isYearly ? YesNo.Yes : YesNo.No,
-    deviceLimit,
-  };
+  return { ...grantTime(member, { planType, milliseconds }, conversion), deviceLimit };
 }
 
 /** The same day and time of a later month, in UTC, or the last day of a shorter month. */

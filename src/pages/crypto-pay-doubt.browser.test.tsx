@@ -46,7 +46,7 @@ describe('a press on Pay asks the wallet for nothing if, since it was shown,', (
       ...payment,
       ...makeChanges(payment.amount),
     };
-    await change(orderId, { chainId, tokenAddress, recipient, amount });
+    change(orderId, { chainId, tokenAddress, recipient, amount });
     await pay.click();
     await expect.element(text(/Your wallet or the order has changed/)).toBeVisible();
     expect(wallet.sent).toEqual([]);
@@ -55,7 +55,7 @@ describe('a press on Pay asks the wallet for nothing if, since it was shown,', (
 
 it('a payment of another amount than the order’s shows no address, and can be cancelled', async () => {
   const { orderId, payment, path } = await order();
-  await change(orderId, { amount: String(BigInt(payment.amount) * 10n) });
+  change(orderId, { amount: String(BigInt(payment.amount) * 10n) });
   await renderApp(path);
   await expect.element(heading('Pay with cryptocurrency')).toBeVisible();
   await expect.element(text('Don’t pay for this order yet')).toBeVisible();

@@ -98,7 +98,7 @@ describe('an order that is opened again', () => {
     const { payment } = await openOrder(async (id) => {
       await submit(id, hashThat());
       await moveClock(71 * SECOND_MS);
-      await store(id, { secondTransactions: [second] });
+      store(id, { secondTransactions: [second] });
     });
     await expect.element(heading('Paid more than once')).toBeVisible();
     await expect.element(page.getByText(/refund each further payment in full/)).toBeVisible();
@@ -112,7 +112,7 @@ describe('an order that is opened again', () => {
     await openOrder(async (id) => {
       await submit(id, hashThat());
       await moveClock(20 * SECOND_MS);
-      await store(id, { secondTransactions: [hashThat()] });
+      store(id, { secondTransactions: [hashThat()] });
     });
     await expect.element(heading('Processing the transaction')).toBeVisible();
     await expect.element(page.getByText('We received a second payment')).toBeVisible();

@@ -56,6 +56,28 @@ describe('sending a code', () => {
     expect((await send()).status).toBe('Ok');
   });
 
+  test('is refused to a network after a hundred in an hour, by email and SMS together', async () => {
+    const address = '192.0.2.7';
+    const sendTo = (count: number) =>
+      count % 2 === 0
+        ? store.call(
+            'userSendEmailCode',
+            { email: `grace${count}@example.com`, purpose: 'register' },
+            { address },
+          )
+        : store.call(
+            'userSendSmsCode',
+            { phone: `+8613900139${100 + count}`, purpose: 'login' },
+            { address },
+          );
+    for (let count = 0; count < 100; count += 1) expect((await sendTo(count)).status).toBe('Ok');
+    expect((await sendTo(100)).status).toBe('TooManyRequests');
+    expect((await sendTo(101)).status).toBe('TooManyRequests');
+    expect((await send()).status).toBe('Ok');
+    store.pass(60 * MINUTE_MS);
+    expect((await sendTo(102)).status).toBe('Ok');
+  });
+
   test.each([EMAIL, 'ada@example.com'])(
     'to %s is refused after ten within an hour, whatever they are for',
     async (email) => {

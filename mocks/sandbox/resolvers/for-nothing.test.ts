@@ -143,7 +143,7 @@ describe('an invitation', () => {
     const lin = await logIn('lin');
     const before = (await fetchInfo(lin)).benefitsExpireTime;
     const orderId = await pay(await register('grace', CODE));
-    await takeBack(store.sandbox, orderId);
+    takeBack(store.sandbox, orderId);
     expect(await earnedBy(lin)).toBe(0);
     expect((await fetchInfo(lin)).benefitsExpireTime).toBe(before);
   });

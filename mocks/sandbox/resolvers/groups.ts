@@ -9,8 +9,8 @@ import { findProduct } from '../goods';
 import { findCreator, presentGroup } from '../group-view';
 import { findGroup, listGroups, keepGroup } from '../groups';
 import {
+  checkOtherOrders,
   createOrder,
-  hasOpenOrder,
   type NewOrder,
   findRepeatedOrder,
   describeRequest,
@@ -76,7 +76,8 @@ export const resolvers = {
     const price = computePrice(makeGroupPurchase(product, input));
     const refusal = checkPaymentMethod(context, input, price);
     if (refusal) return refusal;
-    if (hasOpenOrder(context, { kind: 'start', productId })) return refuse('OpenOrderExists');
+    const inTheWay = checkOtherOrders(context, { kind: 'start', productId });
+    if (inTheWay) return inTheWay;
 
     const group = create(db.groups, {
       ...makeGroup(session.account.uid, { groupSize, paymentType }, clock.now()),
@@ -106,7 +107,8 @@ export const resolvers = {
     if (refusal) return refuse(refusal);
     const unpayable = checkPaymentMethod(context, input, group.price);
     if (unpayable) return unpayable;
-    if (hasOpenOrder(context, { kind: 'seat', groupId })) return refuse('OpenOrderExists');
+    const inTheWay = checkOtherOrders(context, { kind: 'seat', groupId });
+    if (inTheWay) return inTheWay;
 
     const joined = keepGroup(context, takeSeat(group, uid, clock.now()));
     const choice = { paymentMethod, crypto, idempotencyKey, request };

@@ -48,6 +48,40 @@ describe('the orders of an account', () => {
   });
 });
 
+describe('an account whose orders end unpaid', () => {
+  test('waits after four of them, by however they ended, until the first is two hours ago', async () => {
+    const { buy, cancel } = await createBuyer(store, 'nora');
+    await cancel((await buy()).data.orderId);
+    await decide(store, (await buy()).data.orderId, 'decline');
+    await buy();
+    store.pass(15 * MINUTE);
+    await cancel((await buy()).data.orderId);
+    const refused = await buy();
+    expect(refused).toMatchObject({ status: 'TooManyRequests', data: null });
+    expect(refused.headers.get('retry-after')).toBe(String(105 * 60));
+    store.pass(105 * MINUTE);
+    expect((await buy()).status).toBe('Ok');
+  });
+
+  test('cannot hold the last seat of a group for good', async () => {
+    const { options } = await createBuyer(store, 'nora');
+    const join = () =>
+      store.call(
+        'paymentJointJoinForPay',
+        {
+          ...{ groupId: 'gOwnShareOpen', paymentMethod: 'alipay', crypto: null },
+          idempotencyKey: crypto.randomUUID(),
+        },
+        options,
+      );
+    for (let time = 0; time < 4; time += 1) {
+      expect((await join()).status).toBe('Ok');
+      store.pass(15 * MINUTE);
+    }
+    expect((await join()).status).toBe('TooManyRequests');
+  });
+});
+
 describe('an order', () => {
   test('is cancelled once, and then allows another', async () => {
     const { buy, cancel, fetchStatus } = await createBuyer(store, 'nora');

@@ -6,6 +6,7 @@ import { hasFormerBenefits } from '../marks';
 import { listInvitations, toInvitee, makeInviteLink } from '../promotion';
 import { answerFor, redeem, describeRedeemable, findRetry, describeUse } from '../redemption';
 import { refuse } from '../outcome';
+import { findYearlyPaid } from '../rules/account';
 import { checkRedemption } from '../rules/redeem-code';
 
 export const resolvers = {
@@ -22,7 +23,12 @@ export const resolvers = {
     const former = findRetry(context, code);
     if (former) return answerFor(former, context);
     const { account } = session;
-    const person = { ...account, hasFormerBenefits: hasFormerBenefits(db, account) };
+    const yearlyPaidUser = findYearlyPaid(account, clock.now());
+    const person = {
+      ...account,
+      yearlyPaidUser,
+      hasFormerBenefits: hasFormerBenefits(db, account),
+    };
     const refusal = checkRedemption(describeRedeemable(found), person, clock.now());
     if (refusal) return refuse(refusal);
     return answerFor(preview ? describeUse(found, context) : redeem(found, context), context);

@@ -7,9 +7,9 @@ import { findProduct, listGoods } from '../goods';
 import { giveUpSeat } from '../groups';
 import {
   cancelOrder,
+  checkOtherOrders,
   createOrder,
   findOrder,
-  hasOpenOrder,
   listOrders,
   findRepeatedOrder,
   describeRequest,
@@ -55,7 +55,8 @@ export const resolvers = {
       createQuote(purchase, context, context.clock.now()).total,
     );
     if (refusal) return refusal;
-    if (hasOpenOrder(context, { kind: 'product', productId })) return refuse('OpenOrderExists');
+    const inTheWay = checkOtherOrders(context, { kind: 'product', productId });
+    if (inTheWay) return inTheWay;
 
     const choice = { paymentMethod, crypto, groupId: null, idempotencyKey, request };
     const order = createOrder(context, { ...purchase, ...choice });

@@ -1,6 +1,8 @@
 import type { Device, SignInMethod, UserInfo } from '@/api';
 import { DEVICES_WITHOUT_PLAN } from '@/api/constants';
+import { YesNo } from '@/api/generated/model';
 import { isPlanRunning } from '@/domain/membership';
+import type { KeptAccount } from '../entities';
 
 /**
  * Returns the kind of an account's name: an address has an `@`, a number a leading `+` (E.164), anything else is a
@@ -39,4 +41,12 @@ export function findDevicesToUnbind<Bound extends Pick<Device, 'lastSeenTime'>>(
 ): Bound[] {
   const surplus = Math.max(0, devices.length + 1 - limit);
   return devices.toSorted((a, b) => a.lastSeenTime - b.lastSeenTime).slice(0, surplus);
+}
+
+/**
+ * Whether time that was bought for a year or more runs at `now` (contract: yearly-is-a-year-or-more): neither months
+ * that were added to it, nor what was refunded.
+ */
+export function findYearlyPaid({ yearly }: Pick<KeptAccount, 'yearly'>, now: number): YesNo {
+  return yearly.some(({ expireTime }) => expireTime > now) ? YesNo.Yes : YesNo.No;
 }

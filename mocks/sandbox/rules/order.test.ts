@@ -21,6 +21,7 @@ const order: OrderState = {
   isInTime: false,
   latePaymentTime: null,
   refundTime: null,
+  closeTime: null,
   refundFails: false,
 };
 const cancelled = asCancelled(order, NOW);

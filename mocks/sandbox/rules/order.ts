@@ -16,6 +16,8 @@ export type OrderState = Pick<Order, 'status'> & {
   latePaymentTime: number | null;
   /** The time at which the refund began; null without one. */
   refundTime: number | null;
+  /** The time at which the order failed or was cancelled; null if neither. */
+  closeTime: number | null;
   /** Whether the payment cannot be refunded, so that support settles it (contract: GroupRefund). */
   refundFails: boolean;
 };
@@ -51,7 +53,7 @@ export function asPaid<Order extends OrderState>(order: Order, now: number): Ord
 export function asFailed<Order extends OrderState>(order: Order, now: number): Order {
   const current = orderAt(order, now);
   return current.status === OrderStatus.Pending
-    ? { ...current, status: OrderStatus.Failed }
+    ? { ...current, status: OrderStatus.Failed, closeTime: now }
     : current;
 }
 
@@ -64,7 +66,7 @@ export function checkOrderIsOpen(order: OrderState, now: number): 'OrderClosed' 
 export function asCancelled<Order extends OrderState>(order: Order, now: number): Order {
   const current = orderAt(order, now);
   return current.status === OrderStatus.Pending
-    ? { ...current, status: OrderStatus.Cancelled, isInTime: false }
+    ? { ...current, status: OrderStatus.Cancelled, isInTime: false, closeTime: now }
     : current;
 }
 
@@ -82,6 +84,13 @@ export function refundState(order: OrderState, now: number): GroupRefund {
   if (status === OrderStatus.Refunded) return 'done';
   if (status !== OrderStatus.Refunding) return 'none';
   return refundFails ? 'failed' : 'pending';
+}
+
+/** Returns when an order ended unpaid, in ms; null if it did not (contract: unpaid-orders). */
+export function findUnpaidEnd(order: OrderState, now: number): number | null {
+  const current = orderAt(order, now);
+  const isUnpaid = isClosedUnpaid(current) || current.status === OrderStatus.Failed;
+  return isUnpaid ? (current.closeTime ?? current.expireTime) : null;
 }
 
 /** Whether the order counts as a use of its coupon (contract: coupon-of-an-order). */

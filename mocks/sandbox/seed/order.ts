@@ -18,7 +18,8 @@ export function makeOrder(
   });
   return {
     ...{ productId, product: name.en, quote, amount: quote.total, groupId: null, coupon: null },
-    ...{ isInTime: false, latePaymentTime: null, idempotencyKey: null, request: '' },
+    ...{ isInTime: false, latePaymentTime: null, closeTime: null },
+    ...{ idempotencyKey: null, request: '' },
     ...given,
     ...more,
   };

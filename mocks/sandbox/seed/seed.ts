@@ -1,4 +1,4 @@
-import { DeviceSystem, DeviceType, PlanType, YesNo } from '@/api/generated/model';
+import { DeviceSystem, DeviceType, PlanType } from '@/api/generated/model';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { hashPassword } from '../accounts';
 import type { Database } from '../db';
@@ -47,7 +47,7 @@ function createAccount(
     email,
     phone,
     nickname,
-    yearlyPaidUser: plan?.isYearly ? YesNo.Yes : YesNo.No,
+    yearly: plan?.isYearly ? [{ orderId: null, expireTime: now + plan.endsInDays * DAY_MS }] : [],
     benefitsExpireTime: inDays(fixture.benefitsEndInDays),
     planType: plan && PlanType[plan.type],
     planExpireTime: inDays(plan?.endsInDays),
