@@ -9,7 +9,7 @@ import { loadKeys } from './keys';
 import { createNodeCipher } from './node-cipher';
 import { openStateFile, type StateFile } from './state-file';
 
-export type NodeSandboxOptions = Pick<SandboxOptions, 'seed' | 'latency'> & {
+export type NodeSandboxOptions = Pick<SandboxOptions, 'seed' | 'amounts' | 'latency'> & {
   keysFolder: string;
   /** The file that stores the state; null keeps it in memory. */
   stateFile: string | null;
@@ -24,14 +24,17 @@ export type NodeSandboxOptions = Pick<SandboxOptions, 'seed' | 'latency'> & {
  * the file cannot be used.
  */
 export async function startNodeSandbox(options: NodeSandboxOptions): Promise<Backend> {
-  const { keysFolder, stateFile, seed, latency } = options;
+  const { keysFolder, stateFile, seed, amounts, latency } = options;
   const cipher = options.cipher ?? createNodeCipher(await loadKeys(keysFolder));
   const chains = readChainUrls(process.env);
   const hosts = [...readDebugHosts(process.env), ...(options.hosts ?? [])];
   const save = (): string => sandbox.save();
   const file = stateFile === null ? null : openStateFile(stateFile, save);
   const onChange = () => file?.schedule();
-  const made = { cipher, onChange, seed, latency, chains, exampleHandlers: getHalyardMock() };
+  const made = {
+    ...{ cipher, onChange, seed, amounts, latency, chains },
+    exampleHandlers: getHalyardMock(),
+  };
   const sandbox: Sandbox = file ? resumeSandbox(made, file) : createSandbox(made);
   for (const id of sandbox.unresolved) {
     console.warn(`${id} has no resolver: the sandbox answers it with the contract’s example.`);

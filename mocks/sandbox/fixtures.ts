@@ -1,6 +1,7 @@
 import { errors } from '@/api/generated/errors';
 import type { OperationId } from '@/api/generated/operations';
 import { errorRows, noCalls } from './error-walk';
+import { amountFixtures } from './seed/amounts';
 import {
   FIXTURE_PASSWORD,
   accountFixtures,
@@ -18,6 +19,7 @@ export type WayToError = { status: string; operations: OperationId[]; how: strin
 /** The fixtures of a fresh sandbox, by the state or error that they stand for, as in `GET /sandbox/fixtures`. */
 export const fixtures = {
   accounts: accountFixtures,
+  amounts: amountFixtures,
   password: FIXTURE_PASSWORD,
   faults: faultFixtures,
   inviteCodes: invitationFixtures,

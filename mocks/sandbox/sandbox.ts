@@ -14,6 +14,7 @@ import { type Fault, createFaults } from './faults';
 import { createOperations } from './operation';
 import { ROOTS } from './receive';
 import { resolvers as allResolvers } from './resolvers';
+import type { Amounts } from './seed/amounts';
 import { type Catalogue, defaultCatalogue } from './seed/catalogue';
 import { seed } from './seed/seed';
 import { createSignatureCheck } from '@halyard/contract/signature-check';
@@ -27,6 +28,8 @@ export type SandboxOptions = {
   saved?: string;
   /** The seed of generated data, an integer; the same seed makes the same data. */
   seed?: number;
+  /** How many records the fixtures have at least (seed/amounts.ts). */
+  amounts?: Amounts | undefined;
   /** The catalogue of products and publications. Members that are left out are the seed's. A reset keeps it. */
   catalogue?: Partial<Catalogue>;
   /** The machine's time in ms; for tests. */
@@ -58,8 +61,8 @@ export type Sandbox = Pick<SandboxServices, 'db' | 'clock' | 'catalogue' | 'outb
   pollChains(): Promise<void>;
   /** Ends what runs beside calls: the networks are no longer asked. */
   close(): void;
-  /** Deletes all data and seeds again, by default from the same seed; the clock is the machine's again. */
-  reset(seed?: number): void;
+  /** Deletes all data and seeds again, by default with the same seed and amounts; the clock is the machine's again. */
+  reset(changes?: ResetOptions): void;
   /** Returns all state as text, for `saved`. Used nonces and the log are not part of it. */
   save(): string;
 };
@@ -69,7 +72,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const { cipher, onChange = () => undefined, latency = 0 } = options;
   const { resolvers = allResolvers, exampleHandlers = [] } = options;
   const saved = options.saved === undefined ? null : (JSON.parse(options.saved) as Saved);
-  let seedNumber = saved?.seed ?? options.seed ?? DEFAULT_SEED;
+  let made = {
+    seed: saved?.seed ?? options.seed ?? DEFAULT_SEED,
+    amounts: saved?.amounts ?? options.amounts ?? {},
+  };
   const db = createDatabase();
   const clock = createClock(options.machineClock, saved?.clockOffset, saved?.clockTime);
   const outbox = createOutbox(saved?.outbox);
@@ -77,7 +83,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const catalogue = { ...defaultCatalogue, ...options.catalogue };
   const services: SandboxServices = { db, clock, catalogue, outbox, cipher, chains };
   if (saved) restore(db, saved.records);
-  else seed(db, { now: clock.now(), seed: seedNumber });
+  else seed(db, { now: clock.now(), ...made });
 
   const chainWatch = createChainWatch(services, onChange);
   const faults = createFaults(saved?.faults);
@@ -90,14 +96,14 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     chainWatch.start();
     return response;
   };
-  const reset = (next = seedNumber) => {
-    seedNumber = next;
+  const reset = ({ seed: number = made.seed, amounts = made.amounts }: ResetOptions = {}) => {
+    made = { seed: number, amounts };
     clear(db);
     clock.move(0);
     outbox.clear();
     faults.set([]);
     log.clear();
-    seed(db, { now: clock.now(), seed: seedNumber });
+    seed(db, { now: clock.now(), ...made });
   };
 
   const save = () => {
@@ -106,7 +112,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       clockOffset: clock.offset(),
       clockTime: Math.floor(clock.latest() / MINUTE_MS) * MINUTE_MS,
       outbox: outbox.messages(),
-      seed: seedNumber,
+      ...made,
       faults: faults.all(),
     };
     return JSON.stringify(state);
@@ -114,7 +120,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
 
   const debugApi = createDebugApi({
     ...{ services, resolvers, faults, log, signatures, reset },
-    seed: () => seedNumber,
+    made: () => made,
   });
 
   return {
@@ -144,6 +150,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   };
 }
 
+export type ResetOptions = { seed?: number | undefined; amounts?: Amounts | undefined };
+
 type Saved = {
   records: Database;
   clockOffset: number;
@@ -151,6 +159,7 @@ type Saved = {
   clockTime: number;
   outbox: OutboxMessage[];
   seed: number;
+  amounts: Amounts;
   faults: Fault[];
 };
 

@@ -81,13 +81,13 @@ describe('GET', () => {
   test('returns what POST has set', async () => {
     await post('/sandbox/reset', '{"seed": 7}');
     await post('/sandbox/clock', '{"offset": 5000}');
-    expect(await (await get('/sandbox/reset')).json()).toEqual({ seed: 7 });
+    expect(await (await get('/sandbox/reset')).json()).toEqual({ seed: 7, amounts: {} });
     expect(await (await get('/sandbox/clock')).json()).toEqual({
       now: START + 5_000,
       offset: 5_000,
     });
     await post('/sandbox/reset');
-    expect(await (await get('/sandbox/reset')).json()).toEqual({ seed: 7 });
+    expect(await (await get('/sandbox/reset')).json()).toEqual({ seed: 7, amounts: {} });
     expect(await (await get('/sandbox/clock')).json()).toEqual({ now: START, offset: 0 });
   });
 
@@ -98,7 +98,7 @@ describe('GET', () => {
       const response = await post('/sandbox/reset', body);
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({
-        msg: expect.stringContaining('{"seed": number}'),
+        msg: expect.stringContaining('{"seed": an integer'),
       });
       expect(store.sandbox.outbox.messages()).toHaveLength(1);
     },

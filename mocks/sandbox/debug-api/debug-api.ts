@@ -8,6 +8,7 @@ import type { Resolvers } from '../contract-types';
 import { listUnresolvedOperations } from '../example-answer';
 import { parseFaults } from '../faults';
 import { fixtures } from '../fixtures';
+import { AMOUNT_NAMES, MOST_RECORDS, amountsSchema } from '../seed/amounts';
 import { createCheckoutEndpoints } from './checkout';
 import { createImpersonationEndpoints } from './impersonate';
 import type { DebugApiOptions } from './options';
@@ -25,6 +26,7 @@ const signatureSchema = z.strictObject({
 const MAX_SEED = 0xffff_ffff;
 const resetSchema = z.strictObject({
   seed: z.optional(z.int().check(z.gte(0), z.lte(MAX_SEED))),
+  amounts: z.optional(amountsSchema),
 });
 /**
  * Describes the operations that a fault can be for: the errors that it may give, and whether only an example answers
@@ -45,7 +47,7 @@ const describeOperations = (resolvers: Partial<Resolvers>) => {
  * tests have them.
  */
 export function createDebugApi(options: DebugApiOptions) {
-  const { services, faults, log, signatures, seed, reset } = options;
+  const { services, faults, log, signatures, made, reset } = options;
   const { outbox, cipher, clock } = services;
   const time = () => ({ now: clock.now(), offset: clock.offset() });
   return [
@@ -86,18 +88,18 @@ export function createDebugApi(options: DebugApiOptions) {
       return makeDebugResponse(time());
     }),
 
-    http.get('/sandbox/reset', () => makeDebugResponse({ seed: seed() })),
+    http.get('/sandbox/reset', () => makeDebugResponse(made())),
 
     http.post('/sandbox/reset', async ({ request }) => {
       const received = await readBody(request);
       const body = resetSchema.safeParse(received === undefined ? {} : received);
       if (!body.success) {
         return makeDebugRefusal(
-          `Send {"seed": number}, an integer from 0 to ${MAX_SEED}, or nothing to keep the seed.`,
+          `Send {"seed": an integer from 0 to ${MAX_SEED}, "amounts": {${AMOUNT_NAMES.map((name) => `"${name}": number`).join(', ')}}}; each is from 0 to ${MOST_RECORDS}, and what is left out stays.`,
         );
       }
-      reset(body.data.seed);
-      return makeDebugResponse({ seed: seed(), ...time() });
+      reset(body.data);
+      return makeDebugResponse({ ...made(), ...time() });
     }),
 
     http.get('/sandbox/faults', () => makeDebugResponse({ faults: faults.all() })),

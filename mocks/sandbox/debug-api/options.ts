@@ -1,6 +1,7 @@
 import type { Resolvers, SandboxServices } from '../contract-types';
 import type { ExchangeLog } from '../exchange-log';
 import type { Faults } from '../faults';
+import type { ResetOptions } from '../sandbox';
 import type { SignatureCheck } from '@halyard/contract/signature-check';
 
 /** The parts of the sandbox that the debug API reads and changes. */
@@ -10,6 +11,7 @@ export type DebugApiOptions = {
   faults: Faults;
   log: ExchangeLog;
   signatures: SignatureCheck;
-  seed: () => number;
-  reset: (seed?: number) => void;
+  /** What the data was made with. */
+  made: () => Required<ResetOptions>;
+  reset: (changes?: ResetOptions) => void;
 };

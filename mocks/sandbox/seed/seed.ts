@@ -9,6 +9,7 @@ import {
   type DeviceFixture,
   FIXTURE_PASSWORD,
 } from './fixtures';
+import { type Amounts, addAmounts } from './amounts';
 import { seedGroups } from './groups/seed-groups';
 import { seedKols } from './kol/seed-kols';
 import { invitationSeeds, type RedeemCodeFixture, redeemCodeFixtures } from './rewards/fixtures';
@@ -18,8 +19,11 @@ import { seedShop } from './shop/seed-shop';
 const CREATED_DAYS_AGO = 400;
 
 /** Creates the fixtures in empty collections; their days count from `now`. */
-export function seed(db: Database, options: { now: number; seed: number }): void {
-  const { now } = options;
+export function seed(
+  db: Database,
+  options: { now: number; seed: number; amounts?: Amounts },
+): void {
+  const { now, amounts = {} } = options;
   const hash = hashPassword(FIXTURE_PASSWORD);
   for (const fixture of accountFixtures) {
     db.accounts.push(createAccount(fixture, fixture.password ? hash : null, now));
@@ -30,7 +34,8 @@ export function seed(db: Database, options: { now: number; seed: number }): void
   seedRewards(db, now);
   seedShop(db, now);
   seedGroups(db, now);
-  seedKols(db, { now, seed: options.seed });
+  seedKols(db, { now, seed: options.seed, commissions: amounts.commissions });
+  addAmounts(db, amounts, now);
 }
 
 function createAccount(

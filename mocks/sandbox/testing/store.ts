@@ -54,7 +54,14 @@ export async function startStore(
   options: Partial<
     Pick<
       SandboxOptions,
-      'cipher' | 'saved' | 'seed' | 'catalogue' | 'chains' | 'resolvers' | 'exampleHandlers'
+      | 'cipher'
+      | 'saved'
+      | 'seed'
+      | 'amounts'
+      | 'catalogue'
+      | 'chains'
+      | 'resolvers'
+      | 'exampleHandlers'
     >
   > = {},
 ) {

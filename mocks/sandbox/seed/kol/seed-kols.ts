@@ -30,14 +30,20 @@ const MONTH_MS = 30 * DAY_MS;
 /** The longest time between registration and the first payment. */
 const HESITATION_MS = 10 * DAY_MS;
 
-/** Creates the KOLs' last year in empty collections, the same for the same `seed`; days count from `now`. */
-export function seedKols(db: Database, { now, seed }: { now: number; seed: number }): void {
+/**
+ * Creates the KOLs' last year in empty collections, the same for the same `seed`; days count from `now`. Kim has
+ * `commissions` commissions, if they are more than that year's.
+ */
+export function seedKols(
+  db: Database,
+  { now, seed, commissions }: { now: number; seed: number; commissions?: number | undefined },
+): void {
   for (const { uid, days, rates: rateSeeds } of kolSeeds) {
     const rates = rateSeeds.map((rate) => makeRates(rate, now));
     db.kols.push({ uid, rates });
     // Another word here would draw different sample data.
     const random = makeSeededRandom(`promoter ${uid} ${seed}`);
-    createStory(db, uid, makeKolStory(rates, { days, now, random }), now);
+    createStory(db, uid, makeKolStory(rates, { days, now, random, commissions }), now);
   }
   createStory(db, DUE_KOL.uid, makeDueStory(db, now), now);
 }
@@ -100,32 +106,43 @@ function makeCommission(
   return { ...computeCommission(payment, isRenewal, rates), productId };
 }
 
+type StoryOptions = {
+  days: number;
+  now: number;
+  random: SeededRandom;
+  /** The least number of commissions. */
+  commissions?: number | undefined;
+};
+
 /** Makes the invited people of the last `days` and their payments up to `now`, the same for the same draws. */
 function makeKolStory(
   rates: readonly Rates[],
-  { days, now, random }: { days: number; now: number; random: SeededRandom },
+  { days, now, random, commissions: most = 0 }: StoryOptions,
 ) {
   const invited: { uid: string; time: number; paidTime: number | null }[] = [];
   const commissions: Commission[] = [];
+  const addPerson = (daysAgo: number, isMore: boolean) => {
+    const uid = String(20_000_000 + random(70_000_000));
+    const time = now - daysAgo * DAY_MS + random(DAY_MS);
+    const bought = drawPackage(random);
+    const pays = random(100) < PAYING_PERCENT;
+    const drawn = pays ? drawPaymentTimes(bought, { registered: time, now, random }) : [];
+    const times = isMore ? drawn.slice(0, most - commissions.length) : drawn;
+    for (const [index, paid] of times.entries()) {
+      commissions.push(makeCommission({ payer: uid, bought, time: paid }, index > 0, rates));
+    }
+    invited.push({ uid, time, paidTime: times[0] ?? null });
+  };
   for (let daysAgo = days; daysAgo > 0; daysAgo -= 1) {
     // At most two people come on a day, and none on three days of ten.
-    for (
-      let newcomers = [0, 0, 0, 1, 1, 1, 1, 1, 2, 2][random(10)] ?? 0;
-      newcomers > 0;
-      newcomers -= 1
-    ) {
-      const uid = String(20_000_000 + random(70_000_000));
-      const time = now - daysAgo * DAY_MS + random(DAY_MS);
-      const bought = drawPackage(random);
-      const pays = random(100) < PAYING_PERCENT;
-      const times = pays ? drawPaymentTimes(bought, { registered: time, now, random }) : [];
-      for (const [index, paid] of times.entries()) {
-        commissions.push(makeCommission({ payer: uid, bought, time: paid }, index > 0, rates));
-      }
-      invited.push({ uid, time, paidTime: times[0] ?? null });
-    }
+    const newcomers = [0, 0, 0, 1, 1, 1, 1, 1, 2, 2][random(10)] ?? 0;
+    for (let person = 0; person < newcomers; person += 1) addPerson(daysAgo, false);
   }
-  return { invited, commissions };
+  while (days > 0 && commissions.length < most) addPerson(1 + random(days), true);
+  return {
+    invited: invited.toSorted((a, b) => a.time - b.time),
+    commissions: commissions.toSorted((a, b) => a.time - b.time),
+  };
 }
 
 /** Draws when one person pays: first soon after the registration, then at each renewal, until they leave. */
