@@ -138,7 +138,8 @@ function makeKolStory(
     const newcomers = [0, 0, 0, 1, 1, 1, 1, 1, 2, 2][random(10)] ?? 0;
     for (let person = 0; person < newcomers; person += 1) addPerson(daysAgo, false);
   }
-  while (days > 0 && commissions.length < most) addPerson(1 + random(days), true);
+  const least = days === 0 ? 0 : most;
+  while (commissions.length < least) addPerson(1 + random(days), true);
   return {
     invited: invited.toSorted((a, b) => a.time - b.time),
     commissions: commissions.toSorted((a, b) => a.time - b.time),
