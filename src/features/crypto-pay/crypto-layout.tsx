@@ -20,6 +20,8 @@ type CryptoLayoutProps = {
   lines: readonly QuoteLine[];
   /** Undefined while it loads. */
   total: Money | null | undefined;
+  /** Nothing is due any more. */
+  isOver?: boolean;
   /** Shown below the total. */
   order?: ReactNode;
   /** The order button, below the account. */
@@ -28,7 +30,15 @@ type CryptoLayoutProps = {
 };
 
 /** One step of the payment, beside its order. The amount stays the same through all steps. */
-export function CryptoLayout({ step, lines, total, order, action, children }: CryptoLayoutProps) {
+export function CryptoLayout({
+  step,
+  lines,
+  total,
+  isOver = false,
+  order,
+  action,
+  children,
+}: CryptoLayoutProps) {
   return (
     <>
       <CryptoHeader step={step} />
@@ -36,9 +46,9 @@ export function CryptoLayout({ step, lines, total, order, action, children }: Cr
         <div className={ORDER_CHOICES}>{children}</div>
         <OrderPanel className={placeOfPanel(step)}>
           <OrderLines lines={lines} />
-          <OrderTotal total={total} />
+          {isOver ? null : <OrderTotal total={total} />}
           {order}
-          <PaidAccount />
+          {isOver ? null : <PaidAccount />}
           {action}
         </OrderPanel>
       </div>
