@@ -72,12 +72,12 @@ export function placeOfPanel(step: CryptoStep): string | undefined {
   return step === 'choice' ? undefined : 'order-first lg:order-none';
 }
 
-/** The heading and the instructions of a step. */
-export function StepIntro({ title, text }: { title: string; text: string }) {
+/** The heading and the instructions of a step, if it has any. */
+export function StepIntro({ title, text }: { title: string; text: string | null }) {
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-2xl font-bold tracking-tight">{title}</h2>
-      <p className="max-w-prose text-muted-foreground">{text}</p>
+      {text === null ? null : <p className="max-w-prose text-muted-foreground">{text}</p>}
     </div>
   );
 }
