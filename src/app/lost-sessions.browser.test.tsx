@@ -1,12 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { userGetDeviceList } from '@/api';
 import { STORAGE_KEYS } from '@/config/storage-keys';
-import { PATHS, checkoutPath, cryptoPayPath } from '@/config/paths';
+import { PATHS, checkoutPath, cryptoPayPath, loginPath } from '@/config/paths';
 import { hashThat, orderInCrypto } from '@/testing/crypto-orders';
 import { renderApp } from '@/testing/render-app';
 import { callsTo, setFaults, signInAs, fetchToken } from '@/testing/sandbox';
 import { button, field, heading, main, password, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
+import { fillFromAnswers, keepAnswer } from './first-calls/answers';
 import { FIXTURE_PASSWORD } from '@mocks/sandbox/seed/fixtures';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
@@ -29,8 +32,16 @@ async function logInAs(username: string) {
 }
 
 /** Makes the screen's next call find an expired session. */
-const expireAt = (operation: 'paymentPurchase' | 'paymentCryptoSubmit') =>
+const expireAt = (operation: 'paymentPurchase' | 'paymentCryptoSubmit' | 'userGetDeviceList') =>
   setFaults({ kind: 'status', operation, status: 'Unauthorized', times: 1 });
+
+/** Calls before the app has loaded, as an account screen does, and fills the app's cache when that was answered. */
+async function callBeforeApp(client: QueryClient) {
+  const url = '/api/user/user_get_device_list';
+  keepAnswer({ operation: 'userGetDeviceList', url }, userGetDeviceList());
+  fillFromAnswers(client);
+  await expect.poll(() => client.isFetching()).toBe(0);
+}
 
 describe('a page from the back-forward cache', () => {
   it('shows nothing of the account after a logout', async () => {
@@ -108,6 +119,14 @@ describe('a login to another account in another tab', () => {
       expect(localStorage.getItem(STORAGE_KEYS.token)).toBe(theirs);
     },
   );
+});
+
+it('a session that ended before the app had loaded leads to the login, and back', async () => {
+  await signInAs('yearly');
+  await expireAt('userGetDeviceList');
+  const { at } = await renderApp(PATHS.device, { prefill: callBeforeApp });
+  await expect.poll(at).toBe(loginPath(PATHS.device));
+  await expect.element(page.getByText(/^Your session has expired/)).toBeVisible();
 });
 
 describe('a session that ends in the middle of paying', () => {

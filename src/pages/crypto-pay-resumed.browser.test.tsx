@@ -6,7 +6,7 @@ import { checkoutPath, cryptoPayPath, ordersPath, purchasedPath } from '@/config
 import { tokenText } from '@/domain/token-amount';
 import { renderApp } from '@/testing/render-app';
 import { moveClock, signInAs } from '@/testing/sandbox';
-import { button, confirmCancelling, heading, link } from '@/testing/screen';
+import { button, confirmCancelling, heading, link, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { hashThat, orderInCrypto, submit } from '@/testing/crypto-orders';
 import { update } from '@mocks/sandbox/db';
@@ -117,6 +117,31 @@ describe('an order that is opened again', () => {
     await expect.element(heading('Processing the transaction')).toBeVisible();
     await expect.element(page.getByText('We received a second payment')).toBeVisible();
   });
+
+  it.each([
+    ['H20260101000112', /We’ve refunded everything we received to the address/, '41.930013 USDC'],
+    ['H20260101000114', /We’ve refunded all of it to the address/, '41.940015 USDC'],
+  ])('%s, whose refund is done, says so as its order does', async (order, told, refund) => {
+    await renderApp(cryptoPayPath('standard-6m', { order }), { as: 'orders' });
+    await expect.element(page.getByText(told)).toBeVisible();
+    await expect.element(page.getByText(refund).first()).toBeVisible();
+    await expect.element(link('Contact support')).toBeVisible();
+    await renderApp(purchasedPath(order));
+    await expect
+      .element(page.getByText(/^We’ve refunded your payment for .* to the address it came from/))
+      .toBeVisible();
+  });
+
+  it.each(['H20260101000112', 'H20260101000113'])(
+    '%s, which cannot be paid any more, names nothing that is due or being bought',
+    async (order) => {
+      await renderApp(cryptoPayPath('standard-6m', { order }), { as: 'orders' });
+      const summary = region('Your order');
+      await expect.element(summary).toMatchTextContent(order);
+      await expect.element(summary).toMatchTextContent('Standard, 6 months');
+      await expect.element(summary).not.toMatchTextContent(/Total due|buying|renewal/);
+    },
+  );
 
   it('and is paid meanwhile leads to its result', async () => {
     const { at, orderId } = await openOrder(async (id) => {

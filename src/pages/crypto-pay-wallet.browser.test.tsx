@@ -167,6 +167,7 @@ describe('a press on Pay', () => {
     await expect.poll(() => wallet.sent).toHaveLength(1);
     wallet.tell('accountsChanged', []);
     await expect.element(text('Your wallet locked before it answered')).toBeVisible();
+    await expect.element(text(/^Send exactly this amount/)).not.toBeInTheDocument();
     await expect.element(connect).not.toBeInTheDocument();
     answer(refusal(4001));
     await expect.element(text(/You declined in your wallet\. Nothing was sent/)).toBeVisible();
@@ -180,6 +181,7 @@ describe('a press on Pay', () => {
     await expect.element(text(/Open Quay and confirm\./)).toBeVisible();
     await renderApp(path);
     await expect.element(text('Did you confirm in your wallet?')).toBeVisible();
+    await expect.element(text(/^Send exactly this amount/)).not.toBeInTheDocument();
     await expect.element(pay).not.toBeInTheDocument();
     await expect.element(page.getByRole('textbox', { name: 'Transaction hash' })).toBeVisible();
     delete wallet.answers.eth_sendTransaction;

@@ -208,7 +208,7 @@ describe('an unfinished group', () => {
 
   it('hoists the flag of a new member, and tells a screen reader who it is', async () => {
     await openGroup('gPayAllOpen', 'kol');
-    await expect.element(heading(/Your membership has started/)).toBeVisible();
+    await expect.element(heading(/You have your membership/)).toBeVisible();
     const hoisted = () => document.querySelectorAll('.animate-hoist').length;
     const before = hoisted();
     takeSeat('gPayAllOpen');
@@ -278,11 +278,13 @@ describe('a seat in a group that ends soon', () => {
 describe('a group that is paid for by one while seats are free', () => {
   it('says both: that it is finished and since when, and that seats are still to be given away', async () => {
     await openGroup('gPayAllOpen', 'kol');
-    await expect.element(heading('Group complete. Your membership has started')).toBeVisible();
+    await expect.element(heading('Group complete. You have your membership')).toBeVisible();
     await expect
       .element(situation.first())
-      .toMatchTextContent(/paid for everyone, so the group is complete\. 1 seat left\. Share/);
-    await expect.element(page.getByText('Time left to give seats away')).toBeVisible();
+      .toMatchTextContent(
+        /paid for everyone, so the group is complete\. 1 seat left\. Share.*Your membership runs/,
+      );
+    await expect.element(page.getByText('Time left to join')).toBeVisible();
     await expect.element(facts).toMatchTextContent(/StatusComplete, 1 seat left.*Completed\D*\d/);
   });
 
@@ -291,7 +293,7 @@ describe('a group that is paid for by one while seats are free', () => {
     const row = page.getByRole('listitem').filter({ hasText: /pays for everyone.*left/ });
     await expect
       .element(row)
-      .toMatchTextContent(/Group complete. Your membership has started · 1 seat left/);
+      .toMatchTextContent(/Group complete. You have your membership · 1 seat left/);
   });
 
   it('is finished once its seats are taken', async () => {
@@ -312,7 +314,7 @@ describe('a group that is paid for by one while seats are free', () => {
 it('a complete group says that the membership has begun, and until when it runs', async () => {
   await openGroup('gOwnShareDone', 'yearly');
   await expect.element(heading('Group complete')).toBeVisible();
-  const text = /Everyone has their membership\..*Yours runs until .*20\d\d/;
+  const text = /Everyone has their membership\..*Your membership runs until .*20\d\d/;
   await expect.element(link('Download the app')).toHaveAttribute('href', PATHS.download);
   await expect.element(page.getByText(text)).toBeVisible();
 });

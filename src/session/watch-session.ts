@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { createBrowserRouter } from 'react-router-dom';
-import { getSystemUserInfoQueryKey } from '@/api';
+import { getSystemUserInfoQueryKey, isApiError } from '@/api';
 import { currentToken, isRenewal } from '@/api/tokens';
 import { unauthorized } from '@/api/unauthorized';
 import { loginPath } from '@/config/paths';
@@ -45,7 +45,7 @@ export function watchSession({
   const stops = [
     resetOnNewToken(queryClient, firstToken, hydrated),
     refetchOnNavigation(router, queryClient),
-    redirectToLogin(router, autoRedirect),
+    redirectToLogin(router, queryClient, autoRedirect),
   ];
   return () => stops.forEach((stop) => stop());
 }
@@ -103,15 +103,30 @@ function refetchOnNavigation(router: Router, queryClient: QueryClient): () => vo
 }
 
 /** The redirect-to-login event (spec §4). User info is exempt: a visitor of a public page is never redirected. */
-function redirectToLogin(router: Router, autoRedirect: boolean): () => void {
-  return unauthorized.subscribe(({ path, token }) => {
-    const isStale = token !== currentToken();
-    if (isStale || path.endsWith('/system_user_info')) return;
+function redirectToLogin(
+  router: Router,
+  queryClient: QueryClient,
+  autoRedirect: boolean,
+): () => void {
+  const leave = () => {
     endSession('expired');
     if (!autoRedirect) return;
     const { pathname, search, hash } = router.state.location;
     const address = parseAddress(pathname);
     const to = localize(loginPath(address.path + search + hash), address.basename);
     void router.navigate(to, { replace: true });
+  };
+  // A call that was made before the app had loaded raised the event when nobody listened.
+  const queries = queryClient.getQueryCache().getAll();
+  if (currentToken() !== null && queries.some(isUnauthorized)) leave();
+  return unauthorized.subscribe(({ path, token }) => {
+    const isStale = token !== currentToken();
+    if (isStale || path.endsWith('/system_user_info')) return;
+    leave();
   });
+}
+
+function isUnauthorized({ queryKey, state: { error } }: Query): boolean {
+  if (queryKey[0] === getSystemUserInfoQueryKey()[0]) return false;
+  return isApiError(error) && error.kind === 'unauthorized';
 }

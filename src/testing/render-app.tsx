@@ -30,7 +30,7 @@ type Options = {
   /** Uses the window's address, as on the site. By default the router keeps its addresses in memory. */
   inWindow?: boolean;
   /** Fills the query cache before the first render, as a prerendered page does. */
-  prefill?: (queryClient: QueryClient) => void;
+  prefill?: (queryClient: QueryClient) => unknown;
 };
 
 /**
@@ -55,7 +55,7 @@ export async function renderRoutes(
   // The test's router keeps its addresses in memory, but other code reads the window's.
   window.history.replaceState(null, '', window.location.origin + path);
   const queryClient = createQueryClient();
-  prefill?.(queryClient);
+  await prefill?.(queryClient);
   const router = inWindow
     ? createBrowserRouter(routes)
     : // A key of its own: the router would restore where an earlier page of the same key was scrolled to.

@@ -20,6 +20,8 @@ type CryptoLayoutProps = {
   lines: readonly QuoteLine[];
   /** Undefined while it loads. */
   total: Money | null | undefined;
+  /** Nothing is due any more. */
+  isOver?: boolean;
   /** Shown below the total. */
   order?: ReactNode;
   /** The order button, below the account. */
@@ -28,7 +30,15 @@ type CryptoLayoutProps = {
 };
 
 /** One step of the payment, beside its order. The amount stays the same through all steps. */
-export function CryptoLayout({ step, lines, total, order, action, children }: CryptoLayoutProps) {
+export function CryptoLayout({
+  step,
+  lines,
+  total,
+  isOver = false,
+  order,
+  action,
+  children,
+}: CryptoLayoutProps) {
   return (
     <>
       <CryptoHeader step={step} />
@@ -36,9 +46,9 @@ export function CryptoLayout({ step, lines, total, order, action, children }: Cr
         <div className={ORDER_CHOICES}>{children}</div>
         <OrderPanel className={placeOfPanel(step)}>
           <OrderLines lines={lines} />
-          <OrderTotal total={total} />
+          {isOver ? null : <OrderTotal total={total} />}
           {order}
-          <PaidAccount />
+          {isOver ? null : <PaidAccount />}
           {action}
         </OrderPanel>
       </div>
@@ -62,12 +72,12 @@ export function placeOfPanel(step: CryptoStep): string | undefined {
   return step === 'choice' ? undefined : 'order-first lg:order-none';
 }
 
-/** The heading and the instructions of a step. */
-export function StepIntro({ title, text }: { title: string; text: string }) {
+/** The heading and the instructions of a step, if it has any. */
+export function StepIntro({ title, text }: { title: string; text: string | null }) {
   return (
     <div className="flex flex-col gap-3">
       <h2 className="text-2xl font-bold tracking-tight">{title}</h2>
-      <p className="max-w-prose text-muted-foreground">{text}</p>
+      {text === null ? null : <p className="max-w-prose text-muted-foreground">{text}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import { type CryptoPayment, useHasOperation, usePaymentOrder } from '@/api';
+import { type CryptoPayment, OrderStatus, useHasOperation, usePaymentOrder } from '@/api';
 import { Hoist } from '@/components/brand/hoist';
 import { SupportLink } from '@/components/content/support-link';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
@@ -23,11 +23,14 @@ export function Ended({ productId, orderId, payment, end }: EndedProps) {
   const { t } = useTranslation('crypto-pay');
   const orders = usePaymentOrder({ page: 1, pageSize: 1, orderId, transactionHash: null });
   const canSubmit = useHasOperation('paymentCryptoSubmit');
+  const order = orders.data?.items[0];
+  const isRefunded = order?.status === OrderStatus.Refunded;
   const text =
     end === 'unmatched' && !canSubmit
       ? 'ended.unmatched.textPlain'
-      : (`ended.${end}.text` as const);
-  const order = orders.data?.items[0];
+      : isRefunded && (end === 'underpaid' || end === 'late')
+        ? (`ended.${end}.textRefunded` as const)
+        : (`ended.${end}.text` as const);
   const groupId = order?.groupId ?? null;
   const { amount, receivedAmount: received, decimals, tokenSymbol } = payment;
   const inToken = (units: string | bigint) => `${tokenText(units, decimals)} ${tokenSymbol}`;
@@ -79,7 +82,7 @@ export function Ended({ productId, orderId, payment, end }: EndedProps) {
         <Link to={isPaid || !order ? ordersPath() : purchasedPath(orderId)} className="text-link">
           {t(isPaid || !order ? 'toOrders' : 'ended.order')}
         </Link>
-        {end === 'expired' || end === 'closed' ? (
+        {end === 'expired' || end === 'closed' || isRefunded ? (
           <SupportLink className="text-link">{t('doubt.support')}</SupportLink>
         ) : null}
       </div>

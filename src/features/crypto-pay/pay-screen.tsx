@@ -37,9 +37,11 @@ export function PayScreen(props: PayScreenProps) {
   const [picked, setPicked] = useState<'wallet' | 'hand'>();
   const way = picked ?? (wallet.wallets.length > 0 ? 'wallet' : 'hand');
   const isReady = sending.isAsking || canSend(stage);
+  // Beside a request that may have been answered it would ask for a second payment.
+  const isAmountShown = sending.isAsking ? Boolean(wallet.connection?.account) : canSend(stage);
   return (
     <>
-      <StepIntro title={t('pay.title')} text={t('pay.text')} />
+      <StepIntro title={t('pay.title')} text={isAmountShown ? t('pay.text') : null} />
       {sending.isAsking ? null : <StageNotice {...props} />}
       {isReady ? (
         <>

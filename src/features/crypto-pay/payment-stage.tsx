@@ -75,6 +75,7 @@ export function PaymentStage({
       step={isPaying || isUnpaid ? 'payment' : 'confirmation'}
       lines={listOrderLines(detail)}
       total={detail.total}
+      isOver={end !== null}
       order={
         <OrderTime orderId={orderId} expireTime={isOpen ? payment.expireTime : null} now={now} />
       }

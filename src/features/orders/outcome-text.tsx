@@ -17,9 +17,12 @@ export function OutcomeText({
     amount: format.money(order.amount),
     count: freeSeats,
   };
+  const isRefund = word === 'refunding' || word === 'refunded';
+  // Another amount than the order's may have arrived in cryptocurrency, and goes back.
+  const text = isRefund && order.paymentMethod === 'crypto' ? (`${word}Crypto` as const) : word;
   return (
     <>
-      <span>{t(`outcome.text.${word}`, values)}</span>
+      <span>{t(`outcome.text.${text}`, values)}</span>
       {hasBegun ? (
         <span className="block">
           {until === null ? t('added') : t('until', { time: format.dateTime(until) })}
