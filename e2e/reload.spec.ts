@@ -13,6 +13,8 @@ for (const look of LOOKS) {
   test.describe(`a reload says what the page said, ${formatLook(look)}`, () => {
     test.use({ language, colorScheme });
     onlyOn(width, `A look of the ${width}.`);
+    // Two documents a screen.
+    test.slow();
 
     test('to a guest', async ({ page, context, trouble }) => {
       // The page that does not exist.
