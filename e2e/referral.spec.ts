@@ -6,6 +6,8 @@ import { JOURNEY_LANGUAGES } from './support/looks.ts';
 
 const PASSWORD = 'a rope that hoists';
 const TIMES: Record<string, string> = { en: '3 hours', 'zh-CN': '3 小时' };
+/** The length of the trial without a code. */
+const USUAL_TIME = /15\s?(minutes|分钟)/;
 
 for (const language of JOURNEY_LANGUAGES) {
   test.describe(`in ${language}`, () => {
@@ -19,8 +21,16 @@ for (const language of JOURNEY_LANGUAGES) {
       say,
     }) => {
       const letIn = await holdApp(page);
-      await page.goto(`${pathIn(language, '/')}?aff=KIMKOL`);
-      await page.getByRole('main').getByRole('link', { name: /15/ }).first().click();
+      const main = page.getByRole('main');
+      for (const path of ['/pricing', '/trial', '/login', '/register', '/resetpassword', '/']) {
+        await page.goto(`${pathIn(language, path)}?aff=KIMKOL`);
+        await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(main, path).not.toContainText(USUAL_TIME, { useInnerText: true });
+      }
+      await main
+        .getByRole('link', { name: say('home:action.trialAtAll') })
+        .first()
+        .click();
       await expect(page).toHaveURL(/\/trial\?aff=KIMKOL$/);
       letIn();
       const start = page.getByRole('button', { name: say('guides:trial.start', { time }) });

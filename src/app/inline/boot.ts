@@ -18,8 +18,6 @@ const {
   boot: time,
   first,
 } = (document.currentScript as HTMLElement).dataset;
-/** The page is of little use before the app runs: a form, or a skeleton. */
-export const startsAtOnce = time !== undefined;
 const listening = new AbortController();
 let isStarted = false;
 

@@ -8,7 +8,7 @@ import { CHECKOUT_PATH, CRYPTO_PAY_PATH, GROUP_BUYING_PATH } from '@/config/path
 import { FIRST_KEYS } from '@/config/storage-keys';
 import { readCookie } from '@/lib/cookies';
 import { hideLinkToken } from '@/session/link-token';
-import { bootInTime, startsAtOnce } from './boot';
+import { bootInTime } from './boot';
 import { keepEarlyErrors } from './early-errors';
 
 keepEarlyErrors(window);
@@ -23,12 +23,11 @@ const { search } = location;
 // The prerendered page shows neither a single group nor the start of one: styles hide that part, and the app starts at
 // once.
 if (/[?&](?:group|product)=/.test(search)) html.dataset.asked = '';
-// Reserves space in the login and registration forms for an invite code and for the product, which the app fills in. Other
-// pages start later, and need no cookie, whose first reading takes a slow phone 2 ms.
+// With an invite code, whose trial may be longer, styles show no length of the trial until the app knows it. They reserve
+// space in the login and registration forms for the code and for the product, which the app fills in.
 const isInvited =
-  startsAtOnce &&
-  (/[?&](?:invite|aff)=/.test(search) ||
-    ['invite', 'aff'].some((name) => readCookie(`${FIRST_KEYS.campaign}.${name}`)));
+  /[?&](?:invite|aff)=/.test(search) ||
+  ['invite', 'aff'].some((name) => readCookie(`${FIRST_KEYS.campaign}.${name}`));
 if (isInvited) html.dataset.invited = '';
 const from = new URLSearchParams(search).get('redirect') ?? '';
 const isOrder = [CHECKOUT_PATH, CRYPTO_PAY_PATH, `${GROUP_BUYING_PATH}?`].some((path) =>

@@ -5,6 +5,7 @@ import type { FlagCode } from '@/components/brand/flags';
 import type { HoistedFlag } from '@/components/brand/hoist';
 import { AuthLayout } from '@/components/content/auth-layout';
 import { useFormat } from '@/i18n/use-format';
+import { TrialText } from '@/session/trial-text';
 import { useReferral, useTrialTime } from '@/session/use-referral';
 import { OwnTrialContext } from './own-trial';
 import { SessionNotice } from './session-notice';
@@ -92,7 +93,7 @@ function Fact({ name, config, time }: FactProps) {
   const { t } = useTranslation(['auth', 'common']);
   const format = useFormat();
   if (name === 'trial') {
-    return <span>{t('facts.trial', { time: format.duration(time ?? 0) })}</span>;
+    return <TrialText>{t('facts.trial', { time: format.duration(time ?? 0) })}</TrialText>;
   }
   if (name === 'pay') {
     const methods = config.paymentMethods.map((method) => t(`common:paymentMethods.${method}`));

@@ -94,7 +94,8 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
           label={t('forms:inviteCode')}
           isOptional
           autoComplete="off"
-          hint={isOpen || !isMounted ? hint() : null}
+          // Prerendered for a visitor with a code, whose time only the server knows.
+          hint={isOpen ? hint() : isMounted ? null : t('register.checkingCode')}
           error={error ?? (isUnknown ? t('register.unknownCode') : undefined)}
           after={
             isUnknown || isRefused ? (

@@ -19,6 +19,7 @@ import { useContractForm } from '@/components/form/use-contract-form';
 import { toast } from '@/components/ui/toast';
 import { PATHS } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
+import { TrialText } from '@/session/trial-text';
 import { useReferral, useTrialTime } from '@/session/use-referral';
 import { hasAgreed } from './agreement';
 import { AgreementField } from './agreement-field';
@@ -128,10 +129,12 @@ function PhoneHint() {
   const { t } = useTranslation('auth');
   const format = useFormat();
   const { time } = useTrialTime(useReferral());
+  const text = t('login.phoneHint');
+  if (!time) return <span>{text}</span>;
   return (
-    <span>
-      {time ? t('login.phoneHintTime', { time: format.duration(time) }) : t('login.phoneHint')}
-    </span>
+    <TrialText withoutTime={text}>
+      {t('login.phoneHintTime', { time: format.duration(time) })}
+    </TrialText>
   );
 }
 

@@ -4,6 +4,7 @@ import { useSystemDisplayConfig } from '@/api';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
+import { TrialText } from '@/session/trial-text';
 import { useReferral, useTrialTime } from '@/session/use-referral';
 import { hasLogin, useSession } from '@/session/use-session';
 
@@ -24,7 +25,13 @@ export function PrimaryAction() {
       ? [PATHS.register, t('action.register')]
       : [
           PATHS.trial,
-          time ? t('action.trial', { time: format.duration(time) }) : t('action.trialAtAll'),
+          time ? (
+            <TrialText withoutTime={t('action.trialAtAll')}>
+              {t('action.trial', { time: format.duration(time) })}
+            </TrialText>
+          ) : (
+            t('action.trialAtAll')
+          ),
         ];
   return (
     <Button asChild size="lg" className="max-sm:w-full">

@@ -10,6 +10,7 @@ import { ClientPlatform } from '@/api/enums';
 import { cheapestMonth } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
 import { useGoods } from '@/purchase/goods';
+import { TrialText } from '@/session/trial-text';
 import { useReferral, useTrialTime } from '@/session/use-referral';
 
 const LETTERS: readonly FlagCode[] = ['V', 'P', 'N'];
@@ -91,7 +92,7 @@ function App() {
   const { time } = useTrialTime(useReferral());
   const product = cheapestMonth(useGoods().data?.goods ?? []);
   const shown = time
-    ? { plan: t('trial'), left: format.duration(time) }
+    ? { plan: t('trial'), left: <TrialText>{format.duration(time)}</TrialText> }
     : { plan: product?.name, left: null };
   return <AppDrawing isLive system={ClientPlatform.ios} {...shown} />;
 }

@@ -12,6 +12,8 @@ import { aggregateOffer } from '@/domain/price';
 import { listPlans } from '@/domain/plans';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
+import { cn } from '@/lib/cn';
+import { useMounted } from '@/lib/use-mounted';
 import { StalePrices, useGoods } from '@/purchase/goods';
 import { useReferral, useTrialTime } from '@/session/use-referral';
 import { hasLogin, useSession } from '@/session/use-session';
@@ -93,10 +95,12 @@ function TrialLink() {
   const format = useFormat();
   const { time } = useTrialTime(useReferral());
   const session = useSession();
+  const isMounted = useMounted();
   // The trial is for visitors without an account, and is not offered while it runs.
   if (!time || hasLogin(session)) return null;
   return (
-    <p className="text-lg">
+    // Prerendered with the usual length, which may not be that of a visitor with an invite code.
+    <p className={cn('text-lg', !isMounted && 'in-data-invited:invisible')}>
       <span>{t('trial.text')}</span>{' '}
       <Link to={PATHS.trial} className="text-link">
         {t('trial.link', { time: format.duration(time) })}

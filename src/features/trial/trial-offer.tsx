@@ -8,6 +8,7 @@ import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { OpenInBrowser, useAppBrowser } from '@/session/open-in-browser';
 import { useOfflineText } from '@/session/use-offline-text';
+import { TrialText } from '@/session/trial-text';
 import { useSession } from '@/session/use-session';
 import { DownloadLink } from './download-link';
 
@@ -88,7 +89,11 @@ function StartLabel({ time, isUnknown }: Pick<TrialOfferProps, 'time' | 'isUnkno
     return <span>{t(isUnknown ? 'trial.startAtAllWithoutCode' : 'trial.startAtAll')}</span>;
   }
   const values = { time: format.duration(time) };
-  return <span>{t(isUnknown ? 'trial.startWithoutCode' : 'trial.start', values)}</span>;
+  return (
+    <TrialText withoutTime={t('trial.startAtAll')}>
+      {t(isUnknown ? 'trial.startWithoutCode' : 'trial.start', values)}
+    </TrialText>
+  );
 }
 
 /** The device has already had its trial (contract: TrialUsed): register or log in. */

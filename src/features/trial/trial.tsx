@@ -21,6 +21,7 @@ import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
 import { useSingleRun } from '@/lib/use-single-run';
 import { forgetReferral } from '@/session/kept-campaign';
+import { TrialText } from '@/session/trial-text';
 import { useReferral, useTrialTime } from '@/session/use-referral';
 import { useSession } from '@/session/use-session';
 import { TrialOffer } from './trial-offer';
@@ -40,19 +41,30 @@ export function Trial() {
   const time = trial.time && format.duration(trial.time);
   // A visitor who comes back in the same tab still has the trial, and one who has left its account has not.
   const end = state === 'unknown' && started ? started.trialExpireTime : findTrialEnd(user);
-  const title = time ? t('trial.heading', { brand, time }) : t('trial.headingAtAll', { brand });
+  const titleAtAll = t('trial.headingAtAll', { brand });
+  const title = time ? t('trial.heading', { brand, time }) : titleAtAll;
   const papa = { code: 'P', caption: t('trial.flags.papa') } as const;
   const charlie = { code: 'C', caption: t('trial.flags.charlie') } as const;
   return (
     <AuthLayout
       motto={t('trial.motto')}
       flags={end !== null ? [papa, charlie] : [papa]}
-      picture={<AppPicture system={system} plan={t('app-picture:trial')} left={time} />}
+      picture={
+        <AppPicture
+          system={system}
+          plan={t('app-picture:trial')}
+          left={time && <TrialText>{time}</TrialText>}
+        />
+      }
     >
       <div className="mb-auto flex flex-col gap-7 lg:mt-[9dvh] short:mt-0 short:gap-3">
         <div className="flex flex-col gap-3 short:gap-1">
           <h1 className="text-title">
-            {end === null ? title : <TimeLeft end={end}>{title}</TimeLeft>}
+            {end === null ? (
+              <TrialText withoutTime={titleAtAll}>{title}</TrialText>
+            ) : (
+              <TimeLeft end={end}>{title}</TimeLeft>
+            )}
           </h1>
           {end === null ? (
             <p className="text-lg text-balance text-muted-foreground">{t('trial.lead')}</p>
