@@ -19,8 +19,8 @@ export type NodeSandboxOptions = Pick<SandboxOptions, 'seed' | 'latency'> & {
    * leaves it unchanged; `set-aside` renames it, starts with fresh fixtures, and warns.
    */
   onDamage: 'refuse' | 'set-aside';
-  /** Hosts at which the debug API answers beside this machine's own and those of `SANDBOX_HOSTS`. */
-  hosts?: readonly string[];
+  /** Has `SANDBOX_HOSTS` and `CHAIN_RPC_…`. */
+  environment?: Readonly<Record<string, string | undefined>>;
   /** A cipher instead of Node's own, for benchmarks. */
   cipher?: Cipher;
 };
@@ -31,7 +31,7 @@ export type NodeSandboxOptions = Pick<SandboxOptions, 'seed' | 'latency'> & {
  * with a `NoStateFile` if the file cannot be used.
  */
 export async function startNodeSandbox(options: NodeSandboxOptions): Promise<Backend> {
-  const { keysFolder, stateFile, seed, latency } = options;
+  const { keysFolder, stateFile, seed, latency, environment = process.env } = options;
   const cipher = options.cipher ?? createNodeCipher(await loadKeys(keysFolder));
   const file = stateFile === null ? null : createStateFile(stateFile);
   const store = async () =>
@@ -40,8 +40,8 @@ export async function startNodeSandbox(options: NodeSandboxOptions): Promise<Bac
       .catch((error: Error) => {
         throw new Error(`${stateFile}: ${error.message}`, { cause: error });
       });
-  const chains = readChainUrls(process.env);
-  const hosts = [...readDebugHosts(process.env), ...(options.hosts ?? [])];
+  const chains = readChainUrls(environment);
+  const hosts = readDebugHosts(environment);
   const made = { cipher, store, seed, latency, chains, exampleHandlers: getHalyardMock() };
   const sandbox = await resumeSandbox(made, options, file?.read());
   if (file && stateFile) await tryToWrite(file, stateFile, sandbox);

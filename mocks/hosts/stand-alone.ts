@@ -1,7 +1,6 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { withDecryptionThread } from './decryption-thread';
 import { loadKeys } from './keys';
+import { describeReach, listen } from './listen';
 import { createNodeCipher } from './node-cipher';
 import { createHttpHost } from './node-http';
 import { type NodeSandboxOptions, startNodeSandbox } from './node-sandbox';
@@ -9,18 +8,22 @@ import { type NodeSandboxOptions, startNodeSandbox } from './node-sandbox';
 export type StandAloneOptions = Omit<NodeSandboxOptions, 'onDamage' | 'stateFile'> & {
   /** Zero takes any free port. */
   port: number;
+  /** The address; by default those for this machine alone. */
+  host?: string;
   /** The file that stores the state; by default it is not stored. */
   stateFile?: string;
 };
 
-export type StandAlone = { origin: string; close: () => Promise<void> };
+/** `reach` has lines about who can reach it, if others can. */
+export type StandAlone = { origin: string; reach: string[]; close: () => Promise<void> };
 
 /**
- * Starts the sandbox as a separate server, on the loopback interface only. Rejects if the port is taken, and with a
- * `DamagedState` if the state file cannot be used.
+ * Starts the sandbox as a separate server. Rejects if the port is taken, and with a `DamagedState` if the state file
+ * cannot be used.
  */
 export async function startStandAlone({
   port,
+  host,
   stateFile,
   ...options
 }: StandAloneOptions): Promise<StandAlone> {
@@ -33,10 +36,10 @@ export async function startStandAlone({
     onDamage: 'refuse',
   });
   const server = createHttpHost(sandbox.answer);
-  await listen(server, port);
-  const { port: actual } = server.address() as AddressInfo;
+  const origin = await listen(server, port, host);
   return {
-    origin: `http://localhost:${actual}`,
+    origin,
+    reach: describeReach(server, 'the sandbox and its panel, which shows codes and tokens'),
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
@@ -45,11 +48,4 @@ export async function startStandAlone({
       await thread.close();
     },
   };
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, 'localhost', resolve);
-  });
 }

@@ -13,11 +13,12 @@ const CHEAP_COST = 1_024;
  * Starts the sandbox over HTTP at a free port, with the keys of the contract's test vectors. A cheap one hashes
  * passwords fast and decrypts in one thread.
  */
-export async function startTestServer({ isCheap = false, hosts = [] as string[] } = {}) {
+export async function startTestServer({ isCheap = false, hosts = '' } = {}) {
   const keysFolder = await mkdtemp(join(tmpdir(), 'sandbox-'));
   const keys = await writeTestKeys(keysFolder);
   const cipher = isCheap ? { cipher: createNodeCipher(keys, CHEAP_COST) } : {};
-  const server = await startStandAlone({ keysFolder, port: 0, hosts, ...cipher });
+  const environment = { SANDBOX_HOSTS: hosts };
+  const server = await startStandAlone({ keysFolder, port: 0, environment, ...cipher });
   return {
     origin: server.origin,
     port: Number(new URL(server.origin).port),
