@@ -66,11 +66,11 @@ export function apiPlugin({ beforeLoad }: ApiPluginOptions = {}): PluginOption {
     name: 'halyard:api',
     apply: (_config, { command, mode }) => command === 'serve' || Boolean(readSettings(mode).API),
     config: async (_config, { mode }) => {
-      const { API } = readSettings(mode);
+      const target = parseApiTarget(readSettings(mode).API);
       return {
-        // One for each API, so that two servers can run at once without rewriting each other's dependencies.
-        ...(API ? { cacheDir: `node_modules/.vite/${API.replaceAll(/\W+/g, '-')}` } : {}),
-        define: await makeDefinitions(parseApiTarget(API)),
+        // One for each mode, so that servers of two modes can run at once without rewriting each other's dependencies.
+        cacheDir: `node_modules/.vite/${target.mode}`,
+        define: await makeDefinitions(target),
         server: SERVER_OPTIONS,
         preview: SERVER_OPTIONS,
       };
