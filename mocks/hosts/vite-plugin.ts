@@ -131,15 +131,15 @@ function serve(
   server.middlewares.use((message: IncomingMessage, reply: ServerResponse, next: () => void) => {
     const { url = '', method, headers } = message;
     const advice = refuseHost(headers.host ?? 'localhost', hosts);
-    if (advice) {
-      reply.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' });
-      return reply.end(`This host may not reach the site. ${advice}\n`);
-    }
+    const isDebugApi = DEBUG_API.test(url);
+    const refuse = (status: number, text: string) =>
+      reply.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+    if (advice) return refuse(403, `This host may not reach the site. ${advice}`);
+    if (isDebugApi && target.mode !== 'sandbox') return refuse(404, 'No sandbox answers here.');
     if (method === 'OPTIONS' && headers['access-control-request-method']) {
       return reply.writeHead(204, CALL_HEADERS).end();
     }
-    const isServed = CALLS.test(url) || (target.mode === 'sandbox' && DEBUG_API.test(url));
-    if (!isServed) return next();
+    if (!isDebugApi && !CALLS.test(url)) return next();
     void respond(async (request) => (await backend.get()).answer(request), message, reply).then(
       (isAnswered) => isAnswered || next(),
     );
