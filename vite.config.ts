@@ -11,8 +11,8 @@ import { pageTexts } from './scripts/i18n/page-texts.ts';
 import { vitestConfig } from './scripts/test/vitest.ts';
 
 export default defineConfig({
-  // A cache for each mode, so that servers of two modes can run at once without rewriting each other's dependencies.
-  cacheDir: `node_modules/.vite/${process.env.VITE_CACHE ?? process.env.API?.replaceAll(/\W+/g, '-') ?? 'sandbox'}`,
+  // Of tests; mocks/hosts/vite-plugin.ts has those of servers.
+  cacheDir: `node_modules/.vite/${process.env.VITE_CACHE ?? 'sandbox'}`,
   plugins: [
     generatedCode(),
     react(),

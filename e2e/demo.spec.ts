@@ -1,4 +1,7 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import sirv from 'sirv';
 import { expect, test } from './fixtures.ts';
 import type { Say } from './support/texts.ts';
 
@@ -78,6 +81,30 @@ test(
     await expect(page.getByRole('table')).toBeVisible();
   },
 );
+
+test('the demo leaves its address to the site that is served there next', async ({ page }, {
+  project,
+}) => {
+  const serveDemo = sirv(String(project.metadata.dist), { dev: true });
+  let isDemo = true;
+  const server = createServer((request, reply) => {
+    if (isDemo) return serveDemo(request, reply);
+    // As the dev server does, it has a page for every address.
+    reply.setHeader('content-type', 'text/html');
+    reply.end(`<title>Next</title><h1>${request.method} ${request.url}</h1>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  await page.goto(origin);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  isDemo = false;
+  await page.goto(`${origin}/en/pricing?from=demo`);
+  await expect(page.getByRole('heading')).toHaveText('GET /en/pricing?from=demo');
+  const call = async () => (await fetch('/v1/api/user/user_login', { method: 'POST' })).text();
+  expect(await page.evaluate(call)).toContain('POST /v1/api/user/user_login');
+  server.close();
+  server.closeAllConnections();
+});
 
 async function expectLoggedIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/user\/profile$/);

@@ -36,8 +36,7 @@ const BUILD = 'node scripts/build.ts --mode test --no-pictures';
 const BUILDS = [
   `${BUILD} --out ${DIST}`,
   `${BUILD} --development-react --out ${HYDRATION_DIST}`,
-  // Without `API`, since the demo has its own sandbox.
-  `API= node scripts/build-demo.ts --out ${DEMO_DIST}`,
+  `node scripts/build-demo.ts --out ${DEMO_DIST}`,
 ];
 
 /** Includes the time for the builds on a busy machine. */
@@ -95,6 +94,7 @@ export default defineConfig<VisitorOptions>({
     {
       name: 'demo',
       testMatch: DEMO_JOURNEYS,
+      metadata: { dist: `${import.meta.dirname}/../${DEMO_DIST}` },
       use: { baseURL: DEMO, viewport: { width: 1440, height: 900 } },
     },
     {

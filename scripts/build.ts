@@ -1,12 +1,12 @@
 /**
- * npm run build [-- --mode MODE --out FOLDER --snapshot FILE|URL --no-pictures --development-react --release]: builds
+ * npm run build [-- --api sandbox --mode MODE --out FOLDER --snapshot FILE|URL --no-pictures --development-react --release]: builds
  * the site for browsers, and every page in every language as its own file, with pages.json for servers.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadEnv } from 'vite';
-import { adviseOnKeys } from '../mocks/hosts/api-mode.ts';
+import { adviseOnKeys, parseApiTarget } from '../mocks/hosts/api-mode.ts';
 import { findWrongKeys } from '../mocks/hosts/keys.ts';
+import { readSettings } from '../mocks/hosts/load.ts';
 import { buildBeside } from './build/beside.ts';
 import { type Site, buildClient, loadSite } from './build/bundles.ts';
 import { compressDist } from './build/compress.ts';
@@ -47,8 +47,9 @@ type BuildFlags = {
 /** The known modes; a misspelt one would build without the checks of the mode that was meant. */
 const MODES = new Set(['production', 'test']);
 
-const USAGE = `Usage: npm run build -- [--mode MODE] [--out FOLDER] [--snapshot FILE|URL] [--no-pictures]
+const USAGE = `Usage: npm run build -- [--api sandbox] [--mode MODE] [--out FOLDER] [--snapshot FILE|URL] [--no-pictures]
                              [--development-react] [--release]
+  --api sandbox        for the sandbox, as npm run serve -- --sandbox has it (the setting API, or a backend)
   --mode MODE          production, or test, which checks every answer against the contract (production)
   --out FOLDER         where the site is put; whatever is there is replaced (dist)
   --snapshot FILE|URL  what the pages are prerendered with: a file of answers, or a backend's origin to ask, like
@@ -59,15 +60,15 @@ const USAGE = `Usage: npm run build -- [--mode MODE] [--out FOLDER] [--snapshot 
   --release            refuses to build while samples are left, and lists them`;
 
 const OPTIONS = {
-  ...{ mode: TEXT, out: TEXT, snapshot: TEXT },
+  ...{ api: TEXT, mode: TEXT, out: TEXT, snapshot: TEXT },
   ...{ 'no-pictures': SWITCH, 'development-react': SWITCH, release: SWITCH },
 };
 
 const flags = orExit(readFlags(process.argv.slice(2)));
 // React renders as in production, also with --mode test.
 process.env.NODE_ENV = 'production';
-const env = loadEnv(flags.mode, process.cwd());
-const { VITE_API_MODE: apiMode = process.env.API } = env;
+const env = readSettings(flags.mode);
+const apiMode = env.VITE_API_MODE ?? (env.API ? parseApiTarget(env.API).mode : undefined);
 const wrongKeys = findWrongKeys(env);
 if (wrongKeys.length > 0) throw new Advice(adviseOnKeys(wrongKeys));
 if (flags.isRelease) refuseSamples(listSamples({ apiMode, snapshot: flags.snapshot }));
@@ -140,6 +141,7 @@ function comparedSizes({ mode, out, snapshot }: BuildFlags, rows: readonly PageR
 
 function readFlags(args: string[]): BuildFlags | Problem {
   return readCommandLine({ args, use: USAGE, options: OPTIONS }, (values) => {
+    if (values.api !== undefined) process.env.API = values.api;
     const mode = filled('mode', values.mode) ?? 'production';
     if (!MODES.has(mode)) throw new Error(`--mode "${mode}" is neither production nor test.`);
     if (values.release && (mode !== 'production' || values['development-react'])) {

@@ -25,7 +25,7 @@ for (const account of [PUBLIC_ACCOUNT.address, ...to]) await node.fund(account, 
 
 const { chainId, name, tokenSymbol, token } = NETWORK;
 console.log(`A network that stands for ${name} answers at ${node.url}
-  Site     CHAIN_RPC_${chainId}=${node.url} npm run dev
+  Site     npm run dev -- --chain ${chainId}=${node.url}
   Wallet   a network with this address and the chain ID ${chainId}; ${tokenSymbol} is ${token}
   Account  ${PUBLIC_ACCOUNT.address} has tokens and gas. Its key is public:
            ${PUBLIC_ACCOUNT.key}`);

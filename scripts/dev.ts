@@ -1,13 +1,15 @@
-/** npm run dev [-- --port N --host H --open]: the site and what answers its calls (the environment's API), until Ctrl+C. */
+/** npm run dev [-- --api API --port N --host H --open …]: the site and what answers its calls, until Ctrl+C. */
 import { createServer } from 'vite';
 import { SWITCH, TEXT, orExit, portNumber, readCommandLine } from '@halyard/contract/command-line';
 import { failWithAdvice } from '@halyard/contract/advice';
+import { HOST_USE, SETTINGS, SETTINGS_USE, applySettings, fillHost } from './settings.ts';
 
-const USAGE = `Usage: npm run dev -- [--port N] [--host H] [--open]
-  --port N  where it listens; 0 is any free port (5173, or the next free one)
-  --host H  the address it listens at: 0.0.0.0 for all (localhost, for this machine alone)
-  --open    opens the site in a browser
-What answers the calls is the environment's API: sandbox (the default), prism, or the origin of a backend.`;
+const USAGE = `Usage: npm run dev -- [--api API] [--port N] [--host [H]] [--allow-host HOST] [--chain ID=URL] [--open]
+  --api API  what answers the calls: sandbox, prism, or the origin of a backend (the setting API, or sandbox)
+  --port N   where it listens; 0 is any free port (5173, or the next free one)
+${HOST_USE}
+${SETTINGS_USE}
+  --open     opens the site in a browser`;
 
 const { port, host, open } = orExit(readFlags(process.argv.slice(2)));
 const server = await createServer({
@@ -24,9 +26,10 @@ function failOnPort(error: Error): never {
 }
 
 function readFlags(args: string[]) {
-  const options = { port: TEXT, host: TEXT, open: SWITCH };
-  return readCommandLine({ args, use: USAGE, options }, (values) => ({
-    ...values,
-    port: portNumber(values.port),
-  }));
+  const options = { api: TEXT, port: TEXT, host: TEXT, open: SWITCH, ...SETTINGS };
+  return readCommandLine({ args: fillHost(args), use: USAGE, options }, ({ api, ...values }) => {
+    if (api !== undefined) process.env.API = api;
+    applySettings(values);
+    return { ...values, port: portNumber(values.port) };
+  });
 }

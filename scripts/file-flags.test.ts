@@ -44,6 +44,14 @@ test.each<[Check, string, string]>([
   expect(read(check, path)).toEqual({ problem: problem.replace('FILE', path) });
 });
 
+test.runIf(process.platform === 'linux').each<Check>(['fileToKeep', 'folderToWrite'])(
+  '%s where nothing can be created is refused',
+  (check) => {
+    const path = '/proc/halyard/new';
+    expect(read(check, path)).toEqual({ problem: expect.stringContaining(`--file ${path}`) });
+  },
+);
+
 test('existing files, and new ones to write, are accepted', () => {
   const [text, fresh] = [join(folder, 'text'), join(folder, 'new', 'state.json')];
   for (const [check, path] of [

@@ -4,9 +4,9 @@
  */
 import { createReadStream, existsSync } from 'node:fs';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { listen } from '../mocks/hosts/listen.ts';
 import { TEXT, filled, orExit, portNumber, readCommandLine } from '@halyard/contract/command-line';
 
 /** The demo has its own port, since its service worker continues to answer for its host and port. */
@@ -27,10 +27,7 @@ if (!existsSync(notFound)) {
 // Files are read anew for each request, so that a new build shows at once.
 const serve = sirv(dist, { dev: true, etag: true, onNoMatch: sendNotFound });
 const server = createServer((request, reply) => serve(request, reply));
-server.listen(port, '127.0.0.1', () => {
-  const { port: actual } = server.address() as AddressInfo;
-  console.log(`The demo is served at http://localhost:${actual}/`);
-});
+console.log(`The demo is served at ${await listen(server, port)}/`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
 
 function sendNotFound(_request: IncomingMessage, reply: ServerResponse): void {

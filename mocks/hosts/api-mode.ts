@@ -12,7 +12,7 @@ const TIMEOUT_MS = 5_000;
 
 const PASSWORD_WIDTH = Math.max(...accountFixtures.map(({ password }) => password?.length ?? 0));
 
-/** Parses the environment's `API`. Throws an error that lists the choices if it is invalid. */
+/** Parses the setting `API`. Throws an error that lists the choices if it is invalid. */
 export function parseApiTarget(value: string | undefined): ApiTarget {
   if (!value || value === 'sandbox') return { mode: 'sandbox' };
   if (value === 'prism') return { mode: 'prism' };
@@ -21,12 +21,9 @@ export function parseApiTarget(value: string | undefined): ApiTarget {
   if (isOrigin && (url.protocol === 'https:' || url.protocol === 'http:')) {
     return { mode: 'backend', origin: url.origin };
   }
-  const text =
-    `API="${value}" is not known. Choose one of:\n` +
-    '  API=sandbox                  a backend in memory (the default)\n' +
-    '  API=prism                    examples from the contract, validated by Prism\n' +
-    '  API=https://api.example.com  the origin of a backend, without a path';
-  throw new Advice(text);
+  throw new Advice(
+    `API "${value}" is neither sandbox, prism, nor the origin of a backend, such as https://api.example.com without a path.`,
+  );
 }
 
 /**

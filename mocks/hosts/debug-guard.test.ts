@@ -6,7 +6,7 @@ import { type TestServer, startTestServer } from './testing/test-server';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ hosts: ['devbox.lan'] });
+  server = await startTestServer({ hosts: 'devbox.lan' });
 });
 afterAll(() => server.close());
 
@@ -60,13 +60,13 @@ describe('the debug API', () => {
     'tells a person who opens %s at an unknown host which setting is missing',
     async (path) => {
       const visit = {
-        host: '192.168.1.20:5173',
+        host: 'phone.lan:5173',
         accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
       };
       const { status, body } = await send('GET', path, visit);
       expect(status).toBe(403);
       expect(body).toContain('<h1>');
-      expect(body).toContain('SANDBOX_HOSTS=192.168.1.20 npm run dev');
+      expect(body).toContain('-- --allow-host phone.lan');
     },
   );
 
@@ -76,6 +76,7 @@ describe('the debug API', () => {
     ['GET', '/sandbox/outbox', { host: '127.0.0.1:4020', ...page('same-origin', 'empty') }],
     ['GET', '/sandbox/outbox', { host: '[::1]:4020' }],
     ['GET', '/sandbox/outbox', { host: 'DevBox.lan:4020', origin: 'http://devbox.lan:4020' }],
+    ['GET', '/sandbox/outbox', { host: '192.168.1.20:4020', origin: 'http://192.168.1.20:4020' }],
     ['GET', '/sandbox', page('cross-site')],
     ['GET', '/sandbox', page('none')],
   ])('answers %s %s with %j', async (method, path, headers) => {

@@ -1,9 +1,8 @@
+import { isIP } from 'node:net';
 import { Advice } from '@halyard/contract/advice';
 import { renderDocument, escapeHtml, respondWithPage } from '../sandbox/debug-api/document.ts';
 import { makeDebugRefusal } from '../sandbox/debug-api/responses.ts';
 
-/** The names of this machine that do not depend on a name server. */
-const OWN_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 /** `SANDBOX_HOSTS` in the environment: further hosts, separated by commas. */
 const HOSTS_NAME = 'SANDBOX_HOSTS';
 const HOST = /^[\w.-]+$|^\[[\da-f:]+\]$/i;
@@ -25,6 +24,19 @@ export function parseHost(text: string, source: string): string {
 }
 
 /**
+ * Finds why a host may not reach a development server; null if it may. A name server can point any name at this machine
+ * and so give a stranger's page this origin, so only `localhost`, addresses and the given `hosts` may, as with Vite's own
+ * `allowedHosts`.
+ */
+export function refuseHost(host: string, hosts: readonly string[]): string | null {
+  const name = host.toLowerCase().replace(/:\d+$/, '');
+  const isOwn = /^(?:.+\.)?localhost$/.test(name) || isIP(name.replaceAll(/^\[|\]$/g, '')) !== 0;
+  if (isOwn || hosts.includes(name)) return null;
+  const named = HOST.test(name) ? name : 'devbox.lan';
+  return `Open it as localhost, or start it with -- --allow-host ${named} (or ${HOSTS_NAME}=${named} in .env.local).`;
+}
+
+/**
  * Whether pages of any origin may call an endpoint. True for the public keys and for the explanation of signatures:
  * these endpoints don't read or change the product's data.
  */
@@ -35,19 +47,15 @@ export function isOpenDebugApi(pathname: string): boolean {
 /**
  * Refuses a request that may not use the debug API and the panel, which read codes and tokens and reset everything;
  * null if it may, or if it is for something else. Only pages of this origin may, so that no site that a developer
- * visits can. The host must be known, since a name server can point any other at this machine and so give a stranger's
- * page this origin. A link from elsewhere may open the panel or a payment.
+ * visits can, at a known host. A link from elsewhere may open the panel or a payment.
  */
 export function refuseDebugRequest(request: Request, hosts: readonly string[]): Response | null {
   const { pathname, host: ownHost } = new URL(request.url);
   if (pathname !== '/sandbox' && !pathname.startsWith('/sandbox/')) return null;
   const { headers } = request;
   const host = (headers.get('host') ?? ownHost).toLowerCase();
-  const name = host.replace(/:\d+$/, '');
-  if (![...OWN_HOSTS, ...hosts].includes(name)) {
-    const advice = `Open it as localhost, or name the host: ${HOSTS_NAME}=${HOST.test(name) ? name : 'devbox.lan'} npm run dev.`;
-    return refuse(request, "The sandbox's debug API does not answer this host.", advice);
-  }
+  const advice = refuseHost(host, hosts);
+  if (advice) return refuse(request, "The sandbox's debug API does not answer this host.", advice);
   if (isOpenDebugApi(pathname)) return null;
   const origin = headers.get('origin');
   const isOwn =

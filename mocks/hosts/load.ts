@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { loadEnv, runnerImport } from 'vite';
 import type { Backend } from './adapter.ts';
 import type { NodeSandboxOptions } from './node-sandbox';
 import type { PrismHost, PrismOptions } from './prism';
@@ -9,6 +9,11 @@ import type { StandAlone, StandAloneOptions } from './stand-alone';
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const KEYS_FOLDER = join(ROOT, '.sandbox/keys');
 const PRISM_FILE = 'mocks/hosts/prism.ts';
+
+/** The settings of this process: its environment, and what `.env.local` and Vite's other files of a mode add to it. */
+export function readSettings(mode = 'development'): Record<string, string> {
+  return loadEnv(mode, ROOT, '');
+}
 
 /**
  * Starts the sandbox in this process. Vite's configuration is loaded before aliases work and code is generated, so
@@ -19,7 +24,7 @@ export async function loadSandbox(
   options: Pick<NodeSandboxOptions, 'stateFile'>,
 ): Promise<Backend> {
   const { startNodeSandbox } = await load<SandboxModule>('mocks/hosts/node-sandbox.ts');
-  return startNodeSandbox({ ...options, keysFolder: KEYS_FOLDER });
+  return startNodeSandbox({ ...options, environment: readSettings(), keysFolder: KEYS_FOLDER });
 }
 
 /** Starts the sandbox as a separate server, by default with the dev server's keys. */
@@ -27,7 +32,7 @@ export async function loadStandAlone(
   options: Omit<StandAloneOptions, 'keysFolder'> & { keysFolder?: string },
 ): Promise<StandAlone> {
   const { startStandAlone } = await load<StandAloneModule>('mocks/hosts/stand-alone.ts');
-  return startStandAlone({ keysFolder: KEYS_FOLDER, ...options });
+  return startStandAlone({ keysFolder: KEYS_FOLDER, environment: readSettings(), ...options });
 }
 
 /** Starts the sandbox as a server that accepts any signature, for benchmarks. */

@@ -13,8 +13,8 @@ export type NodeSandboxOptions = Pick<SandboxOptions, 'seed' | 'amounts' | 'late
   keysFolder: string;
   /** The file that stores the state; null keeps it in memory. */
   stateFile: string | null;
-  /** Hosts at which the debug API answers beside this machine's own and those of `SANDBOX_HOSTS`. */
-  hosts?: readonly string[];
+  /** Has `SANDBOX_HOSTS` and `CHAIN_RPC_…`. */
+  environment?: Readonly<Record<string, string | undefined>>;
   /** A cipher instead of Node's own, for benchmarks. */
   cipher?: Cipher;
 };
@@ -24,10 +24,10 @@ export type NodeSandboxOptions = Pick<SandboxOptions, 'seed' | 'amounts' | 'late
  * the file cannot be used.
  */
 export async function startNodeSandbox(options: NodeSandboxOptions): Promise<Backend> {
-  const { keysFolder, stateFile, seed, amounts, latency } = options;
+  const { keysFolder, stateFile, seed, amounts, latency, environment = process.env } = options;
   const cipher = options.cipher ?? createNodeCipher(await loadKeys(keysFolder));
-  const chains = readChainUrls(process.env);
-  const hosts = [...readDebugHosts(process.env), ...(options.hosts ?? [])];
+  const chains = readChainUrls(environment);
+  const hosts = readDebugHosts(environment);
   const save = (): string => sandbox.save();
   const file = stateFile === null ? null : openStateFile(stateFile, save);
   const onChange = () => file?.schedule();

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { type AddressInfo, type Server, createServer } from 'node:net';
+import { type Server, createServer } from 'node:net';
 import { resolve } from 'node:path';
 import type { Backend } from './adapter';
+import { listen } from './listen';
 import { createHttpHost } from './node-http';
 import { createPrismProxy } from './prism-proxy';
 
@@ -55,12 +56,12 @@ export async function startPrismServer(
 ): Promise<PrismHost> {
   const prism = await startPrism(options);
   const server = createHttpHost(prism.answer, { more: ['prefer'] });
-  await listen(server, port).catch(async (error: unknown) => {
+  const origin = await listen(server, port).catch(async (error: unknown) => {
     await prism.close();
     throw error;
   });
   return {
-    origin: `http://${HOST}:${getPort(server)}`,
+    origin,
     close: async () => {
       server.closeAllConnections();
       await Promise.all([closeServer(server), prism.close()]);
@@ -68,8 +69,8 @@ export async function startPrismServer(
   };
 }
 
-async function startProcess(port: number, onLine: (line: string) => void = () => {}) {
-  const args = [resolve(PRISM), 'mock', resolve(BUNDLE), '--port', String(port), '--host', HOST];
+async function startProcess(port: string, onLine: (line: string) => void = () => {}) {
+  const args = [resolve(PRISM), 'mock', resolve(BUNDLE), '--port', port, '--host', HOST];
   // Runs with this process's Node, since Prism needs the project's version, not the system's.
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const lines: string[] = [];
@@ -93,23 +94,11 @@ async function startProcess(port: number, onLine: (line: string) => void = () =>
   return { child, origin: `http://${HOST}:${port}` };
 }
 
-async function findFreePort(): Promise<number> {
+async function findFreePort(): Promise<string> {
   const probe = createServer();
-  await listen(probe, 0);
-  const port = getPort(probe);
+  const { port } = new URL(await listen(probe, 0));
   await closeServer(probe);
   return port;
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((listening, failed) => {
-    server.once('error', failed);
-    server.listen(port, HOST, listening);
-  });
-}
-
-function getPort(server: Server): number {
-  return (server.address() as AddressInfo).port;
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -1,23 +1,26 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { describeReach, listen } from './listen';
 import { createHttpHost } from './node-http';
 import { type NodeSandboxOptions, startNodeSandbox } from './node-sandbox';
 
 export type StandAloneOptions = Omit<NodeSandboxOptions, 'stateFile'> & {
   /** Zero takes any free port. */
   port: number;
+  /** The address; by default those for this machine alone. */
+  host?: string;
   /** The file that stores the state; by default it is not stored. */
   stateFile?: string;
 };
 
-export type StandAlone = { origin: string; close: () => Promise<void> };
+/** `reach` has lines about who can reach it, if others can. */
+export type StandAlone = { origin: string; reach: string[]; close: () => Promise<void> };
 
 /**
- * Starts the sandbox as a separate server, on the loopback interface only. Rejects if the port is taken, and with an
- * `Advice` if the state file cannot be used.
+ * Starts the sandbox as a separate server. Rejects if the port is taken, and with an `Advice` if the state file cannot be
+ * used.
  */
 export async function startStandAlone({
   port,
+  host,
   stateFile,
   ...options
 }: StandAloneOptions): Promise<StandAlone> {
@@ -26,10 +29,10 @@ export async function startStandAlone({
     stateFile: stateFile ?? null,
   });
   const server = createHttpHost(sandbox.answer);
-  await listen(server, port);
-  const { port: actual } = server.address() as AddressInfo;
+  const origin = await listen(server, port, host);
   return {
-    origin: `http://localhost:${actual}`,
+    origin,
+    reach: describeReach(server, 'the sandbox and its panel, which shows codes and tokens'),
     close: async () => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
@@ -37,11 +40,4 @@ export async function startStandAlone({
       await sandbox.close();
     },
   };
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, 'localhost', resolve);
-  });
 }

@@ -1,7 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { msw } from 'msw/vite';
-import type { Plugin, PluginOption, PreviewServer, ViteDevServer } from 'vite';
+import {
+  type Plugin,
+  type PluginOption,
+  type PreviewServer,
+  type ViteDevServer,
+  defaultAllowedOrigins,
+} from 'vite';
 import { respond } from './adapter.ts';
 import {
   type ApiTarget,
@@ -10,10 +16,12 @@ import {
   makeStartingLines,
 } from './api-mode.ts';
 import { readChainUrls } from './chain-urls.ts';
-import { readDebugHosts } from './debug-guard.ts';
+import { readDebugHosts, refuseHost } from './debug-guard.ts';
 import { PLATFORMS, loadKeys, selectPublicKeys } from './keys.ts';
 import { keepLoaded } from './keep-loaded.ts';
-import { KEYS_FOLDER, ROOT, loadPassOn, loadPrism, loadSandbox } from './load.ts';
+import { answerAtBothLoopbacks, describeReach } from './listen.ts';
+import { KEYS_FOLDER, ROOT, loadPassOn, loadPrism, loadSandbox, readSettings } from './load.ts';
+import { CALL_HEADERS } from '../../src/config/csp.ts';
 import { GALLERY_PATH } from '../../src/config/paths.ts';
 
 const STATE_FILE = join(ROOT, '.sandbox/state.json');
@@ -22,10 +30,20 @@ const STATE_FILE = join(ROOT, '.sandbox/state.json');
  * any code is generated.
  */
 const ROOTS = ['/v1/', '/test/v1/', '/marketing/'];
-/** The paths of calls, of the sandbox's debug API and of its panel. */
-const SERVED_PATHS = new RegExp(`^(?:${ROOTS.join('|')}|/sandbox(?:[/?]|$))`);
+const CALLS = new RegExp(`^(?:${ROOTS.join('|')})`);
+/** The sandbox's debug API and its panel. */
+const DEBUG_API = /^\/sandbox(?:[/?]|$)/;
 /** Editing any of these restarts the sandbox with its state. */
 const SANDBOX_SOURCES = ['mocks/', 'src/domain/', 'src/api/generated/', 'src/config/'];
+
+/**
+ * Hosts are checked below, where the refusal says what to do here. Preflights are answered below, with the headers of
+ * calls.
+ */
+const SERVER_OPTIONS = {
+  allowedHosts: true,
+  cors: { origin: defaultAllowedOrigins, preflightContinue: true },
+} as const;
 
 type ApiPluginOptions = {
   /**
@@ -36,22 +54,30 @@ type ApiPluginOptions = {
 };
 
 /**
- * Answers the site's calls in `vite dev` and `vite preview`, as the environment's `API` says: `sandbox` (default),
- * `prism`, or the origin of a backend, to which calls are passed on. Tells the site which it is (`VITE_API_MODE`) and,
+ * Answers the site's calls in `vite dev` and `vite preview`, as the setting `API` says: `sandbox` (default), `prism`, or
+ * the origin of a backend, to which calls are passed on. Tells the site which it is (`VITE_API_MODE`) and,
  * except for a backend, the public keys to sign with. `vite build` is unaffected unless `API` is set: then the bundle
  * is for that mode, to be opened with `vite preview`. Tests get msw's worker script and no server, since each has its
  * own sandbox (./vitest.ts).
  */
 export function apiPlugin({ beforeLoad }: ApiPluginOptions = {}): PluginOption {
   if (process.env.VITEST) return [msw({ mode: 'worker-only' }), createPrebundlePlugin()];
-  const target = parseApiTarget(process.env.API);
   const plugin: Plugin = {
     name: 'halyard:api',
-    apply: (_config, { command }) => command === 'serve' || Boolean(process.env.API),
-    config: async () => ({ define: await makeDefinitions(target), ...makeServerOptions(target) }),
-    configureServer: (server) => serve(server, target, { stateFile: STATE_FILE, beforeLoad }),
+    apply: (_config, { command, mode }) => command === 'serve' || Boolean(readSettings(mode).API),
+    config: async (_config, { mode }) => {
+      const target = parseApiTarget(readSettings(mode).API);
+      return {
+        // One for each mode, so that servers of two modes can run at once without rewriting each other's dependencies.
+        cacheDir: `node_modules/.vite/${target.mode}`,
+        define: await makeDefinitions(target),
+        server: SERVER_OPTIONS,
+        preview: SERVER_OPTIONS,
+      };
+    },
+    configureServer: (server) => serve(server, { stateFile: STATE_FILE, beforeLoad }),
     // Journeys run against a preview with a fresh sandbox, and leave the developer's unchanged.
-    configurePreviewServer: (server) => serve(server, target, { stateFile: null }),
+    configurePreviewServer: (server) => serve(server, { stateFile: null }),
   };
   return plugin;
 }
@@ -62,9 +88,11 @@ function createPrebundlePlugin(): Plugin {
   return { name: 'halyard:prebundled', config: () => ({ optimizeDeps: { include } }) };
 }
 
-async function makeDefinitions({ mode }: ApiTarget): Promise<Record<string, string>> {
+async function makeDefinitions(target: ApiTarget): Promise<Record<string, string>> {
+  const { mode } = target;
   const values = [
     ['VITE_API_MODE', mode],
+    ['VITE_API_PASSED_ON_TO', mode === 'backend' ? target.origin : ''],
     ['VITE_API_ORIGIN', ''],
     ['VITE_MARKETING_ORIGIN', ''],
   ];
@@ -80,21 +108,17 @@ async function makeDefinitions({ mode }: ApiTarget): Promise<Record<string, stri
   );
 }
 
-/** Makes the options of Vite's servers. Hosts that may reach the debug API may also reach the site. */
-function makeServerOptions(target: ApiTarget) {
-  if (target.mode === 'backend') return {};
-  // The sandbox reads them at the first call, which is late to say that one is wrong.
-  readChainUrls(process.env);
-  const allowedHosts = readDebugHosts(process.env);
-  return { server: { allowedHosts }, preview: { allowedHosts } };
-}
-
 function serve(
   server: ViteDevServer | PreviewServer,
-  target: ApiTarget,
   { stateFile, beforeLoad }: ApiPluginOptions & { stateFile: string | null },
 ): void {
+  const settings = readSettings(server.config.mode);
+  const target = parseApiTarget(settings.API);
+  const hosts = readDebugHosts(settings);
+  // The sandbox reads them at the first call, which is late to say that one is wrong.
+  readChainUrls(settings);
   announce(server, target);
+  if (server.httpServer) answerAtBothLoopbacks(server.httpServer);
   const load = {
     backend: () => loadPassOn(target.mode === 'backend' ? target.origin : ''),
     prism: loadPrism,
@@ -105,7 +129,17 @@ function serve(
   if ('watcher' in server) server.watcher.on('change', (file) => isSource(file) && backend.drop());
 
   server.middlewares.use((message: IncomingMessage, reply: ServerResponse, next: () => void) => {
-    if (!SERVED_PATHS.test(message.url ?? '')) return next();
+    const { url = '', method, headers } = message;
+    const advice = refuseHost(headers.host ?? 'localhost', hosts);
+    const isDebugApi = DEBUG_API.test(url);
+    const refuse = (status: number, text: string) =>
+      reply.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${text}\n`);
+    if (advice) return refuse(403, `This host may not reach the site. ${advice}`);
+    if (isDebugApi && target.mode !== 'sandbox') return refuse(404, 'No sandbox answers here.');
+    if (method === 'OPTIONS' && headers['access-control-request-method']) {
+      return reply.writeHead(204, CALL_HEADERS).end();
+    }
+    if (!isDebugApi && !CALLS.test(url)) return next();
     void respond(async (request) => (await backend.get()).answer(request), message, reply).then(
       (isAnswered) => isAnswered || next(),
     );
@@ -125,6 +159,10 @@ function announce(server: ViteDevServer | PreviewServer, target: ApiTarget): voi
     const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
     for (const line of makeStartingLines(target, origin)) server.config.logger.info(`  ${line}`);
     if (target.mode === 'backend') void describe(server, target.origin);
+    const used =
+      target.mode === 'sandbox' ? 'the site, and the panel with its codes and tokens' : 'the site';
+    const [, reach] = server.httpServer?.listening ? describeReach(server.httpServer, used) : [];
+    if (reach) server.config.logger.info(`  ${reach}`);
     // A preview shows the built site, which has no gallery.
     if ('watcher' in server) server.config.logger.info(`  Gallery  ${origin}${GALLERY_PATH}`);
   };

@@ -1,5 +1,13 @@
-import { accessSync, constants, existsSync, statSync, type Stats } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  rmdirSync,
+  statSync,
+  type Stats,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { failWithAdvice } from './advice.ts';
 
@@ -144,6 +152,15 @@ function refuseUncreatable(name: string, path: string): string {
   let folder = dirname(resolve(path));
   while (!existsSync(folder)) folder = dirname(folder);
   refuseForbidden(name, folder, W_OK, path);
+  try {
+    // In a file system such as /proc nobody creates anything, whatever its permissions are, and Node would try for ever.
+    rmdirSync(mkdtempSync(join(folder, '.halyard-')));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new FileProblem(
+      `--${name} ${path} can’t be created in ${folder} (${code}). Name another.`,
+    );
+  }
   return path;
 }
 

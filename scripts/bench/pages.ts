@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { KEYS_FOLDER } from '../../mocks/hosts/load.ts';
-import { loadKeys, selectPublicKeys } from '../../mocks/hosts/keys.ts';
+import { readFileSync } from 'node:fs';
+import { refuseOtherBuilds } from '../serve/pages.ts';
 import type { ReadCall } from '../../src/api/client.ts';
 import { TEST_PREFIX } from '../../src/api/constants.ts';
 import { ACCOUNT_PAGES } from '../../src/app/app-pages.ts';
@@ -29,7 +28,7 @@ export async function benchPages(
   subject: 'site' | 'account',
   { runs, pages: names }: { runs: number; pages?: string[] },
 ): Promise<boolean> {
-  await refuseOtherBuilds();
+  await refuseOtherBuilds(DIST);
   const pages = subject === 'site' ? listPublicPages() : await listScreens();
   const chosen = choose(pages, names?.[0] === 'gate' ? GATE[subject] : names);
   const server = await startBenchServer(DIST);
@@ -109,13 +108,4 @@ function choose(pages: MeasuredPage[], names?: readonly string[]): MeasuredPage[
     throw new Error(`No page ${unknown.join(', ')}. Pages: ${known.join(' ')}`);
   }
   return pages.filter(({ name }) => names?.includes(name) ?? true);
-}
-
-/** Throws without a build, or if it signs with other keys than the sandbox's, which would refuse its calls. */
-async function refuseOtherBuilds(): Promise<void> {
-  const key = selectPublicKeys(await loadKeys(KEYS_FOLDER)).windows;
-  const [, firstLine = ''] = key.split('\n');
-  const scripts = globSync(`${DIST}/assets/*.js`);
-  if (scripts.some((file) => readFileSync(file, 'utf8').includes(firstLine))) return;
-  throw new Error(`${DIST} holds no build for the sandbox: run API=sandbox npm run build first.`);
 }

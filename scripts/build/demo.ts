@@ -20,6 +20,8 @@ const NOT_FOR_SEARCH = '<meta name="robots" content="noindex" />';
 export async function buildDemo(out: string): Promise<void> {
   const { publicKey } = deriveKeyPair(await readFile(KEY_FILE, 'utf8'));
   Object.assign(process.env, {
+    // The demo has its own sandbox.
+    API: '',
     VITE_API_MODE: 'demo',
     VITE_API_ORIGIN: '',
     VITE_MARKETING_ORIGIN: '',

@@ -40,7 +40,7 @@ export function listSamples(
     ],
     [
       apiMode !== undefined && apiMode !== 'backend',
-      `VITE_API_MODE is ${apiMode}: build for a backend, without it and without API=${apiMode}.`,
+      `VITE_API_MODE is ${apiMode}: build for a backend, without it and without the setting API.`,
     ],
     [
       snapshot === undefined,

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Advice } from '@halyard/contract/advice';
+import { loadKeys, selectPublicKeys } from '../../mocks/hosts/keys.ts';
+import { KEYS_FOLDER } from '../../mocks/hosts/load.ts';
 import { SHELLS, escapePattern } from './addresses.ts';
 import type { Prefix } from './languages.ts';
 
@@ -21,6 +23,16 @@ export function readPages(folder: string): Pages {
   const notFound = rows.find(({ path }) => path === '/404')?.page;
   if (!notFound) throw new NoDist(`${folder}/pages.json has no /404. Build the site again.`);
   return { notFound, pages: rows.flatMap(({ page }) => (page === notFound ? [] : [page])) };
+}
+
+/** Throws `NoDist` without a build, or if it signs with other keys than the sandbox's, which would refuse its calls. */
+export async function refuseOtherBuilds(folder: string): Promise<void> {
+  const key = selectPublicKeys(await loadKeys(KEYS_FOLDER)).windows;
+  const [, firstLine = ''] = key.split('\n');
+  const scripts = globSync(`${folder}/assets/*.js`);
+  if (scripts.some((file) => readFileSync(file, 'utf8').includes(firstLine))) return;
+  const command = 'npm run build -- --api sandbox';
+  throw new NoDist(`${folder} holds no build for the sandbox. Make one with ${command}.`);
 }
 
 type Row = { path: string; file: ByPrefix; csp: ByPrefix };

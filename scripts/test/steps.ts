@@ -77,7 +77,7 @@ function makeTests(isFull: boolean): Record<string, TestStep[]> {
         env: { ...env, VITE_CACHE: 'isolated' },
       },
     ],
-    e2e: [{ name: 'e2e', command: 'node --run test:e2e -- --reporter=list', env }],
+    e2e: [{ name: 'e2e', command: 'node --run test:e2e', env }],
     [BY_NAME]: [
       {
         name: BY_NAME,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
+import { loadEnv } from 'vite';
 import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config';
-import { Advice } from '@halyard/contract/advice';
 import { MINUTE_MS } from '../../src/config/constants.ts';
 import { CHROMIUM_ARGS, findChromium } from '../browser/chromium.ts';
 
@@ -17,6 +17,9 @@ const ISOLATED_TESTS = [
   'src/pages/crypto-pay-{wallet,network,doubt}.browser.test.tsx',
   'src/{api/generated-hooks,app/query-client,components/ui/toast,session/session-effects}.browser.test.tsx',
 ];
+
+/** What src/lib/testing and src/testing/faults read, from the environment or `.env.local`, for tests in a browser, too. */
+const SETTINGS = loadEnv('test', process.cwd(), ['FUZZ_', 'FAULT_', 'TEST_FULL']);
 
 /** Files that run before every test. */
 const SETUP = ['scripts/test/fail-on-console.ts'];
@@ -69,7 +72,7 @@ function makeBrowserProject(
     optimizeDeps: { include: ['@tanstack/react-query-devtools', 'react-dom/client'] },
     test: {
       ...makeCommonOptions(),
-      env: { ...readSignKeys(), ...readEnvOverrides() },
+      env: { ...readSignKeys(), ...SETTINGS },
       // A page loads its modules on demand, which takes a busy machine longer than Vitest's default second.
       expect: { poll: { timeout: 10_000 } },
       // Vitest refuses to run projects with different numbers of workers at once, so these come after the unit tests.
@@ -96,28 +99,11 @@ function readSignKeys(): Record<string, string> {
   return Object.fromEntries(platforms.map((platform) => [`VITE_SIGN_KEY_${platform}`, pem]));
 }
 
-/**
- * Reads the environment variables that src/lib/testing/fuzz and src/testing/faults use, to pass them on to tests in a
- * browser.
- */
-function readEnvOverrides(): Record<string, string> {
-  const names = ['FUZZ_SEED', 'FUZZ_RUNS', 'FAULT_SEED', 'FAULT_PART', 'TEST_FULL'];
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = process.env[name];
-      return value ? [[name, value]] : [];
-    }),
-  );
-}
-
 function makeCommonOptions() {
-  const { FUZZ_RUNS } = process.env;
-  if (FUZZ_RUNS && !/^[1-9]\d*$/.test(FUZZ_RUNS)) {
-    throw new Advice(`FUZZ_RUNS="${FUZZ_RUNS}" is not a whole number from 1.`);
-  }
   return {
+    env: SETTINGS,
     // Long runs of generated values (src/lib/testing/fuzz).
-    ...(FUZZ_RUNS ? { testTimeout: 30 * MINUTE_MS } : {}),
+    ...(SETTINGS.FUZZ_RUNS ? { testTimeout: 30 * MINUTE_MS } : {}),
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

@@ -12,6 +12,8 @@ export const API = {
   mode: (import.meta.env.VITE_API_MODE ?? 'backend') as ApiMode,
   /** Origin of the backend; empty for the page's own. */
   origin: import.meta.env.VITE_API_ORIGIN ?? '',
+  /** Origin of the backend to which the development server passes calls on. */
+  passedOnTo: import.meta.env.VITE_API_PASSED_ON_TO ?? '',
   /** Origin of the marketing API, which has its own host (spec §7); empty for the page's own. */
   marketingOrigin: import.meta.env.VITE_MARKETING_ORIGIN ?? '',
 } as const;

@@ -7,6 +7,7 @@ type LastingEvent = Event & { waitUntil(work: Promise<unknown>): void };
 type FetchEvent = Event & { request: Request; respondWith(answer: Promise<Response>): void };
 type WorkerScope = {
   clients: { claim(): Promise<void> };
+  registration: { unregister(): Promise<boolean> };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', on: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', on: (event: FetchEvent) => void): void;
@@ -28,11 +29,40 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
   const isPage = request.mode === 'navigate' && request.method === 'GET';
-  if (PANEL.test(pathname)) {
-    if (isPage) event.respondWith(fetchPage('/sandbox/'));
-  } else if (isForSandbox(pathname)) event.respondWith(answerCall(request));
-  else if (isPage && !FILE.test(pathname)) event.respondWith(fetchPage('/'));
+  const answer = chooseAnswer(pathname, isPage);
+  if (!answer) return;
+  event.respondWith(isPage ? leaveOr(answer, request) : answer(request));
 });
+
+/** Chooses who answers a path; null for the host. */
+function chooseAnswer(path: string, isPage: boolean) {
+  if (PANEL.test(path)) return isPage ? async () => fetchPage('/sandbox/') : null;
+  if (isForSandbox(path)) return answerCall;
+  return isPage && !FILE.test(path) ? async () => fetchPage('/') : null;
+}
+
+/**
+ * Answers a visit, unless another site is served here now: then the worker removes itself, and the browser asks again
+ * without it.
+ */
+async function leaveOr(
+  answer: (request: Request) => Promise<Response>,
+  request: Request,
+): Promise<Response> {
+  if (!(await isReplaced())) return answer(request);
+  await worker.registration.unregister();
+  return Response.redirect(request.url);
+}
+
+/** Whether the host no longer has this worker's file. Offline, the demo goes on. */
+async function isReplaced(): Promise<boolean> {
+  try {
+    const { headers } = await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+    return !/javascript/.test(headers.get('content-type') ?? '');
+  } catch {
+    return false;
+  }
+}
 
 /** Whether the sandbox answers a path: calls, and the debug API with the page that plays the payment provider. */
 function isForSandbox(path: string): boolean {

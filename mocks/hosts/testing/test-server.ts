@@ -8,10 +8,11 @@ import { startStandAlone } from '../stand-alone';
 /**
  * Starts the sandbox over HTTP at a free port, with the keys of the contract's test vectors.
  */
-export async function startTestServer({ hosts = [] as string[] } = {}) {
+export async function startTestServer({ hosts = '' } = {}) {
   const keysFolder = await mkdtemp(join(tmpdir(), 'sandbox-'));
   const keys = await writeTestKeys(keysFolder);
-  const server = await startStandAlone({ keysFolder, port: 0, hosts });
+  const environment = { SANDBOX_HOSTS: hosts };
+  const server = await startStandAlone({ keysFolder, port: 0, environment });
   return {
     origin: server.origin,
     port: Number(new URL(server.origin).port),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { LineCounter, type Node, parseDocument } from 'yaml';
 import { type ContractDocument, listOperations } from './document.ts';
 import { fillLimitNames, listLimits } from './limits.ts';
 import { type Stakes, stakesProblem } from './stakes.ts';
@@ -18,14 +18,17 @@ const FILE = 'openapi/contract/decisions.yaml';
 
 /**
  * Parses the decisions.
- * @throws with the file and what to do, if a decision is incomplete, repeats an id, or names what does not exist.
+ * @throws with the place and what to do, if a decision is incomplete, repeats an id, or names what does not exist.
  */
 export function parseDecisions(yaml: string, operationIds: string[]): Decision[] {
-  const { decisions } = parse(yaml) as { decisions: Decision[] };
-  const ids = decisions.map(({ id }) => id);
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines });
+  const { decisions } = (document.toJS() ?? {}) as { decisions?: Decision[] };
+  if (!Array.isArray(decisions)) throw new Error(`${FILE}:1:1\n\nList the rules in \`decisions\`.`);
+  const ids = decisions.map((decision) => decision?.id);
   const problems = decisions.flatMap((decision, index) => {
-    const { id, about = [], statement, why, askedBy } = decision;
-    const stakes = stakesProblem(decision);
+    const { id, about = [], statement, why, askedBy } = decision ?? {};
+    const stakes = stakesProblem(decision ?? {});
     const unknown = about.filter((operation) => !operationIds.includes(operation));
     return [
       ...(/^[a-z0-9-]+$/.test(id ?? '') ? [] : ['give it a kebab-case id']),
@@ -34,9 +37,13 @@ export function parseDecisions(yaml: string, operationIds: string[]): Decision[]
       ...(stakes ? [stakes] : []),
       ...unknown.map((operation) => `\`about\` names ${operation}, which is no operation`),
       ...(askedBy && !ids.includes(askedBy) ? [`\`${askedBy}\` is no decision`] : []),
-    ].map((problem) => `decision "${id ?? index + 1}": ${problem}`);
+    ].map((problem) => {
+      const [start = 0] = (document.getIn(['decisions', index], true) as Node).range ?? [];
+      const { line, col } = lines.linePos(start);
+      return `${FILE}:${line}:${col}\n\nDecision "${id ?? index + 1}": ${problem}.`;
+    });
   });
-  if (problems.length > 0) throw new Error(`${FILE}: ${problems.join('; ')}.`);
+  if (problems.length > 0) throw new Error(problems.join('\n\n'));
   return decisions;
 }
 

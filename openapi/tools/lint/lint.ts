@@ -3,6 +3,7 @@ import { globSync, readFileSync, renameSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import { bundleArgs, fillLimits } from '../generate/bundle.ts';
+import { readDecisions } from '../generate/decisions.ts';
 import { BUNDLE_FILE, CLIENT_FILE, bundledContract } from '../generate/document.ts';
 import { exampleProblems } from '../generate/examples.ts';
 import { findUnknownLimits, findUnlistedExamples, findUnlistedPaths } from './source-rules.ts';
@@ -28,6 +29,7 @@ export function lintContract(): void {
   writeView('wire', BUNDLE_FILE);
   writeView('client', CLIENT_FILE);
   exitIfAny(examplesAgainstSchemas());
+  exitIfAny(decisionProblems());
   redocly('lint', BUNDLE_FILE, '--config', 'openapi/tools/lint/redocly.bundle.yaml');
 }
 
@@ -58,6 +60,15 @@ function examplesAgainstSchemas(): string[] {
     ({ operationId, line, column, message }) =>
       `${buildExamplePath(operationId)}:${line}:${column}\n\n${message}`,
   );
+}
+
+function decisionProblems(): string[] {
+  try {
+    readDecisions(bundledContract());
+    return [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
 }
 
 function exitIfAny(problems: string[]): void {

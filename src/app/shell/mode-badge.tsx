@@ -27,7 +27,7 @@ export function ModeBadge() {
   const isShown = useLocation().search.includes(`${SHOWN_QUERY}=`);
   if (import.meta.env.DEV && isShown) return null;
   if (isProduction && !isDemo) return null;
-  const label = t(`mode.${API.mode}`);
+  const label = `${t(`mode.${API.mode}`)} ${API.passedOnTo || API.origin}`.trim();
   const hasPanel = API.mode === 'sandbox' || isDemo;
   return (
     <div className="mx-5 mb-5 flex w-fit flex-wrap gap-x-3 border border-border bg-popover px-2 text-sm font-semibold text-popover-foreground shadow-raised lg:fixed lg:bottom-0 lg:left-0 lg:z-30 lg:m-0">

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { MINUTE_MS } from '@/config/constants';
 
 /**
- * By default every run tries the same values. `FUZZ_SEED=7 FUZZ_RUNS=20000 npx vitest run --project unit FILE` tries
+ * By default every run tries the same values. `FUZZ_SEED=7` and `FUZZ_RUNS=20000`, in the environment or `.env.local`, try
  * others.
  */
 const { FUZZ_SEED = '20260101', FUZZ_RUNS } = import.meta.env as Record<string, string | undefined>;
@@ -46,6 +46,9 @@ function settings<Value>(
   cases: readonly Value[],
   { runs = RUNS_IN_TESTS, patience }: Effort = {},
 ): fc.Parameters<[Value]> {
+  if (FUZZ_RUNS !== undefined && !/^[1-9]\d*$/.test(FUZZ_RUNS)) {
+    throw new Error(`FUZZ_RUNS "${FUZZ_RUNS}" is not a whole number from 1.`);
+  }
   const factor = FUZZ_RUNS === undefined ? 1 : Number(FUZZ_RUNS) / RUNS_IN_TESTS;
   return {
     seed: Number(FUZZ_SEED),
