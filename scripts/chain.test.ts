@@ -15,7 +15,7 @@ test(
     const program = run('--port', '0', '--to', OWN, '--by-hand');
     const lines = await readUntil(program.stdout, 'Its key is public');
     const url = String(/answers at (http\S+)/.exec(lines)?.[1]);
-    expect(lines).toContain(`CHAIN_RPC_${NETWORK.chainId}=${url} npm run dev`);
+    expect(lines).toContain(`npm run dev -- --chain ${NETWORK.chainId}=${url}`);
     const chain = createChainClient(url);
     expect(await chain.client.getChainId()).toBe(NETWORK.chainId);
     expect(await chain.balanceOf(OWN)).toBeGreaterThan(0n);

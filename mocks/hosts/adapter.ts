@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { adviceOn } from '@halyard/contract/advice';
 import { CALL_HEADERS } from '../../src/config/csp.ts';
 import { ADDRESS_HEADER } from '../sandbox/rules/network.ts';
 
@@ -35,8 +36,10 @@ export async function respond(
   const response = await Promise.resolve()
     .then(() => answer(toRequest(message, body)))
     .catch((error: unknown) => {
-      console.error(error);
-      const envelope = { code: 500, msg: '', status: 'ServerError', data: null };
+      // What says what to do is for the page, too.
+      const msg = error instanceof Error ? (adviceOn(error) ?? '') : '';
+      console.error(msg || error);
+      const envelope = { code: 500, msg, status: 'ServerError', data: null };
       return Response.json(envelope, { status: 500 });
     });
   if (!response) return false;

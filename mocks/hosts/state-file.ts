@@ -85,7 +85,7 @@ function takeLock(path: string, lock: string): void {
     const owner = Number(readFileSync(lock, 'utf8'));
     if (owner !== process.pid && isRunning(owner)) {
       throw new Advice(
-        `Process ${owner} already keeps its state in ${path}. Stop it, or give this one another file.`,
+        `Process ${owner} already keeps its state in ${path}. Stop it first.`,
       );
     }
     writeFileSync(lock, String(process.pid));
