@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { msw } from 'msw/vite';
@@ -14,6 +15,7 @@ import { readDebugHosts } from './debug-guard.ts';
 import { PLATFORMS, loadKeys, selectPublicKeys } from './keys.ts';
 import { keepLoaded } from './keep-loaded.ts';
 import { KEYS_FOLDER, ROOT, loadPassOn, loadPrism, loadSandbox } from './load.ts';
+import { PANEL_PATH, makePanelPolicy } from '../panel/serve.ts';
 import { GALLERY_PATH } from '../../src/config/paths.ts';
 
 const STATE_FILE = join(ROOT, '.sandbox/state.json');
@@ -24,6 +26,9 @@ const STATE_FILE = join(ROOT, '.sandbox/state.json');
 const ROOTS = ['/v1/', '/test/v1/', '/marketing/'];
 /** The paths of calls, of the sandbox's debug API and of its panel. */
 const SERVED_PATHS = new RegExp(`^(?:${ROOTS.join('|')}|/sandbox(?:[/?]|$))`);
+/** The panel's page, which Vite serves in development, and the nonce of what Vite adds to it. */
+const PANEL_PAGE = '/mocks/panel/index.html';
+const NONCE = randomUUID();
 /** Editing any of these restarts the sandbox with its state. */
 const SANDBOX_SOURCES = ['mocks/', 'src/domain/', 'src/api/generated/', 'src/config/'];
 
@@ -48,7 +53,11 @@ export function apiPlugin({ beforeLoad }: ApiPluginOptions = {}): PluginOption {
   const plugin: Plugin = {
     name: 'halyard:api',
     apply: (_config, { command }) => command === 'serve' || Boolean(process.env.API),
-    config: async () => ({ define: await makeDefinitions(target), ...makeServerOptions(target) }),
+    config: async (_config, { command }) => ({
+      define: await makeDefinitions(target),
+      ...makeServerOptions(target),
+      ...(command === 'serve' && { html: { cspNonce: NONCE } }),
+    }),
     configureServer: (server) => serve(server, target, { stateFile: STATE_FILE, beforeLoad }),
     // Journeys run against a preview with a fresh sandbox, and leave the developer's unchanged.
     configurePreviewServer: (server) => serve(server, target, { stateFile: null }),
@@ -95,6 +104,7 @@ function serve(
   { stateFile, beforeLoad }: ApiPluginOptions & { stateFile: string | null },
 ): void {
   announce(server, target);
+  const isDev = 'watcher' in server;
   const load = {
     backend: () => loadPassOn(target.mode === 'backend' ? target.origin : ''),
     prism: loadPrism,
@@ -102,9 +112,13 @@ function serve(
   }[target.mode];
   const backend = keepLoaded(load, beforeLoad);
   server.httpServer?.once('close', () => backend.drop());
-  if ('watcher' in server) server.watcher.on('change', (file) => isSource(file) && backend.drop());
+  if (isDev) server.watcher.on('change', (file) => isSource(file) && backend.drop());
 
   server.middlewares.use((message: IncomingMessage, reply: ServerResponse, next: () => void) => {
+    if (isDev && target.mode === 'sandbox' && message.url?.split('?')[0] === PANEL_PATH) {
+      message.url = PANEL_PAGE;
+      reply.setHeader('content-security-policy', makePanelPolicy(NONCE));
+    }
     if (!SERVED_PATHS.test(message.url ?? '')) return next();
     void respond(async (request) => (await backend.get()).answer(request), message, reply).then(
       (isAnswered) => isAnswered || next(),
@@ -114,6 +128,8 @@ function serve(
 
 function isSource(file: string): boolean {
   const path = file.replaceAll('\\', '/');
+  // Vite updates the panel by itself.
+  if (path.startsWith(`${ROOT}mocks/panel/`)) return false;
   return SANDBOX_SOURCES.some((source) => path.startsWith(ROOT + source));
 }
 
