@@ -24,10 +24,10 @@ test('a visitor of the demo registers with a code from the panel, pays, and find
     await page.getByRole('textbox', { name: say('forms:email') }).fill(email);
     await page.getByRole('button', { name: say('auth:code.send') }).click();
     await panel.goto('/sandbox');
-    const message = panel.locator('#messages > li').filter({ hasText: email });
+    const message = panel.getByRole('listitem').filter({ hasText: email });
     await page
       .getByRole('textbox', { name: say('forms:code') })
-      .fill(await message.locator('.code').innerText());
+      .fill(await message.getByRole('code').innerText());
     await page.getByLabel(say('forms:password'), { exact: true }).fill(PASSWORD);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: say('auth:register.submit') }).click();
@@ -61,8 +61,8 @@ test('a visitor of the demo registers with a code from the panel, pays, and find
 
   await test.step('begins anew', async () => {
     await panel.getByRole('button', { name: 'Reset…' }).click();
-    await panel.getByRole('dialog').getByRole('button', { name: 'Apply' }).click();
-    await expect(panel.getByRole('status')).toHaveText('The sandbox was reset from seed 1.');
+    await panel.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click();
+    await expect(panel.getByText('The sandbox was reset from seed 1.')).toBeVisible();
     await tab.reload();
     await expect(tab).toHaveURL(/\/login/);
   });

@@ -48,7 +48,7 @@ describe('the debug API', () => {
     ['GET', '/sandbox/log', { host: 'localhost@evil.example' }],
     ['GET', 'http://localhost/sandbox/log', { host: 'evil.example' }],
     ['GET', '/sandbox', { host: 'evil.example' }],
-    ['GET', '/sandbox/panel/client/main.ts', { host: 'evil.example' }],
+    ['GET', '/sandbox/panel/assets/main.js', { host: 'evil.example' }],
   ])('refuses %s %s with %j', async (method, path, headers) => {
     const { status, body } = await send(method, path, headers);
     expect(status).toBe(403);
@@ -77,8 +77,8 @@ describe('the debug API', () => {
     ['GET', '/sandbox/outbox', { host: '[::1]:4020' }],
     ['GET', '/sandbox/outbox', { host: 'DevBox.lan:4020', origin: 'http://devbox.lan:4020' }],
     ['GET', '/sandbox/outbox', { host: '192.168.1.20:4020', origin: 'http://192.168.1.20:4020' }],
-    ['GET', '/sandbox', page('cross-site')],
-    ['GET', '/sandbox', page('none')],
+    ['GET', '/sandbox/operations', page('cross-site')],
+    ['GET', '/sandbox/operations', page('none')],
   ])('answers %s %s with %j', async (method, path, headers) => {
     expect((await send(method, path, headers)).status).toBe(200);
   });

@@ -84,9 +84,7 @@ function takeLock(path: string, lock: string): void {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const owner = Number(readFileSync(lock, 'utf8'));
     if (owner !== process.pid && isRunning(owner)) {
-      throw new Advice(
-        `Process ${owner} already keeps its state in ${path}. Stop it first.`,
-      );
+      throw new Advice(`Process ${owner} already keeps its state in ${path}. Stop it first.`);
     }
     writeFileSync(lock, String(process.pid));
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { msw } from 'msw/vite';
@@ -21,6 +22,7 @@ import { PLATFORMS, loadKeys, selectPublicKeys } from './keys.ts';
 import { keepLoaded } from './keep-loaded.ts';
 import { answerAtBothLoopbacks, describeReach } from './listen.ts';
 import { KEYS_FOLDER, ROOT, loadPassOn, loadPrism, loadSandbox, readSettings } from './load.ts';
+import { PANEL_PATH, makePanelPolicy } from '../panel/serve.ts';
 import { CALL_HEADERS } from '../../src/config/csp.ts';
 import { GALLERY_PATH } from '../../src/config/paths.ts';
 
@@ -33,6 +35,9 @@ const ROOTS = ['/v1/', '/test/v1/', '/marketing/'];
 const CALLS = new RegExp(`^(?:${ROOTS.join('|')})`);
 /** The sandbox's debug API and its panel. */
 const DEBUG_API = /^\/sandbox(?:[/?]|$)/;
+/** The panel's page, which Vite serves in development, and the nonce of what Vite adds to it. */
+const PANEL_PAGE = '/mocks/panel/index.html';
+const NONCE = randomUUID();
 /** Editing any of these restarts the sandbox with its state. */
 const SANDBOX_SOURCES = ['mocks/', 'src/domain/', 'src/api/generated/', 'src/config/'];
 
@@ -65,7 +70,7 @@ export function apiPlugin({ beforeLoad }: ApiPluginOptions = {}): PluginOption {
   const plugin: Plugin = {
     name: 'halyard:api',
     apply: (_config, { command, mode }) => command === 'serve' || Boolean(readSettings(mode).API),
-    config: async (_config, { mode }) => {
+    config: async (_config, { command, mode }) => {
       const target = parseApiTarget(readSettings(mode).API);
       return {
         // One for each mode, so that servers of two modes can run at once without rewriting each other's dependencies.
@@ -73,6 +78,7 @@ export function apiPlugin({ beforeLoad }: ApiPluginOptions = {}): PluginOption {
         define: await makeDefinitions(target),
         server: SERVER_OPTIONS,
         preview: SERVER_OPTIONS,
+        ...(command === 'serve' && { html: { cspNonce: NONCE } }),
       };
     },
     configureServer: (server) => serve(server, { stateFile: STATE_FILE, beforeLoad }),
@@ -119,6 +125,7 @@ function serve(
   readChainUrls(settings);
   announce(server, target);
   if (server.httpServer) answerAtBothLoopbacks(server.httpServer);
+  const isDev = 'watcher' in server;
   const load = {
     backend: () => loadPassOn(target.mode === 'backend' ? target.origin : ''),
     prism: loadPrism,
@@ -126,7 +133,7 @@ function serve(
   }[target.mode];
   const backend = keepLoaded(load, beforeLoad);
   server.httpServer?.once('close', () => backend.drop());
-  if ('watcher' in server) server.watcher.on('change', (file) => isSource(file) && backend.drop());
+  if (isDev) server.watcher.on('change', (file) => isSource(file) && backend.drop());
 
   server.middlewares.use((message: IncomingMessage, reply: ServerResponse, next: () => void) => {
     const { url = '', method, headers } = message;
@@ -139,6 +146,11 @@ function serve(
     if (method === 'OPTIONS' && headers['access-control-request-method']) {
       return reply.writeHead(204, CALL_HEADERS).end();
     }
+    if (isDev && url.split('?')[0] === PANEL_PATH) {
+      message.url = PANEL_PAGE;
+      reply.setHeader('content-security-policy', makePanelPolicy(NONCE));
+      return next();
+    }
     if (!isDebugApi && !CALLS.test(url)) return next();
     void respond(async (request) => (await backend.get()).answer(request), message, reply).then(
       (isAnswered) => isAnswered || next(),
@@ -148,6 +160,8 @@ function serve(
 
 function isSource(file: string): boolean {
   const path = file.replaceAll('\\', '/');
+  // Vite updates the panel by itself.
+  if (path.startsWith(`${ROOT}mocks/panel/`)) return false;
   return SANDBOX_SOURCES.some((source) => path.startsWith(ROOT + source));
 }
 

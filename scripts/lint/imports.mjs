@@ -60,8 +60,14 @@ const FORBIDDEN = [
   {
     name: 'mocks-know-only-the-core-of-the-site',
     comment: 'Its tests neither: src/testing starts the sandbox.',
-    from: { path: '^mocks/' },
+    from: { path: '^mocks/', pathNot: '^mocks/panel/' },
     to: { path: '^src/', pathNot: '^src/(api|domain|lib|config)/' },
+  },
+  {
+    name: 'the-panel-uses-components-of-the-site',
+    comment: 'It is a page of its own: no screen, no text and no session of the site.',
+    from: { path: '^mocks/panel/' },
+    to: { path: '^src/', pathNot: '^src/(components|lib|config)/' },
   },
   {
     name: 'mocks-are-not-part-of-the-site',

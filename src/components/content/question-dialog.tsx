@@ -17,7 +17,7 @@ export type QuestionDialogProps = Pick<
   Pick<ComponentProps<typeof AlertDialogContent>, 'onCloseAutoFocus'> & {
     isOpen?: boolean;
     title: string;
-    /** Says what is lost by confirming. */
+    /** Says what is lost by confirming, in one or more lines. */
     text: string;
     /** The label of the button that cancels. */
     keep: string;
@@ -41,7 +41,7 @@ export function QuestionDialog({
       <AlertDialogContent onCloseAutoFocus={onCloseAutoFocus}>
         <div className="flex flex-col gap-2">
           <AlertDialogTitle className="wrap-anywhere">{title}</AlertDialogTitle>
-          <AlertDialogDescription>{text}</AlertDialogDescription>
+          <AlertDialogDescription className="whitespace-pre-line">{text}</AlertDialogDescription>
         </div>
         <DialogFooter>
           <AlertDialogCancel asChild>

@@ -1,12 +1,19 @@
-import type { Fault } from './debug-api.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
+import type { Fault, FaultInput } from './debug-api';
 
-const HOUR = 3_600_000;
 const UNITS = [
-  ['day', 24 * HOUR],
-  ['hour', HOUR],
-  ['minute', 60_000],
-  ['second', 1_000],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
+  ['minute', MINUTE_MS],
+  ['second', SECOND_MS],
 ] as const;
+
+/** The texts of a button that copies. */
+export const COPY_LABELS = {
+  label: 'Copy',
+  copiedLabel: 'Copied',
+  failedLabel: 'Copy it by hand',
+};
 
 /** Formats the time of day in UTC, as in tests and the contract. */
 export function formatClockTime(time: number): string {
@@ -47,4 +54,17 @@ export function formatFault(fault: Fault): string {
     fault.kind !== 'latency' && fault.afterwards ? ', after the operation is done' : '';
   const long = fault.times === null ? 'until removed' : `${fault.times} more`;
   return `${effect}${status}: ${scope}${suffix} (${long})`;
+}
+
+type Situation = { offset: number; faults: readonly FaultInput[] };
+
+/** Lists the consequences of a reset to a situation, whose faults may leave out members with a default. */
+export function describeSituation(reset: string, { offset, faults }: Situation): string[] {
+  const defaults = { operation: '*', times: null, afterwards: false };
+  const lines = faults.map((fault) => `Fault: ${formatFault({ ...defaults, ...fault } as Fault)}`);
+  return [
+    `${reset}: what was registered, bought or changed is gone, and all accounts are logged out.`,
+    `The sandbox’s time is ${formatOffset(offset)}.`,
+    ...(lines.length > 0 ? lines : ['No faults.']),
+  ];
 }

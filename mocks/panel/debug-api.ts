@@ -1,0 +1,72 @@
+import type { Explanation } from '@halyard/contract/signature-explanation';
+import type { LoggedExchange } from '../sandbox/exchange-log';
+import type { Fault } from '../sandbox/faults';
+import type { AmountName, Amounts } from '../sandbox/seed/amounts';
+import type { AccountFixture } from '../sandbox/seed/fixtures';
+import type { Scenario } from '../sandbox/seed/scenarios';
+import type { OutboxMessage } from '../sandbox/services';
+
+export type { AmountName, Amounts, Explanation, Fault, LoggedExchange };
+/** A fault as the debug API takes it: members with a default may be left out. */
+export type FaultInput = { kind: Fault['kind'] } & Partial<Record<string, unknown>>;
+export type ClockState = { now: number; offset: number };
+export type ShownScenario = Omit<Scenario, 'offset'> & { offset: number };
+export type Operations = Record<string, { errors: string[]; isExample: boolean }>;
+/** A session, and the address of the site that opens it. */
+export type Session = { token: string; path: string };
+
+/** What stays the same while the sandbox runs, and whether its host also serves the site. */
+export async function loadFacts() {
+  const [{ accounts, ...fixtures }, { operations }, { scenarios }, site] = await Promise.all([
+    get<{ accounts: AccountFixture[] } & Record<string, unknown>>('fixtures'),
+    get<{ operations: Operations }>('operations'),
+    get<{ scenarios: ShownScenario[] }>('scenarios'),
+    fetch('/', { method: 'HEAD' }),
+  ]);
+  return { accounts, fixtures, operations, scenarios, hasSite: site.ok };
+}
+
+export async function loadState() {
+  const [messages, { exchanges }, time, { faults }, { seed, amounts }] = await Promise.all([
+    get<OutboxMessage[]>('outbox'),
+    get<{ exchanges: LoggedExchange[] }>('log'),
+    get<ClockState>('clock'),
+    get<{ faults: Fault[] }>('faults'),
+    get<{ seed: number; amounts: Amounts }>('reset'),
+  ]);
+  return { messages, exchanges, time, faults, seed, amounts };
+}
+
+export type Facts = Awaited<ReturnType<typeof loadFacts>>;
+export type State = Awaited<ReturnType<typeof loadState>>;
+
+const get = <T>(endpoint: string) => call<T>(endpoint);
+
+export const post = <T>(endpoint: string, body: object) =>
+  call<T>(endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** Calls an endpoint of the debug API. Rejects with the message of a refusal. */
+async function call<T>(endpoint: string, init: RequestInit = {}): Promise<T> {
+  const response = await fetch(`/sandbox/${endpoint}`, init);
+  const body = (await response.json()) as T & { msg?: string };
+  if (!response.ok) throw new Error(body.msg ?? `${endpoint} answered ${response.status}.`);
+  return body;
+}
+
+/** Opens the site, or copies the token if the host serves no site. Resolves to a message. */
+export async function openSite(hasSite: boolean, { path, token }: Session, name: string) {
+  if (hasSite) {
+    window.open(path, '_blank', 'noopener');
+    return `The site is open as ${name}.`;
+  }
+  // The clipboard is missing without https, and may be refused.
+  const isCopied = await navigator.clipboard?.writeText(token).then(
+    () => true,
+    () => false,
+  );
+  return isCopied ? `Copied a token of ${name}.` : `A token of ${name}: ${token}`;
+}
