@@ -6,7 +6,7 @@ import { TEST_PREFIX } from '../../src/api/constants.ts';
 import { ACCOUNT_PAGES } from '../../src/app/app-pages.ts';
 import { PATHS } from '../../src/config/paths.ts';
 import { USER_INFO } from '../../src/session/user-info.ts';
-import { type Kind, type Round, reportPage } from './lines.ts';
+import { type Kind, type Round, reportPage } from './report.ts';
 import { type BenchServer, startBenchServer } from './server.ts';
 import { type Visit, measureVisits } from './visit.ts';
 
@@ -40,7 +40,7 @@ export async function benchPages(
       limitsHeld.push(reportPage(page.path, page.kind, rounds));
     }
   } finally {
-    server.close();
+    await server.close();
   }
   return limitsHeld.every(Boolean);
 }
