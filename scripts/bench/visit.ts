@@ -79,6 +79,8 @@ async function visit(
   while (!(requests.areAtRest() && (await page.evaluate(IS_HYDRATED))) && Date.now() < end) {
     await pause(POLLING_MS);
   }
+  // Data that was there before the app is drawn some frames after hydration.
+  await pause(QUIET_MS);
   const figures = await page.evaluate(READ, { bootMs: BOOT_MS, prefixes: [...SERVER_PREFIXES] });
   if (stored) await pause(STAY_MS);
   return { ...figures, failed: requests.failed };
