@@ -3,10 +3,10 @@
  * 404.html.
  */
 import { createReadStream, existsSync } from 'node:fs';
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import sirv from 'sirv';
+import send from 'send';
 import { TEXT, filled, orExit, portNumber, readCommandLine } from '@halyard/contract/command-line';
 
 /** The demo has its own port, since its service worker continues to answer for its host and port. */
@@ -24,19 +24,22 @@ if (!existsSync(notFound)) {
   process.exit(1);
 }
 
-// Files are read anew for each request, so that a new build shows at once.
-const serve = sirv(dist, { dev: true, etag: true, onNoMatch: sendNotFound });
-const server = createServer((request, reply) => serve(request, reply));
+const server = createServer((request, reply) => {
+  // A new build shows at once.
+  reply.setHeader('cache-control', 'no-cache');
+  const [path = '/'] = (request.url ?? '/').split('?');
+  send(request, path, { root: dist, cacheControl: false })
+    .on('error', () => {
+      reply.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+      createReadStream(notFound).pipe(reply);
+    })
+    .pipe(reply);
+});
 server.listen(port, '127.0.0.1', () => {
   const { port: actual } = server.address() as AddressInfo;
   console.log(`The demo is served at http://localhost:${actual}/`);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
-
-function sendNotFound(_request: IncomingMessage, reply: ServerResponse): void {
-  reply.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
-  createReadStream(notFound).pipe(reply);
-}
 
 function readFlags(args: string[]) {
   const options = { port: TEXT, dist: TEXT };
