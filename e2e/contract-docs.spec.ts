@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import sirv from 'sirv';
+import send from 'send';
 import { THEME_RULES, expect, findAxeViolations, test } from './fixtures.ts';
 
 const OPERATION = '#operations-user-userGetDeviceList';
@@ -30,8 +30,10 @@ test.beforeAll(async () => {
   const folder = test.info().outputPath('site');
   const args = ['contract', '--', 'docs', '--out', `${folder}/below/contract`, '--server', address];
   execFileSync('npm', ['run', '--silent', ...args], { cwd: ROOT });
-  const serve = sirv(folder, { dev: true });
-  host = createServer((request, response) => serve(request, response));
+  host = createServer((request, response) => {
+    const [path = '/'] = (request.url ?? '/').split('?');
+    send(request, path, { root: folder }).pipe(response);
+  });
   host.listen(0);
   page = `http://localhost:${(host.address() as AddressInfo).port}/below/contract/`;
 });

@@ -95,7 +95,7 @@ test.each<[string, string[], Record<string, string>, number]>([
 
 const run = promisify(execFile);
 test.each([
-  ['canary', ['sing'], 'Say what to do: sign or check.'],
+  ['canary', ['sing'], 'Say what to do: sign.'],
   ['canary', ['sign', '--key', 'src'], '--key src is a folder. Name a file.'],
   ['sandbox', ['--allow-host', 'a:1'], '--allow-host "a:1" is no host.'],
   ['build', ['--mode', 'tset'], '--mode "tset" is neither production nor test.'],

@@ -23,6 +23,7 @@ import { run } from './process.ts';
 
 const GENERATED = 'src/api/generated';
 const MOCKS = 'mocks/generated';
+const FOLDERS = [GENERATED, MOCKS];
 const CONSTANTS = 'openapi/dist/constants.ts';
 const THEME = 'src/styles/theme.css';
 const BRAND = 'openapi/dist/brand.css';
@@ -59,19 +60,12 @@ writeChanged(BRAND, styles);
 function generate(stamp: string): void {
   const start = performance.now();
   rmSync(STAMP, { force: true });
-  const steps = {
-    'lint and bundle': lintContract,
-    orval: writeCode,
-    tables: writeTables,
-    'in place': () => [GENERATED, MOCKS].forEach(putInPlace),
-  };
-  const times = Object.entries(steps).map(([name, step]) => {
-    const begin = performance.now();
-    step();
-    return `${name} ${formatSeconds(begin)}`;
-  });
+  lintContract();
+  writeCode();
+  writeTables();
+  for (const folder of FOLDERS) putInPlace(folder);
   writeFileSync(STAMP, stamp);
-  console.log(`generate: ${times.join(', ')}; ${formatSeconds(start)} in all`);
+  console.log(`generate: ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
 function writeCode(): void {
@@ -85,8 +79,7 @@ function writeCode(): void {
 
 /** Removes the drafts, also those of a generation that failed, which other commands would take for code. */
 function removeDrafts(): void {
-  for (const folder of [GENERATED, MOCKS])
-    rmSync(nameDraft(folder), { recursive: true, force: true });
+  for (const folder of FOLDERS) rmSync(nameDraft(folder), { recursive: true, force: true });
 }
 
 /**
@@ -125,8 +118,4 @@ function hashFiles(patterns: string[]): string {
   const files = globSync(patterns, { exclude: ['**/*.test.ts'] });
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
-}
-
-function formatSeconds(since: number): string {
-  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }

@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /**
  * Runs a tool of node_modules/.bin and ends this process with its exit code if it fails. `quiet` hides the tool's
@@ -16,4 +19,23 @@ export function run(tool: string, args: string[], { quiet = false } = {}): void 
     `${tool} ${args.join(' ')} failed${result.error ? `: ${result.error.message}` : ''}`,
   );
   process.exit(result.status ?? 1);
+}
+
+/** Waits until a server answers at the address; false after 20 s, or when `mayAnswer` says that it no longer can. */
+export async function isUp(url: string, mayAnswer: () => boolean): Promise<boolean> {
+  for (let attempt = 0; attempt < 200 && mayAnswer(); attempt += 1) {
+    const answer = await fetch(url).catch(() => null);
+    if (answer) return true;
+    await pause(100);
+  }
+  return false;
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
 }

@@ -3,9 +3,9 @@
  * 404.html.
  */
 import { createReadStream, existsSync } from 'node:fs';
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import sirv from 'sirv';
+import send from 'send';
 import { listen } from '../mocks/hosts/listen.ts';
 import { TEXT, filled, orExit, portNumber, readCommandLine } from '@halyard/contract/command-line';
 
@@ -24,16 +24,19 @@ if (!existsSync(notFound)) {
   process.exit(1);
 }
 
-// Files are read anew for each request, so that a new build shows at once.
-const serve = sirv(dist, { dev: true, etag: true, onNoMatch: sendNotFound });
-const server = createServer((request, reply) => serve(request, reply));
+const server = createServer((request, reply) => {
+  // A new build shows at once.
+  reply.setHeader('cache-control', 'no-cache');
+  const [path = '/'] = (request.url ?? '/').split('?');
+  send(request, path, { root: dist, cacheControl: false })
+    .on('error', () => {
+      reply.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
+      createReadStream(notFound).pipe(reply);
+    })
+    .pipe(reply);
+});
 console.log(`The demo is served at ${await listen(server, port)}/`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
-
-function sendNotFound(_request: IncomingMessage, reply: ServerResponse): void {
-  reply.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
-  createReadStream(notFound).pipe(reply);
-}
 
 function readFlags(args: string[]) {
   const options = { port: TEXT, dist: TEXT };

@@ -24,18 +24,14 @@ try {
 async function test({ checks, tests }: TestPlan): Promise<boolean> {
   const start = performance.now();
   mkdirSync(RESULTS, { recursive: true });
-  const asked = tests.flat().map(({ name }) => name);
-  const includesAny = (pattern: RegExp) => asked.some((name) => pattern.test(name));
-  if (includesAny(/^(?:browser|e2e)/)) console.log(`  ${ensurePrograms('browser')}`);
-  if (includesAny(/^engines/)) console.log(`  ${ensurePrograms('engines')}`);
-  if (includesAny(/^unit/)) console.log(`  ${ensurePrograms('nginx')}`);
-
+  for (const needed of new Set(tests.map(({ needs }) => needs))) {
+    console.log(`  ${ensurePrograms(needed)}`);
+  }
   const results = await runPool(checks, CHECKS_AT_ONCE, report);
-  for (const steps of tests) {
+  for (const { steps } of tests) {
     console.log(`… ${steps.map(({ name }) => name).join(', ')}`);
     results.push(...(await runPool(steps, steps.length, report)));
   }
-
   const failed = results.filter(({ ok }) => !ok).map(({ step }) => step.name);
   const verdict = failed.length === 0 ? 'ok' : `FAILED: ${failed.join(', ')}`;
   const line = `${verdict} · ${results.length} steps · ${formatDuration(performance.now() - start)}`;

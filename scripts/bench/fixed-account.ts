@@ -2,6 +2,7 @@
  * The script of the fixed page with which a screen of the account is compared. It does only what is needed to show the
  * same data: it makes one signed call, with the same library and key as the site, and prints the answer.
  */
+import { makeSignature } from '@halyard/contract/sign';
 import { JSEncrypt } from 'jsencrypt';
 
 declare const KEY: string;
@@ -21,18 +22,11 @@ async function show(): Promise<void> {
     },
     body: JSON.stringify({
       ...(JSON.parse(call.get('input') ?? '{}') as object),
-      signature: makeSignature(),
+      signature: makeSignature(JSEncrypt, KEY),
     }),
   });
   const { data } = (await response.json()) as { data: unknown };
   document.querySelector('main')?.replaceChildren(renderList(data));
-}
-
-function makeSignature(): string {
-  const encryptor = new JSEncrypt();
-  encryptor.setPublicKey(KEY);
-  const nonce = crypto.randomUUID().slice(0, 8);
-  return String(encryptor.encrypt(JSON.stringify({ nonce, timestamp: Date.now() })));
 }
 
 function renderList(data: unknown): Node {

@@ -5,9 +5,9 @@ import { TEST_PREFIX } from '../../src/api/constants.ts';
 import { ACCOUNT_PAGES } from '../../src/app/app-pages.ts';
 import { PATHS } from '../../src/config/paths.ts';
 import { USER_INFO } from '../../src/session/user-info.ts';
-import { type Kind, type Round, reportPage } from './lines.ts';
+import { type Kind, type Round, reportPage } from './report.ts';
 import { type BenchServer, startBenchServer } from './server.ts';
-import { type Visit, measureVisits } from './visit.ts';
+import { measureVisits } from './visit.ts';
 
 const DIST = 'dist';
 /** A page of the built site, and the fixed page that it is compared with. */
@@ -39,7 +39,7 @@ export async function benchPages(
       limitsHeld.push(reportPage(page.path, page.kind, rounds));
     }
   } finally {
-    server.close();
+    await server.close();
   }
   return limitsHeld.every(Boolean);
 }
@@ -55,12 +55,12 @@ async function measureRounds(
     ['fixed', fixed],
   ] as const;
   const rounds: Round[] = [];
-  for (let round = 0; round <= runs; round += 1) {
-    const figures: [string, Visit[]][] = [];
-    for (const [side, address] of round % 2 === 0 ? sides : sides.toReversed()) {
-      figures.push([side, await measureVisits(server, address, account)]);
+  for (let count = 0; count <= runs; count += 1) {
+    const round: Round = { site: [], fixed: [] };
+    for (const [side, address] of count % 2 === 0 ? sides : sides.toReversed()) {
+      round[side] = await measureVisits(server, address, account);
     }
-    if (round > 0) rounds.push(Object.fromEntries(figures) as Round);
+    if (count > 0) rounds.push(round);
   }
   return rounds;
 }

@@ -1,10 +1,20 @@
 /** Functions that a bench runs inside the page. They are sent as text, so they use nothing from outside. */
 
-type Observations = {
+/** The figures of a visit. Times are in ms since the navigation, and null if the event did not happen. */
+export type Figures = {
   fcp: number | null;
   lcp: number | null;
+  hydrated: number | null;
+  /** The time at which the first API call was made. */
+  called: number | null;
+  /** The time at which the last skeleton gave way to data. */
   data: number | null;
   cls: number;
+  /** The longest task of the main thread from the boot on, in ms. */
+  longestTask: number;
+};
+
+type Observations = Pick<Figures, 'fcp' | 'lcp' | 'data' | 'cls'> & {
   tasks: [start: number, length: number][];
 };
 
@@ -49,15 +59,17 @@ export const IS_HYDRATED = () =>
   performance.getEntriesByName('hydrated').length > 0 ||
   !document.querySelector('script[data-launch]');
 
-/** Reads the records. */
-export const READ = (bootMs: number) => {
+/** Reads the figures. Paths with one of the prefixes are API calls. */
+export const READ = ({ bootMs, prefixes }: { bootMs: number; prefixes: string[] }): Figures => {
   const { tasks, ...figures } = (window as unknown as { observations: Observations }).observations;
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const boot = (page?.loadEventEnd ?? 0) + bootMs - 50;
+  const isCall = ({ name }: PerformanceEntry) =>
+    prefixes.some((prefix) => new URL(name).pathname.startsWith(`${prefix}/`));
   return {
     ...figures,
     hydrated: performance.getEntriesByName('hydrated')[0]?.startTime ?? null,
+    called: performance.getEntriesByType('resource').find(isCall)?.startTime ?? null,
     longestTask: Math.max(0, ...tasks.flatMap(([start, length]) => (start >= boot ? length : []))),
-    start: performance.timeOrigin,
   };
 };

@@ -7,8 +7,8 @@ import autocannon from 'autocannon';
 import { randomAlphanumerics } from '@halyard/contract/random';
 import { KEYS_FOLDER } from '../../mocks/hosts/load.ts';
 import { SIGNATURE_NONCE_LENGTH, TEST_PREFIX } from '../../src/api/constants.ts';
+import { findFreePort, isUp } from '../process.ts';
 import { median, report } from './report.ts';
-import { findFreePort, isUp } from './server.ts';
 
 /** An anonymous read without input, which takes the sandbox less work than any other call. */
 const PATH = '/api/system/system_display_config';
@@ -32,19 +32,19 @@ export async function benchSandbox(): Promise<boolean> {
     servers.push(await startOwn('sandbox, not verifying'), await startPrism());
     // The sandbox has made its keys by now.
     const key = createPublicKey(readFileSync(join(KEYS_FOLDER, 'windows.pem')));
-    const rates = new Map<string, number[]>();
+    const rates: Record<string, number[]> = {};
     // The first round warms up, and is dropped.
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const server of servers) {
         const rate = await measure(server, (nonce) =>
           publicEncrypt({ key, padding: constants.RSA_PKCS1_PADDING }, nonce).toString('base64'),
         );
-        if (round > 0) rates.set(server.name, [...(rates.get(server.name) ?? []), rate]);
+        if (round > 0) (rates[server.name] ??= []).push(rate);
       }
     }
     console.log(`Calls per second at ${CONNECTIONS} connections, median of ${ROUNDS} rounds`);
-    for (const [name, all] of rates) report({ name, measured: median(all), digits: 0 });
-    const medianOf = (name: string) => median(rates.get(name) ?? []) ?? NaN;
+    const medianOf = (name: string) => median(rates[name] ?? []) ?? NaN;
+    for (const { name } of servers) console.log(`  ${name.padEnd(28)} ${medianOf(name).toFixed()}`);
     const measured = medianOf('sandbox, not verifying') / medianOf('Prism');
     return report({ name: 'not verifying ÷ Prism', measured, least: 1.5 });
   } finally {
@@ -88,11 +88,11 @@ async function startOwn(name: string): Promise<Server> {
 
 /** Starts Prism itself, without the project's proxy and without its log, which would take most of its time. */
 async function startPrism(): Promise<Server> {
-  const origin = `http://127.0.0.1:${await findFreePort()}`;
-  const { hostname, port } = new URL(origin);
-  const args = ['mock', 'openapi/dist/openapi.json', '-h', hostname, '-p', port, '-v', 'silent'];
+  const port = String(await findFreePort());
+  const args = ['mock', 'openapi/dist/openapi.json', '-h', '127.0.0.1', '-p', port, '-v', 'silent'];
   const program = resolve('node_modules/.bin/prism');
   const child = spawn(process.execPath, [program, ...args], { stdio: 'ignore' });
+  const origin = `http://127.0.0.1:${port}`;
   if (await isUp(origin, () => child.exitCode === null))
     return { name: 'Prism', url: origin + PATH, isSigned: false, child };
   child.kill();

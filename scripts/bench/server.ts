@@ -1,16 +1,17 @@
-import { spawn } from 'node:child_process';
+import { X509Certificate, createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { type Http2ServerResponse, createSecureServer } from 'node:http2';
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { loadKeys, selectPublicKeys } from '../../mocks/hosts/keys.ts';
-import { KEYS_FOLDER } from '../../mocks/hosts/load.ts';
+import { KEYS_FOLDER, loadSandbox } from '../../mocks/hosts/load.ts';
 import { SECURITY_HEADERS } from '../../src/config/csp.ts';
 import { bundleScript } from '../build/bundles.ts';
 import { CONTENT_TYPES } from '../serve/addresses.ts';
-import { makeThrowAwayCertificate } from './certificate.ts';
+import { createSiteServer } from '../serve/server.ts';
 import { SLOW_PHONE, shape } from './link.ts';
 
 export type BenchServer = {
@@ -20,8 +21,11 @@ export type BenchServer = {
   pin: string;
   /** The origin of the same server without either. */
   localOrigin: string;
-  close: () => void;
+  close: () => Promise<void>;
 };
+
+/** A certificate for this machine and its key, which protects nothing. Valid until 2126. */
+export const CERTIFICATE = readFileSync('scripts/bench/localhost.worthless-private.pem');
 
 /**
  * The fixed pages: the home page and the login with their texts of November 2026, unstyled but for a page of rules and
@@ -44,20 +48,16 @@ const RECORD = 4_096;
 
 /** Starts a server of a built site with its sandbox and of the fixed pages: HTTP/2 over TLS, on a slow phone's line. */
 export async function startBenchServer(dist: string): Promise<BenchServer> {
-  const [port, accountScript] = [await findFreePort(), await bundleAccountScript()];
-  const localOrigin = `http://127.0.0.1:${port}`;
-  const args = ['scripts/serve.ts', '--port', String(port), '--dist', dist, '--sandbox'];
-  const site = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  if (!(await isUp(`${localOrigin}/en`, () => site.exitCode === null))) {
-    site.kill();
-    throw new Error('npm run serve did not start.');
-  }
-  const { key, cert, pin } = makeThrowAwayCertificate();
-  const front = createSecureServer({ key, cert, allowHTTP1: true }, (message, reply) => {
+  const accountScript = await bundleAccountScript();
+  const sandbox = await loadSandbox({ stateFile: null });
+  const site = createSiteServer({ dist, answer: sandbox.answer, hasDebugApi: true });
+  const port = await listen(site);
+  const tls = { key: CERTIFICATE, cert: CERTIFICATE, allowHTTP1: true };
+  const front = createSecureServer(tls, (message, reply) => {
     const own = findOwn(message.url);
     if (own) return send(reply, own.file, own.text);
     const { method, url: path } = message;
-    const headers = { ...pickEndToEnd(message.headers), host: `127.0.0.1:${port}` };
+    const headers = pickEndToEnd(message.headers);
     const onward = request({ host: '127.0.0.1', port, method, path, headers }, (answer) => {
       reply.writeHead(answer.statusCode ?? 502, pickEndToEnd(answer.headers));
       answer.pipe(reply);
@@ -67,13 +67,18 @@ export async function startBenchServer(dist: string): Promise<BenchServer> {
   });
   front.on('sessionError', () => undefined);
   front.on('secureConnection', (socket) => socket.setMaxSendFragment(RECORD));
-  await new Promise<void>((ready) => front.listen(0, '127.0.0.1', ready));
-  front.unref();
-  const link = await shape((front.address() as AddressInfo).port, SLOW_PHONE);
-  const close = () => {
+  const link = await shape(await listen(front), SLOW_PHONE);
+  const close = async () => {
     link.close();
-    site.kill();
+    front.close();
+    site.close();
+    site.closeAllConnections();
+    await sandbox.close();
   };
+  const { publicKey } = new X509Certificate(CERTIFICATE);
+  const key = publicKey.export({ type: 'spki', format: 'der' });
+  const pin = createHash('sha256').update(key).digest('base64');
+  const localOrigin = `http://127.0.0.1:${port}`;
   return { origin: `https://127.0.0.1:${link.port}`, pin, localOrigin, close };
 
   /** Finds what the front answers itself: fixed pages, and the site's snapshot, which it makes older. */
@@ -92,12 +97,11 @@ export async function startBenchServer(dist: string): Promise<BenchServer> {
 
 function send(reply: Http2ServerResponse, file: string, text: string): void {
   const type = extname(file).slice(1);
-  const isPage = type === 'html';
   reply.writeHead(200, {
     ...SECURITY_HEADERS,
-    'content-type': isPage ? 'text/html; charset=utf-8' : (CONTENT_TYPES[type] ?? ''),
+    'content-type': type === 'html' ? 'text/html; charset=utf-8' : (CONTENT_TYPES[type] ?? ''),
     'content-encoding': 'br',
-    'cache-control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable',
+    'cache-control': type === 'html' ? 'no-cache' : 'public, max-age=31536000, immutable',
   });
   reply.end(brotliCompressSync(text));
 }
@@ -107,29 +111,14 @@ async function bundleAccountScript(): Promise<string> {
   return bundleScript('scripts/bench/fixed-account.ts', 'es', { KEY });
 }
 
-/** Waits until a server answers at the address; false after 20 s, or when `mayAnswer` says that it no longer can. */
-export async function isUp(url: string, mayAnswer = () => true): Promise<boolean> {
-  for (let attempt = 0; attempt < 200 && mayAnswer(); attempt += 1) {
-    const isAnswering = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (isAnswering) return true;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return false;
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
 }
 
-export async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
-
-const HOP_BY_HOP =
-  /^(?:connection|keep-alive|transfer-encoding|upgrade|proxy-.*|te|trailer|host|:.*)$/i;
+/** The headers of one connection, which HTTP/2 does not have, and its own, which begin with a colon. */
+const HOP_BY_HOP = /^(?:connection|keep-alive|transfer-encoding|host|:.*)$/;
 
 function pickEndToEnd(headers: IncomingHttpHeaders) {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.test(name)));

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, type CDPSession, chromium } from '@playwright/test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BrowserContext, type Page, chromium } from '@playwright/test';
 import { SERVER_PREFIXES } from '../../src/api/constants.ts';
 import { CHROMIUM_ARGS, findChromium } from '../browser/chromium.ts';
-import { IS_HYDRATED, OBSERVE, READ } from './probe.ts';
+import { type Figures, IS_HYDRATED, OBSERVE, READ } from './probe.ts';
 import type { BenchServer } from './server.ts';
 
 /** A cheap phone, whose processor is four times slower than this machine's. */
@@ -23,18 +24,8 @@ const POLLING_MS = 100;
 const STAY_MS = 3_000;
 const DEVICE_ID = 'bench-account';
 
-/** The figures of a visit. Times are in ms since the navigation, and null if the event did not happen. */
-export type Visit = {
-  fcp: number | null;
-  lcp: number | null;
-  hydrated: number | null;
-  /** The time at which the first API call was sent. */
-  called: number | null;
-  /** The time at which the last skeleton gave way to data. */
-  data: number | null;
-  cls: number;
-  /** The longest task of the main thread from the boot on, in ms. */
-  longestTask: number;
+export type Visit = Figures & {
+  /** The requests that failed. */
   failed: string[];
 };
 
@@ -77,10 +68,9 @@ async function visit(
 ): Promise<Visit> {
   const page = context.pages()[0] ?? (await context.newPage());
   const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(OBSERVE, stored);
-  const requests = watchRequests(session);
+  const requests = watchRequests(page);
   await page.goto(url, { waitUntil: 'load' });
   await pause(BOOT_MS);
   // `page.waitForFunction` would put 330 kB of script into the page first, which take 100 ms there. What never happens is
@@ -89,54 +79,31 @@ async function visit(
   while (!(requests.areAtRest() && (await page.evaluate(IS_HYDRATED))) && Date.now() < end) {
     await pause(POLLING_MS);
   }
-  const { start, ...figures } = await page.evaluate(READ, BOOT_MS);
+  // Data that was there before the app is drawn some frames after hydration.
+  await pause(QUIET_MS);
+  const figures = await page.evaluate(READ, { bootMs: BOOT_MS, prefixes: [...SERVER_PREFIXES] });
   if (stored) await pause(STAY_MS);
-  const called = requests.findFirstCall();
-  return {
-    ...figures,
-    called: called === undefined ? null : called - start,
-    failed: requests.listFailures(),
-  };
+  return { ...figures, failed: requests.failed };
 }
 
-type Sent = {
-  path: string;
-  /** The time in ms since 1970. */
-  at: number;
-  isOpen: boolean;
-  failure?: string;
-};
-
-function watchRequests(session: CDPSession) {
-  const requests = new Map<string, Sent>();
+function watchRequests(page: Page) {
+  const failed: string[] = [];
+  let open = 0;
   let lastTime = Date.now();
-  const change = (id: string, values: Partial<Sent>) => {
+  const count = (change: number) => {
+    open += change;
     lastTime = Date.now();
-    const request = requests.get(id);
-    if (request) Object.assign(request, values);
   };
-  session.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {
-    lastTime = Date.now();
-    const { protocol, pathname: path } = new URL(request.url);
-    if (protocol === 'data:') return;
-    requests.set(requestId, { path, at: wallTime * 1_000, isOpen: true });
+  page.on('request', () => count(1));
+  page.on('requestfinished', () => count(-1));
+  page.on('requestfailed', (request) => {
+    count(-1);
+    failed.push(`${request.failure()?.errorText} ${request.url()}`);
   });
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    if (response.status >= 400)
-      change(requestId, { failure: `${response.status} ${response.url}` });
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
   });
-  session.on('Network.loadingFinished', ({ requestId }) => change(requestId, { isOpen: false }));
-  session.on('Network.loadingFailed', ({ requestId, errorText }) =>
-    change(requestId, { isOpen: false, failure: errorText }),
-  );
-  const list = () => [...requests.values()];
-  return {
-    areAtRest: () => Date.now() - lastTime > QUIET_MS && list().every(({ isOpen }) => !isOpen),
-    findFirstCall: () =>
-      list().find(({ path }) => SERVER_PREFIXES.some((prefix) => path.startsWith(`${prefix}/`)))
-        ?.at,
-    listFailures: () => list().flatMap(({ failure }) => failure ?? []),
-  };
+  return { failed, areAtRest: () => Date.now() - lastTime > QUIET_MS && open === 0 };
 }
 
 async function fetchToken(account: string, origin: string): Promise<string> {
@@ -146,8 +113,4 @@ async function fetchToken(account: string, origin: string): Promise<string> {
     body: JSON.stringify({ account }),
   });
   return ((await response.json()) as { token: string }).token;
-}
-
-async function pause(ms: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -6,22 +6,12 @@ import { CANARY } from '../../src/config/canary.ts';
 
 /** Files that compression makes smaller; pictures are compressed already. */
 const TEXTS = new Set([
-  '.css',
-  '.html',
-  '.js',
-  '.json',
-  '.map',
-  '.svg',
-  '.txt',
-  '.webmanifest',
-  '.xml',
+  ...['.css', '.html', '.js', '.json', '.map', '.svg', '.txt', '.webmanifest', '.xml'],
 ]);
 /** A file that is replaced without a build; servers would keep sending old compressed copies of it. */
 const REPLACED = CANARY.path.slice(1);
 /** Below this size, the response's header weighs as much as compression saves. */
 const LEAST_BYTES = 256;
-/** The number of files that Node compresses at once beside its own work. */
-const AT_ONCE = 4;
 
 const compressors = {
   br: (bytes: Buffer) =>
@@ -44,10 +34,7 @@ export async function compressDist(folder: string): Promise<void> {
   const texts = entries
     .filter((entry) => entry.isFile() && TEXTS.has(extname(entry.name)) && entry.name !== REPLACED)
     .map((entry) => join(entry.parentPath, entry.name));
-  const worker = async () => {
-    for (let file = texts.pop(); file; file = texts.pop()) await compressFile(file);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(texts.map(compressFile));
 }
 
 async function compressFile(file: string): Promise<void> {

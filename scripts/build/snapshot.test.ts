@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as calls from '../../src/app/snapshot-calls';
@@ -12,7 +13,7 @@ const KEY = 'openapi/signature/test-keys/windows.public.pem';
 let folder: string;
 let sample: Snapshots;
 beforeAll(async () => {
-  folder = mkdtempSync('test-results/snapshot-');
+  folder = mkdtempSync(join(tmpdir(), 'snapshot-'));
   sample = await takeSnapshots(calls, undefined);
 }, 30_000);
 afterAll(() => rmSync(folder, { recursive: true }));

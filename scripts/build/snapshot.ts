@@ -1,5 +1,5 @@
 import { constants, publicEncrypt } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { KEYS_FOLDER, loadSandbox } from '../../mocks/hosts/load.ts';
 import { isPublicKey, loadKeys } from '../../mocks/hosts/keys.ts';
 import type { Snapshot } from '../../src/app/snapshot.ts';
@@ -9,12 +9,10 @@ import {
   RESPONSE_TIME_MS,
   SIGNATURE_NONCE_LENGTH,
 } from '../../src/api/constants.ts';
-import { TooLong, textWithin } from '@halyard/contract/text-within';
 import { type Language, LANGUAGES } from '../../src/i18n/languages.ts';
 import type { Site as WholeSite } from './bundles.ts';
 
-/** The longest answer in bytes, and how many characters of one an error shows. A snapshot has a few kilobytes. */
-const LONGEST_ANSWER = 4 * 1024 * 1024;
+/** How many characters of an answer an error shows. */
 const LONGEST_QUOTE = 300;
 
 type Site = Pick<WholeSite, 'SNAPSHOT_CALLS' | 'snapshotProblems'>;
@@ -36,7 +34,7 @@ const KEY_VARIABLE = 'VITE_SIGN_KEY_WINDOWS';
 export async function takeSnapshots(site: Site, source: string | undefined): Promise<Snapshots> {
   if (source === undefined) return askSandbox(site);
   if (/^https?:\/\//.test(source)) return askBackend(site, source);
-  const snapshots = await readSnapshots(source);
+  const snapshots = readSnapshots(source);
   checkSnapshots(site, snapshots, source);
   return snapshots;
 }
@@ -109,37 +107,32 @@ async function call(
     },
     body: JSON.stringify({ ...input, signature }),
   });
-  const response = await send(request).catch((error: Error) => {
-    const { message } = error.cause instanceof Error && error.cause.message ? error.cause : error;
-    throw new Error(`${request.url} cannot be reached, or does not answer: ${message}.`, {
-      cause: error,
+  const { status, text } = await send(request)
+    .then(async (response) => ({ status: response?.status, text: (await response?.text()) ?? '' }))
+    .catch((error: Error) => {
+      const { message } = error.cause instanceof Error && error.cause.message ? error.cause : error;
+      throw new Error(`${request.url} cannot be reached, or does not answer: ${message}.`, {
+        cause: error,
+      });
     });
-  });
-  const text = await textWithin(response?.body ?? null, LONGEST_ANSWER).catch((error: Error) => {
-    throw new Error(`${request.url} ${error instanceof TooLong ? error.message : 'broke off'}.`, {
-      cause: error,
-    });
-  });
-  const envelope = parseJsonOr(text, null) as Record<string, unknown> | null;
-  if (envelope?.code !== 200) {
-    throw new Error(
-      `${request.url} answered HTTP ${response?.status} ${text.slice(0, LONGEST_QUOTE)}; a snapshot needs code 200.`,
-    );
-  }
-  return envelope as { data: unknown };
+  const envelope = parseJson(text) as { code?: unknown; data: unknown } | null;
+  if (envelope?.code === 200) return envelope;
+  throw new Error(
+    `${request.url} answered HTTP ${status} ${text.slice(0, LONGEST_QUOTE)}; a snapshot needs code 200.`,
+  );
 }
 
-function parseJsonOr(text: string, other: unknown): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return other;
+    return null;
   }
 }
 
-async function readSnapshots(file: string): Promise<Snapshots> {
+function readSnapshots(file: string): Snapshots {
   try {
-    return JSON.parse(await textWithin(createReadStream(file), LONGEST_ANSWER)) as Snapshots;
+    return JSON.parse(readFileSync(file, 'utf8')) as Snapshots;
   } catch (error) {
     throw new Error(`--snapshot ${file}: ${(error as Error).message}. ${FORM}`, { cause: error });
   }

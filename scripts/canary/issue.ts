@@ -1,7 +1,7 @@
-import { type KeyObject, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
+import { type KeyObject, createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { CANARY } from '../../src/config/canary.ts';
 import { DAY_MS } from '../../src/config/constants.ts';
-import { type Canary, canaryState, canaryText, parseCanary } from '../../src/domain/canary.ts';
+import { type Canary, canaryText, parseCanary } from '../../src/domain/canary.ts';
 
 type Statement = Omit<Canary, 'key' | 'signature'>;
 
@@ -11,7 +11,8 @@ type Statement = Omit<Canary, 'key' | 'signature'>;
  */
 export function issue(statement: Statement, pem: string, pinned: string = CANARY.publicKey) {
   const privateKey = parsePrivateKey(pem);
-  const key = exportPublicKey(privateKey);
+  const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
+  const key = Buffer.from(x, 'base64url').toString('base64');
   const signature = sign(null, Buffer.from(canaryText(statement)), privateKey).toString('base64');
   const canary = parseCanary({ ...statement, key, signature });
   if (!canary) throw new Error('The statement is not complete: both languages need a text.');
@@ -28,25 +29,6 @@ export function makeDates(days: number, today: Date) {
   return { issued: toDay(today.getTime()), nextDue: toDay(today.getTime() + days * DAY_MS) };
 }
 
-/** Describes the state of a file with this content at `now` (ms since 1970) in one line. */
-export function look(content: string, now: number, pinned: string = CANARY.publicKey) {
-  const canary = parseCanary(parseJson(content));
-  const verdict = canary && isSigned(canary, pinned) ? 'valid' : 'invalid';
-  const result = canaryState(canary, verdict, pinned, now);
-  if (result.state === 'fresh') {
-    return { isGood: true, line: `Fresh: the next statement is due in ${result.days} days.` };
-  }
-  if (result.state === 'late') return { isGood: false, line: `Late by ${result.days} days.` };
-  return { isGood: false, line: `Invalid: ${'reason' in result ? result.reason : ''}.` };
-}
-
-function isSigned(canary: Canary, pinned: string): boolean {
-  const x = Buffer.from(pinned, 'base64').toString('base64url');
-  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
-  const signature = Buffer.from(canary.signature, 'base64');
-  return verify(null, Buffer.from(canaryText(canary)), key, signature);
-}
-
 function parsePrivateKey(pem: string): KeyObject {
   try {
     const key = createPrivateKey(pem);
@@ -57,17 +39,4 @@ function parsePrivateKey(pem: string): KeyObject {
   throw new Error(
     'That is no Ed25519 private key in PEM. Make one: openssl genpkey -algorithm ed25519',
   );
-}
-
-function exportPublicKey(privateKey: KeyObject): string {
-  const { x = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
-  return Buffer.from(x, 'base64url').toString('base64');
-}
-
-function parseJson(content: string): unknown {
-  try {
-    return JSON.parse(content);
-  } catch {
-    return null;
-  }
 }

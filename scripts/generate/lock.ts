@@ -20,26 +20,17 @@ function tryToTake(file: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     // A process that was killed leaves its lock behind.
-    if (!isAlive(readHolder(file))) rmSync(file, { force: true });
+    if (isOfNobody(file)) rmSync(file, { force: true });
     return false;
   }
 }
 
-/** Returns the process id of the holder. NaN while it is being written, or if the lock has just been released. */
-function readHolder(file: string): number {
+/** Whether the process whose id is in the file has ended. False while the id is being written, and once the file is gone. */
+function isOfNobody(file: string): boolean {
   try {
-    return Number.parseInt(readFileSync(file, 'utf8'), 10);
-  } catch {
-    return Number.NaN;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  if (Number.isNaN(pid)) return true;
-  try {
-    process.kill(pid, 0);
-    return true;
+    process.kill(Number(readFileSync(file, 'utf8') || process.pid), 0);
+    return false;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return (error as NodeJS.ErrnoException).code === 'ESRCH';
   }
 }

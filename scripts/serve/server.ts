@@ -41,7 +41,7 @@ const COPIES = [
 ] as const;
 
 /**
- * Creates a server of the built site, for development: it answers as deploy/nginx/halyard.conf does. Throws `NoDist` if
+ * Creates a server of the built site, for development: it answers as deploy/nginx/halyard.conf does. Throws advice if
  * the folder is not a build.
  */
 export function createSiteServer({ dist, answer, hasDebugApi = false }: SiteOptions): Server {
@@ -67,14 +67,15 @@ export function createSiteServer({ dist, answer, hasDebugApi = false }: SiteOpti
     if (method !== 'GET' && method !== 'HEAD') {
       return sendStatus(reply, 405, { Allow: 'GET, HEAD' });
     }
-    if (path === CHANGE_PASSWORD.from) return redirect(reply, 302, CHANGE_PASSWORD.to);
+    if (path === CHANGE_PASSWORD.from)
+      return sendStatus(reply, 302, { Location: CHANGE_PASSWORD.to });
     // Read anew, so that another build shows at once.
     const { pages, notFound } = readPages(dist);
     const spelling = new RegExp(matchOtherSpelling(pages.map(({ pattern }) => pattern)));
     const right = path === '/index.html' ? '/' : spelling.exec(path)?.groups?.halyard_right;
     if (right) {
       const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
-      return redirect(reply, 308, right + query);
+      return sendStatus(reply, 308, { Location: right + query });
     }
     const type = CONTENT_TYPES[extname(path).slice(1)];
     if (type !== undefined || HASHED.test(path)) return handleFile(request, reply, path);
@@ -164,10 +165,6 @@ function decodePath(url: string): string | null {
   } catch {
     return null;
   }
-}
-
-function redirect(reply: ServerResponse, status: 302 | 308, location: string): void {
-  sendStatus(reply, status, { Location: location });
 }
 
 function sendStatus(reply: ServerResponse, status: number, headers: Record<string, string> = {}) {

@@ -3,12 +3,9 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { formatCurl } from './curl.ts';
 import { type SentAnswer, runWith, useFaultyServer } from './testing/faulty-server.ts';
-
-// A run takes a few seconds, and several times as long on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
 
 const MEBIBYTE = 1024 * 1024;
 /** The size of a body that is too long to be read to its end, in bytes. */

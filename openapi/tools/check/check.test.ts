@@ -1,13 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startPrismServer } from '@mocks/hosts/prism';
 import type { Finding } from './finding.ts';
 import { isOk, runWith, useFaultyServer } from './testing/faulty-server.ts';
-
-// The runs take a few seconds on an idle machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const server = useFaultyServer();
 

@@ -7,9 +7,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { USAGE } from './flags.ts';
 import { runWith as run, useFaultyServer } from './testing/faulty-server.ts';
 
-// A run takes several times as long on a busy machine.
-vi.setConfig({ testTimeout: 90_000 });
-
 const server = useFaultyServer();
 let folder: string;
 beforeEach(async () => {

@@ -2,12 +2,9 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadContract } from './run.ts';
 import { type Fault, useFaultyServer } from './testing/faulty-server.ts';
-
-// A run takes several times as long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const { operations } = loadContract();
 /** The operations that a team builds first. */

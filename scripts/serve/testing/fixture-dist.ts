@@ -8,6 +8,8 @@ const PATHS = [
   ...['/', '/pricing', '/clause/terms', '/login', '/user'],
   ...['/checkout', '/crypto-pay', '/purchased', '/404'],
 ];
+/** So long that a compressed copy is smaller. */
+const REST = ' '.repeat(1_000);
 
 /** Makes a policy that no other page has. */
 export const buildPolicy = (file: string) =>
@@ -16,29 +18,27 @@ export const buildPolicy = (file: string) =>
 /** Writes a built site that is as small as possible, compressed. */
 export async function makeFixtureDist(): Promise<{ folder: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'dist-'));
-  const write = (name: string, text: string) => {
+  const pages = PATHS.map((path) => {
+    const files = PREFIXES.map((prefix) => `${prefix}${path === '/' ? '/index' : path}.html`);
+    const inEach = (make: (file: string) => string) =>
+      Object.fromEntries(PREFIXES.map((prefix, index) => [prefix, make(files[index] ?? '')]));
+    return { path, files, file: inEach((file) => file), csp: inEach(buildPolicy) };
+  });
+  const texts = {
+    'pages.json': JSON.stringify(pages),
+    '.vite/manifest.json': '{}',
+    'assets/app-1a2b3c.js': `console.log(1);${REST}`,
+    'favicon.ico': 'icon',
+    'robots.txt': 'User-agent: *',
+    '.well-known/security.txt': 'Contact: mailto:a@b.example',
+    ...Object.fromEntries(
+      pages.flatMap(({ files }) => files.map((name) => [name, `<p>${name}</p>${REST}`])),
+    ),
+  };
+  for (const [name, text] of Object.entries(texts)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), text);
-  };
-  const readDistFile = (prefix: string, path: string) =>
-    `${prefix}${path === '/' ? '/index' : path}.html`;
-  const inEach = (of: (prefix: string) => string) =>
-    Object.fromEntries(PREFIXES.map((prefix) => [prefix, of(prefix)]));
-
-  const pages = PATHS.map((path) => ({
-    path,
-    file: inEach((prefix) => readDistFile(prefix, path)),
-    csp: inEach((prefix) => buildPolicy(readDistFile(prefix, path))),
-  }));
-  for (const { file } of pages) {
-    for (const name of Object.values(file)) write(name, `<p>${name}</p>${' '.repeat(1_000)}`);
   }
-  write('pages.json', JSON.stringify(pages));
-  write('.vite/manifest.json', '{}');
-  write('assets/app-1a2b3c.js', `console.log(1);${' '.repeat(1_000)}`);
-  write('favicon.ico', 'icon');
-  write('robots.txt', 'User-agent: *');
-  write('.well-known/security.txt', 'Contact: mailto:a@b.example');
   await compressDist(folder);
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }

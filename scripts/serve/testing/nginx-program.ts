@@ -3,25 +3,18 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePort, isUp } from '../../bench/server.ts';
 import { NGINX } from '../../browser/programs.ts';
+import { findFreePort, isUp } from '../../process.ts';
 import { renderNginxFacts } from '../nginx.ts';
 import { readPages } from '../pages.ts';
 
-export type RunningNginx = {
-  origin: string;
-  /** The same over HTTP/2 without TLS. */
-  origin2: string;
-  readLog: (name: 'access' | 'error') => string;
-  stop: () => Promise<void>;
-};
 type Site = { dist: string; backend: string; certificates?: string };
 
 /**
  * Starts a real nginx with deploy/nginx/halyard.conf, whose own lines name the site, the backend and the files of a test,
- * and whose clients may take a second. Rejects with nginx's complaints.
+ * and whose clients may take a second. `origin2` has HTTP/2 without TLS. Rejects with nginx's complaints.
  */
-export async function startNginx({ dist, backend, certificates }: Site): Promise<RunningNginx> {
+export async function startNginx({ dist, backend, certificates }: Site) {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const [port, port2] = [await findFreePort(), await findFreePort()];
   mkdirSync(join(folder, 'temp'));
@@ -39,23 +32,19 @@ export async function startNginx({ dist, backend, certificates }: Site): Promise
   const program = spawn(NGINX.program, ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const complaints: Buffer[] = [];
-  program.stderr.on('data', (chunk: Buffer) => complaints.push(chunk));
+  let complaints = '';
+  program.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()));
   const stop = async () => {
-    if (program.exitCode === null) {
-      program.kill();
-      await once(program, 'exit');
-    }
+    if (program.exitCode === null && program.kill()) await once(program, 'exit');
     rmSync(folder, { recursive: true });
   };
-  const logs = { access: 'log', error: 'error.log' };
-  const readLog = (name: keyof typeof logs) => readFileSync(join(folder, logs[name]), 'utf8');
   const [origin, origin2] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port2}`];
+  const readLog = (name: 'log' | 'error.log') => readFileSync(join(folder, name), 'utf8');
   if (await isUp(origin, () => program.exitCode === null)) {
     return { origin, origin2, readLog, stop };
   }
   await stop();
-  throw new Error(`nginx ended:\n${Buffer.concat(complaints).toString()}`);
+  throw new Error(`nginx ended:\n${complaints}`);
 }
 
 const MAIN = `

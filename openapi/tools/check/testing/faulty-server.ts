@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable, pipeline } from 'node:stream';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-server';
 import { isObject } from '../exchange.ts';
 import type { Report } from '../report/report.ts';
@@ -51,8 +51,10 @@ export const replace = (status: string, other: object) => (envelope: Envelope) =
 export const changeData = (change: (data: Envelope['data']) => unknown) => (envelope: Envelope) =>
   isOk(envelope) ? { ...envelope, data: change(envelope.data) } : envelope;
 
-/** Starts a sandbox behind a proxy that makes one fault, for the tests of a file. */
+/** Starts a sandbox behind a proxy that makes one fault, for the tests of a file, each of which runs the check. */
 export function useFaultyServer() {
+  // A run takes some seconds, and more on a busy machine.
+  vi.setConfig({ testTimeout: 120_000 });
   let sandbox: TestServer;
   let fault: Fault = {};
   const server = createServer((message, reply) => {
@@ -69,30 +71,29 @@ export function useFaultyServer() {
   });
   const origin = () => `http://localhost:${(server.address() as AddressInfo).port}`;
   const check = (...args: string[]) => runWith([origin(), ...args]);
+  /** Resets the sandbox, and makes a fault from now on. */
+  const make = async (next: Fault) => {
+    await fetch(`${sandbox.origin}/sandbox/reset`, { method: 'POST', body: '{}' });
+    fault = next;
+  };
   return {
     origin,
     /** The sandbox itself. */
     sandbox: () => sandbox,
-    /** Resets the sandbox, and makes a fault from now on. */
-    make: async (next: Fault) => {
-      await fetch(`${sandbox.origin}/sandbox/reset`, { method: 'POST', body: '{}' });
-      fault = next;
-    },
+    make,
     check,
     /**
-     * Checks an operation with a fault and without. `args` is the operation, and a class other than that of the rule.
-     * Resolves to `found`, or to what is wrong.
+     * Expects that the check of an operation finds a fault, and nothing without it. `args` is the operation, and a class
+     * other than that of the rule.
      */
-    async detect(rule: string, args: string, next: Fault): Promise<string> {
+    async expectFound(rule: string, args: string, next: Fault): Promise<void> {
       const [operation = '', only = rule.split('.')[0] ?? ''] = args.split(' ');
-      const options = ['--operation', operation, '--only', only];
-      await this.make(next);
-      const rules = (await check(...options)).findings.map((finding) => finding.rule);
-      if (!rules.includes(rule)) return `not among: ${rules.join(', ')}`;
-      await this.make({});
-      const { findings } = await check(...options);
-      const alarms = findings.map((finding) => `${finding.rule} (${finding.probe})`);
-      return alarms.length > 0 ? `without the fault, too: ${alarms.join(', ')}` : 'found';
+      const run = async (made: Fault) => {
+        await make(made);
+        return (await check('--operation', operation, '--only', only)).findings;
+      };
+      expect((await run(next)).map((finding) => finding.rule)).toContain(rule);
+      expect(await run({})).toEqual([]);
     },
   };
 }
