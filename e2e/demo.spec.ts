@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import sirv from 'sirv';
+import send from 'send';
 import { expect, test } from './fixtures.ts';
 import type { Say } from './support/texts.ts';
 
@@ -85,10 +85,13 @@ test(
 test('the demo leaves its address to the site that is served there next', async ({ page }, {
   project,
 }) => {
-  const serveDemo = sirv(String(project.metadata.dist), { dev: true });
+  const root = String(project.metadata.dist);
   let isDemo = true;
   const server = createServer((request, reply) => {
-    if (isDemo) return serveDemo(request, reply);
+    if (isDemo) {
+      const [path = '/'] = (request.url ?? '/').split('?');
+      return void send(request, path, { root }).pipe(reply);
+    }
     // As the dev server does, it has a page for every address.
     reply.setHeader('content-type', 'text/html');
     reply.end(`<title>Next</title><h1>${request.method} ${request.url}</h1>`);

@@ -129,7 +129,7 @@ function TopBar({ time, className }: { time: ClockState | undefined; className: 
 function Columns(props: PartProps) {
   // A link such as /sandbox#outbox names a part, which the browser has not found while the page was empty.
   useEffect(() => {
-    void document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
   return COLUMNS.map((column) => (
     <div

@@ -7,6 +7,7 @@ import { type Cipher, createClock, createOutbox, type OutboxMessage } from './se
 import type { Resolvers, SandboxServices } from './contract-types';
 import { type Database, clear, createDatabase, restore } from './db';
 import { createDebugApi } from './debug-api/debug-api';
+import type { ResetOptions } from './debug-api/options';
 import { listUnresolvedOperations } from './example-answer';
 import { createExchange } from './exchange';
 import { createExchangeLog } from './exchange-log';
@@ -149,8 +150,6 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     close: chainWatch.close,
   };
 }
-
-export type ResetOptions = { seed?: number | undefined; amounts?: Amounts | undefined };
 
 type Saved = {
   records: Database;

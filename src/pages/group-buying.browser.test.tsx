@@ -9,7 +9,6 @@ import { alert, button, heading, link, region, toasts } from '@/testing/screen';
 import { showTab } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { watchNetwork } from '@/testing/watch-network';
-import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 
@@ -380,17 +379,11 @@ it('a member without groups is led to the prices, and to joining', async () => {
 /** Another member takes a seat and pays for it. The last seat finishes the group. */
 function takeSeat(groupId: string, isLast = false): void {
   const { db, clock } = sandbox.current();
-  const now = clock.now();
-  const times = { joinTime: now, reservedUntilTime: null };
-  const seat = { uid: '10284499', ...times, paidBy: 'HG00000999' };
-  update(
-    db.groups,
-    (group) => group.groupId === groupId,
-    ({ seats, finishTime }) => ({
-      seats: [...seats, seat],
-      finishTime: isLast ? now : finishTime,
-    }),
-  );
+  const joinTime = clock.now();
+  const seat = { uid: '10284499', joinTime, reservedUntilTime: null, paidBy: 'HG00000999' };
+  const group = db.groups.find((candidate) => candidate.groupId === groupId)!;
+  group.seats.push(seat);
+  if (isLast) group.finishTime = joinTime;
 }
 
 /** The end of a group, as the page shows it. */
