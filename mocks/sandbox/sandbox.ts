@@ -145,7 +145,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       if (isCall) return call(request);
       const response = await getResponse(debugApi, request, { baseUrl: origin });
       const isStored = !response || request.method === 'GET' || (await storage.store());
-      return isStored ? response : makeDebugRefusal(storage.problem() ?? '', 500);
+      return isStored ? response : makeDebugRefusal(storage.problem() ?? '', null, 500);
     },
     problems: log.problems,
     reset,
