@@ -97,11 +97,10 @@ function readSignKeys(): Record<string, string> {
 }
 
 /**
- * Reads the environment variables that src/lib/testing/fuzz and src/testing/faults use, to pass them on to tests in a
- * browser.
+ * Reads the environment variables that src/lib/testing uses, to pass them on to tests in a browser.
  */
 function readEnvOverrides(): Record<string, string> {
-  const names = ['FUZZ_SEED', 'FUZZ_RUNS', 'FAULT_SEED', 'FAULT_PART', 'TEST_FULL'];
+  const names = ['FUZZ_SEED', 'FUZZ_RUNS', 'TEST_FULL'];
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = process.env[name];
