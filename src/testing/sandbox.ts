@@ -1,4 +1,10 @@
-import { type Choice, type Target, EVERY_CALL, setAnswers } from '@/api/dev/chosen-answers';
+import {
+  type Choice,
+  type Target,
+  EVERY_CALL,
+  type OFFLINE,
+  setAnswers,
+} from '@/api/dev/chosen-answers';
 import { deviceId } from '@/api/device';
 import type { ErrorStatus } from '@/api/errors';
 import { storeToken } from '@/api/tokens';
@@ -15,7 +21,7 @@ export type Fault = {
   /** By default all calls get the answer. */
   times?: 1 | null;
 } & (
-  | { kind: FaultKind }
+  | { kind: FaultKind | typeof OFFLINE }
   | { kind: 'status'; status: ErrorStatus }
   | { kind: 'latency'; milliseconds: number }
 );
