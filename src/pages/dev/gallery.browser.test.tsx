@@ -42,6 +42,7 @@ it.each([
 
 it('leads to a screen in a state, as an account of the fixtures, by its address alone', async () => {
   await renderApp(GALLERY_PATH);
+  await page.getByText(/^\/user\/device \(/).click();
   const link = page.getByRole('link', { name: 'phone /user/device userGetDeviceList: failed' });
   const address = link.element().getAttribute('href') ?? '';
   expect(address).toBe('/en/user/device?as=yearly&answer=userGetDeviceList.drop');

@@ -18,9 +18,9 @@ type Width = keyof typeof WINDOWS;
 export function ScreensByState() {
   const screens = useMemo(() => listScreens(), []);
   return (
-    <section id="screens" aria-label={TITLE} className="flex flex-col gap-8">
+    <section id="screens" aria-label={TITLE} className="flex flex-col">
       <h2 className="text-2xl font-bold tracking-tight">{TITLE}</h2>
-      <p className="-mt-5 max-w-prose text-muted-foreground">{HINT}</p>
+      <p className="mt-3 mb-8 max-w-prose text-muted-foreground">{HINT}</p>
       {screens.map((screen) => (
         <StatesOfScreen key={screen.path + screen.states[0]?.as} {...screen} />
       ))}
@@ -34,9 +34,11 @@ export function ScreensByState() {
 function StatesOfScreen({ path, states }: ScreenStates) {
   const language = useLanguage();
   return (
-    <div className="flex flex-col gap-2 border-t border-border pt-4">
-      <h3 className="font-mono text-sm font-semibold break-all">{path}</h3>
-      <ul className="flex flex-col">
+    <details className="border-t border-border">
+      <summary className="min-h-11 py-2 font-mono text-sm font-semibold break-all">
+        {`${path} (${states.length})`}
+      </summary>
+      <ul className="flex flex-col pb-4">
         {states.map((state) => (
           <li
             key={state.name}
@@ -51,7 +53,7 @@ function StatesOfScreen({ path, states }: ScreenStates) {
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   );
 }
 
