@@ -2,7 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { THEME_RULES, expect, findAxeViolations, test } from './fixtures.ts';
 import { SCREENS } from './support/addresses.ts';
 import { TEST_PREFIX } from '../src/api/constants.ts';
-import { operations } from '../src/api/testing/operations.ts';
 
 /** Screens of a member. Neighbours differ in their titles, as in SCREENS. */
 const FOR_MEMBERS = [
@@ -153,17 +152,14 @@ async function expectScreen(page: Page, path: string): Promise<void> {
 }
 
 test(
-  'the gallery shows components, states and all seven result pages in both languages and themes, and pleases axe',
+  'the gallery shows states and all seven result pages in both languages and themes, and pleases axe',
   { tag: '@full' },
   async ({ page }) => {
     test.slow();
-    // The frames are replaced, since each of them loads the whole site, and screens have their own test.
-    const body = '<!doctype html><html lang="en"><title>Screen</title><main><h1>Screen</h1></main>';
-    await page.route(/[?&]shown=/, (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.goto('/dev/results');
-    for (const name of ['Components', 'Screens by state'])
-      // The development server compiles each module upon the first request.
-      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible({ timeout: 60_000 });
+    const screens = page.getByRole('heading', { level: 2, name: 'Screens by state' });
+    // The development server compiles each module upon the first request.
+    await expect(screens).toBeVisible({ timeout: 60_000 });
     for (const kind of ['403', '404', '500', 'success', 'error', 'info', 'warning'])
       await expect(page.locator(`[id="${kind}"]`).getByRole('heading', { level: 1 })).toBeVisible();
     for (const [language, title, colorScheme] of [
@@ -182,34 +178,24 @@ test(
 );
 
 test(
-  'the gallery has every read of the contract, on its screen, in each state',
+  'a link of the gallery opens a screen in a state, apart from the other tabs',
   { tag: '@full' },
   async ({ page }) => {
     test.slow();
-    const reads = Object.entries(operations).flatMap(([id, { kind }]) =>
-      kind === 'read' ? [id] : [],
-    );
-    // Each screen is the whole site. One of them shows that they are.
-    const shown = `shown=${reads[0]}.ok`;
-    await page.route(/[?&]shown=/, (route, request) =>
-      request.url().endsWith(shown)
-        ? route.continue()
-        : route.fulfill({ contentType: 'text/html', body: '' }),
-    );
     await page.goto('/dev/results');
-    const gallery = page.getByRole('region', { name: 'Screens by state' });
-    await expect(gallery.getByLabel('Read').getByRole('option')).toHaveText(reads);
-    const screen = gallery.locator(`iframe[src$="${shown}"]`).contentFrame();
+    await page
+      .locator('summary')
+      .filter({ hasText: /^\/user\/device / })
+      .click({ timeout: 60_000 });
+    const opened = page.context().waitForEvent('page');
     // The development server compiles each module upon the first request.
-    await expect(screen.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 90_000 });
-    for (const read of reads) {
-      await gallery.getByLabel('Read').selectOption(read);
-      for (const state of ['ok', 'generated', 'loading', 'failed', 'stale', 'offline'])
-        await expect(
-          gallery.getByRole('link', { name: `Open ${read} ${state}`, exact: true }).first(),
-        ).toBeVisible();
-    }
-    // The screen that was shown has an account of its own.
+    await page
+      .getByRole('link', { name: 'phone /user/device userGetDeviceList: TooManyRequests' })
+      .click();
+    const screen = await opened;
+    await expect(
+      screen.getByRole('heading', { name: 'We couldn’t load your devices' }),
+    ).toBeVisible({ timeout: 60_000 });
     expect(await page.evaluate(() => localStorage.getItem('halyard.token'))).toBeNull();
   },
 );

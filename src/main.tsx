@@ -22,9 +22,7 @@ void start().catch(async (error: unknown) => {
 async function start(): Promise<void> {
   // Reads the address before the router changes it.
   if (import.meta.env.DEV) {
-    await import('@/api/dev/chosen-answers');
-    const shown = (await import('@/pages/dev/screens/screens')).readShown(window.location.search);
-    if (shown) (await import('@/pages/dev/screens/frame')).showState(shown);
+    await (await import('@/api/dev/fixture-session')).startFixtureSession();
   }
   // The demo's server must run before the first call. Other builds don't contain this line.
   if (import.meta.env.VITE_API_MODE === 'demo') {

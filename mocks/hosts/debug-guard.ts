@@ -73,7 +73,7 @@ export function refuseDebugRequest(request: Request, hosts: readonly string[]): 
 /** Refuses with a page for a person, who comes by a link or a form such as a payment's, and with JSON for a program. */
 function refuse({ headers }: Request, problem: string, advice: string): Response {
   if (!headers.get('accept')?.includes('text/html')) {
-    return makeDebugRefusal(`${problem} ${advice}`, 403);
+    return makeDebugRefusal(`${problem} ${advice}`, null, 403);
   }
   const body = `<h1>Not from here</h1>\n<p>${escapeHtml(problem)}</p>\n<p>${escapeHtml(advice)}</p>`;
   return respondWithPage(

@@ -1,19 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { errors, type ErrorStatus } from '@/api/generated/errors';
+import type { ErrorStatus } from '@/api/generated/errors';
 import { type OperationId, operations } from '@/api/generated/operations';
-import { examples } from '@mocks/generated/examples';
 import { toResponse, isRefusal, Refusal } from '../sandbox/outcome';
+import { type PreferredAnswer, parsePreference } from '../sandbox/preference';
+import { refusePreference, respondAsPreferred } from '../sandbox/preferred-response';
 import { readAnswerLanguage, receive } from '../sandbox/receive';
 
 /** About half of Prism's dynamic answers are refusals, so it is asked again. */
 const DYNAMIC_ATTEMPTS = 20;
 
+/** The first example of each operation, a success, has this name. */
+const FIRST: PreferredAnswer = { kind: 'example', name: 'ok' };
+
 type Call = { operationId: OperationId; headers: Headers; body: unknown };
 /** Prism's report of an invalid input, with locations such as `['header', 'deviceid']`. */
 type Unprocessable = { validation?: { location: string[]; message: string }[] };
-
-/** The longest `delay`; clients give up earlier. */
-const LONGEST_DELAY_MS = 60_000;
 
 /**
  * Creates a proxy that asks Prism at `origin` and answers as the contract says (contract: conventions). The sandbox's
@@ -28,18 +29,18 @@ export function createPrismProxy(origin: string): (request: Request) => Promise<
     if (isRefusal(received)) return refusal(received);
     const { operationId, body } = received;
     const preference = parsePreference(request.headers.get('prefer'), operationId);
-    if ('problem' in preference) return refusePreference(preference.problem);
+    if ('problem' in preference) return refusePreference(preference);
 
     const { answer, delayMilliseconds } = preference;
     if (delayMilliseconds > 0) await pause(delayMilliseconds);
-    const outcome = await ask(origin, { operationId, headers: request.headers, body }, answer);
+    if (answer?.kind === 'fault' || answer?.kind === 'envelope') {
+      const language = readAnswerLanguage(request.headers);
+      return respondAsPreferred(answer, { operationId, language, now: Date.now() });
+    }
+    const call = { operationId, headers: request.headers, body };
+    const outcome = await ask(origin, call, answer ?? FIRST);
     return isRefusal(outcome) ? refusal(outcome) : outcome;
   };
-}
-
-/** Makes a refusal outside of the contract, for a developer's impossible `Prefer`. */
-function refusePreference(msg: string): Response {
-  return Response.json({ code: 400, msg, status: 'InvalidInput', data: null }, { status: 400 });
 }
 
 async function ask(
@@ -116,77 +117,4 @@ function pickHeaders(headers: Headers, prefer: string): Headers {
     ...ownHeaders,
     ...(prefer ? [['prefer', prefer] as [string, string]] : []),
   ]);
-}
-
-/** How to answer a call that Prism accepts. */
-type PreferredAnswer =
-  | { kind: 'example'; name: string }
-  | { kind: 'dynamic' }
-  | { kind: 'refusal'; status: ErrorStatus };
-
-type Preference = { answer: PreferredAnswer; delayMilliseconds: number };
-
-/**
- * Reads the header `Prefer` (RFC 7240) of a call: `example=NAME`, `code=N` of the envelope, `dynamic=true`,
- * `delay=MILLISECONDS`, several separated by commas. Without one, the first example of success. Other preferences are
- * ignored, as the RFC requires; an impossible value results in a message that lists the possible ones.
- */
-function parsePreference(
-  header: string | null,
-  operationId: OperationId,
-): Preference | { problem: string } {
-  const wanted = parsePairs(header ?? '');
-  const delayMilliseconds = Number(wanted.get('delay') ?? 0);
-  if (!(delayMilliseconds >= 0 && delayMilliseconds <= LONGEST_DELAY_MS)) {
-    return { problem: `Prefer: delay=N takes milliseconds from 0 to ${LONGEST_DELAY_MS}.` };
-  }
-  const answer = answerByPreference(wanted, operationId);
-  return 'problem' in answer ? answer : { answer, delayMilliseconds };
-}
-
-function answerByPreference(
-  wanted: Map<string, string>,
-  operationId: OperationId,
-): PreferredAnswer | { problem: string } {
-  const name = wanted.get('example');
-  const code = wanted.get('code');
-  if (name !== undefined) return chooseByName(name, operationId);
-  if (wanted.get('dynamic') === 'true') return { kind: 'dynamic' };
-  return chooseByCode(Number(code ?? 200), operationId);
-}
-
-function chooseByName(
-  name: string,
-  operationId: OperationId,
-): PreferredAnswer | { problem: string } {
-  const names = Object.keys(examples[operationId]);
-  if (names.includes(name)) return { kind: 'example', name };
-  return { problem: `${operationId} has no example "${name}". It has: ${names.join(', ')}.` };
-}
-
-/** Chooses the example of a code, or the refusal of that code if many operations share it and it has no example. */
-function chooseByCode(
-  code: number,
-  operationId: OperationId,
-): PreferredAnswer | { problem: string } {
-  const example = Object.entries(examples[operationId]).find(
-    ([, candidate]) => candidate.code === code,
-  );
-  if (example) return { kind: 'example', name: example[0] };
-  const refusals: readonly ErrorStatus[] = operations[operationId].errors;
-  const status = refusals.find((name) => errors[name].code === code);
-  if (status) return { kind: 'refusal', status };
-  const codes = [200, ...refusals.map((name) => errors[name].code)];
-  return { problem: `${operationId} does not answer ${code}. It answers: ${codes.join(', ')}.` };
-}
-
-/** Parses `code=200, delay=300`; a name without a value is true. */
-function parsePairs(header: string): Map<string, string> {
-  const parts = header.split(/[,;]/).map((part) => part.trim().split('='));
-  return new Map(
-    parts.map(([name = '', value = 'true']) => [
-      name.trim().toLowerCase(),
-      value.trim().replaceAll('"', ''),
-    ]),
-  );
 }

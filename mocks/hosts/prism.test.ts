@@ -157,6 +157,16 @@ describe('a preference', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(119);
   });
 
+  test('for a fault, or an answer by hand, needs no example', async () => {
+    await expect(call('userUnbindDevice', 'fault=drop')).rejects.toThrow('fetch failed');
+    const envelope = { code: 200, msg: '', status: 'Ok', data: { typed: 1 } };
+    const answer = await call(
+      'userUnbindDevice',
+      `answer=${encodeURIComponent(JSON.stringify(envelope))}`,
+    );
+    expect(answer).toMatchObject(envelope);
+  });
+
   test.each([
     ['example=nothing', 'It has: ok, deviceNotFound'],
     ['code=3001', 'It answers: 200, 400, 401'],
@@ -164,7 +174,7 @@ describe('a preference', () => {
     ['delay=-1', 'milliseconds from 0 to 60000'],
   ])('that cannot be met says what can: %s', async (prefer, advice) => {
     const answer = await call('userUnbindDevice', prefer);
-    expect(answer).toMatchObject({ http: 400, status: 'InvalidInput', data: null });
+    expect(answer).toMatchObject({ http: 400, status: 'InvalidInput' });
     expect(answer.msg).toContain(advice);
   });
 

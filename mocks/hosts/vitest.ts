@@ -2,6 +2,7 @@ import { type HttpHandler, getResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { userLoginTypeUsername } from '@/api';
+import { setAnswers } from '@/api/dev/chosen-answers';
 import { resetClock } from '@halyard/contract/signature-clock';
 import { type OperationId, operations } from '@/api/generated/operations';
 import { clearTokens } from '@/api/tokens';
@@ -35,7 +36,7 @@ type FreshSandbox = {
   codeFor(to: string): string;
   /**
    * Answers the calls of an operation in the sandbox's place, until `restore` or the end of the running test. `real`
-   * passes the call on to the sandbox. Use it for what no fault of mocks/sandbox/faults.ts can do.
+   * passes the call on to the sandbox. Use it for what no choice of the badge's picker can do.
    */
   replace(operation: OperationId, answer: Replacement): void;
   /**
@@ -70,6 +71,7 @@ export function freshSandbox(options?: Pick<SandboxOptions, 'catalogue'>): Fresh
     clearTokens();
     localStorage.clear();
     sessionStorage.clear();
+    setAnswers(new Map());
     for (const { name } of await cookieStore.getAll()) if (name) await cookieStore.delete(name);
     resetClock();
     sandbox = host.renew(options);

@@ -62,6 +62,7 @@ test('an answer that violates the contract is logged as broken, and where', () =
     time: START,
     operationId: 'userUpdateProfile',
     outcome: { data: { nickname: 'Ada' } },
+    chosen: null,
     fault: null,
     durationMilliseconds: 1,
   });
@@ -70,14 +71,12 @@ test('an answer that violates the contract is logged as broken, and where', () =
   expect(log.problems()).toEqual([expect.stringMatching(/^userUpdateProfile: data/)]);
 });
 
-test('an injected fault is marked, and is no violation', async () => {
-  const body = JSON.stringify({ faults: [{ kind: 'wrongEnvelope' }] });
-  await store.send(makeRequest('/sandbox/faults', { method: 'POST', body }));
-  await store.raw('systemDisplayConfig');
+test('a chosen answer is marked, and is no violation', async () => {
+  const headers = { prefer: 'fault=wrongEnvelope' };
+  await store.raw('systemDisplayConfig', undefined, { headers });
   expect((await readExchanges())[0]).toMatchObject({
     operation: 'systemDisplayConfig',
     status: 'wrongEnvelope',
-    fault: { kind: 'wrongEnvelope' },
     signature: { timestamp: START },
     verdict: 'injected',
   });

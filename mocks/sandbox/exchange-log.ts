@@ -6,6 +6,7 @@ import type { Platform } from '@/api/platform';
 import type { Cipher } from './services';
 import type { ResponseFault } from './faults';
 import { isRefusal, type Outcome } from './outcome';
+import type { ChosenAnswer } from './preference';
 
 /** The record of a call while it is answered. It holds references only, so that recording is cheap. */
 export type Trace = {
@@ -19,10 +20,12 @@ export type Trace = {
   body?: unknown;
   /** The account whose session it was. */
   uid?: string;
-  /** The sandbox's own answer; absent if a fault replaced the operation. */
+  /** The sandbox's own answer; absent if a chosen one replaced the operation. */
   outcome?: Outcome;
   /** Whether the contract's example answered, as the operation has no resolver. */
   isExample?: boolean;
+  /** The answer that was chosen instead of the sandbox's own. */
+  chosen: ChosenAnswer | null;
   fault: ResponseFault | null;
   /** The duration of the whole exchange, with injected delays. */
   durationMilliseconds: number;
@@ -38,7 +41,7 @@ export type LoggedExchange = {
   uid: string | null;
   /** Secrets are masked. */
   input: unknown;
-  /** The status that the caller got, of the envelope or the fault. */
+  /** The status that the caller got, of the envelope, or the kind of fault. */
   status: string;
   durationMilliseconds: number;
   /** The decrypted signature; null if no key decrypts it. */
@@ -46,7 +49,7 @@ export type LoggedExchange = {
   /** Whether the contract's example answered, as the operation has no resolver. */
   isExample: boolean;
   fault: ResponseFault | null;
-  /** Whether the sandbox's own answer keeps the contract; `injected` if a fault replaced it, `none` for an unknown call. */
+  /** Whether the sandbox's own answer keeps the contract; `injected` if another was chosen, `none` for an unknown call. */
   verdict: 'holds' | 'broken' | 'injected' | 'none';
   problems: string[];
 };
@@ -98,7 +101,7 @@ export function createExchangeLog(cipher: Cipher): ExchangeLog {
 }
 
 function describeExchange(id: number, trace: Trace, cipher: Cipher): LoggedExchange {
-  const { operationId, fault, outcome, platform } = trace;
+  const { operationId, chosen, fault, outcome, platform } = trace;
   const { signature, ...input } = parseMembers(trace.body);
   const problems = findProblems(trace);
   const judged = problems.length > 0 ? 'broken' : 'holds';
@@ -111,18 +114,18 @@ function describeExchange(id: number, trace: Trace, cipher: Cipher): LoggedExcha
     platform,
     uid: trace.uid ?? null,
     input: maskSecrets(input),
-    status: fault ? faultStatus(fault) : readOutcomeStatus(outcome),
+    status: chosen ? readChosenStatus(chosen) : readOutcomeStatus(outcome),
     durationMilliseconds: Math.round(trace.durationMilliseconds * 10) / 10,
     signature: decryptPlaintext(platform, signature, cipher),
     isExample: trace.isExample ?? false,
     fault,
-    verdict: fault ? 'injected' : operationId ? judged : 'none',
+    verdict: chosen ? 'injected' : operationId ? judged : 'none',
     problems,
   };
 }
 
-function findProblems({ operationId, outcome, fault }: Trace): string[] {
-  if (!operationId || !outcome || fault) return [];
+function findProblems({ operationId, outcome, chosen }: Trace): string[] {
+  if (!operationId || !outcome || chosen) return [];
   const envelope: Envelope = isRefusal(outcome)
     ? { code: errors[outcome.status].code, msg: '', status: outcome.status, data: null }
     : { code: 200, msg: '', status: 'Ok', data: JSON.parse(JSON.stringify(outcome.data)) };
@@ -132,7 +135,11 @@ function findProblems({ operationId, outcome, fault }: Trace): string[] {
 const prefixWithOperation = (trace: Trace) => (problem: string) =>
   `${trace.operationId}: ${problem}`;
 const readOutcomeStatus = (outcome?: Outcome) => (isRefusal(outcome) ? outcome.status : 'Ok');
-const faultStatus = (fault: ResponseFault) => (fault.kind === 'status' ? fault.status : fault.kind);
+
+function readChosenStatus(chosen: ChosenAnswer): string {
+  if (chosen.kind === 'refusal') return chosen.status;
+  return chosen.kind === 'fault' ? chosen.fault : 'Chosen';
+}
 
 function parseMembers(body: unknown): Record<string, unknown> {
   const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);

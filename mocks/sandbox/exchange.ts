@@ -1,11 +1,10 @@
-import { HttpResponse } from 'msw';
-import { errors } from '@/api/generated/errors';
-import type { RequestLanguage } from '@/api/request-language';
 import type { Clock } from './services';
 import type { ExchangeLog, Trace } from './exchange-log';
 import type { AppliedFaults, Faults, ResponseFault } from './faults';
-import { readAnswerLanguage, findOperation, readPlatform, receive } from './receive';
-import { toResponse, isRefusal, Refusal } from './outcome';
+import { isRefusal } from './outcome';
+import { type ChosenAnswer, parsePreference } from './preference';
+import { refusePreference, respondAsPreferred } from './preferred-response';
+import { findOperation, readAnswerLanguage, readPlatform, receive } from './receive';
 
 export type ExchangeOptions = {
   clock: Clock;
@@ -19,12 +18,10 @@ export type ExchangeOptions = {
 };
 
 const NO_FAULTS: AppliedFaults = { latency: 0, fault: null };
-/** The page that a proxy shows when the backend is down. It has no envelope, unlike the fault `status: ServerError`. */
-const PROXY_PAGE = '<!doctype html><title>500</title><h1>Internal Server Error</h1>';
 
 /**
- * Creates the function that answers a call: it applies the faults that match, and logs the exchange. A fault matches by
- * path alone, so it also applies to calls that the sandbox would refuse.
+ * Creates the function that answers a call: as its header `Prefer` chooses (./preference), else as a fault does, else
+ * as the operation does, and logs the exchange. A chosen answer also replaces that of a call that would be refused.
  */
 export function createExchange({
   clock,
@@ -37,18 +34,26 @@ export function createExchange({
   return async (request: Request): Promise<Response> => {
     const start = performance.now();
     const operationId = request.method === 'POST' ? findOperation(request) : undefined;
+    const preference = operationId
+      ? parsePreference(request.headers.get('prefer'), operationId)
+      : { answer: null, delayMilliseconds: 0 };
+    if ('problem' in preference) return refusePreference(preference);
     const applied = operationId ? faults.apply(operationId) : NO_FAULTS;
     const { fault } = applied;
+    // Only Prism invents answers.
+    const wanted = preference.answer?.kind === 'dynamic' ? null : preference.answer;
+    const chosen = wanted ?? (fault && toAnswer(fault));
     const trace: Trace = {
       url: request.url,
       method: request.method,
       platform: readPlatform(request.headers),
       time: clock.now(),
+      chosen,
       fault,
       durationMilliseconds: 0,
-      ...(fault && { operationId }),
+      ...(chosen && { operationId }),
     };
-    await pause(latency + applied.latency);
+    await pause(latency + applied.latency + preference.delayMilliseconds);
     const response = await answerTo(request, trace);
     onChange();
     trace.durationMilliseconds = performance.now() - start;
@@ -57,12 +62,20 @@ export function createExchange({
   };
 
   async function answerTo(request: Request, trace: Trace): Promise<Response> {
-    const { fault } = trace;
-    if (!fault) return perform(request, trace);
-    if (fault.afterwards) await perform(request, trace);
+    const { chosen, operationId } = trace;
+    if (!chosen || !operationId) return perform(request, trace);
+    const isLost = chosen.kind === 'fault' && chosen.fault === 'lost';
+    if (isLost || trace.fault?.afterwards) await perform(request, trace);
     else await noteRequest(request, trace);
-    return faultResponse(fault, readAnswerLanguage(request.headers), clock.now());
+    const language = readAnswerLanguage(request.headers);
+    return respondAsPreferred(chosen, { operationId, language, now: clock.now() });
   }
+}
+
+/** The answer that a fault of the debug API stands for. */
+function toAnswer(fault: ResponseFault): ChosenAnswer {
+  if (fault.kind === 'status') return { kind: 'refusal', status: fault.status };
+  return { kind: 'fault', fault: fault.kind };
 }
 
 /** Records what was sent for the log, without running a resolver. */
@@ -73,28 +86,4 @@ async function noteRequest(request: Request, trace: Trace): Promise<void> {
 
 async function pause(milliseconds: number): Promise<void> {
   if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-/** Makes the response of a fault. A dropped call is a network error, for which the host closes the connection. */
-function faultResponse(fault: ResponseFault, language: RequestLanguage, now: number): Response {
-  const headers = { date: new Date(now).toUTCString(), 'cache-control': 'no-store' };
-  switch (fault.kind) {
-    case 'drop':
-      return HttpResponse.error();
-    case 'http500':
-      return HttpResponse.html(PROXY_PAGE, { status: 500, headers });
-    case 'malformedJson':
-      return new Response('{"code": 200, "status": "Ok", "data": {', {
-        headers: { ...headers, 'content-type': 'application/json' },
-      });
-    case 'wrongEnvelope':
-      return Response.json({ success: true, result: {} }, { headers });
-    case 'status':
-      return toResponse(new Refusal(fault.status, toHttpStatus(fault)), language, now);
-  }
-}
-
-/** Returns the contract's HTTP status of an error; 500 for ServerError. */
-function toHttpStatus({ status }: Extract<ResponseFault, { kind: 'status' }>): number {
-  return status === 'ServerError' ? 500 : (errors[status].http[0] ?? 200);
 }

@@ -1,18 +1,8 @@
-import { type OperationId, operations } from '@/api/generated/operations';
-import { type WayToError, fixtures } from './fixtures';
-
-/** Up to this many operations are listed by name; beyond that, only their kinds are. */
-const NAMED = 6;
-const KINDS = {
-  anonymous: 'without a session',
-  session: 'with a session',
-  kol: 'for KOLs',
-} as const;
+import { fixtures } from './fixtures';
 
 /** Renders what `npm run sandbox -- --fixtures` prints. */
 export function renderFixtures(): string {
   const { accounts, faults, inviteCodes, redeemCodes, coupons, orders, groups } = fixtures;
-  const pairs = fixtures.errors.reduce((sum, error) => sum + error.operations.length, 0);
   const nameOwner = (uid: string) =>
     accounts.find((account) => account.uid === uid)?.username ?? uid;
   return `# Fixtures
@@ -111,31 +101,14 @@ ${renderTable(
 )}
 ## Errors
 
-Every error that an operation declares, and how to reach it; a test walks all ${pairs} pairs of them over HTTP.
-Rows that name only kinds of operations apply to those without a row of their own.
-
-${renderTable(['error', 'operations', 'how'], fixtures.errors.map(makeErrorRow))}
-Before a request reaches an operation:
+How each is reached by hand. An operation answers any error that it declares, if a page's address says so:
+\`/user/device?answer=userGetDeviceList.ServerError\`; other clients send the header \`Prefer: code=500\` with the call.
 
 ${renderTable(
-  ['error', 'HTTP', 'how'],
-  fixtures.noCalls.map((noCall) => [noCall.status, String(noCall.http), noCall.how]),
+  ['error', 'how'],
+  fixtures.errors.map(({ status, how }) => [status, how]),
 ).trimEnd()}
 `;
-}
-
-function makeErrorRow({ status, operations: ids, how }: WayToError): string[] {
-  return [status, formatNames(status, ids), how];
-}
-
-function formatNames(status: string, ids: readonly OperationId[]): string {
-  if (ids.length <= NAMED) return ids.map(formatCode).join(', ');
-  const declaring = fixtures.errors.filter((error) => error.status === status);
-  if (declaring.length === 1) return `all ${ids.length} that declare it`;
-  const kinds = Object.groupBy(ids, (id) => operations[id].auth);
-  return Object.entries(kinds)
-    .map(([kind, members]) => `${members.length} ${KINDS[kind as keyof typeof KINDS]}`)
-    .join(', ');
 }
 
 function renderTable(head: string[], rows: string[][]): string {

@@ -49,9 +49,9 @@ test('a bundle that holds the mocks does not build', async () => {
 });
 
 test('a bundle with code for developers does not build, not even as a demo', async () => {
-  const chosenAnswers = resolve('src/api/dev/sandbox-faults.ts');
-  const code = `import { readSandboxAnswers } from ${JSON.stringify(chosenAnswers)}; readSandboxAnswers();`;
-  await expect(buildPage(code)).rejects.toThrow(/src\/api\/dev\/sandbox-faults/);
+  const chosenAnswers = resolve('src/api/dev/chosen-answers.ts');
+  const code = `import { startAnswers } from ${JSON.stringify(chosenAnswers)}; startAnswers();`;
+  await expect(buildPage(code)).rejects.toThrow(/src\/api\/dev\/chosen-answers/);
   await expect(buildPage(code, [{ name: DEMO_PLUGIN }])).rejects.toThrow(/src\/api\/dev/);
 });
 

@@ -78,7 +78,7 @@ const FORBIDDEN = [
         '^mocks/',
         '^scripts/',
         '^e2e/',
-        '^src/pages/dev/',
+        '^src/(api|pages)/dev/',
         TESTS,
         '^[^/]+\\.config\\.ts$',
         ENTRIES,

@@ -19,7 +19,7 @@ const ISOLATED_TESTS = [
 ];
 
 /** What src/lib/testing and src/testing/faults read, from the environment or `.env.local`, for tests in a browser, too. */
-const SETTINGS = loadEnv('test', process.cwd(), ['FUZZ_', 'FAULT_', 'TEST_FULL']);
+const SETTINGS = loadEnv('test', process.cwd(), ['FUZZ_', 'TEST_FULL']);
 
 /** Files that run before every test. */
 const SETUP = ['scripts/test/fail-on-console.ts'];

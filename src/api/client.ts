@@ -58,9 +58,9 @@ export async function requestWithToken<T extends Envelope>(
 ): Promise<T['data']> {
   const path = config.url ?? '';
   const target = chooseTarget(path, token);
-  if (import.meta.env.DEV && API.mode !== 'backend') {
+  if (import.meta.env.DEV) {
     const { prepareCall } = await import('./dev/chosen-answers');
-    Object.assign(target.headers, await prepareCall(path, config.signal));
+    Object.assign(target.headers, prepareCall(path, config.signal));
   }
   const offset = signingOffset();
   let response = await send(config, target);

@@ -35,5 +35,5 @@ export const BUYING_PAGES: readonly PageRoute[] = [
   { path: `${PATHS.cryptoPay}/:productId`, name: 'crypto-pay' },
 ];
 
-/** The gallery of components and states, on the development server alone. */
+/** The gallery of screens and states, on the development server alone. */
 export const GALLERY_PAGE: PageRoute = { path: GALLERY_PATH, name: 'dev/gallery' };

@@ -1,6 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, Suspense, lazy, useEffect, useLayoutEffect } from 'react';
-import { SHOWN_QUERY } from '@/config/paths';
 import { useMounted } from '@/lib/use-mounted';
 import { BOOTED } from './inline/booted';
 import { OtherToken } from './other-token';
@@ -47,10 +46,10 @@ function Booted() {
   return null;
 }
 
-/** React Query's devtools, on the development server alone. A screen of the gallery has none. */
+/** React Query's devtools, on the development server alone. */
 function QueryDevtools() {
   const isMounted = useMounted();
-  if (!isMounted || window.location.search.includes(`${SHOWN_QUERY}=`)) return null;
+  if (!isMounted) return null;
   return (
     <Suspense fallback={null}>
       <Devtools />

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { type OperationId, operations } from '@/api/testing/operations';
 import { PATHS } from '@/config/paths';
-import { FIXTURES } from '@/testing/faults/reads';
 import { renderApp } from '@/testing/render-app';
 import { watchPage } from '@/testing/watch-page';
 import { USER_INFO } from '@/session/user-info';
@@ -22,7 +21,7 @@ const PUBLIC = PUBLIC_PAGES.map((page) => {
 const ACCOUNT = ACCOUNT_PAGES.map((page) => ({
   path: page.path,
   reads: [USER_INFO, ...findReads(page)],
-  as: FIXTURES[page.path === PATHS.kol ? 'kol' : 'session'],
+  as: page.path === PATHS.kol ? 'kol' : 'yearly',
 }));
 
 it.each(PUBLIC)('$path starts with its reads, and a snapshot answers them', async (row) => {

@@ -3,7 +3,7 @@ import { Suspense, lazy, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
 import { Toasts } from '@/components/ui/toast';
-import { PATHS, SHOWN_QUERY } from '@/config/paths';
+import { PATHS } from '@/config/paths';
 import { CHAT } from '@/config/third-parties';
 import { LANGUAGES } from '@/i18n/languages';
 import { Navigate } from '@/i18n/navigation';
@@ -43,10 +43,11 @@ const SupportChat = lazyPart(
   'support-chat',
   async () => (await import('./support-chat')).SupportChat,
 );
-/** Shows the states of a screen in the gallery, on the development server. */
-const StateDriver = import.meta.env.DEV
+
+/** Follows choices for later calls, on the development server. */
+const LaterAnswers = import.meta.env.DEV
   ? lazy(async () => ({
-      default: (await import('@/pages/dev/screens/state-driver')).StateDriver,
+      default: (await import('@/pages/dev/answers/later-answers')).LaterAnswers,
     }))
   : () => null;
 
@@ -116,9 +117,9 @@ export function Root() {
           <SessionChoice otherToken={otherToken} />
         </Suspense>
       )}
-      {import.meta.env.DEV && new URLSearchParams(window.location.search).has(SHOWN_QUERY) && (
+      {import.meta.env.DEV && (
         <Suspense fallback={null}>
-          <StateDriver />
+          <LaterAnswers />
         </Suspense>
       )}
       <LinkLoginNotice />

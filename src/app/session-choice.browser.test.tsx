@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { currentToken } from '@/api/tokens';
 import { useSession } from '@/session/use-session';
 import { renderRoutes } from '@/testing/render-app';
-import { setFaults, fetchToken } from '@/testing/sandbox';
+import { type Fault, setFaults, fetchToken } from '@/testing/sandbox';
 import { button, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { Root } from './routes';
@@ -33,7 +33,7 @@ function dataIn(queryClient: QueryClient): string {
 }
 
 /** Opens a link with `otherToken` while Ada is logged in. `trouble` starts once user info has loaded. */
-async function arriveWith(otherToken: string, trouble?: object): Promise<QueryClient> {
+async function arriveWith(otherToken: string, trouble?: Fault): Promise<QueryClient> {
   const routes = [{ Component: Root, children: [{ path: '*', Component: Who }] }];
   const { queryClient, bringToken } = await renderRoutes(routes, '/', { as: 'yearly' });
   await isIn('Ada');
@@ -123,7 +123,7 @@ describe('a token that cannot be used', () => {
   it.each([
     ['AccountDisabled', 'This account has been disabled'],
     ['DeviceIdInvalid', '设备标识有误，请重试或联系客服。'],
-  ])('is dropped with the words of the server for %s', async (status, words) => {
+  ] as const)('is dropped with the words of the server for %s', async (status, words) => {
     const theirs = await fetchToken('kim');
     await arriveWith(theirs, { kind: 'status', operation: USER_INFO, status, times: 1 });
     await expect.element(notices).toMatchTextContent(/couldn’t use this login link/);

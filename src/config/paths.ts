@@ -57,14 +57,11 @@ export const PATHS = {
   cryptoPay: CRYPTO_PAY_PATH,
 } as const;
 
-/** The gallery of components and states, on the development server alone. */
+/** The gallery of screens and states, on the development server alone. */
 export const GALLERY_PATH = '/dev/results';
 
-/**
- * A screen of the gallery: an operation of the contract in one state, in a document with its own answers
- * (src/pages/dev/screens).
- */
-export const SHOWN_QUERY = 'shown';
+/** An account of the sandbox's fixtures, as which a tab of the development server is logged in (src/api/dev). */
+export const AS_QUERY = 'as';
 
 /** The login page, which leads back to `from` (a path with query and hash). */
 export function loginPath(from?: string): string {

@@ -1,4 +1,4 @@
-import { SHOWN_QUERY } from '@/config/paths';
+import { AS_QUERY } from '@/config/paths';
 
 /** The part of `Storage` that the site uses. */
 export type SafeStorage = {
@@ -36,14 +36,13 @@ export function safeStorage(pick: () => Storage): SafeStorage {
   };
 }
 
-/** A screen of the gallery neither reads nor changes the developer's stored values. */
-const isApart =
-  import.meta.env.DEV &&
-  typeof window === 'object' &&
-  new URLSearchParams(window.location.search).has(SHOWN_QUERY);
+/** A tab with an account of its own leaves what other tabs store alone, for as long as it is open. */
+const isApart = import.meta.env.DEV && typeof window === 'object' && attempt(startApart) === true;
 
-export const localStore = safeStorage(() => (isApart ? refused() : window.localStorage));
-export const sessionStore = safeStorage(() => (isApart ? refused() : window.sessionStorage));
+export const localStore = safeStorage(() =>
+  isApart ? window.sessionStorage : window.localStorage,
+);
+export const sessionStore = safeStorage(() => window.sessionStorage);
 
 /** Whether stored values outlive the page. */
 export function canStore(pick: () => Storage = () => window.localStorage): boolean {
@@ -65,6 +64,8 @@ function attempt<T>(action: () => T): T | undefined {
   }
 }
 
-function refused(): never {
-  throw new Error('This page keeps nothing.');
+function startApart(): boolean {
+  const key = 'halyard.apart';
+  if (new URLSearchParams(window.location.search).has(AS_QUERY)) sessionStorage.setItem(key, key);
+  return sessionStorage.getItem(key) !== null;
 }

@@ -225,7 +225,7 @@ describe('a press on Pay', () => {
 
   it('whose answer is lost leads to the same order after a reload', async () => {
     await open('lite-6m');
-    await setFaults({ kind: 'drop', operation: 'paymentPurchase', times: 1, afterwards: true });
+    await setFaults({ kind: 'lost', operation: 'paymentPurchase', times: 1 });
     await payButton.click();
     await expect.element(alert).toMatchTextContent(/Network error/);
     const [made] = findOrders('lite-6m');

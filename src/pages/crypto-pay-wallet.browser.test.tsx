@@ -240,7 +240,7 @@ describe('a press on Pay', () => {
     const { orderId } = await openConnected();
     const hash = hashThat();
     wallet.answers.eth_sendTransaction = hash;
-    await setFaults({ kind: 'drop', operation: 'paymentCryptoSubmit', times: 2 });
+    await setFaults({ kind: 'drop', operation: 'paymentCryptoSubmit' });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     onTestFinished(() => void vi.useRealTimers());
     await pay.click();
@@ -249,6 +249,7 @@ describe('a press on Pay', () => {
     await expect.poll(() => network.countCalls('payment_crypto_submit')).toBe(2);
     await expect.element(text('Sent, and saved in this browser')).toBeVisible();
     expect(findPayment(orderId)?.transactionHash).toBeNull();
+    await setFaults();
     await vi.advanceTimersByTimeAsync(6 * SECOND_MS);
     await expect.poll(() => findPayment(orderId)?.transactionHash).toBe(hash);
     await expect.element(text('Sent, and saved in this browser')).not.toBeInTheDocument();

@@ -64,7 +64,7 @@ describe('the choice', () => {
 
   it('whose answer is lost leads to the same order after a reload', async () => {
     await renderApp(cryptoPayPath('lite-6m'), { as: 'lite' });
-    await setFaults({ kind: 'drop', operation: 'paymentPurchase', times: 1, afterwards: true });
+    await setFaults({ kind: 'lost', operation: 'paymentPurchase', times: 1 });
     await amoy.click();
     await order.click();
     await expect.element(alert).toMatchTextContent(/Network error/);

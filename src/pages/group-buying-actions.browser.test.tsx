@@ -77,10 +77,9 @@ describe('starting a group', () => {
   it('makes one group and one order, also where the first answer was lost and the page reloaded', async () => {
     await signInAs('newcomer');
     await setFaults({
-      kind: 'drop',
+      kind: 'lost',
       operation: 'paymentJointPurchase',
       times: 1,
-      afterwards: true,
     });
     await open(newGroupPath('standard-12m', 2, 'own'));
     const start = page.getByRole('button', { name: 'Start group and pay $49.90' });
@@ -187,7 +186,7 @@ describe('a group', () => {
   it('is paid with the order that was made, also where its answer was lost and the page reloaded', async () => {
     await signInAs('newcomer');
     const operation = 'paymentJointJoinForPay';
-    await setFaults({ kind: 'drop', operation, times: 1, afterwards: true });
+    await setFaults({ kind: 'lost', operation, times: 1 });
     await openGroup('gOwnShareOpen');
     await page.getByRole('button', { name: 'Join and pay $44.90' }).click();
     await expect.element(alert).toMatchTextContent(/Network error/);

@@ -116,7 +116,6 @@ describe('the red button', () => {
       kind: 'http500',
       operation: 'systemDisplayConfig',
       times: null,
-      afterwards: false,
     });
     await openHome();
     await expect.element(link('Try it free').first()).toHaveAttribute('href', '/trial');

@@ -5,7 +5,7 @@ import { checkoutPath, cryptoPayPath, buildGroupPath, newGroupPath } from '@/con
 import { randomUuid } from '@halyard/contract/random';
 import { renderApp } from '@/testing/render-app';
 import { sample } from '@/lib/testing/sample';
-import { callsTo, type CalledOperation, setFaults, signInAs } from '@/testing/sandbox';
+import { callsTo, type CalledOperation, type Fault, setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button, confirmCancelling, heading, link, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -235,7 +235,7 @@ async function listSentKeys(operation: CalledOperation): Promise<string[]> {
 }
 
 /** Presses the button of a page twice, the first time with a fault. Returns both keys. */
-async function pressTwice([, address, operation, name]: OrderPage, fault: object) {
+async function pressTwice([, address, operation, name]: OrderPage, fault: Fault) {
   await renderApp(address, { as: 'newcomer' });
   await setFaults({ operation, times: 1, ...fault });
   const submit = button(name);

@@ -21,7 +21,7 @@ import {
 } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { sample } from '@/lib/testing/sample';
-import { setFaults, signInAs } from '@/testing/sandbox';
+import { type CalledOperation, setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button, dialog, link, listToasts, radio, region } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -125,18 +125,18 @@ const notice = (text: string) => page.getByRole('status').filter({ hasText: text
 const retry = (text: string) => notice(text).getByRole('button', { name: 'Try again' });
 
 /** The data of a page that was prerendered long ago. `operation` then fails once. */
-async function prerendered(operation: string) {
+async function prerendered(operation: CalledOperation) {
   const answers = [
     { queryKey: getPaymentShopQueryKey({ type: null }), data: await paymentShop({ type: null }) },
     { queryKey: getSystemDisplayConfigQueryKey(), data: await systemDisplayConfig() },
     { queryKey: getSystemClientConfigQueryKey(), data: await systemClientConfig() },
   ];
-  await setFaults({ kind: 'drop', operation, times: 1, afterwards: false });
+  await setFaults({ kind: 'drop', operation, times: 1 });
   const snapshot = { source: 'sample', date: '2020-01-01T00:00:00Z', answers } as const;
   return (client: QueryClient) => fillFromSnapshot(client, snapshot);
 }
 
-async function openPrerendered(path: string, operation: string) {
+async function openPrerendered(path: string, operation: CalledOperation) {
   return renderApp(path, { prefill: await prerendered(operation) });
 }
 
@@ -207,7 +207,7 @@ it.each([
     'We couldn’t check for newer versions. This list may be out of date.',
     'systemClientConfig',
   ],
-])('%s that could not be checked are said to be so', async (_, path, text, operation) => {
+] as const)('%s that could not be checked are said to be so', async (_, path, text, operation) => {
   await openPrerendered(path, operation);
   await expect.element(notice(text)).toBeVisible();
   expect(listToasts()).toEqual([]);

@@ -217,7 +217,7 @@ describe('side by side', () => {
   });
 
   it('says that the benefits did not load, and loads them on another try', async () => {
-    await setFaults({ kind: 'drop', operation: 'systemBenefits', times: 1, afterwards: false });
+    await setFaults({ kind: 'drop', operation: 'systemBenefits', times: 1 });
     await open();
     const failed = row(/We couldn’t load the benefits/);
     await failed.getByRole('button', { name: 'Try again' }).click();
@@ -257,7 +257,7 @@ describe('the conversion of Lite time to Standard', () => {
 
 describe('where the shop has no answer', () => {
   it('the page says so, keeps the rest, and asks again on a press', async () => {
-    await setFaults({ kind: 'drop', operation: 'paymentShop', times: 1, afterwards: false });
+    await setFaults({ kind: 'drop', operation: 'paymentShop', times: 1 });
     await open();
     await expect.element(alert).toMatchTextContent(/couldn’t load the plans.*Network error/);
     await expect.element(heading('Payment methods')).toBeVisible();

@@ -1,13 +1,45 @@
+import {
+  type Choice,
+  type Target,
+  EVERY_CALL,
+  type OFFLINE,
+  setAnswers,
+} from '@/api/dev/chosen-answers';
 import { deviceId } from '@/api/device';
+import type { ErrorStatus } from '@/api/errors';
 import { storeToken } from '@/api/tokens';
 import type { LoggedExchange } from '@mocks/sandbox/exchange-log';
+import type { FaultKind } from '@mocks/sandbox/preference';
 
 /** The `operationId` of a call. */
 export type CalledOperation = NonNullable<LoggedExchange['operation']>;
 
-/** Makes calls fail or wait, replacing earlier faults. A fault is one of mocks/sandbox/faults.ts. */
-export async function setFaults(...faults: object[]): Promise<void> {
-  await post('faults', { faults });
+/** A choice of the badge's picker (src/api/dev/chosen-answers), in the words of a test. */
+export type Fault = {
+  /** By default every operation's. */
+  operation?: Target;
+  /** By default all calls get the answer. */
+  times?: 1 | null;
+} & (
+  | { kind: FaultKind | typeof OFFLINE }
+  | { kind: 'status'; status: ErrorStatus }
+  | { kind: 'latency'; milliseconds: number }
+);
+
+/** Makes this page's calls fail or wait, replacing earlier choices. */
+export async function setFaults(...faults: readonly Fault[]): Promise<void> {
+  const choices = new Map<Target, Choice>();
+  for (const { operation = EVERY_CALL, times = null, ...fault } of faults) {
+    const { answer = '', delay = 0 } = choices.get(operation) ?? {};
+    const calls = times === null ? 'all' : 'once';
+    if (fault.kind === 'latency') {
+      choices.set(operation, { answer, calls, delay: fault.milliseconds });
+    } else {
+      const chosen = fault.kind === 'status' ? fault.status : fault.kind;
+      choices.set(operation, { answer: chosen, calls, delay });
+    }
+  }
+  setAnswers(choices);
 }
 
 /** Moves the server's time ahead of the machine's, in ms. */

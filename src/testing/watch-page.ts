@@ -5,10 +5,9 @@ const timeout = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeo
 const { abort } = XMLHttpRequest.prototype;
 
 /**
- * Watches the page of every test in the file: its calls, uncaught errors, and attempted navigation. `responseTime`
- * replaces the client's timeout, in ms.
+ * Watches the page of every test in the file: its calls, uncaught errors, and attempted navigation.
  */
-export function watchPage({ responseTime }: { responseTime?: number } = {}) {
+export function watchPage() {
   const left = watchLeaving();
   let uncaught: unknown[] = [];
   let unanswered = new Set<XMLHttpRequest>();
@@ -21,7 +20,7 @@ export function watchPage({ responseTime }: { responseTime?: number } = {}) {
       this: XMLHttpRequest,
       time,
     ) {
-      timeout?.set?.call(this, responseTime ?? time);
+      timeout?.set?.call(this, time);
       open.add(this);
       this.addEventListener('loadend', () => open.delete(this));
     });

@@ -1,5 +1,3 @@
-type Message = { to: string; code: string };
-
 /** Creates a client of the debug API over HTTP (mocks/README.md). */
 export function createDebugClient(origin: string) {
   const call = async <Answer>(
@@ -14,18 +12,9 @@ export function createDebugClient(origin: string) {
   };
   return {
     reset: () => call('reset', {}),
-    /** Moves the sandbox's clock this far ahead of the machine's, in ms. */
-    moveClock: (offset: number) => call('clock', { offset }),
     impersonate: async (account: string, deviceId: string) => {
       const headers = { platform: 'windows', deviceId };
       return (await call<{ token: string }>('impersonate', { account }, headers)).token;
     },
-    /** The newest code that was sent to an address or number. */
-    codeFor: async (to: string) => {
-      const message = (await call<Message[]>('outbox')).find((mail) => mail.to === to);
-      if (!message) throw new Error(`Nothing was sent to ${to}.`);
-      return message.code;
-    },
-    fixtures: () => call<Record<string, unknown>>('fixtures'),
   };
 }

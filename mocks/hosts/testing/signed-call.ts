@@ -13,13 +13,7 @@ export type Server = { origin: string; publicKey: string };
 export type SignedCallOptions = {
   token?: string | undefined;
   deviceId?: string | undefined;
-  /** A signature instead of a valid one. */
-  signature?: string | undefined;
-  /** Added to the body, in addition to input and signature. */
-  extra?: object | undefined;
   headers?: Record<string, string>;
-  /** How far the sandbox's clock is ahead, in ms. */
-  offset?: number;
 };
 
 export type SignedReply<K extends OperationId> = {
@@ -41,8 +35,8 @@ export async function callSigned<K extends OperationId>(
   input: OperationTypes[K]['input'],
   options: SignedCallOptions = {},
 ): Promise<SignedReply<K>> {
-  const { token, deviceId = 'device-of-a-test', offset = 0 } = options;
-  const { signature = signatureAt(publicKey, Date.now() + offset) } = options;
+  const { token, deviceId = 'device-of-a-test' } = options;
+  const signature = signatureAt(publicKey, Date.now());
   const response = await fetch(buildUrl(origin, operationId), {
     method: 'POST',
     headers: {
@@ -53,7 +47,7 @@ export async function callSigned<K extends OperationId>(
       ...(token && { authorization: token }),
       ...options.headers,
     },
-    body: JSON.stringify({ ...input, ...options.extra, signature }),
+    body: JSON.stringify({ ...input, signature }),
   });
   const { status: http, headers } = response;
   const envelope = (await response.json()) as Omit<SignedReply<K>, 'http' | 'token' | 'headers'>;
@@ -62,7 +56,7 @@ export async function callSigned<K extends OperationId>(
 }
 
 /** Returns the URL of an operation, with the prefix of the test server; the marketing host has no prefix. */
-export function buildUrl(origin: string, operationId: OperationId): string {
+function buildUrl(origin: string, operationId: OperationId): string {
   const { path } = operations[operationId];
   return origin + (isMarketing(operationId) ? path : `/test/v1${path}`);
 }

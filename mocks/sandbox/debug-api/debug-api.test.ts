@@ -126,7 +126,7 @@ describe('impersonating an account', () => {
     const response = await post('/sandbox/impersonate', '{"account": "nobody"}');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
-      msg: expect.stringContaining('Fixtures are yearly,'),
+      data: { allowed: accountFixtures.map((fixture) => fixture.name) },
     });
   });
 

@@ -62,9 +62,9 @@ export function createDebugApi(options: DebugApiOptions) {
     http.post('/sandbox/signature', async ({ request }) => {
       const body = signatureSchema.safeParse(await readBody(request));
       if (!body.success) {
-        return makeDebugRefusal(
-          `Send {"platform": one of ${PLATFORM_HEADER_VALUES.join(', ')}, "signature": text}.`,
-        );
+        const allowed = PLATFORM_HEADER_VALUES;
+        const msg = `Send {"platform": one of ${allowed.join(', ')}, "signature": text}.`;
+        return makeDebugRefusal(msg, { allowed });
       }
       return makeDebugResponse(signatures.explain(body.data.platform, body.data.signature));
     }),

@@ -40,8 +40,9 @@ export function createImpersonationEndpoints(options: DebugApiOptions) {
       const { account } = body.data;
       const session = impersonate(options, request, account);
       if (!session) {
-        const names = accountFixtures.map(({ name }) => name).join(', ');
-        return makeDebugRefusal(`No account is called ${account}. Fixtures are ${names}.`);
+        const allowed = accountFixtures.map(({ name }) => name);
+        const msg = `No account is called ${account}. Fixtures are ${allowed.join(', ')}.`;
+        return makeDebugRefusal(msg, { allowed });
       }
       return makeDebugResponse({
         ...session,
@@ -55,8 +56,10 @@ export function createImpersonationEndpoints(options: DebugApiOptions) {
       const body = scenarioSchema.safeParse(await readBody(request));
       const scenario = scenariosNow().find(({ id }) => id === body.data?.scenario);
       if (!scenario) {
-        const ids = scenarios.map(({ id }) => id).join(', ');
-        return makeDebugRefusal(`Send {"scenario": "…"}, one of ${ids}.`);
+        const allowed = scenarios.map(({ id }) => id);
+        return makeDebugRefusal(`Send {"scenario": "…"}, one of ${allowed.join(', ')}.`, {
+          allowed,
+        });
       }
       reset();
       clock.move(scenario.offset);
@@ -71,7 +74,8 @@ export function createImpersonationEndpoints(options: DebugApiOptions) {
 
 /**
  * Opens a session for any account, whatever its state; undefined if no account has the name. A disabled account is
- * refused at its next call. As with a login, the calling device is bound, and its previous token becomes invalid.
+ * refused at its next call. The calling device is bound; a session that runs there is shared, so that several tabs can be
+ * the same account.
  */
 function impersonate(
   { services }: DebugApiOptions,
@@ -90,8 +94,20 @@ function impersonate(
   };
   const account = findAccountByAnyName(services.db, name);
   if (!account) return undefined;
-  const { token } = openSession({ ...services, ...caller }, account.uid);
+  const token =
+    findRunningToken(services, account.uid, caller.deviceId) ??
+    openSession({ ...services, ...caller }, account.uid).token;
   return { uid: account.uid, token };
+}
+
+function findRunningToken(
+  { db, clock }: DebugApiOptions['services'],
+  uid: string,
+  deviceId: string,
+): string | undefined {
+  const device = db.devices.find((bound) => bound.uid === uid && bound.deviceId === deviceId);
+  const session = device && db.sessions.find((running) => running.device === device.id);
+  return session && session.expireTime > clock.now() ? session.token : undefined;
 }
 
 function findAccountByAnyName(db: Database, name: string): KeptAccount | undefined {

@@ -6,10 +6,17 @@ export function makeDebugResponse(body: object): Response {
 
 const STATUSES = { 400: 'InvalidInput', 403: 'Forbidden', 500: 'ServerError' } as const;
 
-/** Makes a refusal in the contract's envelope. `msg` says what to do. */
-export function makeDebugRefusal(msg: string, code: keyof typeof STATUSES = 400): Response {
+/**
+ * Makes a refusal in the contract's envelope. `msg` tells a person what to do, `data` tells a program, such as the values
+ * that are allowed.
+ */
+export function makeDebugRefusal(
+  msg: string,
+  data: object | null = null,
+  code: keyof typeof STATUSES = 400,
+): Response {
   const status = STATUSES[code];
-  return Response.json({ code, msg, status, data: null }, { status: code, headers: HEADERS });
+  return Response.json({ code, msg, status, data }, { status: code, headers: HEADERS });
 }
 
 /** Returns the body as JSON; undefined if it is empty, null if it is not JSON. */

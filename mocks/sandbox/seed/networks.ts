@@ -35,7 +35,12 @@ export const REQUIRED_CONFIRMATIONS = 30;
  * so that each can be tried repeatedly.
  */
 export const transactionFixtures = [
-  { begins: '0xbad0', fate: 'foreign', standsFor: 'pays nothing of ours: TransactionInvalid' },
+  {
+    begins: '0xbad0',
+    fate: 'foreign',
+    standsFor: 'pays nothing of ours: TransactionInvalid',
+    refusal: 'TransactionInvalid',
+  },
   { begins: '0x1e55', fate: 'less', standsFor: 'a cent too little came: underpaid, refunded' },
   { begins: '0x0e0e', fate: 'more', standsFor: 'a whole token too much came: paid' },
   { begins: '0xfa11', fate: 'reverts', standsFor: 'reverted; another may follow' },

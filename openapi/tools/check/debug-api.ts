@@ -39,13 +39,13 @@ type AccountFixture = {
   isKol?: boolean;
   disabledAfterHours?: number;
 };
-type CodeFixture = { code: string; standsFor: string };
+type CodeFixture = { code: string; refusal?: string; refusalForOthers?: string };
 type Fixtures = {
   password?: string;
   accounts?: AccountFixture[];
   coupons?: CodeFixture[];
   redeemCodes?: CodeFixture[];
-  transactions?: { begins: string; standsFor: string }[];
+  transactions?: { begins: string; refusal?: string }[];
 };
 
 const WAIT = 10_000;
@@ -96,7 +96,7 @@ export async function connectDebugApi(url: string): Promise<DebugApi | null> {
     coupons: (fixtures.coupons ?? []).map(toTestCode),
     redeemCodes: (fixtures.redeemCodes ?? []).map(toTestCode),
     foreignTransaction:
-      (fixtures.transactions ?? []).find(({ standsFor }) => /TransactionInvalid/.test(standsFor))
+      (fixtures.transactions ?? []).find(({ refusal }) => refusal === 'TransactionInvalid')
         ?.begins ?? null,
     disabled: known(({ disabledAfterHours }) => disabledAfterHours === 0),
     kols: known(({ isKol }) => isKol === true).map(({ username }) => ({ username, password })),
@@ -109,12 +109,6 @@ async function parseResponse<Shape>({ body }: Response): Promise<Shape | null> {
   return (parseJson(text) ?? null) as Shape | null;
 }
 
-/**
- * Reads a fixture's `standsFor`: the refusal for every account comes first, that for the other accounts after a
- * semicolon.
- */
-function toTestCode({ code, standsFor }: CodeFixture): TestCode {
-  const status = /^((?:Coupon|RedeemCode)[A-Z]\w+)/.exec(standsFor)?.[1] ?? null;
-  const refusalForOthers = /; ((?:Coupon|RedeemCode)[A-Z]\w+)/.exec(standsFor)?.[1] ?? null;
-  return { code, status, refusalForOthers };
+function toTestCode({ code, refusal, refusalForOthers }: CodeFixture): TestCode {
+  return { code, status: refusal ?? null, refusalForOthers: refusalForOthers ?? null };
 }

@@ -1,26 +1,35 @@
 /**
- * The answers that a developer chose in the badge for the operations of this tab. Only the development server's client
- * loads this module; a build that contains it fails (scripts/build/no-mocks.ts).
+ * How the calls of this page are answered, as chosen in the badge, in the page's address, or by a test. Each call carries
+ * its choice in the header `Prefer` (mocks/sandbox/preference), so that no other client of the server notices. Only the
+ * development server's client loads this module; a build that contains it fails (scripts/build/no-mocks.ts).
  */
 import type { GenericAbortSignal } from 'axios';
 import { API } from '@/config/api';
 import { sessionStore } from '@/lib/safe-storage';
 import { createSignal } from '@/lib/signal';
-import { storedText } from '@/lib/stored-value';
+import { storedJson } from '@/lib/stored-value';
+import { examples } from '@mocks/generated/examples';
+import { FAULTS } from '@mocks/sandbox/preference';
+import { findOperation } from '../check-response';
 import { errors } from '../generated/errors';
 import { type OperationId, operations } from '../generated/operations';
-import { readSandboxAnswers, setSandboxAnswer } from './sandbox-faults';
 
-export { type OperationId, operations };
+export { type OperationId, examples, operations };
+
+/** An operation, or all that have no choice of their own. */
+export type Target = OperationId | '*';
+export const EVERY_CALL = '*';
 
 export type Choice = {
   /**
-   * A named example of success, a status that the operation declares, or a kind of fault; empty for the server's
-   * default answer.
+   * A status that the operation declares, an example's name, a kind of fault, or an envelope as JSON; empty for the
+   * server's own answer. `offline`: all calls break, and the browser says that it has no network.
    */
   answer: string;
-  /** The call is sent ten seconds late. */
-  isLate: boolean;
+  /** The calls of an operation that get the answer: all, the next, or all but the first of the page. */
+  calls: 'all' | 'once' | 'later';
+  /** In milliseconds. */
+  delay: number;
 };
 
 export type ChosenAnswers = {
@@ -29,132 +38,170 @@ export type ChosenAnswers = {
    * last.
    */
   called: ReadonlyMap<OperationId, string>;
-  choices: ReadonlyMap<OperationId, Choice>;
+  choices: ReadonlyMap<Target, Choice>;
+  /** Parts of the address that name nothing of the contract or the fixtures. */
+  ignored: readonly string[];
 };
 
-/** Occurs once for each choice: `?answer=userGetDeviceList.ServerError&answer=paymentShop.late`. */
+/** Occurs once for each choice: `?answer=userGetDeviceList.ServerError&answer=paymentShop.once.late`. */
 export const PARAMETER = 'answer';
 const LATE = 'late';
-const LATE_MS = 10_000;
-const AS_SERVED: Choice = { answer: '', isLate: false };
+/** Less than the client's timeout. */
+export const LATE_MS = 8_000;
+export const OFFLINE = 'offline';
+export const AS_SERVED: Choice = { answer: '', calls: 'all', delay: 0 };
+/** Node's servers take 16 kB of headers, in which an address can be twice. */
+const LONGEST_ANSWER = 6_000;
 
-/** session: the choices, as in the address, separated by spaces. */
-const stored = storedText(sessionStore, 'halyard.answers', /^[\w. ]*$/);
+/** session: the choices, as in the address. */
+const stored = storedJson(sessionStore, 'halyard.answers', (value) =>
+  Array.isArray(value) ? value.map(String) : null,
+);
 const changed = createSignal();
-let answers: ChosenAnswers = { called: new Map(), choices: new Map() };
-/** Resolves when the sandbox has the faults that the address asks for. */
-let ready: Promise<unknown> = Promise.resolve();
+let answers: ChosenAnswers = { called: new Map(), choices: new Map(), ignored: [] };
+/** The calls of each operation since the page was opened, or its answer chosen. */
+const counts = new Map<OperationId, number>();
+let isMadeOffline = false;
 
 export const subscribe = changed.subscribe;
 export const currentAnswers = () => answers;
-export const findChoice = (operation: OperationId) => answers.choices.get(operation) ?? AS_SERVED;
+export const findChoice = (target: Target) => answers.choices.get(target) ?? AS_SERVED;
 
 /** The choices as the values of the address's parameter. */
 export function parameterValues(): string[] {
-  return [...answers.choices].map(([operation, { answer, isLate }]) =>
-    [operation, answer, isLate ? LATE : ''].filter(Boolean).join('.'),
+  return [...answers.choices].map(([target, { answer, calls, delay }]) =>
+    [target, calls === 'all' ? '' : calls, delay > 0 ? LATE : '', answer].filter(Boolean).join('.'),
   );
 }
 
-/** Starts with the choices in the page's address, or else with those stored for the tab. */
+/** Starts with the choices in the page's address, or else with those stored for the tab. A backend takes none. */
 export function startAnswers(): void {
+  if (API.mode === 'backend') return setAnswers(new Map());
   const asked = new URLSearchParams(window.location.search).getAll(PARAMETER);
-  const kept = stored.get()?.split(' ') ?? [];
-  update({ called: new Map(), choices: parse(asked.length > 0 ? asked : kept) });
-  if (API.mode !== 'sandbox') return;
-  // The sandbox stores its faults itself. Faults removed in its panel must not return with a reload.
-  ready = (asked.length > 0 ? sendAll() : Promise.resolve()).then(refreshAnswers).catch(report);
+  const choices = new Map<Target, Choice>();
+  const ignored: string[] = [];
+  for (const value of asked.length > 0 ? asked : (stored.get() ?? [])) {
+    const parsed = parseChoice(value);
+    if (parsed) choices.set(...parsed);
+    else ignored.push(value);
+  }
+  setAnswers(choices, ignored);
 }
 
-/** Reads the sandbox's faults again, since its panel and other tabs change them too. */
-export async function refreshAnswers(): Promise<void> {
-  if (API.mode !== 'sandbox') return;
-  const inSandbox = await readSandboxAnswers();
-  const choices = new Map<OperationId, Choice>();
-  for (const id of new Set([...answers.choices.keys(), ...inSandbox.keys()])) {
-    const choice = { answer: inSandbox.get(id) ?? '', isLate: findChoice(id).isLate };
-    if (choice.answer || choice.isLate) choices.set(id, choice);
-  }
-  update({ choices });
+/** Replaces all choices. */
+export function setAnswers(choices: ReadonlyMap<Target, Choice>, ignored: string[] = []): void {
+  counts.clear();
+  const isOffline = choices.get(EVERY_CALL)?.answer === OFFLINE;
+  setOnline(!isOffline || choices.get(EVERY_CALL)?.calls === 'later');
+  update({ called: new Map(), choices, ignored });
 }
 
-export async function chooseAnswer(operation: OperationId, choice: Choice): Promise<void> {
-  if (API.mode === 'sandbox' && choice.answer !== findChoice(operation).answer) {
-    await setSandboxAnswer(operation, choice.answer);
-  }
+export function chooseAnswer(target: Target, choice: Choice): void {
   const choices = new Map(answers.choices);
-  if (choice.answer || choice.isLate) choices.set(operation, choice);
-  else choices.delete(operation);
+  choices.delete(target);
+  if (choice.answer || choice.delay > 0) choices.set(target, choice);
+  if (target === EVERY_CALL) {
+    if (choice.calls !== 'later') counts.clear();
+    setOnline(choice.answer !== OFFLINE || choice.calls === 'later');
+  } else if (choice.calls !== 'later') counts.delete(target);
   update({ choices });
 }
 
-/** Records a call, delays it if that was chosen, and returns the headers that choose its answer. */
-export async function prepareCall(
-  path: string,
-  signal?: GenericAbortSignal,
-): Promise<Record<string, string>> {
-  const id = IDS.find((operation) => operations[operation].path === path);
-  if (!id) return {};
+/** Notes a part of the address that cannot be followed. */
+export function ignore(text: string): void {
+  update({ ignored: [...answers.ignored, text] });
+}
+
+/** Ends the connection that a choice for later calls ends, once the page has had its first answers. */
+export function goOffline(): void {
+  if (findChoice(EVERY_CALL).answer === OFFLINE) setOnline(false);
+}
+
+/** Records a call, and returns the header that chooses its answer. One that is cancelled does not count. */
+export function prepareCall(path: string, signal?: GenericAbortSignal): Record<string, string> {
+  const id = findOperation(path);
+  if (!id || signal?.aborted) return {};
   if (answers.called.get(id) !== window.location.pathname) {
     update({ called: new Map(answers.called).set(id, window.location.pathname) });
   }
-  await ready;
-  const { answer, isLate } = findChoice(id);
-  if (isLate) await pause(signal);
-  if (API.mode !== 'prism' || !answer) return {};
-  return { Prefer: isStatus(answer) ? `code=${errors[answer].code}` : `example=${answer}` };
-}
-
-const IDS = Object.keys(operations) as OperationId[];
-
-function update(changes: Partial<ChosenAnswers>): void {
-  answers = { ...answers, ...changes };
-  stored.set(parameterValues().join(' '));
-  changed.emit();
-}
-
-async function sendAll(): Promise<void> {
-  for (const [operation, { answer }] of answers.choices) {
-    if (answer) await setSandboxAnswer(operation, answer).catch(report);
-  }
-}
-
-/** Parses choices as in the address. Drops what the contract, or the server of this mode, does not have. */
-function parse(values: readonly string[]): Map<OperationId, Choice> {
-  const choices = new Map<OperationId, Choice>();
-  for (const value of values) {
-    const [id = '', ...parts] = value.split('.');
-    if (!isOperation(id)) continue;
-    const isLate = parts.includes(LATE);
-    const answer = parts.find((part) => part !== LATE && isPossible(part)) ?? '';
-    if (answer || isLate) choices.set(id, { answer, isLate });
-  }
-  return choices;
+  const count = counts.get(id) ?? 0;
+  counts.set(id, count + 1);
+  // React's strict mode cancels the first call of each query and makes it again.
+  signal?.addEventListener?.('abort', () => counts.set(id, (counts.get(id) ?? 1) - 1));
+  const choice = answers.choices.get(id) ?? findChoice(EVERY_CALL);
+  if (choice.calls === (count > 0 ? 'once' : 'later')) return {};
+  const preferences = [
+    formatPreference(id, choice.answer),
+    choice.delay && `delay=${choice.delay}`,
+  ];
+  const prefer = preferences.filter(Boolean).join(', ');
+  return prefer ? { Prefer: prefer } : {};
 }
 
 export const isOperation = (id: string): id is OperationId => Object.hasOwn(operations, id);
-const isStatus = (answer: string): answer is keyof typeof errors => Object.hasOwn(errors, answer);
 
-/**
- * Prism has examples, whose names begin with `ok` if they are successes; the sandbox has faults; both have refusals.
- */
-function isPossible(answer: string): boolean {
-  return isStatus(answer) || answer.startsWith('ok') === (API.mode === 'prism');
+/** Whether an answer is written by hand. */
+export const isHandwritten = (answer: string) => answer.startsWith('{');
+
+/** Whether an answer by hand fits into a header and an address. */
+export const isTooLong = (json: string) => encodeURIComponent(json).length > LONGEST_ANSWER;
+
+function formatPreference(id: OperationId, answer: string): string {
+  if (isHandwritten(answer)) return `answer=${encodeURIComponent(answer)}`;
+  if (answer === OFFLINE) return 'fault=drop';
+  if (FAULTS.some((fault) => fault === answer)) return `fault=${answer}`;
+  if (Object.hasOwn(examples[id], answer)) return `example=${answer}`;
+  // A choice for every call concerns those that declare it.
+  const declared: readonly string[] = operations[id].errors;
+  return declared.includes(answer) ? `code=${errors[answer as keyof typeof errors].code}` : '';
 }
 
-/** Ends early when the call is cancelled. axios then reports the cancellation. */
-function pause(signal?: GenericAbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, signal?.aborted ? 0 : LATE_MS);
-    signal?.addEventListener?.('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+/** Parses a choice as in the address; null if the contract does not have it. */
+function parseChoice(value: string): [Target, Choice] | null {
+  const [, start = '', json] = /^([^{]*)(\{.*)?$/su.exec(value) ?? [];
+  const [target = '', ...words] = start.split('.').filter(Boolean);
+  if (target !== EVERY_CALL && !isOperation(target)) return null;
+  const [answer = '', ...others] = [
+    ...words.filter((word) => ![LATE, 'once', 'later'].includes(word)),
+    ...(json === undefined ? [] : [json]),
+  ];
+  const delay = words.includes(LATE) ? LATE_MS : 0;
+  if (others.length > 0 || !(answer ? isPossible(target, answer) : delay > 0)) return null;
+  const calls = words.find((word) => word === 'once' || word === 'later') ?? 'all';
+  return [target, { answer, calls, delay }];
 }
 
-function report(error: unknown): void {
-  console.error(`An answer could not be chosen: ${(error as Error).message}`);
+function isPossible(target: Target, answer: string): boolean {
+  if (FAULTS.some((fault) => fault === answer)) return true;
+  if (target === EVERY_CALL) return answer === OFFLINE || Object.hasOwn(errors, answer);
+  if (isHandwritten(answer)) return isJson(answer) && !isTooLong(answer);
+  const declared: readonly string[] = operations[target].errors;
+  return declared.includes(answer) || Object.hasOwn(examples[target], answer);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function update(changes: Partial<ChosenAnswers>): void {
+  answers = { ...answers, ...changes };
+  if (answers.choices.size > 0) stored.set(parameterValues());
+  else stored.remove();
+  changed.emit();
+}
+
+/** Makes the browser say that it has no network, or lets it say what it knows. */
+function setOnline(isOnline: boolean): void {
+  if (isOnline !== isMadeOffline) return;
+  isMadeOffline = !isOnline;
+  if (isOnline) Reflect.deleteProperty(navigator, 'onLine');
+  else Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
 startAnswers();

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS } from '@/api';
 import { API } from '@/config/api';
 import { detectEnvironment } from '@/config/environment';
-import { GALLERY_PATH, SHOWN_QUERY } from '@/config/paths';
-import { Link, useLocation } from '@/i18n/navigation';
+import { GALLERY_PATH } from '@/config/paths';
+import { Link } from '@/i18n/navigation';
 
 const AnswerPicker = import.meta.env.DEV
   ? lazy(async () => ({
@@ -23,9 +23,6 @@ export function ModeBadge() {
   const { t } = useTranslation('shell');
   const isProduction = useSyncExternalStore(subscribeNever, isProductionHost, () => true);
   const isDemo = API.mode === 'demo';
-  // Screens of the gallery have their own answers.
-  const isShown = useLocation().search.includes(`${SHOWN_QUERY}=`);
-  if (import.meta.env.DEV && isShown) return null;
   if (isProduction && !isDemo) return null;
   const label = `${t(`mode.${API.mode}`)} ${API.passedOnTo || API.origin}`.trim();
   const hasPanel = API.mode === 'sandbox' || isDemo;

@@ -1,7 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { startAnswers } from '@/api/dev/chosen-answers';
+import { startFixtureSession } from '@/api/dev/fixture-session';
+import { API } from '@/config/api';
 import { GALLERY_PATH } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
+import { freshSandbox } from '@mocks/hosts/vitest';
+
+freshSandbox();
 
 const KINDS = ['403', '404', '500', 'success', 'error', 'info', 'warning'];
 const RETRIED = ['error', 'warning'];
@@ -34,13 +40,18 @@ it.each([
   },
 );
 
-it('a desktop is shown whole on a phone', async () => {
-  await page.viewport(390, 844);
+it('leads to a screen in a state, as an account of the fixtures, by its address alone', async () => {
   await renderApp(GALLERY_PATH);
-  await page.getByRole('radio', { name: 'desktop' }).click();
-  const frame = page.getByTitle(/: \/user\/profile$/).first();
-  await expect.element(frame).toBeInTheDocument();
-  frame.element().scrollIntoView();
-  await expect.poll(() => frame.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
-  expect(frame.element().getBoundingClientRect().width).toBeGreaterThan(300);
+  await page.getByText(/^\/user\/device \(/).click();
+  const link = page.getByRole('link', { name: 'phone /user/device userGetDeviceList: failed' });
+  const address = link.element().getAttribute('href') ?? '';
+  expect(address).toBe('/en/user/device?as=yearly&answer=userGetDeviceList.drop');
+  Object.assign(API, { mode: 'sandbox' });
+  onTestFinished(() => void Object.assign(API, { mode: 'backend' }));
+  window.history.replaceState(null, '', address);
+  startAnswers();
+  await startFixtureSession();
+  await renderApp(address);
+  await expect.element(page.getByText('We couldn’t load your devices')).toBeVisible();
+  await expect.element(page.getByText('ada@example.com').first()).toBeInTheDocument();
 });

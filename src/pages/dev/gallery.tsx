@@ -1,15 +1,14 @@
 import { PageHeader } from '@/components/content/page-header';
-import { Components } from './components';
 import { RESULT_KINDS, Results } from './results';
 import { ScreensByState } from './screens/screens-by-state';
 
 /** Texts for developers, in English only. */
 const TITLE = 'Gallery';
 const DESCRIPTION =
-  'Components, screens in each of their states, and the result pages, in the language and theme of the site.';
-const LINKS = ['components', 'screens', ...RESULT_KINDS];
+  'Every screen in each of its states, and the result pages, in the language and theme of the site.';
+const LINKS = ['screens', ...RESULT_KINDS];
 
-/** /dev/results: components and states for developers, on the development server only. */
+/** /dev/results: states for developers, on the development server only. */
 export default function GalleryPage() {
   return (
     <>
@@ -23,7 +22,6 @@ export default function GalleryPage() {
             </a>
           ))}
         </nav>
-        <Components />
         <ScreensByState />
       </div>
       <Results />

@@ -8,14 +8,14 @@ import { Button } from '@/components/ui/button';
 import { PATHS, ordersPath } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
 
-/** Where each kind occurs in the product, and how to get there. */
+/** Where each kind occurs in the product. */
 const WHERE: Record<ResultKind, string> = {
-  '403': '/login, as mallory',
+  '403': '/login?as=guest, as mallory',
   '404': '/no-such-page',
   '500': 'any page that throws while rendering, such as /pricing with a broken component',
-  success: '/resetpassword, after the new password is saved',
-  error: '/purchased?order=H20260101000101 as oli, with the fault “drop” for paymentOrder',
-  info: '/purchased, logged in, without an order',
+  success: '/resetpassword?as=guest&answer=userResetPassword.ok, once it is sent',
+  error: '/purchased?order=H20260101000101&as=oli&answer=paymentOrder.drop',
+  info: '/purchased?as=oli',
   warning: '/download, opened from another page without a network',
 };
 const DETAILS = 'TypeError: x is not a function';

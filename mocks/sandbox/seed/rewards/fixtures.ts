@@ -2,11 +2,15 @@
  * Redeem codes and invitations of a fresh sandbox. Data only. Days count from the moment of seeding; uids are
  * those of the account fixtures.
  */
-import type { PlanType } from '@/api';
+import type { ErrorStatus, PlanType } from '@/api';
 
 export type RedeemCodeFixture = {
   code: string;
   standsFor: string;
+  /** The error that every account gets. */
+  refusal?: ErrorStatus;
+  /** The error that accounts get which it is not for. */
+  refusalForOthers?: ErrorStatus;
   gives:
     | { kind: 'time'; plan: keyof typeof PlanType; days: number }
     | { kind: 'benefit'; benefit: string };
@@ -32,30 +36,35 @@ export const redeemCodeFixtures: RedeemCodeFixture[] = [
   {
     code: 'LITE-WEEK-07',
     standsFor: 'a week of lite; RedeemCodeNotForYou with a standard plan',
+    refusalForOthers: 'RedeemCodeNotForYou',
     gives: { kind: 'time', plan: 'Lite', days: 7 },
   },
   {
     code: 'STREAM-SEAT-3',
     standsFor:
       'a benefit, for members by the month; RedeemCodeNotForYou for yearly ones, who have it',
+    refusalForOthers: 'RedeemCodeNotForYou',
     gives: { kind: 'benefit', benefit: 'streaming' },
   },
   {
     code: 'WELCOME-ABOARD',
     standsFor:
       'for accounts that never had benefits, such as nora; RedeemCodeNotForYou for all others',
+    refusalForOthers: 'RedeemCodeNotForYou',
     gives: { kind: 'time', plan: 'Standard', days: 3 },
     audience: 'newcomers',
   },
   {
     code: 'SPRING-7Q4K',
     standsFor: 'RedeemCodeUsed, also for ada, who used it long ago',
+    refusal: 'RedeemCodeUsed',
     gives: { kind: 'time', plan: 'Standard', days: 30 },
     used: { uid: '10284417', daysAgo: 31 },
   },
   {
     code: 'SUMMER-2025',
     standsFor: 'RedeemCodeExpired',
+    refusal: 'RedeemCodeExpired',
     gives: { kind: 'time', plan: 'Standard', days: 30 },
     expiresInDays: -90,
   },

@@ -2,7 +2,7 @@
  * Coupons and orders of a fresh sandbox. Data only. Days and minutes count from the moment of seeding; uids
  * are those of the account fixtures.
  */
-import type { OrderStatus, PaymentMethod } from '@/api';
+import type { ErrorStatus, OrderStatus, PaymentMethod } from '@/api';
 
 /** The account fixture `orders`, which has an order in each state. */
 const OLI = '10284443';
@@ -10,6 +10,10 @@ const OLI = '10284443';
 export type CouponFixture = {
   code: string;
   standsFor: string;
+  /** The error that every account gets. */
+  refusal?: ErrorStatus;
+  /** The error of other accounts or products. */
+  refusalForOthers?: ErrorStatus;
   discount: { kind: 'percent'; percent: number } | { kind: 'amount'; cents: number };
   startsInDays?: number;
   /** Negative if it expired that long ago. */
@@ -32,6 +36,7 @@ export const couponFixtures: CouponFixture[] = [
   {
     code: 'USED-UP',
     standsFor: 'CouponUsedUp',
+    refusal: 'CouponUsedUp',
     discount: TEN_PERCENT,
     mostUses: 100,
     formerUses: 100,
@@ -43,17 +48,31 @@ export const couponFixtures: CouponFixture[] = [
     mostUses: 100,
     formerUses: 99,
   },
-  { code: 'NEXT-WEEK', standsFor: 'CouponNotStarted', discount: TEN_PERCENT, startsInDays: 7 },
-  { code: 'LAST-YEAR', standsFor: 'CouponExpired', discount: TEN_PERCENT, expiresInDays: -90 },
+  {
+    code: 'NEXT-WEEK',
+    standsFor: 'CouponNotStarted',
+    refusal: 'CouponNotStarted',
+    discount: TEN_PERCENT,
+    startsInDays: 7,
+  },
+  {
+    code: 'LAST-YEAR',
+    standsFor: 'CouponExpired',
+    refusal: 'CouponExpired',
+    discount: TEN_PERCENT,
+    expiresInDays: -90,
+  },
   {
     code: 'YEARLY-20',
     standsFor: 'for a year of standard; CouponWrongProduct for all else',
+    refusalForOthers: 'CouponWrongProduct',
     discount: { kind: 'percent', percent: 20 },
     productIds: ['standard-12m'],
   },
   {
     code: 'ONCE-EACH',
     standsFor: 'once for each account; CouponLimitReached for oli, who has used it',
+    refusalForOthers: 'CouponLimitReached',
     discount: TEN_PERCENT,
     mostUsesEach: 1,
   },

@@ -20,7 +20,14 @@ export function seedShop(db: Database, now: number): void {
 }
 
 function createCoupon(
-  { standsFor: _for, startsInDays, expiresInDays, ...fixture }: CouponFixture,
+  {
+    standsFor: _for,
+    refusal: _refusal,
+    refusalForOthers: _others,
+    startsInDays,
+    expiresInDays,
+    ...fixture
+  }: CouponFixture,
   now: number,
 ) {
   const inDays = (days: number | undefined) => (days === undefined ? null : now + days * DAY_MS);

@@ -4,7 +4,6 @@ import { parameterValues, startAnswers } from '@/api/dev/chosen-answers';
 import { API } from '@/config/api';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { callsTo, setFaults } from '@/testing/sandbox';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 freshSandbox();
@@ -28,29 +27,23 @@ async function open(path: string, as?: string) {
   return await renderApp(path, { as, inWindow: true });
 }
 
-async function fetchFaults(): Promise<unknown[]> {
-  return ((await (await fetch('/sandbox/faults')).json()) as { faults: unknown[] }).faults;
-}
-
 async function openPicker() {
   await page.getByRole('button', { name: /^answers/ }).click();
 }
 
-it('lists the calls of the page, makes the sandbox refuse one, and shows it at once', async () => {
+it('lists the calls of the page, chooses the answer of one, and shows it at once', async () => {
   await open(PATHS.device, 'ada');
   await expect.element(thisDevice).toBeVisible();
   await openPicker();
   await devices.selectOptions('ServerError');
   await expect.element(failure).toBeVisible();
   await expect.element(dialog.getByText('userGetDeviceList: ServerError')).toBeVisible();
-  expect(await fetchFaults()).toMatchObject([
-    { operation: 'userGetDeviceList', kind: 'status', status: 'ServerError' },
-  ]);
+  await devices.selectOptions('ok');
+  await expect.element(page.getByText('Pixel 9')).not.toBeInTheDocument();
   await devices.selectOptions('No answer');
-  await expect.poll(fetchFaults).toMatchObject([{ operation: 'userGetDeviceList', kind: 'drop' }]);
-  await devices.selectOptions('The sandbox’s own');
+  await expect.element(failure).toBeVisible();
+  await devices.selectOptions('The server’s own');
   await expect.element(thisDevice).toBeVisible();
-  expect(await fetchFaults()).toEqual([]);
 });
 
 it('keeps the state in the address, in which another browser finds it', async () => {
@@ -60,8 +53,6 @@ it('keeps the state in the address, in which another browser finds it', async ()
   await expect.element(failure).toBeVisible();
   const { search } = window.location;
   expect(search).toBe('?answer=userGetDeviceList.ServerError');
-
-  await setFaults();
   sessionStorage.clear();
   await open(PATHS.device + search);
   await expect.element(failure).toBeVisible();
@@ -75,27 +66,67 @@ it('keeps the choice when the visitor goes on, and for the tab', async () => {
   expect(parameterValues()).toEqual(['userGetDeviceList.ServerError']);
 });
 
-it('leaves the faults of the panel alone, and shows what is set there', async () => {
-  const others = [
-    { kind: 'drop', operation: 'paymentPurchase', times: 1 },
-    { kind: 'latency', milliseconds: 1 },
-  ];
-  await setFaults(...others, { kind: 'http500', operation: 'userGetDeviceList' });
+it('ends no session but that of its tab', async () => {
+  await open(`${PATHS.device}?answer=userGetDeviceList.Unauthorized`, 'ada');
+  await expect.element(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  sessionStorage.clear();
   await open(PATHS.device, 'ada');
-  await expect.element(failure).toBeVisible();
-  await openPicker();
-  await expect.element(devices).toHaveDisplayValue('HTTP 500');
-  await dialog.getByRole('button', { name: 'Reset all' }).click();
   await expect.element(thisDevice).toBeVisible();
-  expect(await fetchFaults()).toMatchObject(others);
 });
 
-it('sends a call late, and lets a screen be left meanwhile', async () => {
+it('says what it ignores of an address, and keeps nothing in its place', async () => {
+  await open(`${PATHS.device}?answer=userGetDeviceList.ServerError`, 'ada');
+  await expect.element(failure).toBeVisible();
+  await open(
+    `${PATHS.device}?answer=userGetDeviceList.NotKol&answer=nothing.drop&answer=paymentShop.late`,
+  );
+  await expect.element(thisDevice).toBeVisible();
+  const button = page.getByRole('button', { name: 'answers (1), 2 ignored' });
+  await button.click();
+  await expect.element(dialog.getByText(/Ignored.*: userGetDeviceList.NotKol$/)).toBeVisible();
+  await expect.element(dialog.getByText(/Ignored.*: nothing.drop$/)).toBeVisible();
+});
+
+it('takes an answer by hand, with what the contract says of it', async () => {
+  await open(PATHS.device, 'ada');
+  await openPicker();
+  await devices.selectOptions('By hand…');
+  const answer = dialog.getByRole('textbox', { name: 'Answer of userGetDeviceList' });
+  const use = dialog.getByRole('button', { name: 'Use this answer' });
+  await expect.element(answer).toBeValid();
+  const text = (answer.element() as HTMLTextAreaElement).value;
+  await answer.fill(text.replace(/"name": "[^"]*"/, '"name": 7'));
+  await expect
+    .element(answer)
+    .toHaveAccessibleDescription(/data\.devices\.0\.name: .*expected string/);
+  await answer.fill('{');
+  await expect.element(use).toBeDisabled();
+  await answer.fill(text.replace(/"name": "[^"]*"/, '"name": "By hand, 手写"'));
+  await expect.element(answer).toBeValid();
+  await use.click();
+  await expect.element(page.getByText('By hand, 手写', { exact: true })).toBeVisible();
+  sessionStorage.clear();
+  await open(PATHS.device + window.location.search);
+  await expect.element(page.getByText('By hand, 手写', { exact: true })).toBeVisible();
+});
+
+it('makes what is loaded stale, and the page offline', async () => {
+  await open(`${PATHS.device}?answer=userGetDeviceList.later.ServerError`, 'ada');
+  await expect.element(thisDevice).toBeVisible();
+  await expect.element(page.getByText(/^Network error/)).toBeVisible();
+  await open(`${PATHS.device}?answer=*.later.offline`);
+  await expect.element(page.getByText(/This page may be out of date/)).toBeVisible();
+  await expect.element(thisDevice).toBeVisible();
+  await openPicker();
+  await dialog.getByRole('button', { name: 'Reset all' }).click();
+  await expect.element(page.getByText(/This page may be out of date/)).not.toBeInTheDocument();
+});
+
+it('makes a call late', async () => {
   await open(`${PATHS.device}?answer=userGetDeviceList.late`, 'ada');
   await expect.element(page.getByText('Loading your devices')).toBeInTheDocument();
-  expect(await callsTo('userGetDeviceList')).toEqual([]);
   await openPicker();
-  const late = dialog.getByRole('checkbox', { name: '10 s late: userGetDeviceList' });
+  const late = dialog.getByRole('checkbox', { name: '8 s late: userGetDeviceList' });
   await expect.element(late).toBeChecked();
   // A press on the label's box reaches the input below it.
   await late.click();

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import {
+  AS_SERVED,
+  type Choice,
+  EVERY_CALL,
   type OperationId,
   PARAMETER,
+  type Target,
   chooseAnswer,
-  type Choice,
   currentAnswers,
   parameterValues,
-  refreshAnswers,
   subscribe,
 } from '@/api/dev/chosen-answers';
 import { CopyButton } from '@/components/content/copy-button';
@@ -27,10 +29,11 @@ import { useShownOperations } from './use-shown-operations';
  */
 export function AnswerPicker() {
   const texts = TEXTS[useLanguage()];
-  const { choices } = useSyncExternalStore(subscribe, currentAnswers);
+  const { choices, ignored } = useSyncExternalStore(subscribe, currentAnswers);
   return (
     <BadgeDialog
-      button={texts.button(choices.size)}
+      button={texts.button(choices.size, ignored.length)}
+      buttonClassName={ignored.length > 0 ? 'text-warning' : ''}
       title={texts.title}
       hint={texts.hint}
       close={texts.close}
@@ -46,20 +49,26 @@ function AnswerPanel() {
   const { here, earlier } = useShownOperations(added);
   const { announcement, choose, reset } = useChoose();
   const link = useLinkWithChoices();
-  useEffect(() => void refreshAnswers().catch(() => undefined), []);
-  const rows = (operations: readonly OperationId[]) => (
+  const { ignored } = currentAnswers();
+  const rows = (targets: readonly Target[]) => (
     <ul className="flex flex-col gap-4">
-      {operations.map((operation) => (
+      {targets.map((target) => (
         <AnswerRow
-          key={operation}
-          operation={operation}
-          onChoose={(choice) => void choose(operation, choice)}
+          key={target}
+          target={target}
+          onChoose={(choice) => void choose(target, choice)}
         />
       ))}
     </ul>
   );
   return (
     <>
+      {ignored.map((value) => (
+        <p key={value} className="text-sm text-warning wrap-anywhere">
+          {texts.ignored(value)}
+        </p>
+      ))}
+      {rows([EVERY_CALL])}
       <h3 className="text-sm font-semibold">{texts.here}</h3>
       {here.length > 0 ? rows(here) : <p className="text-sm">{texts.none}</p>}
       {earlier.length > 0 ? (
@@ -98,22 +107,19 @@ function useChoose() {
   const writeAddress = useWriteAddress();
   const [announcement, setAnnouncement] = useState('');
 
-  async function choose(operation: OperationId, choice: Choice) {
-    try {
-      await chooseAnswer(operation, choice);
-    } catch (error) {
-      return setAnnouncement(texts.failed((error as Error).message));
-    }
-    setAnnouncement(texts.chosen(operation, formatChoice(choice, texts)));
+  async function choose(target: Target, choice: Choice) {
+    chooseAnswer(target, choice);
+    const name = target === EVERY_CALL ? texts.everyCall : target;
+    setAnnouncement(texts.chosen(name, formatChoice(choice, texts)));
     writeAddress();
-    // As on a first visit: a screen with older data would keep them.
-    await queryClient.resetQueries({ queryKey: [operation] });
+    const filters = target === EVERY_CALL ? {} : { queryKey: [target] };
+    // As on a first visit: a screen with older data would keep them. Calls after the first find it loaded.
+    if (choice.calls === 'later') await queryClient.invalidateQueries(filters);
+    else await queryClient.resetQueries(filters);
   }
 
   async function reset() {
-    for (const operation of currentAnswers().choices.keys()) {
-      await choose(operation, { answer: '', isLate: false });
-    }
+    for (const target of currentAnswers().choices.keys()) await choose(target, AS_SERVED);
   }
 
   return { announcement, choose, reset };

@@ -1,48 +1,53 @@
-import { type Choice, type OperationId, operations } from '@/api/dev/chosen-answers';
-import { API } from '@/config/api';
-import { examples } from '@mocks/generated/examples';
+import {
+  type Choice,
+  EVERY_CALL,
+  OFFLINE,
+  type Target,
+  examples,
+  isHandwritten,
+  operations,
+} from '@/api/dev/chosen-answers';
+import { FAULTS } from '@mocks/sandbox/preference';
 import type { PickerTexts } from './texts';
 
 type Option = { value: string; label: string };
 
-/**
- * The contract's answers to choose from: examples of success and refusals with Prism, faults and refusals with the
- * sandbox. Includes `current`, even if it comes from an old address.
- */
-export function answerOptions(operation: OperationId, current: string, texts: PickerTexts) {
-  const groups = [
-    API.mode === 'prism'
-      ? { label: texts.examples, options: successes(operation) }
-      : { label: texts.faults, options: listFaults(texts) },
-    { label: texts.refusals, options: operations[operation].errors.map(named) },
+/** The value of the option that opens the field for an answer by hand. */
+export const BY_HAND = '{';
+
+/** What can be chosen: the contract's answers, and failures on the way. */
+export function answerOptions(target: Target, texts: PickerTexts) {
+  const own = { value: '', label: texts.asServed };
+  if (target === EVERY_CALL) {
+    const faults = [...FAULTS, OFFLINE].map((value) => named(value, texts));
+    const refusals = SHARED.map((value) => named(value, texts));
+    return [
+      own,
+      { label: texts.faults, options: faults },
+      { label: texts.refusals, options: refusals },
+    ];
+  }
+  const successes = Object.entries(examples[target]).filter(([, { code }]) => code === 200);
+  return [
+    own,
+    { value: BY_HAND, label: texts.byHand },
+    { label: texts.examples, options: successes.map(([name]) => named(name, texts)) },
+    { label: texts.refusals, options: operations[target].errors.map((name) => named(name, texts)) },
+    { label: texts.faults, options: FAULTS.map((value) => named(value, texts)) },
   ];
-  const own = { value: '', label: ownAnswer(texts) };
-  const known = groups.flatMap(({ options }) => options.map(({ value }) => value));
-  return ['', ...known].includes(current) ? [own, ...groups] : [own, named(current), ...groups];
 }
 
-/** The label of the server's default answer. */
-function ownAnswer(texts: PickerTexts): string {
-  return API.mode === 'prism' ? texts.asServed.prism : texts.asServed.sandbox;
-}
+/** The refusals of most operations. */
+const SHARED = operations.systemUserInfo.errors;
 
 /** The label of a choice. */
-export function formatChoice({ answer, isLate }: Choice, texts: PickerTexts): string {
-  const fault = listFaults(texts).find(({ value }) => value === answer);
-  const name = fault?.label ?? (answer || ownAnswer(texts));
-  return isLate ? `${name}, ${texts.late}` : name;
+export function formatChoice({ answer, calls, delay }: Choice, texts: PickerTexts): string {
+  const name = isHandwritten(answer) ? texts.byHand : named(answer, texts).label || texts.asServed;
+  const parts = [name, calls === 'all' ? '' : texts.calls[calls], delay > 0 ? texts.late : ''];
+  return parts.filter(Boolean).join(', ');
 }
 
-function successes(operation: OperationId): Option[] {
-  return Object.entries(examples[operation])
-    .filter(([, { code }]) => code === 200)
-    .map(([name]) => named(name));
-}
-
-function listFaults({ kinds }: PickerTexts): Option[] {
-  return Object.entries(kinds).map(([value, label]) => ({ value, label }));
-}
-
-function named(name: string): Option {
-  return { value: name, label: name };
+function named(value: string, { kinds }: PickerTexts): Option {
+  const labels: Partial<Record<string, string>> = kinds;
+  return { value, label: labels[value] ?? value };
 }

@@ -20,7 +20,7 @@ export function useShownOperations(added: readonly OperationId[]) {
   const here = new Set([
     ...calledHere,
     ...active.split(' ').filter(isOperation),
-    ...choices.keys(),
+    ...[...choices.keys()].filter(isOperation),
     ...added,
   ]);
   return { here: [...here], earlier: [...called.keys()].filter((id) => !here.has(id)) };

@@ -1,77 +1,144 @@
-import { type OperationId, isOperation, operations } from '@/api/dev/chosen-answers';
+import { type OperationId, operations } from '@/api/dev/chosen-answers';
 import {
   PATHS,
   QUERY,
-  SHOWN_QUERY,
+  buildGroupPath,
   checkoutPath,
   cryptoPayPath,
-  buildGroupPath,
+  newGroupPath,
   ordersPath,
   purchasedPath,
 } from '@/config/paths';
-import { inputs } from '@mocks/generated/inputs';
+import { invitationFixtures } from '@mocks/sandbox/seed/fixtures';
+import { groupFixtures } from '@mocks/sandbox/seed/groups/fixtures';
+import { orderFixtures } from '@mocks/sandbox/seed/shop/fixtures';
 
-const { productId } = inputs.paymentPurchase;
-const { couponCode: coupon } = inputs.paymentCoupon;
-const { groupId } = inputs.paymentJointOrder;
-const { inviteCode } = inputs.userTrialOffer;
-const ORDER = 'H20260101000021';
-const KOL_TAB = 'tab';
+/** A visitor without a session. */
+export const GUEST = 'guest';
 
-/**
- * The addresses that show a read. A read without an address has no screen yet, and the gallery shows its answer as
- * text.
- */
-const PATHS_OF: Partial<Record<OperationId, readonly string[]>> = {
-  systemUserInfo: [PATHS.profile],
-  systemClientConfig: [PATHS.download],
-  systemDisplayConfig: [PATHS.affiliate, PATHS.login, PATHS.register],
-  systemAffiliate: [PATHS.reward],
-  systemBenefits: [PATHS.benefits],
-  systemUserBenefits: [PATHS.benefits],
-  userGetDeviceList: [PATHS.device, PATHS.profile],
-  userTrialOffer: [`${PATHS.trial}?${QUERY.invite}=${inviteCode}`],
-  userDeletePreview: [PATHS.deleteAccount],
-  userExportData: [PATHS.profile],
-  userKolInfo: [PATHS.kol],
-  userKolCommission: [`${PATHS.kol}?${KOL_TAB}=commission`],
-  userKolSettlement: [`${PATHS.kol}?${KOL_TAB}=settlement`],
-  userKolInvitation: [`${PATHS.kol}?${KOL_TAB}=invitation`],
-  paymentShop: [PATHS.pricing, PATHS.groupBuying, checkoutPath(productId)],
-  paymentCoupon: [checkoutPath(productId, { coupon })],
-  paymentOrder: [ordersPath(), purchasedPath(ORDER)],
-  paymentCryptoDetail: [cryptoPayPath(productId)],
-  paymentJointPurchaseCreated: [PATHS.groups],
-  paymentJointPurchaseParticipated: [PATHS.groups],
-  paymentJointOrder: [buildGroupPath(groupId)],
+/** A screen, the accounts that see it differently, the first of them with each answer, and the calls that it makes. */
+export type Screen = {
+  path: string;
+  as: readonly string[];
+  calls: readonly OperationId[];
 };
 
-export function findScreens(operation: OperationId): readonly string[] {
-  return PATHS_OF[operation] ?? [];
-}
+const PRODUCT = 'standard-12m';
+const ORDER = 'H20260101000100';
+const KOL_TAB = 'tab';
+const MEMBERS = ['yearly', 'lite', 'expired', 'newcomer'];
+const KOLS = ['kol', 'kolDue', 'kolNew', 'yearly'];
+const guest = (path: string, ...calls: OperationId[]): Screen => ({ path, as: [GUEST], calls });
 
-/** What a document of the gallery shows, by its address; null for any other document. */
-export type Shown = { operation: OperationId; state: string };
+export const SCREENS: readonly Screen[] = [
+  guest(PATHS.home, 'systemDisplayConfig', 'paymentShop'),
+  { path: PATHS.pricing, as: [GUEST, 'yearly', 'lite'], calls: ['paymentShop', 'systemBenefits'] },
+  guest(PATHS.groupBuying, 'paymentShop'),
+  guest(PATHS.download, 'systemClientConfig'),
+  guest(PATHS.affiliate, 'systemDisplayConfig'),
+  guest(PATHS.faq, 'systemDisplayConfig'),
+  guest(PATHS.terms),
+  guest(PATHS.privacy),
+  guest(PATHS.canary),
+  guest(PATHS.appleHelp),
+  guest(PATHS.loading),
+  guest(`${PATHS.home}?gclid=EAIaIQ`, 'marketingVisit'),
+  guest(
+    `${PATHS.trial}?${QUERY.invite}=${invitationFixtures.valid[0]}`,
+    'userTrialOffer',
+    'userRegisterTypeDeviceid',
+  ),
+  guest(
+    PATHS.login,
+    'systemDisplayConfig',
+    'userLoginTypeUsername',
+    'userLoginTypeEmail',
+    'userLoginTypePhone',
+    'userSendSmsCode',
+  ),
+  guest(PATHS.register, 'userSendEmailCode', 'userRegisterTypeNormal', 'userRegisterTypeUsername'),
+  guest(PATHS.resetPassword, 'userSendEmailCode', 'userResetPassword'),
+  {
+    path: PATHS.profile,
+    as: [...MEMBERS, 'phoneOnly', 'kol'],
+    calls: [
+      'systemUserInfo',
+      'userGetDeviceList',
+      'userUpdateProfile',
+      'userChangePassword',
+      'userBindAccount',
+      'userExportData',
+      'userLogout',
+    ],
+  },
+  { path: ordersPath(), as: ['orders', 'newcomer'], calls: ['paymentOrder', 'paymentCancelOrder'] },
+  {
+    path: PATHS.device,
+    as: ['yearly', 'deviceLimit', 'newcomer'],
+    calls: ['userGetDeviceList', 'userRenameDevice', 'userUnbindDevice'],
+  },
+  {
+    path: PATHS.reward,
+    as: ['yearly', 'newcomer'],
+    calls: ['systemAffiliate', 'systemRedeemCode'],
+  },
+  { path: PATHS.benefits, as: MEMBERS, calls: ['systemUserBenefits', 'systemBenefits'] },
+  {
+    path: PATHS.groups,
+    as: ['yearly', 'newcomer'],
+    calls: ['paymentJointPurchaseCreated', 'paymentJointPurchaseParticipated'],
+  },
+  { path: PATHS.kol, as: KOLS, calls: ['userKolInfo'] },
+  { path: `${PATHS.kol}?${KOL_TAB}=commission`, as: KOLS, calls: ['userKolCommission'] },
+  { path: `${PATHS.kol}?${KOL_TAB}=settlement`, as: KOLS, calls: ['userKolSettlement'] },
+  { path: `${PATHS.kol}?${KOL_TAB}=invitation`, as: KOLS, calls: ['userKolInvitation'] },
+  {
+    path: PATHS.deleteAccount,
+    as: ['yearly', 'newcomer', 'phoneOnly'],
+    calls: ['userDeletePreview', 'userDeleteAccount'],
+  },
+  guest(PATHS.farewell),
+  {
+    path: checkoutPath(PRODUCT, { coupon: 'HOIST10' }),
+    as: ['newcomer', 'lite', 'yearly', GUEST],
+    calls: ['paymentShop', 'paymentCoupon', 'paymentPurchase'],
+  },
+  {
+    path: newGroupPath(PRODUCT, 2, 'own'),
+    as: ['newcomer', 'yearly'],
+    calls: ['paymentJointPurchase'],
+  },
+  {
+    path: cryptoPayPath(PRODUCT),
+    as: ['newcomer'],
+    calls: ['paymentCryptoDetail', 'paymentCryptoSubmit'],
+  },
+  {
+    path: buildGroupPath('gOwnShareOpen'),
+    as: ['newcomer', GUEST],
+    calls: ['paymentJointOrder', 'paymentJointJoinForPay'],
+  },
+  { path: buildGroupPath('gPayAllOpen'), as: ['newcomer', GUEST], calls: ['paymentJointJoin'] },
+  { path: purchasedPath(ORDER), as: ['orders', 'newcomer'], calls: ['paymentOrder'] },
+];
 
-export function readShown(search: string): Shown | null {
-  const [operation = '', state = ''] = (new URLSearchParams(search).get(SHOWN_QUERY) ?? '').split(
-    '.',
-  );
-  return isOperation(operation) ? { operation, state } : null;
-}
+/** A group or an order of the fixtures on its screen. */
+type Fixture = { path: string; as: string; standsFor: string };
 
-/** The address of a screen with a read in a state. */
-export function shownPath(path: string, { operation, state }: Shown): string {
-  const url = new URL(path, window.location.origin);
-  url.searchParams.set(SHOWN_QUERY, `${operation}.${state}`);
-  return url.pathname + url.search + url.hash;
-}
+export const FIXTURES: readonly Fixture[] = [
+  ...groupFixtures.map(({ groupId, seats, standsFor }) => ({
+    path: buildGroupPath(groupId),
+    as: seats[0]?.uid ?? GUEST,
+    standsFor,
+  })),
+  ...orderFixtures.map(({ orderId, uid, standsFor }) => ({
+    path: purchasedPath(orderId),
+    as: uid,
+    standsFor,
+  })),
+];
 
-/** Whether the screen is for logged-in visitors: a screen of the account, or of an operation that needs a session. */
-export function needsSession(path: string, { operation, state }: Shown): boolean {
-  const isAccount = path.startsWith(PATHS.user);
-  return isAccount || operations[operation].auth !== 'anonymous' || MEMBER_STATES.has(state);
-}
-
-/** Examples that only members get, of operations without a session. */
-const MEMBER_STATES = new Set(['okMember', 'okCreator', 'okUnpaidMember']);
+/** Operations that no screen above calls. */
+export const ELSEWHERE = (Object.keys(operations) as OperationId[]).filter(
+  (id) => !SCREENS.some(({ calls }) => calls.includes(id)),
+);
