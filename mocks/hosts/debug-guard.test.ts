@@ -33,7 +33,7 @@ describe('the debug API', () => {
   test.each([
     ['POST', '/sandbox/reset', { origin: 'https://evil.example' }],
     ['POST', '/sandbox/clock', { origin: 'null' }],
-    ['POST', '/sandbox/faults', { origin: 'http://localhost:1' }],
+    ['POST', '/sandbox/scenarios', { origin: 'http://localhost:1' }],
     ['POST', '/sandbox/impersonate', { origin: 'http://localhost.evil.example' }],
     ['POST', '/sandbox/reset', page('cross-site')],
     ['POST', '/sandbox/checkout/H1', page('cross-site')],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CopyButton } from '@/components/content/copy-button';
-import { type AmountName, type Amounts, type FaultInput, post } from './debug-api';
+import { type AmountName, type Amounts, post } from './debug-api';
 import { Form, Part, type PartProps, TextField } from './part';
 import { useLink } from './use-link';
 import { COPY_LABELS, describeSituation } from './words';
@@ -10,7 +10,6 @@ type SharedState = {
   seed: number;
   amounts: Amounts;
   offset: number;
-  faults: readonly FaultInput[];
 };
 
 /** Whose records can be as many as wanted (seed/amounts.ts). */
@@ -23,7 +22,7 @@ const AMOUNT_LABELS: Record<AmountName, string> = {
 const AMOUNT_NAMES = Object.keys(AMOUNT_LABELS) as AmountName[];
 
 /** A reset from a seed and with amounts, and the state as a link. A link that is opened is applied after a confirmation. */
-export function Data({ state: { seed, amounts, time, faults }, ask, attempt }: PartProps) {
+export function Data({ state: { seed, amounts, time }, ask, attempt }: PartProps) {
   const [typed, setTyped] = useState<string>();
   const apply = (shared: SharedState) =>
     attempt(async () => {
@@ -31,7 +30,6 @@ export function Data({ state: { seed, amounts, time, faults }, ask, attempt }: P
       if (!(await ask('Reset the sandbox?', consequences))) return 'Nothing was changed.';
       await post('reset', { seed: shared.seed, amounts: shared.amounts });
       await post('clock', { offset: shared.offset });
-      await post('faults', { faults: shared.faults });
       setTyped(undefined);
       return `The sandbox was reset from seed ${shared.seed}.`;
     });
@@ -40,7 +38,6 @@ export function Data({ state: { seed, amounts, time, faults }, ask, attempt }: P
     seed: String(seed),
     amounts: JSON.stringify(amounts),
     offset: String(time.offset),
-    faults: JSON.stringify(faults),
   };
   const link = `${location.origin}/sandbox#${new URLSearchParams(values).toString()}`;
   return (
@@ -51,7 +48,7 @@ export function Data({ state: { seed, amounts, time, faults }, ask, attempt }: P
         variant="destructive"
         onFields={(fields) =>
           apply({
-            ...{ seed: Number(fields.seed), offset: 0, faults: [] },
+            ...{ seed: Number(fields.seed), offset: 0 },
             amounts: readAmounts(fields),
           })
         }
@@ -74,7 +71,7 @@ export function Data({ state: { seed, amounts, time, faults }, ask, attempt }: P
         ))}
       </Form>
       <div className="flex flex-wrap items-end gap-2">
-        <TextField label="Seed, time and faults as a link" readOnly value={link} />
+        <TextField label="Seed, amounts and time as a link" readOnly value={link} />
         <CopyButton {...COPY_LABELS} of="the link" value={link} size="default" />
       </div>
     </Part>
@@ -85,18 +82,17 @@ export function Data({ state: { seed, amounts, time, faults }, ask, attempt }: P
 function parseState(values: URLSearchParams): SharedState {
   return {
     seed: Number(values.get('seed')),
-    amounts: parseJson<Amounts>(values.get('amounts'), {}),
+    amounts: parseAmounts(values.get('amounts')),
     offset: Number(values.get('offset') ?? 0),
-    faults: parseJson<FaultInput[]>(values.get('faults'), []),
   };
 }
 
 /** The debug API says what is wrong with other JSON. */
-function parseJson<Value>(text: string | null, fallback: Value): Value {
+function parseAmounts(text: string | null): Amounts {
   try {
-    return text === null ? fallback : (JSON.parse(text) as Value);
+    return JSON.parse(text ?? '{}') as Amounts;
   } catch {
-    return fallback;
+    return {};
   }
 }
 

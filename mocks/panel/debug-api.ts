@@ -1,14 +1,11 @@
 import type { Explanation } from '@halyard/contract/signature-explanation';
 import type { LoggedExchange } from '../sandbox/exchange-log';
-import type { Fault } from '../sandbox/faults';
 import type { AmountName, Amounts } from '../sandbox/seed/amounts';
 import type { AccountFixture } from '../sandbox/seed/fixtures';
 import type { Scenario } from '../sandbox/seed/scenarios';
 import type { OutboxMessage } from '../sandbox/services';
 
-export type { AmountName, Amounts, Explanation, Fault, LoggedExchange };
-/** A fault as the debug API takes it: members with a default may be left out. */
-export type FaultInput = { kind: Fault['kind'] } & Partial<Record<string, unknown>>;
+export type { AmountName, Amounts, Explanation, LoggedExchange };
 export type ClockState = { now: number; offset: number };
 export type ShownScenario = Omit<Scenario, 'offset'> & { offset: number };
 export type Operations = Record<string, { errors: string[]; isExample: boolean }>;
@@ -27,14 +24,13 @@ export async function loadFacts() {
 }
 
 export async function loadState() {
-  const [messages, { exchanges }, time, { faults }, { seed, amounts }] = await Promise.all([
+  const [messages, { exchanges }, time, { seed, amounts }] = await Promise.all([
     get<OutboxMessage[]>('outbox'),
     get<{ exchanges: LoggedExchange[] }>('log'),
     get<ClockState>('clock'),
-    get<{ faults: Fault[] }>('faults'),
     get<{ seed: number; amounts: Amounts }>('reset'),
   ]);
-  return { messages, exchanges, time, faults, seed, amounts };
+  return { messages, exchanges, time, seed, amounts };
 }
 
 export type Facts = Awaited<ReturnType<typeof loadFacts>>;

@@ -1,12 +1,12 @@
 import { cn } from '@/lib/cn';
 import type { LoggedExchange } from './debug-api';
 import { Hint, Part, type PartProps, Rows } from './part';
-import { formatClockTime, formatDateTime, formatFault } from './words';
+import { formatClockTime, formatDateTime } from './words';
 
 const VERDICTS = {
   holds: ['text-success', 'holds'],
   broken: ['text-destructive', 'breaks the contract'],
-  injected: ['text-warning', 'injected'],
+  injected: ['text-warning', 'chosen'],
   none: ['text-warning', 'no operation'],
 } as const satisfies Record<LoggedExchange['verdict'], readonly [string, string]>;
 
@@ -60,7 +60,7 @@ function Exchange({ exchange }: { exchange: LoggedExchange }) {
 }
 
 function listFacts(exchange: LoggedExchange): [name: string, value: string][] {
-  const { signature, fault, problems, uid, platform, method, path, isExample } = exchange;
+  const { signature, problems, uid, platform, method, path, isExample } = exchange;
   const signed = signature
     ? `nonce ${signature.nonce}, ${formatDateTime(signature.timestamp)} (${signature.timestamp})`
     : 'none that a key decrypts';
@@ -68,7 +68,6 @@ function listFacts(exchange: LoggedExchange): [name: string, value: string][] {
     ['Path', `${method} ${path}`],
     ['Caller', `${platform ?? 'no platform'}, ${uid === null ? 'no session' : `uid ${uid}`}`],
     ['Signature', signed],
-    ['Fault', fault && formatFault(fault)],
     ['Answer', isExample && 'the contract’s example, as the sandbox has no resolver'],
     ...problems.map((problem): [string, string] => ['Violation', problem]),
   ];

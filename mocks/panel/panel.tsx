@@ -6,7 +6,6 @@ import { cn } from '@/lib/cn';
 import { Accounts } from './accounts';
 import { Data } from './data';
 import { type ClockState, loadFacts, loadState } from './debug-api';
-import { Faults } from './faults';
 import { Fixtures } from './fixtures';
 import { Log } from './log';
 import { Outbox } from './outbox';
@@ -22,7 +21,7 @@ const REFRESH_MS = 2_000;
 const COLUMNS: Record<string, ComponentType<PartProps>>[] = [
   { Accounts, Scenarios },
   { Outbox, Log, Fixtures },
-  { Time, Faults, Data, Signature },
+  { Time, Data, Signature },
 ];
 
 /** The developer's page of the sandbox. It reads and changes everything by the debug API. */

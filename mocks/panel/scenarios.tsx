@@ -4,7 +4,9 @@ import { Part, type PartProps, Row, Rows, SmallButton } from './part';
 import { useLink } from './use-link';
 import { COPY_LABELS, describeSituation } from './words';
 
-export function Scenarios({ facts: { scenarios, hasSite }, ask, attempt }: PartProps) {
+export function Scenarios({ facts: { scenarios: all, hasSite }, ask, attempt }: PartProps) {
+  // Only the development server's site chooses answers for its calls.
+  const scenarios = all.filter(({ path }) => import.meta.env.DEV || !path.includes('answer='));
   const begin = (id: string | null) =>
     attempt(async () => {
       const scenario = scenarios.find((candidate) => candidate.id === id);
@@ -22,7 +24,7 @@ export function Scenarios({ facts: { scenarios, hasSite }, ask, attempt }: PartP
   return (
     <Part
       title="Scenarios"
-      hint="An account, a time, faults and a page in one: the sandbox is reset, and the site opens."
+      hint="An account, a time, chosen answers and a page in one: the sandbox is reset, and the site opens."
     >
       <Rows empty="No scenarios.">
         {scenarios.map(({ id, label, explanation, account }) => (

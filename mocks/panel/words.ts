@@ -1,5 +1,4 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
-import type { Fault, FaultInput } from './debug-api';
 
 const UNITS = [
   ['day', DAY_MS],
@@ -37,34 +36,10 @@ export function formatOffset(offset: number): string {
   return `${parts.join(' ') || 'under a second'} ${offset > 0 ? 'ahead' : 'behind'}`;
 }
 
-export const KINDS: Record<Fault['kind'], string> = {
-  latency: 'Delay',
-  drop: 'Dropped connection',
-  http500: 'HTTP 500 page of a proxy',
-  malformedJson: 'Malformed JSON',
-  wrongEnvelope: 'Wrong envelope',
-  status: 'Error of the contract',
-};
-
-export function formatFault(fault: Fault): string {
-  const effect = fault.kind === 'latency' ? `Delay of ${fault.milliseconds} ms` : KINDS[fault.kind];
-  const status = fault.kind === 'status' ? ` ${fault.status}` : '';
-  const scope = fault.operation === '*' ? 'every operation' : fault.operation;
-  const suffix =
-    fault.kind !== 'latency' && fault.afterwards ? ', after the operation is done' : '';
-  const long = fault.times === null ? 'until removed' : `${fault.times} more`;
-  return `${effect}${status}: ${scope}${suffix} (${long})`;
-}
-
-type Situation = { offset: number; faults: readonly FaultInput[] };
-
-/** Lists the consequences of a reset to a situation, whose faults may leave out members with a default. */
-export function describeSituation(reset: string, { offset, faults }: Situation): string[] {
-  const defaults = { operation: '*', times: null, afterwards: false };
-  const lines = faults.map((fault) => `Fault: ${formatFault({ ...defaults, ...fault } as Fault)}`);
+/** Lists the consequences of a reset to a situation. */
+export function describeSituation(reset: string, { offset }: { offset: number }): string[] {
   return [
     `${reset}: what was registered, bought or changed is gone, and all accounts are logged out.`,
     `The sandbox’s time is ${formatOffset(offset)}.`,
-    ...(lines.length > 0 ? lines : ['No faults.']),
   ];
 }

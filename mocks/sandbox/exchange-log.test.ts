@@ -29,7 +29,6 @@ test('an exchange is logged with its signature and the verdict of the contract',
     time: START,
     status: 'Ok',
     signature: { nonce: 'abcd1234', timestamp: START },
-    fault: null,
     verdict: 'holds',
     problems: [],
   });
@@ -63,7 +62,6 @@ test('an answer that violates the contract is logged as broken, and where', () =
     operationId: 'userUpdateProfile',
     outcome: { data: { nickname: 'Ada' } },
     chosen: null,
-    fault: null,
     durationMilliseconds: 1,
   });
   const [exchange] = log.exchanges();

@@ -4,7 +4,6 @@ import { errors } from '@/api/generated/errors';
 import { type OperationId, operations } from '@/api/generated/operations';
 import type { Platform } from '@/api/platform';
 import type { Cipher } from './services';
-import type { ResponseFault } from './faults';
 import { isRefusal, type Outcome } from './outcome';
 import type { ChosenAnswer } from './preference';
 
@@ -26,8 +25,7 @@ export type Trace = {
   isExample?: boolean;
   /** The answer that was chosen instead of the sandbox's own. */
   chosen: ChosenAnswer | null;
-  fault: ResponseFault | null;
-  /** The duration of the whole exchange, with injected delays. */
+  /** The duration of the whole exchange, with a chosen delay. */
   durationMilliseconds: number;
 };
 
@@ -48,7 +46,6 @@ export type LoggedExchange = {
   signature: { nonce: string; timestamp: number } | null;
   /** Whether the contract's example answered, as the operation has no resolver. */
   isExample: boolean;
-  fault: ResponseFault | null;
   /** Whether the sandbox's own answer keeps the contract; `injected` if another was chosen, `none` for an unknown call. */
   verdict: 'holds' | 'broken' | 'injected' | 'none';
   problems: string[];
@@ -101,7 +98,7 @@ export function createExchangeLog(cipher: Cipher): ExchangeLog {
 }
 
 function describeExchange(id: number, trace: Trace, cipher: Cipher): LoggedExchange {
-  const { operationId, chosen, fault, outcome, platform } = trace;
+  const { operationId, chosen, outcome, platform } = trace;
   const { signature, ...input } = parseMembers(trace.body);
   const problems = findProblems(trace);
   const judged = problems.length > 0 ? 'broken' : 'holds';
@@ -118,7 +115,6 @@ function describeExchange(id: number, trace: Trace, cipher: Cipher): LoggedExcha
     durationMilliseconds: Math.round(trace.durationMilliseconds * 10) / 10,
     signature: decryptPlaintext(platform, signature, cipher),
     isExample: trace.isExample ?? false,
-    fault,
     verdict: chosen ? 'injected' : operationId ? judged : 'none',
     problems,
   };

@@ -1,14 +1,12 @@
 import type { Clock } from './services';
 import type { ExchangeLog, Trace } from './exchange-log';
-import type { AppliedFaults, Faults, ResponseFault } from './faults';
 import { isRefusal } from './outcome';
-import { type ChosenAnswer, parsePreference } from './preference';
+import { parsePreference } from './preference';
 import { refusePreference, respondAsPreferred } from './preferred-response';
 import { findOperation, readAnswerLanguage, readPlatform, receive } from './receive';
 
 export type ExchangeOptions = {
   clock: Clock;
-  faults: Faults;
   log: ExchangeLog;
   /** The minimum duration of every call, in ms. */
   latency: number;
@@ -17,20 +15,11 @@ export type ExchangeOptions = {
   onChange: () => void;
 };
 
-const NO_FAULTS: AppliedFaults = { latency: 0, fault: null };
-
 /**
- * Creates the function that answers a call: as its header `Prefer` chooses (./preference), else as a fault does, else
- * as the operation does, and logs the exchange. A chosen answer also replaces that of a call that would be refused.
+ * Creates the function that answers a call: as its header `Prefer` chooses (./preference), else as the operation does;
+ * and logs the exchange. A chosen answer also replaces that of a call that would be refused.
  */
-export function createExchange({
-  clock,
-  faults,
-  log,
-  latency,
-  perform,
-  onChange,
-}: ExchangeOptions) {
+export function createExchange({ clock, log, latency, perform, onChange }: ExchangeOptions) {
   return async (request: Request): Promise<Response> => {
     const start = performance.now();
     const operationId = request.method === 'POST' ? findOperation(request) : undefined;
@@ -38,22 +27,18 @@ export function createExchange({
       ? parsePreference(request.headers.get('prefer'), operationId)
       : { answer: null, delayMilliseconds: 0 };
     if ('problem' in preference) return refusePreference(preference);
-    const applied = operationId ? faults.apply(operationId) : NO_FAULTS;
-    const { fault } = applied;
     // Only Prism invents answers.
-    const wanted = preference.answer?.kind === 'dynamic' ? null : preference.answer;
-    const chosen = wanted ?? (fault && toAnswer(fault));
+    const chosen = preference.answer?.kind === 'dynamic' ? null : preference.answer;
     const trace: Trace = {
       url: request.url,
       method: request.method,
       platform: readPlatform(request.headers),
       time: clock.now(),
       chosen,
-      fault,
       durationMilliseconds: 0,
       ...(chosen && { operationId }),
     };
-    await pause(latency + applied.latency + preference.delayMilliseconds);
+    await pause(latency + preference.delayMilliseconds);
     const response = await answerTo(request, trace);
     onChange();
     trace.durationMilliseconds = performance.now() - start;
@@ -65,17 +50,11 @@ export function createExchange({
     const { chosen, operationId } = trace;
     if (!chosen || !operationId) return perform(request, trace);
     const isLost = chosen.kind === 'fault' && chosen.fault === 'lost';
-    if (isLost || trace.fault?.afterwards) await perform(request, trace);
+    if (isLost) await perform(request, trace);
     else await noteRequest(request, trace);
     const language = readAnswerLanguage(request.headers);
     return respondAsPreferred(chosen, { operationId, language, now: clock.now() });
   }
-}
-
-/** The answer that a fault of the debug API stands for. */
-function toAnswer(fault: ResponseFault): ChosenAnswer {
-  if (fault.kind === 'status') return { kind: 'refusal', status: fault.status };
-  return { kind: 'fault', fault: fault.kind };
 }
 
 /** Records what was sent for the log, without running a resolver. */

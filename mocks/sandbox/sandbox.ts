@@ -11,7 +11,6 @@ import type { ResetOptions } from './debug-api/options';
 import { listUnresolvedOperations } from './example-answer';
 import { createExchange } from './exchange';
 import { createExchangeLog } from './exchange-log';
-import { type Fault, createFaults } from './faults';
 import { createOperations } from './operation';
 import { ROOTS } from './receive';
 import { resolvers as allResolvers } from './resolvers';
@@ -56,7 +55,7 @@ export type Sandbox = Pick<SandboxServices, 'db' | 'clock' | 'catalogue' | 'outb
   unresolved: OperationId[];
   /** PEM by platform. */
   publicKeys: Cipher['publicKeys'];
-  /** Returns how the last answers violate the contract, one line each, without injected faults. */
+  /** Returns how the last answers violate the contract, one line each, without chosen ones. */
   problems(): string[];
   /** Asks the networks about all open payments now; otherwise that happens every second. */
   pollChains(): Promise<void>;
@@ -87,11 +86,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   else seed(db, { now: clock.now(), ...made });
 
   const chainWatch = createChainWatch(services, onChange);
-  const faults = createFaults(saved?.faults);
   const log = createExchangeLog(cipher);
   const signatures = createSignatureCheck(cipher, clock);
   const perform = createOperations(services, resolvers, { signatures, handlers: exampleHandlers });
-  const exchange = createExchange({ clock, faults, log, latency, perform, onChange });
+  const exchange = createExchange({ clock, log, latency, perform, onChange });
   const call = async (request: Request) => {
     const response = await exchange(request);
     chainWatch.start();
@@ -102,7 +100,6 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     clear(db);
     clock.move(0);
     outbox.clear();
-    faults.set([]);
     log.clear();
     seed(db, { now: clock.now(), ...made });
   };
@@ -114,13 +111,12 @@ export function createSandbox(options: SandboxOptions): Sandbox {
       clockTime: Math.floor(clock.latest() / MINUTE_MS) * MINUTE_MS,
       outbox: outbox.messages(),
       ...made,
-      faults: faults.all(),
     };
     return JSON.stringify(state);
   };
 
   const debugApi = createDebugApi({
-    ...{ services, resolvers, faults, log, signatures, reset },
+    ...{ services, resolvers, log, signatures, reset },
     made: () => made,
   });
 
@@ -159,7 +155,6 @@ type Saved = {
   outbox: OutboxMessage[];
   seed: number;
   amounts: Amounts;
-  faults: Fault[];
 };
 
 const DEFAULT_SEED = 1;

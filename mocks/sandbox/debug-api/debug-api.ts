@@ -6,7 +6,6 @@ import type { Platform } from '@/api/platform';
 import { DAY_MS } from '@/config/constants';
 import type { Resolvers } from '../contract-types';
 import { listUnresolvedOperations } from '../example-answer';
-import { parseFaults } from '../faults';
 import { fixtures } from '../fixtures';
 import { AMOUNT_NAMES, MOST_RECORDS, amountsSchema } from '../seed/amounts';
 import { createCheckoutEndpoints } from './checkout';
@@ -29,8 +28,7 @@ const resetSchema = z.strictObject({
   amounts: z.optional(amountsSchema),
 });
 /**
- * Describes the operations that a fault can be for: the errors that it may give, and whether only an example answers
- * it.
+ * Describes the operations: the errors that they declare, and whether only an example answers.
  */
 const describeOperations = (resolvers: Partial<Resolvers>) => {
   const unresolved: string[] = listUnresolvedOperations(resolvers);
@@ -47,7 +45,7 @@ const describeOperations = (resolvers: Partial<Resolvers>) => {
  * tests have them.
  */
 export function createDebugApi(options: DebugApiOptions) {
-  const { services, faults, log, signatures, made, reset } = options;
+  const { services, log, signatures, made, reset } = options;
   const { outbox, cipher, clock } = services;
   const time = () => ({ now: clock.now(), offset: clock.offset() });
   return [
@@ -100,15 +98,6 @@ export function createDebugApi(options: DebugApiOptions) {
       }
       reset(body.data);
       return makeDebugResponse({ ...made(), ...time() });
-    }),
-
-    http.get('/sandbox/faults', () => makeDebugResponse({ faults: faults.all() })),
-
-    http.post('/sandbox/faults', async ({ request }) => {
-      const next = parseFaults(await readBody(request));
-      if (typeof next === 'string') return makeDebugRefusal(next);
-      faults.set(next);
-      return makeDebugResponse({ faults: faults.all() });
     }),
 
     http.get('/sandbox/operations', () =>

@@ -19,11 +19,11 @@ const scenarioSchema = z.strictObject({ scenario: z.string() });
 const DEVICE_ID = 'sandbox-panel';
 
 /**
- * Endpoints that give tokens without a password: for one account, or for a scenario, which also sets data, clock and
- * faults.
+ * Endpoints that give tokens without a password: for one account, or for a scenario, which also sets data and
+ * clock.
  */
 export function createImpersonationEndpoints(options: DebugApiOptions) {
-  const { services, faults, reset } = options;
+  const { services, reset } = options;
   const { clock } = services;
   const scenariosNow = () => {
     const machineTime = clock.now() - clock.offset();
@@ -63,7 +63,6 @@ export function createImpersonationEndpoints(options: DebugApiOptions) {
       }
       reset();
       clock.move(scenario.offset);
-      faults.set(scenario.faults);
       const session = impersonate(options, request, scenario.account);
       const url = new URL(scenario.path, request.url);
       url.searchParams.set(QUERY.token, String(session?.token));

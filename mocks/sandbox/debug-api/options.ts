@@ -1,6 +1,5 @@
 import type { Resolvers, SandboxServices } from '../contract-types';
 import type { ExchangeLog } from '../exchange-log';
-import type { Faults } from '../faults';
 import type { Amounts } from '../seed/amounts';
 import type { SignatureCheck } from '@halyard/contract/signature-check';
 
@@ -10,7 +9,6 @@ export type ResetOptions = { seed?: number | undefined; amounts?: Amounts | unde
 export type DebugApiOptions = {
   services: SandboxServices;
   resolvers: Partial<Resolvers>;
-  faults: Faults;
   log: ExchangeLog;
   signatures: SignatureCheck;
   /** What the data was made with. */

@@ -1,26 +1,22 @@
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
+import { DAY_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS, checkoutPath, buildGroupPath } from '@/config/paths';
-import type { Fault } from '../faults';
 import { accountFixtures } from './fixtures';
 import { findNextPayday } from '../rules/commission';
 
-/** A situation to try: an account, a time, faults and a page. */
+/** A situation to try: an account, a time, and a page with the answers that are chosen for its calls. */
 export type Scenario = {
   id: string;
   label: string;
   explanation: string;
   /** An account's username. */
   account: string;
-  /** The page of the site that is opened. */
+  /** The page of the site that is opened. Only the development server's follows its `answer`. */
   path: string;
   /** Computes how far the sandbox's clock is ahead of the machine's, in ms. `now` is the machine's time. */
   offset: (now: number) => number;
-  faults: Fault[];
 };
 
 const NOW = () => 0;
-const EVERY_CALL = { operation: '*', times: null } as const;
-const BEFORE = { afterwards: false } as const;
 /** Days that lin's plan has left in a fresh sandbox. */
 const LIN_DAYS = accountFixtures.find(({ username }) => username === 'lin')?.plan?.endsInDays ?? 0;
 
@@ -32,7 +28,6 @@ export const scenarios: Scenario[] = [
     account: 'lin',
     path: PATHS.profile,
     offset: () => (LIN_DAYS - 1) * DAY_MS,
-    faults: [],
   },
   {
     id: 'membership-ended-yesterday',
@@ -41,7 +36,6 @@ export const scenarios: Scenario[] = [
     account: 'lin',
     path: PATHS.profile,
     offset: () => (LIN_DAYS + 1) * DAY_MS,
-    faults: [],
   },
   {
     id: 'group-about-to-close',
@@ -50,45 +44,38 @@ export const scenarios: Scenario[] = [
     account: 'nora',
     path: buildGroupPath('gExpiresSoon'),
     offset: NOW,
-    faults: [],
   },
   {
     id: 'paid-answer-lost',
     label: 'Ordered, answer lost',
     explanation: 'the next purchase is made, but its answer never arrives',
     account: 'nora',
-    path: checkoutPath('standard-12m'),
+    path: `${checkoutPath('standard-12m')}?answer=paymentPurchase.once.lost`,
     offset: NOW,
-    faults: [{ kind: 'drop', operation: 'paymentPurchase', times: 1, afterwards: true }],
   },
   {
     id: 'session-ends-at-checkout',
     label: 'Session ends at the checkout',
     explanation: 'the next purchase is refused, because the session has ended',
     account: 'nora',
-    path: checkoutPath('standard-12m'),
+    path: `${checkoutPath('standard-12m')}?answer=paymentPurchase.once.Unauthorized`,
     offset: NOW,
-    faults: [
-      { kind: 'status', status: 'Unauthorized', operation: 'paymentPurchase', times: 1, ...BEFORE },
-    ],
   },
   {
     id: 'lite-on-a-slow-network',
     label: 'Lite member, slow network',
-    explanation: 'every call takes two seconds',
+    explanation: 'every call takes eight seconds',
     account: 'lin',
-    path: PATHS.profile,
+    path: `${PATHS.profile}?answer=*.late`,
     offset: NOW,
-    faults: [{ kind: 'latency', milliseconds: 2 * SECOND_MS, ...EVERY_CALL }],
   },
   {
     id: 'backend-down',
     label: 'Backend down',
     explanation: 'a proxy’s page instead of every answer',
     account: 'ada',
-    path: PATHS.profile,
+    path: `${PATHS.profile}?answer=*.http500`,
     offset: NOW,
-    faults: [{ kind: 'http500', ...EVERY_CALL, ...BEFORE }],
   },
   {
     id: 'kol-before-payout',
@@ -97,6 +84,5 @@ export const scenarios: Scenario[] = [
     account: 'kai',
     path: PATHS.user,
     offset: (now) => findNextPayday(now) - now - 10 * MINUTE_MS,
-    faults: [],
   },
 ];

@@ -202,9 +202,8 @@ describe('severity', () => {
   });
 
   test('a connection that breaks is unclear, too', async () => {
-    await setFaults([{ kind: 'drop', operation: 'systemBenefits' }]);
-    const { lines } = await run([server.sandbox().origin, ...args().slice(1)]);
-    await setFaults([]);
+    await server.make({ at: 'system_benefits', answer: () => null });
+    const { lines } = await run(args());
     expect(lines.join('\n')).toContain('unclear service.answer');
     expect(lines.join('\n')).toContain('The connection failed');
   });
@@ -218,11 +217,6 @@ describe('severity', () => {
     expect(findings.map(({ severity }) => severity)).not.toContain('unclear');
   });
 });
-
-async function setFaults(faults: object[]): Promise<void> {
-  const body = JSON.stringify({ faults });
-  await fetch(`${server.sandbox().origin}/sandbox/faults`, { method: 'POST', body });
-}
 
 function gatewayPage() {
   return { http: 503, headers: { date: new Date().toUTCString() }, body: '<h1>No server</h1>' };
