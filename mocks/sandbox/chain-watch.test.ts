@@ -115,18 +115,6 @@ describe('a submitted transaction', () => {
     },
   );
 
-  test('of another amount matches no order once it is in a block', async () => {
-    const { send, submit, payment, due } = await orderInCrypto();
-    expect((await submit(await send(due + 1n))).data.status).toBe('awaitingConfirmation');
-    await node.mine();
-    expect((await payment())?.status).toBe('unmatched');
-    store.pass(31 * MINUTE);
-    expect(await payment()).toMatchObject({
-      status: 'unmatched',
-      receivedAmount: String(due + 1n),
-    });
-  });
-
   test('that is older than the order does not pay it, whatever its amount', async () => {
     const old = await node.transfer(sender, 10n ** 8n);
     await mineAt(START + 9 * MINUTE);
@@ -246,14 +234,6 @@ describe('a transaction that was not submitted', () => {
     expect(await payment()).toMatchObject({ status: 'processing', transactionHash: second });
   });
 
-  test('from before the order pays nothing', async () => {
-    store.pass(10 * MINUTE);
-    const { send, payment } = await orderInCrypto();
-    await send();
-    await mineAt(START + 8 * MINUTE);
-    expect((await payment())?.status).toBe('awaitingPayment');
-  });
-
   test('pays one order, though another with its amount comes after', async () => {
     const { send, payment, cancel, orderId, buy, options } = await orderInCrypto();
     const hash = await send();
@@ -343,15 +323,6 @@ describe('an order that expired', () => {
     store.pass(40 * MINUTE);
     expect((await payment())?.status).toBe('paid');
     expect(await status()).toBe(OrderStatus.Paid);
-  });
-
-  test('refunds a payment that was in a block only after that', async () => {
-    const { send, submit, payment, status } = await orderInCrypto();
-    await submit(await send());
-    await mineAt(START + 31 * MINUTE);
-    store.pass(32 * MINUTE);
-    expect((await payment())?.status).toBe('late');
-    expect(await status()).toBe(OrderStatus.Refunding);
   });
 });
 

@@ -27,32 +27,6 @@ test('an operation without a resolver is answered by the contract’s example, a
   expect(exchanges.map(({ isExample }) => isExample)).toEqual([true, false]);
 });
 
-test('the checks of signature, token and input come before the example', async () => {
-  const fetchStatus = async (options: object) =>
-    (await store.call('userGetDeviceList', undefined, options)).status;
-  expect(await fetchStatus({ signature: 'AAAA' })).toBe('SignatureInvalid');
-  expect(await fetchStatus({})).toBe('Unauthorized');
-  expect(await fetchStatus({ token: await logIn(), extra: { admin: true } })).toBe('InvalidInput');
-});
-
-test('the refusals of such an operation can be injected like all others', async () => {
-  const token = await logIn();
-  const faults = [
-    { kind: 'status', status: 'TooManyRequests', operation: 'userGetDeviceList', times: 1 },
-  ];
-  await store.send(
-    makeRequest('/sandbox/faults', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ faults }),
-    }),
-  );
-  expect((await store.call('userGetDeviceList', undefined, { token })).status).toBe(
-    'TooManyRequests',
-  );
-  expect((await store.call('userGetDeviceList', undefined, { token })).status).toBe('Ok');
-});
-
 test.each(Object.keys(operations) as OperationId[])(
   '%s has a generated handler, whose answer is its example',
   async (id) => {

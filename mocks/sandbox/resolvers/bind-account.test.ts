@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { CodePurpose, UserBindAccountInput } from '@/api';
+import type { UserBindAccountInput } from '@/api';
 import { MINUTE_MS } from '@/config/constants';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
-import { type TestStore, startStore } from '../testing/store';
+import { type TestStore, WRONG_CODE, startStore } from '../testing/store';
 
 const EMAIL = 'grace@example.com';
 const PHONE = '+8613900139000';
+const OTHERS_EMAIL = 'hopper@example.com';
 const LIN_EMAIL = 'lin@example.com';
 const NEW_PASSWORD = 'another-password';
 
@@ -14,194 +15,112 @@ let store: TestStore;
 let token: string | null;
 beforeEach(async () => {
   store = await startStore();
-  const input = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: null };
-  token = (await store.call('userRegisterTypeUsername', input)).pragma;
+  token = await store.register('grace');
 });
-
-async function codeFor(email: string, purpose: CodePurpose = 'bind') {
-  await store.call('userSendEmailCode', { email, purpose });
-  return store.codeFor(email) ?? '123456';
-}
-
-const wrongCode = (email = EMAIL) => (store.codeFor(email) === '000000' ? '000001' : '000000');
 
 const bind = (changes: Partial<UserBindAccountInput> = {}, by = token) =>
   store.call(
     'userBindAccount',
-    { channel: 'email', account: EMAIL, code: wrongCode(), password: FIXTURE_PASSWORD, ...changes },
+    { channel: 'email', account: EMAIL, code: WRONG_CODE, password: FIXTURE_PASSWORD, ...changes },
     { token: by },
   );
+const bindBy = async (account: string) =>
+  bind({ account, code: await store.requestCode(account.toLowerCase(), 'bind') });
 
-const info = async (by = token) =>
-  (await store.call('systemUserInfo', undefined, { token: by })).data;
+const reset = async () =>
+  store.call('userResetPassword', {
+    channel: 'email',
+    account: EMAIL,
+    code: await store.requestCode(EMAIL, 'reset'),
+    password: NEW_PASSWORD,
+  });
 
 const logInByEmail = async (email: string, password = FIXTURE_PASSWORD) =>
   (await store.call('userLoginTypeEmail', { email, password }, { deviceId: 'another-device' }))
     .status;
 
-describe('adding an address to an account by username', () => {
-  test('shows in the user info in lower case, logs in, and leaves the session as it is', async () => {
-    const code = await codeFor(EMAIL);
-    expect(await bind({ account: 'Grace@Example.com', code })).toMatchObject({
-      status: 'Ok',
-      data: null,
-      pragma: null,
-    });
-    expect(await info()).toMatchObject({ username: 'grace', email: EMAIL, phone: null });
-    expect(await logInByEmail(EMAIL)).toBe('Ok');
+test('an address logs in and makes a forgotten password recoverable, a number comes beside it, and another address frees the first', async () => {
+  expect((await reset()).status).toBe('CodeInvalid');
+  expect(await bindBy('Grace@Example.com')).toMatchObject({
+    status: 'Ok',
+    data: null,
+    pragma: null,
   });
-
-  test('makes a forgotten password recoverable', async () => {
-    const reset = async () =>
-      store.call('userResetPassword', {
-        channel: 'email',
-        account: EMAIL,
-        code: await codeFor(EMAIL, 'reset'),
-        password: NEW_PASSWORD,
-      });
-    expect((await reset()).status).toBe('CodeInvalid');
-    await bind({ code: await codeFor(EMAIL) });
-    store.pass(MINUTE_MS);
-    expect((await reset()).status).toBe('Ok');
-    expect(await logInByEmail(EMAIL, NEW_PASSWORD)).toBe('Ok');
+  expect(await store.fetchInfo(token)).toMatchObject({
+    username: 'grace',
+    email: EMAIL,
+    phone: null,
   });
+  expect(await logInByEmail(EMAIL)).toBe('Ok');
 
-  test('takes a phone number beside the address', async () => {
-    await bind({ code: await codeFor(EMAIL) });
-    await store.call('userSendSmsCode', { phone: PHONE, purpose: 'bind' });
-    const code = store.codeFor(PHONE) ?? '';
-    expect((await bind({ channel: 'phone', account: PHONE, code })).status).toBe('Ok');
-    expect(await info()).toMatchObject({ email: EMAIL, phone: PHONE });
-  });
-});
-
-test('another address replaces the former one, which is free at once', async () => {
-  const next = 'hopper@example.com';
-  await bind({ code: await codeFor(EMAIL) });
-  expect((await bind({ account: next, code: await codeFor(next) })).status).toBe('Ok');
-  expect((await info()).email).toBe(next);
-  expect(await logInByEmail(EMAIL)).toBe('CredentialsInvalid');
-  const registration = await store.call('userRegisterTypeNormal', {
-    channel: 'email',
-    account: EMAIL,
-    code: await codeFor(EMAIL, 'register'),
-    password: FIXTURE_PASSWORD,
-    inviteCode: null,
-  });
-  expect(registration.status).toBe('Ok');
-});
-
-test('an account’s own address can be added again', async () => {
-  await bind({ code: await codeFor(EMAIL) });
+  await store.call('userSendSmsCode', { phone: PHONE, purpose: 'bind' });
+  const code = store.codeFor(PHONE) ?? '';
+  expect((await bind({ channel: 'phone', account: PHONE, code })).status).toBe('Ok');
+  expect(await store.fetchInfo(token)).toMatchObject({ email: EMAIL, phone: PHONE });
   store.pass(MINUTE_MS);
-  expect((await bind({ code: await codeFor(EMAIL) })).status).toBe('Ok');
+  // One's own address can be added again.
+  expect((await bindBy(EMAIL)).status).toBe('Ok');
+
+  expect((await bindBy(OTHERS_EMAIL)).status).toBe('Ok');
+  expect(await logInByEmail(EMAIL)).toBe('CredentialsInvalid');
+  const registration = { channel: 'email', account: EMAIL, password: NEW_PASSWORD } as const;
+  const registerCode = await store.requestCode(EMAIL, 'register');
+  const input = { ...registration, code: registerCode, inviteCode: null };
+  expect((await store.call('userRegisterTypeNormal', input)).status).toBe('Ok');
 });
 
 describe('what is refused changes nothing', () => {
   type Attempt = () => Promise<Partial<UserBindAccountInput>>;
+  const fetchCode = (email = EMAIL) => store.requestCode(email, 'bind');
   test.each<[string, string, Attempt]>([
-    ['a wrong code', 'CodeInvalid', async () => (await codeFor(EMAIL), { code: wrongCode() })],
-    ['a code that was never sent', 'CodeInvalid', async () => ({ code: '123456' })],
+    ['a wrong code', 'CodeInvalid', async () => (await fetchCode(), {})],
     [
-      'a code for another purpose',
+      'for another purpose',
       'CodeInvalid',
-      async () => ({ code: await codeFor(EMAIL, 'register') }),
+      async () => ({ code: await store.requestCode(EMAIL, 'register') }),
     ],
+    ['to another address', 'CodeInvalid', async () => ({ code: await fetchCode(OTHERS_EMAIL) })],
     [
-      'a code that was sent to another address',
-      'CodeInvalid',
-      async () => ({ code: await codeFor('hopper@example.com') }),
-    ],
-    [
-      'a code after ten minutes',
-      'CodeExpired',
-      async () => {
-        const code = await codeFor(EMAIL);
-        store.pass(10 * MINUTE_MS);
-        return { code };
-      },
-    ],
-    [
-      'a code after five wrong guesses',
-      'CodeInvalid',
-      async () => {
-        const code = await codeFor(EMAIL);
-        for (let guess = 0; guess < 5; guess += 1) await bind();
-        return { code };
-      },
-    ],
-    [
-      'the address of another account, in any case',
+      'an account, in any case',
       'AccountExists',
-      async () => ({ account: 'LIN@example.com', code: await codeFor(LIN_EMAIL) }),
-    ],
-    [
-      'the address of another account with a wrong code',
-      'CodeInvalid',
-      async () => (await codeFor(LIN_EMAIL), { account: LIN_EMAIL, code: wrongCode(LIN_EMAIL) }),
-    ],
-    [
-      'a wrong password',
-      'ReauthenticationFailed',
-      async () => ({ code: await codeFor(EMAIL), password: 'wrong-password' }),
+      async () => ({ account: 'LIN@example.com', code: await fetchCode(LIN_EMAIL) }),
     ],
     [
       'no password',
       'ReauthenticationFailed',
-      async () => ({ code: await codeFor(EMAIL), password: null }),
+      async () => ({ code: await fetchCode(), password: null }),
     ],
     [
-      'an address that does not fit its channel',
+      'a number that is an address',
       'InvalidInput',
-      async () => ({ channel: 'phone', code: await codeFor(EMAIL) }),
+      async () => ({ channel: 'phone', code: await fetchCode() }),
     ],
   ])('%s: %s', async (_name, status, attempt) => {
-    const before = await info();
+    const before = await store.fetchInfo(token);
     expect((await bind(await attempt())).status).toBe(status);
-    expect(await info()).toEqual(before);
+    expect(await store.fetchInfo(token)).toEqual(before);
   });
 
-  test('a call without a session: Unauthorized', async () => {
-    expect((await bind({ code: await codeFor(EMAIL) }, null)).status).toBe('Unauthorized');
+  test('a wrong password costs no guess of the code; a wrong code does, and the code is good once', async () => {
+    const code = await store.requestCode(EMAIL, 'bind');
+    for (let time = 0; time < 6; time += 1) await bind({ password: 'wrong-password' });
+    for (let guess = 0; guess < 4; guess += 1) await bind();
+    expect((await bind({ code })).status).toBe('Ok');
+    expect((await bind({ code })).status).toBe('CodeInvalid');
   });
 });
 
-test('a wrong password costs no guess of the code', async () => {
-  const code = await codeFor(EMAIL);
-  for (let time = 0; time < 6; time += 1) await bind({ password: 'wrong-password' });
-  expect((await bind({ code })).status).toBe('Ok');
-});
-
-test('a code is good for one use, even if ten calls come at once', async () => {
-  const code = await codeFor(EMAIL);
-  const replies = await Promise.all(Array.from({ length: 10 }, () => bind({ code })));
-  expect(replies.filter(({ status }) => status === 'Ok')).toHaveLength(1);
-});
-
-describe('an account without a password', () => {
-  async function trial() {
-    const device = { deviceId: 'device-of-the-trial' };
-    return (await store.call('userRegisterTypeDeviceid', { inviteCode: null }, device)).pragma;
-  }
-
-  test('needs no proof but its session, and can then set a password by a code', async () => {
-    const own = await trial();
-    const code = await codeFor(EMAIL);
-    expect((await bind({ code, password: null }, own)).status).toBe('Ok');
-    expect(await info(own)).toMatchObject({ email: EMAIL, hasPassword: false });
-    const reset = await store.call('userResetPassword', {
-      channel: 'email',
-      account: EMAIL,
-      code: await codeFor(EMAIL, 'reset'),
-      password: NEW_PASSWORD,
-    });
-    expect(reset.status).toBe('Ok');
-    expect(await logInByEmail(EMAIL, NEW_PASSWORD)).toBe('Ok');
-  });
-
-  test('has no password that could be right', async () => {
-    const own = await trial();
-    const { status } = await bind({ code: await codeFor(EMAIL) }, own);
-    expect(status).toBe('ReauthenticationFailed');
-  });
+test('an account without a password needs no proof but its session, and can then set one by a code', async () => {
+  const device = { deviceId: 'device-of-the-trial' };
+  const { pragma: own } = await store.call(
+    'userRegisterTypeDeviceid',
+    { inviteCode: null },
+    device,
+  );
+  const code = await store.requestCode(EMAIL, 'bind');
+  expect((await bind({ code }, own)).status).toBe('ReauthenticationFailed');
+  expect((await bind({ code, password: null }, own)).status).toBe('Ok');
+  expect(await store.fetchInfo(own)).toMatchObject({ email: EMAIL, hasPassword: false });
+  expect((await reset()).status).toBe('Ok');
+  expect(await logInByEmail(EMAIL, NEW_PASSWORD)).toBe('Ok');
 });

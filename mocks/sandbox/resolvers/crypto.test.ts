@@ -209,17 +209,6 @@ describe('submitting a transaction', () => {
     expect((await eve.submit(USED_TRANSACTION)).status).toBe('TransactionUsed');
   });
 
-  test('by two people at once gives it to one', async () => {
-    const people = [
-      await orderInCrypto('nora'),
-      await orderInCrypto('eve'),
-      await orderInCrypto('ada'),
-    ];
-    const replies = await Promise.all(people.map(({ submit }) => submit(hash('0x1'))));
-    const statuses = replies.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual(['Ok', 'TransactionUsed', 'TransactionUsed']);
-  });
-
   test('is only for one’s own open order in cryptocurrency', async () => {
     const { submit, cancel, orderId } = await orderInCrypto();
     const foreign = orderFixtures.find(({ crypto }) => crypto)?.orderId ?? '';

@@ -165,26 +165,6 @@ describe('a purchase', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('200 purchases with one key make one order', async () => {
-    const { buy, orders } = await createBuyer(store, 'nora');
-    const idempotencyKey = crypto.randomUUID();
-    const replies = await Promise.all(Array.from({ length: 200 }, () => buy({ idempotencyKey })));
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set(['Ok']));
-    expect(new Set(replies.map(({ data }) => data.orderId)).size).toBe(1);
-    expect((await orders()).total).toBe(1);
-  });
-
-  test('20 purchases with their own keys make one order, and 19 are OpenOrderExists', async () => {
-    const { buy, orders } = await createBuyer(store, 'nora');
-    const replies = await Promise.all(Array.from({ length: 20 }, () => buy()));
-    const statuses = replies.map(({ status }) => status);
-    expect(statuses.filter((status) => status === 'Ok')).toHaveLength(1);
-    expect(statuses.filter((status) => status === 'OpenOrderExists')).toHaveLength(19);
-    expect((await orders()).total).toBe(1);
-  });
-});
-
 describe('one amount', () => {
   const COUPONS = [null, 'HOIST10', 'FIVE-OFF', 'LAST-ONE', 'YEARLY-20'];
   const SOLD = productSeeds.filter(({ available }) => available);

@@ -124,13 +124,6 @@ describe('a registration with the token of a trial', () => {
     expect((await fetchInfo(secondAnswer.pragma)).benefitsExpireTime).toBeNull();
   });
 
-  test('twenty times at once turns the trial into one account', async () => {
-    const { uid, trial } = await startTrial();
-    const names = Array.from({ length: 20 }, (_, index) => `grace-${index}`);
-    const replies = await Promise.all(names.map((name) => registerUsername(trial, null, name)));
-    expect(replies.filter(({ data }) => data.uid === uid)).toHaveLength(1);
-  });
-
   const findInviter = (uid: string) => {
     const { accounts, invitations } = store.sandbox.db;
     const inviters = invitations.filter((invitation) => invitation.invited === uid);
