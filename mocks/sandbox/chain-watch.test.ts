@@ -101,14 +101,10 @@ describe('a submitted transaction', () => {
       expect(await eve.payment()).toMatchObject(received);
       expect(await nora.payment()).toMatchObject(received);
       await node.mine(REQUIRED_CONFIRMATIONS);
-      expect([(await eve.payment())?.status, (await nora.payment())?.status]).toEqual([
-        'unmatched',
-        'unmatched',
-      ]);
-      expect([await eve.status(), await nora.status()]).toEqual([
-        OrderStatus.Pending,
-        OrderStatus.Pending,
-      ]);
+      for (const { payment, status } of [eve, nora]) {
+        expect((await payment())?.status).toBe('unmatched');
+        expect(await status()).toBe(OrderStatus.Pending);
+      }
       await eve.send();
       await node.mine();
       expect((await eve.payment())?.status).toBe('processing');

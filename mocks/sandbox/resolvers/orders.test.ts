@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { GroupPaymentType, OrderStatus } from '@/api/generated/model';
+import { GroupPaymentType, GroupSize, OrderStatus } from '@/api/generated/model';
 import { MINUTE_MS } from '@/config/constants';
 import { update } from '../db';
 import { defaultCatalogue } from '../seed/catalogue';
@@ -257,8 +257,12 @@ describe('an idempotency key', () => {
     await decide(store, orderId, 'approve');
     await buy(expired);
     const start = {
-      ...{ productId: 'standard-12m', groupSize: 2, paymentType: GroupPaymentType.All },
-      ...{ paymentMethod: 'alipay', crypto: null, idempotencyKey: crypto.randomUUID() },
+      productId: 'standard-12m',
+      groupSize: GroupSize.Two,
+      paymentType: GroupPaymentType.All,
+      paymentMethod: 'alipay',
+      crypto: null,
+      idempotencyKey: crypto.randomUUID(),
     } as const;
     const { data } = await store.call('paymentJointPurchase', start, options);
     await decide(store, data.checkout.orderId, 'approve');
