@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { type OperationId, operations } from '@/api/generated/operations';
 import { examples } from '../generated/examples';
 import { getHalyardMock } from '../generated/mocks.msw';
-import { FIXTURE_PASSWORD } from './seed/fixtures';
 import { resolvers } from './resolvers';
 import { inputs } from '../generated/inputs';
 import { type TestStore, makeRequest, startStore } from './testing/store';
@@ -14,12 +13,10 @@ beforeEach(async () => {
   store = await startStore({ resolvers: others, exampleHandlers: getHalyardMock() });
 });
 
-const logIn = async () =>
-  (await store.call('userLoginTypeUsername', { username: 'ada', password: FIXTURE_PASSWORD }))
-    .pragma;
-
 test('an operation without a resolver is answered by the contract’s example, and the log says so', async () => {
-  const { data } = await store.call('userGetDeviceList', undefined, { token: await logIn() });
+  const { data } = await store.call('userGetDeviceList', undefined, {
+    token: await store.logIn('ada'),
+  });
   expect(data).toEqual(examples.userGetDeviceList.ok.data);
   expect(store.sandbox.unresolved).toEqual(['userGetDeviceList']);
   const response = await store.send(makeRequest('/sandbox/log'));
@@ -34,12 +31,9 @@ test.each(Object.keys(operations) as OperationId[])(
       resolvers: { userLoginTypeUsername: resolvers.userLoginTypeUsername },
       exampleHandlers: getHalyardMock(),
     });
-    const { pragma } = await examplesAlone.call('userLoginTypeUsername', {
-      username: 'kim',
-      password: FIXTURE_PASSWORD,
-    });
-    if (id === 'userLoginTypeUsername') return expect(pragma).not.toBeNull();
-    const { data } = await examplesAlone.call(id, inputs[id], { token: pragma ?? undefined });
+    const token = await examplesAlone.logIn('kim');
+    if (id === 'userLoginTypeUsername') return expect(token).not.toBeNull();
+    const { data } = await examplesAlone.call(id, inputs[id], { token });
     expect(data).toEqual(examples[id].ok.data);
   },
 );

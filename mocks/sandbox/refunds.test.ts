@@ -17,8 +17,7 @@ beforeEach(async () => {
 async function invitedBuyer() {
   const kai = await createBuyer(store, 'kai');
   const { inviteCode } = await kai.info();
-  const input = { username: 'grace', password: 'correct horse', inviteCode };
-  const { pragma: token } = await store.call('userRegisterTypeUsername', input);
+  const token = await store.register('grace', inviteCode);
   const { data } = await store.call('paymentPurchase', createPurchase(), { token });
   await decide(store, data.orderId, 'approve');
   const all = { page: 1, pageSize: 50, fromTime: null, toTime: null, status: null, type: null };

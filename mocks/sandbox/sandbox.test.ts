@@ -49,17 +49,12 @@ test.each(
   faultFixtures.flatMap(({ status, values }) => values.map((value) => [value, status] as const)),
 )('the value %s stands for %s', async (value, status) => {
   const store = await startStore();
+  const token = await store.logIn('ada');
   const replies = await Promise.all([
     store.call('userSendEmailCode', { email: value, purpose: 'login' }),
     store.call('userSendSmsCode', { phone: value, purpose: 'login' }),
     store.call('userLoginTypeUsername', { username: value, password: FIXTURE_PASSWORD }),
-    nicknameReply(store, value),
+    store.call('userUpdateProfile', { nickname: value }, { token }),
   ]);
   expect(replies.map((reply) => reply.status)).toContain(status);
 });
-
-async function nicknameReply(store: Awaited<ReturnType<typeof startStore>>, nickname: string) {
-  const input = { username: 'ada', password: FIXTURE_PASSWORD };
-  const { pragma: token } = await store.call('userLoginTypeUsername', input);
-  return store.call('userUpdateProfile', { nickname }, { token });
-}

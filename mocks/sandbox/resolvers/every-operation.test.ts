@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '@/api/generated/operations';
 import { validators } from '@/api/generated/validators';
-import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { inputs } from '../../generated/inputs';
 import { type TestStore, startStore } from '../testing/store';
 import { resolvers } from '.';
 
-const KOL = 'kim';
 const ids = Object.keys(operations) as OperationId[];
 const anonymous = ids.filter((id) => operations[id].auth === 'anonymous');
 const authenticated = ids.filter((id) => operations[id].auth !== 'anonymous');
@@ -15,11 +13,6 @@ let store: TestStore;
 beforeEach(async () => {
   store = await startStore();
 });
-
-const kolToken = async () => {
-  const input = { username: KOL, password: FIXTURE_PASSWORD };
-  return (await store.call('userLoginTypeUsername', input)).pragma;
-};
 
 test('every operation of the contract has a resolver, and there are no others', () => {
   expect(Object.keys(resolvers).toSorted()).toEqual(ids.toSorted());
@@ -37,7 +30,7 @@ describe('every operation', () => {
   });
 
   test.each(ids)('%s refuses a field that it does not know', async (id) => {
-    const token = await kolToken();
+    const token = await store.logIn('kim');
     const { status } = await store.call(id, inputs[id], { token, extra: { admin: true } });
     expect(status).toBe('InvalidInput');
   });

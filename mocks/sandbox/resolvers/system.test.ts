@@ -4,31 +4,23 @@ import { KEPT_VISITS } from '../limits';
 import { inputs } from '../../generated/inputs';
 import { makeRequest, signPlaintext, START, startStore, type TestStore } from '../testing/store';
 
-test('there is a client for every system, and one file for each processor', async () => {
-  const { data } = await (await startStore()).call('systemClientConfig');
-  const names = data.clients.map(
-    (client) => `${client.platform} ${client.kind} ${client.architecture}`,
-  );
+test('there is a client for every system, one file for each processor, and each is a sample', async () => {
+  const { clients } = (await (await startStore()).call('systemClientConfig')).data;
+  const names = clients.map(({ platform, kind, architecture }) => [platform, kind, architecture]);
   expect(names).toEqual([
-    'ios store any',
-    'android apk arm64',
-    'android apk arm32',
-    'android apk x64',
-    'mac pkg arm64',
-    'mac pkg x64',
-    'windows exe x64',
-    'windows exe arm64',
+    ['ios', 'store', 'any'],
+    ['android', 'apk', 'arm64'],
+    ['android', 'apk', 'arm32'],
+    ['android', 'apk', 'x64'],
+    ['mac', 'pkg', 'arm64'],
+    ['mac', 'pkg', 'x64'],
+    ['windows', 'exe', 'x64'],
+    ['windows', 'exe', 'arm64'],
   ]);
-});
-
-test('every client is a sample: its address is an example, and only a file has a size and a sum', async () => {
-  const { data } = await (await startStore()).call('systemClientConfig');
-  for (const { url, kind, sizeBytes, sha256, signingFingerprint } of data.clients) {
+  for (const { url, kind, sizeBytes, sha256, signingFingerprint } of clients) {
     expect(new URL(url).hostname).toMatch(/[.]example[.]com$/);
-    const isStore = kind === 'store';
-    expect([sizeBytes, sha256, signingFingerprint].map((fact) => fact === null)).toEqual(
-      Array(3).fill(isStore),
-    );
+    for (const fact of [sizeBytes, sha256, signingFingerprint])
+      expect(fact === null).toBe(kind === 'store');
   }
 });
 
