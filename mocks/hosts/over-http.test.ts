@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { request as open } from 'node:http';
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callSigned } from './testing/signed-call';
+import type { OperationId, OperationTypes } from '@/api/generated/operations';
+import { type CallOptions, createRequest } from '../sandbox/testing/store';
 import { type TestServer, startTestServer } from './testing/test-server';
 
 const PATH = '/test/v1/api/system/system_display_config';
@@ -15,6 +16,20 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
+
+/** Makes a signed call over HTTP. */
+async function call<K extends OperationId>(
+  operationId: K,
+  input?: OperationTypes[K]['input'],
+  options: CallOptions = {},
+) {
+  const request = createRequest(operationId, input, options, Date.now());
+  const { url, method, headers } = request;
+  const body = await request.text();
+  const response = await fetch(server.origin + new URL(url).pathname, { method, headers, body });
+  const { code, status } = (await response.json()) as { code: number; status: string };
+  return { code, status, headers: response.headers };
+}
 
 /** Reads a refusal, and checks that it is an envelope that a page of any origin can read, and no page of its own. */
 async function fetchRefusal(path: string, init: RequestInit) {
@@ -83,7 +98,7 @@ describe('what never reaches the application gets an envelope, readable from any
   });
 
   test('a body that streams on and on, without a length', async () => {
-    const call = request({ port: server.port, host: 'localhost', path: PATH, method: 'POST' });
+    const call = open({ port: server.port, host: 'localhost', path: PATH, method: 'POST' });
     call.setHeader('content-type', 'application/json');
     call.on('error', () => undefined);
     const replied = once(call, 'response');
@@ -116,10 +131,10 @@ test('callers that give up half-way do no harm, and a signed call is answered', 
     socket.write(head);
     socket.resetAndDestroy();
   }
-  const { headers, ...reply } = await callSigned(server, 'systemDisplayConfig', undefined);
+  const { headers, ...reply } = await call('systemDisplayConfig');
   expect(headers.get('access-control-expose-headers')).toBe('Date, pragma, Retry-After');
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
-  expect(reply).toMatchObject({ http: 200, code: 200, status: 'Ok' });
+  expect(reply).toMatchObject({ code: 200, status: 'Ok' });
 });
 
 test('a browser of another origin is told what it may send', async () => {
@@ -154,8 +169,7 @@ test('trials are counted by the caller’s address, whatever its headers claim',
     const headers = { 'x-sandbox-address': claimed, 'x-forwarded-for': claimed };
     const options = { deviceId: `made-up-device-${count}`, headers };
     const input = { inviteCode: null };
-    const { status } = await callSigned(server, 'userRegisterTypeDeviceid', input, options);
-    statuses.push(status);
+    statuses.push((await call('userRegisterTypeDeviceid', input, options)).status);
   }
   expect(statuses.slice(0, 30)).not.toContain('TooManyRequests');
   expect(statuses.at(-1)).toBe('TooManyRequests');

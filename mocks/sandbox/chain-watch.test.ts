@@ -135,17 +135,6 @@ describe('a submitted transaction', () => {
     expect((await payment())?.status).toBe('processing');
   });
 
-  test('is accepted from its payer even if it was submitted for another order before it was in a block', async () => {
-    const nora = await orderInCrypto('nora');
-    const eve = await orderInCrypto('eve');
-    const hash = await nora.send();
-    await eve.submit(hash);
-    expect((await nora.submit(hash)).data.status).toBe('awaitingConfirmation');
-    await node.mine();
-    expect((await nora.payment())?.status).toBe('processing');
-    expect((await eve.payment())?.transactionHash).toBeNull();
-  });
-
   test.each([
     ['another token', { token: OTHER }],
     ['the token to another recipient', { to: OTHER }],
@@ -209,16 +198,22 @@ describe('a transaction that was not submitted', () => {
     expect(await nora.payment()).toMatchObject({ status: 'awaitingPayment' });
   });
 
-  test('belongs to the order whose amount it has, even if it is submitted for another first', async () => {
-    const eve = await orderInCrypto('eve');
-    const nora = await orderInCrypto('nora');
-    const hash = await nora.send();
-    expect((await eve.submit(hash)).data.status).toBe('awaitingConfirmation');
-    await node.mine();
-    expect(await eve.payment()).toMatchObject({ status: 'awaitingPayment', transactionHash: null });
-    expect(await nora.payment()).toMatchObject({ status: 'processing', transactionHash: hash });
-    expect((await eve.submit(hash)).status).toBe('TransactionUsed');
-  });
+  test.each([true, false])(
+    'belongs to the order whose amount it has, even if it is submitted for another first; by its payer, too: %s',
+    async (isSubmitted) => {
+      const eve = await orderInCrypto('eve');
+      const nora = await orderInCrypto('nora');
+      const hash = await nora.send();
+      for (const { submit } of isSubmitted ? [eve, nora] : [eve])
+        expect((await submit(hash)).data.status).toBe('awaitingConfirmation');
+      await node.mine();
+      const none = { status: 'awaitingPayment', transactionHash: null };
+      expect(await eve.payment()).toMatchObject(none);
+      const found = { status: 'processing', transactionHash: hash };
+      expect(await nora.payment()).toMatchObject(found);
+      expect((await eve.submit(hash)).status).toBe('TransactionUsed');
+    },
+  );
 
   test('takes the place of the one that it replaced in the wallet', async () => {
     const { submit, payment, due } = await orderInCrypto();
@@ -280,18 +275,12 @@ describe('a second payment of exactly the amount', () => {
     expect(await status()).toBe(OrderStatus.Paid);
   });
 
-  test('is found by its amount, also after the order expired', async () => {
+  test('is found by its amount, also after the order expired, and pays no other order', async () => {
     const { send, payment } = await paid();
     store.pass(40 * MINUTE);
     const second = await send();
     await node.mine();
     expect(await payment()).toMatchObject({ status: 'paid', secondTransactions: [second] });
-  });
-
-  test('pays no other order', async () => {
-    const { send } = await paid();
-    const second = await send();
-    await node.mine();
     const eve = await orderInCrypto('eve');
     await eve.submit(second);
     expect(await eve.payment()).toMatchObject({ status: 'awaitingPayment', transactionHash: null });
@@ -310,16 +299,14 @@ describe('a second payment of exactly the amount', () => {
   });
 });
 
-describe('an order that expired', () => {
-  test('is paid by a transaction that was in a block in time, even if it is noticed only now', async () => {
-    const { send, submit, payment, status } = await orderInCrypto();
-    await submit(await send());
-    await mineAt(START + 29 * MINUTE);
-    await node.mine(REQUIRED_CONFIRMATIONS);
-    store.pass(40 * MINUTE);
-    expect((await payment())?.status).toBe('paid');
-    expect(await status()).toBe(OrderStatus.Paid);
-  });
+test('an order that expired is paid by a transaction that was in a block in time, even if it is noticed only now', async () => {
+  const { send, submit, payment, status } = await orderInCrypto();
+  await submit(await send());
+  await mineAt(START + 29 * MINUTE);
+  await node.mine(REQUIRED_CONFIRMATIONS);
+  store.pass(40 * MINUTE);
+  expect((await payment())?.status).toBe('paid');
+  expect(await status()).toBe(OrderStatus.Paid);
 });
 
 test('a network that does not answer is polled again; what was known stays', async () => {

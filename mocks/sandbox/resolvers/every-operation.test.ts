@@ -19,9 +19,12 @@ test('every operation of the contract has a resolver, and there are no others', 
 });
 
 describe('every operation', () => {
-  test.each(ids)('%s refuses a bad signature', async (id) => {
-    const { status } = await store.call(id, inputs[id], { signature: 'AAAA' });
+  test.each(ids)('%s refuses a bad signature, and changes nothing', async (id) => {
+    const token = await store.logIn('kim');
+    const before = store.sandbox.save();
+    const { status } = await store.call(id, inputs[id], { token, signature: 'AAAA' });
     expect(status).toBe('SignatureInvalid');
+    expect(store.sandbox.save() === before, 'the state is the same').toBe(true);
   });
 
   test.each(authenticated)('%s asks who calls, before it looks at the input', async (id) => {

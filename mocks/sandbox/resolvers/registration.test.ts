@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { KolInvitationStatus } from '@/api/generated/model';
 import { DEFAULT_WEB_DEVICE_ID } from '@/config/storage-keys';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { displayConfig } from '../seed/catalogue';
@@ -68,19 +67,6 @@ describe('a registration', () => {
     const code = store.codeFor(EMAIL) ?? '';
     const reply = await store.call('userRegisterTypeNormal', { ...input, code, inviteCode: null });
     expect(reply.status).toBe('Ok');
-  });
-
-  test('by the code of a KOL counts for the KOL', async () => {
-    const token = await store.logIn('kim');
-    const page = { page: 1, pageSize: 20, status: null };
-    const fetchInvitations = async () =>
-      (await store.call('userKolInvitation', page, { token })).data;
-    const before = (await fetchInvitations()).total;
-    const { pragma } = await registerEmail({}, 'KIMKOL');
-    expect(await fetchEnd(pragma)).toBe(START + 3 * HOUR_MS);
-    const { total, items } = await fetchInvitations();
-    expect(total).toBe(before + 1);
-    expect(items[0]).toMatchObject({ referralTime: START, status: KolInvitationStatus.Registered });
   });
 });
 

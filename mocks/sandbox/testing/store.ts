@@ -159,7 +159,8 @@ export function makeRequest(path: string, init: RequestInit = {}): Request {
   return new Request(ORIGIN + path, init);
 }
 
-function createRequest(
+/** Makes the request of a signed call. */
+export function createRequest(
   operationId: OperationId,
   input: object | undefined,
   options: CallOptions,
