@@ -85,12 +85,9 @@ describe('a submitted transaction', () => {
     expect([await nora.status(), await eve.status()]).toEqual([OrderStatus.Paid, OrderStatus.Paid]);
   });
 
-  test.each([
-    ['less', -1n],
-    ['more', 1n],
-  ])(
-    'of %s than the amount matches no order, whichever it is submitted for',
-    async (_name, difference) => {
+  test.each([-1n, 1n])(
+    'of the amount and %s matches no order, whichever it is submitted for',
+    async (difference) => {
       const nora = await orderInCrypto('nora');
       const eve = await orderInCrypto('eve');
       const hash = await nora.send(nora.due + difference);

@@ -13,12 +13,9 @@ async function readExchanges(): Promise<LoggedExchange[]> {
   return ((await response.json()) as { exchanges: LoggedExchange[] }).exchanges;
 }
 
-const logIn = (password: string = FIXTURE_PASSWORD) =>
-  store.call('userLoginTypeUsername', { username: 'ada', password });
-
 test('an exchange is logged with its signature and the verdict of the contract', async () => {
   const signature = signPlaintext('windows', { nonce: 'abcd1234', timestamp: START });
-  const { pragma: token } = await logIn();
+  const token = await store.logIn('ada');
   await store.call('systemUserInfo', undefined, { token, signature });
   const [newest, login] = await readExchanges();
   expect(newest).toMatchObject({
@@ -38,7 +35,8 @@ test('an exchange is logged with its signature and the verdict of the contract',
 });
 
 test('refusals are logged by their status and without a signature that no key decrypts; an unknown operation has no verdict', async () => {
-  await logIn('wrong password');
+  const wrong = { username: 'ada', password: 'wrong password' };
+  await store.call('userLoginTypeUsername', wrong);
   await store.send(makeRequest('/v1/api/nothing', { method: 'POST' }));
   await store.send(makeRequest('/v1/api/system/system_user_info'));
   await store.call('systemDisplayConfig', undefined, { signature: 'AAAA' });
@@ -84,7 +82,7 @@ test('an injected fault is marked, and is no violation', async () => {
 });
 
 test('passwords, codes and tokens are masked', async () => {
-  const { pragma: token } = await logIn();
+  const token = await store.logIn('ada');
   const address = { channel: 'email', account: 'ada@example.com' } as const;
   const code = await store.requestCode(address.account, 'reset');
   await store.call('userResetPassword', { ...address, code, password: 'a new password' });

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type OperationId, operations } from '@/api/generated/operations';
 import { validators } from '@/api/generated/validators';
+import { examples } from '../../generated/examples';
 import { inputs } from '../../generated/inputs';
-import { type TestStore, startStore } from '../testing/store';
+import { getHalyardMock } from '../../generated/mocks.msw';
+import { type TestStore, makeRequest, startStore } from '../testing/store';
 import { resolvers } from '.';
 
 const ids = Object.keys(operations) as OperationId[];
@@ -50,4 +52,28 @@ test('inputs for tests are those of the contract', () => {
     return schema ? !schema.safeParse(inputs[id]).success : inputs[id] !== undefined;
   });
   expect(wrong).toEqual([]);
+});
+
+test('an operation without a resolver is answered by the contract’s example, and the log says so', async () => {
+  const { userGetDeviceList: _missing, ...others } = resolvers;
+  store = await startStore({ resolvers: others, exampleHandlers: getHalyardMock() });
+  const { data } = await store.call('userGetDeviceList', undefined, {
+    token: await store.logIn('ada'),
+  });
+  expect(data).toEqual(examples.userGetDeviceList.ok.data);
+  expect(store.sandbox.unresolved).toEqual(['userGetDeviceList']);
+  const response = await store.send(makeRequest('/sandbox/log'));
+  const { exchanges } = (await response.json()) as { exchanges: { isExample: boolean }[] };
+  expect(exchanges.map(({ isExample }) => isExample)).toEqual([true, false]);
+});
+
+test.each(ids)('%s has a generated handler, whose answer is its example', async (id) => {
+  store = await startStore({
+    resolvers: { userLoginTypeUsername: resolvers.userLoginTypeUsername },
+    exampleHandlers: getHalyardMock(),
+  });
+  const token = await store.logIn('kim');
+  if (id === 'userLoginTypeUsername') return expect(token).not.toBeNull();
+  const { data } = await store.call(id, inputs[id], { token });
+  expect(data).toEqual(examples[id].ok.data);
 });
