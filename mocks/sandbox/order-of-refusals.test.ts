@@ -114,7 +114,7 @@ test('a payment: product, order, its state, its transaction', async () => {
   ]);
 });
 
-test('a login: attempts, password, disabled account', async () => {
+test('a login: attempts, password or code, disabled account', async () => {
   const store = await startStore();
   const username = 'mallory';
   const password = 'wrong-password';
@@ -128,10 +128,6 @@ test('a login: attempts, password, disabled account', async () => {
   await expectLadder(store, 'userLoginTypeUsername', {}, [
     ['TooManyRequests', { username, password: FIXTURE_PASSWORD }],
   ]);
-});
-
-test('a login by phone: code, disabled account', async () => {
-  const store = await startStore();
   const phone = '+8613800138007';
   await store.call('userSendSmsCode', { phone, purpose: 'login' });
   const code = store.codeFor(phone) ?? '';

@@ -130,7 +130,11 @@ describe('a group', () => {
   });
 
   test('has a free seat when a member leaves, paid or not, and the others stay', async () => {
+    const { orders } = await createBuyer(store, 'lin');
+    const paid = (await orders()).items.find((order) => order.groupId === 'gOwnShareOpen');
     await leave('lin');
+    const refunded = store.sandbox.db.orders.find(({ orderId }) => orderId === paid?.orderId);
+    expect(refunded?.status).toBe(OrderStatus.Refunding);
     await leave('eve');
     for (const groupId of ['gOwnShareOpen', 'gOwnShareUnpaid']) {
       const group = await groupAs('nora', groupId);

@@ -38,7 +38,9 @@ describe('sending a code', () => {
     expect(data).toEqual({ nextAllowedTime: START + 60_000, expireTime: START + 600_000 });
     expect((await send('other@example.com')).status).toBe('Ok');
     expect((await send(EMAIL, 'login')).status).toBe('Ok');
-    store.pass(59_999);
+    store.pass(20_500);
+    expect((await send()).headers.get('retry-after')).toBe('40');
+    store.pass(39_499);
     expect((await send()).status).toBe('TooManyRequests');
     expect(store.sandbox.outbox.messages()).toHaveLength(3);
     store.pass(1);

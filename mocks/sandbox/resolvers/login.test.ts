@@ -175,11 +175,3 @@ describe('ten wrong passwords', () => {
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set(['TooManyRequests']));
   });
 });
-
-test('Retry-After of a code is when the next can be sent, in whole seconds', async () => {
-  const send = () =>
-    store.call('userSendEmailCode', { email: 'grace@example.com', purpose: 'register' });
-  await send();
-  store.pass(20_500);
-  expect((await send()).headers.get('retry-after')).toBe('40');
-});

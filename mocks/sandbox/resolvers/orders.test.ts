@@ -62,34 +62,26 @@ describe('the orders of an account', () => {
   });
 });
 
-describe('an account whose orders end unpaid', () => {
-  test('waits after four of them, by however they ended, until the first is two hours ago', async () => {
-    const { buy, cancel } = await createBuyer(store, 'nora');
-    await cancel((await buy()).data.orderId);
-    await decide(store, (await buy()).data.orderId, 'decline');
-    await buy();
-    store.pass(15 * MINUTE_MS);
-    await cancel((await buy()).data.orderId);
-    const refused = await buy();
-    expect(refused).toMatchObject({ status: 'TooManyRequests', data: null });
-    expect(refused.headers.get('retry-after')).toBe(String(105 * 60));
-    store.pass(105 * MINUTE_MS);
-    expect((await buy()).status).toBe('Ok');
-  });
-
-  test('cannot hold the last seat of a group for good', async () => {
-    const { options } = await createBuyer(store, 'nora');
-    const seat = { groupId: 'gOwnShareOpen', paymentMethod: 'alipay', crypto: null } as const;
-    const join = async () => {
-      const input = { ...seat, idempotencyKey: crypto.randomUUID() };
-      return (await store.call('paymentJointJoinForPay', input, options)).status;
-    };
-    for (let time = 0; time < 4; time += 1) {
-      expect(await join()).toBe('Ok');
-      store.pass(15 * MINUTE_MS);
-    }
-    expect(await join()).toBe('TooManyRequests');
-  });
+test('an account of which four orders ended unpaid, however, waits until the first is two hours ago: for orders, groups and seats', async () => {
+  const { buy, cancel, options } = await createBuyer(store, 'nora');
+  const intent = () =>
+    ({ paymentMethod: 'alipay', crypto: null, idempotencyKey: crypto.randomUUID() }) as const;
+  const join = () =>
+    store.call('paymentJointJoinForPay', { ...intent(), groupId: 'gOwnShareOpen' }, options);
+  const { Two: groupSize } = GroupSize;
+  const terms = { productId: 'standard-12m', groupSize, paymentType: GroupPaymentType.All };
+  await cancel((await buy()).data.orderId);
+  await decide(store, (await buy()).data.orderId, 'decline');
+  await join();
+  store.pass(15 * MINUTE_MS);
+  await cancel((await buy()).data.orderId);
+  const refused = await buy();
+  expect(refused).toMatchObject({ status: 'TooManyRequests', data: null });
+  expect(refused.headers.get('retry-after')).toBe(String(105 * 60));
+  const start = await store.call('paymentJointPurchase', { ...intent(), ...terms }, options);
+  expect([start.status, (await join()).status]).toEqual(Array(2).fill('TooManyRequests'));
+  store.pass(105 * MINUTE_MS);
+  expect((await join()).status).toBe('Ok');
 });
 
 describe('an order', () => {

@@ -75,6 +75,8 @@ describe('the trial', () => {
     ['203.0.113.7', '203.0.113.7', '203.0.113.8'],
     ['::ffff:203.0.113.7', '203.0.113.7', '::1'],
     ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
+    ['2001:DB8::6', '2001:db8:0:0:9::1', '2001:db8:1::6'],
+    ['fe80::1%eth0', 'fe80::2', 'fe80:0:0:1::1'],
   ])(
     'is refused after thirty within an hour from the network of %s',
     async (address, same, other) => {

@@ -68,19 +68,13 @@ type OrderRecord = {
 export type Seen = { orders: Order[]; groups: Group[]; planExpireTime: number | null };
 export type BuyingStory = ReturnType<typeof createStory>;
 
-/** Makes the state of a store that has only the accounts of the stories. */
-export async function createEmptyStore() {
+/** Begins a story in a store that has only the accounts of its people. */
+export async function beginStory(terms: Terms): Promise<BuyingStory> {
   const store = await startStore();
   clear(store.sandbox.db);
   const tokens: (string | null)[] = [];
   for (const username of PEOPLE) tokens.push(await store.register(username));
-  return { saved: store.sandbox.save(), tokens };
-}
-
-type Beginning = Awaited<ReturnType<typeof createEmptyStore>>;
-
-export async function beginStory({ saved, tokens }: Beginning, terms: Terms): Promise<BuyingStory> {
-  const story = createStory(await startStore({ saved }), tokens);
+  const story = createStory(store, tokens);
   await story.start(0, terms);
   return story;
 }
