@@ -1,6 +1,6 @@
 import { TRANSACTION_LIFETIME_MS } from '@/api/constants';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { OrderStatus, PlanType } from '@/api/generated/model';
+import { GroupPaymentType, GroupSize, OrderStatus, PlanType } from '@/api/generated/model';
 import { REQUIRED_CONFIRMATIONS, cryptoOptions } from '../seed/networks';
 import { orderFixtures } from '../seed/shop/fixtures';
 import { createBuyer } from '../testing/buyer';
@@ -165,6 +165,28 @@ describe('a transaction', () => {
     for (const { status } of [lateOrder, none]) expect(await status()).toBe(OrderStatus.Expired);
     store.pass(60_000);
     expect(await lateOrder.status()).toBe(OrderStatus.Refunding);
+  });
+
+  test('for a seat of a group that expires before it is confirmed is refunded', async () => {
+    const { options, cancel, fetchStatus, info } = await createBuyer(store, 'nora');
+    const intent = () =>
+      ({ paymentMethod: 'crypto', crypto: choice, idempotencyKey: crypto.randomUUID() }) as const;
+    const { Two: groupSize } = GroupSize;
+    const terms = { productId: PRODUCT, groupSize, paymentType: GroupPaymentType.All };
+    const started = await store.call('paymentJointPurchase', { ...intent(), ...terms }, options);
+    const { group, checkout } = started.data;
+    await cancel(checkout.orderId);
+    store.pass(group.expireTime - group.createTime - BLOCK_DELAY_MS - 1);
+    const seat = { ...intent(), groupId: group.groupId };
+    const { data } = await store.call('paymentJointJoinForPay', seat, options);
+    const { orderId } = data.checkout;
+    const transaction = { orderId, transactionHash: hash('0x1') };
+    await store.call('paymentCryptoSubmit', transaction, options);
+    store.pass(BLOCK_DELAY_MS + 2);
+    expect(await fetchStatus(orderId)).toBe(OrderStatus.Pending);
+    store.pass(CONFIRMED_MS);
+    expect(await fetchStatus(orderId)).toBe(OrderStatus.Refunding);
+    expect((await info()).planType).toBeNull();
   });
 
   test('of an order that was cancelled meanwhile is refunded', async () => {

@@ -30,17 +30,10 @@ test('the shop shows all goods, or those of one plan, in the language of the req
   expect(lite.goods.every(({ type }) => type === PlanType.Lite)).toBe(true);
   expect(lite.goods[0]?.name).toBe('轻量版，12 个月');
   const dollars = (amount: string) => ({ amount, currency: 'USD' });
+  const { Two, Three } = GroupSize;
   expect(goods[0]?.groupOffers).toEqual([
-    {
-      groupSize: GroupSize.Two,
-      pricePerMember: dollars('49.90'),
-      priceAll: dollars('99.80'),
-    },
-    {
-      groupSize: GroupSize.Three,
-      pricePerMember: dollars('44.90'),
-      priceAll: dollars('134.70'),
-    },
+    { groupSize: Two, pricePerMember: dollars('49.90'), priceAll: dollars('99.80') },
+    { groupSize: Three, pricePerMember: dollars('44.90'), priceAll: dollars('134.70') },
   ]);
 });
 
