@@ -63,12 +63,24 @@ describe('a refund of a paid order', () => {
     });
     await decide(store, first.orderId, 'refund');
     expect((await info()).planExpireTime).toBe(START);
-    // A plan that has ended stays as it is.
-    const third = (await buy({ productId: 'standard-1m' })).data;
-    await decide(store, third.orderId, 'approve');
+  });
+
+  test('ends a plan no earlier than now, and leaves one that has ended as it is', async () => {
+    const { buy, info } = await createBuyer(store, 'nora');
+    const pay = async () => {
+      const { orderId } = (await buy({ productId: 'standard-1m' })).data;
+      await decide(store, orderId, 'approve');
+      return orderId;
+    };
+    const running = await pay();
+    store.pass(10 * DAY_MS);
+    await decide(store, running, 'refund');
+    const now = START + 10 * DAY_MS;
+    expect(await info()).toMatchObject({ planExpireTime: now, benefitsExpireTime: now });
+    const past = await pay();
     store.pass(32 * DAY_MS);
     const ended = await (await createBuyer(store, 'nora')).info();
-    await decide(store, third.orderId, 'refund');
+    await decide(store, past, 'refund');
     expect(await (await createBuyer(store, 'nora')).info()).toEqual(ended);
   });
 
