@@ -179,16 +179,6 @@ describe('a submitted transaction', () => {
 });
 
 describe('a transaction that was not submitted', () => {
-  test('is found by its exact amount', async () => {
-    const nora = await orderInCrypto('nora');
-    const eve = await orderInCrypto('eve');
-    const hash = await eve.send();
-    await nora.send(nora.due + 1_000_000n);
-    await node.mine();
-    expect(await eve.payment()).toMatchObject({ status: 'processing', transactionHash: hash });
-    expect(await nora.payment()).toMatchObject({ status: 'awaitingPayment' });
-  });
-
   test.each([true, false])(
     'belongs to the order whose amount it has, even if it is submitted for another first; by its payer, too: %s',
     async (isSubmitted) => {

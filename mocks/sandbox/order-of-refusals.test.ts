@@ -152,7 +152,7 @@ test('a registration: code, account, invite code', async () => {
   ]);
   const password = FIXTURE_PASSWORD;
   await expectLadder(store, 'userRegisterTypeUsername', {}, [
-    ['AccountExists', { username: 'ada', password, inviteCode: UNKNOWN_INVITE }],
+    ['AccountExists', { username: 'ADA', password, inviteCode: UNKNOWN_INVITE }],
     ['InviteCodeInvalid', { username: 'grace', password, inviteCode: UNKNOWN_INVITE }],
   ]);
   await store.call('userRegisterTypeDeviceid', { inviteCode: null }, { deviceId: 'has-its-trial' });

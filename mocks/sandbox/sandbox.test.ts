@@ -19,11 +19,6 @@ test('a saved sandbox continues where it was', async () => {
   expect(reloaded.outbox.messages()).toHaveLength(1);
 });
 
-test('two sandboxes share no state', async () => {
-  for (const store of [await startStore(), await startStore()])
-    expect(await store.register('grace')).not.toBeNull();
-});
-
 test.each(accountFixtures.map((fixture) => [fixture.name, fixture] as const))(
   'the fixture "%s" is reached by hand',
   async (_, { uid, username, phone, password, disabledAfterHours }) => {

@@ -131,13 +131,6 @@ describe('the lists of a KOL', () => {
     expect(status).toBe('TimeRangeInvalid');
   });
 
-  test('are empty for a KOL without invited people', async () => {
-    const token = await store.logIn('kit');
-    for (const list of [commissions, settlements, invitations])
-      expect(await list(token)).toMatchObject({ items: [], total: 0 });
-    expect(await fetchInfo(token)).toMatchObject({ nextPayoutTime: null });
-  });
-
   test.each([
     'userKolInfo',
     'userKolCommission',
@@ -192,18 +185,6 @@ describe('a payout', () => {
     const first = { periodEndTime: MONDAY + week, payoutTime: MONDAY + week, amount: pending };
     const second = { periodStartTime: MONDAY + week, periodEndTime: MONDAY + 2 * week };
     expect((await settlements(token)).items).toMatchObject([{ ...second, amount: pending }, first]);
-  });
-
-  test('that is due is made once', async () => {
-    const token = await store.logIn('kai');
-    const before = await fetchInfo(token);
-    expect(before).toMatchObject({ pending: { amount: '179.64' }, nextPayoutTime: MONDAY });
-    store.pass(MONDAY - START);
-    for (let read = 0; read < 2; read += 1) {
-      const settled = { pending: { amount: '0.00' }, settled: before.pending };
-      expect(await fetchInfo(token)).toMatchObject({ ...settled, nextPayoutTime: null });
-      expect((await settlements(token)).total).toBe(1);
-    }
   });
 });
 

@@ -95,13 +95,6 @@ describe('a token', () => {
     store.pass(1);
     expect(await store.statusWith(token)).toBe('Unauthorized');
   });
-
-  test('of an account that is disabled later gets AccountDisabled', async () => {
-    const token = await store.logIn('trent');
-    expect(await store.statusWith(token)).toBe('Ok');
-    store.pass(HOUR_MS);
-    expect(await store.statusWith(token)).toBe('AccountDisabled');
-  });
 });
 
 describe('ten wrong passwords', () => {
