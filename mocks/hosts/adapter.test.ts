@@ -20,23 +20,6 @@ async function serve(answer: Answer): Promise<number> {
 }
 
 describe('the adapter', () => {
-  test('hands over method, path, headers and body, and brings back the response', async () => {
-    const port = await serve(async (incoming) => {
-      const text = `${incoming.method} ${new URL(incoming.url).pathname} ${incoming.headers.get('x')} ${await incoming.text()}`;
-      return new Response(text, { status: 201, headers: { pragma: 'a-token' } });
-    });
-    const init = { method: 'POST', headers: { x: 'y' }, body: 'body' };
-    const response = await fetch(`http://localhost:${port}/path?query`, init);
-    expect(response.status).toBe(201);
-    expect(response.headers.get('pragma')).toBe('a-token');
-    expect(await response.text()).toBe('POST /path y body');
-  });
-
-  test('reports that nothing answers', async () => {
-    const port = await serve(async () => undefined);
-    expect((await fetch(`http://localhost:${port}/`)).status).toBe(418);
-  });
-
   test('turns what is thrown into a 500 with an envelope', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const port = await serve(() => Promise.reject(new Error('broken')));

@@ -40,18 +40,14 @@ async function measureHoursAhead({ answer }: Awaited<ReturnType<typeof start>>):
   return (Date.parse(response?.headers.get('date') ?? '') - Date.now()) / 3_600_000;
 }
 
-test('state outlives the process', async () => {
-  const first = await start();
+test.each([
+  ['outlives the process', 'state.json', 2],
+  ['in memory does not', null, 0],
+])('state %s', async (_, file, hours) => {
+  const first = await start(file);
   await first.answer(moveClock(2 * 3_600_000));
   await first.close();
-  expect(await measureHoursAhead(await start())).toBeCloseTo(2);
-});
-
-test('state in memory does not', async () => {
-  const first = await start(null);
-  await first.answer(moveClock(2 * 3_600_000));
-  await first.close();
-  expect(await measureHoursAhead(await start(null))).toBeCloseTo(0);
+  expect(await measureHoursAhead(await start(file))).toBeCloseTo(hours);
 });
 
 test.each([
@@ -78,10 +74,6 @@ test('networks are polled at the addresses that the environment names', () => {
     80002: 'http://localhost:8545',
     1: 'https://rpc.example.com/key',
   });
-});
-
-test('an invalid address is refused with an explanation', () => {
-  expect(() => readChainUrls({ CHAIN_RPC_1: 'localhost:8545' })).toThrow(
-    'CHAIN_RPC_1 is no address',
-  );
+  const wrong = { CHAIN_RPC_1: 'localhost:8545' };
+  expect(() => readChainUrls(wrong)).toThrow('CHAIN_RPC_1 is no address');
 });

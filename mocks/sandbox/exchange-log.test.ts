@@ -13,12 +13,9 @@ async function readExchanges(): Promise<LoggedExchange[]> {
   return ((await response.json()) as { exchanges: LoggedExchange[] }).exchanges;
 }
 
-const logIn = (password: string = FIXTURE_PASSWORD) =>
-  store.call('userLoginTypeUsername', { username: 'ada', password });
-
 test('an exchange is logged with its signature and the verdict of the contract', async () => {
   const signature = signPlaintext('windows', { nonce: 'abcd1234', timestamp: START });
-  const { pragma: token } = await logIn();
+  const token = await store.logIn('ada');
   await store.call('systemUserInfo', undefined, { token, signature });
   const [newest, login] = await readExchanges();
   expect(newest).toMatchObject({
@@ -36,20 +33,20 @@ test('an exchange is logged with its signature and the verdict of the contract',
   expect(login).toMatchObject({ operation: 'userLoginTypeUsername', uid: null, verdict: 'holds' });
 });
 
-test('refusals are logged by their status; an unknown operation has no verdict', async () => {
-  await logIn('wrong password');
+test('refusals are logged by their status and without a signature that no key decrypts; an unknown operation has no verdict', async () => {
+  const wrong = { username: 'ada', password: 'wrong password' };
+  await store.call('userLoginTypeUsername', wrong);
   await store.send(makeRequest('/v1/api/nothing', { method: 'POST' }));
   await store.send(makeRequest('/v1/api/system/system_user_info'));
-  expect((await readExchanges()).map(({ status, verdict }) => [status, verdict])).toEqual([
+  await store.call('systemDisplayConfig', undefined, { signature: 'AAAA' });
+  const exchanges = await readExchanges();
+  expect(exchanges[0]?.signature).toBeNull();
+  expect(exchanges.map(({ status, verdict }) => [status, verdict])).toEqual([
+    ['SignatureInvalid', 'holds'],
     ['MethodNotAllowed', 'none'],
     ['NotFound', 'none'],
     ['CredentialsInvalid', 'holds'],
   ]);
-});
-
-test('a signature that no key decrypts is logged as null', async () => {
-  await store.call('systemDisplayConfig', undefined, { signature: 'AAAA' });
-  expect((await readExchanges())[0]).toMatchObject({ status: 'SignatureInvalid', signature: null });
 });
 
 test('an answer that violates the contract is logged as broken, and where', () => {
@@ -82,20 +79,12 @@ test('a chosen answer is marked, and is no violation', async () => {
 });
 
 test('passwords, codes and tokens are masked', async () => {
-  const { pragma: token } = await logIn();
-  await store.call('userSendEmailCode', { email: 'ada@example.com', purpose: 'reset' });
-  const code = store.codeFor('ada@example.com');
-  await store.call('userResetPassword', {
-    ...{ channel: 'email', account: 'ada@example.com' },
-    ...{ code: String(code), password: 'a new password' },
-  });
+  const token = await store.logIn('ada');
+  const address = { channel: 'email', account: 'ada@example.com' } as const;
+  const code = await store.requestCode(address.account, 'reset');
+  await store.call('userResetPassword', { ...address, code, password: 'a new password' });
   const [reset] = await readExchanges();
-  expect(reset?.input).toEqual({
-    channel: 'email',
-    account: 'ada@example.com',
-    code: '••••••',
-    password: '••••••',
-  });
+  expect(reset?.input).toEqual({ ...address, code: '••••••', password: '••••••' });
   const text = JSON.stringify(await readExchanges());
   for (const secret of [FIXTURE_PASSWORD, 'a new password', String(token), `"${code}"`]) {
     expect(text).not.toContain(secret);
@@ -103,15 +92,10 @@ test('passwords, codes and tokens are masked', async () => {
 });
 
 test('the last 200 are kept', async () => {
-  for (let call = 0; call < 205; call += 1) {
+  for (let call = 0; call < 205; call += 1)
     await store.send(makeRequest(`/v1/api/${call}`, { method: 'POST' }));
-  }
-  const keptExchanges = await readExchanges();
-  expect(keptExchanges).toHaveLength(200);
-  expect([keptExchanges[0]?.path, keptExchanges.at(-1)?.path]).toEqual([
-    '/v1/api/204',
-    '/v1/api/5',
-  ]);
+  const paths = (await readExchanges()).map(({ path }) => path);
+  expect([paths.length, paths[0], paths.at(-1)]).toEqual([200, '/v1/api/204', '/v1/api/5']);
 });
 
 test('a body that is nested as deep as its size allows is logged in part', async () => {

@@ -1,50 +1,41 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { HOUR_MS } from '@/config/constants';
 import { FIXTURE_PASSWORD } from './seed/fixtures';
-import { type TestStore, START, makeRequest, signPlaintext, startStore } from './testing/store';
+import {
+  type CallOptions,
+  type TestStore,
+  START,
+  makeRequest,
+  signPlaintext,
+  startStore,
+} from './testing/store';
 
-const PATH = '/test/v1/api/system/system_display_config';
-const JSON_TYPE = { 'content-type': 'application/json' };
+const ADA = { username: 'ada', password: FIXTURE_PASSWORD };
 
 let store: TestStore;
 beforeEach(async () => {
   store = await startStore();
 });
 
-const fetchEnvelope = async (path: string, init: RequestInit) => {
-  const response = await store.send(makeRequest(path, init));
-  return {
-    http: response.status,
-    ...((await response.json()) as { code: number; status: string }),
-  };
-};
-
-const logIn = async (username: string) => {
-  const { pragma } = await store.call('userLoginTypeUsername', {
-    username,
-    password: FIXTURE_PASSWORD,
-  });
-  return { token: pragma };
-};
+/** Posts a signed call without input, with these headers beside the necessary ones. */
+async function post(prefix: string, headers: Record<string, string>) {
+  const response = await store.send(
+    makeRequest(`${prefix}/api/system/system_display_config`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', platform: 'mac', language: 'en', ...headers },
+      body: JSON.stringify({ signature: signPlaintext('mac', { timestamp: START }) }),
+    }),
+  );
+  return (await response.json()) as { code: number; msg: string };
+}
 
 describe('an answer', () => {
-  test('comes under both prefixes', async () => {
-    for (const prefix of ['/v1', '/test/v1']) {
-      const headers = {
-        ...JSON_TYPE,
-        platform: 'mac',
-        language: 'en',
-        deviceId: 'device-of-a-test',
-      };
-      const body = JSON.stringify({ signature: signPlaintext('mac', { timestamp: START }) });
-      const path = `${prefix}/api/system/system_display_config`;
-      expect(await fetchEnvelope(path, { method: 'POST', headers, body })).toMatchObject({
-        code: 200,
-      });
-    }
+  test.each(['/v1', '/test/v1'])('comes under the prefix %s', async (prefix) => {
+    expect(await post(prefix, { deviceId: 'device-of-a-test' })).toMatchObject({ code: 200 });
   });
 
   test('is in the language of the request', async () => {
-    const input = { username: 'nobody', password: FIXTURE_PASSWORD };
+    const input = { ...ADA, username: 'nobody' };
     const inEnglish = await store.call('userLoginTypeUsername', input, { language: 'en' });
     const inChinese = await store.call('userLoginTypeUsername', input, { language: 'zh_CN' });
     expect(inEnglish.msg).toBe('The account or password is incorrect.');
@@ -52,105 +43,91 @@ describe('an answer', () => {
   });
 
   test('has the date of the moved clock', async () => {
-    store.sandbox.clock.move(3_600_000);
+    store.sandbox.clock.move(HOUR_MS);
     const { headers } = await store.call('systemDisplayConfig');
-    expect(Date.parse(headers.get('date') ?? '')).toBe(START + 3_600_000);
+    expect(Date.parse(headers.get('date') ?? '')).toBe(START + HOUR_MS);
   });
 
   test('has a token in pragma on success alone', async () => {
-    const input = { username: 'ada', password: FIXTURE_PASSWORD };
-    const success = await store.call('userLoginTypeUsername', input);
-    const refusal = await store.call('userLoginTypeUsername', {
-      ...input,
-      password: 'wrong-one',
-    });
-    const without = await store.call('systemUserInfo', undefined, { token: success.pragma });
-    expect(success.pragma).toMatch(/^[0-9A-Za-z_-]{43}$/);
-    expect(refusal.pragma).toBeNull();
+    const { pragma: token } = await store.call('userLoginTypeUsername', ADA);
+    expect(token).toMatch(/^[0-9A-Za-z_-]{43}$/);
+    const wrong = { ...ADA, password: 'wrong-one' };
+    expect((await store.call('userLoginTypeUsername', wrong)).pragma).toBeNull();
+    const without = await store.call('systemUserInfo', undefined, { token });
     expect(without).toMatchObject({ code: 200, pragma: null });
   });
 });
 
-describe('the checks of the application', () => {
-  test.each([undefined, 'short', 'x'.repeat(65), 'with a space'])(
-    'refuse the device id %s, in Chinese whatever the language',
+describe('a call is refused', () => {
+  test.each(['', 'short', 'x'.repeat(65), 'with a space'])(
+    'with the device id "%s", in Chinese whatever the language',
     async (deviceId) => {
-      const signature = signPlaintext('windows', { timestamp: START });
-      const headers = new Headers({ ...JSON_TYPE, platform: 'windows', language: 'en' });
-      if (deviceId) headers.set('deviceId', deviceId);
-      const body = JSON.stringify({ signature });
-      expect(await fetchEnvelope(PATH, { method: 'POST', headers, body })).toMatchObject({
-        code: 1002,
-        msg: '设备标识有误，请重试或联系客服。',
-      });
+      const headers: Record<string, string> = deviceId ? { deviceId } : {};
+      const refusal = { code: 1002, msg: '设备标识有误，请重试或联系客服。' };
+      expect(await post('/v1', headers)).toMatchObject(refusal);
     },
   );
 
-  test('refuse an unknown language', async () => {
-    const { status } = await store.call('systemDisplayConfig', undefined, {
-      language: 'fr' as 'en',
-    });
-    expect(status).toBe('InvalidInput');
-  });
-
-  test('let an anonymous operation ignore a bad token', async () => {
-    const { code } = await store.call('systemDisplayConfig', undefined, { token: 'nonsense' });
-    expect(code).toBe(200);
-  });
-
-  test.each([null, 'nonsense'])('refuse the token %s where there must be one', async (token) => {
-    const { code, status } = await store.call('systemUserInfo', undefined, { token });
-    expect({ code, status }).toEqual({ code: 401, status: 'Unauthorized' });
-  });
-
-  test('look at the session before the input', async () => {
-    const { status } = await store.call('userUpdateProfile', { nickname: '' });
-    expect(status).toBe('Unauthorized');
-  });
-
-  test('refuse a field that is missing, wrong, or not in the contract', async () => {
-    const input = { username: 'ada', password: FIXTURE_PASSWORD };
-    const refusals = [
-      store.call('userLoginTypeUsername', { username: 'ada' } as never),
-      store.call('userLoginTypeUsername', { ...input, password: 'short' }),
-      store.call('userLoginTypeUsername', input, { extra: { admin: true } }),
-      store.call('systemDisplayConfig', undefined, { extra: { admin: true } }),
+  test('by the first check that fails, in the order of the contract (order-of-checks)', async () => {
+    const [ada, kim, trent] = [
+      await store.logIn('ada'),
+      await store.logIn('kim'),
+      await store.logIn('trent'),
     ];
-    for (const { status, http } of await Promise.all(refusals)) {
-      expect({ status, http }).toEqual({ status: 'InvalidInput', http: 200 });
-    }
+    store.pass(HOUR_MS);
+    const page = { page: 1, pageSize: 20, fromTime: null, toTime: null, status: null, type: null };
+    const fetchStatus = async (options: CallOptions) =>
+      (await store.call('userKolCommission', page, options)).status;
+    // Each call has one mistake fewer than the call before it.
+    const language = 'fr' as 'en';
+    const extra = { surplus: true };
+    const wrong = { language, extra };
+    const unsigned = { ...wrong, deviceId: '?' };
+    expect(await fetchStatus({ ...unsigned, platform: 'none' })).toBe('SignatureInvalid');
+    expect(await fetchStatus({ ...unsigned, signature: '?' })).toBe('SignatureInvalid');
+    expect(await fetchStatus(unsigned)).toBe('DeviceIdInvalid');
+    expect(await fetchStatus(wrong)).toBe('Unauthorized');
+    expect(await fetchStatus({ ...wrong, token: 'nonsense' })).toBe('Unauthorized');
+    expect(await fetchStatus({ ...wrong, token: trent })).toBe('AccountDisabled');
+    expect(await fetchStatus({ ...wrong, token: ada })).toBe('NotKol');
+    expect(await fetchStatus({ extra, token: kim })).toBe('InvalidInput');
+    expect(await fetchStatus({ language, token: kim })).toBe('InvalidInput');
+    expect(await fetchStatus({ token: kim })).toBe('Ok');
+    const unbind = async (extra: object) =>
+      (await store.call('userUnbindDevice', { id: 'none' }, { token: ada, extra })).status;
+    expect(await unbind(extra)).toBe('InvalidInput');
+    expect(await unbind({})).toBe('DeviceNotFound');
+  });
+
+  test('with a field that is missing, wrong, or not in the contract, with HTTP 200', async () => {
+    const refusals = [
+      await store.call('userLoginTypeUsername', { username: 'ada' } as never),
+      await store.call('userLoginTypeUsername', { ...ADA, password: 'short' }),
+      await store.call('userLoginTypeUsername', ADA, { extra: { admin: true } }),
+    ];
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({ status: 'InvalidInput', http: 200 });
   });
 });
 
-describe('fixtures for errors that a healthy product does not reach', () => {
-  test('answer an input with what it stands for', async () => {
-    const busy = await store.call('userSendEmailCode', {
-      email: 'too.many@example.com',
-      purpose: 'login',
-    });
-    const broken = await store.call('userLoginTypeUsername', {
-      username: 'server.error',
-      password: FIXTURE_PASSWORD,
-    });
-    expect(busy).toMatchObject({ http: 200, status: 'TooManyRequests' });
-    expect(broken).toMatchObject({ http: 500, status: 'ServerError' });
-  });
-
-  test('answer every call of their sessions', async () => {
-    const busy = await store.call('systemUserInfo', undefined, await logIn('busy'));
-    const broken = await store.call('userGetDeviceList', undefined, await logIn('broken'));
-    expect(busy.status).toBe('TooManyRequests');
-    expect(broken).toMatchObject({ http: 500, status: 'ServerError' });
-  });
+test('fixtures for errors that a healthy product does not reach answer every call of their sessions', async () => {
+  const [busy, broken] = [
+    { token: await store.logIn('busy') },
+    { token: await store.logIn('broken') },
+  ];
+  const tooMany = await store.call('systemUserInfo', undefined, busy);
+  expect(tooMany).toMatchObject({ http: 200, status: 'TooManyRequests' });
+  expect(Number(tooMany.headers.get('retry-after'))).toBeGreaterThan(0);
+  const failed = await store.call('userGetDeviceList', undefined, broken);
+  expect(failed).toMatchObject({ http: 500, status: 'ServerError' });
 });
 
 test('an operation that throws is a ServerError', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { db } = store.sandbox;
-  vi.spyOn(db.devices, 'push').mockImplementationOnce(() => {
+  vi.spyOn(store.sandbox.db.devices, 'push').mockImplementationOnce(() => {
     throw new Error('a bug');
   });
-  const input = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: null };
+  const input = { ...ADA, username: 'grace', inviteCode: null };
   const failed = await store.call('userRegisterTypeUsername', input);
   expect(failed).toMatchObject({ http: 500, code: 500, status: 'ServerError', pragma: null });
   expect(log).toHaveBeenCalledOnce();

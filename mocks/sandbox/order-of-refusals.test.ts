@@ -6,7 +6,7 @@ import { type Catalogue, defaultCatalogue } from './seed/catalogue';
 import { FIXTURE_PASSWORD, invitationFixtures } from './seed/fixtures';
 import { UNKNOWN_COUPON, UNKNOWN_ORDER, USED_TRANSACTION } from './seed/shop/fixtures';
 import { createBuyer, createPurchase } from './testing/buyer';
-import { type CallOptions, type TestStore, startStore } from './testing/store';
+import { type CallOptions, type TestStore, WRONG_CODE, startStore } from './testing/store';
 
 /** Calls of one operation, each with one mistake fewer than the call before it, and what each is answered. */
 type Ladder<K extends OperationId> = [status: string, input: OperationTypes[K]['input']][];
@@ -20,7 +20,6 @@ const LISTED = { paymentMethod: 'crypto', crypto: LISTED_NETWORK } as const;
 const AWAITING_ORDER = 'H20260101000111';
 const EXPIRED_ORDER = 'H20260101000113';
 const OPEN_GROUP = 'gOwnShareOpen';
-const WRONG_CODE = '000000';
 const { unknown: UNKNOWN_INVITE } = invitationFixtures;
 
 const createKey = () => crypto.randomUUID();
@@ -31,20 +30,12 @@ test('a purchase: key, product, coupon, method, network, open order', async () =
   const idempotencyKey = createKey();
   await buy({ idempotencyKey });
   await buy({ productId: 'standard-1m' });
+  const wrong = { ...UNLISTED, couponCode: UNKNOWN_COUPON };
   await expectLadder(store, 'paymentPurchase', options, [
-    ['IdempotencyKeyReused', createPurchase({ ...UNLISTED, idempotencyKey, productId: 'none-1m' })],
-    [
-      'ProductNotFound',
-      createPurchase({ ...UNLISTED, productId: 'none-1m', couponCode: UNKNOWN_COUPON }),
-    ],
-    [
-      'ProductUnavailable',
-      createPurchase({ ...UNLISTED, productId: 'lite-12m', couponCode: UNKNOWN_COUPON }),
-    ],
-    [
-      'CouponUnknown',
-      createPurchase({ ...UNLISTED, productId: 'standard-1m', couponCode: UNKNOWN_COUPON }),
-    ],
+    ['IdempotencyKeyReused', createPurchase({ ...wrong, idempotencyKey, productId: 'none-1m' })],
+    ['ProductNotFound', createPurchase({ ...wrong, productId: 'none-1m' })],
+    ['ProductUnavailable', createPurchase({ ...wrong, productId: 'lite-12m' })],
+    ['CouponUnknown', createPurchase({ ...wrong, productId: 'standard-1m' })],
     ['PaymentMethodUnavailable', createPurchase({ ...UNLISTED, productId: 'standard-1m' })],
     ['NetworkUnsupported', createPurchase(UNLISTED)],
     ['OpenOrderExists', createPurchase(LISTED)],
@@ -123,7 +114,7 @@ test('a payment: product, order, its state, its transaction', async () => {
   ]);
 });
 
-test('a login: attempts, password, disabled account', async () => {
+test('a login: attempts, password or code, disabled account', async () => {
   const store = await startStore();
   const username = 'mallory';
   const password = 'wrong-password';
@@ -137,10 +128,6 @@ test('a login: attempts, password, disabled account', async () => {
   await expectLadder(store, 'userLoginTypeUsername', {}, [
     ['TooManyRequests', { username, password: FIXTURE_PASSWORD }],
   ]);
-});
-
-test('a login by phone: code, disabled account', async () => {
-  const store = await startStore();
   const phone = '+8613800138007';
   await store.call('userSendSmsCode', { phone, purpose: 'login' });
   const code = store.codeFor(phone) ?? '';
@@ -153,8 +140,7 @@ test('a login by phone: code, disabled account', async () => {
 test('a registration: code, account, invite code', async () => {
   const store = await startStore();
   const register = async (account: string, changes: { code?: string; inviteCode?: null }) => {
-    await store.call('userSendEmailCode', { email: account, purpose: 'register' });
-    const code = store.codeFor(account) ?? '';
+    const code = await store.requestCode(account, 'register');
     const input = { channel: 'email', account, code, password: FIXTURE_PASSWORD } as const;
     return { ...input, inviteCode: UNKNOWN_INVITE, ...changes };
   };
@@ -166,7 +152,7 @@ test('a registration: code, account, invite code', async () => {
   ]);
   const password = FIXTURE_PASSWORD;
   await expectLadder(store, 'userRegisterTypeUsername', {}, [
-    ['AccountExists', { username: 'ada', password, inviteCode: UNKNOWN_INVITE }],
+    ['AccountExists', { username: 'ADA', password, inviteCode: UNKNOWN_INVITE }],
     ['InviteCodeInvalid', { username: 'grace', password, inviteCode: UNKNOWN_INVITE }],
   ]);
   await store.call('userRegisterTypeDeviceid', { inviteCode: null }, { deviceId: 'has-its-trial' });
@@ -179,8 +165,7 @@ test('another address: password, code, account; and a deletion: confirmation, pr
   const store = await startStore();
   const { options } = await createBuyer(store, 'ada');
   const account = 'lin@example.com';
-  await store.call('userSendEmailCode', { email: account, purpose: 'bind' });
-  const code = store.codeFor(account) ?? '';
+  const code = await store.requestCode(account, 'bind');
   const bind = { channel: 'email', account, code, password: FIXTURE_PASSWORD } as const;
   await expectLadder(store, 'userBindAccount', options, [
     ['ReauthenticationFailed', { ...bind, code: WRONG_CODE, password: 'wrong-password' }],

@@ -1,31 +1,22 @@
 import { expect, test } from 'vitest';
+import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { createSandbox } from './sandbox';
+import { createClock } from './services';
 import { FIXTURE_PASSWORD, accountFixtures, faultFixtures } from './seed/fixtures';
 import { START, startStore } from './testing/store';
 
 test('a saved sandbox continues where it was', async () => {
-  const before = await startStore();
-  const input = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: null };
-  const { pragma } = await before.call('userRegisterTypeUsername', input);
-  await before.call('userSendEmailCode', { email: 'grace@example.com', purpose: 'register' });
-  before.sandbox.clock.move(5_000);
+  const { cipher, sandbox, register, requestCode } = await startStore();
+  const token = await register('grace');
+  await requestCode('grace@example.com', 'register');
+  sandbox.clock.move(5_000);
 
-  const { cipher, sandbox } = before;
-  const reloaded = createSandbox({
-    ...{ cipher, saved: sandbox.save() },
-    machineClock: () => START,
-  });
-  expect(JSON.parse(reloaded.save())).toEqual(JSON.parse(sandbox.save()));
-  expect(reloaded.db.sessions.find((session) => session.token === pragma)).toBeDefined();
+  const saved = sandbox.save();
+  const reloaded = createSandbox({ cipher, saved, machineClock: () => START });
+  expect(JSON.parse(reloaded.save())).toEqual(JSON.parse(saved));
+  expect(reloaded.db.sessions.map((session) => session.token)).toContain(token);
   expect(reloaded.clock.offset()).toBe(5_000);
   expect(reloaded.outbox.messages()).toHaveLength(1);
-});
-
-test('two sandboxes share no state', async () => {
-  const [first, second] = [await startStore(), await startStore()];
-  const input = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: null };
-  await first.call('userRegisterTypeUsername', input);
-  expect((await second.call('userRegisterTypeUsername', input)).status).toBe('Ok');
 });
 
 test.each(accountFixtures.map((fixture) => [fixture.name, fixture] as const))(
@@ -49,17 +40,55 @@ test.each(
   faultFixtures.flatMap(({ status, values }) => values.map((value) => [value, status] as const)),
 )('the value %s stands for %s', async (value, status) => {
   const store = await startStore();
+  const token = await store.logIn('ada');
   const replies = await Promise.all([
     store.call('userSendEmailCode', { email: value, purpose: 'login' }),
     store.call('userSendSmsCode', { phone: value, purpose: 'login' }),
     store.call('userLoginTypeUsername', { username: value, password: FIXTURE_PASSWORD }),
-    nicknameReply(store, value),
+    store.call('userUpdateProfile', { nickname: value }, { token }),
   ]);
   expect(replies.map((reply) => reply.status)).toContain(status);
 });
 
-async function nicknameReply(store: Awaited<ReturnType<typeof startStore>>, nickname: string) {
-  const input = { username: 'ada', password: FIXTURE_PASSWORD };
-  const { pragma: token } = await store.call('userLoginTypeUsername', input);
-  return store.call('userUpdateProfile', { nickname }, { token });
-}
+const groupId = 'gOwnShareOpen';
+
+test('a machine’s clock that is set back leaves the sandbox’s where it was, and it runs on from there', () => {
+  let machine = START;
+  const clock = createClock(() => machine);
+  machine += HOUR_MS;
+  expect(clock.now()).toBe(START + HOUR_MS);
+  machine -= 2 * HOUR_MS;
+  expect(clock.now()).toBe(START + HOUR_MS);
+  machine += MINUTE_MS;
+  expect(clock.now()).toBe(START + HOUR_MS + MINUTE_MS);
+  expect(clock.offset()).toBe(2 * HOUR_MS);
+});
+
+test('it reopens no group and makes no code valid again, also if the sandbox was stopped meanwhile', async () => {
+  const { sandbox, cipher, call, pass, requestCode } = await startStore();
+  const email = 'grace@example.com';
+  const code = await requestCode(email, 'register');
+  const refusal = async () => (await call('paymentJointOrder', { groupId })).data.viewer.refusal;
+  pass(24 * HOUR_MS);
+  expect(await refusal()).toBe('GroupExpired');
+  pass(-24 * HOUR_MS);
+  expect(await refusal()).toBe('GroupExpired');
+  const input = { channel: 'email', account: email, code, password: FIXTURE_PASSWORD } as const;
+  const registration = await call('userRegisterTypeNormal', { ...input, inviteCode: null });
+  expect(registration.status).toBe('CodeExpired');
+  const saved = sandbox.save();
+  const restarted = createSandbox({ cipher, saved, machineClock: () => START });
+  expect(restarted.clock.now()).toBeGreaterThan(START + 24 * HOUR_MS - MINUTE_MS);
+});
+
+test('a developer who moves the clock back finds a closed group closed', async () => {
+  const { sandbox, call } = await startStore();
+  const fetchGroup = async () => (await call('paymentJointOrder', { groupId })).data;
+  sandbox.clock.move(24 * HOUR_MS);
+  expect((await fetchGroup()).members.map(({ refund }) => refund)).toEqual(['done', 'done']);
+  sandbox.clock.move(0);
+  expect(sandbox.clock.now()).toBe(START);
+  const group = await fetchGroup();
+  expect(group.viewer.refusal).toBe('GroupExpired');
+  expect(group.expireTime).toBeLessThanOrEqual(group.serverTime);
+});

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { FIXTURE_PASSWORD, accountFixtures } from '../seed/fixtures';
+import { accountFixtures } from '../seed/fixtures';
 import { groupFixtures } from '../seed/groups/fixtures';
 import { type TestStore, START, makeRequest, startStore } from '../testing/store';
 
@@ -21,34 +21,36 @@ describe('the debug API', () => {
     expect((await get('/sandbox/keys/toString.pem')).status).toBe(404);
   });
 
-  test('shows the outbox to a program as JSON, newest first', async () => {
-    await sendCode('first@example.com');
-    await sendCode('second@example.com');
+  test('shows the outbox to a program as JSON, newest first; a browser is sent to the panel', async () => {
+    for (const email of ['first@example.com', 'second@example.com']) await sendCode(email);
     const messages = (await (await get('/sandbox/outbox')).json()) as { to: string }[];
     expect(messages.map(({ to }) => to)).toEqual(['second@example.com', 'first@example.com']);
-  });
-
-  test('redirects a browser from the outbox to the panel', async () => {
-    const response = await get('/sandbox/outbox', 'text/html,application/xhtml+xml,*/*;q=0.8');
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe('/sandbox#outbox');
+    const page = await get('/sandbox/outbox', 'text/html,application/xhtml+xml,*/*;q=0.8');
+    expect([page.status, page.headers.get('location')]).toEqual([303, '/sandbox#outbox']);
   });
 
   test('lists the fixtures', async () => {
     const fixtures: unknown = await (await get('/sandbox/fixtures')).json();
-    expect(fixtures).toMatchObject({
-      accounts: accountFixtures,
-      groups: groupFixtures,
-    });
+    expect(fixtures).toMatchObject({ accounts: accountFixtures, groups: groupFixtures });
   });
 
-  test('moves the clock: what was valid expires', async () => {
-    const input = { username: 'ada', password: FIXTURE_PASSWORD };
-    const { pragma: token } = await store.call('userLoginTypeUsername', input);
+  test('moves the clock, resets with a seed that it keeps, and reads both back', async () => {
+    await sendCode('grace@example.com');
+    const token = await store.register('grace');
     const offset = 31 * 86_400_000;
+    const moved = { now: START + offset, offset };
     const moveResponse = await post('/sandbox/clock', JSON.stringify({ offset }));
-    expect(await moveResponse.json()).toEqual({ now: START + offset, offset });
-    expect((await store.call('systemUserInfo', undefined, { token })).status).toBe('Unauthorized');
+    expect(await moveResponse.json()).toEqual(moved);
+    expect(await (await get('/sandbox/clock')).json()).toEqual(moved);
+    expect(await store.statusWith(token)).toBe('Unauthorized');
+
+    for (const body of ['{"seed": 7}', '']) {
+      expect((await post('/sandbox/reset', body)).status).toBe(200);
+      expect(await (await get('/sandbox/reset')).json()).toEqual({ seed: 7, amounts: {} });
+      expect(await (await get('/sandbox/clock')).json()).toEqual({ now: START, offset: 0 });
+    }
+    expect(await store.register('grace')).not.toBeNull();
+    expect(store.sandbox.outbox.messages()).toEqual([]);
   });
 
   test.each(['', '{}', '{"offset":"1"}', '{"offset":1.5}', '{"offset":1e15}'])(
@@ -56,40 +58,11 @@ describe('the debug API', () => {
     async (body) => {
       const response = await post('/sandbox/clock', body);
       expect(response.status).toBe(400);
-      const problem = { code: 400, status: 'InvalidInput', data: null };
-      expect(await response.json()).toEqual({
-        ...problem,
-        msg: expect.stringContaining('{"offset": milliseconds}'),
-      });
+      const msg: unknown = expect.stringContaining('{"offset": milliseconds}');
+      const refusal = { code: 400, status: 'InvalidInput', data: null, msg };
+      expect(await response.json()).toEqual(refusal);
     },
   );
-
-  test('resets accounts, sessions, outbox and clock', async () => {
-    const input = { username: 'grace', password: FIXTURE_PASSWORD, inviteCode: null };
-    const { pragma: token } = await store.call('userRegisterTypeUsername', input);
-    await sendCode('grace@example.com');
-    store.sandbox.clock.move(1_000);
-    expect((await post('/sandbox/reset')).status).toBe(200);
-    expect((await store.call('systemUserInfo', undefined, { token })).status).toBe('Unauthorized');
-    expect((await store.call('userRegisterTypeUsername', input)).status).toBe('Ok');
-    expect(store.sandbox.outbox.messages()).toEqual([]);
-    expect(store.sandbox.clock.offset()).toBe(0);
-  });
-});
-
-describe('GET', () => {
-  test('returns what POST has set', async () => {
-    await post('/sandbox/reset', '{"seed": 7}');
-    await post('/sandbox/clock', '{"offset": 5000}');
-    expect(await (await get('/sandbox/reset')).json()).toEqual({ seed: 7, amounts: {} });
-    expect(await (await get('/sandbox/clock')).json()).toEqual({
-      now: START + 5_000,
-      offset: 5_000,
-    });
-    await post('/sandbox/reset');
-    expect(await (await get('/sandbox/reset')).json()).toEqual({ seed: 7, amounts: {} });
-    expect(await (await get('/sandbox/clock')).json()).toEqual({ now: START, offset: 0 });
-  });
 
   test.each(['{"seed":-1}', '{"seed":"a"}', '{"sed":1}', '[]', '{'])(
     'a reset with %s is refused, and nothing is forgotten',
@@ -117,8 +90,7 @@ describe('impersonating an account', () => {
     async (name) => {
       const { token, path } = await impersonate(name);
       expect(path).toBe(`/user?token=${token}`);
-      const { data } = await store.call('systemUserInfo', undefined, { token });
-      expect(data.username).toBe('ada');
+      expect((await store.fetchInfo(token)).username).toBe('ada');
     },
   );
 
@@ -132,8 +104,6 @@ describe('impersonating an account', () => {
 
   test('that is disabled is possible, and its next call says so', async () => {
     const { token } = await impersonate('disabled');
-    expect((await store.call('systemUserInfo', undefined, { token })).status).toBe(
-      'AccountDisabled',
-    );
+    expect(await store.statusWith(token)).toBe('AccountDisabled');
   });
 });

@@ -1,91 +1,78 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { UserBindAccountInput } from '@/api';
 import { PlanType, YesNo } from '@/api/generated/model';
-import { FIXTURE_PASSWORD } from '../seed/fixtures';
-import { type TestStore, startStore } from '../testing/store';
+import { MINUTE_MS } from '@/config/constants';
 import { update } from '../db';
+import { FIXTURE_PASSWORD } from '../seed/fixtures';
+import { type TestStore, WRONG_CODE, startStore } from '../testing/store';
 
 const NEW_PASSWORD = 'another-password';
+const EMAIL = 'grace@example.com';
+const PHONE = '+8613900139000';
+const OTHERS_EMAIL = 'hopper@example.com';
+const LIN_EMAIL = 'lin@example.com';
 
 let store: TestStore;
 beforeEach(async () => {
   store = await startStore();
 });
 
-const logIn = async (username: string, deviceId?: string, password = FIXTURE_PASSWORD) =>
-  (await store.call('userLoginTypeUsername', { username, password }, { deviceId })).pragma;
+const logIn = (username: string, deviceId = 'device-of-a-test') =>
+  store.logIn(username, { deviceId });
+const logInAnew = (username: string) =>
+  store.call('userLoginTypeUsername', { username, password: NEW_PASSWORD });
 
-const statusWith = async (token: string | null) =>
-  (await store.call('systemUserInfo', undefined, { token })).status;
-
-const codeFor = async (email: string, purpose: 'reset' | 'delete') => {
-  await store.call('userSendEmailCode', { email, purpose });
-  return store.codeFor(email) ?? '123456';
-};
-
-describe('resetting the password', () => {
-  const reset = (account: string, code: string) =>
-    store.call('userResetPassword', {
-      channel: 'email',
-      account,
-      code,
-      password: NEW_PASSWORD,
-    });
-
-  test('sets it, and every token dies', async () => {
-    const tokens = [await logIn('ada'), await logIn('ada', 'another-device')];
-    const answer = await reset('ada@example.com', await codeFor('ada@example.com', 'reset'));
-    expect(answer).toMatchObject({ status: 'Ok', data: null, pragma: null });
-    expect(await Promise.all(tokens.map(statusWith))).toEqual(['Unauthorized', 'Unauthorized']);
-    expect(await logIn('ada')).toBeNull();
-    expect(await logIn('ada', undefined, NEW_PASSWORD)).not.toBeNull();
-  });
-
-  test('of an unknown account is refused like a wrong code', async () => {
-    const unknown = await reset('nobody@example.com', await codeFor('nobody@example.com', 'reset'));
-    expect(unknown.status).toBe('CodeInvalid');
-  });
-
-  test('leaves other accounts alone', async () => {
-    const token = await logIn('lin');
-    await reset('ada@example.com', await codeFor('ada@example.com', 'reset'));
-    expect(await statusWith(token)).toBe('Ok');
-  });
+test('a reset sets the password, every token of the account dies, and no other; an unknown account is refused like a wrong code', async () => {
+  const tokens = [await logIn('ada'), await logIn('ada', 'another-device')];
+  const linToken = await logIn('lin');
+  const reset = async (account: string) => {
+    const code = await store.requestCode(account, 'reset');
+    const input = { channel: 'email', account, code, password: NEW_PASSWORD } as const;
+    return store.call('userResetPassword', input);
+  };
+  expect((await reset('nobody@example.com')).status).toBe('CodeInvalid');
+  expect(await reset('ada@example.com')).toMatchObject({ status: 'Ok', data: null, pragma: null });
+  for (const token of tokens) expect(await store.statusWith(token)).toBe('Unauthorized');
+  expect(await store.statusWith(linToken)).toBe('Ok');
+  expect(await logIn('ada')).toBeNull();
+  expect((await logInAnew('ada')).status).toBe('Ok');
 });
 
-describe('changing the password', () => {
-  const change = (token: string | null, currentPassword = FIXTURE_PASSWORD) =>
+test('a change needs the current password, gives a fresh token, and every other dies', async () => {
+  const other = await logIn('ada', 'another-device');
+  const token = await logIn('ada');
+  const change = (currentPassword: string) =>
     store.call('userChangePassword', { currentPassword, newPassword: NEW_PASSWORD }, { token });
-
-  test('gives a fresh token, and every other dies', async () => {
-    const other = await logIn('ada', 'another-device');
-    const ownToken = await logIn('ada');
-    const { pragma } = await change(ownToken);
-    expect(await statusWith(pragma)).toBe('Ok');
-    expect(await statusWith(ownToken)).toBe('Unauthorized');
-    expect(await statusWith(other)).toBe('Unauthorized');
-    expect(await logIn('ada', undefined, NEW_PASSWORD)).not.toBeNull();
-  });
-
-  test('needs the current one', async () => {
-    const token = await logIn('ada');
-    const refusal = await change(token, 'wrong-password');
-    expect(refusal).toMatchObject({ status: 'ReauthenticationFailed', pragma: null });
-    expect(await statusWith(token)).toBe('Ok');
-  });
+  const refusal = await change('wrong-password');
+  expect(refusal).toMatchObject({ status: 'ReauthenticationFailed', pragma: null });
+  expect(await store.statusWith(token)).toBe('Ok');
+  const { pragma } = await change(FIXTURE_PASSWORD);
+  expect(await store.statusWith(pragma)).toBe('Ok');
+  expect(await store.statusWith(token)).toBe('Unauthorized');
+  expect(await store.statusWith(other)).toBe('Unauthorized');
+  expect((await logInAnew('ada')).status).toBe('Ok');
 });
 
 describe('the profile', () => {
-  test('keeps a nickname, trimmed', async () => {
+  test('takes a nickname, trimmed, of up to 40 characters as people count them', async () => {
     const token = await logIn('ada');
-    await store.call('userUpdateProfile', { nickname: '  Countess ' }, { token });
-    const { data } = await store.call('systemUserInfo', undefined, { token });
-    expect(data.nickname).toBe('Countess');
+    const rename = async (nickname: string) =>
+      (await store.call('userUpdateProfile', { nickname }, { token })).status;
+    expect(await rename('🚀'.repeat(40))).toBe('Ok');
+    expect(await rename('  Countess ')).toBe('Ok');
+    expect(await rename('🚀'.repeat(41))).toBe('InvalidInput');
+    expect(await rename('   ')).toBe('InvalidInput');
+    const info = await store.fetchInfo(token);
+    expect(info).toMatchObject({
+      ...{ uid: '10284417', nickname: 'Countess', kol: false },
+      ...{ planType: PlanType.Standard, yearlyPaidUser: YesNo.Yes },
+    });
+    expect(Object.keys(info)).not.toContain('passwordHash');
   });
 
   test('shows the login name until a nickname is chosen, also after the login name changes', async () => {
     const token = await logIn('nora');
-    const nickname = async () =>
-      (await store.call('systemUserInfo', undefined, { token })).data.nickname;
+    const nickname = async () => (await store.fetchInfo(token)).nickname;
     expect(await nickname()).toBe('nora');
     update(store.sandbox.db.accounts, (account) => account.uid === '10284420', {
       username: null,
@@ -95,106 +82,134 @@ describe('the profile', () => {
     await store.call('userUpdateProfile', { nickname: 'Nora' }, { token });
     expect(await nickname()).toBe('Nora');
   });
-
-  test('counts the characters of a nickname as people do: an emoji is one', async () => {
-    const token = await logIn('ada');
-    const statusFor = async (nickname: string) =>
-      (await store.call('userUpdateProfile', { nickname }, { token })).status;
-    expect(await statusFor('🚀'.repeat(40))).toBe('Ok');
-    expect(await statusFor('🚀'.repeat(41))).toBe('InvalidInput');
-  });
-
-  test('refuses a nickname of nothing but spaces', async () => {
-    const token = await logIn('ada');
-    const { status } = await store.call('userUpdateProfile', { nickname: '   ' }, { token });
-    expect(status).toBe('InvalidInput');
-  });
-
-  test('shows the contract and no more', async () => {
-    const { data } = await store.call('systemUserInfo', undefined, { token: await logIn('ada') });
-    expect(Object.keys(data)).not.toContain('passwordHash');
-    expect(data).toMatchObject({
-      uid: '10284417',
-      yearlyPaidUser: YesNo.Yes,
-      planType: PlanType.Standard,
-      kol: false,
-    });
-  });
 });
 
 test('logging out kills the token, and the device stays bound', async () => {
   const token = await logIn('ada');
   const other = await logIn('ada', 'another-device');
   await store.call('userLogout', undefined, { token });
-  expect(await statusWith(token)).toBe('Unauthorized');
+  expect(await store.statusWith(token)).toBe('Unauthorized');
   const { data } = await store.call('userGetDeviceList', undefined, { token: other });
   expect(data.devices).toHaveLength(5);
 });
 
-describe('deleting the account', () => {
-  const ADA = '10284417';
-  type Proof = { password?: string; code?: string };
-  const remove = (token: string | null, { password, code }: Proof, confirmation = ADA) => {
-    const input = { password: password ?? null, code: code ?? null, confirmation };
-    return store.call('userDeleteAccount', input, { token });
-  };
-
-  test('with the password ends every session, and the name is free again', async () => {
-    const tokens = [await logIn('ada', 'another-device'), await logIn('ada')];
-    const { status } = await remove(tokens[1] ?? null, { password: FIXTURE_PASSWORD });
-    expect(status).toBe('Ok');
-    expect(await Promise.all(tokens.map(statusWith))).toEqual(['Unauthorized', 'Unauthorized']);
-    expect(await logIn('ada')).toBeNull();
-    const input = { username: 'ada', password: NEW_PASSWORD, inviteCode: null };
-    expect((await store.call('userRegisterTypeUsername', input)).status).toBe('Ok');
+describe('adding an address', () => {
+  /** The token of `grace`, who registered by username alone. */
+  let token: string | null;
+  beforeEach(async () => {
+    token = await store.register('grace');
   });
 
-  test('leaves no trace of it', async () => {
-    const { sandbox } = store;
-    await codeFor('ada@example.com', 'delete');
-    await remove(await logIn('ada'), { password: FIXTURE_PASSWORD });
-    const state = JSON.parse(sandbox.save()) as { records: string };
-    for (const trace of [ADA, 'ada@example.com']) expect(state.records).not.toContain(trace);
-  });
-
-  test('with a code for it', async () => {
-    const token = await logIn('ada');
-    const code = await codeFor('ada@example.com', 'delete');
-    expect((await remove(token, { code })).status).toBe('Ok');
-  });
-
-  test('of an account with only a phone number takes the code of the message', async () => {
-    const phone = '+8613800138011';
-    await store.call('userSendSmsCode', { phone, purpose: 'login' });
-    const code = store.codeFor(phone) ?? '';
-    const { pragma } = await store.call('userLoginTypePhone', {
-      phone,
-      code,
-      inviteCode: null,
-    });
-    await store.call('userSendSmsCode', { phone, purpose: 'delete' });
-    expect((await remove(pragma, { password: FIXTURE_PASSWORD }, '10284427')).status).toBe(
-      'ReauthenticationFailed',
+  const bind = (changes: Partial<UserBindAccountInput> = {}, by = token) =>
+    store.call(
+      'userBindAccount',
+      {
+        channel: 'email',
+        account: EMAIL,
+        code: WRONG_CODE,
+        password: FIXTURE_PASSWORD,
+        ...changes,
+      },
+      { token: by },
     );
-    const proof = { code: store.codeFor(phone) };
-    expect((await remove(pragma, proof, '10284427')).status).toBe('Ok');
+  const bindBy = async (account: string) =>
+    bind({ account, code: await store.requestCode(account.toLowerCase(), 'bind') });
+
+  const resetByEmail = async () =>
+    store.call('userResetPassword', {
+      channel: 'email',
+      account: EMAIL,
+      code: await store.requestCode(EMAIL, 'reset'),
+      password: NEW_PASSWORD,
+    });
+
+  const logInByEmail = async (email: string, password = FIXTURE_PASSWORD) =>
+    (await store.call('userLoginTypeEmail', { email, password }, { deviceId: 'another-device' }))
+      .status;
+
+  test('an address logs in and makes a forgotten password recoverable, a number comes beside it, and another address frees the first', async () => {
+    expect((await resetByEmail()).status).toBe('CodeInvalid');
+    expect(await bindBy('Grace@Example.com')).toMatchObject({
+      status: 'Ok',
+      data: null,
+      pragma: null,
+    });
+    expect(await store.fetchInfo(token)).toMatchObject({
+      username: 'grace',
+      email: EMAIL,
+      phone: null,
+    });
+    expect(await logInByEmail(EMAIL)).toBe('Ok');
+
+    await store.call('userSendSmsCode', { phone: PHONE, purpose: 'bind' });
+    const code = store.codeFor(PHONE) ?? '';
+    expect((await bind({ channel: 'phone', account: PHONE, code })).status).toBe('Ok');
+    expect(await store.fetchInfo(token)).toMatchObject({ email: EMAIL, phone: PHONE });
+    store.pass(MINUTE_MS);
+    // One's own address can be added again.
+    expect((await bindBy(EMAIL)).status).toBe('Ok');
+
+    expect((await bindBy(OTHERS_EMAIL)).status).toBe('Ok');
+    expect(await logInByEmail(EMAIL)).toBe('CredentialsInvalid');
+    const registration = { channel: 'email', account: EMAIL, password: NEW_PASSWORD } as const;
+    const registerCode = await store.requestCode(EMAIL, 'register');
+    const input = { ...registration, code: registerCode, inviteCode: null };
+    expect((await store.call('userRegisterTypeNormal', input)).status).toBe('Ok');
   });
 
-  test.each<[string, Proof]>([
-    ['no proof', {}],
-    ['a wrong password', { password: 'wrong-password' }],
-    ['a code that was not sent', { code: '123456' }],
-    ['a wrong password beside a code', { password: 'wrong-password', code: '123456' }],
-  ])('with %s is refused and changes nothing', async (_, proof) => {
-    const token = await logIn('ada');
-    expect((await remove(token, proof)).status).toBe('ReauthenticationFailed');
-    expect(await statusWith(token)).toBe('Ok');
+  describe('what is refused changes nothing', () => {
+    type Attempt = () => Promise<Partial<UserBindAccountInput>>;
+    const fetchCode = (email = EMAIL) => store.requestCode(email, 'bind');
+    test.each<[string, string, Attempt]>([
+      ['a wrong code', 'CodeInvalid', async () => (await fetchCode(), {})],
+      [
+        'for another purpose',
+        'CodeInvalid',
+        async () => ({ code: await store.requestCode(EMAIL, 'register') }),
+      ],
+      ['to another address', 'CodeInvalid', async () => ({ code: await fetchCode(OTHERS_EMAIL) })],
+      [
+        'an account, in any case',
+        'AccountExists',
+        async () => ({ account: 'LIN@example.com', code: await fetchCode(LIN_EMAIL) }),
+      ],
+      [
+        'no password',
+        'ReauthenticationFailed',
+        async () => ({ code: await fetchCode(), password: null }),
+      ],
+      [
+        'a number that is an address',
+        'InvalidInput',
+        async () => ({ channel: 'phone', code: await fetchCode() }),
+      ],
+    ])('%s: %s', async (_name, status, attempt) => {
+      const before = await store.fetchInfo(token);
+      expect((await bind(await attempt())).status).toBe(status);
+      expect(await store.fetchInfo(token)).toEqual(before);
+    });
+
+    test('a wrong password costs no guess of the code; a wrong code does, and the code is good once', async () => {
+      const code = await store.requestCode(EMAIL, 'bind');
+      for (let time = 0; time < 6; time += 1) await bind({ password: 'wrong-password' });
+      for (let guess = 0; guess < 4; guess += 1) await bind();
+      expect((await bind({ code })).status).toBe('Ok');
+      expect((await bind({ code })).status).toBe('CodeInvalid');
+    });
   });
 
-  test('needs the typed uid', async () => {
-    const token = await logIn('ada');
-    const proof = { password: FIXTURE_PASSWORD };
-    expect((await remove(token, proof, '10284418')).status).toBe('ConfirmationMismatch');
-    expect(await statusWith(token)).toBe('Ok');
+  test('an account without a password needs no proof but its session, and can then set one by a code', async () => {
+    const device = { deviceId: 'device-of-the-trial' };
+    const { pragma: own } = await store.call(
+      'userRegisterTypeDeviceid',
+      { inviteCode: null },
+      device,
+    );
+    const code = await store.requestCode(EMAIL, 'bind');
+    expect((await bind({ code }, own)).status).toBe('ReauthenticationFailed');
+    expect((await bind({ code, password: null }, own)).status).toBe('Ok');
+    expect(await store.fetchInfo(own)).toMatchObject({ email: EMAIL, hasPassword: false });
+    expect((await resetByEmail()).status).toBe('Ok');
+    expect(await logInByEmail(EMAIL, NEW_PASSWORD)).toBe('Ok');
   });
 });

@@ -1,8 +1,8 @@
 import { TRANSACTION_LIFETIME_MS } from '@/api/constants';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { OrderStatus, PlanType } from '@/api/generated/model';
+import { GroupPaymentType, GroupSize, OrderStatus, PlanType } from '@/api/generated/model';
 import { REQUIRED_CONFIRMATIONS, cryptoOptions } from '../seed/networks';
-import { USED_TRANSACTION, orderFixtures } from '../seed/shop/fixtures';
+import { orderFixtures } from '../seed/shop/fixtures';
 import { createBuyer } from '../testing/buyer';
 import { type TestStore, startStore } from '../testing/store';
 import { BLOCK_DELAY_MS, CONFIRMATION_MS } from '../rules/crypto';
@@ -51,27 +51,22 @@ describe('the detail', () => {
     });
   });
 
-  test('of an order names the product in the language of the request, whichever it was bought in', async () => {
-    const { options, orderId } = await orderInCrypto();
-    const input = { productId: PRODUCT, orderId };
-    const inChinese = { ...options, language: 'zh_CN' } as const;
-    const { data } = await store.call('paymentCryptoDetail', input, inChinese);
-    expect(data.product).toBe('标准版，12 个月');
-  });
-
   test('with an order says where to send how much, as the checkout did', async () => {
-    const { checkout, detail } = await orderInCrypto();
+    const { checkout, detail, options, orderId } = await orderInCrypto();
     expect(checkout).toMatchObject({ kind: 'crypto', url: null });
     expect(checkout.crypto?.amount).toMatch(/^5988[0-9]{4}$/);
     expect(checkout.crypto?.status).toBe('awaitingPayment');
     expect((await detail()).data.payment).toEqual(checkout.crypto);
+    const inChinese = { ...options, language: 'zh_CN' } as const;
+    const input = { productId: PRODUCT, orderId };
+    const { data } = await store.call('paymentCryptoDetail', input, inChinese);
+    expect(data.product).toBe('标准版，12 个月');
   });
 
   test('is only for the product of one’s own order in cryptocurrency', async () => {
     const { detail } = await orderInCrypto();
     const eve = await createBuyer(store, 'eve');
     const { data: byAlipay } = await eve.buy();
-    expect((await detail({ productId: 'standard-99m' })).status).toBe('ProductNotFound');
     expect((await detail({ productId: 'standard-1m' })).status).toBe('OrderNotFound');
     expect((await detail({ orderId: byAlipay.orderId })).status).toBe('OrderNotFound');
     const ownInput = { productId: PRODUCT, orderId: byAlipay.orderId };
@@ -86,9 +81,11 @@ describe('a transaction', () => {
     const { data } = await submit(hash('0x1'));
     expect(data).toMatchObject({ status: 'awaitingConfirmation', transactionHash: hash('0x1') });
     expect(data.explorerUrl).toBe(`${option?.explorerUrl}/tx/${hash('0x1')}`);
-    store.pass(BLOCK_DELAY_MS);
+    store.pass(BLOCK_DELAY_MS - 1);
+    expect(await payment()).toMatchObject({ status: 'awaitingConfirmation' });
+    store.pass(CONFIRMATION_MS);
     expect(await payment()).toMatchObject({ status: 'processing', confirmations: 0 });
-    store.pass(12 * CONFIRMATION_MS);
+    store.pass(11 * CONFIRMATION_MS + 1);
     const processing = await payment();
     expect(processing).toMatchObject({ status: 'processing', confirmations: 12 });
     expect(processing?.receivedAmount).toBe(processing?.amount);
@@ -111,7 +108,7 @@ describe('a transaction', () => {
     expect((await lateOrder.info()).planExpireTime).toBe(begun);
   });
 
-  test('with too little is underpaid, and refunded', async () => {
+  test('with too little is underpaid, and refunded; with more it pays', async () => {
     const { submit, payment, status, info } = await orderInCrypto();
     await submit(hash('0x1e55'));
     store.pass(CONFIRMED_MS);
@@ -122,15 +119,13 @@ describe('a transaction', () => {
     store.pass(EXPIRES_MS);
     expect(await status()).toBe(OrderStatus.Refunded);
     expect((await info()).planType).toBeNull();
-  });
 
-  test('with more pays', async () => {
-    const { submit, payment, status } = await orderInCrypto();
-    await submit(hash('0x0e0e'));
+    const eve = await orderInCrypto('eve');
+    await eve.submit(hash('0x0e0e'));
     store.pass(CONFIRMED_MS);
-    const paidOrder = await payment();
-    expect(BigInt(paidOrder?.receivedAmount ?? 0)).toBeGreaterThan(BigInt(paidOrder?.amount ?? 0));
-    expect(await status()).toBe(OrderStatus.Paid);
+    const overpaid = await eve.payment();
+    expect(BigInt(overpaid?.receivedAmount ?? 0)).toBeGreaterThan(BigInt(overpaid?.amount ?? 0));
+    expect(await eve.status()).toBe(OrderStatus.Paid);
   });
 
   test('that reverted, or was never seen in a block, can be replaced', async () => {
@@ -139,7 +134,9 @@ describe('a transaction', () => {
     store.pass(BLOCK_DELAY_MS);
     expect((await payment())?.status).toBe('reverted');
     await submit(hash('0xdead'));
-    store.pass(TRANSACTION_LIFETIME_MS);
+    store.pass(TRANSACTION_LIFETIME_MS - 1);
+    expect((await payment())?.status).toBe('awaitingConfirmation');
+    store.pass(1);
     expect(await payment()).toMatchObject({ status: 'awaitingPayment', transactionHash: null });
     await submit(hash('0x1'));
     store.pass(CONFIRMED_MS);
@@ -151,13 +148,11 @@ describe('a transaction', () => {
     const lateOrder = await orderInCrypto('eve');
     store.pass(EXPIRES_MS - BLOCK_DELAY_MS - 1);
     await inTime.submit(hash('0x1', 'a'));
-    store.pass(2);
+    store.pass(1);
     await lateOrder.submit(hash('0x1', 'b'));
     store.pass(CONFIRMED_MS);
-    expect([await inTime.status(), await lateOrder.status()]).toEqual([
-      OrderStatus.Paid,
-      OrderStatus.Refunding,
-    ]);
+    expect(await inTime.status()).toBe(OrderStatus.Paid);
+    expect(await lateOrder.status()).toBe(OrderStatus.Refunding);
     expect((await lateOrder.payment())?.status).toBe('late');
   });
 
@@ -167,13 +162,31 @@ describe('a transaction', () => {
     await lateOrder.submit(hash('0x1a7e'));
     store.pass(EXPIRES_MS);
     expect((await none.payment())?.status).toBe('closed');
-    expect([await lateOrder.status(), await none.status()]).toEqual([
-      OrderStatus.Expired,
-      OrderStatus.Expired,
-    ]);
+    for (const { status } of [lateOrder, none]) expect(await status()).toBe(OrderStatus.Expired);
     store.pass(60_000);
     expect(await lateOrder.status()).toBe(OrderStatus.Refunding);
-    expect((await lateOrder.payment())?.status).toBe('late');
+  });
+
+  test('for a seat of a group that expires before it is confirmed is refunded', async () => {
+    const { options, cancel, fetchStatus, info } = await createBuyer(store, 'nora');
+    const intent = () =>
+      ({ paymentMethod: 'crypto', crypto: choice, idempotencyKey: crypto.randomUUID() }) as const;
+    const { Two: groupSize } = GroupSize;
+    const terms = { productId: PRODUCT, groupSize, paymentType: GroupPaymentType.All };
+    const started = await store.call('paymentJointPurchase', { ...intent(), ...terms }, options);
+    const { group, checkout } = started.data;
+    await cancel(checkout.orderId);
+    store.pass(group.expireTime - group.createTime - BLOCK_DELAY_MS - 1);
+    const seat = { ...intent(), groupId: group.groupId };
+    const { data } = await store.call('paymentJointJoinForPay', seat, options);
+    const { orderId } = data.checkout;
+    const transaction = { orderId, transactionHash: hash('0x1') };
+    await store.call('paymentCryptoSubmit', transaction, options);
+    store.pass(BLOCK_DELAY_MS + 2);
+    expect(await fetchStatus(orderId)).toBe(OrderStatus.Pending);
+    store.pass(CONFIRMED_MS);
+    expect(await fetchStatus(orderId)).toBe(OrderStatus.Refunding);
+    expect((await info()).planType).toBeNull();
   });
 
   test('of an order that was cancelled meanwhile is refunded', async () => {
@@ -193,31 +206,14 @@ describe('submitting a transaction', () => {
     expect((await submit(hash('0xABC'))).data).toEqual(first.data);
   });
 
-  test('that does not pay the recipient, or while another is in a block, is TransactionInvalid', async () => {
+  test('that does not pay the recipient, or while another is in a block, is TransactionInvalid; that of another order is TransactionUsed', async () => {
     const { submit } = await orderInCrypto();
     expect((await submit(hash('0xbad0'))).status).toBe('TransactionInvalid');
     await submit(hash('0x1'));
+    const eve = await orderInCrypto('eve');
+    expect((await eve.submit(hash('0x1'))).status).toBe('TransactionUsed');
     store.pass(BLOCK_DELAY_MS);
     expect((await submit(hash('0x2'))).status).toBe('TransactionInvalid');
-  });
-
-  test('that pays another order is TransactionUsed', async () => {
-    const nora = await orderInCrypto('nora');
-    const eve = await orderInCrypto('eve');
-    await nora.submit(hash('0x1'));
-    expect((await eve.submit(hash('0x1'))).status).toBe('TransactionUsed');
-    expect((await eve.submit(USED_TRANSACTION)).status).toBe('TransactionUsed');
-  });
-
-  test('by two people at once gives it to one', async () => {
-    const people = [
-      await orderInCrypto('nora'),
-      await orderInCrypto('eve'),
-      await orderInCrypto('ada'),
-    ];
-    const replies = await Promise.all(people.map(({ submit }) => submit(hash('0x1'))));
-    const statuses = replies.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual(['Ok', 'TransactionUsed', 'TransactionUsed']);
   });
 
   test('is only for one’s own open order in cryptocurrency', async () => {

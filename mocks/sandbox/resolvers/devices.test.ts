@@ -5,17 +5,14 @@ import { DeviceSystem, DeviceType } from '@/api/generated/model';
 import { DAY_MS } from '@/config/constants';
 import { examples } from '../../generated/examples';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
-import { type CallOptions, type TestStore, START, startStore } from '../testing/store';
+import { type TestStore, START, startStore } from '../testing/store';
+
+const PHONE = { deviceId: 'phone-of-nora', headers: { deviceName: 'Phone' } };
 
 let store: TestStore;
 beforeEach(async () => {
   store = await startStore();
 });
-
-const logIn = async (username: string, options: CallOptions = {}) => {
-  const input = { username, password: FIXTURE_PASSWORD };
-  return (await store.call('userLoginTypeUsername', input, options)).pragma;
-};
 
 const fetchDevices = async (token: string | null) =>
   (await store.call('userGetDeviceList', undefined, { token })).data;
@@ -24,24 +21,16 @@ const unbind = (token: string | null, id: string) =>
   store.call('userUnbindDevice', { id }, { token });
 
 describe('a name that a user gives a device', () => {
-  const rename = (token: string | null, id: string, name: string) =>
-    store.call('userRenameDevice', { id, name }, { token });
-  const phone = { deviceId: 'phone-of-nora', headers: { deviceName: 'Phone' } };
+  const rename = async (token: string | null, id: string, name: string) =>
+    (await store.call('userRenameDevice', { id, name }, { token })).status;
 
-  test('is in the list, and a later login of the device keeps it', async () => {
-    const { devices } = await fetchDevices(await logIn('nora', phone));
-    const { id } = devices.find(({ name }) => name === 'Phone')!;
-    expect((await rename(await logIn('nora', phone), id, 'Noras Telefon 📱')).status).toBe('Ok');
-    const { devices: renamed } = await fetchDevices(await logIn('nora', phone));
-    expect(renamed.find((device) => device.id === id)?.name).toBe('Noras Telefon 📱');
-  });
-
-  test('is for one’s own devices', async () => {
-    const { devices } = await fetchDevices(await logIn('nora', phone));
-    const token = await logIn('ada');
-    expect((await rename(token, devices[0]!.id, 'Mine')).status).toBe('DeviceNotFound');
-    const { devices: remaining } = await fetchDevices(await logIn('nora', phone));
-    expect(remaining.map(({ name }) => name)).not.toContain('Mine');
+  test('is in the list, a later login of the device keeps it, and no other account can give it', async () => {
+    const { devices } = await fetchDevices(await store.logIn('nora', PHONE));
+    const { id } = devices[0]!;
+    expect(await rename(await store.logIn('nora', PHONE), id, 'Noras Telefon 📱')).toBe('Ok');
+    expect(await rename(await store.logIn('ada'), id, 'Mine')).toBe('DeviceNotFound');
+    const { devices: renamed } = await fetchDevices(await store.logIn('nora', PHONE));
+    expect(renamed.map(({ name }) => name)).toEqual(['Noras Telefon 📱']);
   });
 
   test.each([
@@ -51,29 +40,23 @@ describe('a name that a user gives a device', () => {
     ['', 'InvalidInput'],
     ['two\nlines', 'InvalidInput'],
   ])('%j is answered by %s', async (name, status) => {
-    const token = await logIn('nora', phone);
+    const token = await store.logIn('nora');
     const { devices } = await fetchDevices(token);
-    expect((await rename(token, devices[0]!.id, name)).status).toBe(status);
+    expect(await rename(token, devices[0]!.id, name)).toBe(status);
   });
 });
 
 describe('the device list', () => {
-  test('goes by the device of the token, whatever the header `deviceId` names', async () => {
-    const [phone, laptop] = ['phone-of-nora', 'laptop-of-nora'];
-    const token = await logIn('nora', { deviceId: phone, headers: { deviceName: 'Phone' } });
-    await logIn('nora', { deviceId: laptop, headers: { deviceName: 'Laptop' } });
-    const callOptions = { token, deviceId: laptop };
-    const { devices } = (await store.call('userGetDeviceList', undefined, callOptions)).data;
-    expect(devices).toHaveLength(2);
-    expect(devices.filter(({ current }) => current).map(({ name }) => name)).toEqual(['Phone']);
-  });
-
-  test('says what the calling device is, and that it is the calling one', async () => {
+  test('says what the calling device is, by its token whatever the header `deviceId` names, and not its id', async () => {
     const device = { deviceName: 'Firefox%20145', deviceSystem: 'other' };
-    const token = await logIn('nora', { headers: device });
-    const { devices, deviceLimit } = await fetchDevices(token);
+    const token = await store.logIn('nora', { headers: device });
+    await store.logIn('nora', PHONE);
+    const options = { token, deviceId: PHONE.deviceId };
+    const { devices, deviceLimit } = (await store.call('userGetDeviceList', undefined, options))
+      .data;
     expect(deviceLimit).toBe(DEVICES_WITHOUT_PLAN);
-    expect(devices).toEqual([
+    expect(devices).toHaveLength(2);
+    expect(devices.filter(({ current }) => current)).toEqual([
       {
         id: expect.any(String),
         type: DeviceType.Pc,
@@ -84,155 +67,111 @@ describe('the device list', () => {
         current: true,
       },
     ]);
+    expect(JSON.stringify(devices)).not.toMatch(/device-of-a-test|phone-of-nora/);
   });
 
+  const IPHONE = '阿达的 iPhone’s';
+  const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
+  const windows = { type: 1, system: 3, osVersion: '', name: 'Windows' } as const;
   test.each<[string, Record<string, string>, Partial<Device>]>([
     [
       'a phone, by the name that its owner gave it',
-      {
-        deviceName: encodeURIComponent('阿达的 iPhone’s'),
-        deviceSystem: 'ios',
-        osVersion: '18.2.1',
-      },
-      { type: 0, system: 0, osVersion: '18.2.1', name: '阿达的 iPhone’s' },
+      { deviceName: encodeURIComponent(IPHONE), deviceSystem: 'ios', osVersion: '18.2.1' },
+      { type: 0, system: 0, osVersion: '18.2.1', name: IPHONE },
     ],
-    [
-      'one that says nothing, by its platform',
-      {},
-      { type: 1, system: 3, osVersion: '', name: 'Windows' },
-    ],
+    ['one that says nothing, by its platform', {}, windows],
     [
       'one with headers that do not fit, without them',
       { deviceName: '%E0%A4%A', deviceSystem: 'toString', osVersion: 'x'.repeat(33) },
-      { type: 1, system: 3, osVersion: '', name: 'Windows' },
+      windows,
     ],
-    ['one with a line break in its name, without it', { deviceName: 'a%0Ab' }, { name: 'Windows' }],
-    [
-      'whatever its user agent says',
-      { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' },
-      { system: 3, name: 'Windows' },
-    ],
+    ['one with a line break in its name, without it', { deviceName: 'a%0Ab' }, windows],
+    ['whatever its user agent says', { 'user-agent': FIREFOX }, windows],
   ])('names %s', async (_, headers, expected) => {
-    const { devices } = await fetchDevices(await logIn('nora', { headers }));
+    const { devices } = await fetchDevices(await store.logIn('nora', { headers }));
     expect(devices).toMatchObject([expected]);
   });
 
-  test('has the most recently seen device first', async () => {
-    const { devices } = await fetchDevices(await logIn('ada'));
+  test('has the most recently seen device first, and every call is seen', async () => {
+    const { devices } = await fetchDevices(await store.logIn('ada'));
     const times = devices.map(({ lastSeenTime }) => lastSeenTime);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
     expect(devices.map(({ current }) => current)).toEqual([true, false, false, false]);
-  });
-
-  test('moves the last seen time with every call', async () => {
-    const token = await logIn('nora');
+    const token = await store.logIn('nora');
     store.pass(5_000);
-    await store.call('systemUserInfo', undefined, { token });
+    await store.fetchInfo(token);
     store.pass(1_000);
-    expect(store.sandbox.db.devices.find((device) => device.uid === '10284420')).toMatchObject({
-      lastSeenTime: START + 5_000,
-    });
-  });
-
-  test('does not show the device id of the header', async () => {
-    const { devices } = await fetchDevices(await logIn('nora', { deviceId: 'secret-of-nora' }));
-    expect(JSON.stringify(devices)).not.toContain('secret-of-nora');
-  });
-
-  test('keeps one entry for a device that logs in again', async () => {
-    await logIn('nora');
-    expect((await fetchDevices(await logIn('nora'))).devices).toHaveLength(1);
+    const seen = store.sandbox.db.devices.find(({ uid }) => uid === '10284420');
+    expect(seen).toMatchObject({ lastSeenTime: START + 5_000 });
   });
 });
 
 describe('the device limit', () => {
-  test('unbinds the device seen longest ago when one more logs in', async () => {
-    const { devices, deviceLimit } = await fetchDevices(await logIn('fay'));
+  test('unbinds the device seen longest ago when one more logs in, and the login says so', async () => {
+    const input = { username: 'fay', password: FIXTURE_PASSWORD };
+    const { data, pragma } = await store.call('userLoginTypeUsername', input);
+    expect(data).toMatchObject({ deviceLimit: 3, unboundDevices: [{ name: 'Office PC' }] });
+    const { devices, deviceLimit } = await fetchDevices(pragma);
     expect(devices).toHaveLength(deviceLimit);
     expect(devices.map(({ name }) => name)).not.toContain('Office PC');
-  });
-
-  test('is reported by the login, with the device that was unbound', async () => {
-    const input = { username: 'fay', password: FIXTURE_PASSWORD };
-    const { data } = await store.call('userLoginTypeUsername', input);
-    expect(data).toMatchObject({ deviceLimit: 3, unboundDevices: [{ name: 'Office PC' }] });
+    // A device that logs in again has one entry.
     expect((await store.call('userLoginTypeUsername', input)).data.unboundDevices).toEqual([]);
   });
 
   test('kills the token of the device that is unbound', async () => {
-    const first = await logIn('lin', { deviceId: 'first-device' });
-    store.pass(1_000);
-    await logIn('lin', { deviceId: 'second-device' });
-    store.pass(1_000);
-    await logIn('lin', { deviceId: 'third-device' });
-    const { status } = await store.call('systemUserInfo', undefined, { token: first });
-    expect(status).toBe('Unauthorized');
+    const first = await store.logIn('lin', { deviceId: 'first-device' });
+    for (const deviceId of ['second-device', 'third-device']) {
+      expect(await store.statusWith(first)).toBe('Ok');
+      store.pass(1_000);
+      await store.logIn('lin', { deviceId });
+    }
+    expect(await store.statusWith(first)).toBe('Unauthorized');
   });
 
-  test('holds when many devices log in at once', async () => {
-    const logins = Array.from({ length: 10 }, (_, index) =>
-      logIn('lin', { deviceId: `device-number-${index}` }),
+  const plans = Object.values(examples.systemUserInfo).map(({ data }) => data as UserInfo | null);
+  test('without a running plan is the contract’s in its examples, and wherever it is shown', async () => {
+    const withoutPlan = plans.filter((data) => data !== null && data.planType === null);
+    expect(new Set(withoutPlan.map((data) => data?.deviceLimit))).toEqual(
+      new Set([DEVICES_WITHOUT_PLAN]),
     );
-    await Promise.all(logins);
-    const { db } = store.sandbox;
-    expect(db.devices.filter((device) => device.uid === '10284418')).toHaveLength(2);
-    expect(db.sessions.filter((session) => session.uid === '10284418')).toHaveLength(2);
-  });
-});
-
-describe('the device limit without a running plan', () => {
-  const isWithoutPlan = ({ planType }: UserInfo) => planType === null;
-
-  test.each(
-    Object.entries(examples.systemUserInfo).flatMap(([name, { data }]) =>
-      data && isWithoutPlan(data as UserInfo) ? [[name, (data as UserInfo).deviceLimit]] : [],
-    ),
-  )('is the contract’s in its example %s', (_, deviceLimit) => {
-    expect(deviceLimit).toBe(DEVICES_WITHOUT_PLAN);
-  });
-
-  test.each(['nora', 'eve'])('is the contract’s for %s, wherever it is shown', async (username) => {
-    const { data, pragma: token } = await store.call('userLoginTypeUsername', {
-      ...{ username, password: FIXTURE_PASSWORD },
-    });
-    const { data: user } = await store.call('systemUserInfo', undefined, { token });
-    const limits = [data, await fetchDevices(token), user].map(({ deviceLimit }) => deviceLimit);
-    expect(limits).toEqual(Array(3).fill(DEVICES_WITHOUT_PLAN));
+    for (const username of ['nora', 'eve']) {
+      const input = { username, password: FIXTURE_PASSWORD };
+      const { data, pragma: token } = await store.call('userLoginTypeUsername', input);
+      const shown = [data, await fetchDevices(token), await store.fetchInfo(token)];
+      expect(shown.map(({ deviceLimit }) => deviceLimit)).toEqual(
+        Array(3).fill(DEVICES_WITHOUT_PLAN),
+      );
+    }
   });
 
   test('is the contract’s once the plan has ended, and the next login keeps to it', async () => {
-    for (const index of [1, 2, 3, 4]) await logIn('oli', { deviceId: `device-number-${index}` });
+    for (const index of [1, 2, 3, 4])
+      await store.logIn('oli', { deviceId: `device-number-${index}` });
     store.pass(21 * DAY_MS);
-    const token = await logIn('oli', { deviceId: 'device-number-5' });
+    const token = await store.logIn('oli', { deviceId: 'device-number-5' });
     const { devices, deviceLimit } = await fetchDevices(token);
     expect([devices.length, deviceLimit]).toEqual(Array(2).fill(DEVICES_WITHOUT_PLAN));
   });
 });
 
 describe('unbinding', () => {
-  test('removes the device and kills its token', async () => {
-    const phone = await logIn('nora', { deviceId: 'phone-of-nora', platform: 'ios' });
-    const browser = await logIn('nora');
+  test('removes the device and kills its token, also that of the calling one', async () => {
+    const phone = await store.logIn('nora', { deviceId: 'phone-of-nora', platform: 'ios' });
+    const browser = await store.logIn('nora');
     const { devices } = await fetchDevices(browser);
     const id = devices.find(({ current }) => !current)?.id ?? '';
     expect(await unbind(browser, id)).toMatchObject({ status: 'Ok', data: null });
-    expect((await fetchDevices(browser)).devices).toHaveLength(1);
-    const { status } = await store.call('systemUserInfo', undefined, { token: phone });
-    expect(status).toBe('Unauthorized');
+    const { devices: remaining } = await fetchDevices(browser);
+    expect(remaining).toHaveLength(1);
+    expect(await store.statusWith(phone)).toBe('Unauthorized');
+    await unbind(browser, remaining[0]!.id);
+    expect(await store.statusWith(browser)).toBe('Unauthorized');
   });
 
-  test('the calling device signs it out', async () => {
-    const token = await logIn('nora');
-    const { devices } = await fetchDevices(token);
-    await unbind(token, devices[0]?.id ?? '');
-    expect((await store.call('systemUserInfo', undefined, { token })).status).toBe('Unauthorized');
-  });
-
-  test("does not find a device that is unknown, unbound, or another account's", async () => {
-    const token = await logIn('ada');
+  test('does not find a device that is unknown, unbound, or another account’s', async () => {
+    const token = await store.logIn('ada');
     await unbind(token, '10284417-0');
-    const ids = ['unknown', '10284417-0', '10284419-0'];
-    const replies = await Promise.all(ids.map((id) => unbind(token, id)));
-    expect(replies.map(({ status }) => status)).toEqual(Array(3).fill('DeviceNotFound'));
+    for (const id of ['unknown', '10284417-0', '10284419-0'])
+      expect((await unbind(token, id)).status).toBe('DeviceNotFound');
   });
 });

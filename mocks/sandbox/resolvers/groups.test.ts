@@ -1,28 +1,53 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PayStatus, PlanType, YesNo } from '@/api/generated/model';
-import { FIXTURE_PASSWORD } from '../seed/fixtures';
-import { UNKNOWN_GROUP, groupFixtures } from '../seed/groups/fixtures';
+import {
+  GroupPaymentType,
+  GroupSize,
+  GroupStatus,
+  OrderStatus,
+  PayStatus,
+  PlanType,
+  YesNo,
+} from '@/api/generated/model';
+import type { OperationTypes } from '@/api/generated/operations';
+import { DAY_MS, MINUTE_MS } from '@/config/constants';
+import { randomUuid } from '@halyard/contract/random';
+import { UNKNOWN_GROUP } from '../seed/groups/fixtures';
+import { decide } from '../testing/buyer';
 import { type TestStore, START, startStore } from '../testing/store';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
 const PAGE = { page: 1, pageSize: 20 };
+const YEAR_END = Date.UTC(2027, 0, 1);
+const { OwnShare, All } = GroupPaymentType;
 
 let store: TestStore;
 beforeEach(async () => {
   store = await startStore();
 });
 
-const logIn = async (username: string) => {
-  const input = { username, password: FIXTURE_PASSWORD };
-  return (await store.call('userLoginTypeUsername', input)).pragma;
+const byAlipay = (idempotencyKey = randomUuid()) =>
+  ({ paymentMethod: 'alipay', crypto: null, idempotencyKey }) as const;
+/** Starts a group, by default of two people who pay their own shares. */
+const start = (
+  token: string | null,
+  changes: Partial<OperationTypes['paymentJointPurchase']['input']> = {},
+) => {
+  const terms = { productId: 'standard-12m', groupSize: GroupSize.Two, paymentType: OwnShare };
+  return store.call('paymentJointPurchase', { ...terms, ...byAlipay(), ...changes }, { token });
 };
-const groupFor = async (token: string | null, groupId: string) =>
-  (await store.call('paymentJointOrder', { groupId }, { token })).data;
+const joinForPay = (token: string | null, groupId: string, extraInput = {}) =>
+  store.call('paymentJointJoinForPay', { groupId, ...byAlipay(), ...extraInput }, { token });
 const join = (token: string | null, groupId: string) =>
   store.call('paymentJointJoin', { groupId }, { token });
-const fetchInfo = async (token: string | null) =>
-  (await store.call('systemUserInfo', undefined, { token })).data;
+const cancel = (token: string | null, orderId: string) =>
+  store.call('paymentCancelOrder', { orderId }, { token });
+const groupFor = async (token: string | null, groupId: string) =>
+  (await store.call('paymentJointOrder', { groupId }, { token })).data;
+const fetchOrder = async (token: string | null, orderId: string) => {
+  const input = { ...PAGE, orderId, transactionHash: null };
+  return (await store.call('paymentOrder', input, { token })).data.items[0];
+};
+const fetchPlan = async (token: string | null) => (await store.fetchInfo(token)).planExpireTime;
+const pay = (orderId: string) => decide(store, orderId, 'approve');
 
 describe('the page of a group', () => {
   test.each([
@@ -40,188 +65,263 @@ describe('the page of a group', () => {
     ['gExpiredUnpaid', 'GroupExpired', 0, 1],
     ['gExpiresSoon', null, 0, 1],
   ])('%s refuses a stranger with %s', async (groupId, refusal, status, joinedCount) => {
-    const group = await groupFor(await logIn('nora'), groupId);
+    const group = await groupFor(await store.logIn('nora'), groupId);
     expect(group).toMatchObject({ status, joinedCount, serverTime: START });
     expect(group.viewer).toEqual({ relation: 'stranger', payStatus: null, refusal });
   });
 
-  test('is tested for every fixture', async () => {
-    const token = await logIn('ada');
-    for (const { groupId } of groupFixtures) {
-      expect((await groupFor(token, groupId)).groupId).toBe(groupId);
-    }
-  });
-
-  test('knows its viewer by a valid token, and treats an invalid one as a guest', async () => {
-    const readViewer = async (token: string | null) =>
-      (await groupFor(token, 'gOwnShareUnpaid')).viewer;
-    const unpaid = { payStatus: PayStatus.Unpaid, refusal: null };
-    expect(await readViewer(await logIn('ada'))).toMatchObject({
-      relation: 'creator',
-      payStatus: PayStatus.Paid,
-    });
-    expect(await readViewer(await logIn('eve'))).toEqual({ relation: 'member', ...unpaid });
-    const anonymous = { relation: 'anonymous', payStatus: null, refusal: null };
-    expect(await readViewer(null)).toEqual(anonymous);
-    expect(await readViewer('nonsense')).toEqual(anonymous);
-  });
-
-  test('masks every uid, even the viewer’s own', async () => {
-    const group = await groupFor(await logIn('ada'), 'gOwnShareUnpaid');
+  test('knows its viewer by a valid token, treats an invalid one as a guest, and masks every uid', async () => {
+    const group = await groupFor(await store.logIn('ada'), 'gOwnShareUnpaid');
+    expect(group.viewer).toMatchObject({ relation: 'creator', payStatus: PayStatus.Paid });
     expect(group.members.map(({ uid, role, self }) => [uid, role, self])).toEqual([
       ['10xxxx17', 'creator', true],
       ['10xxxx19', 'member', false],
     ]);
     expect(group.creator).toBe('10xxxx17');
     expect(JSON.stringify(group)).not.toMatch(/10284417|10284419/);
-  });
-
-  test('lets an unpaid seat lapse when its time is over, and not before', async () => {
-    const { members } = await groupFor(null, 'gOwnShareFull');
-    const lapse = members[1]?.reservedUntilTime ?? 0;
-    store.pass(lapse - START - 1);
-    expect(await groupFor(null, 'gOwnShareFull')).toMatchObject({ joinedCount: 2 });
-    store.pass(1);
-    const freeGroup = await groupFor(await logIn('fay'), 'gOwnShareFull');
-    expect(freeGroup).toMatchObject({
-      joinedCount: 1,
-      viewer: { relation: 'stranger', refusal: null },
-    });
+    const readViewer = async (token: string | null) =>
+      (await groupFor(token, 'gOwnShareUnpaid')).viewer;
+    const unpaid = { relation: 'member', payStatus: PayStatus.Unpaid, refusal: null };
+    expect(await readViewer(await store.logIn('eve'))).toEqual(unpaid);
+    const anonymous = { relation: 'anonymous', payStatus: null, refusal: null };
+    expect(await readViewer(null)).toEqual(anonymous);
+    expect(await readViewer('nonsense')).toEqual(anonymous);
   });
 
   test('names the product in the language of the request', async () => {
     const input = { groupId: 'gOwnShareOpen' };
     const { data } = await store.call('paymentJointOrder', input, { language: 'zh_CN' });
-    expect([data.product, (await groupFor(null, 'gOwnShareOpen')).product]).toEqual([
-      '标准版，12 个月',
-      'Standard, 12 months',
-    ]);
+    expect(data.product).toBe('标准版，12 个月');
+    expect((await groupFor(null, 'gOwnShareOpen')).product).toBe('Standard, 12 months');
   });
 
-  test('does not exist for an unknown id', async () => {
-    const { status } = await store.call('paymentJointOrder', { groupId: UNKNOWN_GROUP });
-    expect(status).toBe('GroupNotFound');
-  });
-});
-
-test('the open order of a seat in a fresh sandbox has the lines of a new one', async () => {
-  const token = await logIn('eve');
-  const input = { ...PAGE, orderId: null, transactionHash: null };
-  const { data } = await store.call('paymentOrder', input, { token });
-  const openGroup = data.items.find(({ groupId }) => groupId === 'gOwnShareUnpaid');
-  expect(openGroup?.checkout?.quote.lines.map(({ kind, label }) => `${kind}: ${label}`)).toEqual([
-    'price: Standard, 12 months',
-    'discount: 12-month discount',
-    'group: Group of 3',
-  ]);
-});
-
-describe('refunds of an expired group', () => {
-  const fetchRefunds = async (groupId: string) =>
-    (await groupFor(null, groupId)).members.map(({ refund }) => refund);
-
-  test('are pending, done or failed', async () => {
+  test('shows refunds of an expired group, which are done half an hour after it, however late it is read', async () => {
+    const fetchRefunds = async (groupId: string) =>
+      (await groupFor(null, groupId)).members.map(({ refund }) => refund);
     expect(await fetchRefunds('gExpiredPending')).toEqual(['pending', 'done']);
     expect(await fetchRefunds('gExpiredFailed')).toEqual(['failed']);
     expect(await fetchRefunds('gExpiredUnpaid')).toEqual(['none']);
-  });
-
-  test('are done half an hour after it expired, however late it is read', async () => {
+    store.pass(5 * MINUTE_MS - 1);
     expect(await fetchRefunds('gExpiresSoon')).toEqual(['none']);
-    store.pass(5 * MINUTE);
+    store.pass(1);
     expect(await fetchRefunds('gExpiresSoon')).toEqual(['pending']);
-    store.pass(30 * MINUTE);
+    store.pass(30 * MINUTE_MS);
     expect(await fetchRefunds('gExpiresSoon')).toEqual(['done']);
-    store.pass(DAY);
+    store.pass(DAY_MS);
     expect(await fetchRefunds('gOwnShareOpen')).toEqual(['done', 'done']);
     expect(await fetchRefunds('gOwnShareDone')).toEqual(['none', 'none']);
     expect(await fetchRefunds('gPayAllOpen')).toEqual(['none', 'none']);
   });
 });
 
-describe('joining a group whose creator has paid for all', () => {
-  test('gives the seat and the membership at once', async () => {
-    const token = await logIn('nora');
-    const { data } = await join(token, 'gPayAllOpen');
-    expect(data).toMatchObject({
-      joinedCount: 3,
-      viewer: { relation: 'member', payStatus: PayStatus.Paid },
+describe('starting a group', () => {
+  test('opens it with its creator unpaid, and an order for the creator’s own share', async () => {
+    const { data } = await start(await store.logIn('nora'), { groupSize: GroupSize.Three });
+    expect(data.group).toMatchObject({
+      joinedCount: 1,
+      groupSize: GroupSize.Three,
+      paymentType: OwnShare,
+      creatorPayStatus: PayStatus.Unpaid,
+      status: GroupStatus.Unfinished,
+      price: { amount: '44.90', currency: 'USD' },
+      createTime: START,
+      expireTime: START + DAY_MS,
+      viewer: { relation: 'creator', payStatus: PayStatus.Unpaid, refusal: null },
     });
-    const year = Date.UTC(2027, 0, 1);
-    expect(await fetchInfo(token)).toMatchObject({
-      planType: PlanType.Standard,
-      yearlyPaidUser: YesNo.Yes,
-      planExpireTime: year,
-      benefitsExpireTime: year,
-      deviceLimit: 5,
+    expect(data.checkout).toMatchObject({
+      kind: 'redirect',
+      quote: { total: data.group.price },
+      expireTime: START + 15 * MINUTE_MS,
     });
+    expect(data.checkout.quote.lines.map(({ kind, label }) => `${kind}: ${label}`)).toEqual([
+      'price: Standard, 12 months',
+      'discount: 12-month discount',
+      'group: Group of 3',
+    ]);
   });
 
-  test('is refused a second time, and gives nothing twice', async () => {
-    const token = await logIn('nora');
-    await join(token, 'gPayAllOpen');
-    const before = await fetchInfo(token);
-    expect((await join(token, 'gPayAllOpen')).status).toBe('GroupAlreadyJoined');
-    expect(await fetchInfo(token)).toEqual(before);
+  test('costs all seats where the creator pays all, who has the membership once that is paid', async () => {
+    const token = await store.logIn('nora');
+    const { group, checkout } = (await start(token, { paymentType: All, groupSize: 3 })).data;
+    expect(group.price.amount).toBe('134.70');
+    await pay(checkout.orderId);
+    const finished = { status: GroupStatus.Finished, finishTime: START };
+    expect(await groupFor(token, group.groupId)).toMatchObject(finished);
+    expect(await fetchPlan(token)).toBe(YEAR_END);
+    // It keeps the payment when it expires with empty seats.
+    store.pass(2 * DAY_MS);
+    expect(await groupFor(token, group.groupId)).toMatchObject({
+      ...{ ...finished, members: [{ refund: 'none' }] },
+      viewer: { refusal: 'GroupAlreadyJoined' },
+    });
+    expect((await join(await store.logIn('eve'), group.groupId)).status).toBe('GroupExpired');
+  });
+
+  test('twice with one key is one group', async () => {
+    const token = await store.logIn('nora');
+    const key = byAlipay();
+    const first = await start(token, key);
+    expect((await start(token, key)).data).toEqual(first.data);
+    expect((await start(token, { ...key, groupSize: 3 })).status).toBe('IdempotencyKeyReused');
+  });
+
+  test('is refused for a product without groups, and while an order in a group of the product is open', async () => {
+    const token = await store.logIn('nora');
+    const statusWith = async (changes: Parameters<typeof start>[1]) =>
+      (await start(token, changes)).status;
+    expect(await statusWith({ productId: 'standard-1m' })).toBe('ProductUnavailable');
+    expect(await statusWith({ paymentMethod: 'crypto' })).toBe('InvalidInput');
+    const { orderId } = (await start(token)).data.checkout;
+    expect(await statusWith({ paymentType: All, groupSize: 3 })).toBe('OpenOrderExists');
+    expect(await statusWith({ productId: 'standard-6m' })).toBe('Ok');
+    await cancel(token, orderId);
+    expect(await statusWith({ paymentType: All, groupSize: 3 })).toBe('Ok');
+  });
+});
+
+describe('taking a seat to pay for', () => {
+  test('holds it for fifteen minutes; paying it finishes the group, with a membership for all', async () => {
+    const [creator, member] = [await store.logIn('nora'), await store.logIn('eve')];
+    const { group, checkout } = (await start(creator)).data;
+    await pay(checkout.orderId);
+    expect(await fetchPlan(creator)).toBeNull();
+    const joined = (await joinForPay(member, group.groupId)).data;
+    const reservedUntilTime = START + 15 * MINUTE_MS;
+    const held = { role: 'member', payStatus: PayStatus.Unpaid, reservedUntilTime };
+    expect(joined.group.members[1]).toMatchObject(held);
+    await pay(joined.checkout.orderId);
+    const finished = { status: GroupStatus.Finished, viewer: { payStatus: PayStatus.Paid } };
+    expect(await groupFor(member, group.groupId)).toMatchObject(finished);
+    expect([await fetchPlan(creator), await fetchPlan(member)]).toEqual([YEAR_END, YEAR_END]);
+  });
+
+  test('holds it no longer than the group runs, nor its order', async () => {
+    const { group, checkout } = (await joinForPay(await store.logIn('nora'), 'gExpiresSoon')).data;
+    expect(group.expireTime).toBe(START + 5 * MINUTE_MS);
+    expect(group.members[1]).toMatchObject({ reservedUntilTime: group.expireTime });
+    expect(checkout.expireTime).toBe(group.expireTime);
+  });
+
+  test('lets it lapse when its time is over, and not before, and others take it', async () => {
+    const { members } = await groupFor(null, 'gOwnShareFull');
+    const lapse = members[1]?.reservedUntilTime ?? 0;
+    store.pass(lapse - START - 1);
+    const [fay, nora] = [await store.logIn('fay'), await store.logIn('nora')];
+    expect((await groupFor(fay, 'gOwnShareFull')).viewer.refusal).toBeNull();
+    expect((await joinForPay(nora, 'gOwnShareFull')).status).toBe('GroupFull');
+    store.pass(1);
+    const free = { joinedCount: 1, viewer: { relation: 'stranger', refusal: null } };
+    expect(await groupFor(fay, 'gOwnShareFull')).toMatchObject(free);
+    expect((await joinForPay(nora, 'gOwnShareFull')).status).toBe('Ok');
+  });
+
+  test('again is refused while its order is open, which stays as it is and can be paid', async () => {
+    const token = await store.logIn('nora');
+    const key = byAlipay();
+    const { data } = await joinForPay(token, 'gOwnShareOpen', key);
+    expect((await joinForPay(token, 'gOwnShareOpen')).status).toBe('OpenOrderExists');
+    expect((await joinForPay(token, 'gOwnShareOpen', key)).data.checkout).toEqual(data.checkout);
+    await pay(data.checkout.orderId);
+    const { orderId } = data.checkout;
+    expect(await fetchOrder(token, orderId)).toMatchObject({ status: OrderStatus.Paid });
+    expect((await groupFor(token, 'gOwnShareOpen')).viewer.payStatus).toBe(PayStatus.Paid);
+    expect((await joinForPay(token, 'gOwnShareOpen')).status).toBe('GroupAlreadyJoined');
+  });
+
+  test('again after the payment was refused pays for the same seat, and its time goes on', async () => {
+    const token = await store.logIn('nora');
+    const first = (await joinForPay(token, 'gOwnShareOpen')).data;
+    store.pass(5 * MINUTE_MS);
+    await decide(store, first.checkout.orderId, 'decline');
+    const second = (await joinForPay(token, 'gOwnShareOpen')).data;
+    expect(second.checkout.orderId).not.toBe(first.checkout.orderId);
+    expect(second.checkout.expireTime).toBe(START + 15 * MINUTE_MS);
+    expect(second.group.joinedCount).toBe(3);
+    // Cancelling its order frees it.
+    await cancel(token, second.checkout.orderId);
+    expect(await groupFor(token, 'gOwnShareOpen')).toMatchObject({ joinedCount: 2 });
+  });
+
+  test('lets a creator pay who has not, for either payment type, until the group expires', async () => {
+    const token = await store.logIn('ada');
+    expect((await join(token, 'gPayAllUnpaid')).status).toBe('GroupCreatorUnpaid');
+    const { orderId } = (await joinForPay(token, 'gPayAllUnpaid')).data.checkout;
+    await pay(orderId);
+    expect((await groupFor(token, 'gPayAllUnpaid')).status).toBe(GroupStatus.Finished);
+    const mismatch = await joinForPay(token, 'gPayAllUnpaid');
+    expect(mismatch.status).toBe('GroupPaymentTypeMismatch');
+    const { group, checkout } = (await start(token, { productId: 'standard-6m' })).data;
+    await cancel(token, checkout.orderId);
+    store.pass(DAY_MS - 1);
+    expect((await groupFor(token, group.groupId)).viewer.refusal).toBeNull();
+    store.pass(1);
+    expect((await joinForPay(token, group.groupId)).status).toBe('GroupExpired');
   });
 
   test.each([
-    [UNKNOWN_GROUP, 'GroupNotFound', 4001],
-    ['gPayAllUnpaid', 'GroupCreatorUnpaid', 4002],
-    ['gPayAllFull', 'GroupFull', 4004],
-    ['gPayAllEnded', 'GroupExpired', 4005],
-    ['gOwnShareOpen', 'GroupPaymentTypeMismatch', 4006],
-  ])('%s is refused with %s', async (groupId, status, code) => {
-    expect(await join(await logIn('nora'), groupId)).toMatchObject({ status, code });
+    [joinForPay, UNKNOWN_GROUP, 'GroupNotFound', 4001],
+    [joinForPay, 'gCreatorUnpaid', 'GroupCreatorUnpaid', 4002],
+    [joinForPay, 'gOwnShareFull', 'GroupFull', 4004],
+    [joinForPay, 'gExpiredPending', 'GroupExpired', 4005],
+    [joinForPay, 'gPayAllOpen', 'GroupPaymentTypeMismatch', 4006],
+    [joinForPay, 'gPayAllUnpaid', 'GroupPaymentTypeMismatch', 4006],
+    [join, UNKNOWN_GROUP, 'GroupNotFound', 4001],
+    [join, 'gPayAllUnpaid', 'GroupCreatorUnpaid', 4002],
+    [join, 'gPayAllFull', 'GroupFull', 4004],
+    [join, 'gPayAllEnded', 'GroupExpired', 4005],
+    [join, 'gOwnShareOpen', 'GroupPaymentTypeMismatch', 4006],
+  ])('or for nothing: by %s, %s is refused with %s', async (call, groupId, status, code) => {
+    expect(await call(await store.logIn('nora'), groupId)).toMatchObject({ status, code });
   });
+});
 
-  test('of two hundred who press for the last seat one gets it', { timeout: 30_000 }, async () => {
-    const tokens = await Promise.all(
-      Array.from({ length: 200 }, async (_, index) => {
-        const input = { username: `racer.${index}`, password: FIXTURE_PASSWORD };
-        const options = { deviceId: `device-of-racer-${index}` };
-        const registration = { ...input, inviteCode: null };
-        return (await store.call('userRegisterTypeUsername', registration, options)).pragma;
-      }),
-    );
-    const replies = await Promise.all(tokens.map((token) => join(token, 'gPayAllOpen')));
-    const count = (status: string) => replies.filter((reply) => reply.status === status).length;
-    expect([count('Ok'), count('GroupFull')]).toEqual([1, 199]);
-    const infos = await Promise.all(tokens.map(fetchInfo));
-    expect(infos.filter(({ planType }) => planType !== null)).toHaveLength(1);
-    expect((await groupFor(null, 'gPayAllOpen')).members).toHaveLength(3);
+test('a payment for a lapsed seat, or in an expired group, is refunded', async () => {
+  const token = await store.logIn('nora');
+  for (const [groupId, wait] of [
+    ['gOwnShareOpen', 15 * MINUTE_MS],
+    ['gOwnShareFull', 25 * 60 * MINUTE_MS],
+  ] as const) {
+    const { orderId } = (await joinForPay(token, groupId)).data.checkout;
+    store.pass(wait);
+    await pay(orderId);
+    expect(await fetchOrder(token, orderId)).toMatchObject({ status: OrderStatus.Refunding });
+    expect((await groupFor(token, groupId)).viewer.relation).toBe('stranger');
+  }
+  expect(await fetchPlan(token)).toBeNull();
+});
+
+test('joining a group whose creator has paid for all gives the seat and the membership at once, and once', async () => {
+  const token = await store.logIn('nora');
+  const { data } = await join(token, 'gPayAllOpen');
+  const viewer = { relation: 'member', payStatus: PayStatus.Paid };
+  expect(data).toMatchObject({ joinedCount: 3, viewer });
+  const info = await store.fetchInfo(token);
+  expect(info).toMatchObject({
+    ...{ planType: PlanType.Standard, yearlyPaidUser: YesNo.Yes, deviceLimit: 5 },
+    ...{ planExpireTime: YEAR_END, benefitsExpireTime: YEAR_END },
   });
+  expect((await join(token, 'gPayAllOpen')).status).toBe('GroupAlreadyJoined');
+  expect(await store.fetchInfo(token)).toEqual(info);
 });
 
 describe('the lists of groups', () => {
   const fetchIds = async (operation: 'Created' | 'Participated', username: string, page = PAGE) => {
-    const token = await logIn(username);
+    const token = await store.logIn(username);
     const { data } = await store.call(`paymentJointPurchase${operation}`, page, { token });
     return { ids: data.items.map(({ groupId }) => groupId), total: data.total };
   };
 
-  test('are those that the person started, and those that they joined, the newest first', async () => {
-    expect((await fetchIds('Created', 'ada')).ids).toEqual([
-      'gPayAllUnpaid',
-      'gOwnShareUnpaid',
-      'gPayAllFull',
-      'gOwnShareDone',
-      'gExpiredPending',
-      'gExpiredUnpaid',
-    ]);
+  test('are those that the person started, and those that they joined, the newest first, in pages', async () => {
+    const mine = ['gPayAllUnpaid', 'gOwnShareUnpaid', 'gPayAllFull', 'gOwnShareDone'];
+    const older = ['gExpiredPending', 'gExpiredUnpaid'];
+    expect(await fetchIds('Created', 'ada')).toEqual({ ids: [...mine, ...older], total: 6 });
+    const page = { page: 2, pageSize: 4 };
+    expect(await fetchIds('Created', 'ada', page)).toEqual({ ids: older, total: 6 });
     expect((await fetchIds('Participated', 'ada')).ids).toEqual([]);
     expect((await fetchIds('Created', 'fay')).ids).toEqual([]);
     expect((await fetchIds('Participated', 'fay')).ids).toEqual(['gOwnShareFull', 'gPayAllFull']);
-  });
-
-  test('have pages', async () => {
-    const page = { page: 2, pageSize: 4 };
-    const second = { ids: ['gExpiredPending', 'gExpiredUnpaid'], total: 6 };
-    expect(await fetchIds('Created', 'ada', page)).toEqual(second);
-  });
-
-  test('leave out a group whose seat lapsed unpaid', async () => {
-    store.pass(10 * MINUTE);
+    // A seat that lapsed unpaid leaves the list.
+    store.pass(10 * MINUTE_MS);
     expect((await fetchIds('Participated', 'fay')).ids).toEqual(['gPayAllFull']);
   });
 });

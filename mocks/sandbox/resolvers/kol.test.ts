@@ -1,24 +1,33 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { KolCommissionStatus, KolCommissionType, KolInvitationStatus } from '@/api/generated/model';
+import {
+  GroupPaymentType,
+  GroupSize,
+  KolCommissionStatus,
+  KolCommissionType,
+  KolInvitationStatus,
+} from '@/api/generated/model';
 import type { UserKolCommissionInput } from '@/api';
-import { toCents } from '@/domain/money';
-import { FIXTURE_PASSWORD } from '../seed/fixtures';
+import { DAY_MS, MINUTE_MS } from '@/config/constants';
+import { toCents, toMoney } from '@/domain/money';
 import { inputs } from '../../generated/inputs';
+import { update } from '../db';
+import { recordPayment } from '../promotion';
+import { displayConfig } from '../seed/catalogue';
+import { createBuyer, decide } from '../testing/buyer';
 import { type TestStore, START, makeRequest, startStore } from '../testing/store';
 
-const DAY = 86_400_000;
 const ALL = { page: 1, pageSize: 500 };
 const EVERYTHING = { ...ALL, fromTime: null, toTime: null, status: null, type: null };
+const MONDAY = Date.UTC(2026, 0, 5);
+const KIT = '10284442';
+const { Settled, Unsettled } = KolCommissionStatus;
+const { FirstPurchase, Renewal } = KolCommissionType;
 
 let store: TestStore;
 beforeEach(async () => {
   store = await startStore();
 });
 
-const logIn = async (username: string) => {
-  const input = { username, password: FIXTURE_PASSWORD };
-  return (await store.call('userLoginTypeUsername', input)).pragma;
-};
 const fetchInfo = async (token: string | null) =>
   (await store.call('userKolInfo', undefined, { token })).data;
 const commissions = async (token: string | null, filter: Partial<UserKolCommissionInput> = {}) =>
@@ -39,142 +48,87 @@ async function allCommissions(token: string | null) {
 }
 
 const sum = (rows: { commission: { amount: string; currency: string } }[]) =>
-  rows.reduce((cents, commission) => cents + toCents(commission.commission), 0);
+  rows.reduce((cents, { commission }) => cents + toCents(commission), 0);
 
 describe('a year of a KOL', () => {
-  test('is there in quantity, with every kind of row', async () => {
-    const token = await logIn('kim');
-    const rows = await allCommissions(token);
-    expect(rows.length).toBeGreaterThan(200);
-    expect(Math.min(...rows.map(({ time }) => time))).toBeLessThan(START - 300 * DAY);
-    expect(new Set(rows.map(({ type }) => type))).toEqual(new Set([0, 1]));
-    expect(new Set(rows.map(({ bonusRatePercent }) => bonusRatePercent))).toEqual(
-      new Set([20, 25, 40]),
-    );
-    expect((await settlements(token)).total).toBeGreaterThan(9);
-    expect((await invitations(token)).total).toBeGreaterThan(200);
-  });
+  test.each([1, 2, 3])(
+    'from the seed %i is there in quantity and adds up: rows, sums, payouts and days',
+    async (seed) => {
+      const before = store.sandbox.db.commissions.slice(0, 20);
+      const body = JSON.stringify({ seed });
+      await store.send(makeRequest('/sandbox/reset', { method: 'POST', body }));
+      const after = store.sandbox.db.commissions.slice(0, 20);
+      if (seed === 1) expect(after).toEqual(before);
+      else expect(after).not.toEqual(before);
 
-  test('adds up: pending and settled are the commissions, and settled the payouts', async () => {
-    const token = await logIn('kim');
-    const { pending, settled } = await fetchInfo(token);
-    const rows = await allCommissions(token);
-    expect(toCents(pending)).toBe(
-      sum(rows.filter(({ status }) => status === KolCommissionStatus.Unsettled)),
-    );
-    expect(toCents(settled)).toBe(
-      sum(rows.filter(({ status }) => status === KolCommissionStatus.Settled)),
-    );
-    const payouts = (await settlements(token)).items;
-    expect(payouts.reduce((cents, { amount }) => cents + toCents(amount), 0)).toBe(
-      toCents(settled),
-    );
-  });
+      const token = await store.logIn('kim');
+      const { pending, settled, daily } = await fetchInfo(token);
+      const rows = await allCommissions(token);
+      expect(rows.length).toBeGreaterThan(200);
+      expect(rows.at(-1)?.time).toBeLessThan(START - 300 * DAY_MS);
+      expect(new Set(rows.map(({ type }) => type))).toEqual(new Set([FirstPurchase, Renewal]));
+      const rates = rows.map(({ bonusRatePercent }) => bonusRatePercent);
+      expect(new Set(rates)).toEqual(new Set([20, 25, 40]));
+      expect(toCents(pending)).toBe(sum(rows.filter(({ status }) => status === Unsettled)));
+      expect(toCents(settled)).toBe(sum(rows.filter(({ status }) => status === Settled)));
 
-  test('was paid out in periods that follow one another, each of the threshold or more', async () => {
-    const token = await logIn('kim');
-    const rows = await allCommissions(token);
-    const payouts = (await settlements(token)).items.toReversed();
-    for (const [index, { periodStartTime, periodEndTime, amount }] of payouts.entries()) {
-      const within = rows.filter(
-        (commission) => commission.time >= periodStartTime && commission.time < periodEndTime,
+      // The payouts follow one another, each of the threshold or more.
+      const payouts = (await settlements(token)).items.toReversed();
+      expect(payouts.length).toBeGreaterThan(9);
+      expect(sum(payouts.map(({ amount }) => ({ commission: amount })))).toBe(toCents(settled));
+      for (const [index, { periodStartTime, periodEndTime, amount }] of payouts.entries()) {
+        const within = rows.filter(({ time }) => time >= periodStartTime && time < periodEndTime);
+        expect(sum(within)).toBe(toCents(amount));
+        expect(within.every(({ status }) => status === Settled)).toBe(true);
+        expect(toCents(amount)).toBeGreaterThanOrEqual(10_000);
+        if (index > 0) expect(periodStartTime).toBe(payouts[index - 1]?.periodEndTime);
+      }
+      for (const { explorerUrl, transactionHash } of payouts)
+        expect(explorerUrl).toBe(`https://amoy.polygonscan.com/tx/${transactionHash}`);
+      const hashes = payouts.map(({ transactionHash }) => transactionHash);
+      expect(new Set(hashes).size).toBe(payouts.length);
+
+      const invited = await invitations(token);
+      const paid = await invitations(token, KolInvitationStatus.Paid);
+      const registered = await invitations(token, KolInvitationStatus.Registered);
+      expect((await commissions(token, { type: FirstPurchase })).total).toBe(paid.total);
+      expect(paid.total + registered.total).toBe(invited.total);
+
+      const since = START - 89 * DAY_MS;
+      expect(daily).toHaveLength(90);
+      expect(sum(daily.map(({ amount }) => ({ commission: amount })))).toBe(
+        sum(rows.filter(({ time }) => time >= since)),
       );
-      expect(sum(within)).toBe(toCents(amount));
-      expect(within.every(({ status }) => status === KolCommissionStatus.Settled)).toBe(true);
-      expect(toCents(amount)).toBeGreaterThanOrEqual(10_000);
-      if (index > 0) expect(periodStartTime).toBe(payouts[index - 1]?.periodEndTime);
-    }
-    expect(new Set(payouts.map((payout) => payout.transactionHash)).size).toBe(payouts.length);
-  });
-
-  test('has as many first payments as invited people who paid', async () => {
-    const token = await logIn('kim');
-    const paid = await invitations(token, KolInvitationStatus.Paid);
-    expect((await commissions(token, { type: KolCommissionType.FirstPurchase })).total).toBe(
-      paid.total,
-    );
-    expect(paid.total + (await invitations(token, KolInvitationStatus.Registered)).total).toBe(
-      (await invitations(token)).total,
-    );
-  });
-
-  test('shows its last ninety days, which agree with the rows', async () => {
-    const token = await logIn('kim');
-    const { daily } = await fetchInfo(token);
-    expect(daily).toHaveLength(90);
-    const since = START - 89 * DAY;
-    const rows = (await allCommissions(token)).filter(({ time }) => time >= since);
-    expect(daily.reduce((cents, { amount }) => cents + toCents(amount), 0)).toBe(sum(rows));
-    const recentInvitees = (await invitations(token)).items.filter(
-      (item) => item.referralTime >= since,
-    );
-    expect(daily.reduce((total, day) => total + day.registrations, 0)).toBe(recentInvitees.length);
-  });
-
-  test('is the same from the same seed', async () => {
-    const other = await startStore();
-    expect(other.sandbox.db.commissions).toEqual(store.sandbox.db.commissions);
-  });
-
-  test.each([2, 3, 4, 5])('from the seed %i is another one, and adds up as well', async (seed) => {
-    const before = store.sandbox.db.commissions.slice(0, 20);
-    const body = JSON.stringify({ seed });
-    await store.send(makeRequest('/sandbox/reset', { method: 'POST', body }));
-    expect(store.sandbox.db.commissions.slice(0, 20)).not.toEqual(before);
-    const token = await logIn('kim');
-    const { pending, settled } = await fetchInfo(token);
-    expect(toCents(pending) + toCents(settled)).toBe(sum(await allCommissions(token)));
-    const payouts = (await settlements(token)).items;
-    expect(payouts.reduce((cents, { amount }) => cents + toCents(amount), 0)).toBe(
-      toCents(settled),
-    );
-  });
+      expect(daily.reduce((total, day) => total + day.registrations, 0)).toBe(
+        invited.items.filter(({ referralTime }) => referralTime >= since).length,
+      );
+    },
+  );
 });
 
 describe('the lists of a KOL', () => {
   test('come page by page, the newest first, with one total', async () => {
-    const token = await logIn('kim');
-    const whole = (await commissions(token)).items;
-    expect(whole).toEqual(whole.toSorted((a, b) => b.time - a.time));
+    const token = await store.logIn('kim');
+    const { items, total } = await commissions(token);
+    expect(items).toEqual(items.toSorted((a, b) => b.time - a.time));
     const second = await commissions(token, { page: 2, pageSize: 7 });
-    expect(second.items).toEqual(whole.slice(7, 14));
+    expect(second).toMatchObject({ items: items.slice(7, 14), total });
     expect((await commissions(token, { page: 99_999, pageSize: 7 })).items).toEqual([]);
-    expect(second.total).toBe((await commissions(token)).total);
   });
 
   test('are narrowed by span, status and type, and the total with them', async () => {
-    const token = await logIn('kim');
+    const token = await store.logIn('kim');
     const rows = await allCommissions(token);
-    const [from, to] = [rows[40]?.time ?? 0, rows[10]?.time ?? 0];
-    const span = await commissions(token, { fromTime: from, toTime: to });
-    expect(span.items).toEqual(rows.filter(({ time }) => time >= from && time < to));
-    const purchases = await commissions(token, {
-      status: KolCommissionStatus.Settled,
-      type: KolCommissionType.Renewal,
-    });
-    expect(purchases.total).toBe(
-      rows.filter(
-        (commission) =>
-          commission.status === KolCommissionStatus.Settled &&
-          commission.type === KolCommissionType.Renewal,
-      ).length,
+    const [fromTime, toTime] = [rows[40]?.time ?? 0, rows[10]?.time ?? 0];
+    const span = await commissions(token, { fromTime, toTime });
+    expect(span.items).toEqual(rows.filter(({ time }) => time >= fromTime && time < toTime));
+    const renewals = await commissions(token, { status: Settled, type: Renewal });
+    expect(renewals.total).toBe(
+      rows.filter(({ status, type }) => status === Settled && type === Renewal).length,
     );
-  });
-
-  test('refuse a span that ends before it begins', async () => {
     const input = { ...EVERYTHING, fromTime: START, toTime: START - 1 };
-    const { status } = await store.call('userKolCommission', input, {
-      token: await logIn('kim'),
-    });
+    const { status } = await store.call('userKolCommission', input, { token });
     expect(status).toBe('TimeRangeInvalid');
-  });
-
-  test('are empty for a KOL without invited people', async () => {
-    const token = await logIn('kit');
-    expect(await commissions(token)).toMatchObject({ items: [], total: 0 });
-    expect(await settlements(token)).toMatchObject({ items: [], total: 0 });
-    expect(await invitations(token)).toMatchObject({ items: [], total: 0 });
-    expect(await fetchInfo(token)).toMatchObject({ nextPayoutTime: null });
   });
 
   test.each([
@@ -183,8 +137,157 @@ describe('the lists of a KOL', () => {
     'userKolSettlement',
     'userKolInvitation',
   ] as const)('are not for others: %s, and the session goes on', async (id) => {
-    const token = await logIn('ada');
+    const token = await store.logIn('ada');
     expect((await store.call(id, inputs[id], { token })).status).toBe('NotKol');
-    expect((await store.call('systemUserInfo', undefined, { token })).code).toBe(200);
+    expect(await store.statusWith(token)).toBe('Ok');
+  });
+});
+
+/** Adds a commission of Kit's. */
+function earn(cents: number, time: number): void {
+  const { commissions: rows } = store.sandbox.db;
+  rows.push({ ...rows[0]!, uid: KIT, status: Unsettled, commission: toMoney(cents), time });
+}
+
+test('the days of a KOL begin at midnight UTC, with the KOL, and count what happened on them', async () => {
+  const token = await store.logIn('kit');
+  update(store.sandbox.db.accounts, ({ uid }) => uid === KIT, { createTime: START - 1 });
+  for (const [index, time] of [START - 1, START, START + 5].entries()) {
+    const invited = { inviter: KIT, invited: String(40_000_000 + index), time, network: null };
+    const paidTime = index === 1 ? time : null;
+    const unearned = { bonusMilliseconds: 0, bonusOrderId: null };
+    store.sandbox.db.invitations.push({ ...invited, paidTime, ...unearned });
+    earn(5 + index, time);
+  }
+  const amount = (dollars: string) => ({ amount: dollars, currency: 'USD' });
+  expect((await fetchInfo(token)).daily).toEqual([
+    { date: '2025-12-31', registrations: 1, paid: 0, amount: amount('0.05') },
+    { date: '2026-01-01', registrations: 2, paid: 1, amount: amount('0.13') },
+  ]);
+});
+
+describe('a payout', () => {
+  test('waits for the threshold, comes on a Monday, midnight UTC, and leaves what is earned on its day for the next', async () => {
+    const token = await store.logIn('kit');
+    const week = 7 * DAY_MS;
+    earn(9_999, START);
+    expect((await fetchInfo(token)).nextPayoutTime).toBeNull();
+    store.pass(MONDAY + week - 1 - START);
+    earn(1, MONDAY + week - 1);
+    expect((await fetchInfo(token)).nextPayoutTime).toBe(MONDAY + week);
+    expect((await settlements(token)).total).toBe(0);
+    store.pass(1);
+    earn(10_000, MONDAY + week);
+    const pending = { amount: '100.00', currency: 'USD' };
+    const info = { pending, settled: pending, nextPayoutTime: MONDAY + 2 * week };
+    expect(await fetchInfo(token)).toMatchObject(info);
+    store.pass(week);
+    const first = { periodEndTime: MONDAY + week, payoutTime: MONDAY + week, amount: pending };
+    const second = { periodStartTime: MONDAY + week, periodEndTime: MONDAY + 2 * week };
+    expect((await settlements(token)).items).toMatchObject([{ ...second, amount: pending }, first]);
+  });
+});
+
+describe('a payment of an invited person', () => {
+  const pay = (payer: string, time = START) =>
+    recordPayment(store.sandbox, {
+      ...{ payer, orderId: 'H20260101000001', productId: 'lite-1m' },
+      ...{ package: 'Lite, 1 month', cents: 499, time },
+    });
+  const register = async (username: string, inviteCode = 'KITNEW') => {
+    await store.register(username, inviteCode, { deviceId: `device-of-${username}` });
+    return createBuyer(store, username);
+  };
+  const fetchAmounts = async () => {
+    const { items } = await commissions(await store.logIn('kit'));
+    const sorted = items.toSorted((a, b) => a.time - b.time || a.type - b.type);
+    return sorted.map(({ commission }) => commission.amount);
+  };
+
+  test('is a first purchase, then renewals, at the rates of the KOL at its time', async () => {
+    const terms = { firstPurchasePercent: 40, renewalPercent: 30, effectiveTime: START + 1 };
+    update(
+      store.sandbox.db.kols,
+      ({ uid }) => uid === KIT,
+      ({ rates }) => ({ rates: [terms, ...rates] }),
+    );
+    const grace = (await (await register('grace')).info()).uid;
+    pay(grace);
+    pay(grace);
+    pay((await (await register('heidi')).info()).uid, START + 1);
+    expect(await fetchAmounts()).toEqual(['1.25', '1.00', '2.00']);
+    const kit = await store.logIn('kit');
+    const paid = { status: KolInvitationStatus.Paid };
+    expect((await invitations(kit)).items).toMatchObject([paid, paid]);
+    const masked = `${grace.slice(0, 2)}xxxx${grace.slice(-2)}`;
+    const shown = (await commissions(kit, { type: Renewal })).items;
+    expect(shown).toMatchObject([{ referredUid: masked, amountPaid: { amount: '4.99' } }]);
+  });
+
+  test('earns nothing where no rates are published', async () => {
+    store = await startStore({
+      catalogue: { displayConfig: { ...displayConfig, commissionRates: null } },
+    });
+    const kai = await createBuyer(store, 'kai');
+    const { info } = await register('grace', (await kai.info()).inviteCode);
+    const before = (await fetchInfo(kai.token)).pending;
+    pay((await info()).uid);
+    expect((await fetchInfo(kai.token)).pending).toEqual(before);
+  });
+
+  test('does not count where nothing was due, so that the next one is the first', async () => {
+    const { buy, info } = await register('grace');
+    expect((await buy({ productId: 'lite-1m', couponCode: 'FIVE-OFF' })).status).toBe('Ok');
+    const kit = await store.logIn('kit');
+    expect((await commissions(kit)).total).toBe(0);
+    const unpaid = { status: KolInvitationStatus.Registered };
+    expect((await invitations(kit)).items).toMatchObject([unpaid]);
+    pay((await info()).uid);
+    expect((await commissions(kit)).items).toMatchObject([{ type: FirstPurchase }]);
+  });
+
+  test('counts once, however often it is reported, and not if it is refunded', async () => {
+    const { buy } = await register('grace');
+    const { orderId } = (await buy()).data;
+    for (let time = 0; time < 3; time += 1) await decide(store, orderId, 'approve');
+    const laterOrder = (await buy({ productId: 'standard-6m' })).data;
+    store.pass(16 * MINUTE_MS);
+    await decide(store, laterOrder.orderId, 'approve');
+    const first = { type: FirstPurchase, amountPaid: { amount: '59.88' } };
+    expect((await commissions(await store.logIn('kit'))).items).toMatchObject([first]);
+  });
+
+  test('for a seat counts once the group is finished, and never if it is not', async () => {
+    const { options } = await register('grace');
+    const intent = () =>
+      ({ paymentMethod: 'alipay', crypto: null, idempotencyKey: crypto.randomUUID() }) as const;
+    const { Two: groupSize } = GroupSize;
+    const { OwnShare: paymentType } = GroupPaymentType;
+    const group = { productId: 'standard-12m', groupSize, paymentType };
+    const start = async () =>
+      (await store.call('paymentJointPurchase', { ...intent(), ...group }, options)).data;
+    const started = await start();
+    await decide(store, started.checkout.orderId, 'approve');
+    const kit = await store.logIn('kit');
+    expect((await commissions(kit)).total).toBe(0);
+
+    const heidi = await register('heidi');
+    const seat = { ...intent(), groupId: started.group.groupId };
+    const joined = (await store.call('paymentJointJoinForPay', seat, heidi.options)).data;
+    for (let time = 0; time < 2; time += 1) await decide(store, joined.checkout.orderId, 'approve');
+    expect((await commissions(kit)).total).toBe(2);
+
+    const unfinished = await start();
+    await decide(store, unfinished.checkout.orderId, 'approve');
+    store.pass(25 * 60 * MINUTE_MS);
+    expect((await commissions(kit)).total).toBe(2);
+  });
+
+  test('brings a member who is no KOL no commission', async () => {
+    pay('10284420');
+    const options = { token: await store.logIn('ada') };
+    const { invited } = (await store.call('systemAffiliate', undefined, options)).data;
+    expect(invited.map(({ paid }) => paid)).toEqual([true, true]);
+    expect(store.sandbox.db.commissions.filter(({ uid }) => uid === '10284417')).toEqual([]);
   });
 });

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { OrderStatus } from '@/api/generated/model';
-import { FIXTURE_PASSWORD } from '../seed/fixtures';
-import { UNKNOWN_ORDER, orderFixtures } from '../seed/shop/fixtures';
-import { createBuyer, decide } from '../testing/buyer';
-import { type TestStore, makeRequest, startStore } from '../testing/store';
+import { GroupPaymentType, GroupSize, OrderStatus } from '@/api/generated/model';
+import { MINUTE_MS } from '@/config/constants';
 import { update } from '../db';
+import { defaultCatalogue } from '../seed/catalogue';
+import { cryptoOptions } from '../seed/networks';
+import { UNKNOWN_ORDER, orderFixtures } from '../seed/shop/fixtures';
+import { createBuyer, createPurchase, decide } from '../testing/buyer';
+import { type TestStore, makeRequest, startStore } from '../testing/store';
 
-const MINUTE = 60_000;
+const { Pending, Paid, Failed, Expired, Cancelled, Refunding, Refunded } = OrderStatus;
 
 let store: TestStore;
 beforeEach(async () => {
@@ -18,21 +20,17 @@ describe('the orders of an account', () => {
     const { orders } = await createBuyer(store, 'oli');
     const { items, total } = await orders();
     expect(total).toBe(orderFixtures.length);
-    expect(items.map(({ time }) => time)).toEqual(
-      items.map(({ time }) => time).toSorted((a, b) => b - a),
-    );
+    const times = items.map(({ time }) => time);
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
     const statuses = Object.fromEntries(items.map(({ orderId, status }) => [orderId, status]));
     expect(statuses).toEqual(
       Object.fromEntries(
         orderFixtures.map(({ orderId, status }) => [orderId, OrderStatus[status]]),
       ),
     );
-    expect(new Set(Object.values(statuses))).toEqual(new Set([0, 1, 2, 3, 4, 5, 6]));
-    expect(
-      items.every(
-        ({ status, checkout }) => (status === OrderStatus.Pending) === (checkout !== null),
-      ),
-    ).toBe(true);
+    expect(new Set(Object.values(statuses))).toEqual(new Set(Object.values(OrderStatus)));
+    for (const { status, checkout } of items)
+      expect(checkout !== null, `${status}`).toBe(status === Pending);
   });
 
   test('are found by number and transaction; those of others are not', async () => {
@@ -46,66 +44,67 @@ describe('the orders of an account', () => {
     expect((await nora.orders({ orderId })).items).toEqual([]);
     expect((await nora.orders()).total).toBe(0);
   });
+
+  test('name the product in the language of the request, also when it is no longer sold, and the quote in that of the purchase', async () => {
+    const { options, buy } = await createBuyer(store, 'nora');
+    await buy();
+    const inChinese = async (shop: TestStore) => {
+      const page = { page: 1, pageSize: 10, orderId: null, transactionHash: null };
+      const { data } = await shop.call('paymentOrder', page, { ...options, language: 'zh_CN' });
+      return data.items[0];
+    };
+    const order = await inChinese(store);
+    expect(order?.product).toBe('标准版，12 个月');
+    expect(order?.checkout?.quote.lines[0]?.label).toBe('Standard, 12 months');
+    const products = defaultCatalogue.products.filter(({ productId }) => productId === 'lite-1m');
+    const restarted = await startStore({ saved: store.sandbox.save(), catalogue: { products } });
+    expect((await inChinese(restarted))?.product).toBe('Standard, 12 months');
+  });
 });
 
-describe('an account whose orders end unpaid', () => {
-  test('waits after four of them, by however they ended, until the first is two hours ago', async () => {
-    const { buy, cancel } = await createBuyer(store, 'nora');
-    await cancel((await buy()).data.orderId);
-    await decide(store, (await buy()).data.orderId, 'decline');
-    await buy();
-    store.pass(15 * MINUTE);
-    await cancel((await buy()).data.orderId);
-    const refused = await buy();
-    expect(refused).toMatchObject({ status: 'TooManyRequests', data: null });
-    expect(refused.headers.get('retry-after')).toBe(String(105 * 60));
-    store.pass(105 * MINUTE);
-    expect((await buy()).status).toBe('Ok');
-  });
-
-  test('cannot hold the last seat of a group for good', async () => {
-    const { options } = await createBuyer(store, 'nora');
-    const join = () =>
-      store.call(
-        'paymentJointJoinForPay',
-        {
-          ...{ groupId: 'gOwnShareOpen', paymentMethod: 'alipay', crypto: null },
-          idempotencyKey: crypto.randomUUID(),
-        },
-        options,
-      );
-    for (let time = 0; time < 4; time += 1) {
-      expect((await join()).status).toBe('Ok');
-      store.pass(15 * MINUTE);
-    }
-    expect((await join()).status).toBe('TooManyRequests');
-  });
+test('an account of which four orders ended unpaid, however, waits until the first is two hours ago: for orders, groups and seats', async () => {
+  const { buy, cancel, options } = await createBuyer(store, 'nora');
+  const intent = () =>
+    ({ paymentMethod: 'alipay', crypto: null, idempotencyKey: crypto.randomUUID() }) as const;
+  const join = () =>
+    store.call('paymentJointJoinForPay', { ...intent(), groupId: 'gOwnShareOpen' }, options);
+  const { Two: groupSize } = GroupSize;
+  const terms = { productId: 'standard-12m', groupSize, paymentType: GroupPaymentType.All };
+  await cancel((await buy()).data.orderId);
+  await decide(store, (await buy()).data.orderId, 'decline');
+  await join();
+  store.pass(15 * MINUTE_MS);
+  await cancel((await buy()).data.orderId);
+  const refused = await buy();
+  expect(refused).toMatchObject({ status: 'TooManyRequests', data: null });
+  expect(refused.headers.get('retry-after')).toBe(String(105 * 60));
+  const start = await store.call('paymentJointPurchase', { ...intent(), ...terms }, options);
+  expect([start.status, (await join()).status]).toEqual(Array(2).fill('TooManyRequests'));
+  store.pass(105 * MINUTE_MS);
+  expect((await join()).status).toBe('Ok');
 });
 
 describe('an order', () => {
-  test('is cancelled once, and then allows another', async () => {
+  test('of one’s own is cancelled once, and then allows another', async () => {
     const { buy, cancel, fetchStatus } = await createBuyer(store, 'nora');
-    const { data } = await buy();
-    expect((await cancel(data.orderId)).status).toBe('Ok');
-    expect(await fetchStatus(data.orderId)).toBe(OrderStatus.Cancelled);
-    expect((await cancel(data.orderId)).status).toBe('OrderClosed');
+    const { orderId } = (await buy()).data;
+    expect((await cancel(orderId)).status).toBe('Ok');
+    expect(await fetchStatus(orderId)).toBe(Cancelled);
+    expect((await cancel(orderId)).status).toBe('OrderClosed');
     expect((await buy()).status).toBe('Ok');
-  });
-
-  test('that does not exist, or is another account’s, is OrderNotFound', async () => {
-    const { cancel } = await createBuyer(store, 'nora');
-    expect((await cancel(UNKNOWN_ORDER)).status).toBe('OrderNotFound');
-    expect((await cancel(orderFixtures[0]?.orderId ?? '')).status).toBe('OrderNotFound');
+    for (const other of [UNKNOWN_ORDER, orderFixtures[0]?.orderId ?? ''])
+      expect((await cancel(other)).status).toBe('OrderNotFound');
   });
 
   test('expires by the clock, and then allows another', async () => {
-    const { buy, fetchStatus } = await createBuyer(store, 'nora');
-    const { data } = await buy();
-    store.pass(15 * MINUTE - 1);
-    expect(await fetchStatus(data.orderId)).toBe(OrderStatus.Pending);
+    const { buy, cancel, fetchStatus } = await createBuyer(store, 'nora');
+    const { orderId } = (await buy()).data;
+    store.pass(15 * MINUTE_MS - 1);
+    expect(await fetchStatus(orderId)).toBe(Pending);
     expect((await buy()).status).toBe('OpenOrderExists');
     store.pass(1);
-    expect(await fetchStatus(data.orderId)).toBe(OrderStatus.Expired);
+    expect(await fetchStatus(orderId)).toBe(Expired);
+    expect((await cancel(orderId)).status).toBe('OrderClosed');
     expect((await buy()).status).toBe('Ok');
   });
 });
@@ -128,10 +127,10 @@ describe('the page of the provider', () => {
   });
 
   test.each([
-    ['approve', 1],
-    ['decline', 2],
-    ['abandon', 0],
-    ['late', 0],
+    ['approve', Paid],
+    ['decline', Failed],
+    ['abandon', Pending],
+    ['late', Pending],
   ])('%s redirects back, and only the order shows that it is %i', async (decision, status) => {
     const { buy, fetchStatus } = await createBuyer(store, 'nora');
     const { data } = await buy();
@@ -141,34 +140,61 @@ describe('the page of the provider', () => {
     expect(await fetchStatus(data.orderId)).toBe(status);
   });
 
-  test('approved twice gives one membership', async () => {
-    const { buy, info } = await createBuyer(store, 'nora');
-    const { data } = await buy({ productId: 'standard-1m' });
-    await decide(store, data.orderId, 'approve');
-    const infoBefore = await info();
-    await Promise.all(Array.from({ length: 20 }, () => decide(store, data.orderId, 'approve')));
-    expect(await info()).toEqual(infoBefore);
+  test('leads back to the mirror where the order was made', async () => {
+    const { options } = await createBuyer(store, 'nora');
+    const onMirror = { ...options, headers: { origin: 'https://mirror.example' } };
+    const { data } = await store.call('paymentPurchase', createPurchase(), onMirror);
+    const form = await store.send(new Request(data.url ?? ''));
+    expect(form.headers.get('content-security-policy')).toContain("'self' https://mirror.example");
+    const { headers } = await decide(store, data.orderId, 'approve');
+    const result = `https://mirror.example/purchased?order=${data.orderId}`;
+    expect(headers.get('location')).toBe(result);
   });
 
-  test('paid late is refunded: expired, refunding, refunded, and no membership', async () => {
+  test('decides an order once: a second report changes neither the order nor the membership', async () => {
+    const { buy, cancel, fetchStatus, info } = await createBuyer(store, 'nora');
+    for (const [decision, status] of [
+      ['approve', Paid],
+      ['decline', Failed],
+    ] as const) {
+      const { orderId } = (await buy()).data;
+      await decide(store, orderId, decision);
+      const before = await info();
+      for (const report of ['approve', 'decline', 'late']) await decide(store, orderId, report);
+      store.pass(17 * MINUTE_MS);
+      expect((await cancel(orderId)).status).toBe('OrderClosed');
+      expect(await fetchStatus(orderId)).toBe(status);
+      expect(await info()).toEqual(before);
+    }
+  });
+
+  test('refunds a payment that is late: expired, refunding, refunded, and no membership', async () => {
     const { buy, fetchStatus, info } = await createBuyer(store, 'nora');
-    const { data } = await buy();
-    await decide(store, data.orderId, 'late');
-    store.pass(15 * MINUTE);
-    expect(await fetchStatus(data.orderId)).toBe(OrderStatus.Expired);
-    store.pass(MINUTE);
-    expect(await fetchStatus(data.orderId)).toBe(OrderStatus.Refunding);
-    store.pass(30 * MINUTE);
-    expect(await fetchStatus(data.orderId)).toBe(OrderStatus.Refunded);
+    const { orderId } = (await buy()).data;
+    await decide(store, orderId, 'late');
+    store.pass(15 * MINUTE_MS);
+    expect(await fetchStatus(orderId)).toBe(Expired);
+    store.pass(MINUTE_MS);
+    expect(await fetchStatus(orderId)).toBe(Refunding);
+    store.pass(30 * MINUTE_MS - 1);
+    expect(await fetchStatus(orderId)).toBe(Refunding);
+    store.pass(1);
+    expect(await fetchStatus(orderId)).toBe(Refunded);
     expect((await info()).planType).toBeNull();
   });
 
-  test('refunds a payment of a cancelled order', async () => {
+  test('refunds a payment of a cancelled or expired order, once', async () => {
     const { buy, cancel, fetchStatus } = await createBuyer(store, 'nora');
-    const { data } = await buy();
-    await cancel(data.orderId);
-    await decide(store, data.orderId, 'approve');
-    expect(await fetchStatus(data.orderId)).toBe(OrderStatus.Refunding);
+    for (const close of [cancel, () => store.pass(15 * MINUTE_MS)]) {
+      const { orderId } = (await buy()).data;
+      await close(orderId);
+      await decide(store, orderId, 'approve');
+      expect(await fetchStatus(orderId)).toBe(Refunding);
+      store.pass(20 * MINUTE_MS);
+      await decide(store, orderId, 'approve');
+      store.pass(10 * MINUTE_MS);
+      expect(await fetchStatus(orderId)).toBe(Refunded);
+    }
   });
 
   test('refunds a payment whose membership is no longer possible', async () => {
@@ -178,42 +204,74 @@ describe('the page of the provider', () => {
     await decide(store, standard.orderId, 'approve');
     const before = await info();
     await decide(store, lite.orderId, 'approve');
-    expect(await fetchStatus(lite.orderId)).toBe(OrderStatus.Refunding);
+    expect(await fetchStatus(lite.orderId)).toBe(Refunding);
     expect(await info()).toEqual(before);
   });
 
   test('refuses unknown orders and unknown decisions', async () => {
     const { buy, fetchStatus } = await createBuyer(store, 'nora');
-    const { data } = await buy();
+    const { orderId } = (await buy()).data;
     const unknown = await store.send(makeRequest(`/sandbox/checkout/${UNKNOWN_ORDER}`));
     expect(unknown.status).toBe(404);
     expect((await decide(store, UNKNOWN_ORDER, 'approve')).status).toBe(404);
-    expect((await decide(store, data.orderId, 'steal')).status).toBe(400);
-    expect(await fetchStatus(data.orderId)).toBe(OrderStatus.Pending);
+    expect((await decide(store, orderId, 'steal')).status).toBe(400);
+    expect(await fetchStatus(orderId)).toBe(Pending);
   });
 });
 
-describe('an account that is deleted', () => {
-  test('is shown its open orders before, and has all of them in its export', async () => {
-    const { options } = await createBuyer(store, 'oli');
-    const { data: preview } = await store.call('userDeletePreview', undefined, options);
-    const pending = orderFixtures.filter(({ status }) => status === 'Pending');
-    expect(preview.openOrders.map(({ orderId }) => orderId).toSorted()).toEqual(
-      pending.map(({ orderId }) => orderId).toSorted(),
-    );
-    const { data: exported } = await store.call('userExportData', undefined, options);
-    expect(exported.orders).toHaveLength(orderFixtures.length);
+describe('an idempotency key', () => {
+  const { chainId, tokenAddress } = cryptoOptions[0]!;
+  const byCrypto = { paymentMethod: 'crypto', crypto: { chainId, tokenAddress } } as const;
+  const RESULT = /^http:\/\/sandbox\.test\/purchased\?order=/;
+
+  test.each([{}, byCrypto])(
+    'gets the same answer again, and of a closed order its result without an address to pay: %j',
+    async (payment) => {
+      const { buy, cancel } = await createBuyer(store, 'nora');
+      const again = { ...payment, idempotencyKey: crypto.randomUUID() };
+      const { data } = await buy(again);
+      expect((await buy(again)).data).toEqual(data);
+      await cancel(data.orderId);
+      const result = { kind: 'redirect', url: expect.stringMatching(RESULT), crypto: null };
+      expect((await buy(again)).data).toEqual({ ...data, ...result });
+    },
+  );
+
+  test('of an order or a seat that is paid or expired gets its result', async () => {
+    const { buy, options } = await createBuyer(store, 'nora');
+    const paid = { productId: 'standard-1m', idempotencyKey: crypto.randomUUID() };
+    const expired = { idempotencyKey: crypto.randomUUID() };
+    const { orderId } = (await buy(paid)).data;
+    await decide(store, orderId, 'approve');
+    await buy(expired);
+    const start = {
+      productId: 'standard-12m',
+      groupSize: GroupSize.Two,
+      paymentType: GroupPaymentType.All,
+      paymentMethod: 'alipay',
+      crypto: null,
+      idempotencyKey: crypto.randomUUID(),
+    } as const;
+    const { data } = await store.call('paymentJointPurchase', start, options);
+    await decide(store, data.checkout.orderId, 'approve');
+    store.pass(15 * MINUTE_MS);
+    expect((await buy(paid)).data.url).toMatch(RESULT);
+    expect((await buy(expired)).data.url).toMatch(RESULT);
+    const { data: again } = await store.call('paymentJointPurchase', start, options);
+    expect(again.checkout.url).toMatch(RESULT);
+    expect(again.group.groupId).toBe(data.group.groupId);
   });
 
-  test('leaves no order that can be paid: a later payment is refunded', async () => {
-    const { buy, options, info } = await createBuyer(store, 'nora');
-    const { data } = await buy();
-    const { uid: confirmation } = await info();
-    const proof = { password: FIXTURE_PASSWORD, code: null, confirmation };
-    expect((await store.call('userDeleteAccount', proof, options)).status).toBe('Ok');
-    await decide(store, data.orderId, 'approve');
-    const { orderId } = data;
-    const keptOrder = store.sandbox.db.orders.find((order) => order.orderId === orderId);
-    expect(keptOrder?.status).toBe(OrderStatus.Refunding);
+  test('is the account’s own, and of a purchase that was refused can be tried again', async () => {
+    const nora = await createBuyer(store, 'nora');
+    const eve = await createBuyer(store, 'eve');
+    const idempotencyKey = crypto.randomUUID();
+    const { data: first } = await nora.buy();
+    expect((await nora.buy({ idempotencyKey })).status).toBe('OpenOrderExists');
+    await nora.cancel(first.orderId);
+    const { status, data } = await nora.buy({ idempotencyKey });
+    expect(status).toBe('Ok');
+    expect((await eve.buy({ idempotencyKey })).data.orderId).not.toBe(data.orderId);
+    expect((await nora.orders()).total).toBe(2);
   });
 });

@@ -1,206 +1,111 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { KolInvitationStatus } from '@/api/generated/model';
-import { displayConfig } from '../seed/catalogue';
 import { DEFAULT_WEB_DEVICE_ID } from '@/config/storage-keys';
+import { HOUR_MS, MINUTE_MS } from '@/config/constants';
+import { displayConfig } from '../seed/catalogue';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
-import { type TestStore, START, startStore } from '../testing/store';
+import { type CallOptions, type TestStore, START, startStore } from '../testing/store';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const EMAIL = 'grace@example.com';
+const PHONE = '+8613900139000';
+const DEVICE = 'device-of-the-trial';
+const TRIAL_END = START + 15 * MINUTE_MS;
 
 let store: TestStore;
 beforeEach(async () => {
   store = await startStore();
 });
 
-const registerUsername = (username: string, inviteCode: string | null = null, deviceId?: string) =>
-  store.call(
-    'userRegisterTypeUsername',
-    { username, password: FIXTURE_PASSWORD, inviteCode },
-    { deviceId },
-  );
+const registerUsername = (as: CallOptions, inviteCode: string | null = null, username = 'grace') =>
+  store.call('userRegisterTypeUsername', { username, password: FIXTURE_PASSWORD, inviteCode }, as);
 
-const registerEmail = (account: string, code: string, inviteCode: string | null = null) =>
-  store.call('userRegisterTypeNormal', {
-    channel: 'email',
-    account,
-    code,
-    password: FIXTURE_PASSWORD,
-    inviteCode,
-  });
+async function registerEmail(as: CallOptions, inviteCode: string | null = null, account = EMAIL) {
+  const code = await store.requestCode(account.toLowerCase(), 'register');
+  const input = { channel: 'email', account, code, password: FIXTURE_PASSWORD } as const;
+  return store.call('userRegisterTypeNormal', { ...input, inviteCode }, as);
+}
 
-const codeFor = async (email: string) => {
-  await store.call('userSendEmailCode', { email, purpose: 'register' });
-  return store.codeFor(email) ?? 'none';
-};
+async function logInByPhone(as: CallOptions) {
+  await store.call('userSendSmsCode', { phone: PHONE, purpose: 'login' });
+  const input = { phone: PHONE, code: store.codeFor(PHONE) ?? '', inviteCode: null };
+  return store.call('userLoginTypePhone', input, as);
+}
 
-describe('registering by username', () => {
-  test('signs the person in, on the trial and without a plan', async () => {
-    const { pragma, data } = await registerUsername('grace');
-    const info = await store.call('systemUserInfo', undefined, { token: pragma });
-    expect(info.data).toMatchObject({
-      uid: data.uid,
-      username: 'grace',
-      nickname: 'grace',
-      benefitsExpireTime: START + 15 * MINUTE,
-      planType: null,
+const startTrial = (deviceId: string, inviteCode: string | null = null, address?: string) =>
+  store.call('userRegisterTypeDeviceid', { inviteCode }, { deviceId, ...(address && { address }) });
+const fetchEnd = async (token: string | null) => (await store.fetchInfo(token)).benefitsExpireTime;
+const fetchDevices = async (token: string | null) =>
+  (await store.call('userGetDeviceList', undefined, { token })).data.devices;
+const leave = (token: string | null, confirmation: string, password: string | null) =>
+  store.call('userDeleteAccount', { password, code: null, confirmation }, { token });
+
+describe('a registration', () => {
+  test('by username signs the person in, on the trial and without a plan', async () => {
+    const { pragma, data } = await registerUsername({});
+    expect(await store.fetchInfo(pragma)).toMatchObject({
+      ...{ uid: data.uid, username: 'grace', nickname: 'grace' },
+      ...{ benefitsExpireTime: TRIAL_END, planType: null },
     });
   });
 
-  test('refuses a name that is taken, whatever its case', async () => {
-    expect((await registerUsername('ADA')).status).toBe('AccountExists');
-  });
-
-  test('of one name twenty times at once succeeds exactly once', async () => {
-    const registrations = Array.from({ length: 20 }, (_, index) =>
-      registerUsername('grace', null, `device-number-${index}`),
-    );
-    const statuses = (await Promise.all(registrations)).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 'Ok')).toHaveLength(1);
-    expect(statuses.filter((status) => status === 'AccountExists')).toHaveLength(19);
-  });
-});
-
-describe('registering by email or phone', () => {
-  test('needs the code that was sent, and takes the address in any case', async () => {
-    const code = await codeFor('grace@example.com');
-    const { status, pragma } = await registerEmail('Grace@Example.com', code);
+  test('by email takes the address in any case; by phone it needs the code of the message', async () => {
+    const { status, pragma } = await registerEmail({}, null, 'Grace@Example.com');
     expect(status).toBe('Ok');
-    const info = await store.call('systemUserInfo', undefined, { token: pragma });
-    expect(info.data).toMatchObject({ email: 'grace@example.com', nickname: 'grace' });
+    expect(await store.fetchInfo(pragma)).toMatchObject({ email: EMAIL, nickname: 'grace' });
+    await store.call('userSendSmsCode', { phone: PHONE, purpose: 'register' });
+    const code = store.codeFor(PHONE) ?? '';
+    const input = { channel: 'phone', code, password: FIXTURE_PASSWORD, inviteCode: null } as const;
+    const register = async (account: string) =>
+      (await store.call('userRegisterTypeNormal', { ...input, account })).status;
+    expect(await register('hopper@example.com')).toBe('InvalidInput');
+    expect(await register(PHONE)).toBe('Ok');
   });
 
-  test('by phone needs the code of the message', async () => {
-    const phone = '+8613900139000';
-    await store.call('userSendSmsCode', { phone, purpose: 'register' });
-    const { status } = await store.call('userRegisterTypeNormal', {
-      channel: 'phone',
-      account: phone,
-      code: store.codeFor(phone) ?? '',
-      password: FIXTURE_PASSWORD,
-      inviteCode: null,
-    });
-    expect(status).toBe('Ok');
+  test('with an unknown invite code is refused, which does not use up the code', async () => {
+    expect((await registerEmail({}, 'NOBODY')).status).toBe('InviteCodeInvalid');
+    const input = { channel: 'email', account: EMAIL, password: FIXTURE_PASSWORD } as const;
+    const code = store.codeFor(EMAIL) ?? '';
+    const reply = await store.call('userRegisterTypeNormal', { ...input, code, inviteCode: null });
+    expect(reply.status).toBe('Ok');
   });
-
-  test('refuses an account that does not fit its channel', async () => {
-    const { status } = await store.call('userRegisterTypeNormal', {
-      channel: 'phone',
-      account: 'grace@example.com',
-      code: '123456',
-      password: FIXTURE_PASSWORD,
-      inviteCode: null,
-    });
-    expect(status).toBe('InvalidInput');
-  });
-
-  test('reveals only to the owner of an address that it has an account', async () => {
-    const code = await codeFor('ada@example.com');
-    const wrong = code === '000000' ? '000001' : '000000';
-    expect((await registerEmail('ada@example.com', wrong)).status).toBe('CodeInvalid');
-    expect((await registerEmail('ada@example.com', code)).status).toBe('AccountExists');
-  });
-
-  test('with a wrong invite code does not use up the code', async () => {
-    const code = await codeFor('grace@example.com');
-    const refusedCall = await registerEmail('grace@example.com', code, 'NOBODY');
-    expect(refusedCall.status).toBe('InviteCodeInvalid');
-    expect((await registerEmail('grace@example.com', code)).status).toBe('Ok');
-  });
-});
-
-describe('an invitation', () => {
-  const fetchInfo = async (username: string) => {
-    const { pragma } = await store.call('userLoginTypeUsername', {
-      username,
-      password: FIXTURE_PASSWORD,
-    });
-    return (await store.call('systemUserInfo', undefined, { token: pragma })).data;
-  };
-
-  test('with an unknown code is refused', async () => {
-    expect((await registerUsername('grace', 'NOBODY')).status).toBe('InviteCodeInvalid');
-  });
-
-  test('by a KOL gives the new account three hours, and counts for the KOL', async () => {
-    const before = (await fetchInvitations('kim')).total;
-    await registerUsername('grace', 'KIMKOL');
-    expect((await fetchInfo('grace')).benefitsExpireTime).toBe(START + 3 * HOUR);
-    await registerEmail('hopper@example.com', await codeFor('hopper@example.com'), 'KIMKOL');
-    const { total, items } = await fetchInvitations('kim');
-    expect(total).toBe(before + 2);
-    expect(items[0]).toMatchObject({ referralTime: START, status: KolInvitationStatus.Registered });
-  });
-
-  const fetchInvitations = async (username: string) => {
-    const { pragma: token } = await store.call('userLoginTypeUsername', {
-      username,
-      password: FIXTURE_PASSWORD,
-    });
-    return (
-      await store.call('userKolInvitation', { page: 1, pageSize: 20, status: null }, { token })
-    ).data;
-  };
 });
 
 describe('the trial', () => {
-  const startTrial = (deviceId: string, inviteCode: string | null = null) =>
-    store.call('userRegisterTypeDeviceid', { inviteCode }, { deviceId });
-
-  describe('by made-up devices from one network', () => {
-    const trialFrom = (address: string, deviceId: string) =>
-      store.call('userRegisterTypeDeviceid', { inviteCode: null }, { deviceId, address });
-
-    test.each([
-      ['203.0.113.7', '203.0.113.7', '203.0.113.8'],
-      ['::ffff:203.0.113.7', '203.0.113.7', '::1'],
-      ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
-    ])('is refused after thirty within an hour from %s', async (address, same, other) => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7', '203.0.113.8'],
+    ['::ffff:203.0.113.7', '203.0.113.7', '::1'],
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
+    ['2001:DB8::6', '2001:db8:0:0:9::1', '2001:db8:1::6'],
+    ['fe80::1%eth0', 'fe80::2', 'fe80:0:0:1::1'],
+  ])(
+    'is refused after thirty within an hour from the network of %s',
+    async (address, same, other) => {
       const statuses = new Set<string>();
-      for (let count = 0; count < 30; count += 1) {
-        statuses.add((await trialFrom(address, `made-up-device-${count}`)).status);
-      }
+      for (let count = 0; count < 30; count += 1)
+        statuses.add((await startTrial(`made-up-device-${count}`, null, address)).status);
       expect([...statuses]).toEqual(['Ok']);
-      store.pass(MINUTE);
-      const refusedCall = await trialFrom(same, 'made-up-device-30');
-      expect(refusedCall.status).toBe('TooManyRequests');
-      expect(refusedCall.headers.get('retry-after')).toBe(String(59 * 60));
-      expect((await trialFrom(other, 'made-up-device-31')).status).toBe('Ok');
-      store.pass(59 * MINUTE);
+      store.pass(MINUTE_MS);
+      const refusal = await startTrial('made-up-device-30', null, same);
+      expect(refusal.status).toBe('TooManyRequests');
+      expect(refusal.headers.get('retry-after')).toBe(String(59 * 60));
+      expect((await startTrial('made-up-device-1', null, same)).status).toBe('TrialUsed');
+      expect((await startTrial('made-up-device-31', null, other)).status).toBe('Ok');
+      store.pass(59 * MINUTE_MS);
       // The refusal did not use up the device's trial.
-      expect((await trialFrom(same, 'made-up-device-30')).status).toBe('Ok');
-    });
-
-    test('is refused to a device that had one, before the network is checked', async () => {
-      for (let count = 0; count < 31; count += 1)
-        await trialFrom('203.0.113.7', `device-no-${count}`);
-      expect((await trialFrom('203.0.113.7', 'device-no-1')).status).toBe('TrialUsed');
-    });
-  });
-
-  test('lasts fifteen minutes', async () => {
-    const { data, pragma } = await startTrial('device-with-trial');
-    expect(data.trialExpireTime).toBe(START + 15 * MINUTE);
-    const info = await store.call('systemUserInfo', undefined, { token: pragma });
-    expect(info.data.benefitsExpireTime).toBe(data.trialExpireTime);
-  });
+      expect((await startTrial('made-up-device-30', null, same)).status).toBe('Ok');
+    },
+  );
 
   test.each([
-    ['of a KOL', 'KIMKOL', 3 * HOUR],
-    ['of a KOL in lower case', 'kimkol', 3 * HOUR],
-    ['of a member', 'HOIST7', 15 * MINUTE],
-  ])('lasts as long as the offer says for the code %s', async (_whose, code, length) => {
-    const offer = await store.call('userTrialOffer', { inviteCode: code });
+    ['a KOL', 'KIMKOL', 3 * HOUR_MS],
+    ['a KOL in lower case', 'kimkol', 3 * HOUR_MS],
+    ['a member', 'HOIST7', 15 * MINUTE_MS],
+  ])('lasts as long as the offer says for the code of %s', async (_whose, inviteCode, length) => {
+    const offer = await store.call('userTrialOffer', { inviteCode });
     expect(offer.data.trialMilliseconds).toBe(length);
-    const { data } = await startTrial('device-with-trial', code);
+    const { data, pragma } = await startTrial('device-with-trial', inviteCode);
     expect(data.trialExpireTime).toBe(START + length);
-    await registerUsername('grace', code);
-    const { pragma: token } = await store.call('userLoginTypeUsername', {
-      username: 'grace',
-      password: FIXTURE_PASSWORD,
-    });
-    const { benefitsExpireTime } = (await store.call('systemUserInfo', undefined, { token })).data;
-    expect(benefitsExpireTime).toBe(START + length);
+    expect(await fetchEnd(pragma)).toBe(START + length);
+    expect(await fetchEnd(await store.register('grace', inviteCode))).toBe(START + length);
   });
 
   test('with an unknown code is refused, and not used up by that', async () => {
@@ -211,20 +116,35 @@ describe('the trial', () => {
   });
 
   test('is never shorter for having been invited by a KOL', async () => {
-    store = await startStore({
-      catalogue: { displayConfig: { ...displayConfig, kolTrialHours: 0 } },
-    });
+    const config = { ...displayConfig, kolTrialHours: 0 };
+    store = await startStore({ catalogue: { displayConfig: config } });
     const { data } = await startTrial('device-with-trial', 'KIMKOL');
-    expect(data.trialExpireTime).toBe(START + 15 * MINUTE);
+    expect(data.trialExpireTime).toBe(TRIAL_END);
   });
 
-  test('is given once per device, also after its account was deleted', async () => {
-    const { data, pragma } = await startTrial('device-with-trial');
-    expect((await startTrial('device-with-trial')).status).toBe('TrialUsed');
-    const input = { password: null, code: null, confirmation: data.uid };
-    expect((await store.call('userDeleteAccount', input, { token: pragma })).status).toBe('Ok');
-    expect((await startTrial('device-with-trial')).status).toBe('TrialUsed');
+  test('is given once per device, also after its account was deleted, however the next is made', async () => {
+    const { data, pragma } = await startTrial(DEVICE);
+    expect(data.trialExpireTime).toBe(TRIAL_END);
+    expect((await startTrial(DEVICE)).status).toBe('TrialUsed');
+    expect((await leave(pragma, data.uid, null)).status).toBe('Ok');
+    expect((await startTrial(DEVICE)).status).toBe('TrialUsed');
+    expect(
+      await fetchEnd(await store.register('heidi', 'KIMKOL', { deviceId: DEVICE })),
+    ).toBeNull();
     expect((await startTrial('another-device')).status).toBe('Ok');
+  });
+
+  test('is given once per name, also after a deletion, whether it had the name then or took it later', async () => {
+    const first = await registerUsername({ deviceId: 'device-of-grace' });
+    const { pragma: token, data } = first;
+    const code = await store.requestCode(EMAIL, 'bind');
+    const bound = { channel: 'email', account: EMAIL, code, password: FIXTURE_PASSWORD } as const;
+    expect((await store.call('userBindAccount', bound, { token })).status).toBe('Ok');
+    await leave(token, data.uid, FIXTURE_PASSWORD);
+    const again = await registerUsername({ deviceId: 'another-device' });
+    expect(await fetchEnd(again.pragma)).toBeNull();
+    const byEmail = await registerEmail({ deviceId: 'a-third-one' });
+    expect(await fetchEnd(byEmail.pragma)).toBeNull();
   });
 
   test('is given to every browser that refuses storage', async () => {
@@ -232,7 +152,94 @@ describe('the trial', () => {
     const second = await startTrial(DEFAULT_WEB_DEVICE_ID);
     expect([first.status, second.status]).toEqual(['Ok', 'Ok']);
     expect(second.data.uid).not.toBe(first.data.uid);
-    const { pragma: token } = first;
-    expect((await store.call('systemUserInfo', undefined, { token })).status).toBe('Ok');
+    expect(await store.statusWith(first.pragma)).toBe('Ok');
+  });
+});
+
+describe('a registration with the token of a trial', () => {
+  /** Starts a trial, and returns its uid and the options of later calls. */
+  async function beginTrial(inviteCode: string | null = null) {
+    const { data, pragma } = await startTrial(DEVICE, inviteCode);
+    return { uid: data.uid, trial: { deviceId: DEVICE, token: pragma } };
+  }
+
+  const findInviter = (uid: string) => {
+    const { accounts, invitations } = store.sandbox.db;
+    const { inviter } = invitations.find(({ invited }) => invited === uid) ?? {};
+    return accounts.find((account) => account.uid === inviter)?.inviteCode;
+  };
+
+  test.each([
+    ['by username', registerUsername, { username: 'grace', nickname: 'grace', hasPassword: true }],
+    ['by email', registerEmail, { email: EMAIL, nickname: 'grace', hasPassword: true }],
+    ['by a first login by phone', logInByPhone, { phone: PHONE, hasPassword: false }],
+  ])('%s keeps uid, time and device, and gives a name', async (_how, register, named) => {
+    const { uid, trial } = await beginTrial();
+    const [device] = await fetchDevices(trial.token);
+    store.pass(5 * MINUTE_MS);
+    const { status, data, pragma } = await register({ ...trial, deviceId: 'another-header' });
+    expect(status).toBe('Ok');
+    expect(data.uid).toBe(uid);
+    const kept = { uid, benefitsExpireTime: TRIAL_END, ...named };
+    expect(await store.fetchInfo(pragma)).toMatchObject(kept);
+    expect((await fetchDevices(pragma)).map(({ id }) => id)).toEqual([device?.id]);
+    expect(await store.statusWith(trial.token)).toBe('Unauthorized');
+  });
+
+  test('brings the trial to an app, which otherwise has one of its own', async () => {
+    const { uid, trial } = await beginTrial();
+    const deviceId = 'app-on-the-same-phone';
+    expect((await startTrial(deviceId)).data.uid).not.toBe(uid);
+    store.pass(5 * MINUTE_MS);
+    await registerUsername(trial);
+    const inApp = await store.fetchInfo(await store.logIn('grace', { deviceId }));
+    expect(inApp).toMatchObject({ uid, benefitsExpireTime: TRIAL_END });
+  });
+
+  test('keeps the account once the trial is over, adds no time, and uses up the trial of the name', async () => {
+    const { uid, trial } = await beginTrial();
+    store.pass(HOUR_MS);
+    const { pragma } = await registerUsername(trial);
+    expect(await store.fetchInfo(pragma)).toMatchObject({ uid, benefitsExpireTime: TRIAL_END });
+    expect((await leave(pragma, uid, FIXTURE_PASSWORD)).status).toBe('Ok');
+    const second = await registerUsername({ deviceId: 'another-device' });
+    expect(await fetchEnd(second.pragma)).toBeNull();
+  });
+
+  test('counts as invited by the code of the trial, or else by its own, which adds no time', async () => {
+    const byCode = await beginTrial('KIMKOL');
+    expect((await registerUsername(byCode.trial, 'HOIST7')).status).toBe('Ok');
+    expect(findInviter(byCode.uid)).toBe('KIMKOL');
+    store = await startStore();
+    const { uid, trial } = await beginTrial();
+    const { pragma } = await registerUsername(trial, 'KIMKOL');
+    expect(findInviter(uid)).toBe('KIMKOL');
+    expect(await fetchEnd(pragma)).toBe(TRIAL_END);
+  });
+
+  test('that is refused leaves the trial as it is; by its own invite code it counts as invited by nobody', async () => {
+    const { uid, trial } = await beginTrial();
+    const before = await store.fetchInfo(trial.token);
+    expect((await registerUsername(trial, 'NOBODY')).status).toBe('InviteCodeInvalid');
+    expect((await registerUsername(trial, null, 'ada')).status).toBe('AccountExists');
+    expect(await store.fetchInfo(trial.token)).toEqual(before);
+    expect((await registerUsername(trial, before.inviteCode)).status).toBe('Ok');
+    expect(findInviter(uid)).toBeUndefined();
+  });
+
+  test('is another account if the token is not valid, or of an account that has a name', async () => {
+    const first = await registerUsername({ deviceId: DEVICE, token: 'no-token' });
+    const second = await registerUsername({ deviceId: DEVICE, token: first.pragma }, null, 'heidi');
+    expect(second.data.uid).not.toBe(first.data.uid);
+    expect((await store.fetchInfo(first.pragma)).username).toBe('grace');
+  });
+
+  test('does not keep a known number from logging in to its account', async () => {
+    const own = await logInByPhone({ deviceId: 'device-of-the-phone' });
+    store.pass(2 * MINUTE_MS);
+    const { trial } = await beginTrial();
+    const login = await logInByPhone(trial);
+    expect(login.data).toMatchObject({ uid: own.data.uid, registered: false });
+    expect(await store.statusWith(trial.token)).toBe('Ok');
   });
 });

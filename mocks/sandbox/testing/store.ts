@@ -1,6 +1,7 @@
 import { constants, publicEncrypt } from 'node:crypto';
 import { getResponse } from 'msw';
 import { expect } from 'vitest';
+import type { CodePurpose } from '@/api';
 import { SIGNATURE_NONCE_LENGTH } from '@/api/constants';
 import { type OperationId, type OperationTypes, operations } from '@/api/generated/operations';
 import type { RequestLanguage } from '@/api/request-language';
@@ -10,12 +11,16 @@ import { createNodeCipher } from '../../hosts/node-cipher';
 import type { Data } from '../contract-types';
 import { isMarketing } from '../receive';
 import { ADDRESS_HEADER } from '../rules/network';
+import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { type SandboxOptions, createSandbox } from '../sandbox';
 import { readTestKeys } from './keys';
 import { findWireProblems } from './wire-schema';
 
 /** The machine's time at the beginning of every test, in ms. */
 export const START = 1_767_225_600_000;
+
+/** A code that is sent to no one. */
+export const WRONG_CODE = '000000';
 
 const ORIGIN = 'http://sandbox.test';
 const keys = readTestKeys();
@@ -50,23 +55,12 @@ export type Reply<K extends OperationId> = {
 export type TestStore = Awaited<ReturnType<typeof startStore>>;
 
 /** Starts a fresh sandbox with a client that signs. Every response is validated against the wire contract. */
-export async function startStore(
-  options: Partial<
-    Pick<
-      SandboxOptions,
-      | 'cipher'
-      | 'saved'
-      | 'seed'
-      | 'amounts'
-      | 'catalogue'
-      | 'chains'
-      | 'resolvers'
-      | 'exampleHandlers'
-    >
-  > = {},
-) {
+export async function startStore(options: Partial<Omit<SandboxOptions, 'machineClock'>> = {}) {
   let time = START;
   const sandbox = createSandbox({ cipher, ...options, machineClock: () => time });
+
+  const findCode = (to: string) =>
+    sandbox.outbox.messages().find((message) => message.to === to)?.code;
 
   async function send(request: Request): Promise<Response> {
     const response = await getResponse(sandbox.handlers, request, { baseUrl: ORIGIN });
@@ -87,11 +81,40 @@ export async function startStore(
     return { http, ...envelope, pragma: headers.get('pragma'), headers };
   }
 
+  async function logIn(username: string, options: CallOptions = {}) {
+    const input = { username, password: FIXTURE_PASSWORD };
+    return (await call('userLoginTypeUsername', input, options)).pragma;
+  }
+
+  async function register(
+    username: string,
+    inviteCode: string | null = null,
+    options: CallOptions = {},
+  ) {
+    const input = { username, password: FIXTURE_PASSWORD, inviteCode };
+    return (await call('userRegisterTypeUsername', input, options)).pragma;
+  }
+
   return {
     sandbox,
     cipher,
     send,
     call,
+    /** Logs in by name, and returns the token; null if that is refused. */
+    logIn,
+    /** Registers by name, and returns the token; null if that is refused. */
+    register,
+    /** Returns the user info that a token's account sees. */
+    fetchInfo: async (token: string | null) =>
+      (await call('systemUserInfo', undefined, { token })).data,
+    /** Returns how a session operation answers a token. */
+    statusWith: async (token: string | null) =>
+      (await call('systemUserInfo', undefined, { token })).status,
+    /** Sends a code by email, and returns the one that arrived; a wrong one if none did. */
+    requestCode: async (email: string, purpose: CodePurpose) => {
+      await call('userSendEmailCode', { email, purpose });
+      return findCode(email) ?? WRONG_CODE;
+    },
     /** Makes the same call and returns the raw response, for what the contract does not describe. */
     raw: <K extends OperationId>(
       operationId: K,
@@ -103,7 +126,7 @@ export async function startStore(
       time += milliseconds;
     },
     /** The newest code sent to an address or number. */
-    codeFor: (to: string) => sandbox.outbox.messages().find((message) => message.to === to)?.code,
+    codeFor: findCode,
   };
 }
 
@@ -122,7 +145,8 @@ export function makeRequest(path: string, init: RequestInit = {}): Request {
   return new Request(ORIGIN + path, init);
 }
 
-function createRequest(
+/** Makes the request of a signed call. */
+export function createRequest(
   operationId: OperationId,
   input: object | undefined,
   options: CallOptions,

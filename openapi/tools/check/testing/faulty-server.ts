@@ -130,7 +130,7 @@ async function passOn(
     if (json) received.body = JSON.stringify(envelope(json as Envelope, call));
   }
   if (isMeant && answer) received = await answer(received, call);
-  if (!received) return void message.destroy();
+  if (!received) return void message.socket.destroy();
   // Node must not add a date, because a fault may be that it is missing.
   reply.sendDate = false;
   reply.writeHead(received.http, received.headers);
