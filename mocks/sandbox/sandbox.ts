@@ -76,8 +76,10 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const chains = createChains(options.chains ?? {});
   const catalogue = { ...defaultCatalogue, ...options.catalogue };
   const services: SandboxServices = { db, clock, catalogue, outbox, cipher, chains };
+  const seedFixtures = () =>
+    seed(db, { now: clock.now(), seed: seedNumber, products: catalogue.products });
   if (saved) restore(db, saved.records);
-  else seed(db, { now: clock.now(), seed: seedNumber });
+  else seedFixtures();
 
   const chainWatch = createChainWatch(services, onChange);
   const faults = createFaults(saved?.faults);
@@ -97,7 +99,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     outbox.clear();
     faults.set([]);
     log.clear();
-    seed(db, { now: clock.now(), seed: seedNumber });
+    seedFixtures();
   };
 
   const save = () => {

@@ -3,11 +3,14 @@ import { GroupSize, OrderStatus, PlanType, ProductPlatform, YesNo } from '@/api/
 import { DAY_MS } from '@/config/constants';
 import { addMonths } from '@/domain/grant-time';
 import { productSeeds } from '../seed/goods';
+import { groupFixtures } from '../seed/groups/fixtures';
 import { UNKNOWN_COUPON } from '../seed/shop/fixtures';
 import { createBuyer, decide } from '../testing/buyer';
 import { type TestStore, START, makeRequest, startStore } from '../testing/store';
 
 let store: TestStore;
+const readGroup = async ({ call }: TestStore, groupId: string) =>
+  (await call('paymentJointOrder', { groupId })).data;
 beforeEach(async () => {
   store = await startStore();
 });
@@ -28,19 +31,44 @@ describe('the shop', () => {
     expect(new Set(all.goods.map(({ productPlatform }) => productPlatform))).toEqual(
       new Set([ProductPlatform.Vpn]),
     );
-    expect(all.goods[0]?.groupOffers).toEqual([
-      {
-        groupSize: GroupSize.Two,
-        pricePerMember: { amount: '49.90', currency: 'USD' },
-        priceAll: { amount: '99.80', currency: 'USD' },
-      },
-      {
-        groupSize: GroupSize.Three,
-        pricePerMember: { amount: '44.90', currency: 'USD' },
-        priceAll: { amount: '134.70', currency: 'USD' },
-      },
-    ]);
   });
+
+  test.each([GroupSize.Two, GroupSize.Three])(
+    'sells other goods, here to groups of %i',
+    async (size) => {
+      const [sold] = productSeeds;
+      const product = {
+        ...sold!,
+        productId: 'new',
+        periodMonths: 24,
+        groupCents: { [size]: 4_490 },
+      };
+      const other = await startStore({ catalogue: { products: [product] } });
+      const { data } = await other.call('paymentShop', { type: null });
+      expect(data.goods).toEqual([
+        expect.objectContaining({
+          ...{ productId: 'new', periodMonths: 24 },
+          groupOffers: [
+            {
+              groupSize: size,
+              pricePerMember: { amount: '44.90', currency: 'USD' },
+              priceAll: { amount: size === GroupSize.Two ? '89.80' : '134.70', currency: 'USD' },
+            },
+          ],
+        }),
+      ]);
+      for (const { groupId, left } of groupFixtures) {
+        const [before, after] = await Promise.all([
+          readGroup(store, groupId),
+          readGroup(other, groupId),
+        ]);
+        expect(after).toMatchObject({ productId: 'new', groupSize: size });
+        expect(after.status).toBe(before.status);
+        expect(after.viewer).toEqual(before.viewer);
+        if (left !== undefined) expect(after.groupSize - after.joinedCount).toBe(left);
+      }
+    },
+  );
 });
 
 describe('a coupon', () => {

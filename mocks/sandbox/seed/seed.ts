@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { hashPassword } from '../accounts';
 import type { Database } from '../db';
 import type { KeptAccount } from '../entities';
+import type { Catalogue } from './catalogue';
 import {
   type AccountFixture,
   accountFixtures,
@@ -18,7 +19,10 @@ import { seedShop } from './shop/seed-shop';
 const CREATED_DAYS_AGO = 400;
 
 /** Creates the fixtures in empty collections; their days count from `now`. */
-export function seed(db: Database, options: { now: number; seed: number }): void {
+export function seed(
+  db: Database,
+  options: { now: number; seed: number; products: Catalogue['products'] },
+): void {
   const { now } = options;
   const hash = hashPassword(FIXTURE_PASSWORD);
   for (const fixture of accountFixtures) {
@@ -29,7 +33,7 @@ export function seed(db: Database, options: { now: number; seed: number }): void
   }
   seedRewards(db, now);
   seedShop(db, now);
-  seedGroups(db, now);
+  seedGroups(db, options);
   seedKols(db, { now, seed: options.seed });
 }
 
