@@ -23,9 +23,7 @@ test('a developer logs in as a member, makes a call fail, ends the membership an
   await page.getByRole('button', { name: 'Impersonate lin', exact: true }).click();
   const site = await opening;
   await expect(site).toHaveURL(/\/user\/profile$/);
-  await expect(
-    site.getByText(say('account:membership.plan.lite'), { exact: true }).first(),
-  ).toBeVisible();
+  await expect(site.getByText(say('common:plans.lite'), { exact: true }).first()).toBeVisible();
 
   await addFault(page, { kind: 'Error of the contract', status: 'TooManyRequests' });
   await expect(locateFaults(page)).toContainText('TooManyRequests: userUpdateProfile (1 more)');
