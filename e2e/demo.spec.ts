@@ -47,9 +47,7 @@ test('a visitor of the demo registers with a code from the panel, pays, and find
     await endWorker(page);
     await page.goto('/user/profile');
     await expectLoggedIn(page, email);
-    await expect(
-      page.getByText(say('account:membership.plan.lite'), { exact: true }).first(),
-    ).toBeVisible();
+    await expect(page.getByText(say('common:plans.lite'), { exact: true }).first()).toBeVisible();
   });
 
   const tab = await context.newPage();

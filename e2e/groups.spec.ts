@@ -114,9 +114,7 @@ test.describe('at every width', () => {
     await expect(racers[loser].getByRole('heading', { name: full })).toBeVisible();
     await expect(inside[winner]!).toBeFocused();
     await racers[winner]!.getByRole('link', { name: say('group-buying:group.membership') }).click();
-    await expect(
-      racers[winner]!.getByText(say('account:membership.plan.standard')).first(),
-    ).toBeVisible();
+    await expect(racers[winner]!.getByText(say('common:plans.standard')).first()).toBeVisible();
   });
 });
 

@@ -23,9 +23,7 @@ test('a developer logs in as a member, follows a call, ends the membership and r
   await page.getByRole('button', { name: 'Impersonate lin', exact: true }).click();
   const site = await opening;
   await expect(site).toHaveURL(/\/user\/profile$/);
-  await expect(
-    site.getByText(say('account:membership.plan.lite'), { exact: true }).first(),
-  ).toBeVisible();
+  await expect(site.getByText(say('common:plans.lite'), { exact: true }).first()).toBeVisible();
 
   await site.getByRole('button', { name: say('account:nickname.editNamed') }).click();
   await site.getByRole('textbox', { name: say('account:details.nickname') }).fill('Linnet');

@@ -68,7 +68,7 @@ ${renderTable(
     ...groups.map((group) => [
       formatCode(group.groupId),
       group.seats.map(({ uid }) => nameOwner(uid)).join(', '),
-      String(group.groupSize),
+      group.size,
       group.standsFor,
     ]),
     [formatCode(fixtures.unknownGroup), '', '', 'GroupNotFound'],

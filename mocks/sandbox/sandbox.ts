@@ -82,8 +82,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const chains = createChains(options.chains ?? {});
   const catalogue = { ...defaultCatalogue, ...options.catalogue };
   const services: SandboxServices = { db, clock, catalogue, outbox, cipher, chains };
+  const seedFixtures = () => seed(db, { now: clock.now(), ...made, products: catalogue.products });
   if (saved) restore(db, saved.records);
-  else seed(db, { now: clock.now(), ...made });
+  else seedFixtures();
 
   const chainWatch = createChainWatch(services, onChange);
   const log = createExchangeLog(cipher);
@@ -101,7 +102,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     clock.move(0);
     outbox.clear();
     log.clear();
-    seed(db, { now: clock.now(), ...made });
+    seedFixtures();
   };
 
   const save = () => {

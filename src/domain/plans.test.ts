@@ -65,6 +65,16 @@ it.each([
     6,
   ],
   [
+    'one that most plans have, where one plan has another',
+    [
+      product(PlanType.Standard, 12),
+      product(PlanType.Standard, 6),
+      product(PlanType.Lite, 6),
+      product(3 as PlanType, 24),
+    ],
+    6,
+  ],
+  [
     'the first one, where the plans have none in common',
     [product(PlanType.Standard, 12), product(PlanType.Lite, 1)],
     12,

@@ -22,15 +22,17 @@ export function sellablePeriods(goods: readonly Goods[]): number[] {
 }
 
 /**
- * The default period: the first that is available in every plan, or else the first that every plan has, or else the
- * first of all. Undefined if nothing is sold.
+ * The default period: the one that is available in the most plans, then the one that the most plans have, then the first.
+ * Undefined if nothing is sold.
  */
 export function firstPeriod(goods: readonly Goods[]): number | undefined {
   const plans = listPlans(goods);
-  const periods = listPeriods(goods);
-  const inEveryPlan = (of: (goods: readonly Goods[]) => number[]) =>
-    periods.find((months) => plans.every((plan) => of(plan.goods).includes(months)));
-  return inEveryPlan(sellablePeriods) ?? inEveryPlan(listPeriods) ?? periods[0];
+  const available = plans.flatMap((plan) => sellablePeriods(plan.goods));
+  const all = plans.flatMap((plan) => listPeriods(plan.goods));
+  const count = (list: number[], months: number) => list.filter((other) => other === months).length;
+  return listPeriods(goods).toSorted(
+    (a, b) => count(available, b) - count(available, a) || count(all, b) - count(all, a),
+  )[0];
 }
 
 /** The lowest and highest device limit of a plan's products, usually the same. */

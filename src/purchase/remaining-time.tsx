@@ -6,6 +6,7 @@ import { convertedTime } from '@/domain/grant-time';
 import { isPlanRunning, planEnd } from '@/domain/membership';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
+import { usePlanName } from '@/i18n/use-plan-name';
 import { useSession } from '@/session/use-session';
 import { useGoods } from './goods';
 
@@ -81,11 +82,11 @@ export function RemainingTimeNotice({ time }: { time: ReturnType<typeof useRemai
 function RunningPlan() {
   const { t } = useTranslation('purchase');
   const format = useFormat();
+  const planName = usePlanName();
   const { user } = useSession();
   const end = user ? planEnd(user) : null;
-  if (!user || end === null || !isPlanRunning(user, serverNow())) return null;
-  const plan = user.planType === PlanType.Lite ? 'lite' : 'standard';
-  return <Note>{t(`added.${plan}`, { time: format.dateTime(end) })}</Note>;
+  if (!user?.planType || end === null || !isPlanRunning(user, serverNow())) return null;
+  return <Note>{t('added', { plan: planName(user.planType), time: format.dateTime(end) })}</Note>;
 }
 
 function Note({ children }: { children: string }) {

@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS } from '@/config/constants';
 import { addMonths } from '@/domain/grant-time';
 import { update } from '../db';
 import { productSeeds } from '../seed/goods';
+import { groupFixtures } from '../seed/groups/fixtures';
 import { cryptoOptions } from '../seed/networks';
 import { UNKNOWN_COUPON } from '../seed/shop/fixtures';
 import { createBuyer, createPurchase, decide } from '../testing/buyer';
@@ -19,6 +20,8 @@ const quote = async (couponCode: string, productId = 'standard-12m', username = 
   return store.call('paymentCoupon', { couponCode, productId }, options);
 };
 
+const dollars = (amount: string) => ({ amount, currency: 'USD' });
+
 test('the shop shows all goods, or those of one plan, in the language of the request', async () => {
   const { goods } = (await store.call('paymentShop', { type: null })).data;
   expect(goods.map(({ productId }) => productId)).toEqual(
@@ -29,13 +32,29 @@ test('the shop shows all goods, or those of one plan, in the language of the req
   const { data: lite } = await store.call('paymentShop', { type: PlanType.Lite }, inChinese);
   expect(lite.goods.every(({ type }) => type === PlanType.Lite)).toBe(true);
   expect(lite.goods[0]?.name).toBe('轻量版，12 个月');
-  const dollars = (amount: string) => ({ amount, currency: 'USD' });
-  const { Two, Three } = GroupSize;
-  expect(goods[0]?.groupOffers).toEqual([
-    { groupSize: Two, pricePerMember: dollars('49.90'), priceAll: dollars('99.80') },
-    { groupSize: Three, pricePerMember: dollars('44.90'), priceAll: dollars('134.70') },
-  ]);
 });
+
+test.each([GroupSize.Two, GroupSize.Three])(
+  'the shop sells other goods, here to groups of %i, in which each fixture is what it stands for',
+  async (size) => {
+    const [sold] = productSeeds;
+    const other = { productId: 'new', periodMonths: 24 };
+    const product = { ...sold!, ...other, groupCents: { [size]: 4_490 } };
+    const own = await startStore({ catalogue: { products: [product] } });
+    const priceAll = dollars(size === GroupSize.Two ? '89.80' : '134.70');
+    const groupOffers = [{ groupSize: size, pricePerMember: dollars('44.90'), priceAll }];
+    const { data } = await own.call('paymentShop', { type: null });
+    expect(data.goods).toEqual([expect.objectContaining({ ...other, groupOffers })]);
+    const readGroup = async ({ call }: TestStore, groupId: string) =>
+      (await call('paymentJointOrder', { groupId })).data;
+    for (const { groupId, left } of groupFixtures) {
+      const [before, after] = [await readGroup(store, groupId), await readGroup(own, groupId)];
+      expect(after).toMatchObject({ productId: 'new', groupSize: size, status: before.status });
+      expect(after.viewer).toEqual(before.viewer);
+      if (left !== undefined) expect(after.groupSize - after.joinedCount).toBe(left);
+    }
+  },
+);
 
 describe('a coupon', () => {
   test('is taken off the price, whatever its case', async () => {

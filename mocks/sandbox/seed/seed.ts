@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { hashPassword } from '../accounts';
 import type { Database } from '../db';
 import type { KeptAccount } from '../entities';
+import type { Catalogue } from './catalogue';
 import {
   type AccountFixture,
   accountFixtures,
@@ -21,7 +22,7 @@ const CREATED_DAYS_AGO = 400;
 /** Creates the fixtures in empty collections; their days count from `now`. */
 export function seed(
   db: Database,
-  options: { now: number; seed: number; amounts?: Amounts },
+  options: { now: number; seed: number; amounts?: Amounts; products: Catalogue['products'] },
 ): void {
   const { now, amounts = {} } = options;
   const hash = hashPassword(FIXTURE_PASSWORD);
@@ -33,7 +34,7 @@ export function seed(
   }
   seedRewards(db, now);
   seedShop(db, now);
-  seedGroups(db, now);
+  seedGroups(db, options);
   seedKols(db, { now, seed: options.seed, commissions: amounts.commissions });
   addAmounts(db, amounts, now);
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Group, Order } from '@/api';
 import { GroupPaymentType, GroupSize, OrderStatus } from '@/api/generated/model';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
+import { GROUP_SIZES } from '@/domain/group-sizes';
 import { randomUuid } from '@halyard/contract/random';
 import { clear } from '../db';
 import { createPurchase, decide } from './buyer';
@@ -25,7 +26,7 @@ const DECISIONS: PaymentDecision[] = [
   'abandon',
 ];
 const terms = {
-  groupSize: fc.constantFrom(...Object.values(GroupSize)),
+  groupSize: fc.constantFrom(...GROUP_SIZES.filter((size) => size < PEOPLE.length)),
   paymentType: fc.constantFrom(...Object.values(GroupPaymentType)),
 };
 const acts = (weight: number, ...names: Act[]) => ({

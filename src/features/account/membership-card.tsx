@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useServerClock } from '@/api';
+import { PlanType, useServerClock } from '@/api';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -9,9 +9,11 @@ import { PATHS, checkoutPath, planPath } from '@/config/paths';
 import { isYearlyPaid } from '@/domain/membership';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
+import { usePlanName } from '@/i18n/use-plan-name';
 import { useLastProduct } from '@/purchase/last-product';
 import { useUser } from '@/session/use-session';
 import { type MembershipTime, isRenewalFar, membershipTime } from './membership-time';
+import { MembershipName } from './plan-line';
 import { TimeLine } from './time-line';
 import { timeScale } from './time-scale';
 
@@ -26,11 +28,11 @@ export function MembershipCard({ devices }: { devices: ReactNode }) {
       <div className="flex flex-col gap-6 px-5 py-6 sm:flex-row sm:justify-between sm:gap-10 sm:px-6 sm:py-8">
         {end === null || isLength ? (
           <>
-            <Plan kind={kind} />
+            <Plan time={time} />
             {kind === 'none' ? null : <PlanTime end={end} now={now} />}
           </>
         ) : (
-          <Ended kind={kind} end={end} />
+          <Ended time={time} end={end} />
         )}
       </div>
       <div className="flex flex-col gap-8 px-5 pb-6 sm:px-6 sm:pb-8">
@@ -45,8 +47,9 @@ export function MembershipCard({ devices }: { devices: ReactNode }) {
   );
 }
 
-function Plan({ kind }: Pick<MembershipTime, 'kind'>) {
+function Plan({ time }: { time: MembershipTime }) {
   const { t } = useTranslation('account');
+  const { kind } = time;
   const user = useUser();
   return (
     <div className="flex flex-col items-start gap-2">
@@ -54,7 +57,7 @@ function Plan({ kind }: Pick<MembershipTime, 'kind'>) {
         {t('membership.title')}
       </h2>
       <p className="text-4xl leading-tight font-extrabold tracking-tight">
-        {t(`membership.plan.${kind}`)}
+        <MembershipName time={time} />
       </p>
       {kind === 'free' ? <p className="text-muted-foreground">{t('membership.freeText')}</p> : null}
       {kind === 'none' ? <p className="text-muted-foreground">{t('membership.noneText')}</p> : null}
@@ -63,15 +66,17 @@ function Plan({ kind }: Pick<MembershipTime, 'kind'>) {
   );
 }
 
-type EndedProps = Pick<MembershipTime, 'kind'> & {
+type EndedProps = {
+  time: MembershipTime;
   /** In ms since the epoch. */
   end: number;
 };
 
 /** What has ended, and when: the plan by its name, or free access. */
-function Ended({ kind, end }: EndedProps) {
+function Ended({ time: membership, end }: EndedProps) {
   const { t } = useTranslation('account');
   const format = useFormat();
+  const planName = usePlanName();
   const time = format.dateTime(end);
   return (
     <div className="flex flex-col items-start gap-2">
@@ -80,8 +85,8 @@ function Ended({ kind, end }: EndedProps) {
       </h2>
       <p className="text-3xl leading-tight font-extrabold tracking-tight text-balance sm:text-4xl">
         <time dateTime={new Date(end).toISOString()}>
-          {kind === 'standard' || kind === 'lite'
-            ? t('membership.endedPlan', { plan: t(`membership.plan.${kind}`), time })
+          {membership.kind === 'plan'
+            ? t('membership.endedPlan', { plan: planName(membership.planType), time })
             : t('membership.endedTime', { time })}
         </time>
       </p>
@@ -124,11 +129,11 @@ type RenewalProps = {
  */
 function Renewal({ time, now }: RenewalProps) {
   const { t } = useTranslation('account');
-  const { planType } = useUser();
   const { kind, end } = time;
   const isRunning = end === null || end > now;
-  const isPlan = kind === 'standard' || kind === 'lite';
-  const plans = isPlan && planType !== null ? planPath(planType) : PATHS.pricing;
+  const isPlan = kind === 'plan';
+  const isLite = isPlan && time.planType === PlanType.Lite;
+  const plans = isPlan ? planPath(time.planType) : PATHS.pricing;
   const last = useLastProduct();
   const isEarly = isRenewalFar(time, now);
   const state = isPlan ? (isRunning ? 'running' : 'ended') : kind;
@@ -141,7 +146,7 @@ function Renewal({ time, now }: RenewalProps) {
       ) : null}
       <Button
         asChild
-        variant={isEarly || (kind === 'lite' && isRunning) ? 'outline' : 'default'}
+        variant={isEarly || (isLite && isRunning) ? 'outline' : 'default'}
         className="max-sm:w-full"
       >
         <Link to={isPlan && last ? checkoutPath(last.productId) : plans}>

@@ -16,19 +16,20 @@ describe('the membership', () => {
       PlanType.Standard,
       AHEAD,
       LATER,
-      'standard',
+      'plan',
       LATER,
     ],
     ['time of a trial', null, null, AHEAD, 'free', AHEAD],
     ['earned time that outlives the plan', PlanType.Lite, BEFORE, AHEAD, 'free', AHEAD],
-    ['a plan that is over', PlanType.Lite, BEFORE, BEFORE, 'lite', BEFORE],
+    ['a plan that is over', PlanType.Lite, BEFORE, BEFORE, 'plan', BEFORE],
     ['a membership that is over', null, null, BEFORE, 'none', BEFORE],
     ['none, and never was', null, null, null, 'none', null],
-    ['a plan without an end', PlanType.Standard, null, null, 'standard', null],
+    ['a plan without an end', PlanType.Standard, null, null, 'plan', null],
   ] as const)('is %s', (_name, planType, planExpireTime, benefitsExpireTime, kind, end) => {
     expect(membershipTime({ planType, planExpireTime, benefitsExpireTime }, NOW)).toEqual({
       kind,
       end,
+      ...(kind === 'plan' ? { planType } : {}),
     });
   });
 });

@@ -1,13 +1,14 @@
-import { PlanType, type UserInfo } from '@/api';
+import type { PlanType, UserInfo } from '@/api';
 import { DAY_MS } from '@/config/constants';
 import { hasBenefits, isPlanRunning, planEnd } from '@/domain/membership';
 
 /**
  * A member's plan and its end: `end` in ms since the epoch, null for a plan without an end and without a membership.
  */
-export type MembershipTime = { kind: 'standard' | 'lite' | 'free' | 'none'; end: number | null };
-
-const KINDS = { [PlanType.Standard]: 'standard', [PlanType.Lite]: 'lite' } as const;
+export type MembershipTime = { end: number | null } & (
+  | { kind: 'plan'; planType: PlanType }
+  | { kind: 'free' | 'none' }
+);
 
 /**
  * The membership at `now`, in ms: the plan, including separately earned time; without a plan, the time of a trial or
@@ -20,7 +21,7 @@ export function membershipTime(
   const { planType, planExpireTime, benefitsExpireTime } = user;
   const isRunning = isPlanRunning(user, now) || planExpireTime === null;
   if (planType !== null && (isRunning || !hasBenefits(user, now))) {
-    return { kind: KINDS[planType], end: planEnd(user) };
+    return { kind: 'plan', planType, end: planEnd(user) };
   }
   return { kind: hasBenefits(user, now) ? 'free' : 'none', end: benefitsExpireTime };
 }
@@ -30,8 +31,7 @@ const RENEWAL_MS = 14 * DAY_MS;
 
 /** Whether the plan's end is still far away. `now` in ms since the epoch. */
 export function isRenewalFar({ kind, end }: MembershipTime, now: number): boolean {
-  const isPlan = kind === 'standard' || kind === 'lite';
-  return isPlan && (end === null || end - now > RENEWAL_MS);
+  return kind === 'plan' && (end === null || end - now > RENEWAL_MS);
 }
 
 /** Both in ms since the epoch. */

@@ -2,18 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { useServerClock } from '@/api';
 import { MINUTE_MS } from '@/config/constants';
 import { useFormat } from '@/i18n/use-format';
+import { usePlanName } from '@/i18n/use-plan-name';
 import { useUser } from '@/session/use-session';
-import { membershipTime } from './membership-time';
+import { type MembershipTime, membershipTime } from './membership-time';
 
 /** The plan and the time left in a few words, beside the member's name on every screen of the account. */
 export function PlanLine() {
   const { t } = useTranslation('account');
   const format = useFormat();
   const now = useServerClock({ step: MINUTE_MS });
-  const { kind, end } = membershipTime(useUser(), now);
+  const time = membershipTime(useUser(), now);
+  const { kind, end } = time;
   return (
     <>
-      <p className="font-semibold">{t(`membership.plan.${kind}`)}</p>
+      <p className="font-semibold">
+        <MembershipName time={time} />
+      </p>
       <p className="text-sea-muted tabular-nums">
         {end === null
           ? kind !== 'none' && t('membership.endless')
@@ -23,4 +27,11 @@ export function PlanLine() {
       </p>
     </>
   );
+}
+
+/** The plan by its name, or the member's time without one. */
+export function MembershipName({ time }: { time: MembershipTime }) {
+  const { t } = useTranslation('account');
+  const planName = usePlanName();
+  return time.kind === 'plan' ? planName(time.planType) : t(`membership.plan.${time.kind}`);
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { type Goods, PlanType, serverNow } from '@/api';
+import { type Goods, serverNow } from '@/api';
 import { RadioCard } from '@/components/form/radio-card';
 import { canGrant } from '@/domain/grant-time';
 import { deviceLimits, listPlans } from '@/domain/plans';
 import { perMonth, computeSaving } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
+import { usePlanName } from '@/i18n/use-plan-name';
 import { useSession } from '@/session/use-session';
 
 type PlanChoiceProps = {
@@ -17,6 +18,7 @@ type PlanChoiceProps = {
 export function PlanChoice({ goods, product, onChange }: PlanChoiceProps) {
   const { t } = useTranslation('checkout');
   const format = useFormat();
+  const planName = usePlanName();
   const { user } = useSession();
   const plans = listPlans(goods);
   const periods = plans.find(({ type }) => type === product.type)?.goods ?? [];
@@ -38,9 +40,7 @@ export function PlanChoice({ goods, product, onChange }: PlanChoiceProps) {
                 isDisabled={!isAllowed}
                 onChoose={() => next && onChange(next.productId)}
               >
-                <span className="text-lg leading-snug">
-                  {t(type === PlanType.Standard ? 'plan.standard' : 'plan.lite')}
-                </span>
+                <span className="text-lg leading-snug">{planName(type)}</span>
                 <span className="block text-sm font-normal">
                   {isAllowed
                     ? t('plan.devices', { count: most, number: format.number(most) })

@@ -96,7 +96,7 @@ function HowItFills() {
               {steps.map(([step, seats]) => (
                 <li key={step} className="flex flex-col gap-x-6 gap-y-3 sm:flex-row">
                   <GroupSeats seats={seats} />
-                  <div className="flex-1 sm:pt-2">
+                  <div className="flex-1 sm:min-w-40 sm:pt-2">
                     <h4 className="font-semibold">{t(`how.${story}.${step}.title`)}</h4>
                     <p className="text-muted-foreground">{t(`how.${story}.${step}.text`, times)}</p>
                   </div>

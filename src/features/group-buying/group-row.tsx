@@ -24,7 +24,7 @@ export function GroupRow({ group }: { group: Group }) {
   const refund = own && own.refund !== 'none' ? t(`group.refund.${own.refund}`) : null;
   return (
     <li className="flex flex-col gap-x-6 gap-y-4 px-5 py-5 sm:px-6 md:flex-row md:items-center">
-      <div className="w-33 shrink-0">
+      <div className="shrink-0 md:w-33">
         <GroupSeats seats={seatStates(group, now)} size="sm" />
       </div>
       <div className="min-w-0 flex-1">

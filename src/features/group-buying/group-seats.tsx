@@ -9,8 +9,20 @@ import type { SeatState } from './situation';
 /** The creator's flag first, as in the page's header; in larger groups the last one repeats. */
 const SEAT_FLAGS = ['H', 'K', 'P'] as const satisfies readonly FlagCode[];
 
-const sizes = { xs: 'size-7 sm:size-9', sm: 'size-9', md: 'size-16', lg: 'size-20 sm:size-32' };
-const signSizes = { xs: 'size-4', sm: 'size-4', md: 'size-5', lg: 'size-6 sm:size-8' };
+const sizes = {
+  '2xs': 'size-4',
+  xs: 'size-7 sm:size-9',
+  sm: 'size-9',
+  md: 'size-16',
+  lg: 'size-20 sm:size-32',
+};
+const signSizes = {
+  '2xs': 'size-3',
+  xs: 'size-4',
+  sm: 'size-4',
+  md: 'size-5',
+  lg: 'size-6 sm:size-8',
+};
 
 /** The icon of each state except `paid`, so that no state is shown by a tint alone. */
 const SIGNS: Record<Exclude<SeatState, 'paid'>, LucideIcon> = {
@@ -87,7 +99,7 @@ type GroupSeatsProps = {
   isPreview?: boolean;
 };
 
-/** The seats of a group side by side, as one picture. */
+/** The seats of a group side by side, as one picture, on as many lines as it takes. */
 export function GroupSeats({ seats, size = 'md', label, isPreview = false }: GroupSeatsProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
@@ -98,11 +110,11 @@ export function GroupSeats({ seats, size = 'md', label, isPreview = false }: Gro
     <div
       role="img"
       aria-label={label ?? format.list(states)}
-      className="flex w-fit gap-1.5 border-t border-current/60 px-1"
+      className="flex w-fit flex-wrap content-start gap-y-2"
     >
       {seats.map((state, seat) => (
         // oxlint-disable-next-line react/no-array-index-key -- A seat is identified by its index.
-        <span key={seat}>
+        <span key={seat} className="border-t border-current/60 px-0.75">
           <SeatFlag seat={seat} state={state} size={size} />
           {size === 'md' ? (
             <span className="mt-1 block text-center text-sm text-muted-foreground">

@@ -5,6 +5,7 @@ import { bestGroupOffer } from '@/domain/group';
 import { toCents } from '@/domain/money';
 import { computeSaving } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
+import { cn } from '@/lib/cn';
 import { useGoods } from '@/purchase/goods';
 import { SeatFlag } from './group-seats';
 
@@ -26,6 +27,8 @@ function Steps({ product: { name, price, groupOffers } }: { product: Goods }) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
   const offers = groupOffers.toSorted((a, b) => a.groupSize - b.groupSize);
+  // Beyond the bars and flags for which the picture has room, words and flags are small.
+  const isDense = offers.length > 2 || offers.some(({ groupSize }) => groupSize > 3);
   const steps = [
     { size: 1, label: t('hero.alone'), each: price },
     ...offers.map(({ groupSize, pricePerMember }) => ({
@@ -36,17 +39,20 @@ function Steps({ product: { name, price, groupOffers } }: { product: Goods }) {
   ];
   return (
     <figure className="w-full max-w-lg">
-      <ol className="hoist-stagger flex items-end gap-3">
+      <ol className="hoist-stagger grid grid-cols-[repeat(auto-fit,minmax(--spacing(22),1fr))] items-end gap-x-3 gap-y-6">
         {steps.map(({ size, label, each }) => {
           const saving = computeSaving({ original: price, price: each });
           return (
-            <li key={size} className="min-w-0 flex-1 animate-hoist">
+            <li key={size} className="min-w-0 animate-hoist">
               <p className="text-sm text-success">
                 {saving ? t('offers.percent', { percent: format.percent(saving.percent) }) : null}
               </p>
               <p
                 translate="no"
-                className="text-[min(5vw,calc(24*var(--unit)))] leading-tight font-extrabold tracking-tight tabular-nums"
+                className={cn(
+                  'leading-tight font-extrabold tracking-tight tabular-nums',
+                  isDense ? 'text-lg' : 'text-[min(5vw,calc(24*var(--unit)))]',
+                )}
               >
                 {format.money(each)}
               </p>
@@ -57,9 +63,9 @@ function Steps({ product: { name, price, groupOffers } }: { product: Goods }) {
                   viewBox={`0 0 100 ${Math.round((HEIGHT * toCents(each)) / toCents(price))}`}
                   className="block w-full bg-muted"
                 />
-                <div className="absolute inset-x-1 top-0 flex justify-center gap-1">
+                <div className="absolute inset-x-1 top-0 flex flex-wrap justify-center gap-x-1">
                   {Array.from({ length: size }, (_, seat) => (
-                    <SeatFlag key={seat} seat={seat} state="paid" size="xs" />
+                    <SeatFlag key={seat} seat={seat} state="paid" size={isDense ? '2xs' : 'xs'} />
                   ))}
                 </div>
               </div>

@@ -25,13 +25,13 @@ export function SeatList({ group, now }: SeatListProps) {
     <>
       <ol
         aria-label={t('group.seats')}
-        className="flex gap-4 border-t border-foreground/60 sm:gap-5"
+        className="grid grid-cols-[repeat(auto-fit,minmax(--spacing(23),1fr))] gap-y-6 sm:grid-cols-[repeat(auto-fill,--spacing(41))]"
       >
         {seatStates(group, now).map((state, seat) => {
           const member = group.members[seat];
           return (
             // oxlint-disable-next-line react/no-array-index-key -- A seat is identified by its index.
-            <li key={seat} className="min-w-0 flex-1 sm:w-36 sm:flex-none">
+            <li key={seat} className="min-w-0 border-t border-foreground/60 pr-4 sm:pr-5">
               <SeatFlag
                 key={member ? seatKey(member) : state}
                 seat={seat}

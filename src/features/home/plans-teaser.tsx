@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS, planPath } from '@/config/paths';
 import { type PlanGoods, deviceLimits, listPeriods, listPlans } from '@/domain/plans';
 import { cheapestMonth } from '@/domain/price';
+import { usePlanName } from '@/i18n/use-plan-name';
 import { StalePrices, useGoods } from '@/purchase/goods';
 import { MonthlyPrice, ShopFailed } from './prices';
 import { Section } from './section';
@@ -46,9 +47,10 @@ export function PlansTeaser() {
 /** A plan's name, devices, periods and lowest monthly price, and a button to it, in columns shared by all plans. */
 function PlanRow({ plan: { type, goods } }: { plan: PlanGoods }) {
   const { t } = useTranslation('home');
+  const planName = usePlanName();
   const product = cheapestMonth(goods);
   const months = listPeriods(goods.filter(({ available }) => available)).toSorted((a, b) => a - b);
-  const name = t(type === PlanType.Standard ? 'plans.standard' : 'plans.lite');
+  const name = planName(type);
   return (
     <li>
       <h3>{name}</h3>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiError, PlanType, type Redemption, serverNow, useSystemDisplayConfig } from '@/api';
+import { type ApiError, type Redemption, serverNow, useSystemDisplayConfig } from '@/api';
 import { SignalFlag } from '@/components/brand/signal-flag';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
 import { Alert } from '@/components/ui/alert';
@@ -12,6 +12,7 @@ import { isGivenAlready } from '@/domain/redeem-code';
 import { errorText } from '@/i18n/error-text';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
+import { usePlanName } from '@/i18n/use-plan-name';
 import { useUser } from '@/session/use-session';
 
 type RedemptionOfferProps = {
@@ -190,12 +191,12 @@ export function RedemptionDone({ gives, onAnother }: RedemptionDoneProps) {
 function useGivesText({ planType, addedMilliseconds, benefit }: Redemption): string {
   const { t } = useTranslation('rewards');
   const format = useFormat();
+  const planName = usePlanName();
   if (benefit) return benefit.name;
   const time = format.duration(addedMilliseconds ?? 0);
-  if (planType === PlanType.Standard) return t('redeem.gives.standard', { time });
-  return planType === PlanType.Lite
-    ? t('redeem.gives.lite', { time })
-    : t('redeem.gives.time', { time });
+  return planType === null
+    ? t('redeem.gives.time', { time })
+    : t('redeem.gives.plan', { time, plan: planName(planType) });
 }
 
 /**

@@ -16,12 +16,14 @@ import { perMonth } from '@/domain/price';
 import { YEARLY_PLAN_MONTHS } from '@/api/constants';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
-import { DevicesText, planName } from './plan-words';
+import { usePlanName } from '@/i18n/use-plan-name';
+import { DevicesText } from './plan-words';
 import { Section } from './section';
 
 /** Compares the plans in every price and property. On a phone each row is a card, with the plans side by side. */
 export function CompareTable({ goods }: { goods: readonly Goods[] }) {
   const { t } = useTranslation('pricing');
+  const planName = usePlanName();
   const plans = listPlans(goods);
   const row = (name: ReactNode, renderCell: (plan: PlanGoods) => ReactNode) => (
     <CompareRow plans={plans} name={name} renderCell={renderCell} />
@@ -36,7 +38,7 @@ export function CompareTable({ goods }: { goods: readonly Goods[] }) {
             </th>
             {plans.map(({ type }) => (
               <th key={type} {...TABLE_ROLES.columnHeader} className="pb-3 text-lg font-bold">
-                {t(planName(type))}
+                {planName(type)}
               </th>
             ))}
           </tr>
@@ -74,7 +76,7 @@ type CompareRowProps = {
 
 /** One property, with a cell for each plan. */
 function CompareRow({ plans, name, renderCell }: CompareRowProps) {
-  const { t } = useTranslation('pricing');
+  const planName = usePlanName();
   return (
     <tr
       {...TABLE_ROLES.row}
@@ -89,7 +91,7 @@ function CompareRow({ plans, name, renderCell }: CompareRowProps) {
       {plans.map((plan) => (
         <td key={plan.type} {...TABLE_ROLES.cell} className="min-w-0 pr-4 md:py-3.5 md:align-top">
           <span aria-hidden className="block text-sm text-muted-foreground md:hidden">
-            {t(planName(plan.type))}
+            {planName(plan.type)}
           </span>
           {renderCell(plan)}
         </td>

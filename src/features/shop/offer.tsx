@@ -9,11 +9,11 @@ import { cheapestSize } from '@/domain/group';
 import { canGrant } from '@/domain/grant-time';
 import { perMonth, computeSaving, countShares } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
+import { usePlanName } from '@/i18n/use-plan-name';
 import { cn } from '@/lib/cn';
 import { GuestActions } from '@/purchase/guest-actions';
 import { hasLogin, useSession } from '@/session/use-session';
 import { CONVERSION_ID } from './conversion';
-import { planName } from './plan-words';
 
 type OfferProps = {
   type: PlanType;
@@ -31,6 +31,7 @@ type OfferProps = {
 /** The price of a plan for one period, and the link to its checkout or, if it can’t be ordered, to another period. */
 export function Offer({ type, months, goods, best, instead, onPeriod, className }: OfferProps) {
   const { t } = useTranslation('pricing');
+  const planName = usePlanName();
   const period = t('period.months', { months });
   const otherPeriod =
     instead === undefined ? null : (
@@ -65,7 +66,7 @@ export function Offer({ type, months, goods, best, instead, onPeriod, className 
         </>
       ) : (
         <>
-          <p>{t('offer.notSold', { plan: t(planName(type)), period })}</p>
+          <p>{t('offer.notSold', { plan: planName(type), period })}</p>
           {otherPeriod}
         </>
       )}

@@ -1,11 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PlanType } from '@/api';
 import { type PlanGoods, deviceLimits } from '@/domain/plans';
-
-/** The text key of a plan's name. */
-export function planName(type: PlanType) {
-  return type === PlanType.Standard ? 'plans.standard' : 'plans.lite';
-}
 
 /** The number of devices that a plan allows, in words. */
 export function DevicesText({ plan }: { plan: PlanGoods }) {

@@ -15,10 +15,11 @@ import {
 } from '@/domain/plans';
 import { bestSaving, bestValue } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
+import { usePlanName } from '@/i18n/use-plan-name';
 import { cn } from '@/lib/cn';
 import { Offer } from './offer';
 import { PlanPoints } from './plan-points';
-import { DevicesText, planName } from './plan-words';
+import { DevicesText } from './plan-words';
 
 /** As many as fit on one line of a phone. */
 const FLAGS: readonly HoistedFlag[] = [
@@ -127,7 +128,7 @@ type PlanCardProps = {
 /** One plan with its price for the selected period. Standard has a blue background. */
 function PlanCard({ plan, plans, periods, onPeriod }: PlanCardProps) {
   const { type, goods } = plan;
-  const { t } = useTranslation('pricing');
+  const planName = usePlanName();
   const best = bestValue(plans.flatMap((other) => other.goods));
   const isMain = type === PlanType.Standard;
   const [instead] = sellablePeriods(goods);
@@ -144,7 +145,7 @@ function PlanCard({ plan, plans, periods, onPeriod }: PlanCardProps) {
     >
       <DeviceFlags plan={plan} plans={plans} />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 pt-5 short:pt-3">
-        <h2 className="text-2xl font-extrabold tracking-tight">{t(planName(type))}</h2>
+        <h2 className="text-2xl font-extrabold tracking-tight">{planName(type)}</h2>
         <p className={isMain ? 'text-sea-muted' : 'text-muted-foreground'}>
           <DevicesText plan={plan} />
         </p>

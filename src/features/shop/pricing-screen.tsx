@@ -14,12 +14,12 @@ import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 import { useMounted } from '@/lib/use-mounted';
+import { usePlanName } from '@/i18n/use-plan-name';
 import { StalePrices, useGoods } from '@/purchase/goods';
 import { useReferral, useTrialTime } from '@/session/use-referral';
 import { hasLogin, useSession } from '@/session/use-session';
 import { CompareTable } from './compare-table';
 import { Conversion } from './conversion';
-import { planName } from './plan-words';
 import { Plans } from './plans';
 import { WaysToPay } from './ways-to-pay';
 
@@ -112,11 +112,12 @@ function TrialLink() {
 /** The plans' data for search engines (schema.org): each a product, with its lowest and highest price. */
 export function usePricingStructuredData(): object | undefined {
   const { t } = useTranslation('pricing');
+  const planName = usePlanName();
   const brand = useBrandName();
   const goods = useGoods().data?.goods ?? [];
   const products = listPlans(goods).flatMap((plan) => {
     const offers = aggregateOffer(plan.goods);
-    const name = t('plans.ofBrand', { brand, plan: t(planName(plan.type)) });
+    const name = t('plans.ofBrand', { brand, plan: planName(plan.type) });
     return offers ? [{ '@type': 'Product', name, offers }] : [];
   });
   if (products.length === 0) return undefined;

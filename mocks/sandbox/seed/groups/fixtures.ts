@@ -1,7 +1,8 @@
 /**
- * Groups in a fresh sandbox, one for each state and each refusal. Data only. Minutes count back from the moment of seeding.
+ * Groups in a fresh sandbox, one for each state and each refusal. Data only: product and sizes are those of the goods.
+ * Minutes count back from the moment of seeding.
  */
-import type { GroupPaymentType, GroupSize } from '@/api';
+import type { GroupPaymentType } from '@/api';
 
 export type SeatFixture = {
   uid: string;
@@ -15,11 +16,13 @@ export type SeatFixture = {
 export type GroupFixture = {
   groupId: string;
   standsFor: string;
-  groupSize: GroupSize;
+  /** The first or the second of the sizes in which the product is sold; the first if there is no other. */
+  size: 'small' | 'large';
   paymentType: keyof typeof GroupPaymentType;
-  productId: string;
   /** The creator's seat comes first. */
-  seats: SeatFixture[];
+  seats: [SeatFixture, ...SeatFixture[]];
+  /** How many seats are left: in a larger group others join right after the creator. Undefined if nobody joins. */
+  left?: number;
 };
 
 const ADA = '10284417';
@@ -29,7 +32,6 @@ const KIM = '10284421';
 const FAY = '10284422';
 
 const DAY = 24 * 60;
-const PLAN = { productId: 'standard-12m' } as const;
 
 const paid = (uid: string, minutesAgo: number): SeatFixture => ({
   uid,
@@ -48,110 +50,106 @@ const refunded = (uid: string, minutesAgo: number, refund: SeatFixture['refund']
 
 export const groupFixtures: GroupFixture[] = [
   {
-    ...PLAN,
     groupId: 'gOwnShareOpen',
-    standsFor: 'own shares, one seat of three left: paying for it finishes the group',
-    groupSize: 3,
+    standsFor: 'own shares, one seat left: paying for it finishes the group',
+    size: 'large',
     paymentType: 'OwnShare',
     seats: [paid(KIM, 120), paid(LIN, 60)],
+    left: 1,
   },
   {
-    ...PLAN,
     groupId: 'gOwnShareUnpaid',
     standsFor: 'own shares; Eve holds a seat unpaid for ten more minutes, one is free',
-    groupSize: 3,
+    size: 'large',
     paymentType: 'OwnShare',
     seats: [paid(ADA, 90), unpaid(EVE, 5)],
+    left: 1,
   },
   {
-    ...PLAN,
     groupId: 'gOwnShareFull',
     standsFor: 'own shares, all seats taken and one unpaid: GroupFull, for ten more minutes',
-    groupSize: 2,
+    size: 'small',
     paymentType: 'OwnShare',
     seats: [paid(KIM, 90), unpaid(FAY, 5)],
+    left: 0,
   },
   {
-    ...PLAN,
     groupId: 'gOwnShareDone',
     standsFor: 'own shares, finished: all have the membership; GroupAlreadyJoined for Ada and Lin',
-    groupSize: 2,
+    size: 'small',
     paymentType: 'OwnShare',
     seats: [paid(ADA, 300), paid(LIN, 240)],
+    left: 0,
   },
   {
-    ...PLAN,
     groupId: 'gCreatorUnpaid',
     standsFor: 'own shares, Lin has not paid: GroupCreatorUnpaid',
-    groupSize: 3,
+    size: 'large',
     paymentType: 'OwnShare',
     seats: [unpaid(LIN, 30)],
   },
   {
-    ...PLAN,
     groupId: 'gPayAllUnpaid',
     standsFor: 'Ada pays all and has not yet: GroupCreatorUnpaid',
-    groupSize: 2,
+    size: 'small',
     paymentType: 'All',
     seats: [unpaid(ADA, 30)],
   },
   {
-    ...PLAN,
     groupId: 'gPayAllOpen',
-    standsFor: 'Kim has paid for all, one seat of three is left and costs nothing',
-    groupSize: 3,
+    standsFor: 'Kim has paid for all, one seat is left and costs nothing',
+    size: 'large',
     paymentType: 'All',
     seats: [paid(KIM, 200), unpaid(LIN, 100)],
+    left: 1,
   },
   {
-    ...PLAN,
     groupId: 'gPayAllFull',
     standsFor: 'Ada has paid for all, no seat is left: GroupFull',
-    groupSize: 2,
+    size: 'small',
     paymentType: 'All',
     seats: [paid(ADA, 200), unpaid(FAY, 100)],
+    left: 0,
   },
   {
-    ...PLAN,
     groupId: 'gPayAllEnded',
     standsFor:
       'Kim has paid for all; the seats that were empty a day later have lapsed: GroupExpired',
-    groupSize: 3,
+    size: 'large',
     paymentType: 'All',
     seats: [paid(KIM, 2 * DAY), unpaid(LIN, 2 * DAY - 60)],
+    left: 1,
   },
   {
-    ...PLAN,
     groupId: 'gExpiredPending',
     standsFor:
       'own shares, expired: the refund of Ada is pending, that of Lin is done; GroupExpired',
-    groupSize: 3,
+    size: 'large',
     paymentType: 'OwnShare',
     seats: [refunded(ADA, DAY + 20, 'pending'), refunded(LIN, DAY, 'done')],
+    left: 1,
   },
   {
-    ...PLAN,
     groupId: 'gExpiredFailed',
     standsFor: 'own shares, expired: the refund of Eve failed, support settles it',
-    groupSize: 2,
+    size: 'small',
     paymentType: 'OwnShare',
     seats: [refunded(EVE, 3 * DAY, 'failed')],
   },
   {
-    ...PLAN,
     groupId: 'gExpiredUnpaid',
     standsFor: 'expired without any payment: nothing to refund',
-    groupSize: 2,
+    size: 'small',
     paymentType: 'OwnShare',
     seats: [unpaid(ADA, 2 * DAY)],
   },
   {
-    ...PLAN,
     groupId: 'gExpiresSoon',
     standsFor: 'own shares, expires five minutes after the start; then its payment is refunded',
-    groupSize: 2,
+    size: 'small',
     paymentType: 'OwnShare',
     seats: [paid(KIM, DAY - 5)],
+    left: 1,
   },
 ];
 
