@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Group, Order } from '@/api';
-import { GroupPaymentType, GroupSize, OrderStatus } from '@/api/generated/model';
+import { GroupPaymentType, type GroupSize, OrderStatus } from '@/api/generated/model';
 import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { GROUP_SIZES } from '@/domain/group-sizes';
 import { randomUuid } from '@halyard/contract/random';
