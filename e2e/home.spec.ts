@@ -50,7 +50,7 @@ for (const language of ['en', 'zh-CN'] as const) {
         [main.getByRole('link', { name: say('home:action.plans') }), /\/pricing\?period=6#plan-2$/],
         [
           main.getByRole('link', {
-            name: say('home:plans.choose', { plan: say('home:plans.lite') }),
+            name: say('home:plans.choose', { plan: say('common:plans.lite') }),
           }),
           /\/pricing\?period=6#plan-2$/,
         ],
