@@ -11,7 +11,7 @@ import { pageTexts } from './scripts/i18n/page-texts.ts';
 import { vitestConfig } from './scripts/test/vitest.ts';
 
 export default defineConfig({
-  // Of tests; mocks/hosts/vite-plugin.ts has those of servers.
+  // Tests use this folder. The servers' folders are set in mocks/hosts/vite-plugin.ts.
   cacheDir: `node_modules/.vite/${process.env.VITE_CACHE ?? 'sandbox'}`,
   plugins: [
     generatedCode(),

@@ -1,6 +1,6 @@
 /**
- * npm run test:e2e [-- FILE … --project=NAME -g TEXT]: the journeys. Playwright builds the site before it looks for tests,
- * so it is first asked whether it has any.
+ * npm run test:e2e [-- FILE … --project=NAME -g TEXT]: the journeys. Playwright builds the site before it looks for tests.
+ * This script therefore lists the tests first, and ends if there are none.
  */
 import { spawnSync } from 'node:child_process';
 import { run } from './process.ts';

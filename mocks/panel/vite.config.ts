@@ -12,7 +12,7 @@ export default defineConfig({
   // React's packages name themselves client components, of which Vite would warn a hundred times.
   logLevel: 'error',
   plugins: [tailwindcss()],
-  // Of production whatever the mode of the host, whose process it shares.
+  // The host builds the panel in its own process, so its mode must not make this a development build.
   oxc: { jsx: { development: false } },
   define: { 'import.meta.env.VITE_API_MODE': '"sandbox"', 'process.env.NODE_ENV': '"production"' },
   resolve: {
