@@ -7,7 +7,7 @@ import { formatCurl } from '@halyard/contract/curl';
 import { SIGN_KEYS } from '@/config/api';
 import { createSignal } from '@/lib/signal';
 import { findMismatch, findOperation } from './check-response';
-import { OPTIONAL_OPERATIONS, SIGNATURE_NONCE_LENGTH } from './constants';
+import { SIGNATURE_NONCE_LENGTH } from './constants';
 import { isEnvelope } from './envelope';
 import { errors } from './generated/errors';
 
@@ -39,7 +39,7 @@ export function reportDepartures(path: string, response: AxiosResponse): void {
   const { status: http, data } = response;
   const operation = findOperation(path);
   const mismatch = http === 200 && isEnvelope(data) ? findMismatch(path, data) : null;
-  const problems = mismatch?.problems ?? findHttpProblems(response, operation);
+  const problems = mismatch?.problems ?? findHttpProblems(response);
   if (!operation || problems.length === 0) return;
   addDeparture({ operation, problems, curl: repeatAsCurl(operation, response) });
   if (mismatch)
@@ -52,11 +52,8 @@ export function clearDepartures(): void {
 }
 
 /** The application answers with an envelope and HTTP 200, apart from a few refusals that have a status of their own. */
-function findHttpProblems({ status: http, data }: AxiosResponse, operation?: string): string[] {
-  if (!isEnvelope(data)) {
-    const isLacking = http === 404 && OPTIONAL_OPERATIONS.some((id) => id === operation);
-    return isLacking ? [] : [`body: expected an envelope, received none with HTTP ${http}`];
-  }
+function findHttpProblems({ status: http, data }: AxiosResponse): string[] {
+  if (!isEnvelope(data)) return [`body: expected an envelope, received none with HTTP ${http}`];
   const refusal = Object.hasOwn(errors, data.status)
     ? errors[data.status as keyof typeof errors]
     : null;
@@ -76,9 +73,9 @@ function addDeparture({ operation, problems, curl }: Omit<Departure, 'count'>): 
 }
 
 function repeatAsCurl(operation: string, { config }: AxiosResponse): string {
-  const { url = '', headers, data } = config;
+  const { baseURL = '', url = '', headers, data } = config;
   const sent = {
-    ...{ operation, method: 'POST', url: new URL(url, window.location.href).href },
+    ...{ operation, method: 'POST', url: new URL(baseURL + url, window.location.href).href },
     ...{ headers: headers.toJSON() as Record<string, string>, body: data as string },
     isFreshlySigned: true,
   };

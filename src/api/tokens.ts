@@ -115,17 +115,17 @@ export function subscribeToken(listener: () => void): () => void {
   };
 }
 
-/** A password change gives the running session a new token (contract: tokens). */
-export function renewsSession(url: string): boolean {
-  return url.includes('user_change_password');
+/**
+ * Stores the token that the answer to a call brought: of a registration, of the running session, which a password change
+ * continues (contract: tokens), or of a login (spec §4).
+ */
+export function keepToken(url: string, token: string): void {
+  if (url.includes('user_change_password')) return renewToken(token);
+  const isRegistration = /register_type_(normal|username|deviceid)/.test(url);
+  storeToken(isRegistration ? 'register' : 'login', token);
 }
 
 /** A login or a registration binds the calling device (contract: what-a-device-is). */
 export function bindsDevice(url: string): boolean {
   return /\/user_(login|register)_type_/.test(url);
-}
-
-/** Registration answers with a register token, every other operation with a login token (spec §4). */
-export function classifyToken(url: string): TokenKind {
-  return /register_type_(normal|username|deviceid)/.test(url) ? 'register' : 'login';
 }

@@ -15,7 +15,6 @@ import {
   getSystemDisplayConfigQueryKey,
   getSystemUserInfoQueryKey,
   isApiError,
-  noteAbsent,
 } from '@/api';
 import { isTokenForeign } from '@/api/tokens';
 import { toast } from '@/components/ui/toast';
@@ -33,12 +32,7 @@ export function createQueryClient(): QueryClient {
       onMutate: refuseForeignAccount,
       onError: (error, _variables, _result, { meta }) => {
         logProtocolError(error);
-        if (error.operation) {
-          noteAbsent(client, error.operation);
-          keepFocus();
-        }
-        // What would show an absent operation goes with this failure.
-        if (meta?.errors !== 'local' || error.operation) showToast(error);
+        if (meta?.errors !== 'local') showToast(error);
       },
     }),
     defaultOptions: {
@@ -120,8 +114,6 @@ function createQueryCache(): QueryCache {
 
 /** Whether a part of the screen shows this failure. Imperative fetches handle their own failures. */
 function isShownInPlace(error: ApiError, { observers, meta, state }: AnyQuery): boolean {
-  // A page shows less without a read that the server lacks.
-  if (error.operation) return true;
   const metas = observers.length > 0 ? observers.map(({ options }) => options.meta) : [meta];
   const places: unknown[] = ['local', state.data === undefined ? 'load' : 'stale'];
   return metas.some(
@@ -145,14 +137,6 @@ function markFirstData(): void {
 
 function logProtocolError(error: unknown): void {
   if (isApiError(error) && error.kind === 'protocol') console.error(error);
-}
-
-/** Moves the focus to the page if what the visitor pressed is gone, and the focus with it. */
-function keepFocus(): void {
-  setTimeout(() => {
-    if (document.activeElement !== document.body) return;
-    document.querySelector('main')?.focus({ preventScroll: true });
-  });
 }
 
 function showToast(error: unknown): void {

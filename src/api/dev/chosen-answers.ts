@@ -3,7 +3,7 @@
  * its choice in the header `Prefer` (mocks/sandbox/preference), so that no other client of the server notices. Only the
  * development server's client loads this module; a build that contains it fails (scripts/build/no-mocks.ts).
  */
-import type { GenericAbortSignal } from 'axios';
+import type { GenericAbortSignal, InternalAxiosRequestConfig } from 'axios';
 import { API } from '@/config/api';
 import { sessionStore } from '@/lib/safe-storage';
 import { createSignal } from '@/lib/signal';
@@ -13,6 +13,7 @@ import { FAULTS } from '@mocks/sandbox/preference';
 import { findOperation } from '../check-response';
 import { errors } from '../generated/errors';
 import { type OperationId, operations } from '../generated/operations';
+import { http } from '../http';
 
 export { type OperationId, examples, operations };
 
@@ -117,8 +118,14 @@ export function goOffline(): void {
   if (findChoice(EVERY_CALL).answer === OFFLINE) setOnline(false);
 }
 
+/** Sends the choice for a call with it. */
+function addChoice(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  config.headers.set(prepareCall(config.url ?? '', config.signal));
+  return config;
+}
+
 /** Records a call, and returns the header that chooses its answer. One that is cancelled does not count. */
-export function prepareCall(path: string, signal?: GenericAbortSignal): Record<string, string> {
+function prepareCall(path: string, signal?: GenericAbortSignal): Record<string, string> {
   const id = findOperation(path);
   if (!id || signal?.aborted) return {};
   if (answers.called.get(id) !== window.location.pathname) {
@@ -205,3 +212,4 @@ function setOnline(isOnline: boolean): void {
 }
 
 startAnswers();
+http.interceptors.request.use(addChoice);

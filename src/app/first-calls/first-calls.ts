@@ -19,8 +19,10 @@ const READS = import.meta.glob<readonly ReadCall[]>('../../pages/user/*.reads.ts
   import: 'reads',
 });
 
-// The demo's sandbox starts with the app, and the app decides about a token in the address.
-if (import.meta.env.VITE_API_MODE !== 'demo' && !hideLinkToken()) callFirst();
+// The sandbox of the demo and the choices of the development server start with the app, and the app decides about a token
+// in the address.
+const isPrepared = !import.meta.env.DEV && import.meta.env.VITE_API_MODE !== 'demo';
+if (isPrepared && !hideLinkToken()) callFirst();
 
 function callFirst(): void {
   const { path } = parseAddress(window.location.pathname);
