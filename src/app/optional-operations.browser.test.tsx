@@ -30,6 +30,8 @@ const profile = () => renderApp(PATHS.profile, { as: 'yearly' });
 const logout = () => main.getByRole('button', { name: text('account:security.logout') });
 const device = { name: 'Pixel 9' };
 
+let cryptoOrder: Awaited<ReturnType<typeof orderInCrypto>> | undefined;
+
 /** A screen for each operation that a server may lack (contract: optional-operations). */
 const ROWS: Record<OptionalOperation, Row> = {
   userTrialOffer: {
@@ -74,8 +76,8 @@ const ROWS: Record<OptionalOperation, Row> = {
   paymentCryptoSubmit: {
     open: async () => {
       await signInAs('lite');
-      const { orderId } = await orderInCrypto('lite-6m');
-      return renderApp(cryptoPayPath('lite-6m', { order: orderId }));
+      cryptoOrder ??= await orderInCrypto('lite-6m');
+      return renderApp(cryptoPayPath('lite-6m', { order: cryptoOrder.orderId }));
     },
     gone: () => field(text('crypto-pay:hash.label')),
     stays: () => main.getByText(text('crypto-pay:hash.found')),
