@@ -5,8 +5,9 @@ import { purchasedPath } from '@/config/paths';
 import { CHECKOUT_PATH } from '../checkout';
 import type { Store } from '../contract-types';
 import { findCryptoPayment } from '../crypto-payments';
-import { failOrder, findOrder } from '../orders';
+import { changeOrder, findOrder } from '../orders';
 import { payLater, receivePayment, takeBack } from '../payments';
+import { asFailed } from '../rules/order';
 import { renderCheckoutPage, renderMissingCheckoutPage } from './checkout-page';
 import { respondWithPage } from './document';
 import type { DebugApiOptions } from './options';
@@ -56,7 +57,7 @@ export function createCheckoutEndpoints({ services }: DebugApiOptions) {
 /** Reports a decision to the sandbox. An abandoned payment is not reported, since the provider does not learn of it. */
 function reportDecision(store: Store, orderId: string, decision: Decision): void {
   if (decision === 'approve') receivePayment(store, orderId);
-  if (decision === 'decline') failOrder(store, orderId);
+  if (decision === 'decline') changeOrder(store, orderId, asFailed);
   if (decision === 'late') payLater(store, orderId, LATE_MS);
   if (decision === 'refund') takeBack(store, orderId);
 }
