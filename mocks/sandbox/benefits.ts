@@ -1,4 +1,4 @@
-import type { Benefit, BenefitName, UserBenefit } from '@/api';
+import type { Benefit, BenefitName, BenefitRequirement, UserBenefit } from '@/api';
 import type { RequestLanguage } from '@/api/request-language';
 import { isEntitled, isMember } from '@/domain/membership';
 import type { Context } from './contract-types';
@@ -39,8 +39,7 @@ export function listUserBenefits(
   const now = clock.now();
   if (!isMember(account, now)) return [];
   return benefitSeeds.flatMap((seed) => {
-    const member = { ...account, yearlyPaidUser: findYearlyPaid(account, now) };
-    const entitled = isEntitled(seed.requires, member, now);
+    const entitled = isIncluded(seed.requires, account, now);
     const grant = db.benefitGrants.find(
       (grant) => grant.uid === account.uid && grant.benefit === seed.id && grant.expireTime > now,
     );
@@ -52,6 +51,15 @@ export function listUserBenefits(
     const login = makePartnerLogin(seed, account.uid);
     return [{ id, name: name[language], ...login, link, expireTime }];
   });
+}
+
+/** Whether an account's membership includes a benefit at `now`. */
+export function isIncluded(
+  requires: BenefitRequirement,
+  account: KeptAccount,
+  now: number,
+): boolean {
+  return isEntitled(requires, { ...account, yearlyPaidUser: findYearlyPaid(account, now) }, now);
 }
 
 /** Makes the login at a partner. It is derived from the uid, so that it stays the same without being stored. */

@@ -209,16 +209,20 @@ export const entities = {
   /** The newest visits from an advertisement or a KOL's link. */
   visits: z.extend(MarketingVisitInput, { time: Time }),
 
-  /** Actions with a rate limit: guessing a code, asking for an export. */
-  attempts: z.strictObject({ uid: Uid, kind: z.enum(['redeem', 'export']), time: Time }),
-
-  /**
-   * By the name that was typed, in small letters, or the uid of a session. Those on a device of the account count apart;
-   * `deviceId` is null for all others.
-   */
-  wrongPasswords: z.strictObject({
-    name: z.string(),
-    deviceId: z.nullable(z.string()),
+  /** Actions that have a rate limit (rate-limits.ts). */
+  attempts: z.strictObject({
+    action: z.enum([
+      'codeToAddress',
+      'codeFromNetwork',
+      'export',
+      'redeem',
+      'trial',
+      'wrongPassword',
+    ]),
+    /** What the limit is for: a uid, a network, or a name in small letters, whether or not it has an account. */
+    key: z.string(),
+    /** A device of the account, whose wrong passwords count apart; null for all else. */
+    device: z.nullable(z.string()),
     time: Time,
   }),
 
@@ -240,16 +244,6 @@ export const entities = {
     /** The time at which the payments were refunded; null if they were not. */
     closeTime: OptionalTime,
   }),
-
-  /** Requests for a code, whether or not one was sent. */
-  codeRequests: z.strictObject({
-    ...{ channel: Channel, account: z.string(), time: Time },
-    /** The caller's network; null inside a browser. */
-    network: z.nullable(z.string()),
-  }),
-
-  /** Trials of the last hour by network address. */
-  networkTrials: z.strictObject({ network: z.string(), time: Time }),
 
   /**
    * Offers that a person has used, by keyed hashes of names, devices and networks. They are kept when the account is

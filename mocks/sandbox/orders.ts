@@ -14,8 +14,8 @@ import { create, update } from './db';
 import type { KeptOrder } from './entities';
 import { type Purchase, createQuote } from './quotes';
 import { type Refusal, refuse, refuseTooManyRequests } from './outcome';
+import { waitAfter } from './rate-limits';
 import { asCancelled, findUnpaidEnd, orderAt } from './rules/order';
-import { waitAfter } from './rules/rate-limit';
 
 const UNPAID_LIMIT = { most: UNPAID_ORDERS, within: UNPAID_ORDERS_WITHIN_MS };
 
@@ -60,7 +60,7 @@ export function checkOtherOrders(
   const now = context.clock.now();
   const ends = orders.flatMap((order) => findUnpaidEnd(order, now) ?? []);
   const wait = waitAfter(ends, now, UNPAID_LIMIT);
-  return wait === null ? null : refuseTooManyRequests(wait);
+  return wait === 0 ? null : refuseTooManyRequests(wait);
 }
 
 /** Identifies a call's input, to tell a retry from another call with the same key. */

@@ -1,8 +1,8 @@
 import { DeviceSystem, DeviceType, PlanType } from '@/api/generated/model';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
-import { hashPassword } from '../accounts';
 import type { Database } from '../db';
 import type { KeptAccount } from '../entities';
+import { hashPassword } from '../passwords';
 import type { Catalogue } from './catalogue';
 import {
   type AccountFixture,
