@@ -55,7 +55,7 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
       const { path: folder } = LANGUAGES[language];
       const html = await site.renderPage(language, page.example, given.snapshots[language]);
       const failure = await site.renderStartFailure(language, page.isEager);
-      const modules = page.sources(language).flatMap(client.findModules);
+      const modules = (await page.sources(language)).flatMap(client.findModules);
       const snapshot = snapshotFiles[language];
       const core = client.findModules('src/main.tsx');
       const app = [...new Set([...core, ...modules, snapshot])];

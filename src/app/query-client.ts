@@ -6,6 +6,8 @@ import {
   onlineManager,
 } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { createElement } from 'react';
+import { toast } from 'sonner';
 import {
   ACCOUNT_CHANGED,
   ApiError,
@@ -17,7 +19,6 @@ import {
   isApiError,
 } from '@/api';
 import { isTokenForeign } from '@/api/tokens';
-import { toast } from '@/components/ui/toast';
 import { CONFIG_STALE_MS, STALE_MS } from '@/config/constants';
 import { errorText } from '@/i18n/error-text';
 import { isOnline, noteRequest, subscribeConnection } from '@/lib/connection';
@@ -141,6 +142,8 @@ function logProtocolError(error: unknown): void {
 
 function showToast(error: unknown): void {
   if (!isApiError(error) || error.kind === 'unauthorized') return;
+  // A new element: assistive technology announces the same text again only if it is added again.
+  const title = createElement('span', { key: performance.now() }, errorText(error));
   // Several calls that fail alike at the same time share one toast.
-  toast.error(errorText(error), { id: `${error.kind}:${error.status}` });
+  toast.error(title, { id: `${error.kind}:${error.status}` });
 }

@@ -34,7 +34,8 @@ export function startReporting({
   const add = (report: string, count = 1) =>
     pending.set(report, (pending.get(report) ?? 0) + count);
   const flush = () => {
-    timer = void clearTimeout(timer);
+    clearTimeout(timer);
+    timer = undefined;
     for (const [report, count] of pending) {
       pending.delete(report);
       // The next error, or the network's return, sends it again.

@@ -7,16 +7,12 @@ import { CORE_NAMESPACES } from '@/i18n/texts';
 import { isSiteReachable } from '@/lib/is-site-reachable';
 import { ModuleLoadError } from '@/lib/load-module';
 import { tolerateTranslators } from '@/lib/tolerate-translators';
-import { shownToken } from '@/session/session-store';
-import { watchSession } from '@/session/watch-session';
 import { App } from './app';
 import { fillFromAnswers } from './first-calls/answers';
-import { BOOTED } from './inline/booted';
 import { loadLazyRoutes } from './lazy-page';
 import { createQueryClient } from './query-client';
 import { caughtErrors } from './reporting';
 import { createRoutes } from './routes';
-import { footerHydrated } from './shell/footer-hydration';
 import { type Snapshot, fillFromSnapshot } from './snapshot';
 
 /**
@@ -48,15 +44,6 @@ export async function startApp(otherToken: string | null): Promise<void> {
   const router = createBrowserRouter(routes, { hydrationData: {} });
   const isHydrated =
     isPageHere && isPage(root.dataset.path) && servedLanguage === currentLanguage();
-  // A page without the shared layout hydrates as a whole.
-  const firstToken = shownToken();
-  const hydrated = isHydrated && root.querySelector('footer') ? footerHydrated : undefined;
-  // Not before: an end of the session would change what is being hydrated.
-  document.addEventListener(
-    BOOTED,
-    () => void watchSession({ router, queryClient, hydrated, firstToken }),
-    { once: true },
-  );
   const app = (
     <App queryClient={queryClient} otherToken={otherToken}>
       <RouterProvider router={router} onError={(error) => void report(error)} />

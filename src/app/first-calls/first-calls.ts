@@ -11,13 +11,8 @@ import { recognisedBy } from '@/domain/account';
 import { parseAddress } from '@/i18n/address';
 import { LANGUAGES, isLanguage } from '@/i18n/languages';
 import { hideLinkToken } from '@/session/link-token';
-import { USER_INFO } from '@/session/user-info';
+import { USER_INFO, findReads } from '../page-reads';
 import { keepAnswer } from './answers';
-
-const READS = import.meta.glob<readonly ReadCall[]>('../../pages/user/*.reads.ts', {
-  eager: true,
-  import: 'reads',
-});
 
 // The sandbox of the demo and the choices of the development server start with the app, and the app decides about a token
 // in the address.
@@ -32,18 +27,9 @@ function callFirst(): void {
   }
   setRequestLanguage(LANGUAGES[lang].header);
   const user = callEarly(USER_INFO) as Promise<UserInfo>;
-  for (const call of READS[`../../pages${path}.reads.ts`] ?? []) void callEarly(call);
+  for (const call of findReads(path)) void callEarly(call);
   // The app shows a failure.
   user.then(showUser, () => undefined);
-  prepareFormats(LANGUAGES[lang].locale);
-}
-
-/**
- * The first `Intl` format takes a slow phone 60 ms, any further one a few. It is created while the browser waits for
- * answers and for the app. Safari has no idle time to offer: there the screen creates it.
- */
-function prepareFormats(locale: string): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => new Intl.NumberFormat(locale));
 }
 
 function callEarly(call: ReadCall): Promise<unknown> {

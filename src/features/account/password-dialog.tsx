@@ -14,7 +14,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
 
 type PasswordDialogProps = DialogProps & {
   /** The name used to log in, for password managers. */

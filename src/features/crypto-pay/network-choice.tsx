@@ -15,7 +15,7 @@ import { RetryAlert } from '@/components/feedback/retry-alert';
 import { RadioCard } from '@/components/form/radio-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
 import { checkoutPath, cryptoPayPath, buildGroupPath, newGroupPath } from '@/config/paths';
 import { toCents, isSameMoney } from '@/domain/money';
 import { findRefusal } from '@/domain/payment-method';

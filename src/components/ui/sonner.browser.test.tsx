@@ -1,16 +1,17 @@
 import '@/styles/theme.css';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toast } from 'sonner';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Dialog, DialogContent, DialogTitle } from './dialog';
-import { Toasts, toast } from './toast';
+import { Toaster } from './sonner';
 
 const region = page.getByRole('region', { name: 'Notices alt+T' });
 const toasts = region.getByRole('listitem');
 const cross = region.getByRole('button', { name: 'Close' });
 
 beforeEach(async () => {
-  await render(<Toasts label="Notices" closeLabel="Close" />);
+  await render(<Toaster containerAriaLabel="Notices" closeLabel="Close" />);
   await userEvent.unhover(document.body);
 });
 afterEach(() => {
@@ -75,20 +76,6 @@ it('takes the place of the one with the same id, with its full time', async () =
   toast.error('Still no network.', { id: 'network' });
   await pass(5_000);
   expect(toasts.elements().map(({ textContent }) => textContent)).toEqual(['Still no network.']);
-});
-
-it('is announced again if it says the same again', async () => {
-  toast.error('No network.', { id: 'network' });
-  await expect.element(toasts).toBeVisible();
-  const added: (string | null | undefined)[] = [];
-  const observer = new MutationObserver((records) => {
-    added.push(...records.map(({ addedNodes }) => addedNodes[0]?.textContent));
-  });
-  observer.observe(toasts.element(), { childList: true, subtree: true });
-  toast.error('No network.', { id: 'network' });
-  await expect.poll(() => added).toContain('No network.');
-  observer.disconnect();
-  expect(toasts.elements()).toHaveLength(1);
 });
 
 it('is closed over a dialog, which stays open', async () => {
