@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { BOOTED } from '../src/app/inline/booted.ts';
+import { BOOTED } from '../src/app/start/page-data.ts';
 import { waitUntilHydrated, expect, sameAtEveryWidth, test } from './fixtures.ts';
 import { EACH_LANGUAGE, LISTED } from './support/addresses.ts';
 import { countDocuments, holdApp, holdScript } from './support/app.ts';

@@ -1,4 +1,4 @@
-import { BOOTED } from '../src/app/inline/booted.ts';
+import { BOOTED } from '../src/app/start/page-data.ts';
 import { expect, sameAtEveryWidth, test, waitUntilHydrated } from './fixtures.ts';
 
 const isPhone = (page: { viewportSize(): { width: number } | null }) =>

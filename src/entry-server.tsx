@@ -16,8 +16,8 @@ import { loadLazyRoutes } from '@/app/lazy-page';
 import { type PageRoute, PUBLIC_PAGES } from '@/app/public-pages';
 import { createQueryClient } from '@/app/query-client';
 import { createRoutes } from '@/app/routes';
-import { type Snapshot, fillFromSnapshot } from '@/app/snapshot';
-import { StartFailure } from '@/app/start-failure';
+import { type Snapshot, fillFromSnapshot } from '@/app/start/snapshot';
+import { StartFailure } from '@/app/start/start-failure';
 import { BRAND } from '@/config/brand';
 import { PATHS } from '@/config/paths';
 import { I18N_OPTIONS } from '@/i18n';
@@ -47,7 +47,7 @@ export type Prerendered = {
   isEager: boolean;
   /** The page is a form: it hydrates without waiting for the full stylesheet. */
   hasForm?: boolean;
-  /** Loads the first calls before the app (src/app/first-calls). */
+  /** Loads the first calls before the app (src/app/start/first-calls). */
   callsFirst?: boolean;
   /** The modules that the app will load for the page, relative to the project. */
   sources: (language: Language) => Promise<string[]>;
@@ -124,7 +124,7 @@ function accountPage(route: (typeof ACCOUNT_PAGES)[number]): Prerendered {
 }
 
 const PAGE_FILES = import.meta.glob<ComponentType>(
-  ['./pages/**/*.tsx', '!./pages/dev/**', '!**/*.test.tsx'],
+  ['./pages/**/*.tsx', '!./pages/{dev/**,not-found}*', '!**/*.test.tsx'],
   { import: 'default' },
 );
 

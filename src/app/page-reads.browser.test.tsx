@@ -5,7 +5,7 @@ import { renderApp } from '@/testing/render-app';
 import { watchPage } from '@/testing/watch-page';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { ACCOUNT_PAGES } from './app-pages';
-import { toQueryKey } from './first-calls/answers';
+import { toQueryKey } from './start/answers';
 import { DISPLAY_CONFIG, USER_INFO, findReads } from './page-reads';
 import { PUBLIC_PAGES } from './public-pages';
 

@@ -63,7 +63,9 @@ describe('a failure that no screen shows', () => {
     await button('call').click();
     await expect.element(toasts()).toMatchTextContent('Network error. Please try again later.');
     // Assistive technology announces the same words again only if they are a new element.
-    const before = toasts().getByText(/^Network error/).element();
+    const before = toasts()
+      .getByText(/^Network error/)
+      .element();
     await button('failed').click();
     await expect.poll(() => before.isConnected).toBe(false);
     expect(toasts().elements()).toHaveLength(1);

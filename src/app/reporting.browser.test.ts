@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '@/api';
-import { keepEarlyErrors } from './inline/early-errors';
+import { keepEarlyErrors } from './start/early-errors';
 import { caughtErrors, matchRoute, startReporting } from './reporting';
 
 /** Receives real calls, which a worker answers. */

@@ -6,7 +6,7 @@ import { REPORTING } from '@/config/third-parties';
 import { parseAddress } from '@/i18n/address';
 import { createSignal } from '@/lib/signal';
 import { withoutSecrets } from '@/lib/without-secrets';
-import { takeEarlyErrors } from './inline/early-errors';
+import { takeEarlyErrors } from './start/early-errors';
 
 /** Errors that the router caught and showed, for which the window gets no event. */
 export const caughtErrors = createSignal<unknown>();

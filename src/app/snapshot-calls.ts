@@ -1,9 +1,9 @@
 import type { ReadCall } from '@/api/client';
 import { findProblems } from '@/api/check-response';
-import { toQueryKey } from './first-calls/answers';
+import { toQueryKey } from './start/answers';
 import { DISPLAY_CONFIG, findReads } from './page-reads';
 import { PUBLIC_PAGES } from './public-pages';
-import type { Snapshot } from './snapshot';
+import type { Snapshot } from './start/snapshot';
 
 const READS = [DISPLAY_CONFIG, ...PUBLIC_PAGES.flatMap(({ path }) => findReads(path))];
 

@@ -6,7 +6,7 @@ import { StepIntro, placeOfPanel } from './crypto-layout';
 type CryptoSkeletonProps = {
   /**
    * Null if the address is not known, as in prerendered HTML: styles then show one of the two, depending on the mark
-   * that the script in the page's head has set (src/app/inline/head).
+   * that the script in the page's head has set (src/app/start/head).
    */
   step: 'choice' | 'payment' | null;
 };

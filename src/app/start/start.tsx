@@ -7,12 +7,12 @@ import { CORE_NAMESPACES } from '@/i18n/texts';
 import { isSiteReachable } from '@/lib/is-site-reachable';
 import { ModuleLoadError } from '@/lib/load-module';
 import { tolerateTranslators } from '@/lib/tolerate-translators';
-import { App } from './app';
-import { fillFromAnswers } from './first-calls/answers';
-import { loadLazyRoutes } from './lazy-page';
-import { createQueryClient } from './query-client';
-import { caughtErrors } from './reporting';
-import { createRoutes } from './routes';
+import { App } from '../app';
+import { fillFromAnswers } from './answers';
+import { loadLazyRoutes } from '../lazy-page';
+import { createQueryClient } from '../query-client';
+import { caughtErrors } from '../reporting';
+import { createRoutes } from '../routes';
 import { type Snapshot, fillFromSnapshot } from './snapshot';
 
 /**
@@ -23,6 +23,7 @@ export async function startApp(otherToken: string | null): Promise<void> {
   const root = document.querySelector<HTMLElement>('#root');
   if (!root) throw new Error('The page has no element #root.');
   tolerateTranslators();
+  if (root.querySelector('main form')) import('./ready').catch(() => undefined);
   // In a separate task: evaluating the modules takes long enough.
   await new Promise((go) => setTimeout(go));
   const servedLanguage = document.documentElement.lang;
@@ -51,7 +52,7 @@ export async function startApp(otherToken: string | null): Promise<void> {
   );
   if (isHydrated) {
     // React hydrates a transition in slices, between which the browser can scroll and respond. The boot script
-    // (./inline/boot) keeps input meanwhile.
+    // (./boot) keeps input meanwhile.
     startTransition(() => void hydrateRoot(root, app, { onRecoverableError: reportMismatch }));
     return;
   }

@@ -7,17 +7,13 @@
 import { FIRST_KEYS } from '@/config/storage-keys';
 import { isSiteReachable } from '@/lib/is-site-reachable';
 import { earlyInput, isField, keepInput } from './early-input';
+import type { PageData } from './page-data';
 
 const BOOT_AFTER_MS = 1_500;
 const EVENTS = 'click input change beforeinput pointerdown keydown touchstart focusin';
 
 const { dataset } = document.documentElement;
-/** What the build says about the page. */
-const {
-  launch: launchFile = '',
-  boot: time,
-  first,
-} = (document.currentScript as HTMLElement).dataset;
+const page = (document.currentScript as HTMLElement).dataset as PageData;
 const listening = new AbortController();
 let isStarted = false;
 
@@ -35,8 +31,9 @@ export function bootInTime(): void {
   chooseByAddress();
   // The app's files would slow down the first calls, so they load afterwards. If first calls fail, the app makes the
   // calls.
+  const { first } = page;
   if (first) import(/* @vite-ignore */ first).catch(() => undefined).then(boot, boot);
-  else if (time || dataset.asked === '') boot();
+  else if (page.boot || dataset.asked === '') boot();
   else {
     void parsed.then(loadLaunch).catch(() => undefined);
     addEventListener('load', () => setTimeout(boot, BOOT_AFTER_MS));
@@ -63,14 +60,14 @@ function chooseByAddress(): void {
 }
 
 async function loadLaunch(): Promise<typeof import('./launch')> {
-  return (await import(/* @vite-ignore */ launchFile)) as typeof import('./launch');
+  return (await import(/* @vite-ignore */ page.launch)) as typeof import('./launch');
 }
 
 function boot(): void {
   if (isStarted) return;
   isStarted = true;
   loadLaunch()
-    .then(async ({ launch }) => launch({ earlyInput, listening, parsed }))
+    .then(async ({ launch }) => launch({ page, earlyInput, listening, parsed }))
     .catch(async (error: unknown) => {
       await parsed;
       delete dataset.asked;
@@ -78,7 +75,7 @@ function boot(): void {
       // Offline, the page stays as it is, and the next interaction tries again.
       isStarted = false;
       // A skeleton has nothing to read or press before the app has loaded.
-      if (time !== 'skeleton') return;
+      if (page.boot !== 'skeleton') return;
       showFailure(error);
       addEventListener('online', reload);
     });
@@ -109,6 +106,6 @@ function showFailure(error: unknown): void {
   if (!failure) return;
   failure.querySelector('[data-slot=message]')?.replaceChildren((error as Error).message);
   failure.querySelector('button')?.addEventListener('click', reload);
-  if (time) document.querySelector('main')?.replaceChildren(failure);
+  if (page.boot) document.querySelector('main')?.replaceChildren(failure);
   else document.body.append(failure);
 }

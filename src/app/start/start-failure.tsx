@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 const MESSAGE = '…';
 
 /**
- * The part of a prerendered page that the boot script (src/app/inline/boot) shows if the app does not load: the error
+ * The part of a prerendered page that the boot script (src/app/start/boot) shows if the app does not load: the error
  * screen on a page that needs the app, or a notice on one that can be read without it.
  */
 export function StartFailure({ isScreen }: { isScreen: boolean }) {

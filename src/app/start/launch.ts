@@ -1,22 +1,12 @@
-/**
- * What the start of the app needs, and the first paint does not: a file for each page, which ./boot loads after it. The
- * build fills in the app's files.
- */
+/** What the start of the app needs, and the first paint does not: a file that ./boot loads. */
 import { FIRST_KEYS } from '@/config/storage-keys';
-import { BOOTED, START_FAILED } from './booted';
-import { carryCampaign } from './carry-campaign';
 import type { EarlyInput } from './early-input';
-import { makeLinksPlain } from './plain-links';
+import { carryCampaign, makeLinksPlain, showWantedLanguage } from './early-navigation';
+import { BOOTED, type PageData, START_FAILED } from './page-data';
 import { followFocus, notePlaces, replayInput } from './replay-input';
-import { showWantedLanguage } from './wanted-language';
-
-declare const ENTRY: string;
-declare const STYLES: string;
-/** The app's modules, and the modules and data of the page, beside those that its head requests. */
-declare const APP: string;
-declare const MODULES: string;
 
 type Booting = {
+  page: PageData;
   earlyInput: EarlyInput;
   /** Stops what ./boot listens to. */
   listening: AbortController;
@@ -37,15 +27,12 @@ else makeLinksPlain();
 on('click auxclick contextmenu', carryCampaign);
 
 /** Loads the app, and replays the early input once it has hydrated the page. Rejects if the app does not load or start. */
-export async function launch({ earlyInput, listening, parsed }: Booting): Promise<void> {
+export async function launch({ page, earlyInput, listening, parsed }: Booting): Promise<void> {
   // Before the modules: the browser applies the styles while it waits for these.
-  const styles = addLink('stylesheet', STYLES);
-  for (const file of list(APP)) void addLink('modulepreload', file);
-  // The app starts while these arrive.
-  for (const file of list(MODULES)) {
-    if (file.endsWith('.json')) {
-      void addLink('preload', file, { as: 'fetch', crossOrigin: '', fetchPriority: 'low' });
-    } else void addLink('modulepreload', file, { fetchPriority: 'low' });
+  const styles = addLink('stylesheet', page.styles);
+  for (const file of page.files.split(' ').filter(Boolean)) {
+    if (file.endsWith('.json')) void addLink('preload', file, { as: 'fetch', crossOrigin: '' });
+    else void addLink('modulepreload', file);
   }
   await parsed;
   const note = () => notePlaces(earlyInput);
@@ -55,12 +42,8 @@ export async function launch({ earlyInput, listening, parsed }: Booting): Promis
   document.addEventListener(BOOTED, () => finish(earlyInput, listening), { once: true });
   // The app renders parts that the page's own styles don't cover.
   await styles;
-  await import(/* @vite-ignore */ ENTRY);
+  await import(/* @vite-ignore */ page.entry);
   await started;
-}
-
-function list(files: string): string[] {
-  return files.split(' ').filter(Boolean);
 }
 
 function on(names: string, listener: (event: Event) => void): void {
