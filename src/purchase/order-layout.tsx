@@ -103,7 +103,7 @@ export function PayBar({ total, children }: PayBarProps) {
   return (
     <div
       data-pay-bar=""
-      className="flex max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:items-center max-lg:gap-4 max-lg:border-t max-lg:border-foreground/60 max-lg:bg-card max-lg:px-5 max-lg:py-3 max-lg:pb-[max(calc(12*var(--unit)),env(safe-area-inset-bottom))] max-lg:text-card-foreground"
+      className="flex max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:items-center max-lg:gap-4 max-lg:border-t max-lg:border-foreground/60 max-lg:bg-card max-lg:px-5 max-lg:py-3 max-lg:pb-[max(--spacing(3),env(safe-area-inset-bottom))] max-lg:text-card-foreground"
     >
       <p className="shrink-0 leading-tight lg:hidden">
         <span className="block text-sm text-muted-foreground">{t('total')}</span>
