@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
+import { DAY_MS } from '@/config/constants';
 import { toSettlement } from '../promotion';
 import { orderFixtures } from '../seed/shop/fixtures';
 import { type TestStore, START, startStore } from '../testing/store';
@@ -90,16 +90,3 @@ test('it holds the newest of more payouts and invitations than it has room for',
   expect(data.invited).toHaveLength(most.invitations);
   expect(data.kolInvitations.at(-1)?.referralTime).toBe(1);
 }, 30_000);
-
-test('it can be requested five times an hour, and Retry-After says when the next one can be', async () => {
-  const token = await store.logIn('ada');
-  for (let time = 0; time < 5; time += 1) {
-    expect((await fetchExport(token)).status).toBe('Ok');
-    store.pass(MINUTE_MS);
-  }
-  const refusal = await fetchExport(token);
-  expect(refusal.status).toBe('TooManyRequests');
-  expect(refusal.headers.get('retry-after')).toBe(String((HOUR_MS - 5 * MINUTE_MS) / 1_000));
-  store.pass(HOUR_MS - 5 * MINUTE_MS);
-  expect((await fetchExport(token)).status).toBe('Ok');
-});

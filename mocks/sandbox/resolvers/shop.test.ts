@@ -6,9 +6,8 @@ import { update } from '../db';
 import { productSeeds } from '../seed/goods';
 import { groupFixtures } from '../seed/groups/fixtures';
 import { cryptoOptions } from '../seed/networks';
-import { UNKNOWN_COUPON } from '../seed/shop/fixtures';
 import { createBuyer, createPurchase, decide } from '../testing/buyer';
-import { type TestStore, START, makeRequest, startStore } from '../testing/store';
+import { type TestStore, START, startStore } from '../testing/store';
 
 let store: TestStore;
 beforeEach(async () => {
@@ -66,20 +65,6 @@ describe('a coupon', () => {
     ]);
     expect(data.total.amount).toBe('53.89');
     expect(data.convertedMilliseconds).toBeNull();
-  });
-
-  test.each([
-    ['CouponUnknown', UNKNOWN_COUPON, 'standard-12m'],
-    ['CouponUsedUp', 'USED-UP', 'standard-12m'],
-    ['CouponNotStarted', 'NEXT-WEEK', 'standard-12m'],
-    ['CouponExpired', 'LAST-YEAR', 'standard-12m'],
-    ['CouponWrongProduct', 'YEARLY-20', 'standard-1m'],
-    ['CouponLimitReached', 'ONCE-EACH', 'standard-12m'],
-  ])('is refused with %s, by a purchase alike', async (status, couponCode, productId) => {
-    expect((await quote(couponCode, productId, 'oli')).status).toBe(status);
-    const { buy } = await createBuyer(store, 'fay');
-    const expected = status === 'CouponLimitReached' ? 'Ok' : status;
-    expect((await buy({ couponCode, productId })).status).toBe(expected);
   });
 
   test('is refused for the first reason that applies, and begins and ends to the millisecond', async () => {
@@ -154,28 +139,4 @@ describe('a purchase', () => {
       deviceLimit: 5,
     });
   });
-});
-
-describe('one amount', () => {
-  const COUPONS = [null, 'HOIST10', 'FIVE-OFF', 'LAST-ONE', 'YEARLY-20'];
-  const SOLD = productSeeds.filter(({ available }) => available);
-
-  test.each(SOLD.flatMap(({ productId }) => COUPONS.map((coupon) => [productId, coupon] as const)))(
-    'is in the quote of %s with %s, in its order, at the provider and in the list',
-    async (productId, coupon) => {
-      const quoted = await quote(coupon ?? '', productId);
-      const { buy, orders } = await createBuyer(store, 'nora');
-      const { data: shop } = await store.call('paymentShop', { type: null });
-      const price = shop.goods.find((goods) => goods.productId === productId)?.price;
-      const isTaken = quoted.status === 'Ok';
-      const expected = isTaken ? quoted.data.total : price;
-      const { data: order } = await buy({ productId, couponCode: isTaken ? coupon : null });
-      expect(order.quote.total).toEqual(expected);
-      const { items } = await orders({ orderId: order.orderId });
-      expect(items[0]?.amount).toEqual(expected);
-      if (expected?.amount === '0.00') return;
-      const page = await store.send(makeRequest(`/sandbox/checkout/${order.orderId}`));
-      expect(await page.text()).toContain(`<h1>${expected?.amount} USD</h1>`);
-    },
-  );
 });
