@@ -149,19 +149,6 @@ describe('a transaction that was not submitted', () => {
     },
   );
 
-  test('pays one order, though another with its amount comes after', async () => {
-    const { send, payment, cancel, orderId, buy, options } = await orderInCrypto();
-    const hash = await send();
-    await node.mine();
-    expect((await payment())?.transactionHash).toBe(hash);
-    await cancel(orderId);
-    const { data } = await buy({ paymentMethod: 'crypto', crypto: choice });
-    expect(data.crypto?.amount).not.toBe((await payment())?.amount);
-    const detail = { productId: 'standard-12m', orderId: data.orderId };
-    const next = await store.call('paymentCryptoDetail', detail, options);
-    expect(next.data.payment?.transactionHash).toBeNull();
-  });
-
   test('that came too late is refunded; an hour later it is no longer looked for', async () => {
     const nora = await orderInCrypto('nora');
     const eve = await orderInCrypto('eve');

@@ -1,14 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { UserBindAccountInput } from '@/api';
-import { MINUTE_MS } from '@/config/constants';
 import { update } from '../db';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { type TestStore, WRONG_CODE, startStore } from '../testing/store';
 
 const NEW_PASSWORD = 'another-password';
 const EMAIL = 'grace@example.com';
-const PHONE = '+8613900139000';
-const OTHERS_EMAIL = 'hopper@example.com';
 
 let store: TestStore;
 beforeEach(async () => {
@@ -83,8 +80,6 @@ describe('adding an address', () => {
       },
       { token: by },
     );
-  const bindBy = async (account: string) =>
-    bind({ account, code: await store.requestCode(account.toLowerCase(), 'bind') });
 
   const resetByEmail = async () =>
     store.call('userResetPassword', {
@@ -97,36 +92,6 @@ describe('adding an address', () => {
   const logInByEmail = async (email: string, password = FIXTURE_PASSWORD) =>
     (await store.call('userLoginTypeEmail', { email, password }, { deviceId: 'another-device' }))
       .status;
-
-  test('an address logs in and makes a forgotten password recoverable, a number comes beside it, and another address frees the first', async () => {
-    expect((await resetByEmail()).status).toBe('CodeInvalid');
-    expect(await bindBy('Grace@Example.com')).toMatchObject({
-      status: 'Ok',
-      data: null,
-      pragma: null,
-    });
-    expect(await store.fetchInfo(token)).toMatchObject({
-      username: 'grace',
-      email: EMAIL,
-      phone: null,
-    });
-    expect(await logInByEmail(EMAIL)).toBe('Ok');
-
-    await store.call('userSendSmsCode', { phone: PHONE, purpose: 'bind' });
-    const code = store.codeFor(PHONE) ?? '';
-    expect((await bind({ channel: 'phone', account: PHONE, code })).status).toBe('Ok');
-    expect(await store.fetchInfo(token)).toMatchObject({ email: EMAIL, phone: PHONE });
-    store.pass(MINUTE_MS);
-    // One's own address can be added again.
-    expect((await bindBy(EMAIL)).status).toBe('Ok');
-
-    expect((await bindBy(OTHERS_EMAIL)).status).toBe('Ok');
-    expect(await logInByEmail(EMAIL)).toBe('CredentialsInvalid');
-    const registration = { channel: 'email', account: EMAIL, password: NEW_PASSWORD } as const;
-    const registerCode = await store.requestCode(EMAIL, 'register');
-    const input = { ...registration, code: registerCode, inviteCode: null };
-    expect((await store.call('userRegisterTypeNormal', input)).status).toBe('Ok');
-  });
 
   test('a wrong password costs no guess of the code; a wrong code does, and the code is good once', async () => {
     const code = await store.requestCode(EMAIL, 'bind');

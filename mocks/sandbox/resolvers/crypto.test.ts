@@ -38,18 +38,6 @@ async function orderInCrypto(username = 'nora') {
 }
 
 describe('the detail', () => {
-  test('without an order names what is due and in what, and no address', async () => {
-    const { options } = await createBuyer(store, 'nora');
-    const input = { productId: PRODUCT, orderId: null };
-    const { data } = await store.call('paymentCryptoDetail', input, options);
-    expect(data).toEqual({
-      product: 'Standard, 12 months',
-      total: { amount: '59.88', currency: 'USD' },
-      options: cryptoOptions,
-      payment: null,
-    });
-  });
-
   test('with an order says where to send how much, as the checkout did', async () => {
     const { checkout, detail, options, orderId } = await orderInCrypto();
     expect(checkout).toMatchObject({ kind: 'crypto', url: null });

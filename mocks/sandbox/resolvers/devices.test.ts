@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Device, UserInfo } from '@/api';
+import type { Device } from '@/api';
 import { DEVICES_WITHOUT_PLAN } from '@/api/constants';
 import { DeviceSystem, DeviceType } from '@/api/generated/model';
 import { DAY_MS } from '@/config/constants';
-import { examples } from '../../generated/examples';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { type TestStore, START, startStore } from '../testing/store';
 
@@ -97,22 +96,6 @@ describe('the device limit', () => {
       await store.logIn('lin', { deviceId });
     }
     expect(await store.statusWith(first)).toBe('Unauthorized');
-  });
-
-  const plans = Object.values(examples.systemUserInfo).map(({ data }) => data as UserInfo | null);
-  test('without a running plan is the contract’s in its examples, and wherever it is shown', async () => {
-    const withoutPlan = plans.filter((data) => data !== null && data.planType === null);
-    expect(new Set(withoutPlan.map((data) => data?.deviceLimit))).toEqual(
-      new Set([DEVICES_WITHOUT_PLAN]),
-    );
-    for (const username of ['nora', 'eve']) {
-      const input = { username, password: FIXTURE_PASSWORD };
-      const { data, pragma: token } = await store.call('userLoginTypeUsername', input);
-      const shown = [data, await fetchDevices(token), await store.fetchInfo(token)];
-      expect(shown.map(({ deviceLimit }) => deviceLimit)).toEqual(
-        Array(3).fill(DEVICES_WITHOUT_PLAN),
-      );
-    }
   });
 
   test('is the contract’s once the plan has ended, and the next login keeps to it', async () => {

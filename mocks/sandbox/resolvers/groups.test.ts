@@ -40,8 +40,6 @@ const cancel = (token: string | null, orderId: string) =>
   store.call('paymentCancelOrder', { orderId }, { token });
 const groupFor = async (token: string | null, groupId: string) =>
   (await store.call('paymentJointOrder', { groupId }, { token })).data;
-  return (await store.call('paymentOrder', input, { token })).data.items[0];
-};
 const fetchPlan = async (token: string | null) => (await store.fetchInfo(token)).planExpireTime;
 const pay = (orderId: string) => decide(store, orderId, 'approve');
 
@@ -119,19 +117,6 @@ describe('starting a group', () => {
       viewer: { refusal: 'GroupAlreadyJoined' },
     });
     expect((await join(await store.logIn('eve'), group.groupId)).status).toBe('GroupExpired');
-  });
-
-  test('is refused for a product without groups, and while an order in a group of the product is open', async () => {
-    const token = await store.logIn('nora');
-    const statusWith = async (changes: Parameters<typeof start>[1]) =>
-      (await start(token, changes)).status;
-    expect(await statusWith({ productId: 'standard-1m' })).toBe('ProductUnavailable');
-    expect(await statusWith({ paymentMethod: 'crypto' })).toBe('InvalidInput');
-    const { orderId } = (await start(token)).data.checkout;
-    expect(await statusWith({ paymentType: All, groupSize: 3 })).toBe('OpenOrderExists');
-    expect(await statusWith({ productId: 'standard-6m' })).toBe('Ok');
-    await cancel(token, orderId);
-    expect(await statusWith({ paymentType: All, groupSize: 3 })).toBe('Ok');
   });
 });
 

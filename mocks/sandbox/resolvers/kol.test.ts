@@ -18,6 +18,7 @@ import { type TestStore, START, makeRequest, startStore } from '../testing/store
 const ALL = { page: 1, pageSize: 500 };
 const EVERYTHING = { ...ALL, fromTime: null, toTime: null, status: null, type: null };
 const MONDAY = Date.UTC(2026, 0, 5);
+const KIM = '10284421';
 const KIT = '10284442';
 const { Settled, Unsettled } = KolCommissionStatus;
 const { FirstPurchase, Renewal } = KolCommissionType;
@@ -36,72 +37,38 @@ const settlements = async (token: string | null) =>
 const invitations = async (token: string | null, status: KolInvitationStatus | null = null) =>
   (await store.call('userKolInvitation', { ...ALL, status }, { token })).data;
 
-/** Reads every commission, page by page. */
-async function allCommissions(token: string | null) {
-  const first = await commissions(token);
-  const items = [...first.items];
-  for (let page = 2; items.length < first.total; page += 1) {
-    items.push(...(await commissions(token, { page })).items);
-  }
-  return items;
-}
-
 const sum = (rows: { commission: { amount: string; currency: string } }[]) =>
   rows.reduce((cents, { commission }) => cents + toCents(commission), 0);
 
-test.each([1, 2, 3])(
-  'a year of a KOL from the seed %i is there in quantity and adds up: rows, sums, payouts and days',
-  async (seed) => {
-    const before = store.sandbox.db.commissions.slice(0, 20);
+test('a year of a KOL is there in quantity, the same for the same seed, and its payouts follow one another', async () => {
+  const before = store.sandbox.db.commissions.slice(0, 20);
+  for (const seed of [1, 2]) {
     const body = JSON.stringify({ seed });
     await store.send(makeRequest('/sandbox/reset', { method: 'POST', body }));
     const after = store.sandbox.db.commissions.slice(0, 20);
     if (seed === 1) expect(after).toEqual(before);
     else expect(after).not.toEqual(before);
+  }
+  const token = await store.logIn('kim');
+  const { settled } = await fetchInfo(token);
+  const rows = store.sandbox.db.commissions.filter(({ uid }) => uid === KIM);
+  expect(rows.length).toBeGreaterThan(200);
+  expect(rows[0]?.time).toBeLessThan(START - 300 * DAY_MS);
+  expect(new Set(rows.map(({ type }) => type))).toEqual(new Set([FirstPurchase, Renewal]));
+  const rates = rows.map(({ bonusRatePercent }) => bonusRatePercent);
+  expect(new Set(rates)).toEqual(new Set([20, 25, 40]));
 
-    const token = await store.logIn('kim');
-    const { pending, settled, daily } = await fetchInfo(token);
-    const rows = await allCommissions(token);
-    expect(rows.length).toBeGreaterThan(200);
-    expect(rows.at(-1)?.time).toBeLessThan(START - 300 * DAY_MS);
-    expect(new Set(rows.map(({ type }) => type))).toEqual(new Set([FirstPurchase, Renewal]));
-    const rates = rows.map(({ bonusRatePercent }) => bonusRatePercent);
-    expect(new Set(rates)).toEqual(new Set([20, 25, 40]));
-    expect(toCents(pending)).toBe(sum(rows.filter(({ status }) => status === Unsettled)));
-    expect(toCents(settled)).toBe(sum(rows.filter(({ status }) => status === Settled)));
-
-    // The payouts follow one another, each of the threshold or more.
-    const payouts = (await settlements(token)).items.toReversed();
-    expect(payouts.length).toBeGreaterThan(9);
-    expect(sum(payouts.map(({ amount }) => ({ commission: amount })))).toBe(toCents(settled));
-    for (const [index, { periodStartTime, periodEndTime, amount }] of payouts.entries()) {
-      const within = rows.filter(({ time }) => time >= periodStartTime && time < periodEndTime);
-      expect(sum(within)).toBe(toCents(amount));
-      expect(within.every(({ status }) => status === Settled)).toBe(true);
-      expect(toCents(amount)).toBeGreaterThanOrEqual(10_000);
-      if (index > 0) expect(periodStartTime).toBe(payouts[index - 1]?.periodEndTime);
-    }
-    for (const { explorerUrl, transactionHash } of payouts)
-      expect(explorerUrl).toBe(`https://amoy.polygonscan.com/tx/${transactionHash}`);
-    const hashes = payouts.map(({ transactionHash }) => transactionHash);
-    expect(new Set(hashes).size).toBe(payouts.length);
-
-    const invited = await invitations(token);
-    const paid = await invitations(token, KolInvitationStatus.Paid);
-    const registered = await invitations(token, KolInvitationStatus.Registered);
-    expect((await commissions(token, { type: FirstPurchase })).total).toBe(paid.total);
-    expect(paid.total + registered.total).toBe(invited.total);
-
-    const since = START - 89 * DAY_MS;
-    expect(daily).toHaveLength(90);
-    expect(sum(daily.map(({ amount }) => ({ commission: amount })))).toBe(
-      sum(rows.filter(({ time }) => time >= since)),
-    );
-    expect(daily.reduce((total, day) => total + day.registrations, 0)).toBe(
-      invited.items.filter(({ referralTime }) => referralTime >= since).length,
-    );
-  },
-);
+  const payouts = (await settlements(token)).items.toReversed();
+  expect(payouts.length).toBeGreaterThan(9);
+  expect(sum(payouts.map(({ amount }) => ({ commission: amount })))).toBe(toCents(settled));
+  for (const [index, { periodStartTime, periodEndTime, amount }] of payouts.entries()) {
+    const within = rows.filter(({ time }) => time >= periodStartTime && time < periodEndTime);
+    expect(sum(within)).toBe(toCents(amount));
+    expect(within.every(({ status }) => status === Settled)).toBe(true);
+    expect(toCents(amount)).toBeGreaterThanOrEqual(10_000);
+    if (index > 0) expect(periodStartTime).toBe(payouts[index - 1]?.periodEndTime);
+  }
+});
 
 /** Adds a commission of Kit's. */
 function earn(cents: number, time: number): void {
@@ -228,13 +195,5 @@ describe('a payment of an invited person', () => {
     await decide(store, unfinished.checkout.orderId, 'approve');
     store.pass(25 * 60 * MINUTE_MS);
     expect((await commissions(kit)).total).toBe(2);
-  });
-
-  test('brings a member who is no KOL no commission', async () => {
-    pay('10284420');
-    const options = { token: await store.logIn('ada') };
-    const { invited } = (await store.call('systemAffiliate', undefined, options)).data;
-    expect(invited.map(({ paid }) => paid)).toEqual([true, true]);
-    expect(store.sandbox.db.commissions.filter(({ uid }) => uid === '10284417')).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { UNKNOWN_ORDER, orderFixtures } from '../seed/shop/fixtures';
 import { createBuyer, createPurchase, decide } from '../testing/buyer';
 import { type TestStore, makeRequest, startStore } from '../testing/store';
 
-const { Pending, Paid, Failed, Expired, Refunding, Refunded } = OrderStatus;
+const { Pending, Paid, Failed, Refunding } = OrderStatus;
 
 let store: TestStore;
 beforeEach(async () => {
@@ -114,21 +114,6 @@ describe('the page of the provider', () => {
     expect(headers.get('location')).toBe(result);
   });
 
-  test('refunds a payment that is late: expired, refunding, refunded, and no membership', async () => {
-    const { buy, fetchStatus, info } = await createBuyer(store, 'nora');
-    const { orderId } = (await buy()).data;
-    await decide(store, orderId, 'late');
-    store.pass(15 * MINUTE_MS);
-    expect(await fetchStatus(orderId)).toBe(Expired);
-    store.pass(MINUTE_MS);
-    expect(await fetchStatus(orderId)).toBe(Refunding);
-    store.pass(30 * MINUTE_MS - 1);
-    expect(await fetchStatus(orderId)).toBe(Refunding);
-    store.pass(1);
-    expect(await fetchStatus(orderId)).toBe(Refunded);
-    expect((await info()).planType).toBeNull();
-  });
-
   test('refunds a payment whose membership is no longer possible', async () => {
     const { buy, fetchStatus, info } = await createBuyer(store, 'lin');
     const { data: lite } = await buy({ productId: 'lite-1m' });
@@ -168,29 +153,4 @@ describe('an idempotency key', () => {
       expect((await buy(again)).data).toEqual({ ...data, ...result });
     },
   );
-
-  test('of an order or a seat that is paid or expired gets its result', async () => {
-    const { buy, options } = await createBuyer(store, 'nora');
-    const paid = { productId: 'standard-1m', idempotencyKey: crypto.randomUUID() };
-    const expired = { idempotencyKey: crypto.randomUUID() };
-    const { orderId } = (await buy(paid)).data;
-    await decide(store, orderId, 'approve');
-    await buy(expired);
-    const start = {
-      productId: 'standard-12m',
-      groupSize: GroupSize.Two,
-      paymentType: GroupPaymentType.All,
-      paymentMethod: 'alipay',
-      crypto: null,
-      idempotencyKey: crypto.randomUUID(),
-    } as const;
-    const { data } = await store.call('paymentJointPurchase', start, options);
-    await decide(store, data.checkout.orderId, 'approve');
-    store.pass(15 * MINUTE_MS);
-    expect((await buy(paid)).data.url).toMatch(RESULT);
-    expect((await buy(expired)).data.url).toMatch(RESULT);
-    const { data: again } = await store.call('paymentJointPurchase', start, options);
-    expect(again.checkout.url).toMatch(RESULT);
-    expect(again.group.groupId).toBe(data.group.groupId);
-  });
 });

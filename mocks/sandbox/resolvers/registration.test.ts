@@ -156,16 +156,6 @@ describe('a registration with the token of a trial', () => {
     expect(await store.statusWith(trial.token)).toBe('Unauthorized');
   });
 
-  test('brings the trial to an app, which otherwise has one of its own', async () => {
-    const { uid, trial } = await beginTrial();
-    const deviceId = 'app-on-the-same-phone';
-    expect((await startTrial(deviceId)).data.uid).not.toBe(uid);
-    store.pass(5 * MINUTE_MS);
-    await registerUsername(trial);
-    const inApp = await store.fetchInfo(await store.logIn('grace', { deviceId }));
-    expect(inApp).toMatchObject({ uid, benefitsExpireTime: TRIAL_END });
-  });
-
   test('keeps the account once the trial is over, adds no time, and uses up the trial of the name', async () => {
     const { uid, trial } = await beginTrial();
     store.pass(HOUR_MS);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { GroupSize, OrderStatus, PlanType, ProductPlatform, YesNo } from '@/api/generated/model';
+import { GroupSize, OrderStatus, PlanType, YesNo } from '@/api/generated/model';
 import { DAY_MS, MINUTE_MS } from '@/config/constants';
 import { addMonths } from '@/domain/grant-time';
 import { update } from '../db';
@@ -20,18 +20,6 @@ const quote = async (couponCode: string, productId = 'standard-12m', username = 
 };
 
 const dollars = (amount: string) => ({ amount, currency: 'USD' });
-
-test('the shop shows all goods, or those of one plan, in the language of the request', async () => {
-  const { goods } = (await store.call('paymentShop', { type: null })).data;
-  expect(goods.map(({ productId }) => productId)).toEqual(
-    productSeeds.map(({ productId }) => productId),
-  );
-  expect(goods.every(({ productPlatform }) => productPlatform === ProductPlatform.Vpn)).toBe(true);
-  const inChinese = { language: 'zh_CN' } as const;
-  const { data: lite } = await store.call('paymentShop', { type: PlanType.Lite }, inChinese);
-  expect(lite.goods.every(({ type }) => type === PlanType.Lite)).toBe(true);
-  expect(lite.goods[0]?.name).toBe('轻量版，12 个月');
-});
 
 test.each([GroupSize.Two, GroupSize.Three])(
   'the shop sells other goods, here to groups of %i, in which each fixture is what it stands for',
