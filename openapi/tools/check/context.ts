@@ -9,6 +9,7 @@ import { type Exchange, readData, isOk, readOutcome, shorten } from './exchange.
 import { type Departure, type Finding, findingId } from './finding.ts';
 import { readToken } from './oracle/headers.ts';
 import type { Expectation } from './oracle/expectation.ts';
+import { createLedger } from './oracle/ledger.ts';
 import { judge } from './oracle/judge.ts';
 import { type Random, freshName } from './random.ts';
 import type { KnownAccount } from './settings/accounts.ts';
@@ -47,6 +48,16 @@ export type Survey = { exchange: Exchange; isMissing: boolean };
 /** The rule that a refused step of a story violates. */
 const STEP_RULE = 'envelope.valid-call-refused';
 
+/** An overloaded machine answers late, and in time when it is asked again. */
+function lateOnce({ pointer }: CheckedOperation): Departure {
+  return {
+    ...{ class: 'service', rule: 'service.answer', place: `${pointer}/responses/200` },
+    expected: 'an answer within ten seconds',
+    actual: 'a late answer, and one in time to the same call',
+    doubt: 'The machine or the network can have been busy. Repeat the check on a quiet one.',
+  };
+}
+
 /** Creates what probes share: judged calls, and accounts that are created on first use and deleted at the end. */
 export function createCheckContext(options: CheckContextOptions) {
   const { contract, caller, environment, debug, random, coverage, selected } = options;
@@ -59,6 +70,7 @@ export function createCheckContext(options: CheckContextOptions) {
   const shared = new Map<string, Promise<CheckedAccount>>();
   const surveys = new Map<string, Promise<Survey>>();
   const limits = createLimitWatch();
+  const ledger = createLedger();
   const operation = (id: string): CheckedOperation => {
     const found = contract.operations.find((candidate) => candidate.id === id);
     if (!found) throw new Error(`The contract has no operation ${id}.`);
@@ -128,15 +140,19 @@ export function createCheckContext(options: CheckContextOptions) {
     const mayBeLimited = (expectation.statuses ?? []).includes('TooManyRequests');
     const make = () => caller.call(checked, calling);
     const isInVain = mayBeLimited || limits.isHopeless(id);
-    const exchange = await (isInVain ? make() : callPatiently(make));
+    let exchange = await (isInVain ? make() : callPatiently(make));
+    const isFirstLate = exchange.isLate;
+    if (isFirstLate) exchange = await make();
     if (!mayBeLimited) limits.note(id, exchange, expectation.statuses?.includes('Ok') ?? true);
     const isLimited = readOutcome(exchange) === 'TooManyRequests' && !mayBeLimited;
     coverage.note(id, readOutcome(exchange));
     const expected = isLimited ? { ...expectation, statuses: undefined } : expectation;
     const { token } = calling;
     const own = token === undefined ? null : uids.get(token);
-    const people = { own, known: new Set(uids.values()) };
+    const people = { own, known: new Set(uids.values()), ledger };
+    learnSession(exchange, own);
     const departures = judge(contract, checked, exchange, { ...expected, people });
+    if (isFirstLate && exchange.received) departures.push(lateOnce(checked));
     // At an operation that is not to be checked, the probe reports only the rule that it is about.
     const isReported = ({ rule }: Departure) =>
       selected.has(id) || (rule === expectation.rule && rule !== STEP_RULE);
@@ -145,6 +161,13 @@ export function createCheckContext(options: CheckContextOptions) {
     report(about, probe, exchange, departures.filter(isReported), expectation);
     if (isLimited) throw new Unreached(`${id} answered TooManyRequests`);
     return exchange;
+  };
+
+  /** Notes whose token an answer has. A change of password gives one without a uid. */
+  const learnSession = (exchange: Exchange, own: string | null | undefined) => {
+    const token = readToken(exchange);
+    const { uid = own } = readData(exchange);
+    if (token && uid) uids.set(token, String(uid));
   };
 
   /** Makes a call without judging its answer. */
@@ -179,7 +202,6 @@ export function createCheckContext(options: CheckContextOptions) {
     if (!token) throw new Unreached('userRegisterTypeUsername gave no token in `pragma`');
     const account = { ...credentials, deviceId, token, uid: String(uid) };
     registered.push(account);
-    uids.set(token, account.uid);
     return account;
   };
 
@@ -198,7 +220,6 @@ export function createCheckContext(options: CheckContextOptions) {
     if (!token) throw new Unreached('userLoginTypeUsername gave no token in `pragma`');
     const session = { ...credentials, deviceId, token, uid: String(readData(exchange).uid) };
     sessions.push(session);
-    uids.set(token, session.uid);
     return session;
   };
 
