@@ -13,7 +13,7 @@ import { createLedger } from './oracle/ledger.ts';
 import { judge } from './oracle/judge.ts';
 import { type Random, freshName } from './random.ts';
 import type { KnownAccount } from './settings/accounts.ts';
-import { alwaysLimited, createLimitWatch } from './limit-watch.ts';
+import { alwaysLimited, createLimitWatch, lateOnce } from './limit-watch.ts';
 import { rateSeverity } from './severity.ts';
 import { NOT_IMPLEMENTED, Waiting, isNotFound, notImplemented } from './not-implemented.ts';
 import { readyInput } from './probes/ready-input.ts';
@@ -47,16 +47,6 @@ export type Survey = { exchange: Exchange; isMissing: boolean };
 
 /** The rule that a refused step of a story violates. */
 const STEP_RULE = 'envelope.valid-call-refused';
-
-/** An overloaded machine answers late, and in time when it is asked again. */
-function lateOnce({ pointer }: CheckedOperation): Departure {
-  return {
-    ...{ class: 'service', rule: 'service.answer', place: `${pointer}/responses/200` },
-    expected: 'an answer within ten seconds',
-    actual: 'a late answer, and one in time to the same call',
-    doubt: 'The machine or the network can have been busy. Repeat the check on a quiet one.',
-  };
-}
 
 /** Creates what probes share: judged calls, and accounts that are created on first use and deleted at the end. */
 export function createCheckContext(options: CheckContextOptions) {
@@ -140,9 +130,8 @@ export function createCheckContext(options: CheckContextOptions) {
     const mayBeLimited = (expectation.statuses ?? []).includes('TooManyRequests');
     const make = () => caller.call(checked, calling);
     const isInVain = mayBeLimited || limits.isHopeless(id);
-    let exchange = await (isInVain ? make() : callPatiently(make));
-    const isFirstLate = exchange.isLate;
-    if (isFirstLate) exchange = await make();
+    const first = await (isInVain ? make() : callPatiently(make));
+    const exchange = first.isLate ? await make() : first;
     if (!mayBeLimited) limits.note(id, exchange, expectation.statuses?.includes('Ok') ?? true);
     const isLimited = readOutcome(exchange) === 'TooManyRequests' && !mayBeLimited;
     coverage.note(id, readOutcome(exchange));
@@ -152,7 +141,7 @@ export function createCheckContext(options: CheckContextOptions) {
     const people = { own, known: new Set(uids.values()), ledger };
     learnSession(exchange, own);
     const departures = judge(contract, checked, exchange, { ...expected, people });
-    if (isFirstLate && exchange.received) departures.push(lateOnce(checked));
+    if (first.isLate && exchange.received) departures.push(lateOnce(checked));
     // At an operation that is not to be checked, the probe reports only the rule that it is about.
     const isReported = ({ rule }: Departure) =>
       selected.has(id) || (rule === expectation.rule && rule !== STEP_RULE);
@@ -167,7 +156,7 @@ export function createCheckContext(options: CheckContextOptions) {
   const learnSession = (exchange: Exchange, own: string | null | undefined) => {
     const token = readToken(exchange);
     const { uid = own } = readData(exchange);
-    if (token && uid) uids.set(token, String(uid));
+    if (token && typeof uid === 'string') uids.set(token, uid);
   };
 
   /** Makes a call without judging its answer. */
@@ -253,8 +242,7 @@ export function createCheckContext(options: CheckContextOptions) {
 
   return {
     ...{ contract, caller, environment, random, coverage, operation, attempt, call, step },
-    ...{ survey, implemented, selected },
-    ...{ newAccount, logIn, as },
+    ...{ survey, implemented, selected, newAccount, logIn, as, sessionFor },
     /** Reports the operations that answered every call with TooManyRequests. */
     reportLimits: () => {
       for (const id of selected) {
@@ -300,7 +288,6 @@ export function createCheckContext(options: CheckContextOptions) {
       if (code === null) throw new Unreached(`no code for ${to} can be read`);
       return code;
     },
-    sessionFor,
     /** Notes an account that was not registered by `newAccount`, so that it is deleted at the end. */
     adopt: (adopted: CheckedAccount) => void registered.push(adopted),
     /** Deletes accounts and ends sessions. Resolves to the names of accounts that could not be deleted. */

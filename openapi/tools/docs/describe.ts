@@ -9,6 +9,7 @@ import {
   readsToken,
 } from '../generate/document.ts';
 import { limitWords, listLimits } from '../generate/limits.ts';
+import { describeJudged } from './judged.ts';
 import { makeInput } from '../generate/sample.ts';
 import type { Decision } from '../generate/decisions.ts';
 
@@ -218,7 +219,7 @@ function describeParts(part: unknown, sentence: (provenance: Provenance) => stri
       ? [names.map((name, index) => `${code(String(values[index]))} ${name}`).join(', ')]
       : []),
     ...(typeof typed === 'string' ? [`Forms read what a person types as ${code(typed)}.`] : []),
-    ...describeJudged(node as Schema),
+    ...describeJudged(node),
     ...(isProvenance(provenance) ? [sentence(provenance)] : []),
   ];
   for (const child of Object.values(node)) describeParts(child, sentence);
@@ -226,23 +227,6 @@ function describeParts(part: unknown, sentence: (provenance: Provenance) => stri
   if (lines.length > 0 && typeof (node.description ?? '') === 'string') {
     node.description = lines.join('\n\n');
   }
-}
-
-/** What the check judges by extensions, where no description says it. */
-function describeJudged(schema: Schema): string[] {
-  const { 'x-unknown': unknown, 'x-owned': isOwned, 'x-fixed': fixed, 'x-time': time } = schema;
-  const { from, least, most } = time ?? {};
-  return [
-    ...(unknown ? [`An unknown value is refused with ${code(unknown)}.`] : []),
-    ...(isOwned ? ['It is of one account, and in the answers to no other.'] : []),
-    ...(fixed
-      ? [`For one ${code(fixed.by)}, ${fixed.members.map(code).join(', ')} never change.`]
-      : []),
-    ...(from ? [`Not before ${least ? `${code(least)} after ` : ''}${code(from)}.`] : []),
-    ...(most
-      ? [`Not after ${most === 'now' ? '' : `${code(most)} from `}${code(from ?? 'now')}.`]
-      : []),
-  ];
 }
 
 /** Makes sentences of provenances: where something comes from, who decides an assumption, and what depends on it. */

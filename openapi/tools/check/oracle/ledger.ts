@@ -40,17 +40,18 @@ export function createLedger() {
           departures.push({ class: 'auth', rule, place, expected, actual });
         }
         const { by = '', members = [] } = schema?.['x-fixed'] ?? {};
-        if (!isObject(value) || value[by] === undefined) continue;
+        const id = isObject(value) ? value[by] : undefined;
+        if (!isObject(value) || typeof id !== 'string') continue;
         for (const member of members) {
-          const key = `${by} ${String(value[by])} ${member}`;
-          const fact = JSON.stringify(value[member]);
+          const key = `${by} ${id} ${member}`;
+          const fact = JSON.stringify(value[member]) ?? 'missing';
           const known = facts.get(key) ?? fact;
           facts.set(key, known);
           if (known === fact) continue;
           departures.push({
             ...{ class: 'state', rule: 'state.fixed', place: `${place}/properties/${member}` },
             expected: `\`${member}\` of one \`${by}\` never changes: ${known}`,
-            actual: String(fact),
+            actual: fact,
           });
         }
       }
