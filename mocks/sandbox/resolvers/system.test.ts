@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { PLATFORMS } from '../../hosts/keys';
 import { operations } from '@/api/generated/operations';
-import { KEPT_VISITS } from '../limits';
 import { inputs } from '../../generated/inputs';
 import { makeRequest, signPlaintext, START, startStore, type TestStore } from '../testing/store';
+import { KEPT_VISITS } from './system';
 
 test('there is a client for every system, one file for each processor, and each is a sample', async () => {
   const { clients } = (await (await startStore()).call('systemClientConfig')).data;
