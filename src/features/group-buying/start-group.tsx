@@ -4,7 +4,7 @@ import type { Goods, GroupOffer, Money } from '@/api';
 import { GROUP_LIFETIME_MS } from '@/api/constants';
 import { PageHeader } from '@/components/content/page-header';
 import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
-import { LoadedPart } from '@/components/feedback/loaded-part';
+import { QueryState } from '@/components/feedback/query-state';
 import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -54,7 +54,7 @@ export function StartGroup({ intent, method }: StartGroupProps) {
           </Link>
         }
       />
-      <LoadedPart
+      <QueryState
         query={useCheckedGoods()}
         label={t('start.title')}
         failed={t('offers.failed')}
@@ -86,7 +86,7 @@ export function StartGroup({ intent, method }: StartGroupProps) {
             </div>
           );
         }}
-      </LoadedPart>
+      </QueryState>
     </div>
   );
 }
