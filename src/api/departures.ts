@@ -5,7 +5,7 @@
 import type { AxiosResponse } from 'axios';
 import { formatCurl } from '@halyard/contract/curl';
 import { SIGN_KEYS } from '@/config/api';
-import { createSignal } from '@/lib/signal';
+import { createStore } from '@/lib/store';
 import { findMismatch, findOperation } from './check-response';
 import { SIGNATURE_NONCE_LENGTH } from './constants';
 import { isEnvelope } from './envelope';
@@ -24,12 +24,11 @@ export type Departure = {
 /** A server whose every answer departs in a new way must not fill the memory. */
 const MOST = 50;
 
-const changed = createSignal();
-let departures: readonly Departure[] = [];
-
-export const subscribe = changed.subscribe;
 /** Newest first. */
-export const currentDepartures = () => departures;
+const departures = createStore<readonly Departure[]>([]);
+
+export const subscribe = departures.subscribe;
+export const currentDepartures = departures.get;
 
 /**
  * Reports an answer that departs from the contract to the badge, and to the console unless the call fails because of
@@ -47,8 +46,7 @@ export function reportDepartures(path: string, response: AxiosResponse): void {
 }
 
 export function clearDepartures(): void {
-  departures = [];
-  changed.emit();
+  departures.set([]);
 }
 
 /** The application answers with an envelope and HTTP 200, apart from a few refusals that have a status of their own. */
@@ -66,10 +64,9 @@ function findHttpProblems({ status: http, data }: AxiosResponse): string[] {
 function addDeparture({ operation, problems, curl }: Omit<Departure, 'count'>): void {
   const isEqual = (other: Departure) =>
     other.operation === operation && other.problems.join('\n') === problems.join('\n');
-  const count = (departures.find(isEqual)?.count ?? 0) + 1;
-  const others = departures.filter((other) => !isEqual(other));
-  departures = [{ operation, problems, count, curl }, ...others].slice(0, MOST);
-  changed.emit();
+  const count = (departures.get().find(isEqual)?.count ?? 0) + 1;
+  const others = departures.get().filter((other) => !isEqual(other));
+  departures.set([{ operation, problems, count, curl }, ...others].slice(0, MOST));
 }
 
 function repeatAsCurl(operation: string, { config }: AxiosResponse): string {

@@ -103,7 +103,7 @@ function createRefusal(
 ): ApiError {
   const { url: path = '', token = null } = config;
   if (status === 'Unauthorized' && endsSession(path)) {
-    unauthorized.emit({ path, token });
+    unauthorized.set({ path, token });
     return new ApiError({ kind: 'unauthorized', code, status, msg });
   }
   const language = config.headers.get('language') as RequestLanguage;

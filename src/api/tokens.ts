@@ -1,7 +1,6 @@
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { localStore, sessionStore } from '@/lib/safe-storage';
-import { storedText } from '@/lib/stored-value';
-import { createSignal } from '@/lib/signal';
+import { createStore, storedText } from '@/lib/store';
 
 /** `login` is in local storage, shared by all tabs; `register` is in session storage, valid in its tab (spec §3). */
 export type TokenKind = 'login' | 'register';
@@ -11,7 +10,8 @@ const TOKEN = /^[0-9A-Za-z._~+/=-]{1,2048}$/;
 const loginToken = storedText(localStore, STORAGE_KEYS.token, TOKEN);
 const registerToken = storedText(sessionStore, STORAGE_KEYS.registerToken, TOKEN);
 
-const changed = createSignal();
+/** The current token, set once both of the above have changed. */
+const current = createStore<string | null>(null);
 /** Tokens that replaced an earlier one of the same session in this tab. */
 const renewals = new Set<string>();
 
@@ -47,7 +47,7 @@ export function storeToken(kind: TokenKind, token: string): void {
     localStore.set(STORAGE_KEYS.registered, 'yes');
   }
   accepted = token;
-  changed.emit();
+  current.set(currentToken());
 }
 
 /** Stores a new token of the running session, whose user stays the same. */
@@ -75,7 +75,7 @@ export function acceptToken(token: string): void {
 export function isTokenForeign(): boolean {
   const token = currentToken();
   if (accepted === null || token === null || token === accepted) return false;
-  changed.emit();
+  current.set(currentToken());
   return true;
 }
 
@@ -90,7 +90,7 @@ export function clearTokens(): void {
   loginToken.remove();
   registerToken.remove();
   accepted = null;
-  changed.emit();
+  current.set(currentToken());
 }
 
 /**
@@ -107,7 +107,7 @@ export function subscribeToken(listener: () => void): () => void {
   };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShow);
-  const stop = changed.subscribe(listener);
+  const stop = current.subscribe(listener);
   return () => {
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', onShow);

@@ -1,8 +1,7 @@
 /** The calls that each page starts with: before the app has loaded, and in prerendering. Read in Node, too. */
 import type { ReadCall } from '@/api/client';
 import { PATHS } from '../config/paths.ts';
-import { FIRST_GROUPS } from '../features/group-buying/first-groups.ts';
-import { ALL_GOODS, FIRST_ORDERS } from '../purchase/inputs.ts';
+import { ALL_GOODS, FIRST_GROUPS, FIRST_ORDERS } from '../purchase/inputs.ts';
 
 /** The call that the whole account waits for. */
 export const USER_INFO: ReadCall = {

@@ -52,7 +52,7 @@ describe('an error is reported', () => {
     reject(new Error('no promise kept'));
     reject(new ApiError({ kind: 'network', detail: 'HTTP 502' }));
     reject(new ApiError({ kind: 'refused', status: 'GroupFull' }));
-    caughtErrors.emit(new RangeError('from the router'));
+    caughtErrors.set(new RangeError('from the router'));
     leave();
     await expect.poll(counts).toEqual([
       ['Error: before the app', 1],

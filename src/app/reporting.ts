@@ -4,12 +4,12 @@ import { detectEnvironment } from '@/config/environment';
 import { PATHS } from '@/config/paths';
 import { REPORTING } from '@/config/third-parties';
 import { parseAddress } from '@/i18n/address';
-import { createSignal } from '@/lib/signal';
+import { createStore } from '@/lib/store';
 import { withoutSecrets } from '@/lib/without-secrets';
 import { takeEarlyErrors } from './start/early-errors';
 
 /** Errors that the router caught and showed, for which the window gets no event. */
-export const caughtErrors = createSignal<unknown>();
+export const caughtErrors = createStore<unknown>(null);
 
 const LONGEST_TEXT = 4_000;
 /** What browsers say of an observer that they call later, and of a script whose error they hide. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigation, useSearchParams } from 'react-router-dom';
 import { PageTitle } from '@/components/content/page-title';
 import { AccountSkeleton } from '@/components/feedback/account-skeleton';
-import { PageSkeleton } from '@/components/feedback/page-skeletons';
 import { ResultScreen } from '@/components/feedback/result-screen';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Button } from '@/components/ui/button';
 import { PATHS, QUERY, loginPath } from '@/config/paths';
 import { canLogInAgain } from '@/domain/account';
@@ -119,12 +119,19 @@ function Waiting() {
   const next = useNavigation().location;
   const path = next ? parseAddress(next.pathname).path : here;
   const isAccount = `${path}/`.startsWith(`${PATHS.user}/`);
-  const Shape = isAccount ? AccountSkeleton : PageSkeleton;
   if (isOffline) return <Offline />;
   return (
     <>
       <PageTitle page={isAccount ? t('shell:nav.account') : t('loading')} />
-      <Shape label={t('loading')} />
+      {isAccount ? (
+        <AccountSkeleton label={t('loading')} />
+      ) : (
+        <SkeletonRegion
+          label={t('loading')}
+          shapes={['title', 'text', 'card']}
+          className="measure py-14 lg:py-20"
+        />
+      )}
     </>
   );
 }

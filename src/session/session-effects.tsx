@@ -101,9 +101,9 @@ function useRedirectToLogin(autoRedirect: boolean): void {
     // A call that was made before the app had loaded raised the event when nobody listened.
     const queries = queryClient.getQueryCache().getAll();
     if (currentToken() !== null && queries.some(isUnauthorized)) leave();
-    return unauthorized.subscribe(({ path, token }) => {
-      const isStale = token !== currentToken();
-      if (!isStale && !path.endsWith('/system_user_info')) leave();
+    return unauthorized.subscribe((event) => {
+      const isStale = event?.token !== currentToken();
+      if (!isStale && !event?.path.endsWith('/system_user_info')) leave();
     });
   }, [queryClient]);
 }

@@ -75,7 +75,7 @@ async function settled(router: ReturnType<typeof createBrowserRouter>): Promise<
 /** Failing to load a page while offline is not an error of the site. */
 async function report(error: unknown): Promise<void> {
   if (error instanceof ModuleLoadError && !(await isSiteReachable())) return;
-  caughtErrors.emit(error);
+  caughtErrors.set(error);
 }
 
 /**

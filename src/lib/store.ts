@@ -1,14 +1,34 @@
 import type { SafeStorage } from './safe-storage';
 
+export type Store<Value> = {
+  get(): Value;
+  set(value: Value): void;
+  /** Calls `listener` with each value that is set. Returns the function that unsubscribes. */
+  subscribe(listener: (value: Value) => void): () => void;
+};
+
+/** A value that others can follow. It lives as long as the page. */
+export function createStore<Value>(initial: Value): Store<Value> {
+  const listeners = new Set<(value: Value) => void>();
+  let current = initial;
+  return {
+    get: () => current,
+    set(value) {
+      current = value;
+      for (const listener of [...listeners]) listener(value);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
 /** Parses a stored text. Returns null, or throws, if it is invalid. */
 type Read<Value> = (text: string) => Value | null;
 
-export type StoredValue<Value> = {
-  /** Null if nothing is stored. An invalid text is removed, and counts as missing. */
-  get(): Value | null;
-  set(value: Value): void;
-  remove(): void;
-};
+/** Null if nothing is stored. An invalid text is removed, and counts as missing. Other tabs are not followed. */
+export type StoredValue<Value> = Store<Value | null> & { remove(): void };
 
 /**
  * A value in the browser's storage. Scripts, extensions, older versions of the site and visitors can write anything
@@ -19,6 +39,12 @@ export function storedValue<Value>(
   key: string,
   { read, write }: { read: Read<Value>; write: (value: Value) => string },
 ): StoredValue<Value> {
+  const { set: announce, subscribe } = createStore<Value | null>(null);
+  const set = (value: Value | null) => {
+    if (value === null) store.remove(key);
+    else store.set(key, write(value));
+    announce(value);
+  };
   return {
     get() {
       const text = store.get(key);
@@ -27,8 +53,9 @@ export function storedValue<Value>(
       if (value === null) store.remove(key);
       return value;
     },
-    set: (value) => store.set(key, write(value)),
-    remove: () => store.remove(key),
+    set,
+    remove: () => set(null),
+    subscribe,
   };
 }
 
