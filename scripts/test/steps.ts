@@ -64,7 +64,7 @@ function makeTests(isFull: boolean): Record<string, TestStep[]> {
     const VITE_CACHE = name.replaceAll(/\W/g, '-');
     return { name, command, env: { ...env, VITE_CACHE }, needs: 'browser' };
   };
-  const count = countAtOnce();
+  const count = countAtOnce() - 1;
   const shards = Array.from({ length: count }, (_, index) => `${index + 1}/${count}`);
   const engines = 'playwright test --config e2e/engines/playwright.config.ts --reporter=list';
   return {
