@@ -30,19 +30,28 @@ const FIRST_CALLS = 'src/app/start/first-calls.ts';
 const CODE_SPLITTING = {
   groups: [
     // What an account page runs before the app.
-    { name: 'first-calls', test: /rolldown.runtime|\/first-calls\.ts$/, priority: 5 },
+    {
+      name: 'first-calls',
+      test: /rolldown.runtime|\/first-calls\.ts$|\/src\/api\/(?:client|device|envelope|money|prefix|tokens)\.ts$/,
+      priority: 5,
+    },
     { name: 'app', tags: ['$initial' as const], test: isNoEntry, priority: 4 },
     { name: nameTexts, priority: 4 },
-    // What each call needs, and what the submit of a form needs besides.
+    // What each call needs.
     { name: 'http', test: /\/src\/api\/http\.ts$/, priority: 4 },
-    { name: 'submit', test: /\/src\/app\/start\/ready\.ts$/, priority: 3 },
-    // Small modules of many pages. With fewer pages, most would load modules of forms that they don't need.
-    { name: 'shared', minShareCount: 12, maxModuleSize: 15_000, test: isNoEntry, priority: 2 },
+    // The fields of a form, and what its submit needs besides (src/app/start/ready.ts).
     {
       name: 'forms',
-      test: /\/react-hook-form\/|\/src\/(?:components\/form|features\/auth|session\/verification)\//,
-      priority: 1,
+      test: /\/react-hook-form\/|\/components\/form\/(?:use-contract-form|form-field|password-field|phone-field|text-field)\.tsx?$/,
+      priority: 3,
     },
+    {
+      name: 'submit',
+      test: /\/node_modules\/(?:zod|@hookform)\/|\/generated\/(?:zod|typed)/,
+      priority: 3,
+    },
+    // Small modules of many pages. With fewer pages, most would load modules of forms that they don't need.
+    { name: 'shared', minShareCount: 12, maxModuleSize: 15_000, test: isNoEntry, priority: 2 },
   ],
 };
 /** Modules that stay entries: the document, the module that starts the app, and its styles. */
