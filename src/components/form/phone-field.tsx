@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { type FieldValues, type Path, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Input, fieldClasses } from '@/components/ui/input';
 import { LANGUAGES } from '@/i18n/languages';
@@ -17,7 +17,8 @@ type Library = typeof phoneLibrary;
 
 type PhoneFieldProps<Values extends FieldValues, Output> = {
   form: Pick<ContractForm<Values, Output>, 'control' | 'trigger' | 'getFieldState'>;
-  name: FieldPathByValue<Values, PhoneValue>;
+  /** A field whose value is a PhoneValue. */
+  name: Path<Values>;
   hint?: ReactNode;
   after?: ReactNode;
 };

@@ -24,9 +24,9 @@ import {
 import { toast } from '@/components/ui/toast';
 import { recognisedBy } from '@/domain/account';
 import { useUser } from '@/session/use-session';
-import { forgetSentCodes, startingEmail, startingPhone } from '@/session/verification/sent-codes';
+import { forgetSentCodes, startingAccount } from '@/session/verification/sent-codes';
 import { VerificationField } from '@/session/verification/verification-field';
-import { bindEmail, bindPhone } from './bind-schemas';
+import { bindAccount } from './bind-schemas';
 
 type BindDialogProps = DialogProps & { channel: Channel };
 
@@ -67,22 +67,22 @@ function BindForm({ channel, submitLabel, onDone }: BindingProps & { submitLabel
   const { t } = useTranslation(['auth', 'account']);
   const user = useUser();
   const bind = useBinding(channel);
-  const form = useContractForm(channel === 'email' ? bindEmail : bindPhone, {
+  const form = useContractForm(bindAccount[channel], {
     defaultValues: {
-      email: startingEmail('bind'),
-      phone: startingPhone('bind'),
+      channel,
+      account: startingAccount(channel, 'bind'),
       code: '',
       password: user.hasPassword ? '' : null,
     },
   });
   const { setFocus } = form;
   // The dialog would focus its close button, which comes first.
-  useEffect(() => setFocus(channel), [setFocus, channel]);
+  useEffect(() => setFocus('account'), [setFocus]);
   const onSubmit = form.submit(bind, {
     refusals: {
       CodeInvalid: 'code',
       CodeExpired: 'code',
-      AccountExists: channel,
+      AccountExists: 'account',
       ...(user.hasPassword ? { ReauthenticationFailed: 'password' } : null),
     },
     onDone() {
@@ -92,7 +92,7 @@ function BindForm({ channel, submitLabel, onDone }: BindingProps & { submitLabel
     },
   });
   const taken =
-    form.findRefusal(channel) === 'AccountExists' ? (
+    form.findRefusal('account') === 'AccountExists' ? (
       <p className="text-sm">{t(`bind.${channel}.taken`)}</p>
     ) : null;
   return (
@@ -103,16 +103,16 @@ function BindForm({ channel, submitLabel, onDone }: BindingProps & { submitLabel
       submitLabel={submitLabel}
     >
       {channel === 'email' ? (
-        <EmailField {...form.field('email')} autoComplete="email" after={taken} />
+        <EmailField {...form.field('account')} autoComplete="email" after={taken} />
       ) : (
-        <PhoneField form={form} name="phone" after={taken} />
+        <PhoneField form={form} name="account" after={taken} />
       )}
       <VerificationField
         {...form.field('code')}
         channel={channel}
         purpose="bind"
-        account={form.watch(channel)}
-        checkAccount={() => form.trigger(channel, { shouldFocus: true })}
+        account={form.watch('account')}
+        checkAccount={() => form.trigger('account', { shouldFocus: true })}
         hasOtherWays={false}
       />
       {user.hasPassword ? (

@@ -5,9 +5,10 @@ import type { FlagCode } from '@/components/brand/flags';
 import type { HoistedFlag } from '@/components/brand/hoist';
 import { AuthLayout } from '@/components/content/auth-layout';
 import { useFormat } from '@/i18n/use-format';
+import { useKept } from '@/lib/use-kept';
 import { TrialText } from '@/session/trial-text';
 import { useReferral, useTrialTime } from '@/session/use-referral';
-import { OwnTrialContext } from './own-trial';
+import { TypedCodeContext } from './auth-place';
 import { SessionNotice } from './session-notice';
 import { Wanted } from './wanted';
 
@@ -28,9 +29,9 @@ const FLAGS = ['H', 'P', 'Q'] as const satisfies readonly FlagCode[];
  */
 export function AuthScreen({ title, description, footer, children }: AuthScreenProps) {
   const { t } = useTranslation('auth');
-  const [ownTrial, setOwnTrial] = useState<number>();
+  const [typedCode, setTypedCode] = useState<string | null>(null);
   return (
-    <AuthLayout motto={t('motto')} flags={useFacts(ownTrial)}>
+    <AuthLayout motto={t('motto')} flags={useFacts(typedCode)}>
       {/* Aligned to the top: if it were centred, every error would move the fields under the pointer. */}
       <div
         // In a low window the switch between methods is beside the title.
@@ -46,7 +47,7 @@ export function AuthScreen({ title, description, footer, children }: AuthScreenP
         </div>
         <Wanted />
         <SessionNotice />
-        <OwnTrialContext value={setOwnTrial}>{children}</OwnTrialContext>
+        <TypedCodeContext value={setTypedCode}>{children}</TypedCodeContext>
         <noscript>
           <p className="text-sm text-muted-foreground">{t('noScript')}</p>
         </noscript>
@@ -62,10 +63,12 @@ type FactName = 'trial' | 'username' | 'pay' | 'data';
  * Facts for a new member, each with a flag: the first three that the display config confirms. The code in a form counts
  * before that of the link.
  */
-function useFacts(ownTrial: number | undefined): HoistedFlag[] {
+function useFacts(typedCode: string | null): HoistedFlag[] {
   const { data: config } = useSystemDisplayConfig();
-  const { time: linkTrial } = useTrialTime(useReferral());
-  const time = ownTrial ?? linkTrial;
+  const referral = useReferral();
+  const trial = useTrialTime(typedCode === null ? referral : typedCode || null);
+  // Stays the same while another code is checked.
+  const time = useKept(trial.time);
   if (!config) return FLAGS.map((code) => ({ code }));
   const { registerMethods, paymentMethods } = config;
   const facts: readonly (FactName | false)[] = [

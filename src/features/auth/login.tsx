@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NextPages } from '@/components/content/next-pages';
 import { SupportLink } from '@/components/content/support-link';
-import { FormSkeleton } from '@/components/feedback/page-skeletons';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
@@ -11,7 +10,6 @@ import { AuthLink } from './auth-link';
 import { AuthScreen } from './auth-screen';
 import { LoginForm } from './login-form';
 import { Outcome } from './outcome';
-import { useSignInMethods } from './use-sign-in-methods';
 import { useTrialNote } from './use-trial-note';
 
 /** The login screen. */
@@ -31,7 +29,7 @@ export function Login() {
         </>
       }
     >
-      <LoginMethods onDisabled={disable} />
+      <LoginForm onDisabled={disable} />
     </AuthScreen>
   );
 }
@@ -49,15 +47,6 @@ export function useDisabled() {
       forgetEndReason();
     },
   };
-}
-
-/** Login by username, email or phone (spec §5). */
-export function LoginMethods({ onDisabled }: { onDisabled: () => void }) {
-  const { t } = useTranslation('auth');
-  const methods = useSignInMethods('loginMethods');
-  if (methods === null) return <FormSkeleton label={t('loading')} fields={3} />;
-  const [first, ...others] = methods;
-  return first ? <LoginForm methods={[first, ...others]} onDisabled={onDisabled} /> : null;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import {
+  type Channel,
   LOCAL_ERRORS,
-  type SignInMethod,
   type UserRegisterTypeNormalInput,
   type UserRegisterTypeUsernameInput,
   useUserLoginTypeEmail,
@@ -9,151 +10,182 @@ import {
   useUserRegisterTypeNormal,
   useUserRegisterTypeUsername,
 } from '@/api';
-import type { SchemaSource } from '@/components/form/contract-resolver';
+import { EmptyState } from '@/components/feedback/empty-state';
+import { FormSkeleton } from '@/components/feedback/page-skeletons';
 import { PasswordField } from '@/components/form/password-field';
 import { PhoneField } from '@/components/form/phone-field';
-import type { PhoneValue } from '@/components/form/phone-number';
 import { EmailField, UsernameField } from '@/components/form/text-field';
-import { useContractForm } from '@/components/form/use-contract-form';
+import type { FieldBinding } from '@/components/form/use-contract-form';
 import { Alert } from '@/components/ui/alert';
 import { PATHS } from '@/config/paths';
+import { readReferral } from '@/session/kept-campaign';
 import { beginSession } from '@/session/session-store';
-import { hasAgreed } from './agreement';
-import { AgreementField } from './agreement-field';
+import { forgetSentCodes, startingAccount } from '@/session/verification/sent-codes';
+import { VerificationField } from '@/session/verification/verification-field';
+import { AgreementField, hasAgreed } from './agreement-field';
 import { AuthForm } from './auth-form';
 import { AuthLink } from './auth-link';
+import { type Draft, useAuthForm } from './draft';
 import { InvitationField } from './invitation-field';
-import { MethodSwitch } from './method-switch';
-import { forgetSentCodes, startingEmail, startingPhone } from '@/session/verification/sent-codes';
-import { typedAccount, useKeepAccount, useMethod } from './use-typed-account';
-import { VerificationField } from '@/session/verification/verification-field';
+import { MethodSwitch, useSignInMethods } from './method-switch';
+import { registerByCode, registerByUsername } from './schemas';
 
-type RegisterValues = {
-  username: string;
-  email: string;
-  phone: PhoneValue;
-  code: string;
-  password: string;
-  inviteCode: string;
-  agreement: boolean;
-};
-
-type RegisterInput = UserRegisterTypeUsernameInput | UserRegisterTypeNormalInput;
-
-// Loaded with the form, so that the page shows without them.
-const SCHEMAS: Record<SignInMethod, SchemaSource<RegisterValues, RegisterInput>> = {
-  username: async () => (await import('./schemas')).registerByUsername,
-  email: async () => (await import('./schemas')).registerByEmail,
-  phone: async () => (await import('./schemas')).registerByPhone,
-};
-
-type RegisterFormProps = {
-  methods: readonly [SignInMethod, ...SignInMethod[]];
-  /** The invite code of the visitor's link; empty without one. */
-  inviteCode: string;
-};
-
-/** One form for all methods: what was typed stays when another is picked. */
-export function RegisterForm({ methods, inviteCode }: RegisterFormProps) {
-  const { t } = useTranslation(['auth', 'forms']);
-  const [method, pick] = useMethod(methods);
-  const account = typedAccount();
-  const form = useContractForm(SCHEMAS[method], {
-    defaultValues: {
-      username: account.username ?? '',
-      email: account.email ?? startingEmail('register'),
-      phone: account.phone ?? startingPhone('register'),
-      code: '',
-      password: '',
-      inviteCode,
-      agreement: hasAgreed(),
-    },
-  });
-  useKeepAccount(form);
-  const onSubmit = form.submit(useRegistration(), {
-    refusals: {
-      AccountExists: method,
-      CodeInvalid: 'code',
-      CodeExpired: 'code',
-      InviteCodeInvalid: 'inviteCode',
-    },
-    onDone() {
-      if (method !== 'username') forgetSentCodes();
-    },
-  });
-  const loginInstead = <LoginInstead refusal={form.findRefusal(method)} />;
+/** Registration by username, or by a code to an email address or phone (spec §5); closed if the operator offers no method. */
+export function RegisterForm() {
+  const { t } = useTranslation('auth');
+  const methods = useSignInMethods('registerMethods');
+  if (methods === null) return <FormSkeleton label={t('loading')} fields={4} />;
+  if (methods.length === 0) {
+    return <EmptyState title={t('register.closedTitle')} description={t('register.closedText')} />;
+  }
   return (
-    <MethodSwitch label={t('register.methods')} methods={methods} picked={method} onPick={pick}>
-      <AuthForm form={form} onSubmit={onSubmit} submitLabel={t('register.submit')}>
-        {method === 'username' ? (
-          <>
-            <UsernameField {...form.field('username')} after={loginInstead} />
-            <Alert tone="warning">{t('register.usernameAlone')}</Alert>
-          </>
-        ) : (
-          <>
-            {method === 'email' ? (
-              <EmailField {...form.field('email')} autoComplete="email" after={loginInstead} />
-            ) : (
-              <PhoneField form={form} name="phone" after={loginInstead} />
-            )}
-            <VerificationField
-              key={method}
-              {...form.field('code')}
-              channel={method}
-              purpose="register"
-              account={form.watch(method)}
-              checkAccount={() => form.trigger(method, { shouldFocus: true })}
-              hasOtherWays={methods.length > 1}
-            />
-          </>
-        )}
-        <PasswordField
-          {...form.field('password')}
-          label={t('forms:password')}
-          hint={t('forms:passwordHint')}
-          autoComplete="new-password"
-        />
-        <InvitationField form={form} code={form.watch('inviteCode')} />
-        <AgreementField {...form.field('agreement')} />
-        {method === 'phone' ? (
-          <p className="text-sm text-muted-foreground short:order-last short:col-span-full">
-            {t('register.tab')}
-          </p>
-        ) : null}
-      </AuthForm>
+    <MethodSwitch label={t('register.methods')} methods={methods}>
+      {(method, draft) => {
+        if (method === 'username') return <UsernameRegistration draft={draft} />;
+        return (
+          <CodeRegistration
+            key={method}
+            draft={draft}
+            channel={method}
+            hasOtherWays={methods.length > 1}
+          />
+        );
+      }}
     </MethodSwitch>
   );
 }
 
-/**
- * A registration, and the login with what was typed: the token of a registration ends with its tab (spec §3), that of a login
- * lasts. Where the login fails the account is there, and its notice says how to stay logged in. A phone number has no login
- * with a password, so its session ends with the tab.
- */
-function useRegistration() {
-  const withUsername = useUserRegisterTypeUsername({ mutation: LOCAL_ERRORS });
-  const withCode = useUserRegisterTypeNormal({ mutation: LOCAL_ERRORS });
-  const byUsername = useUserLoginTypeUsername({ mutation: LOCAL_ERRORS });
-  const byEmail = useUserLoginTypeEmail({ mutation: LOCAL_ERRORS });
+function UsernameRegistration({ draft }: { draft: Draft }) {
+  const { t } = useTranslation('auth');
+  const form = useAuthForm(registerByUsername, draft, {
+    username: '',
+    password: '',
+    inviteCode: useInviteCode(),
+    agreement: hasAgreed(),
+  });
+  const onSubmit = form.submit(useUsernameRegistration(), {
+    refusals: { AccountExists: 'username', InviteCodeInvalid: 'inviteCode' },
+  });
+  const loginInstead = <LoginInstead refusal={form.findRefusal('username')} />;
+  return (
+    <AuthForm form={form} onSubmit={onSubmit} submitLabel={t('register.submit')}>
+      <UsernameField {...form.field('username')} after={loginInstead} />
+      <Alert tone="warning">{t('register.usernameAlone')}</Alert>
+      <NewPasswordField {...form.field('password')} />
+      <InvitationField form={form} code={form.watch('inviteCode')} />
+      <AgreementField {...form.field('agreement')} />
+    </AuthForm>
+  );
+}
 
-  async function register(data: RegisterInput): Promise<void> {
-    const { password } = data;
-    if ('username' in data) {
-      await withUsername.mutateAsync({ data });
-      const { username } = data;
-      await byUsername.mutateAsync({ data: { username, password } }).catch(() => undefined);
-      return;
-    }
-    await withCode.mutateAsync({ data });
-    if (data.channel === 'phone') return;
-    await byEmail.mutateAsync({ data: { email: data.account, password } }).catch(() => undefined);
+type CodeRegistrationProps = { draft: Draft; channel: Channel; hasOtherWays: boolean };
+
+function CodeRegistration({ draft, channel, hasOtherWays }: CodeRegistrationProps) {
+  const { t } = useTranslation('auth');
+  const form = useAuthForm(registerByCode[channel], draft, {
+    channel,
+    account: draft[channel] || startingAccount(channel, 'register'),
+    code: '',
+    password: '',
+    inviteCode: useInviteCode(),
+    agreement: hasAgreed(),
+  });
+  const onSubmit = form.submit(useCodeRegistration(), {
+    refusals: {
+      AccountExists: 'account',
+      CodeInvalid: 'code',
+      CodeExpired: 'code',
+      InviteCodeInvalid: 'inviteCode',
+    },
+    onDone: forgetSentCodes,
+  });
+  const loginInstead = <LoginInstead refusal={form.findRefusal('account')} />;
+  return (
+    <AuthForm form={form} onSubmit={onSubmit} submitLabel={t('register.submit')}>
+      {channel === 'email' ? (
+        <EmailField {...form.field('account')} autoComplete="email" after={loginInstead} />
+      ) : (
+        <PhoneField form={form} name="account" after={loginInstead} />
+      )}
+      <VerificationField
+        {...form.field('code')}
+        channel={channel}
+        purpose="register"
+        account={form.watch('account')}
+        checkAccount={() => form.trigger('account', { shouldFocus: true })}
+        hasOtherWays={hasOtherWays}
+      />
+      <NewPasswordField {...form.field('password')} />
+      <InvitationField form={form} code={form.watch('inviteCode')} />
+      <AgreementField {...form.field('agreement')} />
+      {channel === 'phone' ? (
+        <p className="text-sm text-muted-foreground short:order-last short:col-span-full">
+          {t('register.tab')}
+        </p>
+      ) : null}
+    </AuthForm>
+  );
+}
+
+/**
+ * The invite code of the visitor's link; empty without one. It is the default of an uncontrolled field, which is not in
+ * prerendered HTML, so it need not wait for hydration.
+ */
+function useInviteCode(): string {
+  const [query] = useSearchParams();
+  return readReferral(query);
+}
+
+/**
+ * A registration, and the login with what was typed: the token of a registration ends with its tab (spec §3), that of a
+ * login lasts. If the login fails, the account exists, and its notice says how to stay logged in.
+ */
+function useUsernameRegistration() {
+  const registration = useUserRegisterTypeUsername({ mutation: LOCAL_ERRORS });
+  const login = useUserLoginTypeUsername({ mutation: LOCAL_ERRORS });
+
+  async function register(data: UserRegisterTypeUsernameInput): Promise<void> {
+    const { username, password } = data;
+    await registration.mutateAsync({ data });
+    await login.mutateAsync({ data: { username, password } }).catch(() => undefined);
   }
 
   return {
-    error: withUsername.error ?? withCode.error,
-    mutateAsync: ({ data }: { data: RegisterInput }) => beginSession(() => register(data)),
+    error: registration.error,
+    mutateAsync: ({ data }: { data: UserRegisterTypeUsernameInput }) =>
+      beginSession(() => register(data)),
   };
+}
+
+/** The same by a code. A phone number has no login with a password, so its session ends with the tab. */
+function useCodeRegistration() {
+  const registration = useUserRegisterTypeNormal({ mutation: LOCAL_ERRORS });
+  const login = useUserLoginTypeEmail({ mutation: LOCAL_ERRORS });
+
+  async function register(data: UserRegisterTypeNormalInput): Promise<void> {
+    const { channel, account, password } = data;
+    await registration.mutateAsync({ data });
+    if (channel === 'phone') return;
+    await login.mutateAsync({ data: { email: account, password } }).catch(() => undefined);
+  }
+
+  return {
+    error: registration.error,
+    mutateAsync: ({ data }: { data: UserRegisterTypeNormalInput }) =>
+      beginSession(() => register(data)),
+  };
+}
+
+function NewPasswordField(binding: FieldBinding) {
+  const { t } = useTranslation('forms');
+  return (
+    <PasswordField
+      {...binding}
+      label={t('password')}
+      hint={t('passwordHint')}
+      autoComplete="new-password"
+    />
+  );
 }
 
 /** The link to the login, below the field of an existing account. */

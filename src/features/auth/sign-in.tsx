@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { PATHS } from '@/config/paths';
 import { AuthLink } from './auth-link';
 import { type AuthPlace, AuthPlaceContext, type AuthScreenName } from './auth-place';
-import { AccountDisabled, LoginMethods, useDisabled } from './login';
-import { RegisterMethods } from './register';
+import { AccountDisabled, useDisabled } from './login';
+import { LoginForm } from './login-form';
+import { RegisterForm } from './register-form';
 
 type SignInProps = AuthPlace & { screen: AuthScreenName };
 
@@ -30,7 +31,7 @@ export function SignIn({ screen, show, backTo }: SignInProps) {
             </AuthLink>
           </p>
         </div>
-        {isLogin ? <LoginMethods onDisabled={disable} /> : <RegisterMethods />}
+        {isLogin ? <LoginForm onDisabled={disable} /> : <RegisterForm />}
       </div>
     </AuthPlaceContext>
   );
