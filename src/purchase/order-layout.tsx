@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money, QuoteLine } from '@/api';
 import { PaymentTerms } from '@/components/content/payment-terms';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';

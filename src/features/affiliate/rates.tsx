@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type CommissionRates, LOCAL_ERRORS, useSystemDisplayConfig } from '@/api';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Skeleton } from '@/components/ui/skeleton';

@@ -8,7 +8,7 @@ import {
   useUserLoginTypePhone,
   useUserLoginTypeUsername,
 } from '@/api';
-import { FormSkeleton } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { PasswordField } from '@/components/form/password-field';
 import { PhoneField } from '@/components/form/phone-field';
 import { EmailField, UsernameField } from '@/components/form/text-field';
@@ -34,7 +34,9 @@ type LoginFormProps = { onDisabled: () => void };
 export function LoginForm({ onDisabled }: LoginFormProps) {
   const { t } = useTranslation('auth');
   const methods = useSignInMethods('loginMethods');
-  if (methods === null) return <FormSkeleton label={t('loading')} fields={3} />;
+  if (methods === null) {
+    return <SkeletonRegion label={t('loading')} shapes={['field', 'field', 'field', 'button']} />;
+  }
   return (
     <MethodSwitch label={t('login.methods')} methods={methods}>
       {(method, draft) => {

@@ -11,7 +11,7 @@ import {
   useUserRegisterTypeUsername,
 } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { FormSkeleton } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { PasswordField } from '@/components/form/password-field';
 import { PhoneField } from '@/components/form/phone-field';
 import { EmailField, UsernameField } from '@/components/form/text-field';
@@ -34,7 +34,9 @@ import { registerByCode, registerByUsername } from './schemas';
 export function RegisterForm() {
   const { t } = useTranslation('auth');
   const methods = useSignInMethods('registerMethods');
-  if (methods === null) return <FormSkeleton label={t('loading')} fields={4} />;
+  if (methods === null) {
+    return <SkeletonRegion label={t('loading')} shapes={['field', 'field', 'field', 'field', 'button']} />;
+  }
   if (methods.length === 0) {
     return <EmptyState title={t('register.closedTitle')} description={t('register.closedText')} />;
   }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api';
 import { RetryButton } from '@/components/feedback/retry-alert';
 import { ResultScreen } from '@/components/feedback/result-screen';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { errorText } from '@/i18n/error-text';
 import { useBrandName } from '@/i18n/use-brand-name';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { PageHeader } from '@/components/content/page-header';
-import { LoadedPart } from '@/components/feedback/loaded-part';
+import { QueryState } from '@/components/feedback/query-state';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { groupOffersPath } from '@/config/paths';
@@ -34,7 +34,7 @@ export function StartGroup({ intent, method }: StartGroupProps) {
           </Link>
         }
       />
-      <LoadedPart
+      <QueryState
         query={useCheckedGoods()}
         label={t('start.title')}
         failed={t('offers.failed')}
@@ -66,7 +66,7 @@ export function StartGroup({ intent, method }: StartGroupProps) {
             </div>
           );
         }}
-      </LoadedPart>
+      </QueryState>
     </div>
   );
 }
