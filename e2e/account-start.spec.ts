@@ -1,13 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, sameAtEveryWidth, test } from './fixtures.ts';
 import { holdApp } from './support/app.ts';
-import { impersonate } from './support/sandbox.ts';
 
 sameAtEveryWidth();
 
-/** The scripts of the chart, the lists and the dialogs, which no screen needs at first. */
+/** The scripts of the lists and the dialogs, which no screen needs at first. */
 const NEEDED_LATER =
-  /\/(?:dialog|alert-dialog|password-dialog|unbind-question|receipt|commission-chart|records|session-choice|phone-library)-(?!button-)/;
+  /\/(?:dialog|alert-dialog|password-dialog|unbind-question|receipt|records|session-choice|phone-library)-(?!button-)/;
 
 test('a screen requests user info and its data once, before the app has loaded, and loads no more than it shows', async ({
   page,
@@ -36,18 +35,6 @@ test('a screen requests user info and its data once, before the app has loaded, 
     // The page's own files don't wait until the app has started, when it requests its snapshot.
     expect(isBefore(`/${screen}-`, '/snapshot-')).toBe(true);
   }
-});
-
-test('the chart of the KOL programme loads after the data', async ({ page, baseURL, say }) => {
-  const token = await impersonate(String(baseURL), 'kim');
-  await page.goto(`/user/device?token=${token}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('devices:page.title'));
-  const load = watchLoad(page);
-  await page.goto('/user/kol');
-  await expect(page.getByRole('figure').getByRole('img')).toBeVisible();
-  const { order } = load.stop();
-  expect(order('user_kol_info')).toBeGreaterThan(-1);
-  expect(order('/commission-chart-')).toBeGreaterThan(order('user_kol_info'));
 });
 
 test('the username is shown before the app has loaded', async ({
@@ -125,7 +112,6 @@ function watchLoad(page: Page) {
           const first = sentRequests.findIndex((request) => request.includes(next));
           return last >= 0 && last < first;
         },
-        order: (part: string) => sentRequests.findIndex((request) => request.includes(part)),
       };
     },
   };

@@ -8,13 +8,13 @@ export function focusOnMount(element: HTMLElement | null): void {
 }
 
 /**
- * A `ref` for a button or link that may be unmounted while it has the focus, e.g. with the failure that it mends: the
- * section around it gets the focus, instead of the top of the document.
+ * A `ref` for an element that may be unmounted while the focus is in it, e.g. a button with the failure that it mends, or
+ * a row that is deleted: the section around it gets the focus, instead of the top of the document.
  */
 export function keepFocus(element: HTMLElement | null): () => void {
   return () => {
-    if (document.activeElement !== element) return;
-    const part = element?.closest<HTMLElement>('section, main');
+    if (!element?.contains(document.activeElement)) return;
+    const part = element.closest<HTMLElement>('section, main');
     if (!part) return;
     part.tabIndex = -1;
     part.focus({ preventScroll: true });

@@ -19,6 +19,7 @@ type PhoneFieldProps<Values extends FieldValues, Output> = {
   form: Pick<ContractForm<Values, Output>, 'control' | 'trigger' | 'getFieldState'>;
   /** A field whose value is a PhoneValue. */
   name: Path<Values>;
+  autoFocus?: boolean;
   hint?: ReactNode;
   after?: ReactNode;
 };
@@ -27,6 +28,7 @@ type PhoneFieldProps<Values extends FieldValues, Output> = {
 export function PhoneField<Values extends FieldValues, Output>({
   form,
   name,
+  autoFocus,
   hint,
   after,
 }: PhoneFieldProps<Values, Output>) {
@@ -60,6 +62,7 @@ export function PhoneField<Values extends FieldValues, Output>({
           <Input
             type="tel"
             autoComplete="tel"
+            autoFocus={autoFocus}
             name={field.name}
             ref={field.ref}
             value={value.number}

@@ -70,7 +70,6 @@ export type ContractForm<Values extends FieldValues, Output> = Omit<
  * A form over one operation. `schema` is the contract's `<Op>Input`, extended where the screen has more fields; its output
  * is what `submit` sends. A field that was filled in wrongly shows its error when it loses the focus, an empty one when the
  * form is submitted; the first wrong field takes the focus. An error of a field that is not rendered shows at the form.
- * A form with another schema is mounted anew.
  * Visible errors follow the site's language; the server's own words are replaced by the status.
  */
 export function useContractForm<Values extends FieldValues, Output>(

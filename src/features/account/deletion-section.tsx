@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
 import { useScrollTarget } from '@/components/content/use-scroll-target';
@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
 import { cn } from '@/lib/cn';
+import { keepFocus } from '@/lib/focus';
 import { lazyPart } from '@/lib/load-module';
 
 /** Loaded when the section is opened. */
@@ -21,13 +22,7 @@ type DeletionSectionProps = {
 export function DeletionSection({ isOpen }: DeletionSectionProps) {
   const { t } = useTranslation(['account', 'common']);
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(isOpen);
   useScrollTarget(isOpen, heading);
-  useEffect(() => {
-    // The link that closed the section had the focus, and is gone.
-    if (wasOpen.current && !isOpen) heading.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
   return (
     <section
       aria-labelledby="delete-title"
@@ -52,7 +47,7 @@ export function DeletionSection({ isOpen }: DeletionSectionProps) {
           <p className="max-w-prose text-muted-foreground">{t('deletion.text')}</p>
         </div>
         {isOpen ? (
-          <Button asChild variant="secondary" className="max-sm:w-full">
+          <Button ref={keepFocus} asChild variant="secondary" className="max-sm:w-full">
             <Link to={PATHS.profile} {...SAME_PAGE}>
               {t('deletion.back')}
             </Link>

@@ -34,6 +34,7 @@ export function MethodSwitch<Method extends SignInMethod>({
   const { t } = useTranslation('auth');
   const [picked, pick] = useMethod(methods);
   const draft = useDraft();
+  const nameMethod = (method: SignInMethod) => t(`methods.${method}`);
   if (!picked) return null;
   return (
     <div className="flex flex-col gap-6 short:gap-3 short:sm:max-lg:contents short:sm:max-lg:*:col-span-full">
@@ -44,7 +45,7 @@ export function MethodSwitch<Method extends SignInMethod>({
           onValueChange={pick}
           options={methods.map((method) => ({
             value: method,
-            label: t(`methods.${method}`),
+            label: nameMethod(method),
           }))}
           className="short:sm:max-lg:col-[2]! short:sm:max-lg:row-start-1"
         />

@@ -35,7 +35,12 @@ export function RegisterForm() {
   const { t } = useTranslation('auth');
   const methods = useSignInMethods('registerMethods');
   if (methods === null) {
-    return <SkeletonRegion label={t('loading')} shapes={['field', 'field', 'field', 'field', 'button']} />;
+    return (
+      <SkeletonRegion
+        label={t('loading')}
+        shapes={['field', 'field', 'field', 'field', 'button']}
+      />
+    );
   }
   if (methods.length === 0) {
     return <EmptyState title={t('register.closedTitle')} description={t('register.closedText')} />;

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PATHS } from '@/config/paths';
+import { focusOnMount } from '@/lib/focus';
 import { AuthLink } from './auth-link';
 import { type AuthPlace, AuthPlaceContext, type AuthScreenName } from './auth-place';
 import { AccountDisabled, useDisabled } from './login';
@@ -13,15 +14,30 @@ type SignInProps = AuthPlace & { screen: AuthScreenName };
 export function SignIn({ screen, show, backTo }: SignInProps) {
   const { t } = useTranslation('auth');
   const { isDisabled, disable, leave } = useDisabled();
-  const heading = useFocusOnChange(screen);
-  const place = useMemo(() => ({ show, backTo }), [show, backTo]);
+  const [hasSwitched, setHasSwitched] = useState(false);
+  const place = useMemo(
+    () => ({
+      backTo,
+      show(next: AuthScreenName) {
+        setHasSwitched(true);
+        show(next);
+      },
+    }),
+    [show, backTo],
+  );
   const isLogin = screen === 'login';
   if (isDisabled) return <AccountDisabled onBack={leave} />;
   return (
     <AuthPlaceContext value={place}>
       <div className="flex max-w-lg flex-col gap-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 ref={heading} tabIndex={-1} className="text-xl font-extrabold tracking-tight">
+          <h2
+            key={screen}
+            // The link that switched to this form is gone.
+            ref={hasSwitched ? focusOnMount : undefined}
+            tabIndex={-1}
+            className="text-xl font-extrabold tracking-tight"
+          >
             {t(`${screen}.title`)}
           </h2>
           <p className="text-sm text-muted-foreground">
@@ -35,16 +51,4 @@ export function SignIn({ screen, show, backTo }: SignInProps) {
       </div>
     </AuthPlaceContext>
   );
-}
-
-/** Focuses the heading after a switch to the other form. */
-function useFocusOnChange(screen: AuthScreenName) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(screen);
-  useLayoutEffect(() => {
-    if (shown.current === screen) return;
-    shown.current = screen;
-    heading.current?.focus();
-  }, [screen]);
-  return heading;
 }

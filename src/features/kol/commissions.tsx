@@ -7,12 +7,12 @@ import {
   useUserKolCommission,
   userKolCommission,
 } from '@/api';
+import { CellText, CellTime, type Column } from '@/components/content/record-list';
 import { Badge } from '@/components/ui/badge';
 import { readAmount } from '@/domain/money';
 import { useFormat } from '@/i18n/use-format';
 import { Filters } from './filters';
-import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY, RecordList } from './record-list';
-import { CellText, CellTime, type Column } from './record-table';
+import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY, Records } from './records';
 import { toTimeRange, readStatus, toCommissionType, useView } from './view';
 
 /** A row for each payment of an invited user (contract: userKolCommission). */
@@ -32,7 +32,7 @@ export function Commissions() {
     <div className="flex flex-col gap-5">
       <Filters isBackwards={span === null} />
       {span ? (
-        <RecordList
+        <Records
           query={query}
           columns={columns}
           getKey={({ referredUid, time }) => `${time} ${referredUid}`}

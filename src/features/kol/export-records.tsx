@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ApiError, isApiError, serverNow } from '@/api';
 import { AppBrowserHint, useIsAppBrowser } from '@/components/content/app-browser-hint';
 import { CopyButton } from '@/components/content/copy-button';
-import { RetryAlert } from '@/components/feedback/retry-alert';
+import { ErrorPanel } from '@/components/feedback/error-panel';
 import { Button } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
 import { errorText } from '@/i18n/error-text';
@@ -45,14 +45,15 @@ export function ExportRecords<Row>({ exported }: { exported: Exported<Row> }) {
         />
       ) : null}
       {state.kind === 'failed' ? (
-        <RetryAlert
+        <ErrorPanel
+          variant="notice"
           tone="destructive"
           className="basis-full"
           title={t('export.failed')}
           onRetry={start}
         >
           {state.error ? errorText(state.error) : t('export.moving')}
-        </RetryAlert>
+        </ErrorPanel>
       ) : null}
     </>
   );

@@ -2,11 +2,11 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type KolSettlement, useUserKolSettlement, userKolSettlement } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
+import { CellText, type Column } from '@/components/content/record-list';
 import { readAmount } from '@/domain/money';
 import { useFormat } from '@/i18n/use-format';
 import { isWebAddress } from '@/lib/web-address';
-import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY, RecordList } from './record-list';
-import { CellText, type Column } from './record-table';
+import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY, Records } from './records';
 import { useView } from './view';
 
 /** The number of characters shown at a hash's start and end, which people compare. */
@@ -24,7 +24,7 @@ export function Settlements() {
   );
   const columns = useColumns();
   return (
-    <RecordList
+    <Records
       query={query}
       columns={columns}
       getKey={({ transactionHash }) => transactionHash}

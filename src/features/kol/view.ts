@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { KolCommissionStatus, KolCommissionType, KolInvitationStatus } from '@/api';
 import { PAGE_MAX, TIME_MAX, TIME_MIN } from '@/api/constants';
@@ -122,12 +121,13 @@ function getKeys<Key extends string>(record: Readonly<Record<Key, unknown>>): Ke
   return Object.keys(record) as Key[];
 }
 
-/** The view in the address, its unknown parameters, and `choose`, which replaces the entry in the history. */
+/**
+ * The view in the address, and its unknown parameters. `choose` replaces the entry in the history, `openPage` adds one.
+ */
 export function useView() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const view = useMemo(() => readView(query), [query]);
-  const ignored = useMemo(() => ignoredIn(query), [query]);
+  const view = readView(query);
   const choose = (choice: Partial<View>) =>
     void navigate(viewPath(withChoice(view, choice)), {
       replace: true,
@@ -135,7 +135,9 @@ export function useView() {
       // Synchronous, because a second choice right after this one must start from the new view.
       flushSync: true,
     });
-  return { view, ignored, choose };
+  const openPage = (page: number) =>
+    void navigate(viewPath({ ...view, page }), { preventScrollReset: true });
+  return { view, ignored: ignoredIn(query), choose, openPage };
 }
 
 /** `fromTime` is included, `toTime` is not; in ms since the epoch, null for open (contract: userKolCommission). */

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus } from '@/api';
 import { SupportLink } from '@/components/content/support-link';
+import { QueryState } from '@/components/feedback/query-state';
 import { ResultScreen } from '@/components/feedback/result-screen';
-import { RetryButton } from '@/components/feedback/retry-alert';
-import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Button } from '@/components/ui/button';
 import { ordersPath } from '@/config/paths';
 import { errorText } from '@/i18n/error-text';
@@ -36,16 +35,16 @@ export function Purchased({ orderId }: { orderId: string | null }) {
 
 /** The skeleton also waits for the user: prerendered HTML knows neither the user nor the address. */
 function LoadedOrder({ orderId, hasUser }: { orderId: string; hasUser: boolean }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'common']);
   const { order, error, isFetching, isGivenUp, ask } = useOrder(orderId, { enabled: hasUser });
   if (!hasUser) return <PurchasedSkeleton />;
   if (order === null) return <NoSuchOrder orderId={orderId} />;
   if (order) {
     return (
       <OrderPage order={order}>
-        <StaleNotice
+        <QueryState
           query={{ data: order, error, isFetching, refetch: ask }}
-          text={t('purchased.stale')}
+          stale={t('purchased.stale')}
         />
         {order.status === OrderStatus.Pending ? (
           <PendingOrder
@@ -68,7 +67,9 @@ function LoadedOrder({ orderId, hasUser }: { orderId: string; hasUser: boolean }
         subtitle={errorText(error)}
         details={orderId}
         actions={
-          <RetryButton size="default" variant="default" isFetching={isFetching} onRetry={ask} />
+          <Button pending={isFetching} onClick={() => void ask()}>
+            {t('common:retry')}
+          </Button>
         }
       />
     </div>

@@ -189,7 +189,7 @@ describe('the orders', () => {
     await expect.element(orders).toMatchTextContent(/Page 2 of/);
     await link('Show only the latest').click();
     await expect.element(page.getByRole('search')).not.toBeInTheDocument();
-    await expect.element(heading('Orders')).toHaveFocus();
+    await expect.element(orders).toHaveFocus();
     expect(rows.all()).toHaveLength(3);
   });
 
