@@ -10,15 +10,13 @@ import {
 import { ActionDialog, type DialogProps } from '@/components/content/action-dialog';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
-import { PhoneField } from '@/components/form/phone-field';
-import { EmailField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { toast } from '@/components/ui/toast';
 import { recognisedBy } from '@/domain/account';
 import { useKept } from '@/lib/use-kept';
 import { useUser } from '@/session/use-session';
 import { forgetSentCodes, startingAccount } from '@/session/verification/sent-codes';
-import { VerificationField } from '@/session/verification/verification-field';
+import { CodeFields } from '@/session/verification/code-fields';
 import { bindAccount } from './bind-schemas';
 
 type BindDialogProps = DialogProps & { channel: Channel };
@@ -79,18 +77,13 @@ function BindForm({ channel, submitLabel, onDone }: BindFormProps) {
       isSending={form.isSending}
       submitLabel={submitLabel}
     >
-      {channel === 'email' ? (
-        <EmailField {...form.field('account')} autoComplete="email" after={taken} />
-      ) : (
-        <PhoneField autoFocus form={form} name="account" after={taken} />
-      )}
-      <VerificationField
-        {...form.field('code')}
+      <CodeFields
+        autoFocus
+        form={form}
         channel={channel}
         purpose="bind"
-        account={form.watch('account')}
-        checkAccount={() => form.trigger('account', { shouldFocus: true })}
         hasOtherWays={false}
+        afterAccount={taken}
       />
       {user.hasPassword ? (
         <>

@@ -8,27 +8,25 @@ import { useFormat } from '@/i18n/use-format';
 import { useKept } from '@/lib/use-kept';
 import { TrialText } from '@/session/trial-text';
 import { useReferral, useTrialTime } from '@/session/use-referral';
-import { TypedCodeContext } from './auth-place';
+import { OtherScreen } from './auth-link';
+import { type AuthScreenName, TypedCodeContext } from './auth-place';
 import { SessionNotice } from './session-notice';
+import { useTrialNote } from './use-trial-note';
 import { Wanted } from './wanted';
 
-type AuthScreenProps = {
-  title: string;
-  description?: ReactNode;
-  /** The link to the other screen. */
-  footer: ReactNode;
-  children: ReactNode;
-};
+type AuthScreenProps = { screen: AuthScreenName | 'reset'; children: ReactNode };
 
 /** “Pilot on board”, “about to sail”, “my vessel is healthy”. */
 const FLAGS = ['H', 'P', 'Q'] as const satisfies readonly FlagCode[];
 
 /**
- * The layout of login, registration and reset: title, notice about the last session, form, footer; three facts beside
- * it.
+ * The layout of login, registration and reset: title, notice about the last session, form, link to the other screen;
+ * three facts beside it.
  */
-export function AuthScreen({ title, description, footer, children }: AuthScreenProps) {
+export function AuthScreen({ screen, children }: AuthScreenProps) {
   const { t } = useTranslation('auth');
+  const trialNote = useTrialNote(screen);
+  const description = screen === 'reset' ? t('reset.description') : trialNote;
   const [typedCode, setTypedCode] = useState<string | null>(null);
   return (
     <AuthLayout motto={t('motto')} flags={useFacts(typedCode)}>
@@ -38,7 +36,7 @@ export function AuthScreen({ title, description, footer, children }: AuthScreenP
         className="mb-auto flex flex-col gap-7 lg:mt-[9dvh] short:mt-0 short:gap-3 short:sm:max-lg:grid short:sm:max-lg:grid-cols-2 short:sm:max-lg:items-center short:sm:max-lg:gap-x-5 short:sm:max-lg:*:col-span-full"
       >
         <div className="flex flex-col gap-2 short:sm:max-lg:contents">
-          <h1 className="text-title short:sm:max-lg:row-start-1">{title}</h1>
+          <h1 className="text-title short:sm:max-lg:row-start-1">{t(`${screen}.title`)}</h1>
           {description ? (
             <p className="text-muted-foreground short:text-sm short:sm:max-lg:col-span-full">
               {description}
@@ -51,7 +49,9 @@ export function AuthScreen({ title, description, footer, children }: AuthScreenP
         <noscript>
           <p className="text-sm text-muted-foreground">{t('noScript')}</p>
         </noscript>
-        <p className="border-t border-border pt-6 text-sm text-muted-foreground">{footer}</p>
+        <p className="border-t border-border pt-6 text-sm text-muted-foreground">
+          <OtherScreen screen={screen} />
+        </p>
       </div>
     </AuthLayout>
   );

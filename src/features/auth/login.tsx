@@ -6,29 +6,16 @@ import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { forgetEndReason, useEndReason } from '@/session/session-store';
-import { AuthLink } from './auth-link';
 import { AuthScreen } from './auth-screen';
 import { LoginForm } from './login-form';
 import { Outcome } from './outcome';
-import { useTrialNote } from './use-trial-note';
 
 /** The login screen. */
 export function Login() {
-  const { t } = useTranslation('auth');
-  const trialNote = useTrialNote('login');
   const { isDisabled, disable, leave } = useDisabled();
   if (isDisabled) return <AccountDisabled onBack={leave} />;
   return (
-    <AuthScreen
-      title={t('login.title')}
-      description={trialNote}
-      footer={
-        <>
-          <span>{t('login.noAccount')}</span>{' '}
-          <AuthLink to={PATHS.register}>{t('register.link')}</AuthLink>
-        </>
-      }
-    >
+    <AuthScreen screen="login">
       <LoginForm onDisabled={disable} />
     </AuthScreen>
   );

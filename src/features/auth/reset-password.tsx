@@ -5,16 +5,13 @@ import { type Channel, LOCAL_ERRORS, useUserResetPassword } from '@/api';
 import { SupportLink } from '@/components/content/support-link';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { PasswordField } from '@/components/form/password-field';
-import { PhoneField } from '@/components/form/phone-field';
-import { EmailField } from '@/components/form/text-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { useLanguage } from '@/i18n/use-language';
 import { forgetSentCodes, startingAccount } from '@/session/verification/sent-codes';
-import { VerificationField } from '@/session/verification/verification-field';
+import { CodeFields } from '@/session/verification/code-fields';
 import { AuthForm } from './auth-form';
-import { AuthLink } from './auth-link';
 import { AuthScreen } from './auth-screen';
 import { useCarriedSearch } from './carried-search';
 import { type Draft, useAuthForm } from './draft';
@@ -33,16 +30,7 @@ export function ResetPassword() {
   const [isDone, setIsDone] = useState(false);
   if (isDone) return <ResetDone />;
   return (
-    <AuthScreen
-      title={t('reset.title')}
-      description={t('reset.description')}
-      footer={
-        <>
-          <span>{t('reset.remembered')}</span>{' '}
-          <AuthLink to={PATHS.login}>{t('login.link')}</AuthLink>
-        </>
-      }
-    >
+    <AuthScreen screen="reset">
       <MethodSwitch label={t('reset.methods')} methods={METHODS}>
         {(method, draft) => {
           if (method === 'username') return <UsernameAlone />;
@@ -97,19 +85,7 @@ function ResetForm({ draft, channel, onDone }: ResetFormProps) {
   });
   return (
     <AuthForm form={form} onSubmit={onSubmit} submitLabel={t('reset.submit')}>
-      {channel === 'email' ? (
-        <EmailField {...form.field('account')} />
-      ) : (
-        <PhoneField form={form} name="account" />
-      )}
-      <VerificationField
-        {...form.field('code')}
-        channel={channel}
-        purpose="reset"
-        account={form.watch('account')}
-        checkAccount={() => form.trigger('account', { shouldFocus: true })}
-        hasOtherWays
-      />
+      <CodeFields form={form} channel={channel} purpose="reset" hasOtherWays />
       <PasswordField
         {...form.field('password')}
         label={t('forms:newPassword')}

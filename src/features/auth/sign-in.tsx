@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PATHS } from '@/config/paths';
 import { focusOnMount } from '@/lib/focus';
-import { AuthLink } from './auth-link';
+import { OtherScreen } from './auth-link';
 import { type AuthPlace, AuthPlaceContext, type AuthScreenName } from './auth-place';
 import { AccountDisabled, useDisabled } from './login';
 import { LoginForm } from './login-form';
-import { RegisterForm } from './register-form';
+import { RegisterForm } from './register';
 
 type SignInProps = AuthPlace & { screen: AuthScreenName };
 
@@ -25,7 +24,6 @@ export function SignIn({ screen, show, backTo }: SignInProps) {
     }),
     [show, backTo],
   );
-  const isLogin = screen === 'login';
   if (isDisabled) return <AccountDisabled onBack={leave} />;
   return (
     <AuthPlaceContext value={place}>
@@ -41,13 +39,10 @@ export function SignIn({ screen, show, backTo }: SignInProps) {
             {t(`${screen}.title`)}
           </h2>
           <p className="text-sm text-muted-foreground">
-            <span>{t(isLogin ? 'login.noAccount' : 'register.hasAccount')}</span>{' '}
-            <AuthLink to={isLogin ? PATHS.register : PATHS.login}>
-              {t(isLogin ? 'register.link' : 'login.link')}
-            </AuthLink>
+            <OtherScreen screen={screen} />
           </p>
         </div>
-        {isLogin ? <LoginForm onDisabled={disable} /> : <RegisterForm />}
+        {screen === 'login' ? <LoginForm onDisabled={disable} /> : <RegisterForm />}
       </div>
     </AuthPlaceContext>
   );

@@ -3,6 +3,7 @@ import { Link } from '@/i18n/navigation';
 import { LOAD_ERRORS, useUserGetDeviceList } from '@/api';
 import { QueryState } from '@/components/feedback/query-state';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
+import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { UsageMeter } from './usage-meter';
 
@@ -16,7 +17,11 @@ export function DeviceSummary() {
         query={query}
         variant="line"
         failed={t('unknown')}
-        skeleton={<SkeletonRegion label={t('loading')} shapes={['text', 'button']} />}
+        skeleton={
+          <SkeletonRegion label={t('loading')}>
+            <Skeleton className="h-18" />
+          </SkeletonRegion>
+        }
         className="text-sm text-muted-foreground"
       >
         {(list) => <UsageMeter list={list} />}

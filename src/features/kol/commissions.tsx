@@ -39,27 +39,16 @@ export function Commissions() {
           exported={{
             ask: (page, signal) =>
               userKolCommission({ ...chosen, page, pageSize: EXPORT_PAGE_SIZE }, signal),
-            head: [
-              t('column.time'),
-              t('column.referredUid'),
-              t('column.package'),
-              t('column.amountPaid'),
-              t('column.type'),
-              t('column.bonusRatePercent'),
-              t('column.commission'),
-              t('column.currency'),
-              t('column.status'),
-            ],
-            cells: (row) => [
-              new Date(row.time).toISOString(),
-              row.referredUid,
-              row.package,
-              readAmount(row.amountPaid),
-              words.type(row),
-              String(row.bonusRatePercent),
-              readAmount(row.commission),
-              row.commission.currency,
-              words.status(row),
+            columns: [
+              [t('column.time'), ({ time }) => new Date(time).toISOString()],
+              [t('column.referredUid'), ({ referredUid }) => referredUid],
+              [t('column.package'), (row) => row.package],
+              [t('column.amountPaid'), ({ amountPaid }) => readAmount(amountPaid)],
+              [t('column.type'), words.type],
+              [t('column.bonusRatePercent'), ({ bonusRatePercent }) => String(bonusRatePercent)],
+              [t('column.commission'), ({ commission }) => readAmount(commission)],
+              [t('column.currency'), ({ commission }) => commission.currency],
+              [t('column.status'), words.status],
             ],
           }}
         />

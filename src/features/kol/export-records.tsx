@@ -59,12 +59,11 @@ export function ExportRecords<Row>({ exported }: { exported: Exported<Row> }) {
   );
 }
 
-/** A list as a file: its name, a function that loads its pages, its header and its rows. */
+/** A list as a file: its name, a function that loads its pages, and its columns by their labels. */
 export type Exported<Row> = {
   name: string;
   ask: (page: number, signal: AbortSignal) => Promise<{ items: readonly Row[]; total: number }>;
-  head: readonly string[];
-  cells: (row: Row) => string[];
+  columns: readonly (readonly [label: string, readCell: (row: Row) => string])[];
 };
 
 type State =
@@ -76,7 +75,7 @@ type State =
   | { kind: 'failed'; error: ApiError | null };
 
 /** Saves all pages of a list as CSV. One export at a time; unmounting aborts it. */
-function useExport<Row>({ name, ask, head, cells }: Exported<Row>) {
+function useExport<Row>({ name, ask, columns }: Exported<Row>) {
   const { t } = useTranslation('kol');
   const isAppBrowser = useIsAppBrowser();
   const [state, setState] = useState<State>({ kind: 'idle' });
@@ -92,7 +91,10 @@ function useExport<Row>({ name, ask, head, cells }: Exported<Row>) {
       if (signal.aborted) return;
       if (!rows) return setState({ kind: 'failed', error: null });
       const file = `kol-${name}-${formatDay(serverNow())}.csv`;
-      const text = serializeCsv([head, ...rows.map(cells)]);
+      const text = serializeCsv([
+        columns.map(([label]) => label),
+        ...rows.map((row) => columns.map(([, readCell]) => readCell(row))),
+      ]);
       if (isAppBrowser) {
         toast.info(t('export.ready', { count: rows.length }));
         return setState({ kind: 'ready', text });

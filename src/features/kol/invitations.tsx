@@ -48,8 +48,11 @@ export function Invitations() {
         exported={{
           ask: (page, signal) =>
             userKolInvitation({ status, page, pageSize: EXPORT_PAGE_SIZE }, signal),
-          head: [t('column.referralTime'), t('column.referredUid'), t('column.status')],
-          cells: (row) => [new Date(row.referralTime).toISOString(), row.referredUid, word(row)],
+          columns: [
+            [t('column.referralTime'), ({ referralTime }) => new Date(referralTime).toISOString()],
+            [t('column.referredUid'), ({ referredUid }) => referredUid],
+            [t('column.status'), word],
+          ],
         }}
       />
     </div>

@@ -105,7 +105,7 @@ function StepsSkeleton() {
   const { t } = useTranslation();
   return (
     <SkeletonRegion label={t('loading')} shapes={['text']} className="px-5 py-7 sm:px-6">
-      <Skeleton className="h-64" />
+      <Skeleton className="h-60" />
     </SkeletonRegion>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button';
 import { Link } from '@/i18n/navigation';
 import { ExportRecords, type Exported } from './export-records';
 import { JoinProgramme } from './join-programme';
-import { ALL, isFiltered, tabPath, useView, viewPath } from './view';
+import { NO_FILTERS, isFiltered, tabPath, useView, viewPath } from './view';
 
 /** The number of rows on a page, and in one call of an export (contract: PageSize). */
 export const PAGE_SIZE = 20;
@@ -114,7 +114,7 @@ function NoRecords({ total }: { total: number }) {
         title={t('records.noneTitle')}
         description={t('records.noneText')}
         action={
-          <Button variant="secondary" size="sm" onClick={() => choose(ALL)}>
+          <Button variant="secondary" size="sm" onClick={() => choose(NO_FILTERS)}>
             {t('filters.clear')}
           </Button>
         }

@@ -30,25 +30,15 @@ export function Settlements() {
       getKey={({ transactionHash }) => transactionHash}
       exported={{
         ask: (page, signal) => userKolSettlement({ page, pageSize: EXPORT_PAGE_SIZE }, signal),
-        head: [
-          t('column.payoutTime'),
-          t('column.periodStart'),
-          t('column.periodEnd'),
-          t('column.amount'),
-          t('column.currency'),
-          t('column.transactionHash'),
-          t('column.network'),
-          t('column.explorerUrl'),
-        ],
-        cells: (row) => [
-          new Date(row.payoutTime).toISOString(),
-          new Date(row.periodStartTime).toISOString(),
-          new Date(row.periodEndTime).toISOString(),
-          readAmount(row.amount),
-          row.amount.currency,
-          row.transactionHash,
-          row.network,
-          row.explorerUrl,
+        columns: [
+          [t('column.payoutTime'), ({ payoutTime }) => new Date(payoutTime).toISOString()],
+          [t('column.periodStart'), (row) => new Date(row.periodStartTime).toISOString()],
+          [t('column.periodEnd'), (row) => new Date(row.periodEndTime).toISOString()],
+          [t('column.amount'), ({ amount }) => readAmount(amount)],
+          [t('column.currency'), ({ amount }) => amount.currency],
+          [t('column.transactionHash'), ({ transactionHash }) => transactionHash],
+          [t('column.network'), ({ network }) => network],
+          [t('column.explorerUrl'), ({ explorerUrl }) => explorerUrl],
         ],
       }}
     />

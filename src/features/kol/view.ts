@@ -8,7 +8,7 @@ import { formatDay, startOfDay } from '@/lib/local-day';
 
 const LAST_DAYS = { '7d': 7, '30d': 30, '90d': 90 } as const;
 
-const EVER: Span = { fromTime: null, toTime: null };
+const ALL_TIME: Span = { fromTime: null, toTime: null };
 
 export const TABS = ['overview', 'commission', 'settlement', 'invitation'] as const;
 export type Tab = (typeof TABS)[number];
@@ -46,16 +46,16 @@ export type View = {
 };
 
 /** No filter. */
-export const ALL = { status: '', type: '', period: 'all', from: '', to: '' } as const;
-const FIRST: View = { tab: 'overview', page: 1, ...ALL };
-export const KEYS = ['tab', 'period', 'from', 'to', 'status', 'type', 'page'] as const;
-export type Key = (typeof KEYS)[number];
+export const NO_FILTERS = { status: '', type: '', period: 'all', from: '', to: '' } as const;
+const DEFAULT_VIEW: View = { tab: 'overview', page: 1, ...NO_FILTERS };
+export const QUERY_KEYS = ['tab', 'period', 'from', 'to', 'status', 'type', 'page'] as const;
+export type Key = (typeof QUERY_KEYS)[number];
 
 /** The view of an address. Unknown values count as absent (`ignoredIn` lists them). */
 export function readView(query: URLSearchParams): View {
-  const tab = findValue(TABS, readQuery(query, 'tab')) ?? FIRST.tab;
+  const tab = findValue(TABS, readQuery(query, 'tab')) ?? DEFAULT_VIEW.tab;
   const page = Number(readQuery(query, 'page'));
-  const view = { ...FIRST, tab, page: page >= 1 && page <= PAGE_MAX ? Math.trunc(page) : 1 };
+  const view = { ...DEFAULT_VIEW, tab, page: page >= 1 && page <= PAGE_MAX ? Math.trunc(page) : 1 };
   const status = readQuery(query, 'status');
   if (tab === 'invitation') view.status = findValue(getKeys(INVITATION_STATUSES), status) ?? '';
   if (tab !== 'commission') return view;
@@ -70,7 +70,7 @@ export function readView(query: URLSearchParams): View {
 export function ignoredIn(query: URLSearchParams): Key[] {
   const view = readView(query);
   // The overview has no filters, so other parameters don't concern it.
-  const keys = view.tab === 'overview' ? (['tab'] as const) : KEYS;
+  const keys = view.tab === 'overview' ? (['tab'] as const) : QUERY_KEYS;
   return keys.filter((key) => {
     const asked = readQuery(query, key);
     return asked && asked !== String(view[key]);
@@ -79,14 +79,14 @@ export function ignoredIn(query: URLSearchParams): Key[] {
 
 /** The address of a view, with only those parameters that differ from the default. */
 export function viewPath(view: View): string {
-  const changed = KEYS.filter((key) => view[key] !== FIRST[key]);
+  const changed = QUERY_KEYS.filter((key) => view[key] !== DEFAULT_VIEW[key]);
   const query = new URLSearchParams(changed.map((key) => [key, String(view[key])]));
   return changed.length > 0 ? `${PATHS.kol}?${query}` : PATHS.kol;
 }
 
 /** The address of a tab: its first page, without filters. */
 export function tabPath(tab: Tab): string {
-  return viewPath({ ...FIRST, tab });
+  return viewPath({ ...DEFAULT_VIEW, tab });
 }
 
 /** The view with another filter, at its first page. */
@@ -155,7 +155,7 @@ export function toTimeRange(
   const month = `${today.slice(0, 7)}-01`;
   switch (period) {
     case 'all':
-      return EVER;
+      return ALL_TIME;
     case '7d':
     case '30d':
     case '90d':

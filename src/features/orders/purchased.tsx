@@ -28,8 +28,8 @@ import { useOutcome } from './use-outcome';
 export function Purchased({ orderId }: { orderId: string | null }) {
   const { user } = useSession();
   const asked = orderId ? parseOrderSearch(orderId)?.orderId : undefined;
-  if (user && !orderId) return <NoOrderNamed />;
-  if (user && !asked) return <NoSuchOrder orderId={null} />;
+  if (user && !orderId) return <NoOrder name="unnamed" />;
+  if (user && !asked) return <NoOrder name="unknown" />;
   return <LoadedOrder key={asked} orderId={asked ?? ''} hasUser={user !== null} />;
 }
 
@@ -38,7 +38,7 @@ function LoadedOrder({ orderId, hasUser }: { orderId: string; hasUser: boolean }
   const { t } = useTranslation(['orders', 'common']);
   const { order, error, isFetching, isGivenUp, ask } = useOrder(orderId, { enabled: hasUser });
   if (!hasUser) return <PurchasedSkeleton />;
-  if (order === null) return <NoSuchOrder orderId={orderId} />;
+  if (order === null) return <NoOrder name="unknown" orderId={orderId} />;
   if (order) {
     return (
       <OrderPage order={order}>
@@ -130,43 +130,33 @@ function OrderPage({ order, children }: { order: Order; children: ReactNode }) {
   );
 }
 
-/** The account has no such order. Another account's order looks the same as a missing one. */
-function NoSuchOrder({ orderId }: { orderId: string | null }) {
+type NoOrderProps = {
+  /** The account has no such order, as for another account's order, or the address has no order number. */
+  name: 'unknown' | 'unnamed';
+  orderId?: string | null;
+};
+
+function NoOrder({ name, orderId }: NoOrderProps) {
   const { t } = useTranslation('orders');
+  const isUnknown = name === 'unknown';
   return (
     <ResultScreen
-      kind="404"
+      kind={isUnknown ? '404' : 'info'}
       className="px-0 sm:px-0 md:min-h-0"
-      title={t('unknown.title')}
-      subtitle={t('unknown.text')}
+      title={t(`${name}.title`)}
+      subtitle={t(`${name}.text`)}
       {...(orderId ? { details: orderId } : {})}
       actions={
         <>
           <Button asChild variant="secondary">
             <Link to={ordersPath()}>{t('toOrders')}</Link>
           </Button>
-          <Button asChild variant="outline">
-            <SupportLink>{t('support')}</SupportLink>
-          </Button>
+          {isUnknown ? (
+            <Button asChild variant="outline">
+              <SupportLink>{t('support')}</SupportLink>
+            </Button>
+          ) : null}
         </>
-      }
-    />
-  );
-}
-
-/** The address has no order number, e.g. after a truncated link. */
-function NoOrderNamed() {
-  const { t } = useTranslation('orders');
-  return (
-    <ResultScreen
-      kind="info"
-      className="px-0 sm:px-0 md:min-h-0"
-      title={t('unnamed.title')}
-      subtitle={t('unnamed.text')}
-      actions={
-        <Button asChild variant="secondary">
-          <Link to={ordersPath()}>{t('toOrders')}</Link>
-        </Button>
       }
     />
   );

@@ -218,15 +218,6 @@ describe('the commissions', () => {
     expect(router.state.location.search).toMatch(/page=\d\d$/);
   });
 
-  it('of two thousand payments are a page of twenty, and the last page is as near as the first', async () => {
-    await signInAs('kolNew');
-    await earn(KIT, 2_000);
-    await renderApp(`${PATHS.kol}?tab=commission&page=100`);
-    await expect.element(page.getByText('2,000 entries')).toBeVisible();
-    await expect.element(page.getByText('Page 100 of 100')).toBeVisible();
-    expect(rows()).toHaveLength(20);
-  });
-
   it('do not say that they are empty by another filter’s answer', async () => {
     await open('kol', '?tab=commission&period=custom&from=2001-01-01&to=2001-01-02');
     await expect.element(heading('No results')).toBeVisible();
@@ -272,18 +263,6 @@ describe('the commissions', () => {
     expect(text.trim().split('\r\n')).toHaveLength(1 + findCommissions(KIM).length);
     await expect.element(alert).not.toBeInTheDocument();
   });
-
-  it('show a package that is too long for its place in full when asked to', async () => {
-    await signInAs('kolNew');
-    const name = '标准版会员十二个月，'.repeat(8);
-    await earn(KIT, 1, name);
-    await renderApp(`${PATHS.kol}?tab=commission`);
-    const showAll = button(`Show all: ${name}`);
-    await showAll.click();
-    await expect.element(button(`Show less: ${name}`)).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(showAll).toHaveAttribute('aria-expanded', 'false');
-  });
 });
 
 it('a settlement is listed with its proof: UTC, the period, and the transaction on an explorer', async () => {
@@ -319,14 +298,4 @@ it.each([320, 360, 390])('in Chinese fits a phone of %i px', async (width) => {
   );
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBe(clientWidth);
-});
-
-it('one hour of the trial that a link brings is one', async () => {
-  sandbox.change({ displayConfig: { kolTrialHours: 1 } });
-  await open('newcomer');
-  await expect.element(page.getByText('1 hour', { exact: true })).toBeVisible();
-  await open('kol');
-  await expect
-    .element(page.getByText(/counts as your referral and gets 1 hour free/))
-    .toBeVisible();
 });
