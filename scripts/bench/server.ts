@@ -12,14 +12,13 @@ import { SECURITY_HEADERS } from '../../src/config/csp.ts';
 import { bundleScript } from '../build/bundles.ts';
 import { CONTENT_TYPES } from '../serve/addresses.ts';
 import { createSiteServer } from '../serve/server.ts';
-import { SLOW_PHONE, shape } from './link.ts';
 
 export type BenchServer = {
-  /** The origin on a slow phone's line, over HTTPS. */
+  /** The origin over HTTPS. */
   origin: string;
   /** Hash of the key of its certificate, for Chromium's flag. */
   pin: string;
-  /** The origin of the same server without either. */
+  /** The origin of the same server without HTTPS. */
   localOrigin: string;
   close: () => Promise<void>;
 };
@@ -40,13 +39,7 @@ const ACCOUNT_SCRIPT = 'account.js';
 const AGE_MS = 3 * 86_400_000;
 const SNAPSHOT = /^\/assets\/snapshot-[^/]+\.json$/;
 
-/**
- * The bytes of a TLS record, as with `ssl_buffer_size 4k` in deploy/nginx, and as most servers and clouds send. A browser
- * reads a record only when it is complete.
- */
-const RECORD = 4_096;
-
-/** Starts a server of a built site with its sandbox and of the fixed pages: HTTP/2 over TLS, on a slow phone's line. */
+/** Starts a server of a built site with its sandbox and of the fixed pages: HTTP/2 over TLS. */
 export async function startBenchServer(dist: string): Promise<BenchServer> {
   const accountScript = await bundleAccountScript();
   const sandbox = await loadSandbox({ stateFile: null });
@@ -66,10 +59,8 @@ export async function startBenchServer(dist: string): Promise<BenchServer> {
     return void message.pipe(onward);
   });
   front.on('sessionError', () => undefined);
-  front.on('secureConnection', (socket) => socket.setMaxSendFragment(RECORD));
-  const link = await shape(await listen(front), SLOW_PHONE);
+  const origin = `https://127.0.0.1:${await listen(front)}`;
   const close = async () => {
-    link.close();
     front.close();
     site.close();
     site.closeAllConnections();
@@ -79,7 +70,7 @@ export async function startBenchServer(dist: string): Promise<BenchServer> {
   const key = publicKey.export({ type: 'spki', format: 'der' });
   const pin = createHash('sha256').update(key).digest('base64');
   const localOrigin = `http://127.0.0.1:${port}`;
-  return { origin: `https://127.0.0.1:${link.port}`, pin, localOrigin, close };
+  return { origin, pin, localOrigin, close };
 
   /** Finds what the front answers itself: fixed pages, and the site's snapshot, which it makes older. */
   function findOwn(url: string): { file: string; text: string } | undefined {

@@ -14,6 +14,13 @@ const PHONE = {
   ...{ isMobile: true, hasTouch: true },
 } as const;
 const CPU_SLOWDOWN = 4;
+/** Its connection: a round trip of 150 ms, 1.6 Mbit/s down and 750 kbit/s up, in bytes per second. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1_638.4 * 1_000) / 8,
+  uploadThroughput: (750 * 1_000) / 8,
+};
 /** The site boots this long after load unless the visitor touches it. */
 const BOOT_MS = 1_500;
 /** The page is at rest after this time without a request. */
@@ -69,6 +76,7 @@ async function visit(
   const page = context.pages()[0] ?? (await context.newPage());
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await page.addInitScript(OBSERVE, stored);
   const requests = watchRequests(page);
   await page.goto(url, { waitUntil: 'load' });
