@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
 import { cn } from '@/lib/cn';
-import { keepFocus } from '@/lib/focus';
 import { lazyPart } from '@/lib/load-module';
 
 /** Loaded when the section is opened. */
@@ -47,7 +46,7 @@ export function DeletionSection({ isOpen }: DeletionSectionProps) {
           <p className="max-w-prose text-muted-foreground">{t('deletion.text')}</p>
         </div>
         {isOpen ? (
-          <Button ref={keepFocus} asChild variant="secondary" className="max-sm:w-full">
+          <Button asChild variant="secondary" className="max-sm:w-full">
             <Link to={PATHS.profile} {...SAME_PAGE}>
               {t('deletion.back')}
             </Link>

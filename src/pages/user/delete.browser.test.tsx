@@ -67,7 +67,7 @@ it('is the last section of the account: closed until it is asked for, and its ad
     .toHaveAttribute('aria-current', 'page');
   await link('Keep my account').click();
   await expect.element(submit).not.toBeInTheDocument();
-  await expect.element(region('Delete account')).toHaveFocus();
+  await expect.element(link('Delete account')).toHaveFocus();
   expect(router.state.location.pathname).toBe(PATHS.profile);
 });
 
