@@ -9,7 +9,7 @@ import { LARGEST_GROUP } from '@/domain/group-sizes';
 import { useFormat } from '@/i18n/use-format';
 import { useGoods } from '@/purchase/goods';
 
-/** Group buying with its best offer; null if the server has none. The picture's last seat is free. */
+/** Group buying with its best offer; absent if the server has none. One seat of the picture is free. */
 export function GroupTeaser() {
   const { t } = useTranslation('home');
   const format = useFormat();

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SupportLink } from '@/components/content/support-link';
-import { ErrorScreen } from '@/components/feedback/error-screen';
-import { RetryButton } from '@/components/feedback/retry-alert';
 import { type ResultKind, ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
 import { PATHS, ordersPath } from '@/config/paths';
@@ -37,18 +35,14 @@ export function Results() {
         <p className="measure pt-6 font-mono text-sm text-muted-foreground">
           {`${kind}: ${WHERE[kind]}`}
         </p>
-        {kind === '500' ? (
-          <ErrorScreen
-            title={title}
-            subtitle={subtitle}
-            reloadLabel={t('reload')}
-            onReload={() => window.location.reload()}
-            messageLabel={t('errors.forSupport')}
-            message={DETAILS}
-          />
-        ) : (
-          <ResultScreen kind={kind} title={title} subtitle={subtitle} actions={actions[kind]} />
-        )}
+        <ResultScreen
+          kind={kind}
+          title={title}
+          subtitle={subtitle}
+          actions={actions[kind]}
+          detailsLabel={kind === '500' ? t('errors.forSupport') : undefined}
+          details={kind === '500' ? DETAILS : undefined}
+        />
       </div>
     );
   });
@@ -70,8 +64,8 @@ function useResultTexts(): Record<ResultKind, readonly [string, string]> {
 
 /** What each kind offers in the product. Only what may work a second time can be tried again. */
 function useResultActions(): Partial<Record<ResultKind, ReactNode>> {
-  const { t } = useTranslation(['results', 'auth', 'orders']);
-  const retry = <RetryButton size="default" variant="default" onRetry={() => undefined} />;
+  const { t } = useTranslation(['results', 'auth', 'orders', 'common']);
+  const retry = <Button>{t('common:retry')}</Button>;
   return {
     '403': (
       <>
@@ -82,6 +76,7 @@ function useResultActions(): Partial<Record<ResultKind, ReactNode>> {
       </>
     ),
     '404': renderLink(PATHS.home, t('notFound.home')),
+    '500': <Button onClick={() => window.location.reload()}>{t('common:reload')}</Button>,
     success: renderLink(PATHS.login, t('auth:login.link')),
     error: retry,
     info: renderLink(ordersPath(), t('orders:toOrders')),

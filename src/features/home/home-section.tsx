@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-type SectionProps = { id: string; title: ReactNode; children: ReactNode };
+type HomeSectionProps = { id: string; title: ReactNode; children: ReactNode };
 
 /** A section of the home page, labelled by its heading. Styles: src/styles/home.css. */
-export function Section({ id, title, children }: SectionProps) {
+export function HomeSection({ id, title, children }: HomeSectionProps) {
   return (
     <section aria-labelledby={id} className="measure home-part">
       <h2 id={id} className="text-title">
