@@ -184,7 +184,7 @@ describe('invitations', () => {
 
   it('of very many come a part at a time, and go on where the last part ended', async () => {
     await signInAs('newcomer');
-    for (let index = 0; index < 45; index += 1) {
+    for (let index = 0; index < 25; index += 1) {
       sandbox.current().db.invitations.push({
         inviter: '10284420',
         invited: String(20_000_000 + index * 1_001),
@@ -197,11 +197,9 @@ describe('invitations', () => {
     }
     await renderApp(PATHS.reward);
     await expect.poll(() => rows.all()).toHaveLength(21);
-    await button('Show 20 more').click();
-    await expect.poll(() => rows.all()).toHaveLength(41);
-    await expect.poll(() => rows.nth(21).element().contains(document.activeElement)).toBe(true);
     await button('Show 5 more').click();
-    await expect.poll(() => rows.all()).toHaveLength(46);
+    await expect.poll(() => rows.nth(21).element().contains(document.activeElement)).toBe(true);
+    await expect.poll(() => rows.all()).toHaveLength(26);
     await expect.element(page.getByText(/“None” means/)).toBeVisible();
   });
 
