@@ -11,7 +11,7 @@ import { ActionDialog, type DialogProps } from '@/components/content/action-dial
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { useContractForm } from '@/components/form/use-contract-form';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
 import { recognisedBy } from '@/domain/account';
 import { useKept } from '@/lib/use-kept';
 import { useUser } from '@/session/use-session';

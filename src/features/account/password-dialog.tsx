@@ -8,7 +8,7 @@ import { typed } from '@/api/typed';
 import { useContractForm } from '@/components/form/use-contract-form';
 import { recognisedBy } from '@/domain/account';
 import { useUser } from '@/session/use-session';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
 
 /** Changes the account's password. */
 export function PasswordDialog(dialog: DialogProps) {

@@ -8,7 +8,7 @@ import { STORAGE_KEYS } from '@/config/storage-keys';
 import { Link } from '@/i18n/navigation';
 import { useLanguage } from '@/i18n/use-language';
 import { localStore } from '@/lib/safe-storage';
-import { storedText } from '@/lib/stored-value';
+import { storedText } from '@/lib/store';
 
 /** Identifies the terms in force by their date: new terms need a new agreement. */
 const TERMS = LEGAL.effective ?? 'sample';

@@ -13,7 +13,7 @@ import { PasswordField } from '@/components/form/password-field';
 import { PhoneField } from '@/components/form/phone-field';
 import { EmailField, UsernameField } from '@/components/form/text-field';
 import type { FieldBinding } from '@/components/form/use-contract-form';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
 import { PATHS } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import { TrialText } from '@/session/trial-text';
