@@ -36,7 +36,7 @@ const CODE_SPLITTING = {
       priority: 5,
     },
     { name: 'app', tags: ['$initial' as const], test: isNoEntry, priority: 4 },
-    { name: nameTexts, priority: 4 },
+    { name: nameTexts, debugName: 'texts', priority: 4 },
     // What each call needs.
     { name: 'http', test: /\/src\/api\/http\.ts$/, priority: 4 },
     // The fields of a form, and what its submit needs besides (src/app/start/ready.ts).
