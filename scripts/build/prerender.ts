@@ -54,7 +54,8 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
       const snapshot = snapshotFiles[language];
       const core = client.findModules('src/main.tsx');
       const app = [...new Set([...core, ...modules, snapshot])];
-      const preloadedApp = listPreloads(page, app, given);
+      const named = app.filter((file) => file === client.entry || client.isLarge(file));
+      const preloadedApp = listPreloads(page, named, given);
       // What starts at once needs its launch at once, too.
       const preload = [...(page.isEager ? [launch] : []), ...preloadedApp];
       const { html: document, csp } = renderDocument({
@@ -71,7 +72,7 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
           launch,
           entry: client.entry,
           styles: client.styles,
-          files: app.filter((file) => !preload.includes(file)).join(' '),
+          files: named.filter((file) => !preload.includes(file)).join(' '),
           boot: page.hasForm ? 'form' : page.isEager ? 'skeleton' : undefined,
           first: page.callsFirst ? client.firstCalls[0] : undefined,
         },
