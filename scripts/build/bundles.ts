@@ -150,7 +150,7 @@ export async function bundleInlineScript(): Promise<string> {
 export async function bundleScript(
   entry: string,
   format: 'iife' | 'es',
-  constants: Record<string, string> = {},
+  constants: Record<string, unknown> = {},
 ): Promise<string> {
   const result = (await build({
     configFile: false,

@@ -67,7 +67,7 @@ function boot(): void {
   if (isStarted) return;
   isStarted = true;
   loadLaunch()
-    .then(async ({ launch }) => launch({ page, earlyInput, listening, parsed }))
+    .then(async ({ launch }) => launch({ earlyInput, listening, parsed }))
     .catch(async (error: unknown) => {
       await parsed;
       delete dataset.asked;
