@@ -24,9 +24,7 @@ const parsed = new Promise((resolve) => {
 /** Starts to listen, and starts the app when it is time. */
 export function bootInTime(): void {
   for (const name of EVENTS.split(' ')) {
-    document.addEventListener(name, listen, {
-      ...{ capture: true, passive: name === 'touchstart', signal: listening.signal },
-    });
+    document.addEventListener(name, listen, { capture: true, signal: listening.signal });
   }
   chooseByAddress();
   // The app's files would slow down the first calls, so they load afterwards. If first calls fail, the app makes the
