@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money, PaymentMethod, Quote } from '@/api';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
-import { RetryAlert } from '@/components/feedback/retry-alert';
+import { ErrorPanel } from '@/components/feedback/error-panel';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { canLogInAgain } from '@/domain/account';
@@ -140,9 +140,9 @@ export function Offline({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   const text = useOfflineText();
   return (
-    <RetryAlert title={t('offline.title')} onRetry={onRetry}>
+    <ErrorPanel variant="notice" title={t('offline.title')} onRetry={onRetry}>
       {text}
-    </RetryAlert>
+    </ErrorPanel>
   );
 }
 

@@ -11,7 +11,7 @@ import {
   useSystemDisplayConfig,
 } from '@/api';
 import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
-import { RetryAlert } from '@/components/feedback/retry-alert';
+import { ErrorPanel } from '@/components/feedback/error-panel';
 import { RadioCard } from '@/components/form/radio-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -133,7 +133,8 @@ function NoTotal({ intent, due }: { intent: Intent; due: ReturnType<typeof useTo
   const { total, error, isFetching, retry } = due;
   if (error && error.kind !== 'refused') {
     return (
-      <RetryAlert
+      <ErrorPanel
+        variant="notice"
         title={t('choice.noTotal')}
         isFetching={isFetching}
         onRetry={retry}
