@@ -73,7 +73,9 @@ describe('an order that is opened again', () => {
     const received = { isSuccess: true, transfers: ['20000000'], confirmations: 30 };
     const { orderId, payment } = await openOrder((id) =>
       store(id, {
-        ...{ transactionHash, isWatched: true, submitTime: 1 },
+        transactionHash,
+        isWatched: true,
+        submitTime: 1,
         sighting: { ...received, blockTime: Date.now() },
       }),
     );

@@ -82,7 +82,14 @@ function Pay({
         !method ? (
         <Closed />
       ) : (
-        <PayButton {...{ intent, total, method, purchase, label, isWaiting }} />
+        <PayButton
+          intent={intent}
+          total={total}
+          method={method}
+          purchase={purchase}
+          label={label}
+          isWaiting={isWaiting}
+        />
       )}
     </>
   );

@@ -95,12 +95,20 @@ export function PaymentStage({
         {isUnderWay ? (
           <Progress payment={payment} stage={stage} sent={sent} now={now} />
         ) : end ? (
-          <Ended {...{ productId, orderId, payment, end }} />
+          <Ended productId={productId} orderId={orderId} payment={payment} end={end} />
         ) : doubt && !sending.isAsking ? (
           <DoubtfulPayment doubt={doubt} orderId={orderId} />
         ) : (
           <PayScreen
-            {...{ productId, orderId, payment, option, stage, sent, wallet, sending, now }}
+            productId={productId}
+            orderId={orderId}
+            payment={payment}
+            option={option}
+            stage={stage}
+            sent={sent}
+            wallet={wallet}
+            sending={sending}
+            now={now}
           />
         )}
         {canCancel ? <CancelPayment orderId={orderId} /> : null}

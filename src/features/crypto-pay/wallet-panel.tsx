@@ -33,9 +33,19 @@ export function WalletPanel({ payment, option, wallet, sending }: WalletPanelPro
           />
           {connection.isUnreachable && !isAsking ? <Unreachable /> : null}
           {connection.chainId === payment.chainId || isAsking ? (
-            <WalletReview {...{ payment, option, sending, connection }} />
+            <WalletReview
+              payment={payment}
+              option={option}
+              sending={sending}
+              connection={connection}
+            />
           ) : (
-            <WrongNetwork {...{ payment, option, wallet, connection }} />
+            <WrongNetwork
+              payment={payment}
+              option={option}
+              wallet={wallet}
+              connection={connection}
+            />
           )}
         </>
       ) : null}

@@ -84,7 +84,16 @@ function GroupView({ group, product }: GroupViewProps) {
   const situation = findSituation(group, now);
   const seat = useSeat(group);
   const isGuest = group.viewer.relation === 'anonymous';
-  const panel = <SituationPanel key="panel" {...{ group, product, situation, seat, now }} />;
+  const panel = (
+    <SituationPanel
+      key="panel"
+      group={group}
+      product={product}
+      situation={situation}
+      seat={seat}
+      now={now}
+    />
+  );
   const choices = (
     <div key="choices" className={cn(ORDER_CHOICES, 'lg:col-start-1 lg:row-start-1')}>
       <Seats group={group} now={now} />

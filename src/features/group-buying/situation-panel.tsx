@@ -89,7 +89,14 @@ export function SituationPanel({ group, product, seat, situation, now }: Situati
       <RefusalNotice error={seat.joinError} />
       {isPaying(situation) ? null : <SeatNotice seat={seat} />}
       {actions.map((action) => (
-        <GroupAction key={action} action={action} {...{ group, product, situation, seat }} />
+        <GroupAction
+          key={action}
+          action={action}
+          group={group}
+          product={product}
+          situation={situation}
+          seat={seat}
+        />
       ))}
     </section>
   );
@@ -122,7 +129,7 @@ function GroupAction({ action, group, product, situation, seat }: GroupActionPro
   const { t } = useTranslation('group-buying');
   switch (action) {
     case 'pay':
-      return <PaySeat {...{ group, product, seat }} isNew={canJoin(situation)} />;
+      return <PaySeat group={group} product={product} seat={seat} isNew={canJoin(situation)} />;
     case 'join':
       return <JoinFree group={group} seat={seat} />;
     case 'share':
