@@ -9,6 +9,7 @@ import { canLogInAgain } from '@/domain/account';
 import { isReadable } from '@/domain/crypto-payment';
 import { AddAccountFirst } from '@/purchase/add-account-first';
 import type { Intent } from '@/purchase/intent';
+import { PaidAccount } from '@/purchase/paid-account';
 import { useMounted } from '@/lib/use-mounted';
 import { useSession } from '@/session/use-session';
 import { CryptoHeader, CryptoLayout, listOrderLines } from './crypto-layout';
@@ -86,7 +87,12 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
   }
   if (!isReadable(data.payment)) {
     return (
-      <CryptoLayout step="payment" lines={listOrderLines(data)} total={data.total}>
+      <CryptoLayout
+        step="payment"
+        lines={listOrderLines(data)}
+        total={data.total}
+        order={<PaidAccount />}
+      >
         {stale}
         <DoubtfulPayment doubt="unreadable" orderId={orderId} />
       </CryptoLayout>
