@@ -95,17 +95,6 @@ it.each([
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
 
-it('the prices name a saving and a conversion exactly', async () => {
-  await renderApp(PATHS.pricing);
-  await page.getByRole('radio', { name: /^12 months/ }).click();
-  const plan = page.getByRole('article').first();
-  await expect.element(plan.getByText('You save $60.00 (50%)', { exact: true })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Lite days left' }).fill('31');
-  await expect.element(page.getByText('31 days of Lite', { exact: true })).toBeVisible();
-  const after = page.getByText('15 days 12 hours of Standard', { exact: true });
-  await expect.element(after).toBeVisible();
-});
-
 /** The lines of the checkout's summary: label and amount. */
 function summary() {
   const panel = page.getByRole('region', { name: 'Your order' });
@@ -161,24 +150,6 @@ describe('an amount of another form than the contract’s has not loaded:', () =
       .toContain('We got an unexpected response from the server');
     expect(document.body.textContent).not.toMatch(/[$−]\d|NaN|undefined/);
     await expect.element(button(/^(Pay|Place|Start group|Join)\b/)).not.toBeInTheDocument();
-    await expect.element(page.getByText(/^Oops/)).not.toBeInTheDocument();
-  });
-
-  it.each([
-    [PATHS.profile, 'orders', '2026-01-01T00:00:00Z'],
-    [PATHS.kol, 'kol', 'soon'],
-    [buildGroupPath('gOwnShareOpen'), 'newcomer', 1.5],
-    [purchasedPath('H20260101000101'), 'orders', {}],
-  ])('nor has a time: %s as %s, with %j', async (path, account, time) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    for (const operation of ['paymentOrder', 'paymentJointOrder', 'userKolInfo'] as const) {
-      replaceValues(operation, (name, value) => (/^time$|Time$/.test(name) ? time : value));
-    }
-    await renderApp(path, { as: account });
-    await expect
-      .poll(() => document.body.textContent)
-      .toContain('We got an unexpected response from the server');
-    expect(document.body.textContent).not.toMatch(/NaN|Invalid|undefined/);
     await expect.element(page.getByText(/^Oops/)).not.toBeInTheDocument();
   });
 
