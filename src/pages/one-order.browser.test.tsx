@@ -6,7 +6,7 @@ import { randomUuid } from '@halyard/contract/random';
 import { renderApp } from '@/testing/render-app';
 import { sample } from '@/lib/testing/sample';
 import { callsTo, type CalledOperation, type Fault, setFaults, signInAs } from '@/testing/sandbox';
-import { alert, button, confirmCancelling, heading, link, radio } from '@/testing/screen';
+import { alert, button, confirmCancelling, link, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
@@ -20,7 +20,6 @@ const SEAT = buildGroupPath('gOwnShareOpen');
 const start = button(/^Start group and pay/);
 const take = button(/^Join and pay/);
 const payShare = button('Pay $44.90');
-const orderInToken = button(/^Place order for/);
 const amoy = radio(/^USDC on Polygon Amoy/);
 const resume = link(/^Continue payment for order/);
 
