@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Plugin, type Rolldown, build } from 'vite';
+import { type Rolldown, build } from 'vite';
 
 type Output = Rolldown.RolldownOutput;
 type Chunk = Rolldown.OutputChunk;
@@ -23,7 +23,7 @@ export type ClientBundle = {
   isLarge(file: string): boolean;
 };
 
-const FIRST_CALLS = 'src/app/first-calls/first-calls.ts';
+const FIRST_CALLS = 'src/app/start/first-calls.ts';
 
 /**
  * Rolldown would split the code of the first page into some forty files, each a request on a slow connection. It is put
@@ -49,56 +49,23 @@ function isNoEntry(id: string): boolean {
 /** The size of a large file, in characters; compression leaves about a fifth. */
 const LARGE = 10_000;
 
-/**
- * V8 compiles a function when it is first called, on the main thread. In a file that begins with this comment it compiles
- * all of them while the file arrives, on another thread, and keeps the code for later visits
- * (https://v8.dev/blog/explicit-compile-hints). Other engines ignore it.
- */
-const COMPILE_ON_ARRIVAL = '//# allFunctionsCalledOnLoad\n';
-
-/**
- * Marks the large files of the app and its pages. Small files gain nothing, and a library that loads on demand calls few of its
- * functions. The plugin runs last, because Vite puts a list of files before the code.
- */
-const compileOnArrival: Plugin = {
-  name: 'compile-on-arrival',
-  // Files are named by the hash of what they contain before this plugin runs.
-  augmentChunkHash: () => COMPILE_ON_ARRIVAL,
-  generateBundle: {
-    order: 'post',
-    handler(_, files) {
-      for (const file of Object.values(files)) {
-        if (file.type !== 'chunk' || file.code.length < LARGE) continue;
-        const isOfApp = CODE_SPLITTING.groups.some(({ name }) => name === file.name);
-        if (isOfApp || !file.moduleIds.some((id) => id.includes('/node_modules/'))) {
-          file.code = COMPILE_ON_ARRIVAL + file.code;
-        }
-      }
-    },
-  },
-};
-
 /** The folder of the site for Node. It is in node_modules, so that packages are found. */
 const SERVER_FOLDER = 'node_modules/.halyard';
-
-type ClientOptions = { mode: string; out: string; hasDevelopmentReact: boolean };
 
 /** Builds the app for browsers into `out`. */
 export async function buildClient({
   mode,
   out,
-  hasDevelopmentReact,
-}: ClientOptions): Promise<ClientBundle> {
+}: {
+  mode: string;
+  out: string;
+}): Promise<ClientBundle> {
   const { output } = (await build({
     mode,
     logLevel: 'warn',
-    plugins: [compileOnArrival],
-    // Only packages read this; the site reads `import.meta.env`, which stays in production mode.
-    define: hasDevelopmentReact ? { 'process.env.NODE_ENV': '"development"' } : {},
     build: {
       outDir: out,
       emptyOutDir: true,
-      minify: !hasDevelopmentReact,
       rolldownOptions: { output: { codeSplitting: CODE_SPLITTING } },
     },
   })) as Output;
@@ -150,7 +117,7 @@ export async function loadSite(mode: string, out: string): Promise<Site> {
 
 /** Bundles the inline script of every page. */
 export async function bundleInlineScript(): Promise<string> {
-  const code = await bundleScript('src/app/inline/head.ts', 'iife');
+  const code = await bundleScript('src/app/start/head.ts', 'iife');
   if (/<\/script|<!--/i.test(code)) throw new Error('The inline script would end early.');
   return code;
 }

@@ -11,13 +11,13 @@ import {
 } from '@/api';
 import { QuestionButton } from '@/components/content/dialog-button';
 import { Button, type ButtonProps } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
 import { cryptoPayPath } from '@/config/paths';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { findPaymentUrl } from '@/domain/payment-url';
 import { isRecord } from '@/lib/is-record';
 import { localStore } from '@/lib/safe-storage';
-import { storedJson } from '@/lib/stored-value';
+import { storedJson } from '@/lib/store';
 
 type ResumeLinkProps = Pick<ButtonProps, 'size' | 'variant'> & {
   order: Pick<Order, 'orderId' | 'productId' | 'checkout'>;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { toast } from 'sonner';
 import {
   type ApiError,
   type Checkout,
@@ -20,14 +21,13 @@ import {
   usePaymentPurchase,
 } from '@/api';
 import { IDEMPOTENCY_KEY_PATTERN, ORDER_LIFETIME_MS } from '@/api/constants';
-import { toast } from '@/components/ui/toast';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { findPaymentUrl } from '@/domain/payment-url';
 import { isSameMoney } from '@/domain/money';
 import { errorText } from '@/i18n/error-text';
 import { isRecord } from '@/lib/is-record';
 import { sessionStore } from '@/lib/safe-storage';
-import { storedJson } from '@/lib/stored-value';
+import { storedJson } from '@/lib/store';
 import { useSingleRun } from '@/lib/use-single-run';
 import { randomUuid } from '@halyard/contract/random';
 import type { Intent } from './intent';

@@ -13,14 +13,13 @@ import { loadLazyRoutes } from '@/app/lazy-page';
 import { OtherToken } from '@/app/other-token';
 import { createQueryClient } from '@/app/query-client';
 import { createRoutes } from '@/app/routes';
-import { toast } from '@/components/ui/sonner';
+import { toast } from 'sonner';
 import { forgetTypedAccount } from '@/features/auth/use-typed-account';
 import { loadTexts, startI18n, switchLanguage } from '@/i18n';
 import type { Language } from '@/i18n/languages';
 import { CORE_NAMESPACES } from '@/i18n/texts';
 import { randomAlphanumerics } from '@halyard/contract/random';
 import { forgetEndReason } from '@/session/session-store';
-import { watchSession } from '@/session/watch-session';
 import { signInAs } from './sandbox';
 
 type Options = {
@@ -62,11 +61,7 @@ export async function renderRoutes(
       createMemoryRouter(routes, {
         initialEntries: [{ ...parsePath(path), key: randomAlphanumerics(KEY_LENGTH) }],
       });
-  const stop = watchSession({ router, queryClient });
-  closeRouter = () => {
-    stop();
-    router.dispose();
-  };
+  closeRouter = () => router.dispose();
   // Without StrictMode, which makes calls twice in development.
   const site = (otherToken: string | null) => (
     <QueryClientProvider client={queryClient}>

@@ -21,7 +21,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
 import { recognisedBy } from '@/domain/account';
 import { useUser } from '@/session/use-session';
 import { forgetSentCodes, startingEmail, startingPhone } from '@/session/verification/sent-codes';

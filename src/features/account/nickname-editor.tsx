@@ -11,7 +11,7 @@ import { NicknameMax, UserUpdateProfileInput } from '@/api/schemas';
 import { typed } from '@/api/typed';
 import { LineEditor } from '@/components/form/line-editor';
 import { useContractForm } from '@/components/form/use-contract-form';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
 import { useUser } from '@/session/use-session';
 
 /**

@@ -6,7 +6,7 @@ import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { typed } from '@/api/typed';
 import { useContractForm } from '@/components/form/use-contract-form';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
 
 type PasswordDialogProps = DialogProps & {
   /** The name used to log in, for password managers. */

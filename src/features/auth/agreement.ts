@@ -1,7 +1,7 @@
 import { LEGAL } from '@/config/legal';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { localStore } from '@/lib/safe-storage';
-import { storedText } from '@/lib/stored-value';
+import { storedText } from '@/lib/store';
 
 /** Identifies the terms in force by their date: new terms need a new agreement. */
 const TERMS = LEGAL.effective ?? 'sample';

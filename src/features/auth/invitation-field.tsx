@@ -30,7 +30,7 @@ type InvitationFieldProps = {
 /**
  * An invite code, the time that it adds to a new account, and a button to continue without an unknown code. Most
  * visitors have no code, so the field is behind a button. A code in the address or from an earlier visit opens it; the
- * page's first script then marks the document (src/app/inline/head.ts), so that nothing moves when the app starts.
+ * page's first script then marks the document (src/app/start/head.ts), so that nothing moves when the app starts.
  */
 export function InvitationField({ form, code }: InvitationFieldProps) {
   const { t } = useTranslation(['auth', 'forms']);

@@ -16,7 +16,7 @@ import { PhoneField } from '@/components/form/phone-field';
 import type { PhoneValue } from '@/components/form/phone-number';
 import { EmailField, UsernameField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
 import { PATHS } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import { TrialText } from '@/session/trial-text';

@@ -17,7 +17,7 @@ const BOX =
 /**
  * The product that the visitor will buy after the login, with its price, or what happens with the payment that the
  * visitor comes from. Renders nothing without either. Prerendered HTML
- * reserves its space, which the page's first script shows if the address leads to an order (src/app/inline/head.ts).
+ * reserves its space, which the page's first script shows if the address leads to an order (src/app/start/head.ts).
  */
 export function Wanted() {
   const [query] = useSearchParams();

@@ -12,7 +12,7 @@ import { GivenDeviceNameMax, UserRenameDeviceInput } from '@/api/schemas';
 import { typed } from '@/api/typed';
 import { LineEditor } from '@/components/form/line-editor';
 import { useContractForm } from '@/components/form/use-contract-form';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
 
 const renameForm = typed(UserRenameDeviceInput);
 

@@ -6,7 +6,7 @@ import { AppBrowserHint, useIsAppBrowser } from '@/components/content/app-browse
 import { CopyButton } from '@/components/content/copy-button';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
 import { errorText } from '@/i18n/error-text';
 import { allPages } from '@/lib/all-pages';
 import { serializeCsv } from '@/lib/csv';

@@ -18,7 +18,7 @@ import { HOUR_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { localStore } from '@/lib/safe-storage';
-import { storedValue } from '@/lib/stored-value';
+import { storedValue } from '@/lib/store';
 import { NextStep } from './order-parts';
 import { OutcomeText } from './outcome-text';
 import type { OrderOutcome } from './use-outcome';

@@ -7,7 +7,7 @@ import { STORAGE_KEYS } from '@/config/storage-keys';
 import { currentLanguage } from '@/i18n';
 import { isRecord } from '@/lib/is-record';
 import { sessionStore } from '@/lib/safe-storage';
-import { storedJson } from '@/lib/stored-value';
+import { storedJson } from '@/lib/store';
 
 /** Where a code is sent, as typed: an address, or a phone field's value. */
 export type CodeAccount = string | PhoneValue;
