@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { SECOND_MS } from '@/config/constants';
 import { cryptoPayPath } from '@/config/paths';
@@ -180,19 +180,20 @@ describe('a connected wallet', () => {
     wallet.tell('disconnect', Object.assign(new Error('Disconnected'), { code: 4901 }));
   }
 
-  /** Lets `act` happen, and the time pass in which the page waits for the wallet. */
-  async function after(act: () => void, time: number) {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
+  /** Lets `act` happen, and waits until the page has asked the wallet for its account again. */
+  async function afterwards(act: () => void) {
+    const before = wallet.asked.length;
     act();
-    await vi.advanceTimersByTimeAsync(time);
+    await expect
+      .poll(() => wallet.asked.slice(before), { timeout: 5 * SECOND_MS })
+      .toContain('eth_accounts');
   }
 
   it('keeps its account while it switches networks', async () => {
     await openConnected();
-    await after(() => switchTo('0x1'), 2 * SECOND_MS);
+    await afterwards(() => switchTo('0x1'));
     await expect.element(switching).toBeVisible();
-    await after(() => switchTo(RIGHT), 2 * SECOND_MS);
+    await afterwards(() => switchTo(RIGHT));
     await expect.element(pay).toBeVisible();
     await expect.element(text('0x7099…79C8')).toBeVisible();
     await expect.element(text(/It’s locked|isn’t responding/)).not.toBeInTheDocument();
@@ -205,7 +206,7 @@ describe('a connected wallet', () => {
     wallet.answers.eth_sendTransaction = answer.promise;
     await pay.click();
     await expect.poll(() => wallet.sent).toHaveLength(1);
-    await after(() => switchTo('0x1'), 2 * SECOND_MS);
+    await afterwards(() => switchTo('0x1'));
     await expect.element(text(/Open Quay and confirm\./)).toBeVisible();
     await expect.element(text(/Your wallet locked|on another network/)).not.toBeInTheDocument();
     // The screen offers no second way to pay, and no way to lose the request.
@@ -226,14 +227,13 @@ describe('a connected wallet', () => {
     await expect.element(pay).not.toBeInTheDocument();
   });
 
-  it('that never answers is not said to be gone, and goes on once it answers', async () => {
+  it('that fails to answer is not said to be gone, and goes on once it answers', async () => {
     await openConnected();
-    wallet.answers.eth_accounts = new Promise(() => undefined);
-    await after(() => wallet.tell('disconnect', refusal(4900)), 7 * SECOND_MS);
+    wallet.answers.eth_accounts = refusal(4900);
+    wallet.tell('disconnect', refusal(4900));
     await expect.element(text('Your wallet isn’t responding')).toBeVisible();
     await expect.element(text('0x7099…79C8')).toBeVisible();
     delete wallet.answers.eth_accounts;
-    await vi.advanceTimersByTimeAsync(6 * SECOND_MS);
     await expect.element(text('Your wallet isn’t responding')).not.toBeInTheDocument();
     await expect.element(pay).toBeVisible();
   });

@@ -54,7 +54,12 @@ describe('starting a group', () => {
     await open(newGroupPath('standard-12m', 2, 'own'), { as: 'newcomer' });
     const start = page.getByRole('button', { name: 'Start group and pay $49.90' });
     await radio('credit card').click();
-    sandbox.change({ product: () => ({ available: false }) });
+    await setFaults({
+      kind: 'status',
+      status: 'ProductUnavailable',
+      operation: 'paymentJointPurchase',
+      times: 1,
+    });
     await start.click();
     await expect
       .element(alert)
