@@ -12,14 +12,22 @@ type DialogContentProps = ComponentProps<typeof Primitive.Content> & {
   closeLabel?: string;
 };
 
-/** Needs a `DialogTitle` inside; without a `DialogDescription` pass `aria-describedby={undefined}`. */
+/**
+ * At the bottom edge on a phone, in reach of the thumb. Needs a `DialogTitle` inside; without a `DialogDescription` pass `aria-describedby={undefined}`.
+ */
 export function DialogContent({ closeLabel, className, children, ...props }: DialogContentProps) {
   return (
     <Primitive.Portal>
-      <Primitive.Overlay className={overlayClasses} />
+      <Primitive.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
       <Primitive.Content
         data-slot="dialog"
-        className={cn(dialogClasses, className)}
+        className={cn(
+          'fixed z-50 flex flex-col gap-5 overflow-y-auto border border-border bg-card p-6 text-card-foreground shadow-raised',
+          'inset-x-0 bottom-0 max-h-[90dvh] border-t-4 border-t-primary pb-[max(calc(var(--spacing)*6),env(safe-area-inset-bottom))]',
+          'sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-w-lg sm:-translate-y-1/2 sm:p-8',
+          'data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
+          className,
+        )}
         onInteractOutside={stayForToasts}
         onEscapeKeyDown={takeEscapeLast}
         {...props}
@@ -48,14 +56,24 @@ export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
 }
 
 export function DialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
-  return <Primitive.Title className={cn(dialogTitleClasses, className)} {...props} />;
+  return (
+    <Primitive.Title
+      className={cn('text-xl font-bold leading-snug tracking-tight sm:text-2xl', className)}
+      {...props}
+    />
+  );
 }
 
 export function DialogDescription({
   className,
   ...props
 }: ComponentProps<typeof Primitive.Description>) {
-  return <Primitive.Description className={cn(dialogDescriptionClasses, className)} {...props} />;
+  return (
+    <Primitive.Description
+      className={cn('text-base text-muted-foreground', className)}
+      {...props}
+    />
+  );
 }
 
 /** Actions: stacked on a phone with the main one on top; on wider windows side by side and right-aligned. */
@@ -67,18 +85,3 @@ export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
     />
   );
 }
-
-/** Classes that dialog and alert-dialog share. On a phone a dialog is at the bottom edge, in reach of the thumb. */
-export const overlayClasses =
-  'fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in';
-
-export const dialogClasses = [
-  'fixed z-50 flex flex-col gap-5 overflow-y-auto border border-border bg-card p-6 text-card-foreground shadow-raised',
-  'inset-x-0 bottom-0 max-h-[90dvh] border-t-4 border-t-primary pb-[max(calc(var(--spacing)*6),env(safe-area-inset-bottom))]',
-  'sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-w-lg sm:-translate-y-1/2 sm:p-8',
-  'data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in',
-];
-
-export const dialogTitleClasses = 'text-xl font-bold leading-snug tracking-tight sm:text-2xl';
-
-export const dialogDescriptionClasses = 'text-base text-muted-foreground';
