@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
@@ -7,15 +6,11 @@ import { takeEscapeLast } from '@/lib/own-key';
 export const Dialog = Primitive.Root;
 export const DialogClose = Primitive.Close;
 
-type DialogContentProps = ComponentProps<typeof Primitive.Content> & {
-  /** The name of the close button in the corner, which is absent without it. */
-  closeLabel?: string;
-};
-
 /**
- * At the bottom edge on a phone, in reach of the thumb. Needs a `DialogTitle` inside; without a `DialogDescription` pass `aria-describedby={undefined}`.
+ * At the bottom edge on a phone, in reach of the thumb. Needs a `DialogTitle` inside; without a `DialogDescription` pass
+ * `aria-describedby={undefined}`.
  */
-export function DialogContent({ closeLabel, className, children, ...props }: DialogContentProps) {
+export function DialogContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Portal>
       <Primitive.Overlay className="fixed inset-0 z-50 bg-overlay data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
@@ -31,17 +26,7 @@ export function DialogContent({ closeLabel, className, children, ...props }: Dia
         onInteractOutside={stayForToasts}
         onEscapeKeyDown={takeEscapeLast}
         {...props}
-      >
-        {children}
-        {closeLabel === undefined ? null : (
-          <Primitive.Close
-            aria-label={closeLabel}
-            className="absolute top-3 right-3 grid size-11 place-items-center text-muted-foreground hover:text-foreground"
-          >
-            <X aria-hidden className="size-5" />
-          </Primitive.Close>
-        )}
-      </Primitive.Content>
+      />
     </Primitive.Portal>
   );
 }
