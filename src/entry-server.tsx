@@ -124,7 +124,7 @@ function accountPage(route: (typeof ACCOUNT_PAGES)[number]): Prerendered {
 }
 
 const PAGE_FILES = import.meta.glob<ComponentType>(
-  ['./pages/**/*.tsx', '!./pages/{dev/**,not-found}*', '!**/*.test.tsx'],
+  ['./pages/**/*.tsx', '!./pages/dev/**', '!./pages/not-found.tsx', '!**/*.test.tsx'],
   { import: 'default' },
 );
 

@@ -19,24 +19,39 @@ export type ClientBundle = {
    * Addresses of the module that makes calls before the app has loaded: its own first, then those that a call needs.
    */
   firstCalls: string[];
-  /** Whether a file takes a noticeable time on a slow connection. */
-  isLarge(file: string): boolean;
 };
 
 const FIRST_CALLS = 'src/app/start/first-calls.ts';
 
 /**
- * Rolldown would split the code of the first page into some forty files, each a request on a slow connection. It is put
- * into two files instead: the code for calls, which an account page runs before the app, and the rest of the app. A
- * third file takes the small modules that many pages share, such as alerts and fields. On the bench's slow phone a file
- * costs about 4 ms of the main thread, and small files compress badly. With `minShareCount: 10`, most pages would load
- * the modules of forms, 10 kB that they don't need.
+ * Rolldown would split the code of a page into some forty files. On the bench's slow phone a file costs about 4 ms of the
+ * main thread, and small files compress badly. A module is in the first group that takes it, with all that it imports.
  */
 const CODE_SPLITTING = {
   groups: [
-    { name: 'first-calls', test: new RegExp(`/${FIRST_CALLS}$`), priority: 2 },
-    { name: 'app', tags: ['$initial' as const], test: isNoEntry, priority: 1 },
-    { name: 'shared', minShareCount: 12, maxModuleSize: 15_000, test: isNoEntry },
+    // What an account page runs before the app.
+    {
+      name: 'first-calls',
+      test: /rolldown.runtime|\/first-calls\.ts$|\/src\/api\/(?:client|device|envelope|money|prefix|tokens)\.ts$/,
+      priority: 5,
+    },
+    { name: 'app', tags: ['$initial' as const], test: isNoEntry, priority: 4 },
+    { name: nameTexts, priority: 4 },
+    // What each call needs.
+    { name: 'http', test: /\/src\/api\/http\.ts$/, priority: 4 },
+    // The fields of a form, and what its submit needs besides (src/app/start/ready.ts).
+    {
+      name: 'forms',
+      test: /\/react-hook-form\/|\/components\/form\/(?:use-contract-form|form-field|password-field|phone-field|text-field)\.tsx?$/,
+      priority: 3,
+    },
+    {
+      name: 'submit',
+      test: /\/node_modules\/(?:zod|@hookform)\/|\/generated\/(?:zod|typed)/,
+      priority: 3,
+    },
+    // Small modules of many pages. With fewer pages, most would load modules of forms that they don't need.
+    { name: 'shared', minShareCount: 12, maxModuleSize: 15_000, test: isNoEntry, priority: 2 },
   ],
 };
 /** Modules that stay entries: the document, the module that starts the app, and its styles. */
@@ -46,8 +61,12 @@ function isNoEntry(id: string): boolean {
   return !ENTRIES.test(id);
 }
 
-/** The size of a large file, in characters; compression leaves about a fifth. */
-const LARGE = 10_000;
+/** The texts of the layout are one file of each language, and those of login and registration another. */
+function nameTexts(id: string): string | null {
+  const [, language, layout] =
+    /\/locales\/([\w-]+)\/(?:(common|shell|results)|auth|forms)\.json$/.exec(id) ?? [];
+  return language ? `texts-${layout ? '' : 'forms-'}${language}` : null;
+}
 
 /** The folder of the site for Node. It is in node_modules, so that packages are found. */
 const SERVER_FOLDER = 'node_modules/.halyard';
@@ -99,7 +118,6 @@ export async function buildClient({
     css: await readFile(join(out, styles), 'utf8'),
     findModules: (source) => findModules(source).map((file) => `/${file}`),
     firstCalls: [...firstCalls].map((file) => `/${file}`),
-    isLarge: (file) => (byFile.get(file.slice(1))?.code.length ?? 0) > LARGE,
   };
 }
 

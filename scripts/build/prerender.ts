@@ -100,8 +100,7 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
 function listPreloads(page: Prerendered, app: string[], { client }: Prerendering): string[] {
   // The first calls get the whole bandwidth until they are sent.
   if (page.callsFirst) return client.firstCalls;
-  if (!page.isEager) return [];
-  return page.hasForm ? app.filter((file) => file === client.entry || client.isLarge(file)) : app;
+  return page.isEager ? app : [];
 }
 
 /** Writes each language's answers into a file, which the app loads when it starts. */

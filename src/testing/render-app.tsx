@@ -14,7 +14,7 @@ import { OtherToken } from '@/app/other-token';
 import { createQueryClient } from '@/app/query-client';
 import { createRoutes } from '@/app/routes';
 import { toast } from 'sonner';
-import { forgetTypedAccount } from '@/features/auth/use-typed-account';
+import { forgetDrafts } from '@/features/auth/draft';
 import { loadTexts, startI18n, switchLanguage } from '@/i18n';
 import type { Language } from '@/i18n/languages';
 import { CORE_NAMESPACES } from '@/i18n/texts';
@@ -90,6 +90,6 @@ async function leavePage(): Promise<void> {
   await cleanup();
   closeRouter();
   toast.dismiss();
-  forgetTypedAccount();
+  forgetDrafts();
   forgetEndReason();
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorScreen } from '@/components/feedback/error-screen';
+import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
 
 /** The boot script puts the error's message here. */
@@ -13,11 +13,12 @@ export function StartFailure({ isScreen }: { isScreen: boolean }) {
   const { t } = useTranslation();
   if (isScreen) {
     return (
-      <ErrorScreen
+      <ResultScreen
+        kind="500"
         title={t('errors.title')}
         subtitle={t('errors.start')}
-        reloadLabel={t('reload')}
-        message={MESSAGE}
+        details={MESSAGE}
+        actions={<Button>{t('reload')}</Button>}
       />
     );
   }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   LOCAL_ERRORS,
@@ -23,8 +22,6 @@ export function NicknameEditor({ onDone }: { onDone: () => void }) {
   const { nickname } = useUser();
   const { mutateAsync, error: failure } = useNicknameUpdate();
   const form = useContractForm(nicknameForm, { defaultValues: { nickname } });
-  const { setFocus } = form;
-  useEffect(() => setFocus('nickname', { shouldSelect: true }), [setFocus]);
   const onSubmit = form.submit(
     {
       mutateAsync: async (update) =>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type Device,
@@ -22,8 +21,6 @@ export function NameEditor({ device, onDone }: { device: Device; onDone: () => v
   const { id, name } = device;
   const mutation = useRename();
   const form = useContractForm(renameForm, { defaultValues: { id, name } });
-  const { setFocus } = form;
-  useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
   return (
     <LineEditor
       field={form.field('name')}

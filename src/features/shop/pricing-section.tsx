@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '@/lib/cn';
 
-type SectionProps = {
+type PricingSectionProps = {
   id?: string;
   title: ReactNode;
   text?: ReactNode;
@@ -10,8 +10,8 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A part of the page: its title is beside the content in a wide window, and above it in others. */
-export function Section({ id, title, text, isWide = false, children }: SectionProps) {
+/** A section of the pricing page: its title is beside the content in a wide window, and above it in others. */
+export function PricingSection({ id, title, text, isWide = false, children }: PricingSectionProps) {
   return (
     <section
       id={id}

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestServer, startTestServer } from '../../../mocks/hosts/testing/test-server';
-import document from '../../signature/vectors.json' with { type: 'json' };
-import { bundledContract, refName, schemaStem } from '../generate/document.ts';
-import { SAMPLES } from './languages.ts';
-import { hasToolchain, trySample } from './try.ts';
+import { type TestServer, startTestServer } from '@mocks/hosts/testing/test-server';
+import document from './vectors.json' with { type: 'json' };
+import { bundledContract, refName, schemaStem } from '../tools/generate/document.ts';
+import { SAMPLES } from './testing/languages.ts';
+import { hasToolchain, trySample } from './testing/try.ts';
 
 // The folder and the arguments that the README's commands use.
 const FOLDER = '/tmp';
