@@ -2,7 +2,7 @@ import type { ErrorStatus } from '@/api';
 import type { OperationId, OperationTypes, operations } from '@/api/generated/operations';
 import type { RequestLanguage } from '@/api/request-language';
 import type { Platform } from '@/api/platform';
-import type { Chains } from './chain-rpc';
+import type { Chains } from './chain-watch';
 import type { ReportedDevice } from './device-facts';
 import type { Cipher, Clock, Outbox } from './services';
 import type { Database } from './db';

@@ -1,4 +1,4 @@
-import type { Invitee, KolCommission, KolInvitation, KolSettlement } from '@/api';
+import type { Invitee, KolCommission, KolInvitation, KolRates, KolSettlement } from '@/api';
 import { INVITATIONS_PER_NETWORK_WITHIN_MS } from '@/api/constants';
 import { KolCommissionStatus, KolInvitationStatus } from '@/api/generated/model';
 import { BRAND } from '@/config/brand';
@@ -12,20 +12,14 @@ import type { KeptAccount, Entities, KeptOrder } from './entities';
 import { findProductName } from './goods';
 import { isMarked, findMarkTime, type Marks, computeMarks, setMarks } from './marks';
 import { maskUid } from './rules/account';
-import {
-  computeCommission,
-  type Payment,
-  type Payout,
-  computePayouts,
-  type Rates,
-} from './rules/commission';
+import { computeCommission, type Payment, type Payout, computePayouts } from './rules/commission';
 import { makeSeededRandom } from './seed/random';
 
 const NETWORK = 'Polygon Amoy';
 const EXPLORER = 'https://amoy.polygonscan.com/tx/';
 
 /** Returns the rates of a KOL over time; by default those of the display config. */
-export function listRates({ db, catalogue }: Omit<Store, 'clock'>, uid: string): Rates[] {
+export function listRates({ db, catalogue }: Omit<Store, 'clock'>, uid: string): KolRates[] {
   const own = db.kols.find((kol) => kol.uid === uid)?.rates;
   const published = catalogue.displayConfig.commissionRates;
   return own ?? (published ? [{ ...published, effectiveTime: null }] : []);
