@@ -93,7 +93,6 @@ function createClient(url: string) {
   return createPublicClient({ transport: http(url, { timeout: TIMEOUT_MS, retryCount: 0 }) });
 }
 
-/** Turns an error of a kind into null, and rejects with any other. */
 function nullFor(kind: new (...parameters: never[]) => Error) {
   return (error: unknown): null => {
     if (error instanceof kind) return null;

@@ -40,13 +40,11 @@ export async function loadUnchecked(): Promise<StandAlone> {
   return startUnchecked(KEYS_FOLDER);
 }
 
-/** Passes calls on to the backend at an origin. */
 export async function loadPassOn(origin: string): Promise<Backend> {
   const { passOn } = await load<typeof import('./pass-on')>('pass-on');
   return passOn(origin);
 }
 
-/** Starts Prism behind its proxy. */
 export async function loadPrism(): Promise<Backend> {
   const { startPrism } = await load<typeof import('./prism')>('prism');
   return startPrism();
@@ -58,7 +56,6 @@ export async function loadPrismServer(port: number, options: PrismOptions): Prom
   return startPrismServer(port, options);
 }
 
-/** Renders the fixtures of a fresh sandbox in Markdown. */
 export async function loadFixturesPage(): Promise<string> {
   const { renderFixtures } =
     await load<typeof import('../sandbox/fixtures')>('../sandbox/fixtures');

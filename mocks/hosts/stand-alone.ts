@@ -9,7 +9,6 @@ export type StandAloneOptions = Omit<NodeSandboxOptions, 'stateFile'> & {
   port: number;
   /** The address; by default those for this machine alone. */
   host?: string;
-  /** The file that stores the state; by default it is not stored. */
   stateFile?: string;
 };
 

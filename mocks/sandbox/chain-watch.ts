@@ -71,7 +71,6 @@ export function createChainWatch(watcher: Watcher, onChange: () => void) {
     onChange();
   }
 
-  /** Polls once, after a poll that is under way. Resolves when its results are stored. */
   const poll = (): Promise<void> => {
     polling = polling.then(pollAll);
     return polling;
@@ -90,7 +89,6 @@ export function createChainWatch(watcher: Watcher, onChange: () => void) {
     if (typeof timer === 'object') timer.unref();
   };
 
-  /** Ends the polling. */
   const close = (): void => {
     isClosed = true;
     clearTimeout(timer);

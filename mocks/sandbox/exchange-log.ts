@@ -18,7 +18,6 @@ export type Trace = {
   operationId?: OperationId;
   /** The parsed body; absent if it was not read. */
   body?: unknown;
-  /** The account whose session it was. */
   uid?: string;
   /** The sandbox's own answer; absent if a chosen one replaced the operation. */
   outcome?: Outcome;
@@ -54,7 +53,6 @@ export type LoggedExchange = {
 
 export type ExchangeLog = {
   note(trace: Trace): void;
-  /** Returns the exchanges, newest first. */
   exchanges(): LoggedExchange[];
   /** Returns how the sandbox's own answers violate the contract, one line each; for tests. */
   problems(): string[];

@@ -68,7 +68,6 @@ function isSharedDevice(db: Database, inviter: KeptAccount, { devices }: Marks):
 type Reward = {
   inviter: KeptAccount;
   invitation: Entities['invitations'];
-  /** The order that was paid. */
   orderId: string;
   time: number;
 };
@@ -163,14 +162,12 @@ export function settle({ db, clock, catalogue }: Store, account: KeptAccount) {
   }
 }
 
-/** Returns the commissions of a KOL, newest first. */
 export function listCommissions(db: Database, uid: string): Entities['commissions'][] {
   return db.commissions
     .filter((commission) => commission.uid === uid)
     .toSorted((a, b) => b.time - a.time);
 }
 
-/** Returns the payouts of a KOL, newest first. */
 export function listSettlements(db: Database, uid: string): Entities['settlements'][] {
   const settlements = db.settlements.filter((settlement) => settlement.uid === uid);
   return settlements.toSorted((a, b) => b.payoutTime - a.payoutTime);
@@ -188,7 +185,6 @@ export function presentCommission(
   };
 }
 
-/** Presents a payout as the KOL sees it. */
 export function presentSettlement(settlement: Entities['settlements']): KolSettlement {
   const { uid: _uid, ...publicFields } = settlement;
   return publicFields;
@@ -244,14 +240,12 @@ export function makeInviteLink(code: string, by: 'invite' | 'affiliate'): string
   return `${BRAND.origin}${PATHS.register}?${new URLSearchParams({ [QUERY[by]]: code })}`;
 }
 
-/** Returns the invitations of an account, newest first. */
 export function listInvitations(db: Database, inviter: string): Entities['invitations'][] {
   return db.invitations
     .filter((invitation) => invitation.inviter === inviter)
     .toSorted((a, b) => b.time - a.time);
 }
 
-/** Returns an invitation as its inviter sees it. */
 export function toInvitee(invitation: Entities['invitations']): Invitee {
   const { invited, time, paidTime, bonusMilliseconds } = invitation;
   return { uid: maskUid(invited), registerTime: time, paid: paidTime !== null, bonusMilliseconds };

@@ -32,7 +32,6 @@ export type SandboxOptions = {
   catalogue?: Partial<Catalogue>;
   /** The machine's time in ms; for tests. */
   machineClock?: () => number;
-  /** The minimum duration of every call, in ms. */
   latency?: number;
   /** The handlers of mocks/generated/mocks.msw.ts, which answer operations without a resolver. */
   exampleHandlers?: readonly HttpHandler[];
@@ -51,7 +50,6 @@ export type Sandbox = Pick<SandboxServices, 'db' | 'clock' | 'catalogue' | 'outb
   answer(request: Request): Promise<Response | undefined>;
   /** The operations that have no resolver. */
   unresolved: OperationId[];
-  /** PEM by platform. */
   publicKeys: Cipher['publicKeys'];
   /** Returns how the last answers violate the contract, one line each, without chosen ones. */
   problems(): string[];

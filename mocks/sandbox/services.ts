@@ -52,7 +52,6 @@ export function createClock(
 
 /** An email or SMS that would have been sent. */
 export type OutboxMessage = {
-  /** The address or number. */
   to: string;
   channel: 'email' | 'phone';
   code: string;
@@ -64,7 +63,6 @@ export type OutboxMessage = {
 
 export type Outbox = {
   deliver(message: OutboxMessage): void;
-  /** Returns the messages, newest first. */
   messages(): OutboxMessage[];
   clear(): void;
 };
