@@ -12,7 +12,7 @@ import {
   parseEventLogs,
 } from 'viem';
 import { SECOND_MS } from '@/config/constants';
-import type { Chains } from '../sandbox/chain-watch';
+import type { Chains } from '../sandbox/services';
 
 /** How many blocks back to look for arrivals: more than an hour at two seconds per block. */
 const LAST_BLOCKS = 2_000n;

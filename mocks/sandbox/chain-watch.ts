@@ -6,20 +6,6 @@ import type { KeptOrder, KeptPayment } from './entities';
 import { settlePayments } from './payments';
 import { isPaidBy } from './rules/crypto';
 
-/** The destination of a payment: token, network and recipient. */
-type Destination = { chainId: number; tokenAddress: string; recipient: string };
-
-/** Queries payment networks (hosts/chains.ts). Each call rejects if its network does not answer. Amounts in base units. */
-export type Chains = {
-  has(chainId: number): boolean;
-  /** Looks a transaction up; null if it is in no block. */
-  look(destination: Destination, hash: string): Promise<Sighting | null>;
-  /** Whether the network knows a transaction at all, in a block or still pending. */
-  knows(chainId: number, hash: string): Promise<boolean>;
-  /** Lists what arrived in the last blocks from any sender; an empty list if the network does not support the query. */
-  arrivals(destination: Destination): Promise<{ hash: string; amount: string }[]>;
-};
-
 type Watcher = Pick<SandboxServices, 'db' | 'clock' | 'chains' | 'catalogue'>;
 type Sighting = NonNullable<KeptPayment['sighting']>;
 

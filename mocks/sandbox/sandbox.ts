@@ -1,8 +1,14 @@
 import { type HttpHandler, getResponse, http } from 'msw';
 import type { OperationId } from '@/api/generated/operations';
 import { MINUTE_MS } from '@/config/constants';
-import { type Chains, createChainWatch } from './chain-watch';
-import { type Cipher, createClock, createOutbox, type OutboxMessage } from './services';
+import { createChainWatch } from './chain-watch';
+import {
+  type Chains,
+  type Cipher,
+  createClock,
+  createOutbox,
+  type OutboxMessage,
+} from './services';
 import type { Resolvers, SandboxServices } from './contract-types';
 import { type Database, clear, createDatabase, restore } from './db';
 import { type ResetOptions, createDebugApi } from './debug-api/debug-api';
