@@ -134,7 +134,10 @@ export function takeBackCommission(store: Store, orderId: string): void {
 }
 
 /** Makes the payouts that are due. Called before a KOL's data is read. */
-export function settle({ db, clock, catalogue }: Store, account: KeptAccount) {
+export function settle(
+  { db, clock, catalogue }: Omit<Store, 'clock'> & { clock: Pick<Store['clock'], 'now'> },
+  account: KeptAccount,
+) {
   const { uid, createTime } = account;
   const unsettled = db.commissions.filter(
     (commission) => commission.uid === uid && commission.status === KolCommissionStatus.Unsettled,

@@ -2,7 +2,7 @@ import type { KolRates } from '@/api';
 import { KolCommissionStatus } from '@/api/generated/model';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
 import type { Database } from '../db';
-import { listRates } from '../promotion';
+import { listRates, settle } from '../promotion';
 import { computeCommission, findNextPayday } from '../rules/commission';
 import { defaultCatalogue } from './catalogue';
 import { type SeededRandom, makeSeededRandom } from './random';
@@ -52,7 +52,7 @@ type Invited = { uid: string; time: number; bought: Package; payments: number[] 
 
 /**
  * Creates the KOLs' last year in empty collections, the same for the same `seed`; days count from `now`. Kim has
- * `commissions` commissions, if they are more than that year's. Payouts are made when they are first read.
+ * `commissions` commissions, if they are more than that year's.
  */
 export function seedKols(
   db: Database,
@@ -71,6 +71,8 @@ export function seedKols(
   }
   const rates = listRates({ db, catalogue: defaultCatalogue }, DUE_KOL.uid);
   addInvited(db, DUE_KOL.uid, rates, makeDuePayments(now));
+  const store = { db, catalogue: defaultCatalogue, clock: { now: () => now } };
+  for (const account of db.accounts.filter(({ kol }) => kol)) settle(store, account);
 }
 
 /** Stores the people whom a KOL invited, and the commissions of their payments. */
