@@ -2,9 +2,8 @@ import type { ContractCaller, Calling } from './caller.ts';
 import type { CheckedOperation, Contract } from './contract.ts';
 import type { Coverage } from './coverage.ts';
 import { cleanUp, callPatiently } from './clean-up.ts';
-import { formatCurl } from './curl.ts';
 import type { DebugApi } from './debug-api.ts';
-import type { TestEnvironment, KeyOrigins } from './environment.ts';
+import type { TestEnvironment } from './environment.ts';
 import { type Exchange, readData, isOk, readOutcome, shorten } from './exchange.ts';
 import { type Departure, type Finding, findingId } from './finding.ts';
 import { readToken } from './oracle/headers.ts';
@@ -32,14 +31,11 @@ type CheckContextOptions = {
   coverage: Coverage;
   /** How many accounts are deleted at once. */
   concurrency: number;
-  keyOrigins: KeyOrigins;
   /** The ids of the operations to check. At others, only the rule that a story is about is judged. */
   selected: ReadonlySet<string>;
   /** Whether the run has accounts, so that a seemingly missing operation can be tried with a session, too. */
   hasAccounts: boolean;
-  /** Passwords that reports must not show. */
-  secrets: string[];
-  onFinding(finding: Finding): void;
+  onFinding(finding: Omit<Finding, 'calls' | 'made'>): void;
 };
 
 /** The result of the first call of an operation. */
@@ -85,7 +81,6 @@ export function createCheckContext(options: CheckContextOptions) {
         id: findingId([departure.rule, checked.id, departure.place, probe, ...cause]),
         operation: checked.id,
         probe,
-        curl: formatCurl(exchange.sent, { ...options, nonceLength: caller.signer.nonceLength }),
         exchange: shorten(exchange),
       });
     }

@@ -1,16 +1,25 @@
 import type { CheckedOperation, Contract } from './contract.ts';
+import type { FindingClass } from './finding.ts';
+import { nameProbe } from './sequences.ts';
 import { listViolations } from './probes/violations.ts';
 
-export type Coverage = ReturnType<typeof createCoverage>;
-export type CoverageSummary = ReturnType<Coverage['summary']>;
-
-/** Why no probe can provoke certain answers, whatever the server. */
-const UNPROVOKABLE: Record<string, string> = {
-  ServerError: 'only a server that fails answers so',
-  TooManyRequests: 'the contract gives no limit for it that a run could reach',
+type Probe = {
+  operation: string;
+  name: string;
+  classes: readonly [FindingClass, ...FindingClass[]];
 };
 
-const WAITS = 'what they need is not implemented';
+/** What became of a probe: it was made, not reached, or waits for an operation that the server lacks. */
+export type MadeProbe = {
+  /** As in `nameProbe`. */
+  name: string;
+  operation: string;
+  class: FindingClass;
+  state: 'made' | 'unreached' | 'waiting';
+  milliseconds: number;
+};
+export type Coverage = ReturnType<typeof createCoverage>;
+export type CoverageSummary = ReturnType<Coverage['summary']>;
 
 /** Creates a record of what a run tries at the selected operations, and of what it cannot reach. */
 export function createCoverage(contract: Contract, operations: CheckedOperation[]) {
@@ -21,12 +30,10 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
   const waiting = new Map<string, { operation: string; name: string }[]>();
 
   const missing = new Set<string>();
-
-  const reasonFor = (id: string, status: string): string => {
-    const waits = [...waiting.values()].flat().some((probe) => probe.operation === id);
-    const [reason] =
-      [...unreached].find(([, probes]) => probes.some((probe) => probe.operation === id)) ?? [];
-    return UNPROVOKABLE[status] ?? reason ?? (waits ? WAITS : 'no probe of this run leads to it');
+  const probes: MadeProbe[] = [];
+  const end = (probe: Probe, state: MadeProbe['state'], milliseconds = 0) => {
+    const { operation, classes } = probe;
+    probes.push({ name: nameProbe(probe), operation, class: classes[0], state, milliseconds });
   };
 
   return {
@@ -37,19 +44,24 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
     /** Notes that a constraint of a field was violated. */
     constraint: (operation: string, name: string) =>
       void tried.set(operation, (tried.get(operation) ?? new Set()).add(name)),
-    unreached: (probe: { operation: string; name: string }, reason: string) =>
-      void unreached.set(reason, [...(unreached.get(reason) ?? []), probe]),
+    /** Notes a probe that was made to its end. */
+    made: (probe: Probe, milliseconds: number) => end(probe, 'made', milliseconds),
+    unreached: (probe: Probe, reason: string) => {
+      unreached.set(reason, [...(unreached.get(reason) ?? []), probe]);
+      end(probe, 'unreached');
+    },
     /** Notes that the server lacks an operation. */
     isMissing: (operation: string) => void missing.add(operation),
     /** Notes a probe that needs an operation which the server lacks. */
-    waits: (probe: { operation: string; name: string }, needed: string) =>
-      void waiting.set(needed, [...(waiting.get(needed) ?? []), probe]),
+    waits: (probe: Probe, needed: string) => {
+      waiting.set(needed, [...(waiting.get(needed) ?? []), probe]);
+      end(probe, 'waiting');
+    },
     summary: () => {
       const present = operations.filter(({ id }) => !missing.has(id));
       const answers = operations.flatMap(({ id, refusals }) =>
-        ['Ok', ...refusals].map((status) => ({ id, status, isSeen: seen.get(id)?.has(status) })),
+        ['Ok', ...refusals].map((status) => seen.get(id)?.has(status) ?? false),
       );
-      const missed = answers.filter(({ id, isSeen }) => !isSeen && !missing.has(id));
       const constraints = operations.map((operation) => {
         return new Set(listViolations(contract, operation).map(constraintName)).size;
       });
@@ -62,7 +74,7 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
           tried: operations.filter(({ id }) => calls.has(id)).length,
           of: operations.length,
         },
-        answers: { seen: answers.filter(({ isSeen }) => isSeen).length, of: answers.length },
+        answers: { seen: answers.filter(Boolean).length, of: answers.length },
         constraints: {
           tried: sum(operations.map(({ id }) => tried.get(id)?.size ?? 0)),
           of: sum(constraints),
@@ -78,12 +90,8 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
             .map(([needed, names]) => [needed, names.filter(Boolean)] as const)
             .filter(([, names]) => names.length > 0),
         ),
-        /** The declared answers that the server did not give, by reason. */
-        unseen: mapGroups(
-          Map.groupBy(missed, ({ id, status }) => reasonFor(id, status)),
-          ({ id, status }) => `${id} ${status}`,
-        ),
         byOperation: Object.fromEntries(byOperation),
+        probes,
       };
     },
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Exchange } from './exchange.ts';
+import type { Recorded } from './transport.ts';
 
 export const CLASSES = [
   ...(['envelope', 'data', 'headers', 'auth', 'signature', 'input', 'state', 'service'] as const),
@@ -33,9 +34,11 @@ export type Finding = Departure & {
   severity: Severity;
   /** For a question, a text for the contract's author. For an unclear finding, the reason, and how to find out. */
   question?: string;
-  /** A command that repeats the call. */
-  curl: string;
   exchange: Exchange;
+  /** The calls that show it, in their order, with those that made its accounts. */
+  calls: Recorded[];
+  /** The probe of the plan that made them; null for what no single probe finds. */
+  made: string | null;
 };
 
 export function findingId(parts: string[]): string {

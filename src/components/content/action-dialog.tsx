@@ -11,6 +11,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
+import { focusOnMount } from '@/lib/focus';
 import { ignoreSecondClick } from '@/lib/ignore-second-click';
 
 /** The props that DialogButton gives to its dialog. */
@@ -29,11 +30,13 @@ export type Question = {
   onConfirm: () => void;
 };
 
-type ActionDialogProps = DialogProps &
-  Omit<ComponentProps<typeof DialogContent>, 'title' | 'onCloseAutoFocus'> & {
+type ActionDialogProps = Pick<DialogProps, 'isOpen' | 'onOpenChange'> &
+  Omit<ComponentProps<typeof DialogContent>, 'title'> & {
     /** Above the title, e.g. a hoisted flag. */
     picture?: ReactNode;
     title: ReactNode;
+    /** The focus starts on the title, e.g. of an outcome that nobody asked for. */
+    focusesTitle?: boolean;
     text?: ReactNode;
     /** A form, which has its own button, or other content. It is mounted anew each time the dialog opens. */
     children?: ReactNode;
@@ -41,6 +44,8 @@ type ActionDialogProps = DialogProps &
     actions?: ReactNode;
     /** What has to be confirmed or kept: the focus starts on `keep`, and a press outside doesn't close the dialog. */
     question?: Question;
+    /** Closed by its own buttons alone, as with a `question`; for others than two. */
+    isQuestion?: boolean;
   };
 
 /**
@@ -52,22 +57,29 @@ export function ActionDialog({
   onOpenChange,
   picture,
   title,
+  focusesTitle = false,
   text,
   children,
   actions,
   question,
+  isQuestion = question !== undefined,
   ...content
 }: ActionDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent
-        {...(question ? QUESTION : {})}
+        {...(isQuestion ? QUESTION : {})}
         {...(text ? {} : { 'aria-describedby': undefined })}
         {...content}
       >
         {picture}
         <DialogHeader>
-          <DialogTitle className="wrap-anywhere">{title}</DialogTitle>
+          <DialogTitle
+            {...(focusesTitle ? { ref: focusOnMount, tabIndex: -1 } : {})}
+            className="wrap-anywhere"
+          >
+            {title}
+          </DialogTitle>
           {text ? (
             <DialogDescription className="whitespace-pre-line">{text}</DialogDescription>
           ) : null}
@@ -83,9 +95,8 @@ export function ActionDialog({
               <Button onClick={question.onConfirm}>{question.confirm}</Button>
             </DialogClose>
           </DialogFooter>
-        ) : (
-          <CloseButton />
-        )}
+        ) : null}
+        {isQuestion ? null : <CloseButton />}
       </DialogContent>
     </Dialog>
   );

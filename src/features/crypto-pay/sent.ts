@@ -1,17 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { serverNow } from '@/api';
-import {
-  ORDER_ID_PATTERN,
-  TRANSACTION_HASH_PATTERN,
-  WALLET_ADDRESS_PATTERN,
-} from '@/api/constants';
+import { ORDER_ID_PATTERN, TRANSACTION_HASH_PATTERN } from '@/api/constants';
 import { DAY_MS } from '@/config/constants';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { isRecord } from '@/lib/is-record';
 import { localStore } from '@/lib/safe-storage';
-import { storedJson } from '@/lib/stored-value';
-import { createSignal } from '@/lib/signal';
+import { storedJson } from '@/lib/store';
 import { mayStoreAccountValues } from '@/session/account-values';
 
 /** How long a record is kept: longer than any order is open. */
@@ -23,9 +18,6 @@ const recordSchema = z.object({
   hash: z.nullable(z.string().check(z.regex(TRANSACTION_HASH_PATTERN))),
   toldTime: z.nullable(z.number()),
   end: z.nullable(z.enum(['reverted', 'cancelled', 'refused'])),
-  /** The sender and the transaction's nonce; null if another device sent it, or if it has not been seen yet. */
-  from: z.nullable(z.string().check(z.regex(WALLET_ADDRESS_PATTERN))),
-  nonce: z.nullable(z.number()),
 });
 
 /** The transaction that this browser has sent for an order, or has asked a wallet to send. */
@@ -33,7 +25,6 @@ export type SentRecord = z.output<typeof recordSchema>;
 type Records = ReadonlyMap<string, SentRecord>;
 
 const NONE: Records = new Map();
-const changed = createSignal();
 const stored = storedJson(localStore, STORAGE_KEYS.transactions, (value) =>
   isRecord(value) ? usable(value) : null,
 );
@@ -60,7 +51,6 @@ export function keepSent(orderId: string, record: SentRecord | null): void {
   const limit = serverNow() - KEPT_MS;
   const others = [...records()].filter(([id, { time }]) => id !== orderId && time > limit);
   stored.set(Object.fromEntries(record ? [...others, [orderId, record]] : others));
-  changed.emit();
 }
 
 /** Changes the record of an order if it is still about the same transaction. */
@@ -74,8 +64,7 @@ export function updateSent(
 
 /** A record with the current time, and null for everything unknown. */
 export function newRecord(change: Partial<SentRecord>): SentRecord {
-  const nothing = { hash: null, toldTime: null, end: null, from: null, nonce: null };
-  return { time: serverNow(), ...nothing, ...change };
+  return { time: serverNow(), hash: null, toldTime: null, end: null, ...change };
 }
 
 function records(): Records {
@@ -94,7 +83,7 @@ function usable(value: object): Record<string, SentRecord> {
 }
 
 function subscribe(listener: () => void): () => void {
-  const stop = changed.subscribe(listener);
+  const stop = stored.subscribe(listener);
   window.addEventListener('storage', listener);
   return () => {
     stop();

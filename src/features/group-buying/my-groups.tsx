@@ -17,7 +17,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS, groupOffersPath } from '@/config/paths';
-import { FIRST_GROUPS } from './first-groups';
+import { FIRST_GROUPS } from '@/purchase/inputs';
 import { GroupRow } from './group-row';
 import { pollInterval, useGroupChanges } from './use-group';
 
