@@ -125,7 +125,7 @@ function drawYear(
   { days, now, most }: { days: number; now: number; most: number },
 ): Invited[] {
   const people: Invited[] = [];
-  let count = 0;
+  /** Returns the number of payments. */
   const addPerson = (daysAgo: number, limit = Infinity) => {
     const uid = String(20_000_000 + random(70_000_000));
     const time = now - daysAgo * DAY_MS + random(DAY_MS);
@@ -133,15 +133,16 @@ function drawYear(
     const pays = random(100) < PAYING_PERCENT;
     const drawn = pays ? drawPaymentTimes(bought, { registered: time, now, random }) : [];
     const payments = drawn.slice(0, limit);
-    count += payments.length;
     people.push({ uid, time, bought, payments });
+    return payments.length;
   };
+  let count = 0;
   for (let daysAgo = days; daysAgo > 0; daysAgo -= 1) {
     // At most two people come on a day, and none on three days of ten.
     const newcomers = [0, 0, 0, 1, 1, 1, 1, 1, 2, 2][random(10)] ?? 0;
-    for (let person = 0; person < newcomers; person += 1) addPerson(daysAgo);
+    for (let person = 0; person < newcomers; person += 1) count += addPerson(daysAgo);
   }
-  while (count < most) addPerson(1 + random(days), most - count);
+  while (count < most) count += addPerson(1 + random(days), most - count);
   return people;
 }
 
