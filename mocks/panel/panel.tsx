@@ -144,7 +144,6 @@ function Columns(props: PartProps) {
 
 type Question = { title: string; text: string; answer: (isYes: boolean) => void; opener: unknown };
 
-/** Returns `ask`, and the dialog in which it asks. */
 function useQuestion() {
   // Stays set while the dialog fades out.
   const [question, setQuestion] = useState<Question>();
