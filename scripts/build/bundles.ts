@@ -41,10 +41,10 @@ const CODE_SPLITTING = {
     { name: nameTexts, debugName: 'texts', priority: 4 },
     // What each call needs.
     { name: 'http', test: /\/src\/api\/http\.ts$/, priority: 4 },
-    // The fields of a form, and what its submit needs besides (src/app/start/ready.ts).
+    // The state of a form, and what its submit needs besides (src/app/start/ready.ts).
     {
       name: 'forms',
-      test: /\/react-hook-form\/|\/components\/form\/(?:use-contract-form|form-field|password-field|phone-field|text-field)\.tsx?$/,
+      test: /\/react-hook-form\/|\/components\/form\/use-contract-form\.ts$/,
       priority: 3,
     },
     {
