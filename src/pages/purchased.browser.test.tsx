@@ -5,9 +5,8 @@ import { clearTokens } from '@/api/tokens';
 import { ASK_AGAIN_MS, MINUTE_MS, SECOND_MS } from '@/config/constants';
 import { PATHS, ordersPath, purchasedPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { decide, moveClock, setFaults } from '@/testing/sandbox';
+import { decide, setFaults } from '@/testing/sandbox';
 import { alert, button, confirmCancelling, dialog, link, region } from '@/testing/screen';
-import { showTab } from '@/testing/tab';
 import { randomUuid } from '@halyard/contract/random';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { FIXTURE_PASSWORD } from '@mocks/sandbox/seed/fixtures';
@@ -41,29 +40,6 @@ describe('the result of an order', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  it('changes by itself when the payment is reported', async () => {
-    await openAsOli(purchasedPath(OPEN));
-    await expect.element(page.getByText('Checking with the payment provider')).toBeVisible();
-    await decide(OPEN, 'approve');
-    await expect.element(dialog).toMatchTextContent(/Payment received/);
-  });
-
-  it('is not polled while the tab is hidden, and polled again when the tab is visible', async () => {
-    fakePolling();
-    await openAsOli(purchasedPath(OPEN));
-    await expect.element(page.getByText('Checking with the payment provider')).toBeVisible();
-    showTab('hidden');
-    const before = network.countCalls('payment_order');
-    await decide(OPEN, 'approve');
-    vi.advanceTimersByTime(MINUTE_MS);
-    // A call that the page had started earlier would have been sent by now.
-    await systemDisplayConfig();
-    expect(network.countCalls('payment_order')).toBe(before);
-    showTab('visible');
-    await vi.advanceTimersByTimeAsync(ASK_AGAIN_MS);
-    await expect.element(dialog).toMatchTextContent(/Payment received/);
-  });
-
   it('is polled for a minute, and then again on a press', async () => {
     fakePolling();
     await openAsOli(purchasedPath(OPEN));
@@ -85,14 +61,6 @@ describe('the result of an order', () => {
     await decide(OPEN, 'approve');
     vi.advanceTimersByTime(MINUTE_MS);
     await expect.element(dialog).toMatchTextContent(/Payment received/);
-  });
-
-  it('says that a payment after the expiry is refunded', async () => {
-    await openAsOli(purchasedPath(OPEN));
-    await expect.element(title).toMatchTextContent('Waiting for your payment');
-    await decide(OPEN, 'late');
-    await moveClock(12 * MINUTE_MS);
-    await expect.element(dialog).toMatchTextContent(/We’re refunding your payment/);
   });
 
   it('keeps what is known while the server does not answer, and says so', async () => {
@@ -161,19 +129,6 @@ describe('the result of an order', () => {
 describe('the orders', () => {
   const rows = region(/^(Orders|订单)$/).getByRole('listitem');
   const field = page.getByRole('searchbox', { name: /^Find an order/ });
-
-  it('are all there, page by page, the newest first', async () => {
-    await openAsOli(ordersPath());
-    await expect.element(rows.first()).toMatchTextContent(/H20260101000111/);
-    await expect.element(page.getByText('Page 1 of 3')).toBeVisible();
-    await button('Next').click();
-    await expect.element(page.getByText('Page 2 of 3')).toBeVisible();
-    await button('Next').click();
-    await expect.element(page.getByText('Page 3 of 3')).toBeVisible();
-    const oldest = 'H20260101000107';
-    await expect.element(rows.filter({ hasText: oldest })).toBeVisible();
-    await expect.element(button('Next')).toHaveAttribute('aria-disabled', 'true');
-  });
 
   it('say what was ordered, when, for how much, how it is paid, and its state', async () => {
     await openAsOli(ordersPath());
@@ -268,17 +223,5 @@ describe('the orders', () => {
     await expect.element(alert).toMatchTextContent(/couldn’t load your orders.*Network error/);
     await button('Try again').click();
     await expect.element(rows.first()).toBeVisible();
-  });
-
-  it('that can still be paid are shown before all are asked for', async () => {
-    await renderApp(PATHS.profile, { as: 'orders' });
-    await expect.element(rows.first()).toBeVisible();
-    await expect.element(rows.filter({ hasText: OPEN })).toMatchTextContent(/Awaiting payment/);
-    expect(rows.all().length).toBeLessThan(5);
-  });
-
-  it('are written in Chinese, too', async () => {
-    await renderApp(PATHS.profile, { as: 'orders', language: 'zh-CN' });
-    await expect.element(rows.filter({ hasText: OPEN })).toMatchTextContent(/待付款.*支付宝/);
   });
 });

@@ -6,17 +6,17 @@ import { IS_SAMPLE, LEGAL } from '@/config/legal';
 import { wordsIn } from '@/config/translated';
 import { supportUrl } from '@/domain/support';
 import { useBrandName } from '@/i18n/use-brand-name';
+import { useHydrated } from '@/lib/after-hydration';
 import { useFormat } from '@/i18n/use-format';
 import { useLanguage } from '@/i18n/use-language';
 import { FOOTER_HELP, FOOTER_LEGAL, type ResolvedEntry, resolveEntries } from '../navigation';
 import { EntryLink } from './entry-link';
-import { useFooterHydrated } from './footer-hydration';
 import { ModeBadge } from './mode-badge';
 
 export function SiteFooter({ config }: { config: DisplayConfig | undefined }) {
   const { t } = useTranslation('shell');
   const brand = useBrandName();
-  useFooterHydrated();
+  useHydrated();
   return (
     <footer className="border-t border-border">
       <div className="measure flex flex-wrap gap-x-5 gap-y-6 py-8 md:gap-y-8 md:py-14">

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearTokens } from '@/api/tokens';
-import { HOUR_MS, MINUTE_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { callsTo, moveClock } from '@/testing/sandbox';
-import { alert, button, field, heading, link, main, password, radio } from '@/testing/screen';
+import { callsTo } from '@/testing/sandbox';
+import { alert, button, field, heading, link, password, radio } from '@/testing/screen';
 import { watchNetwork } from '@/testing/watch-network';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
@@ -31,29 +29,6 @@ it('does nothing by being looked at, and starts once however often one presses',
   expect(network.countCalls(OPERATION)).toBe(1);
 });
 
-it('leads to the app by an account: the app does not know the trial', async () => {
-  await open();
-  await expect.element(page.getByText(/The app needs an account/)).toBeVisible();
-  await start().click();
-  await expect.element(page.getByText(/^Open the app and log in to that account/)).toBeVisible();
-});
-
-it('counts a longer trial in hours', async () => {
-  await renderApp(`${PATHS.trial}?invite=KIMKOL`);
-  await button('Start your free 3 hours').click();
-  await expect.element(heading(/^0[23]:\d\d:\d\d left$/)).toBeVisible();
-});
-
-it('goes by the server’s clock where the device’s is slow', async () => {
-  update(sandbox.current().db.accounts, (account) => account.username === 'ada', {
-    benefitsExpireTime: Date.now() + MINUTE_MS,
-  });
-  await moveClock(HOUR_MS);
-  await open('yearly');
-  await expect.element(page.getByText('You’re logged in as Ada')).toBeVisible();
-  await expect.element(page.getByText('You have time until')).not.toBeInTheDocument();
-});
-
 it('still runs after a reload of the tab', async () => {
   await open();
   await start().click();
@@ -73,18 +48,6 @@ it('is not said to run for a visitor who has left its account', async () => {
   await expect.element(running()).not.toBeInTheDocument();
 });
 
-it('asks for nothing that is over with the trial', async () => {
-  await open();
-  await start().click();
-  const keepOpen = page.getByText(/^Until then, keep this tab open/);
-  await expect.element(keepOpen).toBeVisible();
-  await moveClock(HOUR_MS);
-  await open();
-  await expect.element(page.getByText('Your trial is over')).toBeVisible();
-  await expect.element(keepOpen).not.toBeInTheDocument();
-  await expect.element(page.getByText(/^To keep using it, create an account/)).toBeVisible();
-});
-
 it('tells a device that had its trial how to go on', async () => {
   await open();
   await start().click();
@@ -99,12 +62,6 @@ it('tells a device that had its trial how to go on', async () => {
   await expect.element(start()).not.toBeInTheDocument();
 });
 
-it('is not refused for an invitation that cannot be one', async () => {
-  await renderApp(`${PATHS.trial}?invite=%3Cnot+a+code%3E`);
-  await start().click();
-  await expect.element(running()).toBeVisible();
-});
-
 it.each([PATHS.home, PATHS.login, PATHS.register, PATHS.resetPassword, PATHS.pricing])(
   'is as long on %s as the visitor’s link makes it',
   async (path) => {
@@ -113,11 +70,6 @@ it.each([PATHS.home, PATHS.login, PATHS.register, PATHS.resetPassword, PATHS.pri
     await expect.poll(() => container.textContent).not.toContain('15 minutes');
   },
 );
-
-it('is as long in the FAQ as the visitor’s link makes it', async () => {
-  await renderApp(`${PATHS.faq}?aff=KIMKOL#trial`, { language: 'zh-CN' });
-  await expect.element(page.getByText(/时长\s?3\s?小时/)).toBeVisible();
-});
 
 it('says that the network failed, and starts on the next press', async () => {
   network.cut(OPERATION);
@@ -180,26 +132,6 @@ describe('a registration during the trial', () => {
     expect(
       sandbox.current().db.accounts.filter((account) => account.username === 'grace'),
     ).toMatchObject([{ trialExpireTime: expect.any(Number) }]);
-  });
-
-  it('is offered on the profile, which it leads back to', async () => {
-    await startTrial();
-    const { at } = await renderApp(PATHS.profile);
-    await main.getByRole('link', { name: 'Create an account' }).click();
-    await expect.poll(at).toBe(PATHS.register);
-    await signUp();
-    await expect.poll(at).toBe(PATHS.profile);
-    await expect.element(page.getByText(/log in as grace/)).toBeVisible();
-    await expect.element(page.getByText('You’ll lose this account if')).not.toBeInTheDocument();
-  });
-
-  it('keeps the account when the trial is over, and says that the time is not', async () => {
-    await startTrial();
-    await moveClock(HOUR_MS);
-    await renderApp(PATHS.register);
-    await expect
-      .element(page.getByText('Your trial is over. Your trial account becomes this account.'))
-      .toBeVisible();
   });
 
   it('leaves room for an account that one has: a login says that the trial stays behind', async () => {
