@@ -13,7 +13,7 @@ const SCREEN_TESTS = ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'];
  * announced itself stays known (EIP-6963).
  */
 const ISOLATED_TESTS = [
-  'src/api/client.browser.test.ts',
+  'src/api/{client,sign-vectors}.browser.test.ts',
   'src/pages/crypto-pay-{wallet,network,doubt}.browser.test.tsx',
 ];
 
