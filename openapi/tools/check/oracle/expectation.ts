@@ -25,6 +25,8 @@ export type People = {
   own: string | null | undefined;
   /** The uids of the accounts that the check has created. */
   known: ReadonlySet<string>;
+  /** The uids of those accounts by their names, which their devices have as well. */
+  names?: ReadonlyMap<string, string>;
   /** What earlier answers have said. */
   ledger?: Ledger;
 };
