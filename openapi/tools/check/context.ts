@@ -124,7 +124,8 @@ export function createCheckContext(options: CheckContextOptions) {
     expectation: Expectation,
   ): Promise<Exchange> => {
     const checked = await implemented(id);
-    const mayBeLimited = (expectation.statuses ?? []).includes('TooManyRequests');
+    const { statuses = [], isOfLimit } = expectation;
+    const mayBeLimited = isOfLimit || statuses.includes('TooManyRequests');
     const make = () => caller.call(checked, calling);
     const isInVain = mayBeLimited || limits.isHopeless(id);
     const first = await (isInVain ? make() : callPatiently(make));

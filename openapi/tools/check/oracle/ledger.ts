@@ -1,8 +1,19 @@
 import type { CheckedOperation, Rules } from '../contract.ts';
 import { type Exchange, isObject, isOk, readEnvelope } from '../exchange.ts';
 import type { Departure } from '../finding.ts';
-import type { People } from './expectation.ts';
 import { namedValues } from './walk.ts';
+
+/** The users whose uids can be in an answer. */
+export type People = {
+  /** The caller's uid; null without a session, undefined if unknown. */
+  own: string | null | undefined;
+  /** The uids of the accounts that the check has created. */
+  known: ReadonlySet<string>;
+  /** The uids of those accounts by their names, which their devices have as well. */
+  names?: ReadonlyMap<string, string>;
+  /** What earlier answers have said. */
+  ledger?: Ledger;
+};
 
 /** What the answers of a run have said: whose a value is (`x-owned`), and what never changes (`x-fixed`). */
 export type Ledger = ReturnType<typeof createLedger>;

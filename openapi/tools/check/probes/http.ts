@@ -58,8 +58,13 @@ function corsProbe(
       const problems = [...judgeOrigin(received.headers), ...judge(received)];
       if (problems.length === 0) return;
       const isPreflight = ask === preflight;
+      // A browser refuses two origins, whatever the contract says.
+      const isTwice = received.headers.get(ORIGIN)?.includes(',') ?? false;
       context.reportDeparture(id, name, exchange, {
-        ...{ class: 'headers', rule: isPreflight ? 'headers.preflight' : 'headers.exposed' },
+        ...{
+          class: 'headers',
+          rule: isTwice ? 'headers.origin' : isPreflight ? 'headers.preflight' : 'headers.exposed',
+        },
         place: isPreflight ? '/components/parameters/Platform' : '/components/headers/Pragma',
         expected: `CORS for the page’s origin, with ${(isPreflight ? ALLOWED : EXPOSED).join(', ')}`,
         actual: problems.join(', '),

@@ -30,6 +30,9 @@ export function story(
 /** The classes of findings that a story can report beside its own. */
 const STORY_CLASSES = ['auth', 'state', 'data', 'service'] as const;
 
+/** Rules about limits, whose refusal is judged, and not waited for. */
+const OF_LIMIT = /guesses$|attempts$|unpaid-orders$|cooldown$|codes-per-/;
+
 export function asProbe(told: Story): Probe {
   return {
     classes: [
@@ -61,6 +64,7 @@ export function createPlay(context: CheckContext, told: Story, later?: Later) {
   ): Promise<Exchange> =>
     context.attempt(id, calling, name, {
       ...{ statuses: [status].flat(), class: classify(rule), rule, place, owner: operation },
+      isOfLimit: OF_LIMIT.test(rule),
       description: `${rule.replace(/^\w+[.]/, '').replaceAll('-', ' ')}, in “${name}”`,
     });
   const world = { context, expect };
