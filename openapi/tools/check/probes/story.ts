@@ -82,8 +82,8 @@ export function createPlay(context: CheckContext, told: Story, later?: Later) {
     as: (account: Parameters<typeof describePerson>[1]): Person => describePerson(world, account),
     /** Expects a value in an answer to match the effect of an earlier call. */
     equal: (exchange: Exchange | null, rule: string, expected: unknown, actual: unknown) => {
-      // An answer that did not come is reported by itself.
-      if (Object.is(expected, actual) || !exchange?.received) return;
+      // An answer that did not come, and a value of another type, are reported by themselves.
+      if (String(expected) === String(actual) || !exchange?.received) return;
       const { operation: called } = exchange.sent;
       // A story of a selected operation may see its effect in the answer of another.
       const about = context.selected.has(called) ? called : operation;
