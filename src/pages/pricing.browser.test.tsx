@@ -317,7 +317,7 @@ describe('a link for students', () => {
   it('is absent where the operator has none', async () => {
     sandbox.change({ displayConfig: { links: { ...displayConfig.links, studentDiscount: null } } });
     await open();
-    await expect.element(page.getByText('Alipay')).toBeVisible();
+    await expect.element(page.getByRole('main').getByText('Alipay')).toBeVisible();
     await expect.element(page.getByText('See the student discount')).not.toBeInTheDocument();
   });
 });
