@@ -9,24 +9,25 @@ sameAtEveryWidth();
 const NEEDED_LATER =
   /\/(?:dialog|alert-dialog|password-dialog|unbind-question|receipt|commission-chart|records|session-choice|phone-library)-(?!button-)/;
 
-test('a screen requests user info and its data once, before the app has loaded, and loads no more than it shows', async ({
+test('a screen shows its name and requests user info and its data once, before the app has loaded, and loads no more than it shows', async ({
   page,
   newAccount,
   logIn,
-  say,
 }) => {
   const account = await newAccount();
-  await logIn(page, account, '/user/device');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('devices:page.title'));
-  await page.waitForLoadState('networkidle');
-  for (const screen of ['profile', 'group-buying', 'benefits', 'delete']) {
+  await logIn(page, account, '/favicon.svg');
+  const title = page.getByRole('heading', { level: 1 });
+  for (const screen of ['profile', 'group-buying', 'delete']) {
     const load = watchLoad(page);
     // The app loads only after user info was requested.
     const releaseApp = await holdApp(page);
-    const isRequested = page.waitForRequest(/system_user_info/).then(releaseApp);
-    await page.goto(`/user/${screen}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const isRequested = page.waitForRequest(/system_user_info/);
+    await page.goto(`/user/${screen}`, { waitUntil: 'commit' });
+    await expect(page.getByText(account.username, { exact: true }).first()).toBeVisible();
+    await expect(title).toHaveCount(0);
     await isRequested;
+    releaseApp();
+    await expect(title).toBeVisible();
     await page.unrouteAll();
     await page.waitForLoadState('networkidle');
     const { calls, scripts, isBefore } = load.stop();
@@ -38,61 +39,13 @@ test('a screen requests user info and its data once, before the app has loaded, 
   }
 });
 
-test('the chart of the KOL programme loads after the data', async ({ page, baseURL, say }) => {
-  const token = await impersonate(String(baseURL), 'kim');
-  await page.goto(`/user/device?token=${token}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('devices:page.title'));
-  const load = watchLoad(page);
-  await page.goto('/user/kol');
-  await expect(page.getByRole('figure').getByRole('img')).toBeVisible();
-  const { order } = load.stop();
-  expect(order('user_kol_info')).toBeGreaterThan(-1);
-  expect(order('/commission-chart-')).toBeGreaterThan(order('user_kol_info'));
-});
-
-test('the username is shown before the app has loaded', async ({
-  page,
-  newAccount,
-  logIn,
-  say,
-}) => {
-  const account = await newAccount();
-  const title = page.getByRole('heading', { level: 1, name: say('devices:page.title') });
-  await logIn(page, account, '/user/device');
-  await expect(title).toBeVisible();
-  const releaseApp = await holdApp(page);
-  await page.goto('/user/device', { waitUntil: 'commit' });
-  await expect(page.getByText(account.username, { exact: true }).first()).toBeVisible();
-  await expect(title).toHaveCount(0);
-  await expect(page).toHaveTitle(new RegExp(`^${say('shell:nav.account')} · `));
-  releaseApp();
-  await expect(title).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(`^${say('devices:page.title')} · `));
-});
-
-test('a service worker that an earlier version installed removes itself', async ({ page }) => {
-  // The policy of this version's pages lets no script register a worker.
-  await page.goto('/robots.txt');
-  await page.evaluate(async () => {
-    await caches.open('halyard.pages');
-    await navigator.serviceWorker.register('/account-worker.js', { scope: '/en/user/' });
-  });
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-    )
-    .toBe(0);
-  expect(await page.evaluate(() => caches.keys())).toEqual([]);
-});
-
 test('the screens of a purchase have their titles before the app has loaded', async ({
   page,
   newAccount,
   logIn,
   say,
 }) => {
-  await logIn(page, await newAccount(), '/user/device');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await logIn(page, await newAccount(), '/favicon.svg');
   const releaseApp = await holdApp(page);
   await page.goto('/checkout/standard-12m', { waitUntil: 'commit' });
   await expect(page).toHaveTitle(new RegExp(`^${say('checkout:page.title')} · `));
@@ -100,7 +53,14 @@ test('the screens of a purchase have their titles before the app has loaded', as
   await expect(page).toHaveTitle(new RegExp(`^${say('crypto-pay:page.title')} · `));
   releaseApp();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(`^${say('crypto-pay:page.title')} · `));
+});
+
+test('the chart of the KOL programme loads after the data', async ({ page, baseURL, logIn }) => {
+  await logIn(page, { token: await impersonate(String(baseURL), 'kim') }, '/favicon.svg');
+  const load = watchLoad(page);
+  await page.goto('/user/kol');
+  await expect(page.getByRole('figure').getByRole('img')).toBeVisible();
+  expect(load.stop().isBefore('user_kol_info', '/commission-chart-')).toBe(true);
 });
 
 /** Records a page's calls with their inputs, and its scripts, in order. */
@@ -125,7 +85,6 @@ function watchLoad(page: Page) {
           const first = sentRequests.findIndex((request) => request.includes(next));
           return last >= 0 && last < first;
         },
-        order: (part: string) => sentRequests.findIndex((request) => request.includes(part)),
       };
     },
   };

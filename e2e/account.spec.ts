@@ -1,165 +1,132 @@
-import { readFileSync } from 'node:fs';
-import {
-  expect,
-  expectReadable,
-  findAxeViolations,
-  onlyOn,
-  sameAtEveryWidth,
-  test,
-} from './fixtures.ts';
-import { locateDeletionForm } from './support/forms.ts';
-import { JOURNEY_LANGUAGES } from './support/looks.ts';
-import { impersonate } from './support/sandbox.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, findAxeViolations, onlyOn, test } from './fixtures.ts';
+import type { Say } from './support/texts.ts';
 
-for (const language of JOURNEY_LANGUAGES) {
-  const width = language === 'en' ? 'phone' : 'desktop';
-  test.describe(`in ${language}, on a ${width}`, () => {
-    test.use({ language });
-    onlyOn(width, `A journey of the ${width}.`);
+const PASSWORD = 'a rope that hoists';
+const NEW_PASSWORD = 'a flag in the wind';
 
-    test('a member renames the account next to its name, and exports the data', async ({
-      page,
-      newAccount,
-      logIn,
-      say,
-    }) => {
-      const account = await newAccount();
-      await logIn(page, account);
+onlyOn('phone', 'Most other journeys are those of an English desktop.');
+test.use({ language: 'zh-CN', isTranslated: true });
 
-      await page.getByRole('button', { name: say('account:nickname.editNamed') }).click();
-      const nickname = page.getByRole('textbox', { name: say('account:details.nickname') });
-      await expect(nickname).toBeFocused();
-      expect(await findAxeViolations(page)).toEqual([]);
-      await nickname.fill('  海上的人 at sea ');
-      await nickname.press('Enter');
-      await expect(page.getByText(say('account:nickname.saved'))).toBeVisible();
-      await expect(page.getByText('海上的人 at sea', { exact: true })).toHaveCount(2);
+test('a visitor registers, sees both browsers, unbinds one, resets the password, and deletes the account', async ({
+  page,
+  secondBrowser,
+  outbox,
+  say,
+}) => {
+  test.slow();
+  const email = `ada.${crypto.randomUUID()}@example.com`;
+  const other = await secondBrowser();
 
-      const saving = page.waitForEvent('download');
-      await page.getByRole('button', { name: say('account:data.export') }).click();
-      const file = await saving;
-      expect(file.suggestedFilename()).toMatch(new RegExp(`^halyard-${account.uid}-.+\\.json$`));
-      expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
-        account: { uid: account.uid, nickname: '海上的人 at sea' },
-      });
-    });
-
-    test('a member deletes the account: only the farewell survives a reload', async ({
-      page,
-      secondBrowser,
-      newAccount,
-      logIn,
-      say,
-    }) => {
-      const account = await newAccount();
-      const other = await secondBrowser();
-      await logIn(other, account, '/user/device');
-      await logIn(page, account);
-      const { uid, proof, submit } = locateDeletionForm(page, say, account);
-
-      await test.step('opens the last section of the account', async () => {
-        await page.getByRole('link', { name: say('account:deletion.title') }).click();
-        await expect(submit).toBeVisible();
-        await expect(
-          page.getByRole('heading', { name: say('account:deletion.title') }),
-        ).toBeInViewport();
-        await expectReadable(page);
-      });
-
-      await test.step('needs the uid and the right password', async () => {
-        await proof.fill(account.password.toUpperCase());
-        await uid.fill(`${account.uid}0`);
-        await submit.click();
-        await expect(uid).toHaveAccessibleDescription(say('forms:issues.confirmation.invalid'));
-        await uid.fill(account.uid);
-        await submit.click();
-        await expect(proof).toBeFocused();
-        await expect(proof).toHaveAttribute('aria-invalid', 'true');
-      });
-
-      await test.step('has no account any more', async () => {
-        await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-        await proof.fill(account.password);
-        await submit.click();
-        const farewell = page.getByRole('heading', { name: say('account:farewell.title') });
-        await expect(farewell).toBeVisible();
-        await page.reload();
-        await expect(farewell).toBeVisible();
-        await page.goto('/user/profile');
-        await expect(page).toHaveURL(/\/login/);
-        await other.reload();
-        await expect(other).toHaveURL(/\/login/);
-      });
-    });
-  });
-}
-
-test.describe('with a lite plan', () => {
-  sameAtEveryWidth();
-
-  test('a member sees the converted time, and goes on to the checkout', async ({
-    page,
-    baseURL,
-    say,
-  }) => {
-    const token = await impersonate(String(baseURL), 'lin');
-    await page.goto(`/user/profile?token=${token}`);
-    await expect(page.getByText(say('account:upgrade.title'))).toBeVisible();
+  await test.step('registers with a code sent by email', async () => {
+    await page.goto('/register?invite=HOIST7');
+    await expect(page).toHaveTitle(new RegExp(say('auth:register.title')));
+    await expect(page.getByLabel(say('forms:inviteCode'))).toHaveValue('HOIST7');
+    await findEmail(page, say).fill(email);
+    await page.getByRole('button', { name: say('auth:code.send') }).click();
+    await expect(page.getByText(say('auth:code.sent', { account: email }))).toBeVisible();
+    await page.getByRole('textbox', { name: say('forms:code') }).fill(await outbox(email));
+    await findPassword(page, say).fill(PASSWORD);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: say('auth:register.submit') }).click();
+    await expect(page).toHaveURL(/\/user\/profile$/);
+    await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
-    await page.getByRole('link', { name: say('account:upgrade.action'), exact: true }).click();
-    await expect(page).toHaveURL(/\/checkout\/standard-/);
   });
-});
 
-test.describe('at every width', () => {
-  sameAtEveryWidth();
+  await test.step('logs in on a second browser, and returns to the requested page', async () => {
+    await other.goto('/user/device');
+    await expect(other).toHaveURL(/\/login\?redirect=%2Fuser%2Fdevice$/);
+    await logIn(other, say, email, PASSWORD);
+    await expect(other).toHaveURL(/\/user\/device$/);
+    await expect(devices(other, say)).toHaveCount(2);
+  });
 
-  test('a trial account is warned that it ends with the tab, and asked before logging out', async ({
-    page,
-    say,
-  }) => {
-    await page.goto('/trial');
-    await page.getByRole('main').getByRole('button').click();
-    await expect(page.getByText(say('guides:trial.on'))).toBeVisible();
-    await page.goto('/user/profile');
+  await test.step('unbinds the second, after a question', async () => {
+    await section(page, say, 'device').click();
+    await expect(devices(page, say)).toHaveCount(2);
+    await expect(devices(page, say).filter({ hasText: say('devices:current') })).toHaveCount(1);
+    const theOther = devices(page, say).filter({ hasNotText: say('devices:current') });
+    await theOther.getByRole('button', { name: say('devices:unbind') }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(say('devices:confirm.text'));
+    expect(await findAxeViolations(page)).toEqual([]);
+    await question.getByRole('button', { name: say('devices:confirm.action') }).click();
+    await expect(devices(page, say)).toHaveCount(1);
+  });
+
+  await test.step('resets the password on the second, which asks to log in again', async () => {
+    await section(other, say, 'profile').click();
+    await expect(other).toHaveURL(/\/login\?redirect=%2Fuser/);
+    await expect(other.getByText(say('shell:sessionEnd.expired'))).toBeVisible();
+    await other.getByRole('link', { name: say('auth:reset.link') }).click();
+    // The address changes a moment before the screen does, and the old screen has a field of the same name.
     await expect(
-      page.getByText(say('account:membership.plan.free'), { exact: true }),
+      other.getByRole('heading', { level: 1, name: say('auth:reset.title') }),
     ).toBeVisible();
-    await expect(page.getByText(say('account:lastTab.title'))).toBeVisible();
-    const logout = page.getByRole('banner').getByRole('button', { name: say('shell:nav.logout') });
-    await logout.click();
-    const question = page.getByRole('alertdialog', { name: say('common:lastLogout.title') });
-    expect(await findAxeViolations(page)).toEqual([]);
-    await question.getByRole('button', { name: say('common:lastLogout.stay') }).click();
-    await expect(logout).toBeFocused();
-    await logout.click();
-    await question.getByRole('button', { name: say('common:lastLogout.leave') }).click();
-    await expect(page).toHaveURL(/\/login$/);
+    await findEmail(other, say).fill(email);
+    await other.getByRole('button', { name: say('auth:code.send') }).click();
+    await expect(other.getByText(say('auth:code.sentIfKnown', { account: email }))).toBeVisible();
+    await other.getByRole('textbox', { name: say('forms:code') }).fill(await outbox(email));
+    await findPassword(other, say, 'forms:newPassword').fill(NEW_PASSWORD);
+    await other.getByRole('button', { name: say('auth:reset.submit') }).click();
+    await expect(other.getByText(say('auth:reset.doneTitle'))).toBeVisible();
+    expect(await findAxeViolations(other)).toEqual([]);
   });
 
-  test('without a network a page that was not loaded yet waits for it, inside the site', async ({
-    page,
-    context,
-    newAccount,
-    logIn,
-    say,
-    trouble,
-  }) => {
-    trouble.expect(/ERR_INTERNET_DISCONNECTED|No network\./);
-    await logIn(page, await newAccount(), '/user/device');
-    const title = page.getByRole('heading', { level: 1 });
-    await expect(title).toHaveText(say('devices:page.title'));
-    await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
-    await context.setOffline(true);
-    await expect(page.getByText(say('shell:offline'))).toBeVisible();
-    const sections = page.getByRole('navigation', { name: say('account:sectionNavigation') });
-    await sections.getByRole('link', { name: say('account:sections.reward') }).click();
-    await expect(title).toHaveText(say('common:offline.page'));
-    await page.getByRole('button', { name: say('common:offline.back') }).click();
-    await expect(title).toHaveText(say('devices:page.title'));
-    await sections.getByRole('link', { name: say('account:sections.reward') }).click();
-    await expect(title).toHaveText(say('common:offline.page'));
-    await context.setOffline(false);
-    await expect(title).toHaveText(say('rewards:page.title'));
+  await test.step('is asked for the new password everywhere', async () => {
+    await section(page, say, 'profile').click();
+    const expired = say('shell:sessionEnd.expired');
+    await expect(page.getByText(expired)).toBeVisible();
+    await logIn(page, say, email, PASSWORD);
+    // The alert about the end of the session is also on the page, and was there before.
+    await expect(page.getByRole('alert').filter({ hasNotText: expired })).toBeVisible();
+    await findPassword(page, say).fill(NEW_PASSWORD);
+    await page
+      .getByRole('button', { name: say('auth:login.submit'), exact: true })
+      .last()
+      .click();
+    await expect(page).toHaveURL(/\/user\//);
+  });
+
+  await test.step('deletes the account: only the farewell survives a reload', async () => {
+    await page.getByRole('link', { name: say('account:deletion.title') }).click();
+    const uid = page.getByRole('textbox', { name: /UID/ });
+    const label = await uid.evaluate((field: HTMLInputElement) => field.labels?.[0]?.textContent);
+    await page.getByRole('textbox', { name: say('account:deletion.password') }).fill(NEW_PASSWORD);
+    await uid.fill(/\d{8,}/.exec(String(label))![0]);
+    await page.getByRole('button', { name: say('account:deletion.submit') }).click();
+    const farewell = page.getByRole('heading', { name: say('account:farewell.title') });
+    await expect(farewell).toBeVisible();
+    await page.reload();
+    await expect(farewell).toBeVisible();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.goto('/user/profile');
+    await expect(page).toHaveURL(/\/login/);
   });
 });
+
+const devices = (page: Page, say: Say): Locator =>
+  page.getByRole('region', { name: say('devices:list') }).getByRole('listitem');
+
+const section = (page: Page, say: Say, name: 'profile' | 'device'): Locator =>
+  page
+    .getByRole('navigation', { name: say('account:sectionNavigation') })
+    .getByRole('link', { name: say(`account:sections.${name}`), exact: true });
+
+// A radio button has the same name.
+const findEmail = (page: Page, say: Say): Locator =>
+  page.getByRole('textbox', { name: say('forms:email') });
+
+const findPassword = (page: Page, say: Say, label = 'forms:password'): Locator =>
+  page.getByLabel(say(label), { exact: true });
+
+async function logIn(page: Page, say: Say, email: string, password: string) {
+  await findEmail(page, say).fill(email);
+  await findPassword(page, say).fill(password);
+  await page.getByRole('checkbox').check();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('auth:login.submit') })
+    .click();
+}

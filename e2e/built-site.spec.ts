@@ -1,41 +1,27 @@
 import { expect, sameAtEveryWidth, test, waitUntilHydrated } from './fixtures.ts';
 
-const LINKS = [
-  ['banner', 'Pricing', /\/pricing$/],
-  ['contentinfo', 'FAQ', /\/faq$/],
-  ['banner', 'Home', /:\d+\/(?:en)?$/],
-] as const;
-
 sameAtEveryWidth();
 
-test('the built site loads under a policy without exceptions', async ({ page }) => {
-  const response = await page.goto('/');
+test('a page has a policy without exceptions, which refuses smuggled scripts and text as markup, and asks no other origin', async ({
+  page,
+  baseURL,
+  trouble,
+  say,
+}) => {
+  trouble.expect(/Trusted(?:HTML|Script|ScriptURL|TypePolicy)/);
+  const { origin } = new URL(String(baseURL));
+  const outside: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== origin) outside.push(request.url());
+  });
+  // A page with data for search engines, which is a script, too.
+  const response = await page.goto('/en/faq');
   const { 'content-security-policy': policy = '', ...headers } = response?.headers() ?? {};
   expect(policy).toMatch(
     /^default-src 'self'; script-src 'self' 'sha256-.*frame-ancestors 'none'$/,
   );
   expect(policy).not.toContain('unsafe-');
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
-});
-
-test('the policy refuses a script that was smuggled into the page', async ({ page, trouble }) => {
-  trouble.expect(/TrustedScript/);
-  await page.goto('/');
-  const ran = await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.append('window.smuggled = true');
-    document.head.append(script);
-    return 'smuggled' in window;
-  });
-  expect(ran).toBe(false);
-});
-
-test('the policy refuses text as markup and as the address of a script', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect(/Trusted(?:HTML|ScriptURL|TypePolicy)/);
-  await page.goto('/');
   const refusals = await page.evaluate(() => {
     const attempts = [
       () => void (document.createElement('div').innerHTML = '<img src=x>'),
@@ -53,14 +39,35 @@ test('the policy refuses text as markup and as the address of a script', async (
     });
   });
   expect(refusals).toEqual(['TypeError', 'TypeError', 'TypeError', 'TypeError']);
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.append('window.smuggled = true');
+    document.head.append(script);
+    return 'smuggled' in window;
+  });
+  expect(ran).toBe(false);
+
+  // Without configuration there is no chat.
+  await page.getByRole('heading', { level: 1 }).click();
+  await waitUntilHydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+  await expect(page).toHaveURL(/:\d+\/en$/);
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('button', { name: say('shell:chat.open') })).toHaveCount(0);
+  expect(outside).toEqual([]);
 });
 
-test('the pages with data for search engines keep the policy, too', async ({ page }) => {
-  await page.goto('/en/download');
-  await waitUntilHydrated(page);
-  for (const [region, name, address] of LINKS) {
-    await page.getByRole(region).getByRole('link', { name, exact: true }).first().click();
-    await expect(page).toHaveURL(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
+test('a service worker that an earlier version installed removes itself', async ({ page }) => {
+  // The policy of this version's pages lets no script register a worker.
+  await page.goto('/robots.txt');
+  await page.evaluate(async () => {
+    await caches.open('halyard.pages');
+    await navigator.serviceWorker.register('/account-worker.js', { scope: '/en/user/' });
+  });
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+    )
+    .toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });

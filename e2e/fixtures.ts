@@ -12,15 +12,10 @@ import { type Say, readTexts } from './support/texts.ts';
 import { type Trouble, watch } from './support/trouble.ts';
 
 export { expect };
-export { THEME_RULES, findAxeViolations } from './support/axe.ts';
 export { waitUntilHydrated } from './support/app.ts';
-export {
-  expectNoOverflow,
-  expectNoSidewaysScroll,
-  expectReadable,
-  findLinesBegunWithPunctuation,
-  spaceText,
-} from './support/fit.ts';
+export { THEME_RULES, findAxeViolations } from './support/axe.ts';
+export { expectFit, expectNoSidewaysScroll } from './support/fit.ts';
+export { findTooSmall } from './support/touch.ts';
 
 export type VisitorOptions = {
   /** The browser's language, which the site adopts: `test.use({ language: 'zh-CN' })`. */
@@ -46,7 +41,7 @@ type Fixtures = {
   /** Registers a new account by username, without the browser. */
   newAccount: () => Promise<TestAccount>;
   /** Opens a page, logged in to the account. */
-  logIn: (page: Page, account: TestAccount, path?: string) => Promise<void>;
+  logIn: (page: Page, account: Pick<TestAccount, 'token'>, path?: string) => Promise<void>;
   /** Opens a page in another browser, with its own storage and device. */
   secondBrowser: () => Promise<Page>;
 };

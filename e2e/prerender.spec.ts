@@ -1,48 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { BOOTED } from '../src/app/inline/booted.ts';
 import { waitUntilHydrated, expect, sameAtEveryWidth, test } from './fixtures.ts';
-import { EACH_LANGUAGE, LISTED } from './support/addresses.ts';
 import { countDocuments, holdApp, holdScript } from './support/app.ts';
 
 sameAtEveryWidth();
 
 /** The app starts with these. */
 const SHELL_TEXTS = '**/assets/shell-*.js';
-
-const readTexts = (language: string, namespace: string) =>
-  readFileSync(
-    new URL(`../src/i18n/locales/${language}/${namespace}.json`, import.meta.url),
-    'utf8',
-  );
-const readTitle = (language: string, namespace: string) =>
-  (JSON.parse(readTexts(language, namespace)) as { meta: { title: string } }).meta.title;
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const language of EACH_LANGUAGE) {
-    test.describe(`to a visitor of ${language}`, () => {
-      test.use({ language });
-
-      test('every page is readable in that language', async ({ page }) => {
-        for (const path of LISTED) {
-          await page.goto(path);
-          await expect(page.locator('html')).toHaveAttribute('lang', language);
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        }
-      });
-    });
-  }
-
-  test('menus open, and the language is a link', async ({ page, say }) => {
-    await page.goto('/pricing');
-    await page.locator('summary', { hasText: say('shell:language') }).click();
-    await page.getByRole('link', { name: '简体中文' }).click();
-    await expect(page).toHaveURL(/\/zh\/pricing$/);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  });
-});
 
 test.describe('the language of an address', () => {
   test.use({ language: 'zh-CN' });
@@ -56,7 +20,7 @@ test.describe('the language of an address', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
     await expect(page).toHaveURL(/\/en\/faq$/);
-    await expect(page).toHaveTitle(new RegExp(readTitle('en', 'faq').slice(0, 10)));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[\w ’?]+$/);
     expect(await page.evaluate(() => localStorage.getItem('halyard.language'))).toBeNull();
     expect(await context.cookies()).toEqual([]);
   });
@@ -99,7 +63,7 @@ test('without cookies and storage, the page redirects to the address of the lang
 });
 
 for (const isTranslated of [false, true]) {
-  test.describe(isTranslated ? 'a page that the browser translates' : 'a page', () => {
+  test.describe(isTranslated ? 'on a page that the browser translates' : 'on a page', () => {
     test.use({ isTranslated });
 
     test('what is pressed, ticked, chosen and typed before the app has loaded takes effect once, afterwards', async ({
@@ -122,16 +86,11 @@ for (const isTranslated of [false, true]) {
         'true',
       );
       await expect(email).not.toHaveAttribute('aria-invalid', 'true');
-    });
 
-    test('a way to register that is chosen before the app has loaded is shown', async ({
-      page,
-    }) => {
-      const letIn = await holdScript(page, '**/assets/index-*.js');
+      const letInAgain = await holdScript(page, '**/assets/index-*.js');
       await page.goto('/register', { waitUntil: 'domcontentloaded' });
-      const main = page.getByRole('main');
       await main.getByRole('radio', { name: 'Username' }).check();
-      letIn();
+      letInAgain();
       await waitUntilHydrated(page);
       await expect(main.getByRole('textbox', { name: 'Username' })).toBeVisible();
     });
@@ -150,9 +109,7 @@ const EXTENSIONS = {
 
 for (const [path, extension] of [
   ['/en/login', 'icon'],
-  ['/zh/login', 'wrapper'],
-  ['/zh/register', 'icon'],
-  ['/en/resetpassword', 'wrapper'],
+  ['/zh/register', 'wrapper'],
 ] as const) {
   test(`no letter is lost at ${path} when the app replaces a field that an extension changed: ${extension}`, async ({
     page,
@@ -192,7 +149,7 @@ test.describe('what is pressed while the app loads', () => {
     return letIn;
   }
 
-  test('a button counts once, a menu stays open, and what is typed stays', async ({
+  test('a button counts once, a theme applies, a menu stays open, and what is typed stays', async ({
     page,
     outbox,
   }) => {
@@ -206,12 +163,15 @@ test.describe('what is pressed while the app loads', () => {
     await field.fill(email);
     await page.getByRole('button', { name: 'Send code' }).click();
     await page.getByRole('button', { name: 'Send code' }).click();
-    await page.locator('header details:visible > summary').last().click();
+    await page.locator('summary', { hasText: 'Theme' }).click();
+    await page.getByRole('button', { name: 'Dark' }).click();
+    await page.locator('summary', { hasText: 'Language' }).click();
     letIn();
     await waitUntilHydrated(page);
     await outbox(email);
     await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeVisible();
-    await expect(page.locator('header details[open]')).toHaveCount(1);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('link', { name: '简体中文' })).toBeVisible();
     await expect(field).toHaveValue(email);
     expect(sent).toBe(1);
   });
@@ -277,43 +237,54 @@ test.describe('what is pressed while the app loads', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Download/ })).toBeVisible();
     await expect(page).toHaveURL(/\/en\/download$/);
   });
-
-  test('a choice of theme is applied', async ({ page }) => {
-    const letIn = await openHoldingApp(page, '/en/faq');
-    await page.locator('summary', { hasText: 'Theme' }).click();
-    await page.getByRole('button', { name: 'Dark' }).click();
-    letIn();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
 });
 
-test('a page loads nothing of the app until the visitor interacts', async ({ page }) => {
+test('a link to a period shows its prices before the app has loaded, and afterwards', async ({
+  page,
+}) => {
+  const period = page.getByRole('radio', { name: /^1 month/ });
+  const price = page.locator('#plan-2').getByText('$3.99', { exact: true });
+  const letIn = await holdScript(page, '**/*.js');
+  await page.goto('/en/pricing?period=1#plan-2', { waitUntil: 'commit' });
+  await expect(period).toBeChecked();
+  await expect(price).toBeInViewport();
+  letIn();
+  await waitUntilHydrated(page);
+  await expect(period).toBeChecked();
+  await expect(price).toBeInViewport();
+  await page.getByRole('radio', { name: /^6 months/ }).check();
+  await expect(page).toHaveURL(/\/en\/pricing\?period=6#plan-2$/);
+});
+
+test('a page loads nothing of the app until the visitor interacts, then another page when its link is hovered', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     // The small file that waits for the interaction.
     const isLaunch = request.url().includes('/assets/launch-');
     if (request.resourceType() === 'script' && !isLaunch) scripts.push(request.url());
   });
-  await page.goto('/faq');
+  await page.goto('/en/faq');
   expect(scripts).toEqual([]);
   await page.getByRole('heading', { level: 1 }).click();
   await waitUntilHydrated(page);
   expect(scripts.length).toBeGreaterThan(0);
+  const response = page.waitForResponse(/\/assets\/affiliate-[^/]+\.js$/);
+  await page.getByRole('banner').getByRole('link', { name: 'Affiliate' }).hover();
+  expect((await response).ok()).toBe(true);
+  await expect(page).toHaveURL(/\/en\/faq$/);
 });
 
-test('a page shows its first view while the whole stylesheet loads, and what is below once it has', async ({
-  page,
-}) => {
-  // In the low window, what the Chinese home page has on the sea is higher than the window.
-  const low = { width: 1280, height: 620 };
-  const views: { path: string; size?: typeof low }[] = [
-    { path: '/en' },
-    { path: '/zh/pricing' },
-    { path: '/en/register' },
-    { path: '/zh', size: low },
-  ];
-  for (const { path, size } of views) {
-    if (size) await page.setViewportSize(size);
+for (const [path, height] of [
+  ['/en/pricing', 900],
+  // What the Chinese home page has on the sea is higher than this window.
+  ['/zh', 620],
+] as const) {
+  test(`${path} shows its first view while the whole stylesheet loads, and what is below once it has`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height });
     const letIn = await holdScript(page, '**/assets/index-*.css');
     await page.goto(path, { waitUntil: 'commit' });
     const title = page.getByRole('heading', { level: 1 });
@@ -326,22 +297,8 @@ test('a page shows its first view while the whole stylesheet loads, and what is 
     await expect(page.getByRole('contentinfo')).toBeAttached();
     await waitUntilHydrated(page);
     expect(await title.boundingBox()).toEqual(before);
-    await page.unrouteAll();
-  }
-});
-
-test('a page loads when its link is hovered', async ({ page }) => {
-  await page.goto('/en/pricing');
-  await page.keyboard.press('Shift');
-  await waitUntilHydrated(page);
-  const link = page.getByRole('banner').getByRole('link', { name: 'Affiliate' });
-  const [response] = await Promise.all([
-    page.waitForResponse(/\/assets\/affiliate-[^/]+\.js$/),
-    link.hover(),
-  ]);
-  expect(response.ok()).toBe(true);
-  await expect(page).toHaveURL(/\/en\/pricing$/);
-});
+  });
+}
 
 test('an app that fails to start reloads the page once, then says so on a page that can still be read', async ({
   page,

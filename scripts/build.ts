@@ -1,5 +1,5 @@
 /**
- * npm run build [-- --api sandbox --mode MODE --out FOLDER --snapshot FILE|URL --no-pictures --development-react --release]: builds
+ * npm run build [-- --api sandbox --mode MODE --out FOLDER --snapshot FILE|URL --no-pictures --release]: builds
  * the site for browsers, and every page in every language as its own file, with pages.json for servers.
  */
 import { rm } from 'node:fs/promises';
@@ -36,10 +36,6 @@ type BuildFlags = {
   snapshot?: string;
   /** Whether links to pages get a picture. */
   hasPictures: boolean;
-  /**
-   * Whether the app runs with the React that reports every difference between a page and its own rendering, for tests.
-   */
-  hasDevelopmentReact: boolean;
   /** Whether the build fails if a sample is left. */
   isRelease: boolean;
 };
@@ -48,20 +44,18 @@ type BuildFlags = {
 const MODES = new Set(['production', 'test']);
 
 const USAGE = `Usage: npm run build -- [--api sandbox] [--mode MODE] [--out FOLDER] [--snapshot FILE|URL] [--no-pictures]
-                             [--development-react] [--release]
+                             [--release]
   --api sandbox        for the sandbox, as npm run serve -- --sandbox has it (the setting API, or a backend)
   --mode MODE          production, or test, which checks every answer against the contract (production)
   --out FOLDER         where the site is put; whatever is there is replaced (dist)
   --snapshot FILE|URL  what the pages are prerendered with: a file of answers, or a backend's origin to ask, like
                        https://api.example.com; without it the sandbox's answers, marked as a sample
   --no-pictures        leaves out the pictures for shared links, which Chromium draws
-  --development-react  for tests: with the React that reports every attribute in which a page and the app differ; neither
-                       minified nor compressed
   --release            refuses to build while samples are left, and lists them`;
 
 const OPTIONS = {
   ...{ api: TEXT, mode: TEXT, out: TEXT, snapshot: TEXT },
-  ...{ 'no-pictures': SWITCH, 'development-react': SWITCH, release: SWITCH },
+  ...{ 'no-pictures': SWITCH, release: SWITCH },
 };
 
 const flags = orExit(readFlags(process.argv.slice(2)));
@@ -89,7 +83,7 @@ function refuseSamples(samples: readonly string[]): void {
 }
 
 async function buildSite(asked: BuildFlags): Promise<void> {
-  const { mode, out, snapshot, hasDevelopmentReact } = asked;
+  const { mode, out, snapshot } = asked;
   const start = performance.now();
   const site = await loadSite(mode, out);
   const snapshots = await takeSnapshots(site, snapshot);
@@ -104,15 +98,13 @@ async function buildSite(asked: BuildFlags): Promise<void> {
   console.log(
     `${out}: ${rows.length} pages in each language, with answers of ${date} (${source}); ${seconds} s.`,
   );
-  const tooLarge = hasDevelopmentReact
-    ? []
-    : budgetProblems(comparedSizes(asked, rows), readBudget());
+  const tooLarge = budgetProblems(comparedSizes(asked, rows), readBudget());
   for (const route of tooLarge) console.error(route);
   process.exit(tooLarge.length > 0 ? 1 : 0);
 }
 
 async function writeSite(asked: BuildFlags, site: Site, snapshots: Snapshots): Promise<PageRow[]> {
-  const { out, hasPictures, hasDevelopmentReact } = asked;
+  const { out, hasPictures } = asked;
   const client = await buildClient(asked);
   const [connect, chat] = [readConnectOrigins(env), readChatOrigins(env)];
   const rows = await prerenderPages({ site, client, snapshots, out, connect, chat });
@@ -122,7 +114,7 @@ async function writeSite(asked: BuildFlags, site: Site, snapshots: Snapshots): P
   await rm(join(out, 'index.html'), { force: true });
   await writeForSearch(out, rows);
   await writeSecurityTxt(out);
-  if (!hasDevelopmentReact) await compressDist(out);
+  await compressDist(out);
   return rows;
 }
 
@@ -144,8 +136,8 @@ function readFlags(args: string[]): BuildFlags | Problem {
     if (values.api !== undefined) process.env.API = values.api;
     const mode = filled('mode', values.mode) ?? 'production';
     if (!MODES.has(mode)) throw new Error(`--mode "${mode}" is neither production nor test.`);
-    if (values.release && (mode !== 'production' || values['development-react'])) {
-      throw new Error('--release goes with neither --mode test nor --development-react.');
+    if (values.release && mode !== 'production') {
+      throw new Error('--release does not go with --mode test.');
     }
     return {
       mode,
@@ -154,7 +146,6 @@ function readFlags(args: string[]): BuildFlags | Problem {
         ? values.snapshot
         : fileToRead('snapshot', values.snapshot),
       hasPictures: !values['no-pictures'],
-      hasDevelopmentReact: Boolean(values['development-react']),
       isRelease: Boolean(values.release),
     };
   });

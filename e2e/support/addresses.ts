@@ -20,26 +20,10 @@ export const UNLISTED = [
  */
 export const SCREENS = [...LISTED, '/group-buying?group=gPayAllOpen', ...UNLISTED];
 
-/** A value of the sandbox's seed for each parameter in the path of a route. */
-const PARAMETERS: Readonly<Record<string, string>> = { productId: 'standard-12m' };
-
-const BUYING_PATHS = [CHECKOUT_PAGE, ...BUYING_PAGES].map(({ path }) => path);
-
 /** Every screen outside of the account on which something is bought. */
-export const BUYING_SCREENS = BUYING_PATHS.map(fillParameters);
-
-/** An address that the document of `path` answers: with a value where its route has a parameter. */
-export function findExample(path: string): string {
-  return fillParameters(BUYING_PATHS.find((route) => route.startsWith(`${path}/:`)) ?? path);
-}
-
-function fillParameters(path: string): string {
-  return path.replaceAll(/:(\w+)/g, (_, name: string) => {
-    const value = PARAMETERS[name];
-    if (!value) throw new Error(`PARAMETERS has no ${name}, which is in ${path}.`);
-    return value;
-  });
-}
+export const BUYING_SCREENS = [CHECKOUT_PAGE, ...BUYING_PAGES].map(({ path }) =>
+  path.replace(':productId', 'standard-12m'),
+);
 
 function listAddresses({ path, addresses }: (typeof PUBLIC_PAGES)[number]): readonly string[] {
   return addresses ?? [path];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { Advice } from '@halyard/contract/advice';
 
-/** Reads the first of a run's six ports. The setting `E2E_PORT` names another, for two checkouts at the same time. */
+/** Reads the first of a run's four ports. The setting `E2E_PORT` names another, for two checkouts at the same time. */
 export function readFirstPort(): number {
   const file = existsSync('.env.local') ? readFileSync('.env.local', 'utf8') : '';
   const { E2E_PORT = '4310' } = { ...parseEnv(file), ...process.env };

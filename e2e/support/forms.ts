@@ -40,12 +40,3 @@ export async function fillUsername(page: Page, say: Say, { username, password }:
   await main.getByLabel(say('forms:password'), { exact: true }).fill(password);
   await main.getByRole('checkbox').first().check();
 }
-
-/** Locates the fields and the button of the screen that deletes an account. */
-export function locateDeletionForm(page: Page, say: Say, { uid }: Pick<TestAccount, 'uid'>) {
-  return {
-    proof: page.getByRole('textbox', { name: say('account:deletion.password') }),
-    uid: page.getByRole('textbox', { name: say('account:deletion.confirmation', { uid }) }),
-    submit: page.getByRole('button', { name: say('account:deletion.submit') }),
-  };
-}

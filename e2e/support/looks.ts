@@ -35,12 +35,6 @@ export function pickScreens<Screen>(look: Look, screens: readonly Screen[]): Scr
   return screens.filter((_, index) => IS_EVERY_LOOK || index % LOOKS.length === turn);
 }
 
-/**
- * The languages of a journey that is written for both. By default English is left out, since most other journeys use
- * it.
- */
-export const JOURNEY_LANGUAGES = IS_EVERY_LOOK ? EACH_LANGUAGE : EACH_LANGUAGE.slice(1);
-
 /** Returns the name of a look for the title of a test. */
 export function formatLook({ language, colorScheme, width }: Look): string {
   return `${colorScheme}, in ${language}, on a ${width}`;

@@ -1,11 +1,9 @@
 import { constants, publicEncrypt, randomBytes, randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import type { GroupPaymentType, GroupSize } from '../../src/api/enums.ts';
 import { TEST_PREFIX } from '../../src/api/constants.ts';
 
 const REGISTER = `${TEST_PREFIX}/api/user/user_register_type_username`;
 const PURCHASE = `${TEST_PREFIX}/api/payment/payment_purchase`;
-const START_GROUP = `${TEST_PREFIX}/api/payment/payment_joint_purchase`;
 
 export type TestAccount = { username: string; password: string; uid: string; token: string };
 
@@ -49,32 +47,15 @@ export async function impersonate(origin: string, account: string): Promise<stri
   return ((await response.json()) as { token: string }).token;
 }
 
-/** Starts a group as its creator would, pays for it, and returns its id. */
-export async function startPaidGroup(
-  origin: string,
-  { token }: TestAccount,
-  terms: { productId: string; groupSize: GroupSize; paymentType: GroupPaymentType },
-): Promise<string> {
-  const payment = { paymentMethod: 'alipay', crypto: null, idempotencyKey: randomUUID() };
-  const { data } = await call(origin, START_GROUP, { ...terms, ...payment }, token);
-  const { group, checkout } = data as { group: { groupId: string }; checkout: { url: string } };
-  await approve(checkout.url);
-  return group.groupId;
-}
-
 /** Buys a product for an account, and pays for it. */
 export async function payFor(origin: string, account: string, productId: string): Promise<void> {
   const token = await impersonate(origin, account);
   const payment = { paymentMethod: 'alipay', crypto: null, idempotencyKey: randomUUID() };
   const input = { productId, couponCode: null, ...payment };
   const { data } = await call(origin, PURCHASE, input, token);
-  await approve((data as { url: string }).url);
-}
-
-/** Presses the button that approves on the page of the simulated payment provider. */
-async function approve(checkout: string): Promise<void> {
+  // Presses the button that approves on the page of the simulated payment provider.
   const body = new URLSearchParams({ decision: 'approve' });
-  await fetch(checkout, { method: 'POST', body, redirect: 'manual' });
+  await fetch((data as { url: string }).url, { method: 'POST', body, redirect: 'manual' });
 }
 
 /**

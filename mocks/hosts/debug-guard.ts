@@ -1,7 +1,11 @@
 import { isIP } from 'node:net';
 import { Advice } from '@halyard/contract/advice';
-import { renderDocument, escapeHtml, respondWithPage } from '../sandbox/debug-api/document.ts';
-import { makeDebugRefusal } from '../sandbox/debug-api/responses.ts';
+import {
+  escapeHtml,
+  makeDebugRefusal,
+  renderDocument,
+  respondWithPage,
+} from '../sandbox/debug-api/responses.ts';
 
 /** `SANDBOX_HOSTS` in the environment: further hosts, separated by commas. */
 const HOSTS_NAME = 'SANDBOX_HOSTS';

@@ -41,13 +41,6 @@ describe('Prism behind its proxy', () => {
     expect(await post('/v1/marketing/marketing_visit', body)).toMatchObject({ http: 404 });
   });
 
-  test('an operation that accepts a token does not require one', async () => {
-    const group = { ...SIGNED, groupId: 'g7Kq2mXw9Tb4' };
-    const path = '/v1/api/payment/payment_joint_order';
-    expect(await post(path, group)).toMatchObject({ code: 200 });
-    expect(await post(path, group, TOKEN)).toMatchObject({ code: 200 });
-  });
-
   test('a login brings a token, whatever it accepts; its refusal does not', async () => {
     const success = await post(LOGIN, CREDENTIALS, { Accept: 'text/html' });
     expect(success).toMatchObject({ code: 200, pragma: expect.stringMatching(/^.{16,}$/) });
@@ -84,37 +77,20 @@ describe('Prism behind its proxy', () => {
     const reply = await fetch(prism.origin + path, call);
     expect([reply.status, await reply.json()]).toMatchObject([http, { status }]);
   });
-
-  test("a refusal speaks the request's language", async () => {
-    const { msg } = await post(USER_INFO, SIGNED, { language: 'zh_CN' });
-    expect(msg).toMatch(/登录/);
-  });
-
-  test('a page of another origin may send the headers and read the token', async () => {
-    const preflight = await fetch(prism.origin + LOGIN, {
-      method: 'OPTIONS',
-      headers: { origin: 'https://site.example', 'access-control-request-method': 'POST' },
-    });
-    expect(preflight.status).toBe(204);
-    expect(preflight.headers.get('access-control-allow-headers')).toMatch(/deviceId.*prefer/);
-    expect(preflight.headers.get('access-control-expose-headers')).toMatch(/pragma/);
-  });
 });
 
-describe('every example can be asked for by its name', () => {
-  test.each(IDS)('%s', async (id) => {
-    const answers = await Promise.all(
-      Object.keys(examples[id]).map(async (name) => {
-        const { http, pragma, ...envelope } = await call(id, `example=${name}`);
-        expect(findWireProblems(id, envelope)).toEqual([]);
-        expect(http).toBe(200);
-        // A token comes with the successes of the operations that give one, and with nothing else.
-        expect(pragma !== null).toBe(operations[id].token && envelope.code === 200);
-        return [name, envelope];
-      }),
-    );
-    expect(Object.fromEntries(answers)).toEqual(examples[id]);
-  });
+test.each(IDS)('every example can be asked for by its name %s', async (id) => {
+  const answers = await Promise.all(
+    Object.keys(examples[id]).map(async (name) => {
+      const { http, pragma, ...envelope } = await call(id, `example=${name}`);
+      expect(findWireProblems(id, envelope)).toEqual([]);
+      expect(http).toBe(200);
+      // A token comes with the successes of the operations that give one, and with nothing else.
+      expect(pragma !== null).toBe(operations[id].token && envelope.code === 200);
+      return [name, envelope];
+    }),
+  );
+  expect(Object.fromEntries(answers)).toEqual(examples[id]);
 });
 
 describe('a preference', () => {
@@ -135,13 +111,6 @@ describe('a preference', () => {
     expect(pragma).not.toBeNull();
   });
 
-  test('for a delay holds the answer back, whatever it is', async () => {
-    const start = performance.now();
-    const answer = await call('userUnbindDevice', 'example=deviceNotFound, delay=120');
-    expect(answer).toMatchObject({ status: 'DeviceNotFound' });
-    expect(performance.now() - start).toBeGreaterThanOrEqual(119);
-  });
-
   test('for a fault, or an answer by hand, needs no example', async () => {
     await expect(call('userUnbindDevice', 'fault=drop')).rejects.toThrow('fetch failed');
     const envelope = { code: 200, msg: '', status: 'Ok', data: { typed: 1 } };
@@ -150,21 +119,6 @@ describe('a preference', () => {
       `answer=${encodeURIComponent(JSON.stringify(envelope))}`,
     );
     expect(answer).toMatchObject(envelope);
-  });
-
-  test.each([
-    ['example=nothing', 'It has: ok, deviceNotFound'],
-    ['code=3001', 'It answers: 200, 400, 401'],
-    ['delay=soon', 'milliseconds from 0 to 60000'],
-    ['delay=-1', 'milliseconds from 0 to 60000'],
-  ])('that cannot be met says what can: %s', async (prefer, advice) => {
-    const answer = await call('userUnbindDevice', prefer);
-    expect(answer).toMatchObject({ http: 400, status: 'InvalidInput' });
-    expect(answer.msg).toContain(advice);
-  });
-
-  test('that is unknown is ignored', async () => {
-    expect(await call('userUnbindDevice', 'respond-async, wait=5')).toMatchObject({ code: 200 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { SignalFlag } from '@/components/brand/signal-flag';
-import { QuestionDialog } from '@/components/content/question-dialog';
+import { ActionDialog } from '@/components/content/action-dialog';
 import { cn } from '@/lib/cn';
 import { Accounts } from './accounts';
 import { Data } from './data';
@@ -156,12 +156,11 @@ function useQuestion() {
       setIsOpen(true);
     });
   const dialog = question ? (
-    <QuestionDialog
-      {...question}
+    <ActionDialog
+      title={question.title}
+      text={question.text}
+      question={{ keep: 'Cancel', confirm: 'Apply', onConfirm: () => question.answer(true) }}
       isOpen={isOpen}
-      keep="Cancel"
-      confirm="Apply"
-      onConfirm={() => question.answer(true)}
       onOpenChange={() => {
         setIsOpen(false);
         question.answer(false);

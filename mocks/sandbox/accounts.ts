@@ -1,4 +1,3 @@
-import { sha256, stringToHex } from 'viem/utils';
 import type { SignInMethod, UserInfo } from '@/api';
 import { DEVICES_WITHOUT_PLAN } from '@/api/constants';
 import { NicknameMax } from '@/api/generated/zod';
@@ -15,7 +14,7 @@ import {
   isMarked,
   setMarks,
 } from './marks';
-import { findDeviceLimit, findYearlyPaid, makeAccountKey } from './rules/account';
+import { findDeviceLimit, findYearlyPaid, listAccountKeys, makeAccountKey } from './rules/account';
 
 /** Finds the account that signs in by this name, address or number, regardless of case. */
 export function findAccount(
@@ -128,20 +127,17 @@ export function computeTrialLength(
 export function deleteAccount(db: Database, account: KeptAccount): void {
   const { uid } = account;
   const inviteCode = makeAccountKey(account.inviteCode);
-  const addresses = [account.email, account.phone]
-    .filter((address) => address !== null)
-    .map(makeAccountKey);
+  const keys = listAccountKeys(account);
   remove(db.sessions, (session) => session.uid === uid);
   remove(db.devices, (device) => device.uid === uid);
-  remove(db.codes, (sent) => addresses.includes(sent.account));
-  remove(db.codeRequests, (request) => addresses.includes(request.account));
+  remove(db.codes, (sent) => keys.includes(sent.account));
+  remove(db.attempts, (attempt) => keys.includes(attempt.key));
   remove(db.invitations, (invitation) => invitation.inviter === uid || invitation.invited === uid);
   remove(db.redemptions, (redemption) => redemption.uid === uid);
   remove(db.benefitGrants, (grant) => grant.uid === uid);
   remove(db.kols, (kol) => kol.uid === uid);
   remove(db.commissions, (commission) => commission.uid === uid);
   remove(db.settlements, (settlement) => settlement.uid === uid);
-  remove(db.attempts, (attempt) => attempt.uid === uid);
   // Visits belong to no account, but an invite code identifies one.
   const isTheirs = (code: string | null) => code !== null && makeAccountKey(code) === inviteCode;
   update(db.visits, (visit) => isTheirs(visit.inviteCode), { inviteCode: null });
@@ -182,18 +178,4 @@ export function makeUnusedUid(db: Database): string {
 function makeUnusedInviteCode(db: Database): string {
   const code = randomAlphanumerics(6).toUpperCase();
   return findInviter(db, code) ? makeUnusedInviteCode(db) : code;
-}
-
-/**
- * Hashes a new password (contract: password-nfc): one cheap round with a salt, since this is a mock. A server that keeps
- * passwords of people needs a slow hash.
- */
-export function hashPassword(password: string, salt = randomAlphanumerics(16)): string {
-  return `${salt} ${sha256(stringToHex(`${salt} ${password.normalize('NFC')}`))}`;
-}
-
-/** Whether this is the account's password. False without an account, or without a password. */
-export function verifyPassword(account: KeptAccount | undefined, password: string): boolean {
-  const stored = account?.passwordHash ?? null;
-  return stored !== null && hashPassword(password, stored.split(' ')[0]) === stored;
 }

@@ -1,4 +1,4 @@
-import type { Benefit, BenefitName, UserBenefit } from '@/api';
+import type { Benefit, BenefitName, BenefitRequirement, UserBenefit } from '@/api';
 import type { RequestLanguage } from '@/api/request-language';
 import { isEntitled, isMember } from '@/domain/membership';
 import type { Context } from './contract-types';
@@ -6,14 +6,16 @@ import type { KeptAccount } from './entities';
 import { findYearlyPaid } from './rules/account';
 import { makeSeededRandom } from './seed/random';
 import { type BenefitSeed, benefitSeeds } from './seed/rewards/benefits';
-import { texts } from './texts';
 
 const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Lists all benefits, in the language of the request. */
 export function listBenefits(language: RequestLanguage): Benefit[] {
-  const { benefits } = texts[language];
-  return benefitSeeds.map(({ id, requires }) => ({ id, ...benefits[id], requires }));
+  return benefitSeeds.map(({ id, name, description, requires }) => ({
+    ...{ id, requires },
+    name: name[language],
+    description: description[language],
+  }));
 }
 
 export function findBenefitSeed(id: string): BenefitSeed {
@@ -23,7 +25,7 @@ export function findBenefitSeed(id: string): BenefitSeed {
 }
 
 export function findBenefitName(id: string, language: RequestLanguage): BenefitName {
-  return { id, name: texts[language].benefits[findBenefitSeed(id).id].name };
+  return { id, name: findBenefitSeed(id).name[language] };
 }
 
 /**
@@ -37,19 +39,27 @@ export function listUserBenefits(
   const now = clock.now();
   if (!isMember(account, now)) return [];
   return benefitSeeds.flatMap((seed) => {
-    const member = { ...account, yearlyPaidUser: findYearlyPaid(account, now) };
-    const entitled = isEntitled(seed.requires, member, now);
+    const entitled = isIncluded(seed.requires, account, now);
     const grant = db.benefitGrants.find(
       (grant) => grant.uid === account.uid && grant.benefit === seed.id && grant.expireTime > now,
     );
     if (!entitled && !grant) return [];
     const ends = [entitled ? null : grant?.expireTime, seed.isMonthly ? findNextMonth(now) : null];
     const times = ends.filter((end) => end != null);
-    const { id, link } = seed;
+    const { id, link, name } = seed;
     const expireTime = times.length === 0 ? null : Math.min(...times);
-    const { name } = texts[language].benefits[id];
-    return [{ id, name, ...makePartnerLogin(seed, account.uid), link, expireTime }];
+    const login = makePartnerLogin(seed, account.uid);
+    return [{ id, name: name[language], ...login, link, expireTime }];
   });
+}
+
+/** Whether an account's membership includes a benefit at `now`. */
+export function isIncluded(
+  requires: BenefitRequirement,
+  account: KeptAccount,
+  now: number,
+): boolean {
+  return isEntitled(requires, { ...account, yearlyPaidUser: findYearlyPaid(account, now) }, now);
 }
 
 /** Makes the login at a partner. It is derived from the uid, so that it stays the same without being stored. */

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OrderStatus } from '@/api/generated/model';
 import { type RunningNode, startNode } from '../chain/node';
 import { NETWORK } from '../chain/network';
-import { readTokenCode } from '../chain/token';
 import { REQUIRED_CONFIRMATIONS } from './seed/networks';
 import { createBuyer } from './testing/buyer';
 import { type TestStore, START, startStore } from './testing/store';
@@ -13,7 +12,6 @@ import { type TestStore, START, startStore } from './testing/store';
 const choice = { chainId: NETWORK.chainId, tokenAddress: NETWORK.token };
 const MINUTE = 60_000;
 /** An address that is neither the token's nor the recipient's. */
-const OTHER = `0x${'2'.repeat(40)}` as const;
 
 let node: RunningNode;
 let sender: PrivateKeyAccount;
@@ -85,29 +83,6 @@ describe('a submitted transaction', () => {
     expect([await nora.status(), await eve.status()]).toEqual([OrderStatus.Paid, OrderStatus.Paid]);
   });
 
-  test.each([-1n, 1n])(
-    'of the amount and %s matches no order, whichever it is submitted for',
-    async (difference) => {
-      const nora = await orderInCrypto('nora');
-      const eve = await orderInCrypto('eve');
-      const hash = await nora.send(nora.due + difference);
-      await node.mine();
-      const received = { status: 'unmatched', receivedAmount: String(nora.due + difference) };
-      await eve.submit(hash);
-      await nora.submit(hash);
-      expect(await eve.payment()).toMatchObject(received);
-      expect(await nora.payment()).toMatchObject(received);
-      await node.mine(REQUIRED_CONFIRMATIONS);
-      for (const { payment, status } of [eve, nora]) {
-        expect((await payment())?.status).toBe('unmatched');
-        expect(await status()).toBe(OrderStatus.Pending);
-      }
-      await eve.send();
-      await node.mine();
-      expect((await eve.payment())?.status).toBe('processing');
-    },
-  );
-
   test('that is older than the order does not pay it, whatever its amount', async () => {
     const old = await node.transfer(sender, 10n ** 8n);
     await mineAt(START + 9 * MINUTE);
@@ -130,28 +105,6 @@ describe('a submitted transaction', () => {
     await send();
     await mineAt(START + 10 * MINUTE);
     expect((await payment())?.status).toBe('processing');
-  });
-
-  test.each([
-    ['another token', { token: OTHER }],
-    ['the token to another recipient', { to: OTHER }],
-  ])('that pays %s is let go, so that another can be submitted', async (_name, how) => {
-    await node.client.setCode({ address: OTHER, bytecode: await readTokenCode() });
-    await node.fund(sender.address, { tokens: 10n ** 9n, token: OTHER });
-    const { submit, payment, due } = await orderInCrypto();
-    const hash = await node.transfer(sender, due, how);
-    await node.mine();
-    await submit(hash);
-    expect(await payment()).toMatchObject({ status: 'awaitingPayment', transactionHash: null });
-  });
-
-  test('that reverted says so', async () => {
-    const { send, submit, payment } = await orderInCrypto();
-    const hash = await send();
-    await submit(hash);
-    await node.freeze(sender.address);
-    await node.mine();
-    expect((await payment())?.status).toBe('reverted');
   });
 
   test('is pending as long as the network knows it, then forgotten, and still found', async () => {
@@ -195,29 +148,6 @@ describe('a transaction that was not submitted', () => {
       expect((await eve.submit(hash)).status).toBe('TransactionUsed');
     },
   );
-
-  test('takes the place of the one that it replaced in the wallet', async () => {
-    const { submit, payment, due } = await orderInCrypto();
-    const first = await node.transfer(sender, due, { nonce: 0 });
-    await submit(first);
-    const second = await node.transfer(sender, due, { nonce: 0, isUrgent: true });
-    await node.mine();
-    expect(second).not.toBe(first);
-    expect(await payment()).toMatchObject({ status: 'processing', transactionHash: second });
-  });
-
-  test('pays one order, though another with its amount comes after', async () => {
-    const { send, payment, cancel, orderId, buy, options } = await orderInCrypto();
-    const hash = await send();
-    await node.mine();
-    expect((await payment())?.transactionHash).toBe(hash);
-    await cancel(orderId);
-    const { data } = await buy({ paymentMethod: 'crypto', crypto: choice });
-    expect(data.crypto?.amount).not.toBe((await payment())?.amount);
-    const detail = { productId: 'standard-12m', orderId: data.orderId };
-    const next = await store.call('paymentCryptoDetail', detail, options);
-    expect(next.data.payment?.transactionHash).toBeNull();
-  });
 
   test('that came too late is refunded; an hour later it is no longer looked for', async () => {
     const nora = await orderInCrypto('nora');
@@ -265,18 +195,6 @@ describe('a second payment of exactly the amount', () => {
     const eve = await orderInCrypto('eve');
     await eve.submit(second);
     expect(await eve.payment()).toMatchObject({ status: 'awaitingPayment', transactionHash: null });
-  });
-
-  test('that comes while the first is being confirmed is listed', async () => {
-    const { send, submit, payment } = await orderInCrypto();
-    await submit(await send());
-    await node.mine();
-    await payment();
-    const second = await send();
-    await node.mine();
-    await submit(second);
-    const listed = { status: 'processing', secondTransactions: [second] };
-    expect(await payment()).toMatchObject(listed);
   });
 });
 

@@ -1,24 +1,13 @@
 import type { Channel, CodePurpose, CodeSent } from '@/api';
-import {
-  CODE_COOLDOWN_MS,
-  CODE_GUESSES,
-  CODE_LIFETIME_MS,
-  CODES_PER_ADDRESS,
-  CODES_PER_ADDRESS_WITHIN_MS,
-  CODES_PER_NETWORK,
-  CODES_PER_NETWORK_WITHIN_MS,
-} from '@/api/constants';
+import { CODE_COOLDOWN_MS, CODE_GUESSES, CODE_LIFETIME_MS } from '@/api/constants';
 import { VerificationCodeMax } from '@/api/generated/zod';
 import { DAY_MS } from '@/config/constants';
 import { findAccount } from './accounts';
 import type { Context } from './contract-types';
 import { type Refusal, refuse, refuseTooManyRequests } from './outcome';
-import { type Database, remove, update } from './db';
+import { remove, update } from './db';
+import { countAttempt, findWait } from './rate-limits';
 import { makeAccountKey } from './rules/account';
-import { waitAfter } from './rules/rate-limit';
-
-const ADDRESS_LIMIT = { most: CODES_PER_ADDRESS, within: CODES_PER_ADDRESS_WITHIN_MS };
-const NETWORK_LIMIT = { most: CODES_PER_NETWORK, within: CODES_PER_NETWORK_WITHIN_MS };
 
 /** The recipient and the purpose of a code. */
 export type CodeAddress = { channel: Channel; account: string; purpose: CodePurpose };
@@ -29,9 +18,10 @@ export type CodeAddress = { channel: Channel; account: string; purpose: CodePurp
  * address of an existing account, so that only its owner learns of the account.
  */
 export function sendCode(
-  { db, clock, outbox, language, network }: Context,
+  context: Context,
   address: CodeAddress,
 ): CodeSent | Refusal<'TooManyRequests'> {
+  const { db, clock, outbox, language, network } = context;
   const { channel, purpose } = address;
   const now = clock.now();
   const account = makeAccountKey(address.account);
@@ -39,8 +29,8 @@ export function sendCode(
   const cooldown = last ? last.sentTime + CODE_COOLDOWN_MS - now : 0;
   const wait = Math.max(
     cooldown,
-    computeAddressWait(db, { channel, account }, now),
-    computeNetworkWait(db, network, now),
+    findWait(context, 'codeToAddress', account),
+    findWait(context, 'codeFromNetwork', network),
   );
   if (wait > 0) return refuseTooManyRequests(wait);
 
@@ -50,45 +40,13 @@ export function sendCode(
   const expireTime = now + CODE_LIFETIME_MS;
   remove(db.codes, isFor({ channel, account, purpose }));
   remove(db.codes, (sent) => sent.expireTime < now - DAY_MS);
-  db.codes.push({
-    channel,
-    account,
-    purpose,
-    code,
-    sentTime: now,
-    expireTime,
-    attemptsLeft: CODE_GUESSES,
-  });
-  const longest = Math.max(ADDRESS_LIMIT.within, NETWORK_LIMIT.within);
-  remove(db.codeRequests, (request) => request.time <= now - longest);
-  db.codeRequests.push({ channel, account, time: now, network });
+  const attemptsLeft = CODE_GUESSES;
+  db.codes.push({ channel, account, purpose, code, sentTime: now, expireTime, attemptsLeft });
+  countAttempt(context, 'codeToAddress', account);
+  countAttempt(context, 'codeFromNetwork', network);
   if (code) outbox.deliver({ to: account, channel, code, purpose, time: now, language });
-  const nextWait = Math.max(CODE_COOLDOWN_MS, computeAddressWait(db, { channel, account }, now));
+  const nextWait = Math.max(CODE_COOLDOWN_MS, findWait(context, 'codeToAddress', account));
   return { nextAllowedTime: now + nextWait, expireTime };
-}
-
-/**
- * Computes how long an address has to wait until it can get another code for any purpose, in ms (contract:
- * codes-per-address).
- */
-function computeAddressWait(
-  db: Database,
-  { channel, account }: Pick<CodeAddress, 'channel' | 'account'>,
-  now: number,
-): number {
-  const requests = db.codeRequests.filter(
-    (request) => request.channel === channel && request.account === account,
-  );
-  const times = requests.map(({ time }) => time);
-  return waitAfter(times, now, ADDRESS_LIMIT) ?? 0;
-}
-
-/** Computes how long a network has to wait until another code is sent for it, in ms (contract: codes-per-address). */
-function computeNetworkWait(db: Database, network: string | null, now: number): number {
-  if (network === null) return 0;
-  const requests = db.codeRequests.filter((request) => request.network === network);
-  const times = requests.map(({ time }) => time);
-  return waitAfter(times, now, NETWORK_LIMIT) ?? 0;
 }
 
 /**

@@ -107,8 +107,16 @@ export const entities = {
     ...shownOrder,
     uid: Uid,
     expireTime: Time,
-    ...{ latePaymentTime: OptionalTime, refundTime: OptionalTime, closeTime: OptionalTime },
-    ...{ isInTime: z.boolean(), refundFails: z.boolean() },
+    /** Whether the payment is known to have come in time, however long its confirmation takes (contract: crypto-in-time). */
+    isInTime: z.boolean(),
+    /** When a late payment arrives, although the order may be closed by then. */
+    latePaymentTime: OptionalTime,
+    /** When the refund began. */
+    refundTime: OptionalTime,
+    /** When the order failed or was cancelled. */
+    closeTime: OptionalTime,
+    /** Whether the payment cannot be refunded, so that support settles it (contract: GroupRefund). */
+    refundFails: z.boolean(),
     quote: Quote,
     coupon: z.nullable(CouponCode),
     /** Identifies the call that created it; null for a fixture. */
@@ -158,7 +166,9 @@ export const entities = {
     ]),
     startTime: OptionalTime,
     expireTime: OptionalTime,
+    /** Null for every product. */
     productIds: z.nullable(z.array(productId)),
+    /** How often all accounts together, or a single account, can use it; null without a limit. */
     mostUses: z.nullable(count),
     mostUsesEach: z.nullable(count),
     /** Uses that count as made before the sandbox was started. */
@@ -167,6 +177,7 @@ export const entities = {
 
   redeemCodes: z.strictObject({
     ...gift,
+    /** `newcomers` have never had benefits beyond the trial that their account started with. */
     audience: z.enum(['everybody', 'newcomers']),
     expireTime: OptionalTime,
     /** Kept when the account that used it is deleted; only `redemptions` knows the account. */
@@ -198,16 +209,20 @@ export const entities = {
   /** The newest visits from an advertisement or a KOL's link. */
   visits: z.extend(MarketingVisitInput, { time: Time }),
 
-  /** Actions with a rate limit: guessing a code, asking for an export. */
-  attempts: z.strictObject({ uid: Uid, kind: z.enum(['redeem', 'export']), time: Time }),
-
-  /**
-   * By the name that was typed, in small letters, or the uid of a session. Those on a device of the account count apart;
-   * `deviceId` is null for all others.
-   */
-  wrongPasswords: z.strictObject({
-    name: z.string(),
-    deviceId: z.nullable(z.string()),
+  /** Actions that have a rate limit (rate-limits.ts). */
+  attempts: z.strictObject({
+    action: z.enum([
+      'codeToAddress',
+      'codeFromNetwork',
+      'export',
+      'redeem',
+      'trial',
+      'wrongPassword',
+    ]),
+    /** What the limit is for: a uid, a network, or a name in small letters, whether or not it has an account. */
+    key: z.string(),
+    /** A device of the account, whose wrong passwords count apart; null for all else. */
+    device: z.nullable(z.string()),
     time: Time,
   }),
 
@@ -215,28 +230,20 @@ export const entities = {
   groups: z.strictObject({
     ...{ groupId, productId, product, groupSize, deviceLimit, price, paymentType },
     ...{ createTime: Time, expireTime: Time, finishTime: OptionalTime },
-    /** The creator's seat comes first. */
+    /** The creator's seat comes first. One that lapsed may still be in the list. */
     seats: z.array(
       z.strictObject({
         uid: Uid,
         joinTime: Time,
+        /** The end of an unpaid seat. Null for the creator's, which does not lapse, and for one that is paid for. */
         reservedUntilTime: OptionalTime,
+        /** The order that paid. Null if unpaid, and for a member's seat if the creator pays for all. */
         paidBy: z.nullable(Order.shape.orderId),
       }),
     ),
     /** The time at which the payments were refunded; null if they were not. */
     closeTime: OptionalTime,
   }),
-
-  /** Requests for a code, whether or not one was sent. */
-  codeRequests: z.strictObject({
-    ...{ channel: Channel, account: z.string(), time: Time },
-    /** The caller's network; null inside a browser. */
-    network: z.nullable(z.string()),
-  }),
-
-  /** Trials of the last hour by network address. */
-  networkTrials: z.strictObject({ network: z.string(), time: Time }),
 
   /**
    * Offers that a person has used, by keyed hashes of names, devices and networks. They are kept when the account is

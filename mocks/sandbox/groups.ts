@@ -2,7 +2,7 @@ import { toCents } from '@/domain/money';
 import type { KeptGroup, KeptOrder } from './entities';
 import { beginMembership, findProduct } from './goods';
 import type { Store } from './contract-types';
-import { refundOrder } from './orders';
+import { changeOrder } from './orders';
 import { recordPayment } from './promotion';
 import {
   type GroupEffect,
@@ -11,7 +11,8 @@ import {
   leaveGroup,
   payForSeat,
   settleGroup,
-} from './rules/group-transitions';
+} from './rules/group';
+import { asRefunded } from './rules/order';
 import { update } from './db';
 
 /** Finds a group, settled as of now; undefined if it does not exist. */
@@ -23,11 +24,9 @@ export function findGroup(store: Store, groupId: string): KeptGroup | undefined 
 /** Returns the groups in which an account has a seat, settled as of now, newest first. */
 export function listGroups(store: Store, uid: string): KeptGroup[] {
   const isTheirs = (seats: KeptGroup['seats']) => seats.some((seat) => seat.uid === uid);
-  const groups: KeptGroup[] = [];
-  for (const group of store.db.groups.filter((group) => isTheirs(group.seats))) {
-    groups.push(settle(store, group));
-  }
-  return groups
+  return store.db.groups
+    .filter(({ seats }) => isTheirs(seats))
+    .map((group) => settle(store, group))
     .filter(({ seats }) => isTheirs(seats))
     .toReversed()
     .toSorted((a, b) => b.createTime - a.createTime);
@@ -43,14 +42,8 @@ export function settleGroups(store: Store): void {
 }
 
 /** Stores a group after a transition, and carries out its effects: memberships begin, payments are refunded. */
-export function keepGroup(store: Store, { group, effects }: Transition<KeptGroup>): KeptGroup {
-  const { groupId, seats, finishTime, closeTime, expireTime } = group;
-  update(store.db.groups, (group) => group.groupId === groupId, {
-    seats,
-    finishTime,
-    closeTime,
-    expireTime,
-  });
+export function keepGroup(store: Store, { group, effects }: Transition): KeptGroup {
+  update(store.db.groups, ({ groupId }) => groupId === group.groupId, group);
   for (const effect of effects) carryOut(store, group, effect);
   return group;
 }
@@ -59,7 +52,7 @@ export function keepGroup(store: Store, { group, effects }: Transition<KeptGroup
 export function payGroupOrder(store: Store, order: KeptOrder): void {
   const { uid, orderId } = order;
   const group = order.groupId === null ? undefined : findGroup(store, order.groupId);
-  if (!group) return refundOrder(store, orderId);
+  if (!group) return changeOrder(store, orderId, asRefunded);
   keepGroup(store, payForSeat(group, { uid, orderId, now: store.clock.now() }));
 }
 
@@ -85,12 +78,12 @@ function settle(store: Store, group: KeptGroup): KeptGroup {
 }
 
 function carryOut(store: Store, group: KeptGroup, effect: GroupEffect): void {
-  if (effect.kind === 'refund') return refundOrder(store, effect.orderId);
+  if (effect.kind === 'refund') return changeOrder(store, effect.orderId, asRefunded);
   const { uid, paidBy } = effect;
   const bought = findProduct(store, group.productId);
   const began = bought && beginMembership(store, { uid, orderId: paidBy }, bought);
   if (paidBy === null) return;
-  if (!began) return refundOrder(store, paidBy);
+  if (!began) return changeOrder(store, paidBy, asRefunded);
   const cents = toCents(group.price);
   const time = store.clock.now();
   const { product, productId } = group;

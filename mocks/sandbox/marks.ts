@@ -6,7 +6,6 @@ import { type Database, remove } from './db';
 import type { Entities, KeptAccount } from './entities';
 import { makeAccountKey } from './rules/account';
 import { usesCoupon } from './rules/order';
-import { isNewcomer } from './rules/redeem-code';
 
 type MarkKind = Entities['marks']['kind'];
 /** Hashes that identify a person: of the names that log in, and of devices. */
@@ -85,8 +84,10 @@ export function countFormerUses(db: Database, account: KeptAccount, coupon: stri
   return mostUses;
 }
 
-/** Whether a deleted account with a name of this account has had benefits other than the trial. */
-export function hasFormerBenefits(db: Database, account: KeptAccount): boolean {
+/** Whether an account, or a deleted one with a name of it, has had benefits other than the trial. */
+export function hasHadBenefits(db: Database, account: KeptAccount): boolean {
+  const { benefitsExpireTime, trialExpireTime } = account;
+  if (benefitsExpireTime !== null && benefitsExpireTime !== trialExpireTime) return true;
   return findMarkTime(db, 'membership', computeNameMarks(account)) !== null;
 }
 
@@ -98,8 +99,7 @@ export function markLeaver({ db, clock }: Pick<Store, 'db' | 'clock'>, account: 
   for (const kind of ['trial', 'payment'] as const) {
     if (isMarked(db, kind, marks)) setMarks(db, kind, [...names, ...devices], time);
   }
-  const hasHadBenefits = !isNewcomer(account) || hasFormerBenefits(db, account);
-  if (hasHadBenefits) setMarks(db, 'membership', names, time);
+  if (hasHadBenefits(db, account)) setMarks(db, 'membership', names, time);
   const orders = db.orders.filter((order) => order.uid === account.uid);
   for (const order of orders) {
     if (order.coupon === null || !usesCoupon(order, time)) continue;

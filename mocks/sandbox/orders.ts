@@ -10,14 +10,14 @@ import { toCents } from '@/domain/money';
 import { OrderStatus } from '@/api/generated/model';
 import type { SessionContext, Store } from './contract-types';
 import { createCryptoPayment } from './crypto-payments';
+import { create, update } from './db';
 import type { KeptOrder } from './entities';
 import { type Purchase, createQuote } from './quotes';
 import { type Refusal, refuse, refuseTooManyRequests } from './outcome';
-import { asCancelled, asFailed, asRefunded, findUnpaidEnd, orderAt } from './rules/order';
-import { waitAfter } from './rules/rate-limit';
+import { waitAfter } from './rate-limits';
+import { asCancelled, findUnpaidEnd, orderAt } from './rules/order';
 
 const UNPAID_LIMIT = { most: UNPAID_ORDERS, within: UNPAID_ORDERS_WITHIN_MS };
-import { create, update } from './db';
 
 export type NewOrder = Purchase & {
   paymentMethod: Order['paymentMethod'];
@@ -60,7 +60,7 @@ export function checkOtherOrders(
   const now = context.clock.now();
   const ends = orders.flatMap((order) => findUnpaidEnd(order, now) ?? []);
   const wait = waitAfter(ends, now, UNPAID_LIMIT);
-  return wait === null ? null : refuseTooManyRequests(wait);
+  return wait === 0 ? null : refuseTooManyRequests(wait);
 }
 
 /** Identifies a call's input, to tell a retry from another call with the same key. */
@@ -115,34 +115,24 @@ export function createOrder(context: SessionContext, order: NewOrder): KeptOrder
 
 /** Stores an order after a transition of rules/order.ts. */
 export function keepOrder({ db }: Store, order: KeptOrder): KeptOrder {
-  const { orderId, status, isInTime, latePaymentTime, refundTime, closeTime } = order;
-  const changes = { status, isInTime, latePaymentTime, refundTime, closeTime };
-  update(db.orders, (candidate) => candidate.orderId === orderId, changes);
+  update(db.orders, ({ orderId }) => orderId === order.orderId, order);
   return order;
 }
 
-/** Cancels a pending order, without releasing its seat. A closed order is left unchanged. */
-export function cancelOrder(store: Store, orderId: string): void {
+/** Applies a transition of rules/order.ts to an order, if there is one of the number. */
+export function changeOrder(
+  store: Store,
+  orderId: string,
+  transition: (order: KeptOrder, now: number) => KeptOrder,
+): void {
   const order = findOrder(store, orderId);
-  if (order) keepOrder(store, asCancelled(order, store.clock.now()));
+  if (order) keepOrder(store, transition(order, store.clock.now()));
 }
 
 /** Cancels the pending orders of a deleted account. They are kept, so that a late payment is refunded. */
 export function cancelOpenOrders(store: Store, uid: string): void {
   const openOrders = listOrders(store, uid).filter(({ status }) => status === OrderStatus.Pending);
-  for (const { orderId } of openOrders) cancelOrder(store, orderId);
-}
-
-/** Marks an order as failed, whose payment the provider has declined for good. */
-export function failOrder(store: Store, orderId: string): void {
-  const order = findOrder(store, orderId);
-  if (order) keepOrder(store, asFailed(order, store.clock.now()));
-}
-
-/** Refunds an order, once, if it was paid. */
-export function refundOrder(store: Store, orderId: string): void {
-  const order = findOrder(store, orderId);
-  if (order) keepOrder(store, asRefunded(order, store.clock.now()));
+  for (const { orderId } of openOrders) changeOrder(store, orderId, asCancelled);
 }
 
 /** Makes an order number that is easy to quote to support: the day, and six random digits. */

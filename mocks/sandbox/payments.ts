@@ -5,9 +5,9 @@ import { computePaymentProgress } from './crypto-payments';
 import type { KeptOrder, KeptPayment } from './entities';
 import { beginMembership, endMembership, findProduct } from './goods';
 import { payGroupOrder, settleGroups } from './groups';
-import { findOrder, keepOrder, refundOrder } from './orders';
+import { changeOrder, findOrder, keepOrder } from './orders';
 import { recordPayment, takeBackBonus, takeBackCommission } from './promotion';
-import { asPaid } from './rules/order';
+import { asPaid, asRefunded } from './rules/order';
 import { update } from './db';
 
 /**
@@ -37,7 +37,7 @@ export function payLater(store: Store, orderId: string, late: number): void {
 export function takeBack(store: Store, orderId: string): void {
   const order = findOrder(store, orderId);
   if (order?.status !== OrderStatus.Paid || order.groupId !== null) return;
-  refundOrder(store, orderId);
+  changeOrder(store, orderId, asRefunded);
   endMembership(store, order);
   takeBackCommission(store, orderId);
   takeBackBonus(store, orderId);
@@ -73,7 +73,7 @@ function settlePayment(store: Store, payment: KeptPayment) {
   if (stage === 'confirmed' && !isClosed) {
     const storeThen = withClockAt(store, confirmedTime);
     if (isEnough) receivePayment(storeThen, order.orderId);
-    else refundOrder(storeThen, order.orderId);
+    else changeOrder(storeThen, order.orderId, asRefunded);
     endPayment(store, payment, isEnough ? 'paid' : 'underpaid');
   } else if (isClosed && (stage === 'inBlock' || stage === 'confirmed')) {
     const time = blockTime < order.expireTime ? now : blockTime;
@@ -91,7 +91,7 @@ function onPaid(store: Store, order: KeptOrder): void {
   if (order.groupId !== null) return payGroupOrder(store, order);
   const bought = findProduct(store, productId);
   const began = bought && beginMembership(store, order, bought);
-  if (!began) return refundOrder(store, orderId);
+  if (!began) return changeOrder(store, orderId, asRefunded);
   const time = store.clock.now();
   const payment = { payer: uid, orderId, productId, package: name, cents: toCents(amount), time };
   recordPayment(store, payment);

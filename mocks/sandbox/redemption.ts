@@ -1,28 +1,34 @@
 import type { Redemption } from '@/api';
-import { CODE_BENEFIT_LIFETIME_MS } from '@/api/constants';
-import { grantTime } from '@/domain/grant-time';
-import { findBenefitName, findBenefitSeed } from './benefits';
+import { CODE_BENEFIT_LIFETIME_MS, REDEEM_CODE_RETRY_MS } from '@/api/constants';
+import { canGrant, grantTime } from '@/domain/grant-time';
+import { isMember } from '@/domain/membership';
+import { findBenefitName, findBenefitSeed, isIncluded } from './benefits';
 import type { SessionContext } from './contract-types';
-import type { Entities } from './entities';
-import { type RedeemableCode, isRetry } from './rules/redeem-code';
 import { update } from './db';
+import type { Entities, KeptAccount } from './entities';
+import { hasHadBenefits } from './marks';
 
 type RedeemCode = Entities['redeemCodes'];
-type Use = Pick<RedeemCode, 'kind' | 'planType' | 'addedMilliseconds' | 'benefit'> & {
-  benefitsExpireTime: number | null;
-};
+type Use = Omit<Entities['redemptions'], 'uid' | 'redeemTime'>;
 
-/** Returns a code in the form that rules/redeem-code.ts expects. */
-export function describeRedeemable(code: RedeemCode): RedeemableCode {
-  const { audience, usedTime, expireTime, planType, addedMilliseconds, benefit } = code;
-  if (benefit !== null) {
-    const { requires } = findBenefitSeed(benefit);
-    return { audience, usedTime, expireTime, gives: { kind: 'benefit', requires } };
-  }
-  if (planType === null || addedMilliseconds === null)
-    throw new Error(`${code.code} gives nothing.`);
-  const gives = { kind: 'time', planType, milliseconds: addedMilliseconds } as const;
-  return { audience, usedTime, expireTime, gives };
+/**
+ * Returns the reason why the caller cannot use a code; null if they can. A preview is refused for the same reasons
+ * (contract: redeem-code-preview).
+ */
+export function checkRedemption(code: RedeemCode, { db, clock, session }: SessionContext) {
+  const now = clock.now();
+  const { account } = session;
+  if (code.usedTime !== null) return 'RedeemCodeUsed';
+  if (code.expireTime !== null && code.expireTime <= now) return 'RedeemCodeExpired';
+  const isForCaller = code.audience === 'everybody' || !hasHadBenefits(db, account);
+  return isForCaller && isUseful(code, account, now) ? null : 'RedeemCodeNotForYou';
+}
+
+/** Whether a code would give the account anything, so that none is used up for nothing. */
+function isUseful({ benefit, planType }: RedeemCode, account: KeptAccount, now: number): boolean {
+  if (planType !== null) return canGrant(account, planType, now);
+  const { requires } = findBenefitSeed(benefit ?? '');
+  return isMember(account, now) && !isIncluded(requires, account, now);
 }
 
 /** Returns the caller's recent use of this code, whose answer a retry gets again. */
@@ -31,35 +37,30 @@ export function findRetry({ db, clock, session }: SessionContext, code: string):
   const use = db.redemptions.find(
     (redemption) => redemption.uid === uid && redemption.code === code,
   );
-  return use && isRetry({ redeemTime: use.redeemTime, now: clock.now() }) ? use : undefined;
+  return use && clock.now() < use.redeemTime + REDEEM_CODE_RETRY_MS ? use : undefined;
 }
 
 /** Computes what using a code would give, without changing anything. */
-export function describeUse(code: RedeemCode, context: SessionContext): Use {
-  const { kind, planType, addedMilliseconds, benefit } = code;
-  const { benefitsExpireTime } = planAfter(code, context);
-  return { kind, planType, addedMilliseconds, benefit, benefitsExpireTime };
+export function describeUse(redeemCode: RedeemCode, context: SessionContext): Use {
+  const { code, kind, planType, addedMilliseconds, benefit } = redeemCode;
+  const { benefitsExpireTime } = planAfter(redeemCode, context);
+  return { code, kind, planType, addedMilliseconds, benefit, benefitsExpireTime };
 }
 
-/** Redeems a code that the resolver has checked in the same turn. */
-export function redeem(code: RedeemCode, context: SessionContext): Use {
+/** Redeems a code. The caller has checked `checkRedemption`. */
+export function redeem(redeemCode: RedeemCode, context: SessionContext): Use {
   const { db, clock, session } = context;
-  const { account } = session;
-  const { uid } = account;
+  const { uid } = session.account;
+  const { code, benefit } = redeemCode;
   const now = clock.now();
-  const use = describeUse(code, context);
-  update(db.redeemCodes, (candidate) => candidate.code === code.code, { usedTime: now });
-  db.redemptions.push({ ...use, uid, code: code.code, redeemTime: now });
-  if (code.benefit !== null) {
-    db.benefitGrants.push({
-      uid,
-      benefit: code.benefit,
-      expireTime: now + CODE_BENEFIT_LIFETIME_MS,
-    });
-    return use;
+  const use = describeUse(redeemCode, context);
+  update(db.redeemCodes, (candidate) => candidate.code === code, { usedTime: now });
+  db.redemptions.push({ ...use, uid, redeemTime: now });
+  if (benefit === null) {
+    update(db.accounts, (account) => account.uid === uid, planAfter(redeemCode, context));
+  } else {
+    db.benefitGrants.push({ uid, benefit, expireTime: now + CODE_BENEFIT_LIFETIME_MS });
   }
-  const plan = planAfter(code, context);
-  update(db.accounts, (account) => account.uid === uid, plan);
   return use;
 }
 
@@ -72,11 +73,8 @@ export function answerFor(use: Use, { language }: SessionContext): Redemption {
 
 function planAfter({ planType, addedMilliseconds }: RedeemCode, context: SessionContext) {
   const { clock, session, catalogue } = context;
-  const { account } = session;
-  if (planType === null || addedMilliseconds === null) return account;
-  const { benefitsExpireTime, planExpireTime } = account;
-  const plan = { planType: account.planType, planExpireTime, benefitsExpireTime };
+  if (planType === null || addedMilliseconds === null) return session.account;
+  const { liteToStandardPercent: percent } = catalogue.displayConfig;
   const grant = { planType, milliseconds: addedMilliseconds };
-  const { liteToStandardPercent } = catalogue.displayConfig;
-  return grantTime(plan, grant, { percent: liteToStandardPercent, now: clock.now() });
+  return grantTime(session.account, grant, { percent, now: clock.now() });
 }

@@ -4,10 +4,6 @@ import type { RequestLanguage } from '@/api/request-language';
 
 type Texts = {
   products: { standard: (months: number) => string; lite: (months: number) => string };
-  benefits: Record<
-    'cloud-storage' | 'password-manager' | 'streaming' | 'support-line',
-    { name: string; description: string }
-  >;
   /** Labels of a quote's lines. */
   quote: {
     periodDiscount: (months: number) => string;
@@ -28,24 +24,6 @@ export const texts: Readonly<Record<RequestLanguage, Texts>> = {
       standard: (months) => `Standard, ${months} ${months === 1 ? 'month' : 'months'}`,
       lite: (months) => `Lite, ${months} ${months === 1 ? 'month' : 'months'}`,
     },
-    benefits: {
-      'cloud-storage': {
-        name: 'Cloud storage',
-        description: '100 GB of encrypted storage from a partner.',
-      },
-      'password-manager': {
-        name: 'Password manager',
-        description: 'A password manager for all your devices.',
-      },
-      streaming: {
-        name: 'Streaming account',
-        description: 'A shared account with a streaming service, renewed every month.',
-      },
-      'support-line': {
-        name: 'Priority support',
-        description: 'We answer your questions first.',
-      },
-    },
     quote: {
       periodDiscount: (months) => `${months}-month discount`,
       group: (size) => `Group of ${size}`,
@@ -59,15 +37,6 @@ export const texts: Readonly<Record<RequestLanguage, Texts>> = {
     products: {
       standard: (months) => `标准版，${months} 个月`,
       lite: (months) => `轻量版，${months} 个月`,
-    },
-    benefits: {
-      'cloud-storage': {
-        name: '云存储',
-        description: '合作伙伴提供的 100 GB 加密存储空间。',
-      },
-      'password-manager': { name: '密码管理器', description: '适用于所有设备的密码管理器。' },
-      streaming: { name: '流媒体账号', description: '流媒体服务的共享账号，每月更新。' },
-      'support-line': { name: '优先客服', description: '你的问题优先答复。' },
     },
     quote: {
       periodDiscount: (months) => `${months} 个月一次付清优惠`,

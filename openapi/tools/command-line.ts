@@ -37,7 +37,8 @@ export function readCommandLine<O extends Options, Flags>(
   read: (values: ParsedArguments<O>['values'], positionals: string[]) => Flags,
 ): Flags | Problem {
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals });
+    const parsing = { args, options, allowPositionals, allowNegative: true };
+    const { values, positionals } = parseArgs(parsing);
     return read(values, positionals);
   } catch (error) {
     const { message } = error as Error;

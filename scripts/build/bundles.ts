@@ -81,24 +81,21 @@ const compileOnArrival: Plugin = {
 /** The folder of the site for Node. It is in node_modules, so that packages are found. */
 const SERVER_FOLDER = 'node_modules/.halyard';
 
-type ClientOptions = { mode: string; out: string; hasDevelopmentReact: boolean };
-
 /** Builds the app for browsers into `out`. */
 export async function buildClient({
   mode,
   out,
-  hasDevelopmentReact,
-}: ClientOptions): Promise<ClientBundle> {
+}: {
+  mode: string;
+  out: string;
+}): Promise<ClientBundle> {
   const { output } = (await build({
     mode,
     logLevel: 'warn',
     plugins: [compileOnArrival],
-    // Only packages read this; the site reads `import.meta.env`, which stays in production mode.
-    define: hasDevelopmentReact ? { 'process.env.NODE_ENV': '"development"' } : {},
     build: {
       outDir: out,
       emptyOutDir: true,
-      minify: !hasDevelopmentReact,
       rolldownOptions: { output: { codeSplitting: CODE_SPLITTING } },
     },
   })) as Output;

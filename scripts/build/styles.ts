@@ -16,7 +16,6 @@ const LATER_ATTRIBUTES = [
   'data-asked',
   'data-invited',
   'data-wanted',
-  'data-ordered',
 ];
 
 /** Pseudo-elements of form fields, without the placeholder. */

@@ -1,18 +1,15 @@
 import { availableParallelism } from 'node:os';
 
 /** One command that `npm test` runs, as typed in a shell that has `node_modules/.bin` on its path. */
-export type TestStep = { name: string; command: string; env?: Record<string, string> };
+export type TestStep = {
+  name: string;
+  command: string;
+  env?: Record<string, string>;
+  /** Its programs (scripts/browser/programs.ts). */
+  needs?: 'browser' | 'engines' | 'nginx';
+};
 
-/** Steps that run side by side, and the programs that they need (scripts/browser/programs.ts). */
-type TestPart = { name: string; needs: 'browser' | 'engines' | 'nginx'; steps: TestStep[] };
-
-/** The checks run two at a time, the parts of the tests one after another. */
-export type TestPlan = { checks: TestStep[]; tests: TestPart[] };
-
-/**
- * The static checks, the longest first, so that none runs alone at the end. A single one runs by its name:
- * `npm run check -- types`.
- */
+/** The static checks. A single one runs by its name: `npm run check -- types`. */
 const CHECKS: readonly TestStep[] = Object.entries({
   lint: 'oxlint --type-aware --deny-warnings --report-unused-disable-directives',
   types: 'tsc',
@@ -31,12 +28,11 @@ const CHECKS: readonly TestStep[] = Object.entries({
 const BY_NAME = 'engines';
 
 /** Chooses steps by the names on the command line; all without a name. Throws with advice for an unknown name. */
-export function planSteps(names: string[]): TestPlan {
+export function planSteps(names: string[]): TestStep[] {
   const isFull = names.includes('full');
   const isAll = isFull || names.length === 0;
-  const isNamed = ({ name }: { name: string }) => names.includes(name);
   const tests = makeTests(isFull);
-  const known = ['full', 'check', ...[...tests, ...CHECKS].map(({ name }) => name)];
+  const known = ['full', 'check', ...Object.keys(tests), ...CHECKS.map(({ name }) => name)];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) {
     throw new Error(
@@ -45,45 +41,46 @@ export function planSteps(names: string[]): TestPlan {
         'For one file: npx vitest run --project unit <file>, or --project browser, or npm run test:e2e -- <file>.',
     );
   }
-  const hasAllChecks = isAll || (names.includes('check') && !CHECKS.some(isNamed));
-  return {
-    checks: CHECKS.filter((step) => hasAllChecks || isNamed(step)),
-    tests: tests.filter(
-      (part) => isFull || isNamed(part) || (names.length === 0 && part.name !== BY_NAME),
+  const named = CHECKS.filter(({ name }) => names.includes(name));
+  const hasAllChecks = isAll || (names.includes('check') && named.length === 0);
+  return [
+    ...(hasAllChecks ? CHECKS : named),
+    ...Object.entries(tests).flatMap(([name, steps]) =>
+      isFull || names.includes(name) || (isAll && name !== BY_NAME) ? steps : [],
     ),
-  };
+  ];
 }
 
 /**
- * Makes the parts that run tests, fastest first. The tests of screens take one process more than there are cores, at most
- * three, since tests wait for timers. Each has its own browser, since pages of one browser take the focus from each other,
- * and its own cache of dependencies.
+ * Makes the steps that run tests. Those of screens are several processes, each with its own browser, since pages of one
+ * browser take the focus from each other, and with its own cache of dependencies.
  */
-function makeTests(isFull: boolean): TestPart[] {
+function makeTests(isFull: boolean): Record<string, TestStep[]> {
   const env: Record<string, string> = isFull ? { TEST_FULL: '1' } : {};
   // Leaves out the tests with the tag `full` (./vitest.ts).
   const sample = isFull ? '' : " --tags-filter '!full'";
   const vitest = (project: string) => `vitest run --project ${project}${sample}`;
-  const inCache = (name: string, command: string) => ({
-    ...{ name, command, env: { ...env, VITE_CACHE: name.replaceAll(/\W/g, '-') } },
-  });
-  const journeys = 'node --run test:e2e';
-  const engines = 'playwright test --config e2e/engines/playwright.config.ts --reporter=list';
-  const count = Math.min(3, availableParallelism() + 1);
+  const onScreen = (name: string, command: string): TestStep => {
+    const VITE_CACHE = name.replaceAll(/\W/g, '-');
+    return { name, command, env: { ...env, VITE_CACHE }, needs: 'browser' };
+  };
+  const count = countAtOnce() - 1;
   const shards = Array.from({ length: count }, (_, index) => `${index + 1}/${count}`);
-  return [
-    { name: 'unit', needs: 'nginx', steps: [{ name: 'unit', command: vitest('unit'), env }] },
-    {
-      name: 'browser',
-      needs: 'browser',
-      steps: [
-        ...shards.map((shard) =>
-          inCache(`browser ${shard}`, `${vitest('browser')} --shard=${shard}`),
-        ),
-        inCache('browser-isolated', vitest('browser-isolated')),
-      ],
-    },
-    { name: 'e2e', needs: 'browser', steps: [{ name: 'e2e', command: journeys, env }] },
-    { name: BY_NAME, needs: 'engines', steps: [{ name: BY_NAME, command: engines, env }] },
-  ];
+  const engines = 'playwright test --config e2e/engines/playwright.config.ts --reporter=list';
+  return {
+    unit: [{ name: 'unit', command: vitest('unit'), env, needs: 'nginx' }],
+    browser: [
+      ...shards.map((shard) =>
+        onScreen(`browser ${shard}`, `${vitest('browser')} --shard=${shard}`),
+      ),
+      onScreen('browser-isolated', vitest('browser-isolated')),
+    ],
+    e2e: [{ name: 'e2e', command: 'node --run test:e2e', env, needs: 'browser' }],
+    [BY_NAME]: [{ name: BY_NAME, command: engines, env, needs: 'engines' }],
+  };
+}
+
+/** How many steps run at once: one more than there are cores, at most three, since tests wait for timers. */
+export function countAtOnce(): number {
+  return Math.min(3, availableParallelism() + 1);
 }

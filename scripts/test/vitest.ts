@@ -83,7 +83,7 @@ function makeBrowserProject(
         screenshotFailures: false,
         provider: playwright({
           launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
-          contextOptions: { locale: 'en-US' },
+          contextOptions: { locale: 'en-US', reducedMotion: 'reduce' },
         }),
         instances: [{ browser: 'chromium' }],
       },

@@ -82,6 +82,5 @@ function repeatAsCurl(operation: string, { config }: AxiosResponse): string {
     ...{ headers: headers.toJSON() as Record<string, string>, body: data as string },
     isFreshlySigned: true,
   };
-  const options = { keyOrigins: SIGN_KEYS, nonceLength: SIGNATURE_NONCE_LENGTH, secrets: [] };
-  return formatCurl(sent, options);
+  return formatCurl(sent, { keys: SIGN_KEYS, nonceLength: SIGNATURE_NONCE_LENGTH });
 }

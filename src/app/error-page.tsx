@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { PageTitle } from '@/components/content/page-title';
 import { ErrorScreen } from '@/components/feedback/error-screen';
-import { PageSkeleton } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
 import { ASK_AGAIN_MS } from '@/config/constants';
@@ -52,7 +52,11 @@ function Loading() {
   return (
     <>
       <PageTitle page={t('loading')} />
-      <PageSkeleton label={t('loading')} />
+      <SkeletonRegion
+        label={t('loading')}
+        shapes={['title', 'text', 'card']}
+        className="measure py-14 lg:py-20"
+      />
     </>
   );
 }

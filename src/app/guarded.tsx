@@ -4,7 +4,7 @@ import { parseAddress } from '@/i18n/address';
 import { useLocation } from '@/i18n/navigation';
 import { PageTitle } from '@/components/content/page-title';
 import { AccountSkeleton } from '@/components/feedback/account-skeleton';
-import { PageSkeleton } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
@@ -48,12 +48,19 @@ function Waiting() {
   const next = useNavigation().location;
   const path = next ? parseAddress(next.pathname).path : here;
   const isAccount = `${path}/`.startsWith(`${PATHS.user}/`);
-  const Shape = isAccount ? AccountSkeleton : PageSkeleton;
   if (isOffline) return <Offline />;
   return (
     <>
       <PageTitle page={isAccount ? t('shell:nav.account') : t('loading')} />
-      <Shape label={t('loading')} />
+      {isAccount ? (
+        <AccountSkeleton label={t('loading')} />
+      ) : (
+        <SkeletonRegion
+          label={t('loading')}
+          shapes={['title', 'text', 'card']}
+          className="measure py-14 lg:py-20"
+        />
+      )}
     </>
   );
 }

@@ -34,7 +34,7 @@ export function SupportChat({ chat = CHAT }: { chat?: Chat }) {
       data-bottom=""
       aria-haspopup="dialog"
       onClick={() => setIsOpen(true)}
-      className="fixed right-4 bottom-4 max-lg:in-[:has([data-pay-bar])]:bottom-[calc(96*var(--unit))] z-30 shadow-raised print:hidden"
+      className="fixed right-4 bottom-4 max-lg:in-[:has([data-pay-bar])]:bottom-24 z-30 shadow-raised print:hidden"
     >
       <MessageCircle aria-hidden />
       <span>{t('chat.open')}</span>

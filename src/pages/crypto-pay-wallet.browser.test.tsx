@@ -262,10 +262,14 @@ describe('after the press', () => {
     const made = await openConnected();
     const [hash, next] = [hashThat(), hashThat()];
     const seen = { nonce: '0x7', from: wallet.account, value: '0x0', gas: '0x1', type: '0x0' };
+    const receipt = { transactionHash: next, blockNumber: '0x64', status: '0x1', logs: [] };
     Object.assign(wallet.answers, {
       eth_sendTransaction: hash,
-      eth_getTransactionByHash: () => ({ ...seen, hash, input: wallet.sent[0]!.data }),
-      eth_getTransactionCount: '0x8',
+      eth_getTransactionByHash: () => {
+        const { data, to } = wallet.sent[0]!;
+        return { ...seen, hash, to, input: data };
+      },
+      eth_getTransactionReceipt: ([asked]: string[]) => (asked === next ? receipt : null),
       eth_blockNumber: '0x64',
       eth_getBlockByNumber: () => ({
         number: '0x64',

@@ -14,7 +14,6 @@ const order = {
   title: /^(Checkout|结账)$/,
   as: 'newcomer',
 } as const;
-const crypto = { ...order, title: 'Pay with cryptocurrency' } as const;
 
 type Screen = {
   address: string;
@@ -30,18 +29,20 @@ type Screen = {
 const SCREENS: Screen[] = [
   { ...order, address: checkoutPath('standard-12m'), action: button(/^(Pay|支付) /) },
   ...(['all', 'own'] as const).map((pays) => ({
-    ...{ ...order, title: 'Start a group' },
+    ...order,
+    title: 'Start a group',
     address: newGroupPath('standard-12m', 3, pays),
     action: button(/^Start group/),
   })),
-  { ...crypto, address: cryptoPayPath('standard-12m'), action: button(/^Place order for/) },
   {
-    ...{ ...crypto, as: 'orders' },
-    address: cryptoPayPath('standard-12m', { order: 'H20260101000111' }),
-    action: button('Copy amount'),
+    ...order,
+    title: 'Pay with cryptocurrency',
+    address: cryptoPayPath('standard-12m'),
+    action: button(/^Place order for/),
   },
   {
-    ...{ title: /^(Your order|订单结果)$/, as: 'orders' },
+    title: /^(Your order|订单结果)$/,
+    as: 'orders',
     address: purchasedPath('H20260101000101'),
     action: link(/^(View all orders|查看全部订单)$/),
     screen: region(/^(Next steps|接下来)$/),

@@ -219,7 +219,7 @@ describe('side by side', () => {
   it('says that the benefits did not load, and loads them on another try', async () => {
     await setFaults({ kind: 'drop', operation: 'systemBenefits', times: 1 });
     await open();
-    const failed = row(/We couldn’t load the benefits/);
+    const failed = page.getByRole('alert').filter({ hasText: 'We couldn’t load the benefits' });
     await failed.getByRole('button', { name: 'Try again' }).click();
     await expect.element(row(/^Cloud storage/)).toBeVisible();
   });

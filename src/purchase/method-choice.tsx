@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@/api';
 import { MethodGlyph } from '@/components/content/method-glyph';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import type { OfferedMethod } from '@/domain/payment-method';
 import { useFormat } from '@/i18n/use-format';

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money, QuoteLine } from '@/api';
 import { PaymentTerms } from '@/components/content/payment-terms';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
@@ -103,7 +103,7 @@ export function PayBar({ total, children }: PayBarProps) {
   return (
     <div
       data-pay-bar=""
-      className="flex max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:items-center max-lg:gap-4 max-lg:border-t max-lg:border-foreground/60 max-lg:bg-card max-lg:px-5 max-lg:py-3 max-lg:pb-[max(calc(12*var(--unit)),env(safe-area-inset-bottom))] max-lg:text-card-foreground"
+      className="flex max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:items-center max-lg:gap-4 max-lg:border-t max-lg:border-foreground/60 max-lg:bg-card max-lg:px-5 max-lg:py-3 max-lg:pb-[max(--spacing(3),env(safe-area-inset-bottom))] max-lg:text-card-foreground"
     >
       <p className="shrink-0 leading-tight lg:hidden">
         <span className="block text-sm text-muted-foreground">{t('total')}</span>
@@ -119,14 +119,10 @@ export function PayBar({ total, children }: PayBarProps) {
 type OrderSkeletonProps = {
   /** Announced, e.g. "Loading the group prices". */
   label: string;
-  className?: string | undefined;
-  panelClassName?: string | undefined;
   hasCoupon?: boolean;
   hasRules?: boolean;
   /** The height of the order's lines. */
   linesClassName?: string;
-  /** The end of the panel, below the total. */
-  action?: ReactNode;
   /** The choices. */
   children: ReactNode;
 };
@@ -134,24 +130,21 @@ type OrderSkeletonProps = {
 /** An order screen before any price is known: blocks with the places and sizes of the content. */
 export function OrderSkeleton({
   label,
-  className,
-  panelClassName,
   hasCoupon = false,
   hasRules = false,
   linesClassName = 'h-15',
-  action = <PayActionSkeleton />,
   children,
 }: OrderSkeletonProps) {
   return (
-    <SkeletonRegion label={label} className={cn(ORDER_GRID, className)}>
+    <SkeletonRegion label={label} className={ORDER_GRID}>
       <div className={ORDER_CHOICES}>{children}</div>
-      <div className={cn(ORDER_PANEL, panelClassName)}>
+      <div className={ORDER_PANEL}>
         <PanelBlock className="h-7 w-32" />
         <PanelBlock className={linesClassName} />
         {hasCoupon ? <PanelBlock className="h-7 w-40" /> : null}
         <PanelBlock className="h-22.5 xl:h-25" />
         {hasRules ? <PanelBlock className="h-38 lg:h-33" /> : null}
-        {action}
+        <PayActionSkeleton />
       </div>
     </SkeletonRegion>
   );
@@ -171,7 +164,7 @@ export function PayActionSkeleton() {
 }
 
 /** A placeholder on the panel. */
-export function PanelBlock({ className }: { className: string }) {
+function PanelBlock({ className }: { className: string }) {
   return <Skeleton className={cn('bg-sea-line', className)} />;
 }
 

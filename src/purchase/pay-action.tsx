@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money, PaymentMethod, Quote } from '@/api';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QuestionDialog } from '@/components/content/question-dialog';
+import { ActionDialog } from '@/components/content/action-dialog';
 
 type LastLogoutProps = {
   /** User info did not load, so the account may have a name to log in with. */
@@ -16,18 +16,16 @@ export function LastLogout({ isUnknown, onConfirm, onClose }: LastLogoutProps) {
   // The dialog has no trigger element to return the focus to.
   const [before] = useState(() => document.activeElement);
   return (
-    <QuestionDialog
-      defaultOpen
-      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+    <ActionDialog
+      isOpen
+      onOpenChange={onClose}
       onCloseAutoFocus={(event) => {
         event.preventDefault();
         if (before instanceof HTMLElement) before.focus();
       }}
       title={t(isUnknown ? 'lastLogout.titleUnknown' : 'lastLogout.title')}
       text={t(isUnknown ? 'lastLogout.textUnknown' : 'lastLogout.text')}
-      keep={t('lastLogout.stay')}
-      confirm={t('lastLogout.leave')}
-      onConfirm={onConfirm}
+      question={{ keep: t('lastLogout.stay'), confirm: t('lastLogout.leave'), onConfirm }}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accountFixtures } from '../seed/fixtures';
-import { groupFixtures } from '../seed/groups/fixtures';
 import { type TestStore, START, makeRequest, startStore } from '../testing/store';
 
 let store: TestStore;
@@ -27,11 +26,6 @@ describe('the debug API', () => {
     expect(messages.map(({ to }) => to)).toEqual(['second@example.com', 'first@example.com']);
     const page = await get('/sandbox/outbox', 'text/html,application/xhtml+xml,*/*;q=0.8');
     expect([page.status, page.headers.get('location')]).toEqual([303, '/sandbox#outbox']);
-  });
-
-  test('lists the fixtures', async () => {
-    const fixtures: unknown = await (await get('/sandbox/fixtures')).json();
-    expect(fixtures).toMatchObject({ accounts: accountFixtures, groups: groupFixtures });
   });
 
   test('moves the clock, resets with a seed that it keeps, and reads both back', async () => {

@@ -60,13 +60,3 @@ test('the state from before is gone', async () => {
   await begin('backend-down');
   expect(store.sandbox.save()).not.toContain('grace');
 });
-
-test.each(['', '{}', '{"scenario":"utopia"}'])(
-  '%s is refused with a list of the scenarios',
-  async (body) => {
-    const response = await post(body);
-    expect(response.status).toBe(400);
-    const { msg } = (await response.json()) as { msg: string };
-    for (const { id } of scenarios) expect(msg).toContain(id);
-  },
-);

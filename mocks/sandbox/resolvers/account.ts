@@ -1,4 +1,4 @@
-import { deleteAccount, findAccount, hashPassword, makeUnusedUid } from '../accounts';
+import { deleteAccount, findAccount, makeUnusedUid } from '../accounts';
 import { type CodeAddress, checkCode, useUpCode } from '../codes';
 import type { Resolvers, SessionContext, Store } from '../contract-types';
 import type { KeptAccount } from '../entities';
@@ -6,9 +6,10 @@ import { leaveGroups } from '../groups';
 import { markLeaver } from '../marks';
 import { cancelOpenOrders } from '../orders';
 import { type Refusal, refuse } from '../outcome';
+import { checkPassword, hashPassword } from '../passwords';
+import { forgetWrongPasswords } from '../rate-limits';
 import { detectMethod, findDeviceLimit, makeAccountKey } from '../rules/account';
 import { listDevices, endSessions, issueToken, unbindDevice } from '../sessions';
-import { checkPassword, forgetWrongPasswords } from '../wrong-passwords';
 import { remove, update } from '../db';
 
 export const resolvers = {
@@ -160,5 +161,4 @@ function settleAndDelete(context: Store, account: KeptAccount): void {
     }),
   );
   deleteAccount(db, account);
-  forgetWrongPasswords(db, account);
 }

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Device, UserInfo } from '@/api';
+import type { Device } from '@/api';
 import { DEVICES_WITHOUT_PLAN } from '@/api/constants';
 import { DeviceSystem, DeviceType } from '@/api/generated/model';
 import { DAY_MS } from '@/config/constants';
-import { examples } from '../../generated/examples';
 import { FIXTURE_PASSWORD } from '../seed/fixtures';
 import { type TestStore, START, startStore } from '../testing/store';
 
@@ -16,35 +15,6 @@ beforeEach(async () => {
 
 const fetchDevices = async (token: string | null) =>
   (await store.call('userGetDeviceList', undefined, { token })).data;
-
-const unbind = (token: string | null, id: string) =>
-  store.call('userUnbindDevice', { id }, { token });
-
-describe('a name that a user gives a device', () => {
-  const rename = async (token: string | null, id: string, name: string) =>
-    (await store.call('userRenameDevice', { id, name }, { token })).status;
-
-  test('is in the list, a later login of the device keeps it, and no other account can give it', async () => {
-    const { devices } = await fetchDevices(await store.logIn('nora', PHONE));
-    const { id } = devices[0]!;
-    expect(await rename(await store.logIn('nora', PHONE), id, 'Noras Telefon 📱')).toBe('Ok');
-    expect(await rename(await store.logIn('ada'), id, 'Mine')).toBe('DeviceNotFound');
-    const { devices: renamed } = await fetchDevices(await store.logIn('nora', PHONE));
-    expect(renamed.map(({ name }) => name)).toEqual(['Noras Telefon 📱']);
-  });
-
-  test.each([
-    ['a'.repeat(40), 'Ok'],
-    ['😀'.repeat(40), 'Ok'],
-    ['a'.repeat(41), 'InvalidInput'],
-    ['', 'InvalidInput'],
-    ['two\nlines', 'InvalidInput'],
-  ])('%j is answered by %s', async (name, status) => {
-    const token = await store.logIn('nora');
-    const { devices } = await fetchDevices(token);
-    expect(await rename(token, devices[0]!.id, name)).toBe(status);
-  });
-});
 
 describe('the device list', () => {
   test('says what the calling device is, by its token whatever the header `deviceId` names, and not its id', async () => {
@@ -128,22 +98,6 @@ describe('the device limit', () => {
     expect(await store.statusWith(first)).toBe('Unauthorized');
   });
 
-  const plans = Object.values(examples.systemUserInfo).map(({ data }) => data as UserInfo | null);
-  test('without a running plan is the contract’s in its examples, and wherever it is shown', async () => {
-    const withoutPlan = plans.filter((data) => data !== null && data.planType === null);
-    expect(new Set(withoutPlan.map((data) => data?.deviceLimit))).toEqual(
-      new Set([DEVICES_WITHOUT_PLAN]),
-    );
-    for (const username of ['nora', 'eve']) {
-      const input = { username, password: FIXTURE_PASSWORD };
-      const { data, pragma: token } = await store.call('userLoginTypeUsername', input);
-      const shown = [data, await fetchDevices(token), await store.fetchInfo(token)];
-      expect(shown.map(({ deviceLimit }) => deviceLimit)).toEqual(
-        Array(3).fill(DEVICES_WITHOUT_PLAN),
-      );
-    }
-  });
-
   test('is the contract’s once the plan has ended, and the next login keeps to it', async () => {
     for (const index of [1, 2, 3, 4])
       await store.logIn('oli', { deviceId: `device-number-${index}` });
@@ -151,27 +105,5 @@ describe('the device limit', () => {
     const token = await store.logIn('oli', { deviceId: 'device-number-5' });
     const { devices, deviceLimit } = await fetchDevices(token);
     expect([devices.length, deviceLimit]).toEqual(Array(2).fill(DEVICES_WITHOUT_PLAN));
-  });
-});
-
-describe('unbinding', () => {
-  test('removes the device and kills its token, also that of the calling one', async () => {
-    const phone = await store.logIn('nora', { deviceId: 'phone-of-nora', platform: 'ios' });
-    const browser = await store.logIn('nora');
-    const { devices } = await fetchDevices(browser);
-    const id = devices.find(({ current }) => !current)?.id ?? '';
-    expect(await unbind(browser, id)).toMatchObject({ status: 'Ok', data: null });
-    const { devices: remaining } = await fetchDevices(browser);
-    expect(remaining).toHaveLength(1);
-    expect(await store.statusWith(phone)).toBe('Unauthorized');
-    await unbind(browser, remaining[0]!.id);
-    expect(await store.statusWith(browser)).toBe('Unauthorized');
-  });
-
-  test('does not find a device that is unknown, unbound, or another account’s', async () => {
-    const token = await store.logIn('ada');
-    await unbind(token, '10284417-0');
-    for (const id of ['unknown', '10284417-0', '10284419-0'])
-      expect((await unbind(token, id)).status).toBe('DeviceNotFound');
   });
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type OperationId, operations } from '@/api/generated/operations';
 import { examples } from '../../generated/examples';
 import { inputs } from '../../generated/inputs';
@@ -7,8 +7,6 @@ import { type TestStore, makeRequest, startStore } from '../testing/store';
 import { resolvers } from '.';
 
 const ids = Object.keys(operations) as OperationId[];
-const anonymous = ids.filter((id) => operations[id].auth === 'anonymous');
-const authenticated = ids.filter((id) => operations[id].auth !== 'anonymous');
 
 let store: TestStore;
 beforeEach(async () => {
@@ -17,32 +15,6 @@ beforeEach(async () => {
 
 test('every operation of the contract has a resolver, and there are no others', () => {
   expect(Object.keys(resolvers).toSorted()).toEqual(ids.toSorted());
-});
-
-describe('every operation', () => {
-  test.each(ids)('%s refuses a bad signature, and changes nothing', async (id) => {
-    const token = await store.logIn('kim');
-    const before = store.sandbox.save();
-    const { status } = await store.call(id, inputs[id], { token, signature: 'AAAA' });
-    expect(status).toBe('SignatureInvalid');
-    expect(store.sandbox.save() === before, 'the state is the same').toBe(true);
-  });
-
-  test.each(authenticated)('%s asks who calls, before it looks at the input', async (id) => {
-    const { status } = await store.call(id, inputs[id], { extra: { admin: true } });
-    expect(status).toBe('Unauthorized');
-  });
-
-  test.each(ids)('%s refuses a field that it does not know', async (id) => {
-    const token = await store.logIn('kim');
-    const { status } = await store.call(id, inputs[id], { token, extra: { admin: true } });
-    expect(status).toBe('InvalidInput');
-  });
-
-  test.each(anonymous)('%s ignores an invalid token', async (id) => {
-    const { status } = await store.call(id, inputs[id], { token: 'nonsense' });
-    expect(['Unauthorized', 'InvalidInput', 'ServerError']).not.toContain(status);
-  });
 });
 
 test('an operation without a resolver is answered by the contract’s example, and the log says so', async () => {

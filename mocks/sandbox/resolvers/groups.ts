@@ -18,8 +18,7 @@ import {
 import { isRefusal, refuse } from '../outcome';
 import { slicePage } from '../paging';
 import { makeGroupPurchase, computePrice } from '../quotes';
-import { checkJoinCall, findSeat } from '../rules/group';
-import { makeGroup, takeSeat } from '../rules/group-transitions';
+import { checkJoinCall, findSeat, makeGroup, takeSeat } from '../rules/group';
 import type { ProductSeed } from '../seed/goods';
 
 const GROUP_ID_LENGTH = 12;

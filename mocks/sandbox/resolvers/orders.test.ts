@@ -8,7 +8,7 @@ import { UNKNOWN_ORDER, orderFixtures } from '../seed/shop/fixtures';
 import { createBuyer, createPurchase, decide } from '../testing/buyer';
 import { type TestStore, makeRequest, startStore } from '../testing/store';
 
-const { Pending, Paid, Failed, Expired, Cancelled, Refunding, Refunded } = OrderStatus;
+const { Pending, Paid, Failed, Refunding } = OrderStatus;
 
 let store: TestStore;
 beforeEach(async () => {
@@ -31,18 +31,6 @@ describe('the orders of an account', () => {
     expect(new Set(Object.values(statuses))).toEqual(new Set(Object.values(OrderStatus)));
     for (const { status, checkout } of items)
       expect(checkout !== null, `${status}`).toBe(status === Pending);
-  });
-
-  test('are found by number and transaction; those of others are not', async () => {
-    const oli = await createBuyer(store, 'oli');
-    const nora = await createBuyer(store, 'nora');
-    const crypto = (await oli.orders()).items.find(({ transactionHash }) => transactionHash);
-    const transactionHash = crypto?.transactionHash?.toUpperCase().replace('0X', '0x') ?? '';
-    expect((await oli.orders({ transactionHash })).items).toEqual([crypto]);
-    const orderId = crypto?.orderId ?? '';
-    expect((await oli.orders({ orderId })).items).toEqual([crypto]);
-    expect((await nora.orders({ orderId })).items).toEqual([]);
-    expect((await nora.orders()).total).toBe(0);
   });
 
   test('name the product in the language of the request, also when it is no longer sold, and the quote in that of the purchase', async () => {
@@ -82,31 +70,6 @@ test('an account of which four orders ended unpaid, however, waits until the fir
   expect([start.status, (await join()).status]).toEqual(Array(2).fill('TooManyRequests'));
   store.pass(105 * MINUTE_MS);
   expect((await join()).status).toBe('Ok');
-});
-
-describe('an order', () => {
-  test('of one’s own is cancelled once, and then allows another', async () => {
-    const { buy, cancel, fetchStatus } = await createBuyer(store, 'nora');
-    const { orderId } = (await buy()).data;
-    expect((await cancel(orderId)).status).toBe('Ok');
-    expect(await fetchStatus(orderId)).toBe(Cancelled);
-    expect((await cancel(orderId)).status).toBe('OrderClosed');
-    expect((await buy()).status).toBe('Ok');
-    for (const other of [UNKNOWN_ORDER, orderFixtures[0]?.orderId ?? ''])
-      expect((await cancel(other)).status).toBe('OrderNotFound');
-  });
-
-  test('expires by the clock, and then allows another', async () => {
-    const { buy, cancel, fetchStatus } = await createBuyer(store, 'nora');
-    const { orderId } = (await buy()).data;
-    store.pass(15 * MINUTE_MS - 1);
-    expect(await fetchStatus(orderId)).toBe(Pending);
-    expect((await buy()).status).toBe('OpenOrderExists');
-    store.pass(1);
-    expect(await fetchStatus(orderId)).toBe(Expired);
-    expect((await cancel(orderId)).status).toBe('OrderClosed');
-    expect((await buy()).status).toBe('Ok');
-  });
 });
 
 describe('the page of the provider', () => {
@@ -151,52 +114,6 @@ describe('the page of the provider', () => {
     expect(headers.get('location')).toBe(result);
   });
 
-  test('decides an order once: a second report changes neither the order nor the membership', async () => {
-    const { buy, cancel, fetchStatus, info } = await createBuyer(store, 'nora');
-    for (const [decision, status] of [
-      ['approve', Paid],
-      ['decline', Failed],
-    ] as const) {
-      const { orderId } = (await buy()).data;
-      await decide(store, orderId, decision);
-      const before = await info();
-      for (const report of ['approve', 'decline', 'late']) await decide(store, orderId, report);
-      store.pass(17 * MINUTE_MS);
-      expect((await cancel(orderId)).status).toBe('OrderClosed');
-      expect(await fetchStatus(orderId)).toBe(status);
-      expect(await info()).toEqual(before);
-    }
-  });
-
-  test('refunds a payment that is late: expired, refunding, refunded, and no membership', async () => {
-    const { buy, fetchStatus, info } = await createBuyer(store, 'nora');
-    const { orderId } = (await buy()).data;
-    await decide(store, orderId, 'late');
-    store.pass(15 * MINUTE_MS);
-    expect(await fetchStatus(orderId)).toBe(Expired);
-    store.pass(MINUTE_MS);
-    expect(await fetchStatus(orderId)).toBe(Refunding);
-    store.pass(30 * MINUTE_MS - 1);
-    expect(await fetchStatus(orderId)).toBe(Refunding);
-    store.pass(1);
-    expect(await fetchStatus(orderId)).toBe(Refunded);
-    expect((await info()).planType).toBeNull();
-  });
-
-  test('refunds a payment of a cancelled or expired order, once', async () => {
-    const { buy, cancel, fetchStatus } = await createBuyer(store, 'nora');
-    for (const close of [cancel, () => store.pass(15 * MINUTE_MS)]) {
-      const { orderId } = (await buy()).data;
-      await close(orderId);
-      await decide(store, orderId, 'approve');
-      expect(await fetchStatus(orderId)).toBe(Refunding);
-      store.pass(20 * MINUTE_MS);
-      await decide(store, orderId, 'approve');
-      store.pass(10 * MINUTE_MS);
-      expect(await fetchStatus(orderId)).toBe(Refunded);
-    }
-  });
-
   test('refunds a payment whose membership is no longer possible', async () => {
     const { buy, fetchStatus, info } = await createBuyer(store, 'lin');
     const { data: lite } = await buy({ productId: 'lite-1m' });
@@ -236,42 +153,4 @@ describe('an idempotency key', () => {
       expect((await buy(again)).data).toEqual({ ...data, ...result });
     },
   );
-
-  test('of an order or a seat that is paid or expired gets its result', async () => {
-    const { buy, options } = await createBuyer(store, 'nora');
-    const paid = { productId: 'standard-1m', idempotencyKey: crypto.randomUUID() };
-    const expired = { idempotencyKey: crypto.randomUUID() };
-    const { orderId } = (await buy(paid)).data;
-    await decide(store, orderId, 'approve');
-    await buy(expired);
-    const start = {
-      productId: 'standard-12m',
-      groupSize: GroupSize.Two,
-      paymentType: GroupPaymentType.All,
-      paymentMethod: 'alipay',
-      crypto: null,
-      idempotencyKey: crypto.randomUUID(),
-    } as const;
-    const { data } = await store.call('paymentJointPurchase', start, options);
-    await decide(store, data.checkout.orderId, 'approve');
-    store.pass(15 * MINUTE_MS);
-    expect((await buy(paid)).data.url).toMatch(RESULT);
-    expect((await buy(expired)).data.url).toMatch(RESULT);
-    const { data: again } = await store.call('paymentJointPurchase', start, options);
-    expect(again.checkout.url).toMatch(RESULT);
-    expect(again.group.groupId).toBe(data.group.groupId);
-  });
-
-  test('is the account’s own, and of a purchase that was refused can be tried again', async () => {
-    const nora = await createBuyer(store, 'nora');
-    const eve = await createBuyer(store, 'eve');
-    const idempotencyKey = crypto.randomUUID();
-    const { data: first } = await nora.buy();
-    expect((await nora.buy({ idempotencyKey })).status).toBe('OpenOrderExists');
-    await nora.cancel(first.orderId);
-    const { status, data } = await nora.buy({ idempotencyKey });
-    expect(status).toBe('Ok');
-    expect((await eve.buy({ idempotencyKey })).data.orderId).not.toBe(data.orderId);
-    expect((await nora.orders()).total).toBe(2);
-  });
 });

@@ -12,7 +12,6 @@ import {
   userExportSettlementsMax,
 } from '@/api/generated/zod';
 import { toUserInfo } from '../accounts';
-import { checkAttempts, countAttempt } from '../limits';
 import { listUserBenefits, findBenefitName } from '../benefits';
 import { presentOrder } from '../checkout';
 import type { Resolvers, SessionContext } from '../contract-types';
@@ -31,6 +30,7 @@ import {
   listSettlements,
   sumByStatus,
 } from '../promotion';
+import { checkLimit, countAttempt } from '../rate-limits';
 import { listDevices } from '../sessions';
 import { maskUid } from '../rules/account';
 
@@ -53,9 +53,9 @@ export const resolvers = {
     const { db, clock, session, language } = context;
     const { account } = session;
     const { uid } = account;
-    const tooMany = checkAttempts(context, 'export');
+    const tooMany = checkLimit(context, 'export', uid);
     if (tooMany) return tooMany;
-    countAttempt(context, 'export');
+    countAttempt(context, 'export', uid);
     settle(context, account);
     const invitedBy = db.invitations.find((invitation) => invitation.invited === uid)?.inviter;
     const invitations = listInvitations(db, uid).slice(0, userExportInvitedMax);

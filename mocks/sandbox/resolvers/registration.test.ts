@@ -38,35 +38,12 @@ const fetchDevices = async (token: string | null) =>
 const leave = (token: string | null, confirmation: string, password: string | null) =>
   store.call('userDeleteAccount', { password, code: null, confirmation }, { token });
 
-describe('a registration', () => {
-  test('by username signs the person in, on the trial and without a plan', async () => {
-    const { pragma, data } = await registerUsername({});
-    expect(await store.fetchInfo(pragma)).toMatchObject({
-      ...{ uid: data.uid, username: 'grace', nickname: 'grace' },
-      ...{ benefitsExpireTime: TRIAL_END, planType: null },
-    });
-  });
-
-  test('by email takes the address in any case; by phone it needs the code of the message', async () => {
-    const { status, pragma } = await registerEmail({}, null, 'Grace@Example.com');
-    expect(status).toBe('Ok');
-    expect(await store.fetchInfo(pragma)).toMatchObject({ email: EMAIL, nickname: 'grace' });
-    await store.call('userSendSmsCode', { phone: PHONE, purpose: 'register' });
-    const code = store.codeFor(PHONE) ?? '';
-    const input = { channel: 'phone', code, password: FIXTURE_PASSWORD, inviteCode: null } as const;
-    const register = async (account: string) =>
-      (await store.call('userRegisterTypeNormal', { ...input, account })).status;
-    expect(await register('hopper@example.com')).toBe('InvalidInput');
-    expect(await register(PHONE)).toBe('Ok');
-  });
-
-  test('with an unknown invite code is refused, which does not use up the code', async () => {
-    expect((await registerEmail({}, 'NOBODY')).status).toBe('InviteCodeInvalid');
-    const input = { channel: 'email', account: EMAIL, password: FIXTURE_PASSWORD } as const;
-    const code = store.codeFor(EMAIL) ?? '';
-    const reply = await store.call('userRegisterTypeNormal', { ...input, code, inviteCode: null });
-    expect(reply.status).toBe('Ok');
-  });
+test('a registration with an unknown invite code is refused, which does not use up the code', async () => {
+  expect((await registerEmail({}, 'NOBODY')).status).toBe('InviteCodeInvalid');
+  const input = { channel: 'email', account: EMAIL, password: FIXTURE_PASSWORD } as const;
+  const code = store.codeFor(EMAIL) ?? '';
+  const reply = await store.call('userRegisterTypeNormal', { ...input, code, inviteCode: null });
+  expect(reply.status).toBe('Ok');
 });
 
 describe('the trial', () => {
@@ -106,13 +83,6 @@ describe('the trial', () => {
     expect(data.trialExpireTime).toBe(START + length);
     expect(await fetchEnd(pragma)).toBe(START + length);
     expect(await fetchEnd(await store.register('grace', inviteCode))).toBe(START + length);
-  });
-
-  test('with an unknown code is refused, and not used up by that', async () => {
-    const offer = await store.call('userTrialOffer', { inviteCode: 'NOBODY' });
-    expect(offer.status).toBe('InviteCodeInvalid');
-    expect((await startTrial('device-with-trial', 'NOBODY')).status).toBe('InviteCodeInvalid');
-    expect((await startTrial('device-with-trial')).status).toBe('Ok');
   });
 
   test('is never shorter for having been invited by a KOL', async () => {
@@ -184,16 +154,6 @@ describe('a registration with the token of a trial', () => {
     expect(await store.fetchInfo(pragma)).toMatchObject(kept);
     expect((await fetchDevices(pragma)).map(({ id }) => id)).toEqual([device?.id]);
     expect(await store.statusWith(trial.token)).toBe('Unauthorized');
-  });
-
-  test('brings the trial to an app, which otherwise has one of its own', async () => {
-    const { uid, trial } = await beginTrial();
-    const deviceId = 'app-on-the-same-phone';
-    expect((await startTrial(deviceId)).data.uid).not.toBe(uid);
-    store.pass(5 * MINUTE_MS);
-    await registerUsername(trial);
-    const inApp = await store.fetchInfo(await store.logIn('grace', { deviceId }));
-    expect(inApp).toMatchObject({ uid, benefitsExpireTime: TRIAL_END });
   });
 
   test('keeps the account once the trial is over, adds no time, and uses up the trial of the name', async () => {

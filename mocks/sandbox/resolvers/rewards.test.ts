@@ -20,17 +20,6 @@ const fetchBenefits = async (token: string | null) =>
   (await store.call('systemUserBenefits', undefined, { token })).data.benefits;
 
 describe('benefits', () => {
-  test('are listed for guests, in the language of the request', async () => {
-    const english = await store.call('systemBenefits');
-    const { data } = await store.call('systemBenefits', undefined, { language: 'zh_CN' });
-    const listIds = (list: typeof data) => list.benefits.map(({ id, requires }) => [id, requires]);
-    expect(listIds(data)).toEqual(listIds(english.data));
-    expect(english.data.benefits[0]?.name).toBe('Cloud storage');
-    expect(data.benefits[0]?.name).toBe('云存储');
-    const requirements = data.benefits.map(({ requires }) => requires);
-    expect(new Set(requirements)).toEqual(new Set(['active', 'yearly']));
-  });
-
   test('are those of a membership, which the trial is not, with a login that stays the same', async () => {
     const fetchIds = async (token: string | null) =>
       (await fetchBenefits(token)).map(({ id }) => id);
@@ -151,15 +140,5 @@ describe('a redeem code', () => {
     expect((await redeem(token, UNTIL_TOMORROW)).status).toBe('RedeemCodeExpired');
     update(store.sandbox.db.redeemCodes, ({ code }) => code === 'SPRING-7Q4K', { expireTime: 1 });
     expect((await redeem(token, 'SPRING-7Q4K')).status).toBe('RedeemCodeUsed');
-  });
-
-  test('cannot be guessed: after five unknown ones an account waits a quarter of an hour', async () => {
-    const token = await store.logIn('ada');
-    for (let guess = 0; guess < 5; guess += 1)
-      expect((await redeem(token, `GUESS-${guess}`)).status).toBe('RedeemCodeUnknown');
-    expect((await redeem(token, GIFT, true)).status).toBe('TooManyRequests');
-    expect((await redeem(await store.logIn('lin'), GIFT, true)).status).toBe('Ok');
-    store.pass(15 * MINUTE_MS);
-    expect((await redeem(token, GIFT, true)).status).toBe('Ok');
   });
 });

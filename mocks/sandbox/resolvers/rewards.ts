@@ -1,35 +1,25 @@
 import { invitationSummaryInvitedMax } from '@/api/generated/zod';
-import { checkAttempts, countAttempt } from '../limits';
 import { listBenefits, listUserBenefits } from '../benefits';
 import type { Resolvers } from '../contract-types';
-import { hasFormerBenefits } from '../marks';
 import { listInvitations, toInvitee, makeInviteLink } from '../promotion';
-import { answerFor, redeem, describeRedeemable, findRetry, describeUse } from '../redemption';
+import { checkLimit, countAttempt } from '../rate-limits';
+import { answerFor, checkRedemption, describeUse, findRetry, redeem } from '../redemption';
 import { refuse } from '../outcome';
-import { findYearlyPaid } from '../rules/account';
-import { checkRedemption } from '../rules/redeem-code';
 
 export const resolvers = {
   /** Guessing codes is rate-limited (contract: redeem-code-preview). */
   systemRedeemCode: ({ code, preview }, context) => {
-    const { db, clock, session } = context;
-    const tooMany = checkAttempts(context, 'redeem');
+    const { uid } = context.session.account;
+    const tooMany = checkLimit(context, 'redeem', uid);
     if (tooMany) return tooMany;
-    const found = db.redeemCodes.find((candidate) => candidate.code === code);
+    const found = context.db.redeemCodes.find((candidate) => candidate.code === code);
     if (!found) {
-      countAttempt(context, 'redeem');
+      countAttempt(context, 'redeem', uid);
       return refuse('RedeemCodeUnknown');
     }
     const former = findRetry(context, code);
     if (former) return answerFor(former, context);
-    const { account } = session;
-    const yearlyPaidUser = findYearlyPaid(account, clock.now());
-    const person = {
-      ...account,
-      yearlyPaidUser,
-      hasFormerBenefits: hasFormerBenefits(db, account),
-    };
-    const refusal = checkRedemption(describeRedeemable(found), person, clock.now());
+    const refusal = checkRedemption(found, context);
     if (refusal) return refuse(refusal);
     return answerFor(preview ? describeUse(found, context) : redeem(found, context), context);
   },

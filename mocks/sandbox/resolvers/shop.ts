@@ -6,7 +6,7 @@ import type { Entities } from '../entities';
 import { findProduct, listGoods } from '../goods';
 import { giveUpSeat } from '../groups';
 import {
-  cancelOrder,
+  changeOrder,
   checkOtherOrders,
   createOrder,
   findOrder,
@@ -19,7 +19,7 @@ import { isRefusal, type Refusal, refuse } from '../outcome';
 import { slicePage } from '../paging';
 import { settleFree } from '../payments';
 import { createQuote } from '../quotes';
-import { checkOrderIsOpen, usesCoupon } from '../rules/order';
+import { asCancelled, checkOrderIsOpen, usesCoupon } from '../rules/order';
 import { type CouponRefusal, checkCoupon } from '../rules/quote';
 import type { ProductSeed } from '../seed/goods';
 
@@ -78,7 +78,7 @@ export const resolvers = {
     if (order?.uid !== context.session.account.uid) return refuse('OrderNotFound');
     const refusal = checkOrderIsOpen(order, context.clock.now());
     if (refusal) return refuse(refusal);
-    cancelOrder(context, orderId);
+    changeOrder(context, orderId, asCancelled);
     giveUpSeat(context, order);
     return null;
   },

@@ -6,24 +6,17 @@ import {
   findAccount,
   findInviter,
   findTrialSession,
-  hashPassword,
-  verifyPassword,
   registerTrial,
 } from '../accounts';
 import { checkCode, sendCode, useUpCode } from '../codes';
 import type { Context, OpenContext, Resolvers } from '../contract-types';
 import type { KeptAccount } from '../entities';
-import { checkTrials, countTrial } from '../limits';
 import { computeDeviceMarks, findMarkTime } from '../marks';
-import { refuse } from '../outcome';
+import { isRefusal, refuse } from '../outcome';
+import { checkLogin, hashPassword } from '../passwords';
+import { checkLimit, countAttempt } from '../rate-limits';
 import { detectMethod, findDeviceLimit, makeAccountKey } from '../rules/account';
 import { isDisabled, openSession } from '../sessions';
-import {
-  findPasswordCount,
-  countWrongPassword,
-  checkPasswordAttempts,
-  restartCount,
-} from '../wrong-passwords';
 
 export const resolvers = {
   userSendEmailCode: ({ email, purpose }, context) =>
@@ -63,14 +56,14 @@ export const resolvers = {
    * every-registration-starts-with-the-trial).
    */
   userRegisterTypeDeviceid: ({ inviteCode }, context) => {
-    const { db, clock, deviceId } = context;
+    const { db, clock, deviceId, network } = context;
     if (findMarkTime(db, 'trial', computeDeviceMarks(deviceId)) !== null)
       return refuse('TrialUsed');
     const inviter = findInviterByCode(context, inviteCode);
     if (inviter === null) return refuse('InviteCodeInvalid');
-    const tooMany = checkTrials(context);
+    const tooMany = checkLimit(context, 'trial', network);
     if (tooMany) return tooMany;
-    countTrial(context);
+    countAttempt(context, 'trial', network);
     const account = createAccount(context, {}, inviter);
     const { uid, trialExpireTime } = account;
     const { token } = openSession(context, uid);
@@ -131,16 +124,9 @@ type Credentials = { method: SignInMethod; name: string; password: string };
 
 /** Logs in by password. Only a caller with the right password learns that an account is disabled. */
 function logIn(context: Context, { method, name, password }: Credentials) {
-  const account = findAccount(context.db, method, name);
-  const count = findPasswordCount(context, name, account);
-  const limited = checkPasswordAttempts(context, count);
-  if (limited) return limited;
-  const isProven = verifyPassword(account, password);
-  if (!account || !isProven) {
-    countWrongPassword(context, count);
-    return refuse('CredentialsInvalid');
-  }
-  restartCount(context.db, count);
+  const found = findAccount(context.db, method, name);
+  const account = checkLogin(context, name, found, password);
+  if (isRefusal(account)) return account;
   if (isDisabled(account, context.clock.now())) return refuse('AccountDisabled');
   return enter(context, account);
 }

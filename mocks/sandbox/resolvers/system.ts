@@ -1,7 +1,9 @@
 import { toUserInfo } from '../accounts';
 import type { Resolvers } from '../contract-types';
-import { KEPT_VISITS } from '../limits';
 import { remove } from '../db';
+
+/** How many visits are kept. */
+export const KEPT_VISITS = 1_000;
 
 export const resolvers = {
   systemUserInfo: (_input, { session, clock }) => toUserInfo(session.account, clock.now()),

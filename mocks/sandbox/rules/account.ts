@@ -18,6 +18,11 @@ export function makeAccountKey(account: string): string {
   return account.toLowerCase();
 }
 
+/** Lists the keys of an account's uid and names. */
+export function listAccountKeys({ uid, username, email, phone }: KeptAccount): string[] {
+  return [uid, username, email, phone].filter((name) => name !== null).map(makeAccountKey);
+}
+
 /** Masks another person's uid: two digits, four crosses, two digits (contract: MaskedUid). */
 export function maskUid(uid: string): string {
   return `${uid.slice(0, 2)}xxxx${uid.slice(-2)}`;

@@ -1,32 +1,16 @@
-import type { GroupRefund, Order } from '@/api';
+import type { GroupRefund } from '@/api';
 import { OrderStatus } from '@/api/generated/model';
 import { MINUTE_MS } from '@/config/constants';
+import type { KeptOrder } from '../entities';
 
 /** How long a refund takes (contract: OrderStatus, 5 → 6). */
 export const REFUND_MS = 30 * MINUTE_MS;
-
-/** The state that decides about an order; times in ms. */
-export type OrderState = Pick<Order, 'status'> & {
-  expireTime: number;
-  /**
-   * Whether the payment is known to have come in time, however long its confirmation takes (contract: crypto-in-time).
-   */
-  isInTime: boolean;
-  /** The time at which a late payment arrives, although the order may be closed by then; null without one. */
-  latePaymentTime: number | null;
-  /** The time at which the refund began; null without one. */
-  refundTime: number | null;
-  /** The time at which the order failed or was cancelled; null if neither. */
-  closeTime: number | null;
-  /** Whether the payment cannot be refunded, so that support settles it (contract: GroupRefund). */
-  refundFails: boolean;
-};
 
 /**
  * Returns an order in its state at `now`: expired, paid late, or refunded. Call it before every read and write. All
  * transitions below do so themselves (contract: OrderStatus).
  */
-export function orderAt<Order extends OrderState>(order: Order, now: number): Order {
+export function orderAt(order: KeptOrder, now: number): KeptOrder {
   const { status, expireTime, isInTime, latePaymentTime, refundTime, refundFails } = order;
   if (status === OrderStatus.Pending && now >= expireTime && !isInTime) {
     return orderAt({ ...order, status: OrderStatus.Expired }, now);
@@ -41,7 +25,7 @@ export function orderAt<Order extends OrderState>(order: Order, now: number): Or
 }
 
 /** Applies a payment: 0 → 1, or a refund on a closed order, 3, 4 → 5. A second report changes nothing. */
-export function asPaid<Order extends OrderState>(order: Order, now: number): Order {
+export function asPaid(order: KeptOrder, now: number): KeptOrder {
   const current = orderAt(order, now);
   if (current.status === OrderStatus.Pending) {
     return { ...current, status: OrderStatus.Paid, latePaymentTime: null };
@@ -50,7 +34,7 @@ export function asPaid<Order extends OrderState>(order: Order, now: number): Ord
 }
 
 /** Applies the final refusal of a payment: 0 → 2. */
-export function asFailed<Order extends OrderState>(order: Order, now: number): Order {
+export function asFailed(order: KeptOrder, now: number): KeptOrder {
   const current = orderAt(order, now);
   return current.status === OrderStatus.Pending
     ? { ...current, status: OrderStatus.Failed, closeTime: now }
@@ -58,12 +42,12 @@ export function asFailed<Order extends OrderState>(order: Order, now: number): O
 }
 
 /** Returns the reason why an order cannot be cancelled, or be paid with another transaction; null if it can. */
-export function checkOrderIsOpen(order: OrderState, now: number): 'OrderClosed' | null {
+export function checkOrderIsOpen(order: KeptOrder, now: number): 'OrderClosed' | null {
   return orderAt(order, now).status === OrderStatus.Pending ? null : 'OrderClosed';
 }
 
 /** Cancels an order: 0 → 4. The caller has checked `checkOrderIsOpen`. */
-export function asCancelled<Order extends OrderState>(order: Order, now: number): Order {
+export function asCancelled(order: KeptOrder, now: number): KeptOrder {
   const current = orderAt(order, now);
   return current.status === OrderStatus.Pending
     ? { ...current, status: OrderStatus.Cancelled, isInTime: false, closeTime: now }
@@ -71,7 +55,7 @@ export function asCancelled<Order extends OrderState>(order: Order, now: number)
 }
 
 /** Refunds what was paid: 1 → 5, or 0 → 5 if too little came. */
-export function asRefunded<Order extends OrderState>(order: Order, now: number): Order {
+export function asRefunded(order: KeptOrder, now: number): KeptOrder {
   const current = orderAt(order, now);
   const isRefundable =
     current.status === OrderStatus.Pending || current.status === OrderStatus.Paid;
@@ -79,7 +63,7 @@ export function asRefunded<Order extends OrderState>(order: Order, now: number):
 }
 
 /** Returns the progress of an order's refund, as its group shows it (contract: GroupRefund). */
-export function refundState(order: OrderState, now: number): GroupRefund {
+export function refundState(order: KeptOrder, now: number): GroupRefund {
   const { status, refundFails } = orderAt(order, now);
   if (status === OrderStatus.Refunded) return 'done';
   if (status !== OrderStatus.Refunding) return 'none';
@@ -87,22 +71,22 @@ export function refundState(order: OrderState, now: number): GroupRefund {
 }
 
 /** Returns when an order ended unpaid, in ms; null if it did not (contract: unpaid-orders). */
-export function findUnpaidEnd(order: OrderState, now: number): number | null {
+export function findUnpaidEnd(order: KeptOrder, now: number): number | null {
   const current = orderAt(order, now);
   const isUnpaid = isClosedUnpaid(current) || current.status === OrderStatus.Failed;
   return isUnpaid ? (current.closeTime ?? current.expireTime) : null;
 }
 
 /** Whether the order counts as a use of its coupon (contract: coupon-of-an-order). */
-export function usesCoupon(order: OrderState, now: number): boolean {
+export function usesCoupon(order: KeptOrder, now: number): boolean {
   const current = orderAt(order, now);
   return current.status !== OrderStatus.Failed && !isClosedUnpaid(current);
 }
 
-function isClosedUnpaid({ status }: Pick<OrderState, 'status'>): boolean {
+function isClosedUnpaid({ status }: KeptOrder): boolean {
   return status === OrderStatus.Expired || status === OrderStatus.Cancelled;
 }
 
-function startRefund<Order extends OrderState>(order: Order, refundTime: number): Order {
+function startRefund(order: KeptOrder, refundTime: number): KeptOrder {
   return { ...order, status: OrderStatus.Refunding, refundTime, latePaymentTime: null };
 }

@@ -1,10 +1,10 @@
 import type { QuoteLineKind } from '@/api';
+import type { Entities } from '../entities';
 
-/** The discount of a coupon. */
-export type Discount = { kind: 'percent'; percent: number } | { kind: 'amount'; cents: number };
+type Coupon = Entities['coupons'];
 
 /** The prices of one seat, in cents, and the number of seats that are paid for. */
-export type Price = {
+type Price = {
   /** The price without the product's own discount. */
   originalCents: number;
   /** The price for one person alone. */
@@ -15,10 +15,10 @@ export type Price = {
 };
 
 /** A line of a quote before it has a label. */
-export type PricedLine = { kind: QuoteLineKind; cents: number };
+type PricedLine = { kind: QuoteLineKind; cents: number };
 
 /** Makes the lines of a quote: the price and its discounts, without lines of zero (contract: Quote). */
-export function makeQuoteLines(price: Price, discount: Discount | null): PricedLine[] {
+export function makeQuoteLines(price: Price, discount: Coupon['discount'] | null): PricedLine[] {
   const { originalCents, aloneCents, seatCents, seats } = price;
   const dueCents = (seatCents ?? aloneCents) * seats;
   const deductions: PricedLine[] = [
@@ -41,25 +41,14 @@ export function sumLines(lines: readonly PricedLine[]): number {
  * Computes the discount of a coupon, in cents. Half a cent or more is rounded up, and the discount never exceeds the
  * amount due.
  */
-export function computeDiscountCents(discount: Discount, dueCents: number): number {
+function computeDiscountCents(discount: Coupon['discount'], dueCents: number): number {
   if (discount.kind === 'amount') return Math.min(discount.cents, dueCents);
   const hundredths = dueCents * discount.percent + 50;
   return Math.min((hundredths - (hundredths % 100)) / 100, dueCents);
 }
 
-/** The properties of a coupon that decide whether it applies; times in ms. */
-export type CouponTerms = {
-  startTime: number | null;
-  expireTime: number | null;
-  /** Null for every product. */
-  productIds: readonly string[] | null;
-  /** How often all accounts together, or a single account, can use the coupon; null without a limit. */
-  mostUses: number | null;
-  mostUsesEach: number | null;
-};
-
 /** How often a coupon counts as used (contract: coupon-of-an-order). */
-export type CouponUses = { byAll: number; byOne: number };
+type CouponUses = { byAll: number; byOne: number };
 
 export type CouponRefusal =
   | 'CouponNotStarted'
@@ -73,7 +62,7 @@ export type CouponRefusal =
  * the first in this order.
  */
 export function checkCoupon(
-  coupon: CouponTerms,
+  coupon: Coupon,
   productId: string,
   uses: CouponUses,
   now: number,

@@ -2,17 +2,16 @@
  * The accounts of a fresh sandbox. Data only, and only types are imported: the dev server prints them before code is
  * generated. Values of the contract's enumerations are given by name. Days count from the moment of seeding.
  */
-import type { DeviceSystem, DeviceType, PlanType } from '@/api';
+import type { DeviceSystem, PlanType } from '@/api';
 
 /** The password of every account that has one. */
 export const FIXTURE_PASSWORD = 'halyard-123';
 
 export type DeviceFixture = {
-  type: keyof typeof DeviceType;
   system: keyof typeof DeviceSystem;
   osVersion: string;
   name: string;
-  lastSeenDaysAgo: number;
+  seenDaysAgo: number;
 };
 
 export type AccountFixture = {
@@ -27,9 +26,8 @@ export type AccountFixture = {
   password: typeof FIXTURE_PASSWORD | null;
   /** Null if none was chosen. */
   nickname: string | null;
+  /** Its benefits end with it. Null if the account never had any; negative days if they have ended. */
   plan: { type: keyof typeof PlanType; isYearly: boolean; endsInDays: number } | null;
-  /** Negative if they have expired, null if the account never had any. */
-  benefitsEndInDays: number | null;
   deviceLimit: number;
   inviteCode: string;
   isKol?: boolean;
@@ -40,222 +38,103 @@ export type AccountFixture = {
   devices: DeviceFixture[];
 };
 
-const IPHONE: DeviceFixture = {
-  type: 'Mobile',
-  system: 'Ios',
-  osVersion: '18.2',
-  name: 'iPhone 15',
-  lastSeenDaysAgo: 1,
-};
-const PIXEL: DeviceFixture = {
-  type: 'Mobile',
-  system: 'Android',
-  osVersion: '15',
-  name: 'Pixel 9',
-  lastSeenDaysAgo: 3,
-};
-const MACBOOK: DeviceFixture = {
-  type: 'Pc',
-  system: 'Mac',
-  osVersion: '15.1',
-  name: 'MacBook Air',
-  lastSeenDaysAgo: 12,
-};
-const DESKTOP: DeviceFixture = {
-  type: 'Pc',
-  system: 'Windows',
-  osVersion: '11',
-  name: 'Office PC',
-  lastSeenDaysAgo: 40,
-};
-
-const PLAIN = {
-  password: FIXTURE_PASSWORD,
-  plan: { type: 'Standard', isYearly: false, endsInDays: 20 },
-  benefitsEndInDays: 20,
-  deviceLimit: 5,
-  devices: [] as DeviceFixture[],
-} as const;
+const IPHONE = device('Ios', '18.2', 'iPhone 15', 1);
+const PIXEL = device('Android', '15', 'Pixel 9', 3);
+const MACBOOK = device('Mac', '15.1', 'MacBook Air', 12);
+const DESKTOP = device('Windows', '11', 'Office PC', 40);
 
 export const accountFixtures: AccountFixture[] = [
   {
-    ...PLAIN,
+    ...member('ada', '10284417', '001', 'HOIST7'),
     name: 'yearly',
     standsFor: 'a yearly member with several devices',
-    uid: '10284417',
-    username: 'ada',
-    email: 'ada@example.com',
-    phone: '+8613800138001',
-    nickname: 'Ada',
     plan: { type: 'Standard', isYearly: true, endsInDays: 300 },
-    benefitsEndInDays: 300,
-    inviteCode: 'HOIST7',
     devices: [IPHONE, PIXEL, MACBOOK],
   },
   {
-    ...PLAIN,
+    ...member('lin', '10284418', '002', 'LITE88'),
     name: 'lite',
     standsFor: 'a lite member, by the month',
-    uid: '10284418',
-    username: 'lin',
-    email: 'lin@example.com',
-    phone: '+8613800138002',
     nickname: '小林',
     plan: { type: 'Lite', isYearly: false, endsInDays: 12 },
-    benefitsEndInDays: 12,
     deviceLimit: 2,
-    inviteCode: 'LITE88',
     devices: [PIXEL],
   },
   {
-    ...PLAIN,
+    ...member('eve', '10284419', '003', 'EVE404'),
     name: 'expired',
     standsFor: 'a member whose time has ended',
-    uid: '10284419',
-    username: 'eve',
-    email: 'eve@example.com',
-    phone: '+8613800138003',
-    nickname: 'Eve',
     plan: { type: 'Standard', isYearly: false, endsInDays: -20 },
-    benefitsEndInDays: -20,
-    inviteCode: 'EVE404',
     devices: [DESKTOP],
   },
   {
-    ...PLAIN,
+    ...member('nora', '10284420', '004', 'NORA11'),
     name: 'newcomer',
     standsFor: 'registered, and nothing more',
-    uid: '10284420',
-    username: 'nora',
-    email: 'nora@example.com',
-    phone: '+8613800138004',
     nickname: null,
     plan: null,
-    benefitsEndInDays: null,
-    inviteCode: 'NORA11',
   },
   {
-    ...PLAIN,
+    ...member('kim', '10284421', '005', 'KIMKOL'),
     name: 'kol',
     standsFor: 'a KOL; the invited get the longer trial',
-    uid: '10284421',
-    username: 'kim',
-    email: 'kim@example.com',
-    phone: '+8613800138005',
-    nickname: 'Kim',
     plan: { type: 'Standard', isYearly: true, endsInDays: 180 },
-    benefitsEndInDays: 180,
-    inviteCode: 'KIMKOL',
     isKol: true,
     devices: [MACBOOK],
   },
   {
-    ...PLAIN,
+    ...member('fay', '10284422', '006', 'FULL33'),
     name: 'deviceLimit',
     standsFor: 'at the device limit; logging in unbinds the Office PC',
-    uid: '10284422',
-    username: 'fay',
-    email: 'fay@example.com',
-    phone: '+8613800138006',
-    nickname: 'Fay',
     deviceLimit: 3,
-    inviteCode: 'FULL33',
     devices: [IPHONE, MACBOOK, DESKTOP],
   },
   {
-    ...PLAIN,
+    ...member('mallory', '10284423', '007', 'MALL05'),
     name: 'disabled',
     standsFor: 'disabled: AccountDisabled on login',
-    uid: '10284423',
-    username: 'mallory',
-    email: 'mallory@example.com',
-    phone: '+8613800138007',
-    nickname: 'Mallory',
-    inviteCode: 'MALL05',
     disabledAfterHours: 0,
   },
   {
-    ...PLAIN,
+    ...member('trent', '10284424', '008', 'TRENT1'),
     name: 'disabledLater',
     standsFor: 'disabled an hour after the start: move the clock while logged in',
-    uid: '10284424',
-    username: 'trent',
-    email: 'trent@example.com',
-    phone: '+8613800138008',
-    nickname: 'Trent',
-    inviteCode: 'TRENT1',
     disabledAfterHours: 1,
   },
   {
-    ...PLAIN,
+    ...member('busy', '10284425', '009', 'BUSY29'),
     name: 'busy',
     standsFor: 'logs in, then every call is TooManyRequests',
-    uid: '10284425',
-    username: 'busy',
-    email: 'busy@example.com',
-    phone: '+8613800138009',
-    nickname: 'Busy',
-    inviteCode: 'BUSY29',
     fault: 'TooManyRequests',
   },
   {
-    ...PLAIN,
+    ...member('broken', '10284426', '010', 'BROKE5'),
     name: 'broken',
     standsFor: 'logs in, then every call is ServerError',
-    uid: '10284426',
-    username: 'broken',
-    email: 'broken@example.com',
-    phone: '+8613800138010',
-    nickname: 'Broken',
-    inviteCode: 'BROKE5',
     fault: 'ServerError',
   },
   {
-    ...PLAIN,
+    ...member('', '10284427', '011', 'PHONE6'),
+    ...{ username: null, email: null, nickname: null, password: null },
     name: 'phoneOnly',
     standsFor: 'has a number and no password: logs in, and deletes, by code',
-    uid: '10284427',
-    username: null,
-    email: null,
-    phone: '+8613800138011',
-    password: null,
-    nickname: null,
-    inviteCode: 'PHONE6',
   },
   {
-    ...PLAIN,
+    ...member('kai', '10284441', '041', 'KAIDUE'),
     name: 'kolDue',
     standsFor: 'a KOL whose first payout is due on Monday',
-    uid: '10284441',
-    username: 'kai',
-    email: 'kai@example.com',
-    phone: '+8613800138041',
-    nickname: 'Kai',
-    inviteCode: 'KAIDUE',
     isKol: true,
   },
   {
-    ...PLAIN,
+    ...member('kit', '10284442', '042', 'KITNEW'),
     name: 'kolNew',
     standsFor: 'a KOL without any invited people',
-    uid: '10284442',
-    username: 'kit',
-    email: 'kit@example.com',
-    phone: '+8613800138042',
-    nickname: 'Kit',
-    inviteCode: 'KITNEW',
     isKol: true,
   },
   {
-    ...PLAIN,
+    ...member('oli', '10284443', '043', 'OLIORD'),
     name: 'orders',
     standsFor: 'has an order in each state, in each way to pay',
-    uid: '10284443',
-    username: 'oli',
-    email: 'oli@example.com',
-    phone: '+8613800138043',
-    nickname: 'Oli',
-    inviteCode: 'OLIORD',
   },
 ];
 
@@ -284,3 +163,25 @@ export const invitationFixtures = {
   valid: accountFixtures.map(({ inviteCode }) => inviteCode),
   unknown: 'NOBODY',
 } as const;
+
+/** A member with standard by the month. `phone` has the last digits of the number. */
+function member(username: string, uid: string, phone: string, inviteCode: string) {
+  return {
+    ...{ uid, username, inviteCode, phone: `+8613800138${phone}` },
+    email: `${username}@example.com`,
+    nickname: username.charAt(0).toUpperCase() + username.slice(1),
+    password: FIXTURE_PASSWORD,
+    plan: { type: 'Standard', isYearly: false, endsInDays: 20 },
+    deviceLimit: 5,
+    devices: [] as DeviceFixture[],
+  } as const;
+}
+
+function device(
+  system: DeviceFixture['system'],
+  osVersion: string,
+  name: string,
+  seenDaysAgo: number,
+): DeviceFixture {
+  return { system, osVersion, name, seenDaysAgo };
+}

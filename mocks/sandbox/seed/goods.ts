@@ -17,74 +17,40 @@ export type ProductSeed = {
   groupCents: Partial<Record<GroupSize, number>>;
 };
 
-const STANDARD_PLAN = {
-  planType: PlanType.Standard,
-  deviceLimit: 5,
-  available: true,
-  groupCents: {},
-} as const;
-const LITE_PLAN = {
-  planType: PlanType.Lite,
-  deviceLimit: 2,
-  available: true,
-  groupCents: {},
+const PLANS = {
+  standard: { planType: PlanType.Standard, deviceLimit: 5 },
+  lite: { planType: PlanType.Lite, deviceLimit: 2 },
 } as const;
 
 /** The products, in the order in which the site shows them. */
 export const productSeeds: ProductSeed[] = [
-  {
-    ...STANDARD_PLAN,
-    productId: 'standard-12m',
-    name: inEveryLanguage(({ products }) => products.standard(12)),
-    periodMonths: 12,
-    cents: 5_988,
-    originalCents: 11_988,
+  makeProduct('standard', 12, {
+    ...{ cents: 5_988, originalCents: 11_988 },
     groupCents: { 2: 4_990, 3: 4_490 },
-  },
-  {
-    ...STANDARD_PLAN,
-    productId: 'standard-6m',
-    name: inEveryLanguage(({ products }) => products.standard(6)),
-    periodMonths: 6,
-    cents: 4_194,
-    originalCents: 5_994,
-    groupCents: { 2: 3_490 },
-  },
-  {
-    ...STANDARD_PLAN,
-    productId: 'standard-1m',
-    name: inEveryLanguage(({ products }) => products.standard(1)),
-    periodMonths: 1,
-    cents: 999,
-    originalCents: 999,
-  },
-  {
-    ...LITE_PLAN,
-    productId: 'lite-12m',
-    name: inEveryLanguage(({ products }) => products.lite(12)),
-    periodMonths: 12,
-    cents: 2_988,
-    originalCents: 4_788,
-    // ProductUnavailable, as in the contract's example.
-    available: false,
-  },
-  {
-    ...LITE_PLAN,
-    productId: 'lite-6m',
-    name: inEveryLanguage(({ products }) => products.lite(6)),
-    periodMonths: 6,
-    cents: 1_794,
-    originalCents: 2_394,
-  },
-  {
-    ...LITE_PLAN,
-    productId: 'lite-1m',
-    name: inEveryLanguage(({ products }) => products.lite(1)),
-    periodMonths: 1,
-    cents: 399,
-    originalCents: 399,
-  },
+  }),
+  makeProduct('standard', 6, { cents: 4_194, originalCents: 5_994, groupCents: { 2: 3_490 } }),
+  makeProduct('standard', 1, { cents: 999, originalCents: 999 }),
+  // ProductUnavailable, as in the contract's example.
+  makeProduct('lite', 12, { cents: 2_988, originalCents: 4_788, available: false }),
+  makeProduct('lite', 6, { cents: 1_794, originalCents: 2_394 }),
+  makeProduct('lite', 1, { cents: 399, originalCents: 399 }),
 ];
+
+function makeProduct(
+  plan: keyof typeof PLANS,
+  periodMonths: number,
+  terms: Pick<ProductSeed, 'cents' | 'originalCents'> & Partial<ProductSeed>,
+): ProductSeed {
+  return {
+    ...PLANS[plan],
+    productId: `${plan}-${periodMonths}m`,
+    name: inEveryLanguage(({ products }) => products[plan](periodMonths)),
+    periodMonths,
+    available: true,
+    groupCents: {},
+    ...terms,
+  };
+}
 
 /** Returns the product of a fixture, or else the first one. It may have been sold before it left the catalogue. */
 export function findProductSeed(productId: string): ProductSeed {

@@ -1,8 +1,8 @@
 import { DeviceSystem, DeviceType, PlanType } from '@/api/generated/model';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/config/constants';
-import { hashPassword } from '../accounts';
 import type { Database } from '../db';
 import type { KeptAccount } from '../entities';
+import { hashPassword } from '../passwords';
 import type { Catalogue } from './catalogue';
 import {
   type AccountFixture,
@@ -54,7 +54,7 @@ function createAccount(
     phone,
     nickname,
     yearly: plan?.isYearly ? [{ orderId: null, expireTime: now + plan.endsInDays * DAY_MS }] : [],
-    benefitsExpireTime: inDays(fixture.benefitsEndInDays),
+    benefitsExpireTime: inDays(plan?.endsInDays),
     planType: plan && PlanType[plan.type],
     planExpireTime: inDays(plan?.endsInDays),
     deviceLimit,
@@ -69,15 +69,15 @@ function createAccount(
 }
 
 function createDevice({ uid }: AccountFixture, device: DeviceFixture, index: number, now: number) {
-  const { type, system, osVersion, name, lastSeenDaysAgo } = device;
+  const { system, osVersion, name, seenDaysAgo } = device;
   const id = `${uid}-${index}`;
   return {
     ...{ id, osVersion, name },
-    type: DeviceType[type],
+    type: system === 'Ios' || system === 'Android' ? DeviceType.Mobile : DeviceType.Pc,
     system: DeviceSystem[system],
     uid,
     deviceId: `fixture-${id}`,
-    lastSeenTime: now - lastSeenDaysAgo * DAY_MS,
+    lastSeenTime: now - seenDaysAgo * DAY_MS,
   };
 }
 

@@ -1,3 +1,4 @@
+import { CLASSES } from './finding.ts';
 import type { CheckFlags } from './flags.ts';
 import type { Probe } from './probes/probe.ts';
 import { nameDevice } from './account.ts';
@@ -6,12 +7,28 @@ import { nameDevice } from './account.ts';
 export const needAccounts = (probes: Probe[]) =>
   probes.some(({ classes }) => classes[0] !== 'service' && classes[0] !== 'signature');
 
-/** Announces what a run creates on a server that follows the contract, at most, and what stays there. */
+/** Announces a run in short. */
 export function announce(probes: Probe[], flags: CheckFlags): string[] {
-  const { url, prefix, only, accounts } = flags;
+  return [
+    countProbes(probes, flags),
+    ...(needAccounts(probes)
+      ? ['Creates accounts named check-…, and deletes them at the end (--dry-run says more).']
+      : []),
+    ...knownAccountLines(probes, flags),
+  ];
+}
+
+function countProbes(probes: Probe[], { url, prefix, only }: CheckFlags): string {
+  const classes = only.length < CLASSES.length ? `, of the classes ${only.join(', ')}` : '';
+  return `${probes.length} probes of ${url}${prefix}${classes}.`;
+}
+
+/** Says what a run creates on a server that follows the contract, at most, and what stays there. */
+export function describeChanges(probes: Probe[], flags: CheckFlags): string[] {
+  const { accounts } = flags;
   const email = accounts.codes?.email.replace('{name}', 'check-…') ?? 'check-…@example.com';
   return [
-    `${probes.length} probes of ${url}${prefix}, of the classes ${only.join(', ')}.`,
+    countProbes(probes, flags),
     ...(needAccounts(probes)
       ? [
           'Registers accounts named check-…, and trials, changes them, and deletes them at the end.',
@@ -31,8 +48,8 @@ function knownAccountLines(probes: Probe[], { accounts: { users = [], kol } }: C
   const logins = [
     ...(user ? [`${user.username} (device ${nameDevice('user')})`] : []),
     ...(stranger ? [`${stranger.username} (device ${nameDevice('stranger')})`] : []),
-    ...(probes.some(({ operation }) => operation.includes('Kol'))
-      ? [`${kol?.username ?? 'a KOL of a sandbox'} (device ${nameDevice('kol')})`]
+    ...(kol && probes.some(({ operation }) => operation.includes('Kol'))
+      ? [`${kol.username} (device ${nameDevice('kol')})`]
       : []),
   ];
   if (logins.length === 0) return [];

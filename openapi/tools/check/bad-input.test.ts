@@ -33,6 +33,26 @@ describe('bad input', () => {
     ['a seed below zero', [URL, '--seed=-1'], /--seed "-1"/],
     ['a time that is no number', [URL, '--time', '1m'], /--time "1m"/],
     ['too much at once', [URL, '--concurrency', '65'], /--concurrency "65"/],
+    ['a folder without keys', [URL, '--keys', '/nowhere'], /no public key in \/nowhere/],
+    ['a header without a value', [URL, '--header', 'x'], /--header wants NAME:VALUE/],
+    ['a certificate that is none', [URL, '--ca', 'package.json'], /package.json: no certificate/],
+    ['a severity that is none', [URL, '--fail-on', 'all'], /--fail-on .*"all".*error, question/],
+    ['a report that is none', [URL, '--rerun', 'package.json'], /--rerun package.json: `findings`/],
+    [
+      'settings with an unknown member',
+      (file) => [URL, '--settings', file('colour: red')],
+      /--settings .*"colour"/,
+    ],
+    [
+      'settings with a variable that is not set',
+      (file) => [URL, '--settings', file('headers: {x-key: $UNSET}')],
+      /\$UNSET, which is not set/,
+    ],
+    [
+      'a baseline in UTF-16 without its mark',
+      (file) => [URL, '--baseline', file('a\0: \0')],
+      /UTF-16 without a byte order mark/,
+    ],
     [
       'classes that the operation has no probes of',
       [URL, '--only', 'state', '--operation', 'systemClientConfig'],
@@ -48,7 +68,6 @@ describe('bad input', () => {
       ['https://test.halyard.invalid', '--prefix', '/v1'],
       /\/v1 is the prefix of production/,
     ],
-    ['a folder without keys', [URL, '--keys', '/nowhere'], /no public key in \/nowhere/],
     [
       'a server that does not run',
       ['http://localhost:2'],
@@ -116,9 +135,8 @@ describe('bad input', () => {
     expect(complaints).toEqual([expect.stringMatching(/^contract check: [^\n]+$/)]);
     expect(complaints[0]).toMatch(expectedComplaint);
     expect(code).toBe(2);
-    // Bad input is refused before the announcement, unless only the server's answer reveals it.
-    if (!/cannot be reached|no public key/.test(complaints[0] ?? ''))
-      expect(printedLines).toEqual([]);
+    // What is wrong is said before anything is announced.
+    expect(printedLines).toEqual([]);
   });
 
   test.each([
@@ -134,7 +152,7 @@ describe('bad input', () => {
   });
 
   test('refuses a server without keys, and says where they can come from', async () => {
-    const server = createServer((_, answer) => void answer.writeHead(404).end()).listen(0);
+    const server = createServer((_, answer) => void answer.end('{}')).listen(0);
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const { complaints } = await run([`http://localhost:${port}`]);

@@ -1,15 +1,9 @@
 import type { Platform } from '../../signature/platform.ts';
 import type { CheckedOperation } from './contract.ts';
-import { TooLong, textWithin } from '../text-within.ts';
-import {
-  type Exchange,
-  type ReceivedAnswer,
-  LONGEST_ANSWER,
-  parseJson,
-  tooLongExchange,
-} from './exchange.ts';
+import type { Exchange } from './exchange.ts';
 import type { Random } from './random.ts';
 import type { Signer } from './signing.ts';
+import type { Transport } from './transport.ts';
 
 export const PLATFORMS: readonly Platform[] = ['windows', 'mac', 'ios', 'android'];
 export type LanguageHeader = 'en' | 'zh_CN';
@@ -46,11 +40,12 @@ type CallerOptions = {
   /** Chooses language and platform for calls that are not made with every combination. The default is 1. */
   seed?: number;
   timeoutMilliseconds: number;
+  transport: Transport;
 };
 
 /** Creates a caller that sends calls as a client does, correct or not, and records each with its answer. */
 export function createCaller(settings: CallerOptions) {
-  const { url, prefix, keys, random, signer, seed = 1, ...options } = settings;
+  const { url, prefix, keys, random, signer, seed = 1, transport } = settings;
   const platforms = PLATFORMS.filter((candidate) => keys[candidate]);
   const platform = platforms[(seed + platforms.length - 1) % platforms.length] ?? 'windows';
   const ownLanguage = seed % 2 === 1 ? 'en' : 'zh_CN';
@@ -64,7 +59,7 @@ export function createCaller(settings: CallerOptions) {
     return key;
   };
 
-  const call = async (operation: CheckedOperation, calling: Calling = {}): Promise<Exchange> => {
+  const callOnce = (operation: CheckedOperation, calling: Calling): Promise<Exchange> => {
     const sentPlatform = calling.platform ?? platform;
     const fresh = calling.signature === undefined ? signFor(sentPlatform) : undefined;
     const headers = buildHeaders(operation, sentPlatform, { language: ownLanguage, ...calling });
@@ -80,7 +75,14 @@ export function createCaller(settings: CallerOptions) {
       isFreshlySigned,
       ...(isFreshlySigned && { signedTime: Date.now() + offset }),
     };
-    return sendExchange(sent, options);
+    return transport.send(sent, settings.timeoutMilliseconds);
+  };
+
+  /** Makes a call, and makes it once more, with a new signature, if the connection breaks. */
+  const call = async (operation: CheckedOperation, calling: Calling = {}): Promise<Exchange> => {
+    const exchange = await callOnce(operation, calling);
+    const isBroken = exchange.failure !== null && !exchange.isLate && !exchange.isTooLong;
+    return isBroken ? callOnce(operation, calling) : exchange;
   };
 
   return {
@@ -121,40 +123,4 @@ function buildBody({ body, input, signature }: Calling, fresh: string | undefine
   if (body !== undefined) return body;
   const signed = fresh ?? signature;
   return JSON.stringify({ ...input, ...(signed === null ? {} : { signature: signed }) });
-}
-
-async function sendExchange(
-  sent: Exchange['sent'],
-  { timeoutMilliseconds }: Pick<CallerOptions, 'timeoutMilliseconds'>,
-): Promise<Exchange> {
-  const begin = performance.now();
-  const { method, headers, body } = sent;
-  try {
-    const response = await fetch(sent.url, {
-      ...{ method, headers, body },
-      // A redirect must not make the check call another host.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMilliseconds),
-    });
-    const text = await textWithin(response.body, LONGEST_ANSWER);
-    const milliseconds = performance.now() - begin;
-    const received: ReceivedAnswer = {
-      ...{ http: response.status, headers: response.headers, text, milliseconds },
-      json: parseJson(text),
-    };
-    return { sent, received, failure: null };
-  } catch (error) {
-    if (error instanceof TooLong) return tooLongExchange(sent, error);
-    const { name } = error as Error;
-    return {
-      ...{ sent, received: null, failure: describeFailure(error as Error, timeoutMilliseconds) },
-      isLate: name === 'TimeoutError',
-    };
-  }
-}
-
-function describeFailure(error: Error, timeout: number): string {
-  if (error.name === 'TimeoutError') return `no answer within ${timeout / 1000} seconds`;
-  const { code, message } = (error.cause ?? error) as NodeJS.ErrnoException;
-  return `no answer (${code ?? message})`;
 }

@@ -30,7 +30,7 @@ export async function cleanUp(options: CleanUpOptions): Promise<string[]> {
   await runPool(registered, concurrency, async (account) => {
     if (!(await deleteAccount(account, options))) undeletedAccounts.push(account);
   });
-  return undeletedAccounts.map(({ username, email }) => email ?? username);
+  return undeletedAccounts.map(({ username, email, uid }) => `${email ?? username} (uid ${uid})`);
 }
 
 /** Deletes an account. Resolves to whether it no longer exists. */

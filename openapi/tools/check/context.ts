@@ -2,17 +2,17 @@ import type { ContractCaller, Calling } from './caller.ts';
 import type { CheckedOperation, Contract } from './contract.ts';
 import type { Coverage } from './coverage.ts';
 import { cleanUp, callPatiently } from './clean-up.ts';
-import { formatCurl } from './curl.ts';
 import type { DebugApi } from './debug-api.ts';
-import type { TestEnvironment, KeyOrigins } from './environment.ts';
+import type { TestEnvironment } from './environment.ts';
 import { type Exchange, readData, isOk, readOutcome, shorten } from './exchange.ts';
 import { type Departure, type Finding, findingId } from './finding.ts';
 import { readToken } from './oracle/headers.ts';
 import type { Expectation } from './oracle/expectation.ts';
+import { createLedger } from './oracle/ledger.ts';
 import { judge } from './oracle/judge.ts';
 import { type Random, freshName } from './random.ts';
 import type { KnownAccount } from './settings/accounts.ts';
-import { alwaysLimited, createLimitWatch } from './limit-watch.ts';
+import { alwaysLimited, createLimitWatch, lateOnce } from './limit-watch.ts';
 import { rateSeverity } from './severity.ts';
 import { NOT_IMPLEMENTED, Waiting, isNotFound, notImplemented } from './not-implemented.ts';
 import { readyInput } from './probes/ready-input.ts';
@@ -31,14 +31,11 @@ type CheckContextOptions = {
   coverage: Coverage;
   /** How many accounts are deleted at once. */
   concurrency: number;
-  keyOrigins: KeyOrigins;
   /** The ids of the operations to check. At others, only the rule that a story is about is judged. */
   selected: ReadonlySet<string>;
   /** Whether the run has accounts, so that a seemingly missing operation can be tried with a session, too. */
   hasAccounts: boolean;
-  /** Passwords that reports must not show. */
-  secrets: string[];
-  onFinding(finding: Finding): void;
+  onFinding(finding: Omit<Finding, 'calls' | 'made'>): void;
 };
 
 /** The result of the first call of an operation. */
@@ -59,6 +56,7 @@ export function createCheckContext(options: CheckContextOptions) {
   const shared = new Map<string, Promise<CheckedAccount>>();
   const surveys = new Map<string, Promise<Survey>>();
   const limits = createLimitWatch();
+  const ledger = createLedger();
   const operation = (id: string): CheckedOperation => {
     const found = contract.operations.find((candidate) => candidate.id === id);
     if (!found) throw new Error(`The contract has no operation ${id}.`);
@@ -83,7 +81,6 @@ export function createCheckContext(options: CheckContextOptions) {
         id: findingId([departure.rule, checked.id, departure.place, probe, ...cause]),
         operation: checked.id,
         probe,
-        curl: formatCurl(exchange.sent, { ...options, nonceLength: caller.signer.nonceLength }),
         exchange: shorten(exchange),
       });
     }
@@ -128,15 +125,18 @@ export function createCheckContext(options: CheckContextOptions) {
     const mayBeLimited = (expectation.statuses ?? []).includes('TooManyRequests');
     const make = () => caller.call(checked, calling);
     const isInVain = mayBeLimited || limits.isHopeless(id);
-    const exchange = await (isInVain ? make() : callPatiently(make));
+    const first = await (isInVain ? make() : callPatiently(make));
+    const exchange = first.isLate ? await make() : first;
     if (!mayBeLimited) limits.note(id, exchange, expectation.statuses?.includes('Ok') ?? true);
     const isLimited = readOutcome(exchange) === 'TooManyRequests' && !mayBeLimited;
     coverage.note(id, readOutcome(exchange));
     const expected = isLimited ? { ...expectation, statuses: undefined } : expectation;
     const { token } = calling;
     const own = token === undefined ? null : uids.get(token);
-    const people = { own, known: new Set(uids.values()) };
+    const people = { own, known: new Set(uids.values()), ledger };
+    learnSession(exchange, own);
     const departures = judge(contract, checked, exchange, { ...expected, people });
+    if (first.isLate && exchange.received) departures.push(lateOnce(checked));
     // At an operation that is not to be checked, the probe reports only the rule that it is about.
     const isReported = ({ rule }: Departure) =>
       selected.has(id) || (rule === expectation.rule && rule !== STEP_RULE);
@@ -145,6 +145,13 @@ export function createCheckContext(options: CheckContextOptions) {
     report(about, probe, exchange, departures.filter(isReported), expectation);
     if (isLimited) throw new Unreached(`${id} answered TooManyRequests`);
     return exchange;
+  };
+
+  /** Notes whose token an answer has. A change of password gives one without a uid. */
+  const learnSession = (exchange: Exchange, own: string | null | undefined) => {
+    const token = readToken(exchange);
+    const { uid = own } = readData(exchange);
+    if (token && typeof uid === 'string') uids.set(token, uid);
   };
 
   /** Makes a call without judging its answer. */
@@ -179,7 +186,6 @@ export function createCheckContext(options: CheckContextOptions) {
     if (!token) throw new Unreached('userRegisterTypeUsername gave no token in `pragma`');
     const account = { ...credentials, deviceId, token, uid: String(uid) };
     registered.push(account);
-    uids.set(token, account.uid);
     return account;
   };
 
@@ -198,7 +204,6 @@ export function createCheckContext(options: CheckContextOptions) {
     if (!token) throw new Unreached('userLoginTypeUsername gave no token in `pragma`');
     const session = { ...credentials, deviceId, token, uid: String(readData(exchange).uid) };
     sessions.push(session);
-    uids.set(token, session.uid);
     return session;
   };
 
@@ -232,8 +237,7 @@ export function createCheckContext(options: CheckContextOptions) {
 
   return {
     ...{ contract, caller, environment, random, coverage, operation, attempt, call, step },
-    ...{ survey, implemented, selected },
-    ...{ newAccount, logIn, as },
+    ...{ survey, implemented, selected, newAccount, logIn, as, sessionFor },
     /** Reports the operations that answered every call with TooManyRequests. */
     reportLimits: () => {
       for (const id of selected) {
@@ -279,7 +283,6 @@ export function createCheckContext(options: CheckContextOptions) {
       if (code === null) throw new Unreached(`no code for ${to} can be read`);
       return code;
     },
-    sessionFor,
     /** Notes an account that was not registered by `newAccount`, so that it is deleted at the end. */
     adopt: (adopted: CheckedAccount) => void registered.push(adopted),
     /** Deletes accounts and ends sessions. Resolves to the names of accounts that could not be deleted. */

@@ -42,7 +42,7 @@ export type Contract = ReturnType<typeof createContract>;
 /** The part of the contract that the oracle needs. The contract's page contains it without the rest of the bundle. */
 export type Rules = Pick<
   Contract,
-  'rows' | 'answerFields' | 'tokenSchema' | 'schema' | 'findErrors'
+  'rows' | 'answerFields' | 'tokenSchema' | 'schema' | 'findErrors' | 'limitSpan'
 >;
 
 export const SCHEMAS = '/components/schemas/';
@@ -59,12 +59,14 @@ export function createContract(document: ContractDocument) {
     return validate;
   };
 
+  const operations = listOperations(document).map(({ path, operation }) =>
+    checkedOperation(document, path, operation),
+  );
+
   return {
     document,
     rows,
-    operations: listOperations(document).map(({ path, operation }) =>
-      checkedOperation(document, path, operation),
-    ),
+    operations,
     /** The schema of a token in the header `pragma`. */
     tokenSchema: document.components.headers?.Pragma?.schema,
     /** The names of all members that answers can have. */
@@ -89,10 +91,20 @@ export function createContract(document: ContractDocument) {
       return validate(firstItems(value)) ? [] : [...(validate.errors ?? [])];
     },
     /** A limit of limits.yaml: times in milliseconds, sizes in bytes. */
-    limit: (name: string): number => readLimit(document, name),
-    /** The line of a place in the contract's file. */
-    /** The provenance of a place, or of the nearest place above it; null if there is none. */
-    provenanceAt: (pointer: string) => provenanceAt(document, pointer),
+    limit: (name: string): number => readLimit(document, name)[0] ?? 0,
+    /** How long a limit lasts, in ms: its window, if it counts. */
+    limitSpan: (name: string): number => readLimit(document, name).at(-1) ?? 0,
+    /** How a call beyond a limit is refused. */
+    limitRefusal: (name: string): string => listLimits(document)[name]?.refusal ?? '',
+    /**
+     * The provenance of a place, or of the nearest place above it; null if there is none. The schema of a success has
+     * that of its operation.
+     */
+    provenanceAt: (pointer: string) => {
+      const okSchema = /^\/components\/schemas\/(\w+Ok)\b/.exec(pointer)?.[1];
+      const operation = operations.find((candidate) => candidate.okSchema === okSchema);
+      return provenanceAt(document, operation?.pointer ?? pointer);
+    },
   };
 }
 
@@ -116,11 +128,11 @@ function firstItems(value: unknown, budget = { left: MAX_ITEMS }): unknown {
   );
 }
 
-function readLimit(document: ContractDocument, name: string): number {
+/** The value of a limit, and its window if it has one. */
+function readLimit(document: ContractDocument, name: string): number[] {
   const limit = listLimits(document)[name];
   if (!limit) throw new Error(`The contract has no limit ${name}.`);
-  const [[, value] = ['', limit.value]] = limitConstants(name, limit);
-  return value;
+  return limitConstants(name, limit).map(([, value]) => value);
 }
 
 export type ResolvedSchema = { schema: Schema; pointer: string };

@@ -1,6 +1,23 @@
 import type { CheckedOperation, Contract } from './contract.ts';
+import type { FindingClass } from './finding.ts';
+import { nameProbe } from './sequences.ts';
 import { listViolations } from './probes/violations.ts';
 
+type Probe = {
+  operation: string;
+  name: string;
+  classes: readonly [FindingClass, ...FindingClass[]];
+};
+
+/** What became of a probe: it was made, not reached, or waits for an operation that the server lacks. */
+export type MadeProbe = {
+  /** As in `nameProbe`. */
+  name: string;
+  operation: string;
+  class: FindingClass;
+  state: 'made' | 'unreached' | 'waiting';
+  milliseconds: number;
+};
 export type Coverage = ReturnType<typeof createCoverage>;
 export type CoverageSummary = ReturnType<Coverage['summary']>;
 
@@ -21,6 +38,11 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
   const waiting = new Map<string, { operation: string; name: string }[]>();
 
   const missing = new Set<string>();
+  const probes: MadeProbe[] = [];
+  const end = (probe: Probe, state: MadeProbe['state'], milliseconds = 0) => {
+    const { operation, classes } = probe;
+    probes.push({ name: nameProbe(probe), operation, class: classes[0], state, milliseconds });
+  };
 
   const reasonFor = (id: string, status: string): string => {
     const waits = [...waiting.values()].flat().some((probe) => probe.operation === id);
@@ -37,13 +59,19 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
     /** Notes that a constraint of a field was violated. */
     constraint: (operation: string, name: string) =>
       void tried.set(operation, (tried.get(operation) ?? new Set()).add(name)),
-    unreached: (probe: { operation: string; name: string }, reason: string) =>
-      void unreached.set(reason, [...(unreached.get(reason) ?? []), probe]),
+    /** Notes a probe that was made to its end. */
+    made: (probe: Probe, milliseconds: number) => end(probe, 'made', milliseconds),
+    unreached: (probe: Probe, reason: string) => {
+      unreached.set(reason, [...(unreached.get(reason) ?? []), probe]);
+      end(probe, 'unreached');
+    },
     /** Notes that the server lacks an operation. */
     isMissing: (operation: string) => void missing.add(operation),
     /** Notes a probe that needs an operation which the server lacks. */
-    waits: (probe: { operation: string; name: string }, needed: string) =>
-      void waiting.set(needed, [...(waiting.get(needed) ?? []), probe]),
+    waits: (probe: Probe, needed: string) => {
+      waiting.set(needed, [...(waiting.get(needed) ?? []), probe]);
+      end(probe, 'waiting');
+    },
     summary: () => {
       const present = operations.filter(({ id }) => !missing.has(id));
       const answers = operations.flatMap(({ id, refusals }) =>
@@ -84,6 +112,7 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
           ({ id, status }) => `${id} ${status}`,
         ),
         byOperation: Object.fromEntries(byOperation),
+        probes,
       };
     },
   };

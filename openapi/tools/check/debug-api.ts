@@ -1,6 +1,6 @@
 import type { KnownAccount } from './settings/accounts.ts';
-import { textWithin } from '../text-within.ts';
-import { LONGEST_ANSWER, parseJson } from './exchange.ts';
+import { isObject, parseJson } from './exchange.ts';
+import { type Transport, fetchText } from './transport.ts';
 import { Unreached } from './unreached.ts';
 
 /** What a payment provider reports about an order. */
@@ -48,24 +48,19 @@ type Fixtures = {
   transactions?: { begins: string; refusal?: string }[];
 };
 
-const WAIT = 10_000;
-
 /** Connects to the debug API of the sandbox at the URL (mocks/README.md). Resolves to null if there is none. */
-export async function connectDebugApi(url: string): Promise<DebugApi | null> {
-  const send = (path: string, init: RequestInit = {}) =>
-    fetch(`${url}/sandbox/${path}`, {
-      ...init,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(WAIT),
-    });
+export async function connectDebugApi(transport: Transport, url: string): Promise<DebugApi | null> {
   const json = async <Shape>(path: string): Promise<Shape | null> => {
-    const response = await send(path).catch(() => null);
-    return response?.ok ? await parseResponse<Shape>(response) : null;
+    const { http, text } = await fetchText(transport, `${url}/sandbox/${path}`);
+    return http === 200 ? ((parseJson(text) ?? null) as Shape | null) : null;
   };
-  const post = async (path: string, body: string | URLSearchParams, headers = {}) => {
-    const response = await send(path, { method: 'POST', body, headers }).catch(() => null);
-    if (response && response.status < 400) return response;
-    const what = response ? `answered with HTTP ${response.status}` : 'did not answer';
+  const post = async (path: string, body: string, headers: Record<string, string> = {}) => {
+    const { http, text } = await fetchText(transport, `${url}/sandbox/${path}`, {
+      ...{ method: 'POST', body },
+      headers: { 'content-type': 'application/json', ...headers },
+    });
+    if (http > 0 && http < 400) return text;
+    const what = http > 0 ? `answered with HTTP ${http}` : 'did not answer';
     throw new Unreached(`the debug API ${what} at ${path.split('/')[0]}`);
   };
 
@@ -81,7 +76,8 @@ export async function connectDebugApi(url: string): Promise<DebugApi | null> {
       );
   return {
     report: async (orderId, decision) => {
-      await post(`checkout/${orderId}`, new URLSearchParams({ decision }));
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      await post(`checkout/${orderId}`, `decision=${decision}`, headers);
     },
     clockOffset: async () => (await json<{ offset: number }>('clock'))?.offset ?? 0,
     moveClock: async (offset) => {
@@ -89,8 +85,8 @@ export async function connectDebugApi(url: string): Promise<DebugApi | null> {
     },
     fetchToken: async (account, deviceId) => {
       const answer = await post('impersonate', JSON.stringify({ account }), { deviceId });
-      const given = await parseResponse<{ token?: unknown }>(answer);
-      if (typeof given?.token === 'string') return given.token;
+      const given = parseJson(answer);
+      if (isObject(given) && typeof given.token === 'string') return given.token;
       throw new Unreached('the debug API gave no token at impersonate');
     },
     coupons: (fixtures.coupons ?? []).map(toTestCode),
@@ -101,12 +97,6 @@ export async function connectDebugApi(url: string): Promise<DebugApi | null> {
     disabled: known(({ disabledAfterHours }) => disabledAfterHours === 0),
     kols: known(({ isKol }) => isKol === true).map(({ username }) => ({ username, password })),
   };
-}
-
-/** Parses a response; null if it is not JSON, or longer than any answer of a sandbox. */
-async function parseResponse<Shape>({ body }: Response): Promise<Shape | null> {
-  const text = await textWithin(body, LONGEST_ANSWER).catch(() => '');
-  return (parseJson(text) ?? null) as Shape | null;
 }
 
 function toTestCode({ code, refusal, refusalForOthers }: CodeFixture): TestCode {

@@ -1,15 +1,16 @@
 import type { Platform } from '../../signature/platform.ts';
 import { execFile } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { TooLong, textWithin } from '../text-within.ts';
+import { fileText } from '../file-text.ts';
 import { PLATFORMS, type PublicKeys } from './caller.ts';
 import { CannotRun } from './cannot-run.ts';
-import { LONGEST_ANSWER } from './exchange.ts';
+import type { DebugApi } from './debug-api.ts';
+import { parseJson } from './exchange.ts';
 import { type Accounts, type KnownAccount, buildEmail } from './settings/accounts.ts';
-import { explainUnreachable } from './unreachable.ts';
+import { type Transport, fetchText } from './transport.ts';
 import { Unreached } from './unreached.ts';
 
 /** The accounts and codes that a server's environment offers beyond the contract. */
@@ -34,6 +35,7 @@ type KeySources = {
   /** A folder of files `<platform>.pem`. */
   folder: string | undefined;
   environment: NodeJS.ProcessEnv;
+  transport: Transport;
 };
 
 /**
@@ -42,7 +44,7 @@ type KeySources = {
  */
 export async function readPublicKeys(
   url: string,
-  { folder, environment }: KeySources,
+  { folder, environment, transport }: KeySources,
 ): Promise<{ keys: PublicKeys; origins: KeyOrigins }> {
   const keys: PublicKeys = {};
   const origins: KeyOrigins = {};
@@ -50,7 +52,7 @@ export async function readPublicKeys(
     const variable = `VITE_SIGN_KEY_${platform.toUpperCase()}`;
     const [text, origin] =
       folder === undefined
-        ? [await textAt(keyAddress(url, platform)), keyAddress(url, platform)]
+        ? [await fetchKey(transport, url, platform), keyAddress(url, platform)]
         : readText(join(folder, `${platform}.pem`));
     const found = text ? ([text, origin] as const) : ([environment[variable], variable] as const);
     if (!found[0]) continue;
@@ -66,18 +68,22 @@ export async function readPublicKeys(
 }
 
 /** Whether a sandbox answers at the URL. Only a sandbox serves keys there. */
-export async function isSandbox(url: string): Promise<boolean> {
-  return (await textAt(keyAddress(url, 'windows')).catch(() => null)) !== null;
+export async function isSandbox(transport: Transport, url: string): Promise<boolean> {
+  return (await fetchKey(transport, url, 'windows')) !== null;
 }
 
 const keyAddress = (url: string, platform: Platform) => `${url}/sandbox/keys/${platform}.pem`;
 
+async function fetchKey(transport: Transport, url: string, platform: Platform) {
+  const { http, text } = await fetchText(transport, keyAddress(url, platform));
+  return http === 200 && text.includes('BEGIN PUBLIC KEY') ? text : null;
+}
+
 function readText(file: string): [text: string | null, origin: string] {
-  try {
-    return [existsSync(file) ? readFileSync(file, 'utf8') : null, file];
-  } catch (error) {
-    throw new CannotRun(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
-  }
+  const refuse = (why: string): never => {
+    throw new CannotRun(`${file}: it ${why}`);
+  };
+  return [existsSync(file) ? fileText(file, refuse) : null, file];
 }
 
 function parseKey(text: string, origin: string): string {
@@ -91,52 +97,33 @@ function parseKey(text: string, origin: string): string {
   }
 }
 
-async function textAt(address: string): Promise<string | null> {
-  const text = (await fetchText(address)) ?? '';
-  return text.includes('BEGIN PUBLIC KEY') ? text : null;
-}
-
-/** Fetches a text; null unless the server answers with a success. */
-async function fetchText(address: string): Promise<string | null> {
-  try {
-    const signal = AbortSignal.timeout(10_000);
-    const response = await fetch(address, { redirect: 'manual', signal });
-    const text = await textWithin(response.body, LONGEST_ANSWER);
-    return response.ok ? text : null;
-  } catch (error) {
-    if (error instanceof TooLong) {
-      throw new CannotRun(
-        `${address} ${error.message}, which it is in no sandbox. Is the address right?`,
-      );
-    }
-    throw explainUnreachable(address, error as Error);
-  }
-}
-
 type Message = { to: string; code: string };
-type Fixtures = { password?: string; accounts?: { username: string | null; isKol?: boolean }[] };
 
-/** Combines the accounts and codes of the `--accounts` file with the outbox and KOL of a sandbox at the URL. */
-export async function prepareEnvironment(
+/** Combines the accounts and codes of the settings with the outbox and KOL of a sandbox at the URL. */
+export function prepareEnvironment(
   url: string,
-  accounts: Accounts,
-): Promise<TestEnvironment> {
+  {
+    accounts,
+    debug,
+    transport,
+  }: { accounts: Accounts; debug: DebugApi | null; transport: Transport },
+): TestEnvironment {
   const outbox = async () => {
-    const json = await jsonAt(`${url}/sandbox/outbox`);
-    return Array.isArray(json) ? (json as Message[]) : null;
+    const { text } = await fetchText(transport, `${url}/sandbox/outbox`);
+    const json = parseJson(text);
+    return Array.isArray(json) ? (json as Message[]) : [];
   };
   const { codes, users = [], kol } = accounts;
-  const hasOutbox = (await outbox()) !== null;
   return {
     users,
-    canReadCodes: codes !== undefined || hasOutbox,
-    canReadSms: hasOutbox,
+    canReadCodes: codes !== undefined || debug !== null,
+    canReadSms: debug !== null,
     emailFor: (name) => buildEmail(accounts, name),
     codeFor: async (to) =>
       codes && to.includes('@')
         ? readPrintedCode(codes.command, to)
-        : ((await outbox())?.find((message) => message.to === to)?.code ?? null),
-    kol: kol ?? (hasOutbox ? await sandboxKol(url) : null),
+        : ((await outbox()).find((message) => message.to === to)?.code ?? null),
+    kol: kol ?? debug?.kols[0] ?? null,
   };
 }
 
@@ -153,21 +140,5 @@ async function readPrintedCode([program = '', ...args]: string[], address: strin
     const { code, killed } = error as { code?: string | number; killed?: boolean };
     const why = killed ? `did not end within ${COMMAND_TIME / 1000} seconds` : `failed (${code})`;
     throw new Unreached(`the command for codes, ${program}, ${why}`);
-  }
-}
-
-async function sandboxKol(url: string): Promise<KnownAccount | null> {
-  const fixtures = (await jsonAt(`${url}/sandbox/fixtures`)) as Fixtures | null;
-  const { accounts = [], password = '' } = fixtures ?? {};
-  const username = accounts.find((account) => account.isKol && account.username)?.username;
-  return username ? { username, password } : null;
-}
-
-async function jsonAt(address: string): Promise<unknown> {
-  try {
-    return JSON.parse((await fetchText(address)) ?? 'null');
-  } catch (error) {
-    if (error instanceof CannotRun) throw error;
-    return null;
   }
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Exchange } from './exchange.ts';
+import type { Recorded } from './transport.ts';
 
 export const CLASSES = [
   ...(['envelope', 'data', 'headers', 'auth', 'signature', 'input', 'state', 'service'] as const),
@@ -33,9 +34,11 @@ export type Finding = Departure & {
   severity: Severity;
   /** For a question, a text for the contract's author. For an unclear finding, the reason, and how to find out. */
   question?: string;
-  /** A command that repeats the call. */
-  curl: string;
   exchange: Exchange;
+  /** The calls that show it, in their order, with those that made its accounts. */
+  calls: Recorded[];
+  /** The probe of the plan that made them; null for what no single probe finds. */
+  made: string | null;
 };
 
 export function findingId(parts: string[]): string {
@@ -45,7 +48,15 @@ export function findingId(parts: string[]): string {
 /** Findings with one cause: the same rule at the same place of the contract, at any number of operations. */
 export type FindingGroup = { first: Finding; findings: Finding[]; operations: string[] };
 
-/** Groups findings by cause: the most certain first, then the most frequent. */
+/** Rules without which the site does not work, whatever their provenance. */
+const BLOCKING =
+  /^(?:envelope[.](?:json|member-|status|pair|valid-call)|data[.](?:required|type|enum)|headers[.](?:preflight|exposed|pragma-missing)|service[.](?:answer|redirect))/;
+
+function isBlocking({ rule, severity }: Finding): boolean {
+  return BLOCKING.test(rule) && (severity === 'error' || severity === 'question');
+}
+
+/** Groups findings by cause: what keeps the site from working first, then the most certain and the most frequent. */
 export function groupFindings(findings: Finding[]): FindingGroup[] {
   const causes = new Map<string, [Finding, ...Finding[]]>();
   for (const finding of findings) {
@@ -60,6 +71,7 @@ export function groupFindings(findings: Finding[]): FindingGroup[] {
   }));
   return groups.toSorted(
     (a, b) =>
+      Number(isBlocking(b.first)) - Number(isBlocking(a.first)) ||
       SEVERITIES.indexOf(a.first.severity) - SEVERITIES.indexOf(b.first.severity) ||
       CLASSES.indexOf(a.first.class) - CLASSES.indexOf(b.first.class) ||
       b.findings.length - a.findings.length,
@@ -81,6 +93,9 @@ export function buildCauseKey({
     return JSON.stringify([rule, place, stripCall(actual), severity]);
   const isOfAllFields = /^(?:input|headers|signature|auth|service)[.]/.test(rule);
   if (isOfAllFields) return JSON.stringify([rule, stripCall(expected), severity]);
+  // A schema is nested in several answers.
+  if (rule.startsWith('data.'))
+    return JSON.stringify([rule, place, expected.replace(/`[^`]*\/([^/`]+)`/, '$1'), severity]);
   const shared = place.startsWith('/paths/') ? place.replace(/^\/paths\/[^/]+/, '') : place;
   return JSON.stringify([rule, shared, expected, severity]);
 }

@@ -39,8 +39,25 @@ describe('a server with nine operations', () => {
     expect(new Set(findings.map(({ rule }) => rule))).toEqual(new Set(['service.not-implemented']));
     expect(findings).toHaveLength(operations.length - BUILT.length - OPTIONAL.length);
     expect(lines).toContain(
-      `No departures. ${findings.length} of ${operations.length} operations are not implemented. ${OPTIONAL.length} optional operations are not there.`,
+      `No departures. ${findings.length} of ${operations.length} operations are not implemented. ${OPTIONAL.length} optional ones are not there.`,
     );
+    // More than a fifth is missing, so that does not count, unless it is asked for.
+    expect(code).toBe(0);
+    const all = await server.check('--only', 'service', '--no-ignore-missing');
+    expect(all.code).toBe(1);
+    const named = await server.check('--only', 'service', '--operation', 'paymentCoupon');
+    expect(named.code).toBe(1);
+  });
+
+  test('and with faults has a report of one screen, with what does not count at its end', async () => {
+    const { answer } = keepOnly(BUILT);
+    await server.make({
+      ...{ answer, envelope: (envelope) => ({ ...envelope, msg: 7 }) },
+    });
+    const { code, lines } = await server.check('--sample', '120');
+    expect(lines.length).toBeLessThanOrEqual(38);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(110);
+    expect(lines.filter((line) => line.startsWith('not implemented'))).toHaveLength(1);
     expect(code).toBe(1);
   });
 
@@ -51,7 +68,7 @@ describe('a server with nine operations', () => {
     expect(findings.map(({ operation }) => operation)).toEqual(['userLogout']);
     expect(Object.keys(report?.coverage.waiting ?? {})).toEqual(['userRegisterTypeUsername']);
     expect(report?.coverage.unreached).toEqual({});
-    expect(lines.join('\n')).toMatch(/^not reached +systemUserInfo$/m);
+    expect(lines.join('\n')).toMatch(/^not reached +1: systemUserInfo$/m);
     expect(lines.join('\n')).toMatch(/^Waiting for operations .* userRegisterTypeUsername/m);
   });
 });
@@ -62,7 +79,7 @@ test('a server without the optional operations departs from nothing', async () =
   expect(findings.filter(({ operation }) => OPTIONAL.includes(operation))).toEqual([]);
   expect(findings).toEqual([]);
   expect(code).toBe(0);
-  expect(lines).toContain(`No departures. ${OPTIONAL.length} optional operations are not there.`);
+  expect(lines).toContain(`No departures. ${OPTIONAL.length} optional ones are not there.`);
 });
 
 describe('--operation', () => {
@@ -83,15 +100,17 @@ describe('--operation', () => {
 });
 
 describe('keys and addresses that do not fit', () => {
-  test('keys of another server are one finding, which ends the run', async () => {
+  test('keys of another server end the run in one line', async () => {
     await server.make({});
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const folder = mkdtempSync(join(tmpdir(), 'half-built-'));
     writeFileSync(join(folder, 'windows.pem'), publicKey.export({ type: 'spki', format: 'pem' }));
-    const { code, findings, lines } = await server.check('--keys', folder);
+    const { code, complaints, lines } = await server.check('--keys', folder);
     rmSync(folder, { recursive: true });
-    expect(findings.map(({ rule }) => rule)).toEqual(['signature.keys']);
-    expect(lines.join('\n')).toMatch(/no signature of ours is accepted: is the public key of this/);
-    expect(code).toBe(1);
+    expect(complaints).toEqual([
+      expect.stringMatching(/No signature of ours is accepted .*: is the public key of this/),
+    ]);
+    expect(lines).toEqual([]);
+    expect(code).toBe(2);
   });
 });

@@ -64,3 +64,13 @@ export function alwaysLimited(contract: Contract, { id, pointer }: CheckedOperat
     }),
   };
 }
+
+/** An overloaded machine answers late, and in time when it is asked again. */
+export function lateOnce({ pointer }: CheckedOperation): Departure {
+  return {
+    ...{ class: 'service', rule: 'service.answer', place: `${pointer}/responses/200` },
+    expected: 'an answer within ten seconds',
+    actual: 'a late answer, and one in time to the same call',
+    doubt: 'The machine or the network can have been busy. Repeat the check on a quiet one.',
+  };
+}

@@ -1,65 +1,94 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:https';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type RequestListener, type Server, createServer } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { runCheck } from './run.ts';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { readCheckFlags } from './flags.ts';
+import { loadContract } from './run.ts';
+import { runWith, useFaultyServer } from './testing/faulty-server.ts';
 
-// A call that times out takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
-let keys: string;
-beforeAll(() => {
-  keys = mkdtempSync(join(tmpdir(), 'keys-'));
-  copyFileSync('openapi/signature/test-keys/windows.public.pem', join(keys, 'windows.pem'));
-});
-afterAll(() => rmSync(keys, { recursive: true }));
+const sandbox = useFaultyServer();
+const folder = mkdtempSync(join(tmpdir(), 'network-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-describe('what keeps a server out of reach is named', () => {
-  test('a port that fetch refuses', async () => {
-    await expectComplaint(
-      ['http://localhost:10080'],
-      /10080 cannot be reached \(bad port\)[.] .*fetch calls no server at port 10080.*another/,
+/** Runs the check against a server that does something else; resolves to its only line. */
+async function readComplaint(url: string, ...args: string[]): Promise<string> {
+  const { code, lines, complaints } = await runWith([url, ...args]);
+  expect(complaints).toEqual([expect.stringMatching(/^contract check: [^\n]+$/)]);
+  expect(lines).toEqual([]);
+  expect(code).toBe(2);
+  return complaints[0] ?? '';
+}
+
+async function serve<Result>(server: Server, use: (port: number) => Promise<Result>) {
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  try {
+    return await use((server.address() as AddressInfo).port);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+const page = '<!doctype html><title>Log in</title>';
+
+describe('what keeps a server out of reach is one line, before anything is announced', () => {
+  const answer = (http: number, headers: Record<string, string>, body = ''): RequestListener => {
+    return (_, reply) => void reply.writeHead(http, headers).end(body);
+  };
+  test.each<[string, RequestListener, RegExp]>([
+    ['a website', answer(200, {}, page), /a page of HTML \(HTTP 200, "Log in"\)/],
+    [
+      'a redirect',
+      (call, reply) =>
+        void reply.writeHead(301, { location: `https://b.example${call.url}` }).end(),
+      /redirects every call.*: use https:\/\/b[.]example[.]$/,
+    ],
+    [
+      'a gateway with a password',
+      answer(401, { 'www-authenticate': 'Basic realm="x"' }),
+      /wants a user and a password.*CONTRACT_CHECK_USER/,
+    ],
+    [
+      'a gateway with a key',
+      answer(403, {}, '{"message":"No key"}'),
+      /No key.*--header NAME:VALUE/,
+    ],
+    [
+      'a gateway without a server',
+      answer(502, {}, page),
+      /HTTP 502: a gateway .* no server behind/,
+    ],
+    ['another server', answer(404, {}), /Nothing of the contract is at .*--prefix right/],
+    ['connections that break', (call) => call.socket.destroy(), /closes the connection/],
+  ])('%s', async (_, listener, expected) => {
+    const complaint = await serve(createServer(listener), (port) =>
+      readComplaint(`http://localhost:${port}`),
     );
+    expect(complaint).toMatch(expected);
   });
 
-  test('a certificate of an authority that Node does not know', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
-    const files = { key: join(folder, 'key.pem'), cert: join(folder, 'cert.pem') };
-    execFileSync(
-      'openssl',
-      [
-        ...[
-          'req',
-          '-x509',
-          '-newkey',
-          'rsa:2048',
-          '-nodes',
-          '-days',
-          '1',
-          '-subj',
-          '/CN=localhost',
-        ],
-        ...['-keyout', files.key, '-out', files.cert],
-      ],
-      { stdio: 'ignore' },
+  test('another prefix', async () => {
+    const listener: RequestListener = ({ url = '' }, reply) =>
+      void reply.writeHead(url.startsWith('/v1/') ? 200 : 404).end('{"code":1001}');
+    const complaint = await serve(createServer(listener), (port) =>
+      readComplaint(`http://localhost:${port}`),
     );
-    const server = createServer({
-      key: readFileSync(files.key),
-      cert: readFileSync(files.cert),
-    }).listen(0, 'localhost');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    await expectComplaint(
-      [`https://localhost:${port}`],
-      /cannot be reached \(DEPTH_ZERO_SELF_SIGNED_CERT\)[.] .*NODE_EXTRA_CA_CERTS=/,
-    );
-    server.close();
-    rmSync(folder, { recursive: true });
+    expect(complaint).toMatch(/something is at .*: add --prefix \/v1[.]$/);
+  });
+
+  test('a server that ends during the run', async () => {
+    let left = 60;
+    await sandbox.make({ answer: (given) => (left-- > 0 ? given : null) });
+    const { code, complaints } = await sandbox.check('--sample', '200');
+    expect(complaints.at(-1)).toMatch(/no longer answers, first at \w+: .*probes were made/);
+    expect(code).toBe(2);
   });
 
   test.each(['HTTP_PROXY', 'https_proxy'])(
@@ -67,63 +96,102 @@ describe('what keeps a server out of reach is named', () => {
     async (name) => {
       vi.stubEnv(name, 'http://proxy.example:3128');
       const url = `${name.slice(0, -6).toLowerCase()}://localhost:2`;
-      await expectComplaint([url], new RegExp(`${name} is set.*NODE_USE_ENV_PROXY=1`));
+      expect(await readComplaint(url)).toMatch(new RegExp(`${name} is set.*NODE_USE_ENV_PROXY=1`));
     },
   );
 });
 
+describe('behind a gateway', () => {
+  test('headers and a password go with the calls, and are not in the report', async () => {
+    await sandbox.make({
+      answer: (given, { headers }) =>
+        headers['x-key'] === 'a-secret' && headers.authorization !== undefined
+          ? { ...given, headers: { ...given.headers, 'x-echo': JSON.stringify(headers) } }
+          : { http: 403, headers: {}, body: '' },
+      envelope: (envelope) => ({ ...envelope, msg: 7 }),
+    });
+    const settings = join(folder, 'halyard-contract.yaml');
+    const text = `address: ${sandbox.origin().replace('//', '//qa:pass-word@')}
+headers: { X-Key: $KEY }
+only: [envelope]
+operation: [systemBenefits, systemUserInfo]
+report: ${join(folder, 'report')}`;
+    // As Windows writes it.
+    writeFileSync(settings, Buffer.from(`\uFEFF${text.replaceAll('\n', '\r\n')}`, 'utf16le'));
+    const { code, lines } = await runWith(['--settings', settings], {
+      environment: { KEY: 'a-secret' },
+    });
+    expect(code).toBe(1);
+    const files = readdirSync(join(folder, 'report'), { recursive: true, withFileTypes: true });
+    const texts = files
+      .filter((file) => file.isFile())
+      .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'));
+    const all = [...texts, ...lines].join('\n');
+    expect(all).toContain('(not shown)');
+    expect(all).toContain('-H "x-key: ${X_KEY:?}"');
+    expect(all).not.toMatch(/a-secret|pass-word|cWE6cGFzcy13b3Jk/);
+  });
+
+  test('a certificate of an own authority, and one of the client', async () => {
+    const make = (name: string, ...signer: string[]) =>
+      execFileSync(
+        'openssl',
+        [
+          ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj'],
+          ...[`/CN=${name}`, '-addext', 'subjectAltName=DNS:localhost', ...signer],
+          ...['-keyout', join(folder, `${name}.key`), '-out', join(folder, `${name}.crt`)],
+        ],
+        { stdio: 'ignore' },
+      );
+    make('localhost');
+    make('client');
+    const read = (name: string) => readFileSync(join(folder, name));
+    const secure = createSecureServer(
+      {
+        ...{ key: read('localhost.key'), cert: read('localhost.crt'), ca: read('client.crt') },
+        requestCert: true,
+      },
+      (_, reply) => void reply.end(page),
+    );
+    const [ca, cert] = [join(folder, 'localhost.crt'), join(folder, 'client.crt')];
+    await serve(secure as unknown as Server, async (port) => {
+      const url = `https://localhost:${port}`;
+      expect(await readComplaint(url)).toMatch(/who signed its certificate: give --ca FILE/);
+      expect(await readComplaint(url, '--ca', ca)).toMatch(/wants a client certificate.*--cert/);
+      const through = ['--ca', ca, '--cert', cert, '--cert-key', join(folder, 'client.key')];
+      expect(await readComplaint(url, ...through)).toMatch(/page of HTML/);
+      expect(await readComplaint(url.replace('https', 'http'))).toMatch(/speaks https: use https/);
+    });
+  });
+});
+
 describe('a server that is not production by its address', () => {
+  const looksLikeProduction = (url: string) => {
+    const { document } = loadContract();
+    const flags = readCheckFlags([url], { operationIds: [], document, environment: {} });
+    return flags !== 'help' && !('problem' in flags) && flags.suspicion !== null;
+  };
+
   test.each([
     ...['http://backend:1', 'http://nas.lan:1', 'http://pi.home.arpa:1', 'http://a.internal:1'],
     ...['http://100.64.0.1:1', 'http://100.127.255.254:1', 'http://169.254.1.1:1'],
     ...['http://[::ffff:10.0.0.1]:1', 'http://[::ffff:127.0.0.1]:1', 'http://[fe80::1]:1'],
     ...['http://[fd00::1]:1', 'http://10.1.2.3:1', 'http://172.31.0.1:1', 'http://localhost.:1'],
-  ])('%s', async (url) => {
-    expect(await readComplaint([url])).not.toMatch(/production/);
+  ])('%s', (url) => {
+    expect(looksLikeProduction(url)).toBe(false);
   });
 
   test.each([
     ...['http://100.128.0.1:1', 'http://[::ffff:8.8.8.8]:1', 'http://172.32.0.1:1'],
     ...['http://lan.example.com:1', 'http://10.example.com:1', 'http://[2001:db8::1]:1'],
-  ])('but %s', async (url) => {
-    expect(await readComplaint([url])).toMatch(/looks like production/);
+  ])('but %s', (url) => {
+    expect(looksLikeProduction(url)).toBe(true);
   });
 });
 
 test('a list may have spaces', async () => {
-  const printedLines: string[] = [];
   const args = ['--only', 'envelope, data ', '--operation', ' systemBenefits, paymentShop'];
-  const code = await run(['http://localhost:1', ...args, '--dry-run'], printedLines);
-  expect(printedLines[0]).toContain('of the classes envelope, data.');
+  const { code, lines } = await runWith(['http://localhost:1', ...args, '--dry-run']);
+  expect(lines[0]).toContain('of the classes envelope, data.');
   expect(code).toBe(0);
 });
-
-async function expectComplaint(args: string[], expectedComplaint: RegExp): Promise<void> {
-  for (const options of [[], ['--keys', keys]]) {
-    expect(await readComplaint([...args, ...options])).toMatch(expectedComplaint);
-  }
-}
-
-/** Runs the check without calling other machines; resolves to the single line of its complaint. */
-async function readComplaint(args: string[]): Promise<string> {
-  const send = fetch;
-  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
-    new URL(address).hostname === 'localhost'
-      ? send(address, init)
-      : Promise.reject(new TypeError('fetch failed')),
-  );
-  const complaints: string[] = [];
-  const code = await run(args, [], complaints);
-  vi.unstubAllGlobals();
-  expect(complaints).toEqual([expect.stringMatching(/^contract check: [^\n]+$/)]);
-  expect(code).toBe(2);
-  return complaints[0] ?? '';
-}
-
-function run(args: string[], printedLines: string[], complaints: string[] = []) {
-  return runCheck(args, {
-    ...{ environment: {}, signal: new AbortController().signal },
-    say: (line) => void printedLines.push(line),
-    complain: (line) => void complaints.push(line),
-  });
-}

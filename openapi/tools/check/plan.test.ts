@@ -7,10 +7,7 @@ import { planProbes } from './plan.ts';
 const contract = createContract(bundledContract());
 
 function plan(sample?: number, seed = 1) {
-  return planProbes(contract, {
-    ...{ url: 'http://localhost', prefix: '/test/v1', only: CLASSES, accounts: {}, baseline: [] },
-    ...{ seed, sample, concurrency: 1, isDryRun: false, suspicion: null },
-  });
+  return planProbes(contract, { prefix: '/test/v1', only: CLASSES, seed, sample });
 }
 
 test('a sample of 400 has every story, and a valid call of every operation', () => {

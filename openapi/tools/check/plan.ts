@@ -13,8 +13,10 @@ import { stateProbes } from './probes/state.ts';
 import { validProbes } from './probes/valid.ts';
 import { createRandom } from './random.ts';
 
+type PlanFlags = Pick<CheckFlags, 'operations' | 'only' | 'sample' | 'seed' | 'prefix'>;
+
 /** Plans the probes of a run, in the order in which they are made. */
-export function planProbes(contract: Contract, flags: CheckFlags): Probe[] {
+export function planProbes(contract: Contract, flags: PlanFlags): Probe[] {
   const { operations, only, sample, seed, prefix } = flags;
   const chosen = contract.operations.filter(({ id }) => operations?.includes(id) ?? true);
   const probes = [

@@ -17,6 +17,8 @@ export const DECISIONS_OF_RULES: Readonly<Record<string, string>> = {
   'envelope.member-status': 'status-names-the-answer',
   'envelope.status': 'status-names-the-answer',
   'envelope.pair': 'numbers-of-codes',
+  'headers.preflight': 'cross-origin-headers',
+  'headers.exposed': 'cross-origin-headers',
   'auth.anonymous': 'anonymous-ignores-bad-token',
   'auth.account-visible': 'unknown-accounts-look-known',
   'auth.account-timing': 'unknown-accounts-look-known',
@@ -29,9 +31,6 @@ export const DECISIONS_OF_RULES: Readonly<Record<string, string>> = {
   'auth.disabled': 'order-of-account-refusals',
   'signature.alike': 'signature-refusals-are-alike',
   'signature.timing': 'signature-refusals-are-alike',
-  'signature.replay': 'nonces-are-kept-per-platform',
-  'signature.race': 'nonces-are-kept-per-platform',
-  'signature.nonce': 'nonces-are-kept-per-platform',
   'signature.order-of-checks': 'order-of-checks',
   'state.idempotency': 'idempotency-keys-are-kept',
   'state.key-reused': 'idempotency-keys-are-kept',
@@ -75,15 +74,22 @@ const ALWAYS = new Set([
   'data.secret',
   'data.foreign-uid',
   'auth.code-revealed',
+  'auth.foreign-answer',
   'input.stack-trace',
+  // A signature or a nonce that is accepted twice.
+  'signature.replay',
+  'signature.nonce',
+  'signature.race',
 ]);
 
 /** Rules about access. An answer of Ok, where a refusal is due, gives access to somebody who must not have it. */
-const ACCESS =
-  /^(?:auth[.](?!anonymous$|account-|password-guesses$|token-works$|new-password$)|signature[.]accepted$)/;
+const ACCESS = /^auth[.](?!anonymous$|account-|password-guesses$|token-works$|new-password$)/;
+/** What comes after the check of the signature: a wrong one was let in. */
+const BEYOND_SIGNATURE = /^(?:Ok|DeviceIdInvalid|Unauthorized|AccountDisabled|NotKol)\b/;
 
 /** Whether a departure is an error whatever the contract says. */
 export function isBreach({ rule, actual }: Pick<Departure, 'rule' | 'actual'>): boolean {
+  if (rule === 'signature.refused') return BEYOND_SIGNATURE.test(actual);
   return ALWAYS.has(rule) || (ACCESS.test(rule) && /^Ok\b/.test(actual));
 }
 

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { BUNDLE_FILE, type ContractDocument } from '../generate/document.ts';
-import { announce, formatOperations, needAccounts } from './announcement.ts';
+import { announce, describeChanges, formatOperations, needAccounts } from './announcement.ts';
 import { type ContractCaller, createCaller } from './caller.ts';
 import { CannotRun } from './cannot-run.ts';
 import { type Contract, createContract } from './contract.ts';
+import { type CheckContext, createCheckContext } from './context.ts';
 import { createCoverage } from './coverage.ts';
 import { connectDebugApi } from './debug-api.ts';
 import { prepareEnvironment, isSandbox, readPublicKeys } from './environment.ts';
 import { isOk } from './exchange.ts';
 import type { Finding } from './finding.ts';
 import { type CheckFlags, USAGE, readCheckFlags } from './flags.ts';
-import { KEYS, keysFit } from './keys-fit.ts';
 import { LIMITED } from './limit-watch.ts';
 import { NOT_IMPLEMENTED, Waiting } from './not-implemented.ts';
 import { runPool } from './pool.ts';
@@ -18,13 +18,25 @@ import { planProbes } from './plan.ts';
 import type { Probe } from './probes/probe.ts';
 import { type Terminal, createProgress } from './progress.ts';
 import { createRandom } from './random.ts';
+import { tryAddress, trySignature } from './reach.ts';
 import { prepareFolder, writeReports } from './report/files.ts';
-import type { Ending, Report } from './report/report.ts';
-import { formatReport, nameSome } from './report/terminal.ts';
+import {
+  type Ending,
+  type Report,
+  decideExitCode,
+  formatUndeleted,
+  isFailure,
+  listRemarks,
+} from './report/report.ts';
+import { formatReport } from './report/terminal.ts';
+import { createMask } from './secrets.ts';
+import { createSequences, nameProbe } from './sequences.ts';
+import { listPasswords } from './settings/accounts.ts';
 import { applyBaseline } from './settings/baseline.ts';
+import { listGatewaySecrets } from './settings/gateway.ts';
 import { createSigner } from './signing.ts';
+import { type Transport, createTransport, isAnswering } from './transport.ts';
 import { Unreached } from './unreached.ts';
-import { type CheckContext, createCheckContext } from './context.ts';
 
 export type CheckOptions = {
   environment: NodeJS.ProcessEnv;
@@ -42,40 +54,46 @@ export type CheckOptions = {
   terminal?: Terminal;
 };
 
-/** Runs the command. Resolves to its exit code: 0 no departures, 1 departures, 2 could not run or was interrupted. */
+/** Runs the command. Resolves to its exit code (`--help`). */
 export async function runCheck(args: string[], options: CheckOptions): Promise<0 | 1 | 2> {
-  const { say, complain, contractFile = BUNDLE_FILE } = options;
+  const { say, complain, contractFile = BUNDLE_FILE, environment } = options;
   try {
     const contract = loadContract(contractFile);
     const operationIds = contract.operations.map(({ id }) => id);
-    const flags = readCheckFlags(args, { operationIds, document: contract.document });
+    const { document } = contract;
+    const flags = readCheckFlags(args, { operationIds, document, environment });
     if (flags === 'help') {
       say(USAGE);
       return 0;
     }
     if ('problem' in flags) throw new CannotRun(flags.problem.split('\n')[0]);
-    const probes = planProbes(contract, flags);
-    if (probes.length === 0) throw new CannotRun('The options leave nothing to check.');
-    const announcement = announce(probes, flags);
-    if (flags.isDryRun) {
-      for (const line of [...announcement, ...formatOperations(probes)]) say(line);
+    const failed = new Set(flags.rerun?.findings.map(({ made }) => made));
+    const probes = planProbes(contract, flags).filter(
+      (probe) => !flags.rerun || failed.has(nameProbe(probe)),
+    );
+    if (probes.length === 0 && flags.rerun) {
+      say('Nothing failed in that run.');
       return 0;
     }
-    await refuseProduction(flags);
-    if (flags.reportFolder) prepareFolder(flags.reportFolder);
-    for (const line of announcement) say(line);
-    const { found, undeletedAccounts, ...result } = await check(contract, probes, flags, options);
+    if (probes.length === 0) throw new CannotRun('The options leave nothing to check.');
+    if (flags.isDryRun) {
+      for (const line of [...describeChanges(probes, flags), ...formatOperations(probes)])
+        say(line);
+      return 0;
+    }
+    const { found, undeleted, ...result } = await check(contract, probes, flags, options);
+    const { gateway, accounts } = flags;
+    const mask = createMask([...listGatewaySecrets(gateway), ...listPasswords(accounts)]);
     const report: Report = {
-      ...{ flags, ...applyBaseline(found, flags.baseline, new Date()), ...result },
-      version: contract.document.info.version,
+      ...{ flags, version: document.info.version },
+      ...mask({ ...applyBaseline(found, flags.baseline, new Date()), ...result, undeleted }),
     };
     options.onReport?.(report);
-    for (const line of formatReport(report)) say(line);
-    if (undeletedAccounts.length > 0)
-      complain(`Could not be deleted: ${nameSome(undeletedAccounts)}.`);
     if (flags.reportFolder) writeReports(flags.reportFolder, report);
-    if (report.findings.length > 0) return 1;
-    return report.ending === 'interrupted' ? 2 : 0;
+    if (report.ending === 'died') throw new CannotRun(listRemarks(report)[0]);
+    for (const line of formatReport(report)) say(line);
+    if (undeleted.length > 0) complain(formatUndeleted(report));
+    return decideExitCode(report);
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
     complain(`contract check: ${error.message.replaceAll(/\s*\n\s*/g, ' ')}`);
@@ -101,8 +119,8 @@ function readBundle(file: string): ContractDocument {
 }
 
 /** Throws `CannotRun` if the server looks like production. A sandbox never does, whatever its address. */
-async function refuseProduction({ suspicion, url }: CheckFlags): Promise<void> {
-  if (suspicion === null || (await isSandbox(url))) return;
+async function refuseProduction({ suspicion, url }: CheckFlags, transport: Transport) {
+  if (suspicion === null || (await isSandbox(transport, url))) return;
   throw new CannotRun(
     `${url} looks like production, since ${suspicion}, and the check creates accounts and orders. Add --production if that is meant.`,
   );
@@ -113,54 +131,87 @@ async function check(
   contract: Contract,
   probes: Probe[],
   flags: CheckFlags,
-  { environment, signal, terminal, complain, responseMilliseconds }: CheckOptions,
+  options: CheckOptions,
 ) {
+  const { signal, terminal, complain, responseMilliseconds } = options;
   const { url, prefix, accounts } = flags;
+  const sequences = createSequences();
+  const transport = createTransport(flags.gateway, sequences.note);
   const random = createRandom(flags.seed);
   const signer = createSigner(contract.document['x-signature']);
-  const { keys, origins } = await readPublicKeys(url, { folder: flags.keysFolder, environment });
-  const findings = new Map<string, Finding>();
-  const selected = contract.operations.filter(({ id }) => flags.operations?.includes(id) ?? true);
-  const coverage = createCoverage(contract, selected);
+  const { environment } = options;
+  const readKeys = () => readPublicKeys(url, { folder: flags.keysFolder, environment, transport });
+  // What is wrong on this machine is said before the server is tried.
+  if (flags.reportFolder) prepareFolder(flags.reportFolder);
+  const givenKeys = flags.keysFolder === undefined ? null : await readKeys();
+  await refuseProduction(flags, transport);
+  await tryAddress({ contract, flags, transport, signer });
+  const { keys, origins } = givenKeys ?? (await readKeys());
   const caller = createCaller({
-    ...{ url, prefix, keys, random, signer, seed: flags.seed },
+    ...{ url, prefix, keys, random, signer, seed: flags.seed, transport },
     timeoutMilliseconds: responseMilliseconds ?? contract.limit('responseTime'),
   });
   await correctClock(contract, caller);
+  const selected = contract.operations.filter(({ id }) => flags.operations?.includes(id) ?? true);
+  await trySignature({ caller, contract, flags, origins }, selected);
+  for (const line of announce(probes, flags)) options.say(line);
+
+  const findings = new Map<string, Finding>();
+  const coverage = createCoverage(contract, selected);
+  const debug = await connectDebugApi(transport, url);
   const context = createCheckContext({
-    ...{ contract, caller, random, coverage, keyOrigins: origins },
-    ...{ environment: await prepareEnvironment(url, accounts), debug: await connectDebugApi(url) },
-    concurrency: flags.concurrency,
+    ...{ contract, caller, random, coverage, debug, concurrency: flags.concurrency },
+    environment: prepareEnvironment(url, { accounts, debug, transport }),
     ...{ selected: new Set(selected.map(({ id }) => id)), hasAccounts: needAccounts(probes) },
-    secrets: [...(accounts.users ?? []), accounts.kol].flatMap((user) => user?.password ?? []),
     onFinding: (finding) => {
       const isWanted = flags.only.includes(finding.class) || ALWAYS_REPORTED.has(finding.rule);
-      if (isWanted && !findings.has(finding.id)) findings.set(finding.id, finding);
+      if (isWanted && !findings.has(finding.id))
+        findings.set(finding.id, { ...finding, ...sequences.current() });
     },
   });
   const progress = createProgress(terminal, probes.length);
   const deadline = flags.time === undefined ? null : performance.now() + flags.time * 1000;
-  const endingNow = (): Ending => {
+  let ending: Ending = 'complete';
+  const endingNow = async (): Promise<Ending> => {
     if (signal.aborted) return 'interrupted';
-    return deadline !== null && performance.now() >= deadline ? 'time' : 'complete';
+    if (deadline !== null && performance.now() >= deadline) return 'time';
+    const failures = [...findings.values()].filter((finding) => isFailure(finding, flags));
+    if (failures.length >= (flags.maxFailures ?? Infinity)) return 'failures';
+    const isSilent = transport.failures() >= SILENCES;
+    return isSilent && !(await isAnswering(transport, url)) ? 'died' : 'complete';
   };
-  let ending: Ending = (await keysFit(context, selected, origins)) ? 'complete' : 'keys';
   const runProbe = async (probe: Probe) => {
-    if (ending === 'complete') ending = endingNow();
+    if (ending === 'complete') ending = await endingNow();
     if (ending !== 'complete') return coverage.unreached(probe, REASONS[ending]);
-    await make(context, probe, complain);
+    await sequences.record(probe, () => make(context, probe, complain));
     progress.step(findings.size);
   };
+  // Finds every operation that is missing, also where a sample has no probe of it.
+  await runPool(selected, flags.concurrency, async (operation) => {
+    await context.survey(operation);
+  });
   const parallelProbes = probes.filter(({ isAlone }) => !isAlone);
   await runPool(parallelProbes, flags.concurrency, runProbe);
   for (const probe of probes) if (probe.isAlone) await runProbe(probe);
+  if (ending === 'complete' && transport.failures() >= SILENCES) ending = await endingNow();
   context.reportLimits();
   progress.cleaning();
-  const undeletedAccounts = await context.cleanUp();
+  const undeleted = await context.cleanUp();
   progress.end();
-  const found = sortFindings([...findings.values()], contract);
-  return { found, coverage: coverage.summary(), undeletedAccounts, ending };
+  transport.close();
+  const found = [...findings.values()].filter(
+    // The silence of a server that ended says nothing about its operations.
+    ({ exchange }) => ending !== 'died' || exchange.failure === null || exchange.isTooLong,
+  );
+  const signing = { keys, nonceLength: signer.nonceLength, gateway: flags.gateway };
+  return {
+    ...{ found: sortFindings(found, contract), coverage: coverage.summary() },
+    ...{ undeleted, ending, signing, silentAt: transport.silentAt() },
+  };
 }
+
+/** After so many calls in a row without an answer it is tried whether the server is still there. */
+const SILENCES = 6;
 
 /** Sorts findings, so that their order does not depend on which probe ended first. */
 function sortFindings(findings: Finding[], { operations }: Contract): Finding[] {
@@ -174,20 +225,22 @@ function sortFindings(findings: Finding[], { operations }: Contract): Finding[] 
 
 const REASONS = {
   ...{ interrupted: 'the run was interrupted', time: 'the time was over' },
-  keys: 'no signature is accepted',
+  ...{ died: 'the server no longer answered', failures: 'there were --max-failures before' },
 };
 
 /** Rules that are reported whatever `--only` says, because they explain why nothing else was found. */
-const ALWAYS_REPORTED: ReadonlySet<string> = new Set([KEYS, NOT_IMPLEMENTED, LIMITED]);
+const ALWAYS_REPORTED: ReadonlySet<string> = new Set([NOT_IMPLEMENTED, LIMITED]);
 
 async function make(
   context: CheckContext,
   probe: Probe,
   complain: CheckOptions['complain'],
 ): Promise<void> {
+  const begin = performance.now();
   try {
     await context.implemented(probe.operation);
     await probe.run(context);
+    context.coverage.made(probe, performance.now() - begin);
   } catch (error) {
     if (error instanceof Waiting) return context.coverage.waits(probe, error.operation);
     if (error instanceof Unreached || error instanceof CannotRun)

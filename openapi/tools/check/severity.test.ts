@@ -39,7 +39,12 @@ test.each([
   ['a call without a session', 'auth.session-required', `${LOGIN}/x-auth`, 'Ok', 'error'],
   ['an order of another account', 'auth.foreign-order', `${LOGIN}/description`, 'Ok', 'error'],
   ['a deletion without proof', 'auth.proof', `${LOGIN}/description`, 'Ok', 'error'],
-  ['an unsigned call', 'signature.accepted', '/components/schemas/Signed', 'Ok', 'error'],
+  ['an unsigned call', 'signature.refused', '/components/schemas/Signed', 'Ok', 'error'],
+  ['a stale signature', 'signature.refused', '/x-signature/plaintext', 'Unauthorized', 'error'],
+  ['a replay', 'signature.replay', '/x-signature/replayMilliseconds', 'InvalidInput', 'error'],
+  ['data of another account', 'auth.foreign-answer', '/components/schemas/Uid', '`uid`', 'error'],
+  ['no data', 'data.type', '/components/schemas/PaymentShopOk/properties/data', 'null', 'error'],
+  ['a GET that runs an operation', 'headers.method', SHOP, 'Ok', 'error'],
   ['a code in the answer that sent it', 'auth.code-revealed', LOGIN, '`code`', 'error'],
   ['a stack trace', 'input.stack-trace', `${LOGIN}/responses/200`, 'a stack trace', 'error'],
   // Given, at an operation whose path is assumed.

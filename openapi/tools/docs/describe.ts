@@ -9,6 +9,7 @@ import {
   readsToken,
 } from '../generate/document.ts';
 import { limitWords, listLimits } from '../generate/limits.ts';
+import { describeJudged } from './judged.ts';
 import { makeInput } from '../generate/sample.ts';
 import type { Decision } from '../generate/decisions.ts';
 
@@ -218,6 +219,7 @@ function describeParts(part: unknown, sentence: (provenance: Provenance) => stri
       ? [names.map((name, index) => `${code(String(values[index]))} ${name}`).join(', ')]
       : []),
     ...(typeof typed === 'string' ? [`Forms read what a person types as ${code(typed)}.`] : []),
+    ...describeJudged(node),
     ...(isProvenance(provenance) ? [sentence(provenance)] : []),
   ];
   for (const child of Object.values(node)) describeParts(child, sentence);

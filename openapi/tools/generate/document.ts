@@ -21,6 +21,20 @@ type QuestionFields = {
   question?: string;
 } & Stakes;
 
+/** What an amount is the sum of: rows beside it, or of a list of another operation; or a share of a member. */
+export type Sum = {
+  of: string;
+  /** The member of a row that is added, if it counts: by its value of another member, its day or its time. */
+  add?: string;
+  by?: string;
+  plus?: unknown[];
+  minus?: unknown[];
+  day?: string;
+  from?: string;
+  to?: string;
+  percent?: string;
+};
+
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -31,6 +45,14 @@ export type Schema = {
   oneOf?: Schema[];
   allOf?: Schema[];
   'x-typed'?: string;
+  /** Judged by the check (openapi/README.md, "Extensions"). */
+  'x-compare'?: 'ignore-case';
+  'x-unknown'?: string;
+  'x-owned'?: true;
+  'x-sorted'?: [member: string, direction: 'ascending' | 'descending'];
+  'x-fixed'?: { by: string; members: string[] };
+  'x-time'?: { from?: string; least?: string; most?: string };
+  'x-sum'?: Sum;
   'x-provenance'?: Provenance;
   [key: string]: unknown;
 };
@@ -106,6 +128,8 @@ export type Limit = {
   within?: { value: number; unit: LimitUnit };
   /** The operations that it applies to; undefined for all. */
   about?: string[];
+  /** How a call beyond the limit is refused. */
+  refusal?: string;
   'x-provenance': Provenance;
 };
 

@@ -12,6 +12,7 @@ import { enumNames } from './rules/enum-names.js';
 import { errorMessages } from './rules/error-messages.js';
 import { examplesComplete } from './rules/examples-complete.js';
 import { input } from './rules/input.js';
+import { judged } from './rules/judged.js';
 import { limits } from './rules/limits.js';
 import { operation } from './rules/operation.js';
 import { paging } from './rules/paging.js';
@@ -41,6 +42,7 @@ const rules = {
   'error-messages': errorMessages,
   'examples-complete': examplesComplete,
   input,
+  judged,
   limits,
   operation,
   paging,
@@ -75,6 +77,7 @@ const LIMIT = {
   unit: { type: 'string' },
   within: { type: 'object' },
   about: { type: 'array', items: { type: 'string' } },
+  refusal: { type: 'string' },
 };
 
 function withExtensions(types) {

@@ -34,8 +34,6 @@ const isOrder = [CHECKOUT_PATH, CRYPTO_PAY_PATH, `${GROUP_BUYING_PATH}?`].some((
   from.includes(path),
 );
 if (isOrder) html.dataset.wanted = '';
-// The payment of an order has another layout than the choice before it.
-if (/[?&]order=/.test(search)) html.dataset.ordered = '';
 bootInTime();
 
 function stored(key: string): string | null {

@@ -2,15 +2,7 @@ import { type ComponentType, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { toast } from '@/components/ui/toast';
-import type { QuestionDialogProps } from './question-dialog';
-
-/** The props that DialogButton gives to its dialog. */
-export type DialogProps = {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  /** For the dialog's content: returns the focus to the button. */
-  onCloseAutoFocus: (event: Event) => void;
-};
+import type { DialogProps, Question } from './action-dialog';
 
 type DialogButtonProps<Given> = Omit<ButtonProps, 'asChild' | 'onClick' | 'ref'> & {
   /** Imports the dialog. Called when the button is hovered, focused or pressed. */
@@ -73,11 +65,17 @@ export function DialogButton<Given extends object>({
   );
 }
 
-type Question = Pick<QuestionDialogProps, 'title' | 'text' | 'keep' | 'confirm' | 'onConfirm'>;
+const loadQuestion = async () => (await import('./action-dialog')).ActionDialog;
 
-const loadQuestion = async () => (await import('./question-dialog')).QuestionDialog;
+type QuestionButtonProps = Omit<DialogButtonProps<object>, 'load' | 'given'> & {
+  /** `text` says what is lost by confirming, in one or more lines. */
+  given: Question & { title: string; text: string };
+};
 
 /** A button that asks for confirmation before something is lost. */
-export function QuestionButton(props: Omit<DialogButtonProps<Question>, 'load'>) {
-  return <DialogButton<Question> load={loadQuestion} {...props} />;
+export function QuestionButton({
+  given: { title, text, ...question },
+  ...button
+}: QuestionButtonProps) {
+  return <DialogButton load={loadQuestion} given={{ title, text, question }} {...button} />;
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
+import { keepFocus } from '@/lib/focus';
 
 type PagerProps = {
   /** Counted from 1. */
@@ -7,15 +9,17 @@ type PagerProps = {
   pageSize: number;
   /** The number of rows on all pages. */
   total: number;
+  /** Another page is loading: the buttons wait. */
   isBusy: boolean;
   onPage: (page: number) => void;
+  className?: string;
 };
 
 /**
- * The previous and next page of a list; absent if there is only one page. Disabled buttons stay mounted to keep the
- * focus.
+ * The previous and next page of a list; absent if there is only one page. The reached page is announced. Disabled
+ * buttons stay mounted to keep the focus.
  */
-export function Pager({ page, pageSize, total, isBusy, onPage }: PagerProps) {
+export function Pager({ page, pageSize, total, isBusy, onPage, className }: PagerProps) {
   const { t } = useTranslation();
   const pages = Math.ceil(total / pageSize);
   if (pages <= 1) return null;
@@ -26,7 +30,10 @@ export function Pager({ page, pageSize, total, isBusy, onPage }: PagerProps) {
   return (
     <nav
       aria-label={t('pages.label')}
-      className="flex flex-wrap items-center justify-between gap-3 border-t border-border px-5 py-4 sm:px-6"
+      className={cn(
+        'flex flex-wrap items-center justify-between gap-3 border-t border-border px-5 py-4 sm:px-6',
+        className,
+      )}
     >
       <p aria-live="polite" className="text-sm text-muted-foreground tabular-nums">
         {t('pages.reading', { page, pages })}
@@ -37,6 +44,7 @@ export function Pager({ page, pageSize, total, isBusy, onPage }: PagerProps) {
           return (
             <Button
               key={label}
+              ref={keepFocus}
               size="sm"
               variant="outline"
               aria-disabled={!isThere || isBusy || undefined}

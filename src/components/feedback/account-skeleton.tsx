@@ -2,9 +2,7 @@ import { IdentityStrip } from '@/components/brand/identity-strip';
 import { AccountFrame } from '@/components/content/account-frame';
 import { ACCOUNT_SECTIONS } from '@/components/content/account-sections';
 import { Skeleton } from '@/components/ui/skeleton';
-import { CardSkeleton, SkeletonRegion } from './page-skeletons';
-
-const CARDS = [3, 2];
+import { SkeletonRegion } from './skeleton-region';
 
 /**
  * The placeholder of a text about the user. A first call may fill in name and account before hydration
@@ -56,15 +54,7 @@ export function AccountSkeleton({ label }: { label: string }) {
         </div>
       }
     >
-      <SkeletonRegion label={label} className="flex flex-col gap-8 lg:gap-10">
-        <div className="flex flex-col gap-4">
-          <Skeleton className="h-10 w-2/3 max-w-xs" />
-          <Skeleton className="h-5 w-full max-w-md" />
-        </div>
-        {CARDS.map((rows) => (
-          <CardSkeleton key={rows} rows={rows} />
-        ))}
-      </SkeletonRegion>
+      <SkeletonRegion label={label} shapes={['title', 'text', 'card', 'card']} />
     </AccountFrame>
   );
 }

@@ -7,6 +7,7 @@ import type { FieldBinding } from './use-contract-form';
 type PasswordFieldProps = FieldBinding & {
   label: ReactNode;
   autoComplete: 'current-password' | 'new-password';
+  autoFocus?: boolean;
   hint?: ReactNode;
   aside?: ReactNode;
 };

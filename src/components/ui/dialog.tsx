@@ -5,10 +5,11 @@ import { cn } from '@/lib/cn';
 import { takeEscapeLast } from '@/lib/own-key';
 
 export const Dialog = Primitive.Root;
+export const DialogClose = Primitive.Close;
 
 type DialogContentProps = ComponentProps<typeof Primitive.Content> & {
-  /** The name of the close button in the corner. */
-  closeLabel: string;
+  /** The name of the close button in the corner, which is absent without it. */
+  closeLabel?: string;
 };
 
 /** Needs a `DialogTitle` inside; without a `DialogDescription` pass `aria-describedby={undefined}`. */
@@ -24,12 +25,14 @@ export function DialogContent({ closeLabel, className, children, ...props }: Dia
         {...props}
       >
         {children}
-        <Primitive.Close
-          aria-label={closeLabel}
-          className="absolute top-3 right-3 grid size-11 place-items-center text-muted-foreground hover:text-foreground"
-        >
-          <X aria-hidden className="size-5" />
-        </Primitive.Close>
+        {closeLabel === undefined ? null : (
+          <Primitive.Close
+            aria-label={closeLabel}
+            className="absolute top-3 right-3 grid size-11 place-items-center text-muted-foreground hover:text-foreground"
+          >
+            <X aria-hidden className="size-5" />
+          </Primitive.Close>
+        )}
       </Primitive.Content>
     </Primitive.Portal>
   );

@@ -8,7 +8,7 @@ import {
   getSystemUserInfoQueryKey,
   useUserBindAccount,
 } from '@/api';
-import type { DialogProps } from '@/components/content/dialog-button';
+import type { DialogProps } from '@/components/content/action-dialog';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { PhoneField } from '@/components/form/phone-field';

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
 import { useScrollTarget } from '@/components/content/use-scroll-target';
-import { CardsSkeleton } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
@@ -67,7 +67,9 @@ export function DeletionSection({ isOpen }: DeletionSectionProps) {
       </div>
       {isOpen ? (
         <div className="mt-8">
-          <Suspense fallback={<CardsSkeleton label={t('common:loading')} />}>
+          <Suspense
+            fallback={<SkeletonRegion label={t('common:loading')} shapes={['card', 'card']} />}
+          >
             <Deletion />
           </Suspense>
         </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import type { ApiError, DeletePreview } from '@/api';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { buildGroupPath, purchasedPath } from '@/config/paths';

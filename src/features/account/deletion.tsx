@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS, useHasOperation, useUserDeletePreview } from '@/api';
-import { CardsSkeleton } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { useUser } from '@/session/use-session';
 import { DeletionForm, deletionProofs } from './deletion-form';
@@ -17,7 +17,8 @@ export function Deletion() {
   const canExport = useHasOperation('userExportData');
   const isUnlisted = preview.error?.kind === 'absent';
   const hasProof = deletionProofs(useUser()).length > 0;
-  if (!preview.isFetched) return <CardsSkeleton label={t('common:loading')} />;
+  if (!preview.isFetched)
+    return <SkeletonRegion label={t('common:loading')} shapes={['card', 'card']} />;
   return (
     <div className="flex flex-col gap-8">
       <Step

@@ -11,7 +11,7 @@ import { canResetPassword } from '@/domain/account';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
 import { lazyPart } from '@/lib/load-module';
-import { focusOn } from '@/lib/focus-on';
+import { focusOnMount } from '@/lib/focus';
 
 /** Imported on demand, to keep the code of forms out of the page's first load. */
 const loadEditor = () => import('./nickname-editor');
@@ -121,7 +121,7 @@ function NicknameRow() {
       action={
         <Button
           // The editor had the focus, and is gone.
-          ref={mode === 'left' ? focusOn : undefined}
+          ref={mode === 'left' ? focusOnMount : undefined}
           size="sm"
           variant="outline"
           aria-label={t('nickname.editNamed')}

@@ -1,19 +1,11 @@
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS, useUserChangePassword } from '@/api';
 import { UserChangePasswordInput } from '@/api/schemas';
-import type { DialogProps } from '@/components/content/dialog-button';
+import { ActionDialog, type DialogProps } from '@/components/content/action-dialog';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { typed } from '@/api/typed';
 import { useContractForm } from '@/components/form/use-contract-form';
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from '@/components/ui/dialog';
 import { toast } from '@/components/ui/toast';
 
 type PasswordDialogProps = DialogProps & {
@@ -21,24 +13,13 @@ type PasswordDialogProps = DialogProps & {
   account: string;
 };
 
-/** Its form is mounted anew each time the dialog opens. */
-export function PasswordDialog({
-  account,
-  isOpen,
-  onOpenChange,
-  onCloseAutoFocus,
-}: PasswordDialogProps) {
-  const { t } = useTranslation(['account', 'common']);
+/** Changes the account's password. */
+export function PasswordDialog({ account, ...dialog }: PasswordDialogProps) {
+  const { t } = useTranslation('account');
   return (
-    <Dialog open={isOpen} onOpenChange={onOpenChange}>
-      <DialogContent closeLabel={t('common:close')} onCloseAutoFocus={onCloseAutoFocus}>
-        <DialogHeader>
-          <DialogTitle>{t('password.title')}</DialogTitle>
-          <DialogDescription>{t('password.text')}</DialogDescription>
-        </DialogHeader>
-        <PasswordForm account={account} onChanged={() => onOpenChange(false)} />
-      </DialogContent>
-    </Dialog>
+    <ActionDialog title={t('password.title')} text={t('password.text')} {...dialog}>
+      <PasswordForm account={account} onChanged={() => dialog.onOpenChange(false)} />
+    </ActionDialog>
   );
 }
 
@@ -50,9 +31,6 @@ function PasswordForm({ account, onChanged }: { account: string; onChanged: () =
   const form = useContractForm(passwordForm, {
     defaultValues: { currentPassword: '', newPassword: '' },
   });
-  const { setFocus } = form;
-  // The dialog would focus its close button, which comes first.
-  useEffect(() => setFocus('currentPassword'), [setFocus]);
   const onSubmit = form.submit(change, {
     refusals: { ReauthenticationFailed: 'currentPassword' },
     onDone() {
@@ -69,6 +47,7 @@ function PasswordForm({ account, onChanged }: { account: string; onChanged: () =
     >
       <input hidden readOnly type="text" autoComplete="username" value={account} />
       <PasswordField
+        autoFocus
         label={t('password.current')}
         autoComplete="current-password"
         {...form.field('currentPassword')}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type CommissionRates, type Goods, type Money, useSystemDisplayConfig } from '@/api';
 import { Bar } from '@/components/content/bar';
 import { LoadFailed } from '@/components/feedback/load-failed';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { CountField } from '@/components/form/count-field';
 import { FormField } from '@/components/form/form-field';
 import { Select } from '@/components/ui/select';

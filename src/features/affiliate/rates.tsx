@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type CommissionRates, LOCAL_ERRORS, useSystemDisplayConfig } from '@/api';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -74,7 +74,7 @@ function Rates({ rates, isOwn }: RatesProps) {
           className="flex flex-col-reverse justify-end gap-2 border-l border-sea-muted/60 pl-4 lg:py-2 lg:pl-6"
         >
           <dt className="text-sea-muted">{label}</dt>
-          <dd className="text-[min(13vw,calc(64*var(--unit)))] leading-none font-extrabold tracking-[-0.05em] tabular-nums lg:text-8xl">
+          <dd className="text-[min(13vw,--spacing(16))] leading-none font-extrabold tracking-[-0.05em] tabular-nums lg:text-8xl">
             {isOwn ? null : (
               <>
                 <span className="mb-1 block text-lg tracking-normal">{t('rates.most')}</span>{' '}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NextPages } from '@/components/content/next-pages';
 import { SupportLink } from '@/components/content/support-link';
-import { FormSkeleton } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
@@ -55,7 +55,8 @@ export function useDisabled() {
 export function LoginMethods({ onDisabled }: { onDisabled: () => void }) {
   const { t } = useTranslation('auth');
   const methods = useSignInMethods('loginMethods');
-  if (methods === null) return <FormSkeleton label={t('loading')} fields={3} />;
+  if (methods === null)
+    return <SkeletonRegion label={t('loading')} shapes={['field', 'field', 'field', 'button']} />;
   const [first, ...others] = methods;
   return first ? <LoginForm methods={[first, ...others]} onDisabled={onDisabled} /> : null;
 }

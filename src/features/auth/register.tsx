@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { FormSkeleton } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { PATHS } from '@/config/paths';
 import { readReferral } from '@/session/kept-campaign';
 import { AuthLink } from './auth-link';
@@ -37,7 +37,13 @@ export function RegisterMethods() {
   const [query] = useSearchParams();
   // The default of an uncontrolled field, which is not in prerendered HTML, so it need not wait for hydration.
   const inviteCode = readReferral(query);
-  if (methods === null) return <FormSkeleton label={t('loading')} fields={4} />;
+  if (methods === null)
+    return (
+      <SkeletonRegion
+        label={t('loading')}
+        shapes={['field', 'field', 'field', 'field', 'button']}
+      />
+    );
   const [first, ...others] = methods;
   if (!first) {
     return <EmptyState title={t('register.closedTitle')} description={t('register.closedText')} />;

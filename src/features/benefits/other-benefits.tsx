@@ -2,7 +2,7 @@ import { CircleCheck, LockKeyhole } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Benefit, type UserBenefit, serverNow } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { LoadedPart } from '@/components/feedback/loaded-part';
+import { QueryState } from '@/components/feedback/query-state';
 import { Card } from '@/components/ui/card';
 import { YEARLY_PLAN_MONTHS } from '@/api/constants';
 import { pricingPath } from '@/config/paths';
@@ -18,7 +18,7 @@ export function OtherBenefits() {
   const query = useCatalogue();
   const own = useOwnBenefits().data?.benefits;
   return (
-    <LoadedPart
+    <QueryState
       query={query}
       label={t('others.label')}
       failed={t('others.failed')}
@@ -26,7 +26,7 @@ export function OtherBenefits() {
       skeleton={<BenefitsSkeleton label={t('others.loading')} />}
     >
       {({ benefits }) => <Others benefits={benefits} own={own} />}
-    </LoadedPart>
+    </QueryState>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { LoadedPart } from '@/components/feedback/loaded-part';
+import { QueryState } from '@/components/feedback/query-state';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { isMember } from '@/domain/membership';
@@ -20,7 +20,7 @@ export function OwnBenefits() {
   const query = useOwnBenefits();
   const catalogue = useCatalogue().data?.benefits;
   return (
-    <LoadedPart
+    <QueryState
       query={query}
       label={t('mine.label')}
       failed={t('mine.failed')}
@@ -53,7 +53,7 @@ export function OwnBenefits() {
           </div>
         )
       }
-    </LoadedPart>
+    </QueryState>
   );
 }
 

@@ -2,7 +2,7 @@ import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useSta
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Goods, Quote, QuoteLine } from '@/api';
-import { FormSkeleton } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { type CheckoutChoice, checkoutPath } from '@/config/paths';
 import { computeSaving } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
@@ -93,7 +93,14 @@ export function CheckoutForm({
             tabIndex={-1}
             className="scroll-mt-6 border-t border-border pt-8 outline-none"
           >
-            <Suspense fallback={<FormSkeleton label={t('common:loading')} fields={3} />}>
+            <Suspense
+              fallback={
+                <SkeletonRegion
+                  label={t('common:loading')}
+                  shapes={['field', 'field', 'field', 'button']}
+                />
+              }
+            >
               <SignIn screen={screen} show={setScreen} backTo={checkoutPath(productId, choice)} />
             </Suspense>
           </section>

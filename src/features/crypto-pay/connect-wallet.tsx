@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { WALLET_LIST_URL } from '@/config/third-parties';
 import { isWebAddress } from '@/lib/web-address';
 import { lookForWallets } from './wallet/provider';
-import type { Wallet } from './wallet/use-wallet';
+import type { Wallet, WalletConnection } from './wallet/use-wallet';
 import { WalletHint } from './wallet-hint';
 
 /** The problems of connecting a wallet that have their own texts. */
@@ -61,9 +61,7 @@ export function NoWallet() {
 /** The wallets of this browser to choose from, and the outcome of connecting. */
 export function ConnectWallet({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation('crypto-pay');
-  const { wallets, connection, connect } = wallet;
-  const asked = connection?.task === 'connect' ? connection.detail : null;
-  const problem = connection?.problem?.of === 'connect' ? connection.problem.what : null;
+  const { wallets, asked, connectProblem: problem, connect } = wallet;
   const known = CONNECT_PROBLEMS.find((name) => name === problem) ?? 'failed';
   return (
     <section aria-labelledby="connect" className="flex flex-col gap-4">
@@ -114,7 +112,7 @@ type WrongNetworkProps = {
   payment: CryptoPayment;
   option: CryptoOption | undefined;
   wallet: Wallet;
-  connection: NonNullable<Wallet['connection']>;
+  connection: WalletConnection;
 };
 
 /**
@@ -124,8 +122,7 @@ type WrongNetworkProps = {
 export function WrongNetwork({ payment, option, wallet, connection }: WrongNetworkProps) {
   const { t } = useTranslation('crypto-pay');
   const { network, chainId } = payment;
-  const { task, problem } = connection;
-  const what = problem?.of === 'switch' ? problem.what : null;
+  const { task, networkProblem: what } = connection;
   const isUnknown = what === 'unknownNetwork' || task === 'add';
   const canAdd =
     (isUnknown || what === 'stayed') && option !== undefined && isWebAddress(option.rpcUrl);
@@ -160,7 +157,7 @@ export function WrongNetwork({ payment, option, wallet, connection }: WrongNetwo
         )}
       </div>
       <WalletHint
-        name={task === 'switch' || task === 'add' ? connection.detail.name : null}
+        name={task ? connection.detail.name : null}
         stop={t('review.nothing')}
         onStop={wallet.stopWaiting}
       />

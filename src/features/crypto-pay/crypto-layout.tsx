@@ -13,7 +13,7 @@ import {
 import { PaidAccount } from '@/purchase/paid-account';
 
 const STEPS = ['choice', 'payment', 'confirmation'] as const;
-export type CryptoStep = (typeof STEPS)[number];
+type CryptoStep = (typeof STEPS)[number];
 
 type CryptoLayoutProps = {
   step: CryptoStep;
@@ -44,7 +44,8 @@ export function CryptoLayout({
       <CryptoHeader step={step} />
       <div className={ORDER_GRID}>
         <div className={ORDER_CHOICES}>{children}</div>
-        <OrderPanel className={placeOfPanel(step)}>
+        {/* On a phone the order follows the choices. The later steps have no bar with the total, so it comes first. */}
+        <OrderPanel className={step === 'choice' ? undefined : 'order-first lg:order-none'}>
           <OrderLines lines={lines} />
           {isOver ? null : <OrderTotal total={total} />}
           {order}
@@ -62,14 +63,6 @@ export function listOrderLines({
   total,
 }: Pick<CryptoDetail, 'product' | 'total'>): QuoteLine[] {
   return [{ kind: 'price', label: product, amount: total }];
-}
-
-/**
- * On a phone the order follows the choices, as on every order screen. In the payment step it comes first, because that
- * step has no bar with the total.
- */
-export function placeOfPanel(step: CryptoStep): string | undefined {
-  return step === 'choice' ? undefined : 'order-first lg:order-none';
 }
 
 /** The heading and the instructions of a step, if it has any. */

@@ -13,10 +13,9 @@ import type { Intent } from '@/purchase/intent';
 import { useMounted } from '@/lib/use-mounted';
 import { useSession } from '@/session/use-session';
 import { CryptoHeader, CryptoLayout, listOrderLines } from './crypto-layout';
-import { CryptoSkeleton } from './crypto-skeleton';
-import { DoubtfulPayment } from './doubtful-payment';
-import { NetworkChoice } from './network-choice';
+import { CryptoSkeleton, NetworkChoice } from './network-choice';
 import { PaymentStage } from './payment-stage';
+import { DoubtfulPayment } from './stage-notice';
 import { pollInterval } from './use-payment';
 
 const NEXT_PAGES = {
@@ -42,7 +41,8 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
     { productId, orderId },
     {
       query: {
-        ...{ ...LOCAL_ERRORS, enabled: user !== null },
+        ...LOCAL_ERRORS,
+        enabled: user !== null,
         refetchInterval: ({ state }) => pollInterval(state.data),
       },
     },
@@ -66,7 +66,7 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
             onRetry={() => void refetch()}
           />
         ) : (
-          <CryptoSkeleton step={step} />
+          <CryptoSkeleton />
         )}
       </>
     );
@@ -97,9 +97,14 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
       </CryptoLayout>
     );
   }
-  const answer = { payment: data.payment, answerTime: dataUpdatedAt };
   return (
-    <PaymentStage productId={productId} orderId={orderId} detail={data} {...answer}>
+    <PaymentStage
+      productId={productId}
+      orderId={orderId}
+      detail={data}
+      payment={data.payment}
+      answerTime={dataUpdatedAt}
+    >
       {stale}
     </PaymentStage>
   );

@@ -15,6 +15,7 @@ import { RetryAlert } from '@/components/feedback/retry-alert';
 import { RadioCard } from '@/components/form/radio-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { TextSkeleton } from '@/components/ui/skeleton';
 import { toast } from '@/components/ui/toast';
 import { checkoutPath, cryptoPayPath, buildGroupPath, newGroupPath } from '@/config/paths';
 import { toCents, isSameMoney } from '@/domain/money';
@@ -23,7 +24,7 @@ import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import type { Intent } from '@/purchase/intent';
 import { useOpenOrder } from '@/purchase/open-order';
-import { PayBar } from '@/purchase/order-layout';
+import { ChoiceSkeleton, OrderSkeleton, PayBar } from '@/purchase/order-layout';
 import { PurchaseNotice, isOpenOrderRefused } from '@/purchase/purchase-notice';
 import { RemainingTimeNotice, useRemainingTime } from '@/purchase/remaining-time';
 import { type OrderMade, type PayChoice, usePurchase } from '@/purchase/use-purchase';
@@ -105,6 +106,22 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
         {t('choice.change')}
       </Link>
     </CryptoLayout>
+  );
+}
+
+/** The page before the order is known. */
+export function CryptoSkeleton() {
+  const { t } = useTranslation(['crypto-pay', 'common']);
+  return (
+    <OrderSkeleton label={t('common:loading')} linesClassName="h-6">
+      <TextSkeleton>
+        <StepIntro title={t('choice.title')} text={t('choice.text')} />
+      </TextSkeleton>
+      <ChoiceSkeleton className="h-35 sm:h-18" />
+      <TextSkeleton className="self-start">
+        <span className="text-link">{t('choice.change')}</span>
+      </TextSkeleton>
+    </OrderSkeleton>
   );
 }
 
@@ -210,7 +227,8 @@ function useCryptoPurchase({ intent, option, total, detail }: CryptoPurchase) {
   const choice: PayChoice | null =
     option && total
       ? {
-          ...{ total, paymentMethod: 'crypto' },
+          total,
+          paymentMethod: METHOD,
           crypto: { chainId: option.chainId, tokenAddress: option.tokenAddress },
         }
       : null;

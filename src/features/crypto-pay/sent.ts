@@ -1,11 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
 import { serverNow } from '@/api';
-import {
-  ORDER_ID_PATTERN,
-  TRANSACTION_HASH_PATTERN,
-  WALLET_ADDRESS_PATTERN,
-} from '@/api/constants';
+import { ORDER_ID_PATTERN, TRANSACTION_HASH_PATTERN } from '@/api/constants';
 import { DAY_MS } from '@/config/constants';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { isRecord } from '@/lib/is-record';
@@ -23,9 +19,6 @@ const recordSchema = z.object({
   hash: z.nullable(z.string().check(z.regex(TRANSACTION_HASH_PATTERN))),
   toldTime: z.nullable(z.number()),
   end: z.nullable(z.enum(['reverted', 'cancelled', 'refused'])),
-  /** The sender and the transaction's nonce; null if another device sent it, or if it has not been seen yet. */
-  from: z.nullable(z.string().check(z.regex(WALLET_ADDRESS_PATTERN))),
-  nonce: z.nullable(z.number()),
 });
 
 /** The transaction that this browser has sent for an order, or has asked a wallet to send. */
@@ -74,8 +67,7 @@ export function updateSent(
 
 /** A record with the current time, and null for everything unknown. */
 export function newRecord(change: Partial<SentRecord>): SentRecord {
-  const nothing = { hash: null, toldTime: null, end: null, from: null, nonce: null };
-  return { time: serverNow(), ...nothing, ...change };
+  return { time: serverNow(), hash: null, toldTime: null, end: null, ...change };
 }
 
 function records(): Records {

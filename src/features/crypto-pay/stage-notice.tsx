@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type CryptoPayment, useHasOperation } from '@/api';
+import { SupportLink } from '@/components/content/support-link';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import type { PaymentDoubt } from '@/domain/crypto-payment';
 import type { CryptoStage } from '@/domain/crypto-stage';
 import { isWebAddress } from '@/lib/web-address';
 import { HashForm } from './hash-form';
@@ -60,6 +62,28 @@ export function StageNotice({ productId, orderId, payment, stage, sent }: StageN
       </Alert>
       {isOpen ? <HashForm productId={productId} orderId={orderId} /> : null}
     </>
+  );
+}
+
+type DoubtfulPaymentProps = { doubt: PaymentDoubt; orderId: string };
+
+/** Replaces the address and the amount of a payment that differs from the order, to prevent paying it. */
+export function DoubtfulPayment({ doubt, orderId }: DoubtfulPaymentProps) {
+  const { t } = useTranslation('crypto-pay');
+  return (
+    <Alert
+      tone="destructive"
+      live
+      title={t('doubt.title')}
+      action={
+        <Button asChild size="sm" variant="secondary">
+          <SupportLink>{t('doubt.support')}</SupportLink>
+        </Button>
+      }
+    >
+      <p>{t(`doubt.${doubt}`)}</p>
+      <p className="mt-1">{t('doubt.sent', { orderId })}</p>
+    </Alert>
   );
 }
 

@@ -1,37 +1,59 @@
-import { useRef, useState } from 'react';
+import { useReducer, useRef } from 'react';
 import { type CryptoPayment, serverNow } from '@/api';
 import { TRANSACTION_HASH_PATTERN } from '@/api/constants';
 import { isSameTransfer } from '@/domain/crypto-payment';
 import { canSend, findStage } from '@/domain/crypto-stage';
-import { useSingleRun } from '@/lib/use-single-run';
-import { type SentRecord, keepSent, newRecord, findSent } from './sent';
+import { findSent, keepSent, newRecord } from './sent';
 import { useFreshPayment } from './use-payment';
 import { type WalletProblem, toWalletProblem } from './wallet/problem';
 import { type WalletDetail, readAccount, readChain } from './wallet/provider';
 
 /**
  * Why a press on Pay ended without a hash. `elsewhere`: another tab is sending. `changed`: the wallet or the order
- * differs from the screen.
+ * differs from the screen. `offline`: the order could not be checked.
  */
 export type SendProblem = WalletProblem | 'elsewhere' | 'changed' | 'offline';
+
+/**
+ * `ready`: a press on Pay sends a request. `checking`: order and wallet are compared with the screen. `asking`: the wallet
+ * has the request. `problem` says why the last request ended without a hash.
+ */
+export type SendState = { name: 'ready' | 'checking' | 'asking'; problem: SendProblem | null };
+
+/** `stop`: the user no longer waits, since the wallet shows nothing. `forget`: the problem is being solved. */
+export type SendEvent = {
+  type: 'press' | 'ask' | 'end' | 'stop' | 'forget';
+  problem?: SendProblem | null;
+};
+
+/** The next state by state and event. An event that a state does not list changes nothing. */
+const NEXT: Record<SendState['name'], Partial<Record<SendEvent['type'], SendState['name']>>> = {
+  ready: { press: 'checking', forget: 'ready' },
+  checking: { ask: 'asking', end: 'ready', stop: 'ready' },
+  asking: { end: 'ready', stop: 'ready' },
+};
+
+export function sendReducer(state: SendState, { type, problem = null }: SendEvent): SendState {
+  const name = NEXT[state.name][type];
+  return name ? { name, problem } : state;
+}
 
 type UseSend = { productId: string; orderId: string; payment: CryptoPayment };
 
 /**
  * Asks a wallet to send a payment: once, in one tab, after the server has confirmed that no transaction pays it yet.
- * The request is stored before the wallet's prompt opens, and the hash as soon as it is known. `stopWaiting` is for a
- * wallet that shows nothing: it unlocks the page, and a late answer of the wallet is still stored.
+ * The request is stored before the wallet's prompt opens, and the hash as soon as it is known, even if the user no longer
+ * waits for it.
  */
 export function useSend({ productId, orderId, payment }: UseSend) {
-  const { run, isRunning } = useSingleRun();
-  const [problem, setProblem] = useState<SendProblem | null>(null);
-  const stop = useRef<(() => void) | null>(null);
+  const [{ name, problem }, dispatch] = useReducer(sendReducer, { name: 'ready', problem: null });
+  const stopping = useRef(new AbortController());
   const { ask } = useFreshPayment({ productId, orderId });
 
-  async function attempt(
-    wallet: WalletDetail,
+  async function request(
+    { provider }: WalletDetail,
     account: string,
-    hasStopped: () => boolean,
+    signal: AbortSignal,
   ): Promise<SendProblem | null> {
     const fresh = await ask().catch(() => null);
     if (!fresh) return 'offline';
@@ -39,75 +61,64 @@ export function useSend({ productId, orderId, payment }: UseSend) {
     const facts = { payment: fresh, answerTime: Date.now(), sent: before, now: serverNow() };
     // The wallet is asked only for what the visitor has seen.
     if (!isSameTransfer(fresh, payment) || !canSend(findStage(facts))) return 'changed';
-    const asked = newRecord({ from: account });
+    const record = newRecord({});
     try {
       const { buildTransaction } = await import('./wallet/chain');
-      const difference = await findDifference(wallet, { account, chainId: payment.chainId });
-      if (difference) return difference;
-      // The user has stopped waiting for the wallet, so its prompt would be unexpected.
-      if (hasStopped()) return null;
+      const current = readAccount(await provider.request({ method: 'eth_accounts' }));
+      if (current === null) return 'gone';
+      // Wallets write addresses in upper and lower case.
+      const isSameAccount = current.toLowerCase() === account.toLowerCase();
+      if (!isSameAccount || (await readChain(provider)) !== payment.chainId) return 'changed';
+      // A prompt would be unexpected now.
+      if (signal.aborted) return null;
+      dispatch({ type: 'ask' });
       const params = [buildTransaction(payment, account)];
-      keepSent(orderId, asked);
-      const hash = await wallet.provider.request({ method: 'eth_sendTransaction', params });
-      if (typeof hash !== 'string' || !TRANSACTION_HASH_PATTERN.test(hash))
+      keepSent(orderId, record);
+      const hash = await provider.request({ method: 'eth_sendTransaction', params });
+      if (typeof hash !== 'string' || !TRANSACTION_HASH_PATTERN.test(hash)) {
         throw new Error('The wallet returned no hash.');
-      if (!findSent(orderId)?.hash) keepSent(orderId, newRecord({ hash, from: account }));
+      }
+      if (!findSent(orderId)?.hash) keepSent(orderId, newRecord({ hash }));
       return null;
     } catch (error) {
       const what = toWalletProblem(error);
       // Only a refusal proves that nothing was sent. After any other failure the prompt may still be open, or the
       // wallet may have failed after sending: the request stays stored.
-      if (isRefusal(what) && isSame(findSent(orderId), asked)) keepSent(orderId, before);
+      const isRefusal = what !== 'busy' && what !== 'gone' && what !== 'failed';
+      const now = findSent(orderId);
+      if (isRefusal && now?.hash === null && now.time === record.time) keepSent(orderId, before);
       return what;
     }
   }
 
   async function send(wallet: WalletDetail, account: string) {
-    setProblem(null);
-    let hasStopped = false;
+    if (name !== 'ready') return;
+    stopping.current = new AbortController();
+    const { signal } = stopping.current;
+    dispatch({ type: 'press' });
     const stopped = new Promise<null>((resolve) => {
-      stop.current = () => {
-        hasStopped = true;
-        resolve(null);
-      };
+      signal.addEventListener('abort', () => resolve(null));
     });
-    const work = () => Promise.race([attempt(wallet, account, () => hasStopped), stopped]);
-    const found = await inOneTab(`halyard.send.${orderId}`, work);
-    stop.current = null;
-    setProblem(found);
+    const found = await inOneTab(`halyard.send.${orderId}`, () =>
+      Promise.race([request(wallet, account, signal), stopped]),
+    );
+    if (!signal.aborted) dispatch({ type: 'end', problem: found });
   }
 
   return {
-    send: (wallet: WalletDetail, account: string) => void run(() => send(wallet, account)),
-    stopWaiting: () => stop.current?.(),
+    send: (wallet: WalletDetail, account: string) => void send(wallet, account),
+    stopWaiting: () => {
+      stopping.current.abort();
+      dispatch({ type: 'stop' });
+    },
     /** Clears `problem`. */
-    forget: () => setProblem(null),
-    isAsking: isRunning,
+    forget: () => dispatch({ type: 'forget' }),
+    isAsking: name !== 'ready',
     problem,
   };
 }
 
 export type Sending = ReturnType<typeof useSend>;
-
-/** The difference between wallet and screen; null if the wallet still has the account on the network. */
-async function findDifference(
-  { provider }: WalletDetail,
-  { account, chainId }: { account: string; chainId: number },
-): Promise<'gone' | 'changed' | null> {
-  const current = readAccount(await provider.request({ method: 'eth_accounts' }));
-  if (current === null) return 'gone';
-  // Wallets write addresses in upper and lower case.
-  const isSameAccount = current.toLowerCase() === account.toLowerCase();
-  return isSameAccount && (await readChain(provider)) === chainId ? null : 'changed';
-}
-
-function isRefusal(problem: WalletProblem): boolean {
-  return problem !== 'busy' && problem !== 'gone' && problem !== 'failed';
-}
-
-function isSame(one: SentRecord | null, other: SentRecord): boolean {
-  return one?.hash === other.hash && one.time === other.time;
-}
 
 /** Locks need https or localhost. Without them only the stored request prevents a second one. */
 async function inOneTab(

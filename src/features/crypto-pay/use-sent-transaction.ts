@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { type CryptoPayment, LOCAL_ERRORS, isApiError, usePaymentCryptoSubmit } from '@/api';
 import { SECOND_MS } from '@/config/constants';
-import { type SentRecord, keepSent, newRecord, updateSent } from './sent';
+import { type SentRecord, updateSent } from './sent';
 import { useFreshPayment } from './use-payment';
 import { type WalletDetail, readChain } from './wallet/provider';
 
@@ -67,48 +67,18 @@ type Watch = {
  * shows at once that the user sped it up or cancelled it. The server decides everything else.
  */
 export function useWatchTransaction({ orderId, payment, sent, wallet }: Watch): void {
-  const { recipient, amount, tokenAddress, chainId } = payment;
   const hash = sent?.end === null ? sent.hash : null;
-  const from = sent?.from ?? null;
-  const nonce = sent?.nonce ?? null;
-
-  async function look({ provider }: WalletDetail, transaction: string, signal: AbortSignal) {
-    const chain = await import('./wallet/chain');
-    const record = { orderId, hash: transaction };
-    if (nonce === null) {
-      const known = await chain.readNonce(provider, transaction);
-      if (known && !signal.aborted) return updateSent(record, known);
-    }
-    const transfer = { recipient, amount, tokenAddress };
-    const state = await chain.readState(provider, { hash: transaction, from, nonce }, transfer);
-    // Another network has another transaction with this nonce.
-    if ((await readChain(provider)) !== chainId || signal.aborted) return undefined;
-    if (state.kind === 'reverted' || state.kind === 'cancelled') {
-      updateSent(record, { end: state.kind });
-    }
-    if (state.kind === 'replaced') {
-      keepSent(orderId, newRecord({ hash: state.hash, from, nonce }));
-    }
-    return undefined;
-  }
-
   useQuery({
-    queryKey: [
-      'sentTransaction',
-      orderId,
-      wallet?.uuid,
-      hash,
-      from,
-      nonce,
-      recipient,
-      amount,
-      tokenAddress,
-    ],
+    queryKey: ['sentTransaction', orderId, wallet?.uuid, hash],
     queryFn:
       wallet === null || hash === null
         ? skipToken
         : async ({ signal }) => {
-            await look(wallet, hash, signal);
+            const { waitForBlock } = await import('./wallet/chain');
+            const change = await waitForBlock(wallet.provider, hash);
+            // Another network has another transaction with this nonce.
+            const isOnNetwork = (await readChain(wallet.provider)) === payment.chainId;
+            if (isOnNetwork && !signal.aborted) updateSent({ orderId, hash }, change);
             return null;
           },
     // A wallet that fails to answer is asked again, too.

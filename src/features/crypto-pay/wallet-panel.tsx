@@ -6,8 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ConnectWallet, NoWallet, WrongNetwork } from './connect-wallet';
 import type { Sending } from './use-send';
 import { WalletReview } from './wallet-review';
-import type { WalletDetail } from './wallet/provider';
-import type { Wallet } from './wallet/use-wallet';
+import type { Wallet, WalletConnection } from './wallet/use-wallet';
 
 type WalletPanelProps = {
   payment: CryptoPayment;
@@ -20,46 +19,38 @@ type WalletPanelProps = {
 export function WalletPanel({ payment, option, wallet, sending }: WalletPanelProps) {
   const { wallets, connection } = wallet;
   if (wallets.length === 0) return <NoWallet />;
-  const { account = null, chainId, detail, problem } = connection ?? {};
+  const { isAsking } = sending;
   return (
     <div className="flex flex-col gap-6">
-      {!connection || !detail || account === null ? (
-        sending.isAsking ? (
-          <LockedWhileAsked onStop={sending.stopWaiting} />
-        ) : (
-          <ConnectWallet wallet={wallet} />
-        )
-      ) : (
+      {!connection && isAsking ? <LockedWhileAsked onStop={sending.stopWaiting} /> : null}
+      {!connection && !isAsking ? <ConnectWallet wallet={wallet} /> : null}
+      {connection ? (
         <>
           <WalletBar
-            {...{ detail, account }}
+            connection={connection}
             // The request is in this wallet, whatever network it is on meanwhile.
-            onDisconnect={sending.isAsking ? undefined : wallet.disconnect}
+            onDisconnect={isAsking ? undefined : wallet.disconnect}
           />
-          {problem?.what === 'unreachable' && !sending.isAsking ? <Unreachable /> : null}
-          {chainId === payment.chainId || sending.isAsking ? (
-            <WalletReview {...{ payment, option, sending, detail, account }} />
+          {connection.isUnreachable && !isAsking ? <Unreachable /> : null}
+          {connection.chainId === payment.chainId || isAsking ? (
+            <WalletReview {...{ payment, option, sending, connection }} />
           ) : (
             <WrongNetwork {...{ payment, option, wallet, connection }} />
           )}
         </>
-      )}
+      ) : null}
       <SendProblemNotice sending={sending} wallet={wallet} />
     </div>
   );
 }
 
+type WalletBarProps = { connection: WalletConnection; onDisconnect: (() => void) | undefined };
+
 /** The connected wallet and account, and a button that disconnects them, if that is possible now. */
-function WalletBar({
-  detail: { name, icon },
-  account,
-  onDisconnect,
-}: {
-  detail: WalletDetail;
-  account: string;
-  onDisconnect: (() => void) | undefined;
-}) {
+function WalletBar({ connection, onDisconnect }: WalletBarProps) {
   const { t } = useTranslation('crypto-pay');
+  const { account, detail } = connection;
+  const { name, icon } = detail;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border border-border bg-card px-4 py-3">
       {icon ? (
@@ -121,20 +112,18 @@ function LockedWhileAsked({ onStop }: { onStop: () => void }) {
  */
 function SendProblemNotice({ sending, wallet }: Pick<WalletPanelProps, 'sending' | 'wallet'>) {
   const { t } = useTranslation('crypto-pay');
-  const { problem, isAsking } = sending;
   const { connection } = wallet;
-  const isShown = problem !== null && !isAsking;
-  const known = problem === 'unknownNetwork' ? 'changed' : problem;
+  const problem = sending.problem === 'unknownNetwork' ? 'changed' : sending.problem;
   return (
     <div role="status" className="empty:hidden">
-      {isShown && known === 'rejected' ? (
+      {problem === 'rejected' ? (
         <p className="text-muted-foreground">{t('send.rejected')}</p>
       ) : null}
-      {isShown && known !== null && known !== 'rejected' ? (
+      {problem !== null && problem !== 'rejected' ? (
         <Alert
           tone="warning"
           action={
-            known === 'unauthorized' && connection ? (
+            problem === 'unauthorized' && connection ? (
               <Button
                 size="sm"
                 variant="secondary"
@@ -148,7 +137,7 @@ function SendProblemNotice({ sending, wallet }: Pick<WalletPanelProps, 'sending'
             ) : undefined
           }
         >
-          {t(`send.${known}`)}
+          {t(`send.${problem}`)}
         </Alert>
       ) : null}
     </div>

@@ -5,10 +5,11 @@ import { DefinitionList, DefinitionRow } from '@/components/content/definition-l
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { SECOND_MS } from '@/config/constants';
-import { computeExcess, roughTokenText, tokenText } from '@/domain/token-amount';
+import { roughTokenText, tokenText } from '@/domain/token-amount';
 import type { Sending } from './use-send';
-import type { Funds } from './wallet/chain';
-import type { WalletDetail } from './wallet/provider';
+import type { Shortage } from './wallet/chain';
+import { type WalletDetail, rejectAfter } from './wallet/provider';
+import type { WalletConnection } from './wallet/use-wallet';
 import { WalletHint } from './wallet-hint';
 
 /** The decimals of a network's own coin (contract: CryptoOption.nativeSymbol). */
@@ -18,22 +19,19 @@ const FUNDS_MS = 10 * SECOND_MS;
 /** A network that has not answered after this time does not delay the payment. */
 const NETWORK_TIMEOUT_MS = 6 * SECOND_MS;
 
-/** The token or coin that is short, and by how much in base units. `coin` is the network's own, which pays the fee. */
-type Shortage = { of: 'token' | 'coin'; has: bigint; short: bigint };
-
 type WalletReviewProps = {
   payment: CryptoPayment;
   option: CryptoOption | undefined;
   sending: Sending;
-  detail: WalletDetail;
-  account: string;
+  connection: WalletConnection;
 };
 
 /** The details of the wallet's request, to compare with its prompt, and the button that sends the request. */
-export function WalletReview({ payment, option, sending, detail, account }: WalletReviewProps) {
+export function WalletReview({ payment, option, sending, connection }: WalletReviewProps) {
   const { t } = useTranslation('crypto-pay');
+  const { detail, account } = connection;
   const { recipient, amount, decimals, tokenSymbol, tokenAddress, network } = payment;
-  const { shortage, fee, isPending, isFetching, refetch } = useFunds(detail, account, payment);
+  const { data: funds, isPending, isFetching, refetch } = useFunds(detail, account, payment);
   const coin = option?.nativeSymbol ?? '';
   const exact = `${tokenText(amount, decimals)} ${tokenSymbol}`;
   const { isAsking } = sending;
@@ -62,14 +60,20 @@ export function WalletReview({ payment, option, sending, detail, account }: Wall
         </DefinitionRow>
         <DefinitionRow label={t('facts.fee')}>
           <span className="font-normal">
-            {fee === null
-              ? t('review.fee', { coin })
-              : t('review.feeAbout', { fee: roughTokenText(fee, COIN_DECIMALS), coin })}
+            {funds
+              ? t('review.feeAbout', { fee: roughTokenText(funds.fee, COIN_DECIMALS), coin })
+              : t('review.fee', { coin })}
           </span>
         </DefinitionRow>
       </DefinitionList>
-      {shortage && !isAsking ? (
-        <ShortageAlert shortage={shortage} {...{ payment, coin, isFetching, onAgain: refetch }} />
+      {funds?.shortage && !isAsking ? (
+        <ShortageAlert
+          shortage={funds.shortage}
+          payment={payment}
+          coin={coin}
+          isFetching={isFetching}
+          onAgain={() => void refetch()}
+        />
       ) : (
         <div className="flex flex-col items-start gap-3">
           <Button
@@ -134,45 +138,15 @@ function ShortageAlert({ shortage, payment, coin, isFetching, onAgain }: Shortag
  */
 function useFunds(wallet: WalletDetail, account: string, payment: CryptoPayment) {
   const { chainId, tokenAddress, amount, recipient } = payment;
-  const { data, isPending, isFetching, refetch } = useQuery({
+  return useQuery({
     queryKey: ['walletFunds', wallet.uuid, account, chainId, tokenAddress, amount],
     queryFn: async () => {
-      const chain = await import('./wallet/chain');
-      const transfer = { tokenAddress, amount, recipient };
-      const reading = chain.readFunds(wallet.provider, account, transfer);
-      const funds = await Promise.race([reading, timeout()]);
-      const isNative = chain.isNative(transfer);
-      return {
-        shortage: findShortage(funds, { isNative, amount: BigInt(amount) }),
-        fee: funds.fee,
-      };
+      const { readFunds } = await import('./wallet/chain');
+      const reading = readFunds(wallet.provider, account, { tokenAddress, amount, recipient });
+      return Promise.race([reading, rejectAfter(NETWORK_TIMEOUT_MS)]);
     },
     gcTime: 0,
     refetchInterval: FUNDS_MS,
     ...LOCAL_ERRORS,
   });
-  return {
-    shortage: data?.shortage ?? null,
-    fee: data?.fee ?? null,
-    /** Loading for the first time. */
-    isPending,
-    isFetching,
-    refetch: () => void refetch(),
-  };
-}
-
-function timeout(): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('The network did not answer.')), NETWORK_TIMEOUT_MS);
-  });
-}
-
-function findShortage(
-  { token, native, fee }: Funds,
-  { isNative, amount }: { isNative: boolean; amount: bigint },
-): Shortage | null {
-  const tokenShort = computeExcess({ amount, than: token });
-  if (tokenShort !== null) return { of: 'token', has: token, short: tokenShort };
-  const coinShort = computeExcess({ amount: isNative ? amount + fee : fee, than: native });
-  return coinShort === null ? null : { of: 'coin', has: native, short: coinShort };
 }

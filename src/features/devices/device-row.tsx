@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { canLogInAgain } from '@/domain/account';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
-import { focusOn } from '@/lib/focus-on';
+import { focusOnMount } from '@/lib/focus';
 import { lazyPart } from '@/lib/load-module';
 import { useUser } from '@/session/use-session';
 import { Button } from '@/components/ui/button';
@@ -65,7 +65,7 @@ export function DeviceRow({ device }: { device: Device }) {
         {canRename ? (
           <Button
             // The editor had the focus, and is gone.
-            ref={mode === 'left' ? focusOn : undefined}
+            ref={mode === 'left' ? focusOnMount : undefined}
             size="sm"
             variant="outline"
             aria-label={t('renameNamed', { name: device.name })}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { LOAD_ERRORS, useUserGetDeviceList } from '@/api';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { RetryButton } from '@/components/feedback/retry-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DeviceList, LOCAL_ERRORS, useUserGetDeviceList } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { LoadedPart } from '@/components/feedback/loaded-part';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { QueryState } from '@/components/feedback/query-state';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { DeviceRow } from './device-row';
@@ -16,7 +16,7 @@ export function DevicesPanel() {
   const { t } = useTranslation('devices');
   const query = useUserGetDeviceList({ query: LOCAL_ERRORS });
   return (
-    <LoadedPart
+    <QueryState
       query={query}
       label={t('list')}
       failed={t('failed')}
@@ -33,7 +33,7 @@ export function DevicesPanel() {
           )}
         </>
       )}
-    </LoadedPart>
+    </QueryState>
   );
 }
 

@@ -16,7 +16,7 @@ import { useOwnArchitecture } from './use-own-architecture';
 /**
  * The four systems as links to their sections of the download page (spec §2). The visitor's own is marked once the page
  * is hydrated, without layout shift. In an app's built-in browser it leads to the top of that page, which says how to
- * leave it. Styles: src/styles/scene.css.
+ * leave it.
  */
 export function DownloadButtons() {
   const { t } = useTranslation('download');
@@ -24,17 +24,18 @@ export function DownloadButtons() {
   const own = useOwnSystem();
   const app = useAppBrowser();
   return (
-    <ul className="systems">
+    <ul className="mt-4 grid grid-cols-4 border border-input max-[23rem]:grid-cols-2 lg:mt-9">
       {SYSTEMS.map((system) => {
         const first = data && listClients(data.clients, system)[0];
         return (
-          <li key={system}>
+          <li key={system} className="not-first:border-l not-first:border-input">
             <Link
               to={app && own === system ? PATHS.download : `${PATHS.download}#${system}`}
               data-own={own === system || undefined}
+              className="grid min-h-11 content-center py-1.5 text-center leading-[1.3] hover:bg-accent data-own:outline-2 data-own:-outline-offset-2"
             >
               <b>{t(`systems.${system}`)}</b>
-              <small>
+              <small className="text-sm/[inherit] text-muted-foreground max-sm:hidden">
                 {own === system
                   ? t('buttons.own')
                   : first

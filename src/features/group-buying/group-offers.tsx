@@ -4,7 +4,7 @@ import type { Goods, GroupOffer } from '@/api';
 import { PaymentTerms } from '@/components/content/payment-terms';
 import { useQueryChoice } from '@/components/content/use-query-choice';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/segmented-control';

@@ -6,13 +6,9 @@ import { Button } from '@/components/ui/button';
 import { buildGroupPath } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import { countdown } from '@/purchase/countdown';
-import { againPath, groupAddress } from './group-address';
 import { GroupSeats } from './group-seats';
-import { type Situation, isOver, seatStates, findSituation } from './situation';
-
-const PAYABLE: ReadonlySet<Situation> = new Set(['payFirst', 'payShare']);
-const SHARED: ReadonlySet<Situation> = new Set(['waiting', 'finishedOpen']);
-const ENDED: ReadonlySet<Situation> = new Set(['refundNone', 'refundPending', 'refundDone']);
+import { againPath, groupAddress } from './share-group';
+import { SITUATIONS, type Situation, findSituation, isOver, seatStates } from './situation';
 
 /** One of the user's groups: its seats, its state, and the next action. */
 export function GroupRow({ group }: { group: Group }) {
@@ -40,7 +36,7 @@ export function GroupRow({ group }: { group: Group }) {
           {[
             t(`situation.${situation}.title`),
             ...(refund ? [refund] : []),
-            ...(SHARED.has(situation)
+            ...(SITUATIONS[situation].next === 'copy'
               ? [t('share.left', { count: group.groupSize - group.joinedCount })]
               : []),
           ].join(' · ')}
@@ -61,33 +57,37 @@ export function GroupRow({ group }: { group: Group }) {
   );
 }
 
+/** The next step of a situation. Others than copying the link lead to a page. */
 function NextStep({ group, situation }: { group: Group; situation: Situation }) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
-  if (SHARED.has(situation))
+  const { next } = SITUATIONS[situation];
+  const className = 'self-start md:self-auto';
+  if (next === 'copy') {
     return (
       <CopyButton
         value={groupAddress(group.groupId)}
         label={t('mine.copy')}
         copiedLabel={t('group.copied')}
         failedLabel={t('mine.copyFailed')}
-        className="self-start md:self-auto"
+        className={className}
       />
     );
-  const isPayable = PAYABLE.has(situation);
-  const isEnded = ENDED.has(situation);
-  const label = isPayable
-    ? t('mine.pay', { price: format.money(group.price) })
-    : t(isEnded ? 'group.startAgain' : 'mine.view');
+  }
+  const labels = {
+    view: t('mine.view'),
+    pay: t('mine.pay', { price: format.money(group.price) }),
+    again: t('group.startAgain'),
+  };
   return (
     <Button
       asChild
       size="sm"
-      variant={isPayable ? 'secondary' : 'outline'}
-      className="self-start md:self-auto"
+      variant={next === 'pay' ? 'secondary' : 'outline'}
+      className={className}
     >
-      <Link to={isEnded ? againPath(group) : buildGroupPath(group.groupId)}>
-        <span>{label}</span>
+      <Link to={next === 'again' ? againPath(group) : buildGroupPath(group.groupId)}>
+        <span>{labels[next]}</span>
         <span className="sr-only">{` (${t('mine.of', { id: group.groupId })})`}</span>
       </Link>
     </Button>

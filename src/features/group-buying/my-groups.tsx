@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ComponentProps, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import {
@@ -11,13 +11,13 @@ import {
 } from '@/api';
 import { Pager } from '@/components/content/pager';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { LoadedPart } from '@/components/feedback/loaded-part';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { type QueryResult, QueryState } from '@/components/feedback/query-state';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS, groupOffersPath } from '@/config/paths';
-import { FIRST_GROUPS } from './first-groups';
+import { FIRST_GROUPS } from '@/purchase/inputs';
 import { GroupRow } from './group-row';
 import { pollInterval, useGroupChanges } from './use-group';
 
@@ -76,7 +76,7 @@ export function MyGroups() {
 
 type GroupListProps = {
   kind: 'created' | 'joined';
-  query: ComponentProps<typeof LoadedPart<GroupPage>>['query'] & { isPlaceholderData: boolean };
+  query: QueryResult<GroupPage> & { isPlaceholderData: boolean };
   onPage: (page: number) => void;
 };
 
@@ -90,7 +90,7 @@ function GroupList({ kind, query, onPage }: GroupListProps) {
       <h2 id={title} className="mb-4 text-xl font-bold tracking-tight">
         {t(`mine.${kind}.title`)}
       </h2>
-      <LoadedPart
+      <QueryState
         query={query}
         label={t(`mine.${kind}.title`)}
         failed={t('mine.failed')}
@@ -111,7 +111,7 @@ function GroupList({ kind, query, onPage }: GroupListProps) {
             </Card>
           )
         }
-      </LoadedPart>
+      </QueryState>
     </div>
   );
 }

@@ -51,7 +51,7 @@ function Steps({ product: { name, price, groupOffers } }: { product: Goods }) {
                 translate="no"
                 className={cn(
                   'leading-tight font-extrabold tracking-tight tabular-nums',
-                  isDense ? 'text-lg' : 'text-[min(5vw,calc(24*var(--unit)))]',
+                  isDense ? 'text-lg' : 'text-[min(5vw,--spacing(6))]',
                 )}
               >
                 {format.money(each)}

@@ -1,17 +1,29 @@
-import { SEAT_HOLD_MS } from '@/api/constants';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Goods, Group } from '@/api';
+import { SEAT_HOLD_MS } from '@/api/constants';
+import { CopyButton } from '@/components/content/copy-button';
+import { SupportLink, useSupportUrl } from '@/components/content/support-link';
+import { Button } from '@/components/ui/button';
 import { MINUTE_MS } from '@/config/constants';
+import { PATHS, groupOffersPath } from '@/config/paths';
+import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 import { useOpenOrder } from '@/purchase/open-order';
 import { ORDER_PANEL } from '@/purchase/order-layout';
 import { PurchaseNotice, RefusalNotice, isOpenOrderRefused } from '@/purchase/purchase-notice';
 import { useSession, useUserInfo } from '@/session/use-session';
-import { type Situation, hasEndedEarly } from './situation';
-import { GroupActions, isOrdering, isPaying } from './group-actions';
-import type { SeatTaking } from './use-seat';
+import { JoinFree, PaySeat, type SeatTaking } from './seat-order';
+import { ShareGroup, againPath } from './share-group';
+import {
+  type Action,
+  SITUATIONS,
+  type Situation,
+  canJoin,
+  hasEndedEarly,
+  isPaying,
+} from './situation';
 
 type SituationPanelProps = {
   group: Group;
@@ -35,7 +47,8 @@ export function SituationPanel({ group, product, seat, situation, now }: Situati
   const format = useFormat();
   const heading = useHeadingAfterJoining(seat);
   const until = useMembershipEnd(situation);
-  const isOrder = isOrdering(situation);
+  const { kind, actions } = SITUATIONS[situation];
+  const isOrder = kind === 'offer' || kind === 'unpaid';
   // A held seat lapses at the group's end at the latest.
   const endsInHold = situation === 'joinOwnShare' && group.expireTime - now < SEAT_HOLD_MS;
   const heldUntil = group.members.find(({ self }) => self)?.reservedUntilTime;
@@ -54,7 +67,7 @@ export function SituationPanel({ group, product, seat, situation, now }: Situati
           {t(`situation.${situation}.title`)}
         </h2>
         <p className={cn('mt-2 text-lg', isOrder ? 'text-sea-muted' : 'text-muted-foreground')}>
-          {isIncomplete(situation) ? (
+          {kind === 'incomplete' ? (
             <span className="block">
               {t(hasEndedEarly(group) ? 'situation.creatorLeft' : 'situation.incomplete')}
             </span>
@@ -74,14 +87,11 @@ export function SituationPanel({ group, product, seat, situation, now }: Situati
       </div>
       <RefusalNotice error={seat.joinError} />
       {isPaying(situation) ? null : <SeatNotice seat={seat} />}
-      <GroupActions {...{ group, product, situation, seat }} />
+      {actions.map((action) => (
+        <GroupAction key={action} action={action} {...{ group, product, situation, seat }} />
+      ))}
     </section>
   );
-}
-
-/** Whether the group ended without being complete, so that the reason is said before what becomes of the payment. */
-function isIncomplete(situation: Situation): boolean {
-  return ['refundNone', 'refundPending', 'refundDone', 'refundFailed'].includes(situation);
 }
 
 /** The result of the last press, where it changed the situation. */
@@ -98,7 +108,7 @@ function SeatNotice({ seat: { intent, purchase } }: { seat: SeatTaking }) {
 function useMembershipEnd(situation: Situation): number | null {
   const session = useSession();
   const { isFetching } = useUserInfo();
-  const hasBegun = ['finished', 'finishedOpen', 'finishedEmpty'].includes(situation);
+  const hasBegun = SITUATIONS[situation].kind === 'finished';
   if (!hasBegun || isFetching || session.state !== 'in' || session.isOffline) return null;
   if (!session.hasBenefits) return null;
   return session.user.benefitsExpireTime;
@@ -111,4 +121,73 @@ function useHeadingAfterJoining({ hasJoined }: SeatTaking) {
     if (hasJoined) heading.current?.focus();
   }, [hasJoined]);
   return heading;
+}
+
+type GroupActionProps = Omit<SituationPanelProps, 'now'> & { action: Action };
+
+/** One action of a situation. Guests log in first; the login returns to the group. */
+function GroupAction({ action, group, product, situation, seat }: GroupActionProps) {
+  const { t } = useTranslation('group-buying');
+  switch (action) {
+    case 'pay':
+      return <PaySeat {...{ group, product, seat }} isNew={canJoin(situation)} />;
+    case 'join':
+      return <JoinFree group={group} seat={seat} />;
+    case 'share':
+      return <ShareGroup group={group} />;
+    case 'membership':
+      return <TextLink to={PATHS.profile} label={t('group.membership')} />;
+    case 'download':
+      return (
+        <Button asChild size="lg" className="self-start">
+          <Link to={PATHS.download}>{t('group.download')}</Link>
+        </Button>
+      );
+    case 'mine':
+      return <TextLink to={PATHS.groups} label={t('group.mine')} />;
+    case 'support':
+      return <SupportAction groupId={group.groupId} />;
+    case 'startOwn':
+      return <ButtonLink to={groupOffersPath(group.groupSize)} label={t('group.startOwn')} />;
+    case 'startAgain':
+      return <ButtonLink to={againPath(group)} label={t('group.startAgain')} />;
+  }
+}
+
+function ButtonLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Button asChild variant="secondary" className="self-start">
+      <Link to={to}>{label}</Link>
+    </Button>
+  );
+}
+
+function TextLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-11 items-center self-start font-semibold underline underline-offset-4"
+    >
+      {label}
+    </Link>
+  );
+}
+
+function SupportAction({ groupId }: { groupId: string }) {
+  const { t } = useTranslation('group-buying');
+  if (!useSupportUrl()) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button asChild>
+        <SupportLink>{t('group.support')}</SupportLink>
+      </Button>
+      <CopyButton
+        value={groupId}
+        label={t('group.copyId')}
+        copiedLabel={t('group.copied')}
+        failedLabel={t('group.copyFailed')}
+        size="default"
+      />
+    </div>
+  );
 }

@@ -2,25 +2,54 @@ import { type Group, GroupPaymentType, GroupRefund, PayStatus } from '@/api';
 import { GROUP_LIFETIME_MS } from '@/api/constants';
 import { type JoinRefusal, groupPhase } from '@/domain/group';
 
-/** A viewer's situation in a group, which determines the texts (`group-buying:situation`) and the actions. */
-export type Situation =
-  | 'joinOwnShare'
-  | 'joinFree'
-  | 'creatorUnpaid'
-  | 'full'
-  | 'expired'
-  | 'payFirst'
-  | 'payShare'
-  | 'waiting'
-  | 'waitingForSeat'
-  | 'finishedOpen'
-  | 'finished'
-  | 'finishedEmpty'
-  | 'undecided'
-  | 'refundNone'
-  | 'refundPending'
-  | 'refundDone'
-  | 'refundFailed';
+/** An action on the group's page. */
+export type Action =
+  | 'pay'
+  | 'join'
+  | 'share'
+  | 'download'
+  | 'membership'
+  | 'support'
+  | 'startOwn'
+  | 'startAgain'
+  | 'mine';
+
+type SituationRow = {
+  /**
+   * `offer`: the viewer is offered a seat. `unpaid`: the viewer has a seat to pay. `incomplete`: the group ended before it
+   * was finished.
+   */
+  kind: 'offer' | 'unpaid' | 'open' | 'finished' | 'incomplete' | 'closed';
+  actions: readonly Action[];
+  /** The next step in the list of the member's groups. */
+  next: 'view' | 'pay' | 'copy' | 'again';
+};
+
+/**
+ * A viewer's situations in a group, and what each leads to. Their texts have the same names
+ * (`group-buying:situation`).
+ */
+export const SITUATIONS = {
+  joinOwnShare: { kind: 'offer', actions: ['pay'], next: 'view' },
+  joinFree: { kind: 'offer', actions: ['join'], next: 'view' },
+  creatorUnpaid: { kind: 'closed', actions: ['startOwn'], next: 'view' },
+  full: { kind: 'closed', actions: ['startOwn'], next: 'view' },
+  expired: { kind: 'closed', actions: ['startOwn'], next: 'view' },
+  payFirst: { kind: 'unpaid', actions: ['pay'], next: 'pay' },
+  payShare: { kind: 'unpaid', actions: ['pay'], next: 'pay' },
+  waiting: { kind: 'open', actions: ['share'], next: 'copy' },
+  waitingForSeat: { kind: 'open', actions: ['mine'], next: 'view' },
+  finishedOpen: { kind: 'finished', actions: ['share', 'membership'], next: 'copy' },
+  finished: { kind: 'finished', actions: ['download', 'membership'], next: 'view' },
+  finishedEmpty: { kind: 'finished', actions: ['download', 'membership'], next: 'view' },
+  undecided: { kind: 'open', actions: ['mine'], next: 'view' },
+  refundNone: { kind: 'incomplete', actions: ['startAgain'], next: 'again' },
+  refundPending: { kind: 'incomplete', actions: ['startAgain'], next: 'again' },
+  refundDone: { kind: 'incomplete', actions: ['startAgain'], next: 'again' },
+  refundFailed: { kind: 'incomplete', actions: ['support'], next: 'view' },
+} as const satisfies Record<string, SituationRow>;
+
+export type Situation = keyof typeof SITUATIONS;
 
 /** A seat of a group: `held` is unpaid, `empty` can no longer be taken. */
 export type SeatState = 'paid' | 'held' | 'refund' | 'free' | 'empty';
@@ -49,7 +78,12 @@ export function findSituation(group: Group, now: number): Situation {
 
 /** Whether the viewer is offered a seat. */
 export function canJoin(situation: Situation): boolean {
-  return situation === 'joinOwnShare' || situation === 'joinFree';
+  return SITUATIONS[situation].kind === 'offer';
+}
+
+/** Whether the viewer has to pay for a seat. */
+export function isPaying(situation: Situation): boolean {
+  return SITUATIONS[situation].actions.some((action) => action === 'pay');
 }
 
 /** Whether the viewer has a seat. */

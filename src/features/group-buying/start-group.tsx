@@ -1,15 +1,35 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '@/i18n/navigation';
+import type { Goods, GroupOffer, Money } from '@/api';
+import { GROUP_LIFETIME_MS } from '@/api/constants';
 import { PageHeader } from '@/components/content/page-header';
-import { LoadedPart } from '@/components/feedback/loaded-part';
+import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
+import { QueryState } from '@/components/feedback/query-state';
 import { Button } from '@/components/ui/button';
+import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Skeleton } from '@/components/ui/skeleton';
-import { groupOffersPath } from '@/config/paths';
+import { HOUR_MS } from '@/config/constants';
+import { type Pays, buildGroupPath, groupOffersPath, newGroupPath } from '@/config/paths';
+import { Link, useNavigate } from '@/i18n/navigation';
+import { useFormat } from '@/i18n/use-format';
 import { useCheckedGoods } from '@/purchase/goods';
 import type { StartIntent } from '@/purchase/intent';
-import { MethodsSkeleton } from '@/purchase/method-choice';
-import { ChoiceSkeleton, OrderSkeleton } from '@/purchase/order-layout';
-import { StartTerms } from './start-terms';
+import { MethodChoice, MethodsSkeleton } from '@/purchase/method-choice';
+import {
+  ChoiceSkeleton,
+  ORDER_CHOICES,
+  ORDER_GRID,
+  OrderLines,
+  OrderPanel,
+  OrderSkeleton,
+  OrderTotal,
+} from '@/purchase/order-layout';
+import { PayAction, Rules } from '@/purchase/pay-action';
+import { SignInActions } from '@/purchase/sign-in-actions';
+import { type Methods, useMethods } from '@/purchase/use-methods';
+import { type OrderMade, usePurchase } from '@/purchase/use-purchase';
+import { GroupSeats } from './group-seats';
+import { useSeatLines } from './seat-order';
 
 type StartGroupProps = {
   /** Null if the address has an invalid size or payer. */
@@ -34,7 +54,7 @@ export function StartGroup({ intent, method }: StartGroupProps) {
           </Link>
         }
       />
-      <LoadedPart
+      <QueryState
         query={useCheckedGoods()}
         label={t('start.title')}
         failed={t('offers.failed')}
@@ -66,7 +86,177 @@ export function StartGroup({ intent, method }: StartGroupProps) {
             </div>
           );
         }}
-      </LoadedPart>
+      </QueryState>
     </div>
+  );
+}
+
+type StartTermsProps = {
+  intent: StartIntent;
+  product: Goods;
+  offer: GroupOffer;
+  /** The payment method in the address, if any. */
+  method: string | null;
+};
+
+/**
+ * Group size, payer and payment method, and the order beside them. The address has the choices, so they survive a
+ * login.
+ */
+function StartTerms({ intent, product, offer, method }: StartTermsProps) {
+  const { t } = useTranslation('group-buying');
+  const navigate = useNavigate();
+  const { productId, groupSize, pays } = intent;
+  const total = pays === 'all' ? offer.priceAll : offer.pricePerMember;
+  const payment = useMethods({ total, picked: method });
+  const choose = (size: number, payer: Pays, next = method) => {
+    const to = newGroupPath(productId, size, payer, next);
+    void navigate(to, { replace: true, flushSync: true, ...SAME_PAGE });
+  };
+  return (
+    <div className={ORDER_GRID}>
+      <div className={ORDER_CHOICES}>
+        {product.groupOffers.length > 1 ? (
+          <div className="flex flex-col gap-2">
+            <p aria-hidden className="text-sm font-semibold">
+              {t('start.size')}
+            </p>
+            <SegmentedControl
+              label={t('start.size')}
+              value={String(offer.groupSize)}
+              onValueChange={(size) => choose(Number(size), pays)}
+              options={product.groupOffers.map(({ groupSize: size }) => ({
+                value: String(size),
+                label: t('offers.people', { size }),
+              }))}
+            />
+          </div>
+        ) : null}
+        <Preview product={product} offer={offer} />
+        <PayerChoice offer={offer} value={pays} onChange={(payer) => choose(groupSize, payer)} />
+        <MethodChoice payment={payment} onPick={(next) => choose(groupSize, pays, next)} />
+      </div>
+      <StartOrder {...{ intent, product, payment, total }} picked={method} />
+    </div>
+  );
+}
+
+/** The seats after the creator's payment. */
+function Preview({ product, offer }: Pick<StartTermsProps, 'product' | 'offer'>) {
+  const { t } = useTranslation('group-buying');
+  const format = useFormat();
+  const free = Array.from({ length: offer.groupSize - 1 }, () => 'free' as const);
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <GroupSeats seats={['paid', ...free]} isPreview />
+      <p className="text-muted-foreground">
+        {t('offers.devices', {
+          count: product.deviceLimit,
+          number: format.number(product.deviceLimit),
+        })}
+      </p>
+    </div>
+  );
+}
+
+type PayerChoiceProps = { offer: GroupOffer; value: Pays; onChange: (pays: Pays) => void };
+
+/** Who pays, and the creator's price; native radios. */
+function PayerChoice({ offer, value, onChange }: PayerChoiceProps) {
+  const { t } = useTranslation('group-buying');
+  const format = useFormat();
+  const name = useId();
+  const payers = [
+    { pays: 'own', price: format.money(offer.pricePerMember) },
+    { pays: 'all', price: format.money(offer.priceAll) },
+  ] as const;
+  return (
+    <fieldset>
+      <legend className="pb-2 text-sm font-semibold">{t('start.pays')}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {payers.map(({ pays, price }) => (
+          <label
+            key={pays}
+            className="relative flex cursor-pointer gap-3 border border-input bg-card p-4 has-checked:border-foreground has-checked:outline-1 has-checked:outline-foreground has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={pays}
+              aria-labelledby={`${name}-${pays}`}
+              aria-describedby={`${name}-${pays}-text`}
+              checked={pays === value}
+              onChange={() => onChange(pays)}
+              className="mt-1 size-4 shrink-0 cursor-pointer accent-foreground outline-none"
+            />
+            <span className="leading-snug">
+              <span id={`${name}-${pays}`} className="font-semibold">
+                {t(`start.${pays}.name`)}
+              </span>
+              <span
+                id={`${name}-${pays}-text`}
+                className="mt-1 block text-sm text-muted-foreground"
+              >
+                {t(`start.${pays}.text`, { price })}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type StartOrderProps = {
+  intent: StartIntent;
+  product: Goods;
+  payment: Methods;
+  /** The payment method in the address, if any. */
+  picked: string | null;
+  total: Money;
+};
+
+/**
+ * The order that starts a group. The group's page replaces this one in the history, so that going back does not start
+ * another group.
+ */
+function StartOrder({ intent, product, payment, picked, total }: StartOrderProps) {
+  const { t } = useTranslation('group-buying');
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { method } = payment;
+  const purchase = usePurchase(
+    intent,
+    method ? { paymentMethod: method, crypto: null, total } : null,
+    async ({ group }: OrderMade) => {
+      if (group) await navigate(buildGroupPath(group.groupId), { replace: true });
+    },
+  );
+  const { productId, groupSize, pays } = intent;
+  const times = { hours: GROUP_LIFETIME_MS / HOUR_MS };
+  const story = pays === 'all' ? 'payAll' : 'ownShare';
+  return (
+    <OrderPanel>
+      <OrderLines
+        lines={useSeatLines({
+          seats: pays === 'all' ? groupSize : 1,
+          product: product.name,
+          alone: product.price,
+          total,
+        })}
+      />
+      <OrderTotal total={total} />
+      <Rules rules={[t('rules.runs', times), t(`rules.${story}`), t(`how.${story}.end`, times)]} />
+      <PayAction
+        {...{ intent, total, payment, purchase }}
+        label={t('start.submit', { total: format.money(total) })}
+        guest={
+          <SignInActions
+            total={total}
+            way={{ backTo: newGroupPath(productId, groupSize, pays, picked) }}
+          />
+        }
+      />
+    </OrderPanel>
   );
 }

@@ -7,7 +7,10 @@ import { PATHS, newGroupPath } from '@/config/paths';
 import { bestGroupOffer } from '@/domain/group';
 import { LARGEST_GROUP } from '@/domain/group-sizes';
 import { useFormat } from '@/i18n/use-format';
+import { cn } from '@/lib/cn';
 import { useGoods } from '@/purchase/goods';
+
+const SEAT = 'aspect-square h-auto min-w-0 flex-[0_1_var(--seat)]';
 
 /** Group buying with its best offer; null if the server has none. The picture's last seat is free. */
 export function GroupTeaser() {
@@ -18,19 +21,23 @@ export function GroupTeaser() {
   if (!best && !isPending) return null;
   const seats = best?.offer.groupSize ?? LARGEST_GROUP;
   return (
-    <section aria-labelledby="group" className="group-band">
-      <div className="measure">
-        <h2 id="group" className="text-title">
+    <section aria-labelledby="group" className="border-y border-border bg-muted">
+      <div className="relative measure pt-5 pb-3 lg:py-16">
+        <h2 id="group" className="text-title max-lg:text-[length:--spacing(6.25)]">
           {t('group.title')}
         </h2>
-        <div aria-hidden className="seats">
+        {/* Beside the button on a phone, beside all of the text on a desktop. More than three seats become smaller. */}
+        <div
+          aria-hidden
+          className="absolute right-(--edge) bottom-15 flex max-w-[calc(3.6*var(--seat))] gap-[calc(var(--seat)/10)] [--seat:--spacing(8.5)] max-[23rem]:hidden lg:bottom-1/2 lg:translate-y-1/2 lg:[--seat:--spacing(32)]"
+        >
           {Array.from({ length: seats - 1 }, (_, seat) => (
-            <SignalFlag key={seat} code="P" />
+            <SignalFlag key={seat} code="P" className={SEAT} />
           ))}
-          <span />
+          <span className={cn(SEAT, 'border-2 border-dashed border-input')} />
         </div>
         <div>
-          <div className="group-offer">
+          <div className="mt-2 mb-1 max-w-[34em] text-lg/[1.4] text-balance in-[:lang(zh)]:break-keep">
             {best ? (
               t('group.offer', {
                 size: seats,
@@ -42,8 +49,8 @@ export function GroupTeaser() {
               <Skeleton className="h-7" />
             )}
           </div>
-          <p className="text-muted-foreground">{t('group.how')}</p>
-          <p className="home-links">
+          <p className="max-w-[40em] text-muted-foreground">{t('group.how')}</p>
+          <p className="mt-3 flex max-w-[40em] flex-wrap items-center gap-x-6 gap-y-0.5 lg:mt-6">
             {best ? (
               <Button asChild variant="outline">
                 <Link to={newGroupPath(best.product.productId, seats, 'own')}>

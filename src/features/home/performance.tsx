@@ -12,9 +12,16 @@ export function Performance() {
   const { t } = useTranslation('home');
   const facts = useFacts();
   return (
-    <section aria-labelledby="performance" className="closing-facts">
-      <h2 id="performance">{t('performance.title')}</h2>
-      <ul>
+    <section
+      aria-labelledby="performance"
+      // On a desktop there is open water behind the facts, up to the edges of the window, so that no line of the sea goes
+      // through the words.
+      className="col-span-full mt-6 text-sm/[inherit] text-sea-muted lg:relative lg:mt-32 lg:text-base/[inherit] lg:before:absolute lg:before:-inset-x-[100vw] lg:before:-top-3 lg:before:-bottom-12 lg:before:-z-1 lg:before:bg-sea-deep"
+    >
+      <h2 id="performance" className="font-bold text-sea-foreground">
+        {t('performance.title')}
+      </h2>
+      <ul className="lg:mt-2 lg:flex lg:flex-wrap lg:gap-x-12 lg:gap-y-1">
         {facts.map(({ id, text }) => (
           <li key={id}>{text ?? <Skeleton className="h-6" />}</li>
         ))}
@@ -57,7 +64,8 @@ function Uptime() {
     <>
       <span>{t('performance.uptime', { percent: CLAIMS.uptimePercent })}</span>{' '}
       {isWebAddress(status) ? (
-        <a href={status} className="text-link">
+        // The link is 44 px high for a finger, and its line isn't.
+        <a href={status} className="text-link -my-2.75 text-sea-foreground">
           {t('performance.status')}
         </a>
       ) : null}

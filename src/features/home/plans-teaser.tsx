@@ -20,7 +20,7 @@ export function PlansTeaser() {
     <Section id="plans" title={t('plans.title')}>
       <StalePrices live={false} className="mb-6 max-w-3xl" />
       {data ? (
-        <ul className="plan-rows">
+        <ul className="border-t-2 border-current">
           {listPlans(data.goods).map((plan) => (
             <PlanRow key={plan.type} plan={plan} />
           ))}
@@ -34,8 +34,9 @@ export function PlansTeaser() {
         </div>
       )}
       {data?.goods.length === 0 ? <p className="font-semibold">{t('price.none')}</p> : null}
-      <div className="plan-terms">
-        <PaymentTerms className="font-semibold" />
+      {/* The terms wrap into their sentences, so that the link stays beside them on a phone. */}
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 max-[23rem]:grid-cols-1 lg:mt-4">
+        <PaymentTerms className="text-sm/[inherit] font-semibold lg:text-base/[inherit]" />
         <Link to={PATHS.pricing} className="text-link">
           {t('plans.all')}
         </Link>
@@ -52,23 +53,34 @@ function PlanRow({ plan: { type, goods } }: { plan: PlanGoods }) {
   const months = listPeriods(goods.filter(({ available }) => available)).toSorted((a, b) => a - b);
   const name = planName(type);
   return (
-    <li>
-      <h3>{name}</h3>
-      <p>
-        <span>{t('plans.devices', { count: deviceLimits(goods).most })}</span>{' '}
+    <li className="grid grid-cols-[minmax(min-content,1fr)_minmax(0,auto)] items-center gap-x-4 gap-y-1 border-b border-border py-2.5 lg:grid-cols-[2fr_3fr_auto_--spacing(50)] lg:gap-x-10 lg:py-6.5">
+      <h3 className="text-2xl/[inherit] font-bold tracking-tight lg:text-4xl/[inherit]">{name}</h3>
+      <p className="order-1 text-sm/[inherit] text-muted-foreground lg:order-none lg:text-base/[inherit]">
+        <span className="block lg:inline">
+          {t('plans.devices', { count: deviceLimits(goods).most })}
+        </span>{' '}
         {months.length > 0 ? (
-          <span>{t('plans.months', { count: months.at(-1), months: months.join(' / ') })}</span>
+          <span className="block lg:inline lg:before:content-['·_']">
+            {t('plans.months', { count: months.at(-1), months: months.join(' / ') })}
+          </span>
         ) : null}
       </p>
-      <p>
+      <p className="text-right">
         {product ? (
-          <MonthlyPrice product={product} className="plan-amount" />
+          <MonthlyPrice
+            product={product}
+            className="px-[0.15em] text-2xl/[inherit] font-extrabold tracking-tight lg:text-4xl/[inherit]"
+          />
         ) : (
           t('plans.unavailable')
         )}
       </p>
       {product ? (
-        <Button asChild variant={type === PlanType.Standard ? 'secondary' : 'outline'}>
+        <Button
+          asChild
+          variant={type === PlanType.Standard ? 'secondary' : 'outline'}
+          className="order-2 lg:order-none"
+        >
           <Link to={planPath(type, product.periodMonths)}>{t('plans.choose', { plan: name })}</Link>
         </Button>
       ) : null}

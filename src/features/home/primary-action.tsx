@@ -4,6 +4,7 @@ import { useSystemDisplayConfig } from '@/api';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
+import { cn } from '@/lib/cn';
 import { TrialText } from '@/session/trial-text';
 import { useReferral, useTrialTime } from '@/session/use-referral';
 import { hasLogin, useSession } from '@/session/use-session';
@@ -12,7 +13,7 @@ import { hasLogin, useSession } from '@/session/use-session';
  * The page's main action, at its start and its end: the trial; the account for a member; registration if there is no
  * trial; nothing if neither is offered.
  */
-export function PrimaryAction() {
+export function PrimaryAction({ className }: { className?: string }) {
   const { t } = useTranslation('home');
   const isMember = hasLogin(useSession());
   const format = useFormat();
@@ -34,7 +35,7 @@ export function PrimaryAction() {
           ),
         ];
   return (
-    <Button asChild size="lg" className="max-sm:w-full">
+    <Button asChild size="lg" className={cn('max-sm:w-full', className)}>
       <Link to={path}>{label}</Link>
     </Button>
   );

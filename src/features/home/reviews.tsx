@@ -11,11 +11,14 @@ export function Reviews() {
   const language = useLanguage();
   if (SHOWN_REVIEWS.length === 0) return null;
   return (
-    <Section id="reviews" title={t('reviews.title')}>
-      <ul className="reviews">
+    <Section id="reviews" title={t('reviews.title')} className="pt-0 lg:pt-0">
+      <ul className="grid gap-8 lg:grid-cols-[repeat(auto-fit,minmax(--spacing(90),1fr))]">
         {SHOWN_REVIEWS.map(({ text, author, source }) => (
-          <li key={text.en}>
-            <blockquote lang={wordsIn(text, language).lang}>
+          <li key={text.en} className="border-l-4 border-flag-yellow pl-4">
+            <blockquote
+              lang={wordsIn(text, language).lang}
+              className="max-w-[34em] leading-[1.45] text-balance lg:text-2xl/[1.45]"
+            >
               {wordsIn(text, language).text}
             </blockquote>
             {source ? (
@@ -23,7 +26,7 @@ export function Reviews() {
                 {wordsIn(author, language).text}
               </a>
             ) : (
-              <p>
+              <p className="mt-2 text-sm/[inherit] text-muted-foreground">
                 <span>{wordsIn(author, language).text}</span>{' '}
                 <Badge variant="warning">{t('reviews.sample')}</Badge>
               </p>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { cn } from '@/lib/cn';
 
-type SectionProps = { id: string; title: ReactNode; children: ReactNode };
+type SectionProps = { id: string; title: ReactNode; className?: string; children: ReactNode };
 
-/** A section of the home page, labelled by its heading. Styles: src/styles/home.css. */
-export function Section({ id, title, children }: SectionProps) {
+/** A section of the home page, labelled by its heading; low on a phone. */
+export function Section({ id, title, className, children }: SectionProps) {
   return (
-    <section aria-labelledby={id} className="measure home-part">
-      <h2 id={id} className="text-title">
+    <section aria-labelledby={id} className={cn('measure py-4.5 lg:py-22', className)}>
+      <h2 id={id} className="mb-3.5 text-title max-lg:text-[length:--spacing(6.25)] lg:mb-9">
         {title}
       </h2>
       {children}

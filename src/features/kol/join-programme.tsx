@@ -5,7 +5,7 @@ import { CopyButton } from '@/components/content/copy-button';
 import { Step, StepList } from '@/components/content/step-list';
 import { SupportLink } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type KolInfo, LOCAL_ERRORS, useSystemDisplayConfig, useUserKolInfo } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { QrCode } from '@/components/content/qr-code';
-import { LoadedPart } from '@/components/feedback/loaded-part';
+import { QueryState } from '@/components/feedback/query-state';
 import { Card } from '@/components/ui/card';
 import { Meter } from '@/components/ui/meter';
 import { toCents, toMoney } from '@/domain/money';
@@ -18,7 +18,7 @@ export function Overview() {
   const query = useUserKolInfo({ query: LOCAL_ERRORS });
   if (query.error?.status === 'NotKol') return <JoinProgramme />;
   return (
-    <LoadedPart
+    <QueryState
       query={query}
       label={t('tabs.overview')}
       failed={t('overview.failed')}
@@ -32,7 +32,7 @@ export function Overview() {
           <CommissionOverTime days={info.daily} />
         </>
       )}
-    </LoadedPart>
+    </QueryState>
   );
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { LoadedPart } from '@/components/feedback/loaded-part';
+import { QueryState } from '@/components/feedback/query-state';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/i18n/navigation';
 import { ExportRecords, type Exported } from './export-records';
@@ -34,7 +34,7 @@ export function RecordList<Row>({ query, ...list }: RecordListProps<Row>) {
   const { view } = useView();
   if (query.error?.status === 'NotKol') return <JoinProgramme />;
   return (
-    <LoadedPart
+    <QueryState
       query={query}
       label={t(`tabs.${view.tab}`)}
       failed={t('records.failed')}
@@ -44,7 +44,7 @@ export function RecordList<Row>({ query, ...list }: RecordListProps<Row>) {
       {(data) => (
         <RecordPage data={data} isOld={query.isPlaceholderData} name={view.tab} {...list} />
       )}
-    </LoadedPart>
+    </QueryState>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 

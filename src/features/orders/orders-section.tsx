@@ -5,7 +5,7 @@ import { type Order, type OrderPage, OrderStatus } from '@/api';
 import { Pager } from '@/components/content/pager';
 import { useScrollTarget } from '@/components/content/use-scroll-target';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { RetryAlert } from '@/components/feedback/retry-alert';
 import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Button } from '@/components/ui/button';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Skeleton, TextSkeleton } from '@/components/ui/skeleton';
 
 /** The number of facts about an order (order-facts.tsx). */

@@ -5,7 +5,7 @@ import type { Order } from '@/api';
 import { AppBrowserHint } from '@/components/content/app-browser-hint';
 import { CopyButton } from '@/components/content/copy-button';
 import { WordMark } from '@/components/brand/word-mark';
-import type { DialogProps } from '@/components/content/dialog-button';
+import type { DialogProps } from '@/components/content/action-dialog';
 import { Button } from '@/components/ui/button';
 import {
   Dialog,

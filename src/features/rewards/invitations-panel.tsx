@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS, useSystemAffiliate } from '@/api';
-import { LoadedPart } from '@/components/feedback/loaded-part';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { QueryState } from '@/components/feedback/query-state';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { InviteCard } from './invite-card';
@@ -14,7 +14,7 @@ export function InvitationsPanel() {
   const { t } = useTranslation('rewards');
   const query = useSystemAffiliate({ query: LOCAL_ERRORS });
   return (
-    <LoadedPart
+    <QueryState
       query={query}
       label={t('invite.label')}
       failed={t('invite.failed')}
@@ -27,7 +27,7 @@ export function InvitationsPanel() {
           <InvitedPeople affiliate={affiliate} />
         </>
       )}
-    </LoadedPart>
+    </QueryState>
   );
 }
 

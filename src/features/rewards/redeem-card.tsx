@@ -66,11 +66,7 @@ function RedeemForm({ form, submit }: Pick<ReturnType<typeof useRedeem>, 'form' 
           />
         </div>
         {/* Aligned with the field, below its label. */}
-        <Button
-          type="submit"
-          pending={form.isSending}
-          className="sm:mt-[calc(27*var(--unit))] sm:self-start"
-        >
+        <Button type="submit" pending={form.isSending} className="sm:mt-6.75 sm:self-start">
           {t('redeem.check')}
         </Button>
       </div>

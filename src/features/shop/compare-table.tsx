@@ -8,133 +8,93 @@ import {
   useSystemBenefits,
   useSystemDisplayConfig,
 } from '@/api';
-import { TABLE_ROLES } from '@/components/content/table-roles';
-import { RetryButton } from '@/components/feedback/retry-alert';
+import { RecordList } from '@/components/content/record-list';
+import { QueryState } from '@/components/feedback/query-state';
 import { CONFIG_STALE_MS } from '@/config/constants';
 import { type PlanGoods, listPeriods, listPlans } from '@/domain/plans';
 import { perMonth } from '@/domain/price';
 import { YEARLY_PLAN_MONTHS } from '@/api/constants';
-import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import { usePlanName } from '@/i18n/use-plan-name';
 import { DevicesText } from './plan-words';
 import { Section } from './section';
+
+/** A price or property, with its value for each plan. */
+type Property = {
+  key: string;
+  name: ReactNode;
+  renderCell: (plan: PlanGoods) => ReactNode;
+};
 
 /** Compares the plans in every price and property. On a phone each row is a card, with the plans side by side. */
 export function CompareTable({ goods }: { goods: readonly Goods[] }) {
   const { t } = useTranslation('pricing');
   const planName = usePlanName();
   const plans = listPlans(goods);
-  const row = (name: ReactNode, renderCell: (plan: PlanGoods) => ReactNode) => (
-    <CompareRow plans={plans} name={name} renderCell={renderCell} />
-  );
+  const benefits = useSystemBenefits({ query: { ...LOAD_ERRORS, staleTime: CONFIG_STALE_MS } });
+  const properties: Property[] = [
+    ...listPeriods(goods).map((months) => ({
+      key: `${months} months`,
+      name: t('period.months', { months }),
+      renderCell: (plan: PlanGoods) => <PriceCell plan={plan} months={months} />,
+    })),
+    {
+      key: 'devices',
+      name: t('devices.label'),
+      renderCell: (plan) => <DevicesText plan={plan} />,
+    },
+    {
+      key: 'group',
+      name: t('group.label'),
+      renderCell: (plan) => <GroupCell plan={plan} />,
+    },
+    ...(benefits.data?.benefits ?? []).map((benefit) => ({
+      key: benefit.id,
+      name: <BenefitName benefit={benefit} />,
+      renderCell: (plan: PlanGoods) => <BenefitCell benefit={benefit} plan={plan} />,
+    })),
+  ];
+  if (plans.length > 1) {
+    properties.push({
+      key: 'conversion',
+      name: t('conversion.row'),
+      renderCell: (plan) => <ConversionCell plan={plan} />,
+    });
+  }
   return (
     <Section title={t('compare.title')} text={t('compare.text')}>
-      <table {...TABLE_ROLES.table} className="block w-full text-left md:table md:table-fixed">
-        <thead {...TABLE_ROLES.group} className="sr-only md:not-sr-only">
-          <tr {...TABLE_ROLES.row}>
-            <th {...TABLE_ROLES.columnHeader} className="pb-3 align-bottom font-normal">
-              <span className="sr-only">{t('compare.what')}</span>
-            </th>
-            {plans.map(({ type }) => (
-              <th key={type} {...TABLE_ROLES.columnHeader} className="pb-3 text-lg font-bold">
-                {planName(type)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...TABLE_ROLES.group} className="block md:table-row-group">
-          {listPeriods(goods).map((months) => (
-            <CompareRow
-              key={months}
-              plans={plans}
-              name={t('period.months', { months })}
-              renderCell={(plan) => <PriceCell plan={plan} months={months} />}
-            />
-          ))}
-          {row(t('devices.label'), (plan) => (
-            <DevicesText plan={plan} />
-          ))}
-          {row(t('group.label'), (plan) => (
-            <GroupCell plan={plan} />
-          ))}
-          <BenefitRows plans={plans} />
-          {plans.length > 1
-            ? row(t('conversion.row'), (plan) => <ConversionCell plan={plan} />)
-            : null}
-        </tbody>
-      </table>
+      <RecordList
+        look="comparison"
+        label={t('compare.title')}
+        columns={[
+          { label: t('compare.what'), isName: true, renderCell: ({ name }) => name },
+          ...plans.map((plan) => ({
+            label: planName(plan.type),
+            renderCell: ({ renderCell }: Property) => renderCell(plan),
+          })),
+        ]}
+        rows={properties}
+        getKey={({ key }) => key}
+      />
+      <QueryState
+        query={benefits}
+        failed={t('benefits.failed')}
+        variant="line"
+        className="border-t border-border py-3.5"
+      />
     </Section>
   );
 }
 
-type CompareRowProps = {
-  plans: readonly PlanGoods[];
-  name: ReactNode;
-  renderCell: (plan: PlanGoods) => ReactNode;
-};
-
-/** One property, with a cell for each plan. */
-function CompareRow({ plans, name, renderCell }: CompareRowProps) {
-  const planName = usePlanName();
+function BenefitName({ benefit: { name, description } }: { benefit: Benefit }) {
   return (
-    <tr
-      {...TABLE_ROLES.row}
-      className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-border py-4 md:table-row md:py-0"
-    >
-      <th
-        {...TABLE_ROLES.rowHeader}
-        className="col-span-2 pr-4 font-semibold md:py-3.5 md:align-top"
-      >
-        {name}
-      </th>
-      {plans.map((plan) => (
-        <td key={plan.type} {...TABLE_ROLES.cell} className="min-w-0 pr-4 md:py-3.5 md:align-top">
-          <span aria-hidden className="block text-sm text-muted-foreground md:hidden">
-            {planName(plan.type)}
-          </span>
-          {renderCell(plan)}
-        </td>
-      ))}
-    </tr>
+    <>
+      <span>{name}</span>
+      <span className="block text-sm font-normal text-balance text-muted-foreground">
+        {description}
+      </span>
+    </>
   );
-}
-
-/** The benefits of a membership, from the server's catalogue; no rows if it is empty. */
-function BenefitRows({ plans }: { plans: readonly PlanGoods[] }) {
-  const { data, error, isFetching, refetch } = useSystemBenefits({
-    query: { ...LOAD_ERRORS, staleTime: CONFIG_STALE_MS },
-  });
-  const { t } = useTranslation('pricing');
-  if (!data && error) {
-    return (
-      <tr {...TABLE_ROLES.row} className="block md:table-row">
-        <td
-          {...TABLE_ROLES.cell}
-          colSpan={plans.length + 1}
-          className="block border-t border-border py-3.5 md:table-cell"
-        >
-          <span className="mr-4">{`${t('benefits.failed')} ${errorText(error)}`}</span>
-          <RetryButton isFetching={isFetching} onRetry={() => refetch()} />
-        </td>
-      </tr>
-    );
-  }
-  return data?.benefits.map((benefit) => (
-    <CompareRow
-      key={benefit.id}
-      plans={plans}
-      name={
-        <>
-          <span>{benefit.name}</span>
-          <span className="block text-sm font-normal text-balance text-muted-foreground">
-            {benefit.description}
-          </span>
-        </>
-      }
-      renderCell={(plan) => <BenefitCell benefit={benefit} plan={plan} />}
-    />
-  ));
 }
 
 /** A yearly benefit needs a membership of a year or more that is on sale (contract: BenefitRequirement). */

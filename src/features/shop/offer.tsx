@@ -93,7 +93,7 @@ function Price({ goods, period, isBest }: PriceProps) {
       <p className="flex flex-wrap items-baseline gap-x-3">
         <strong
           translate="no"
-          className="text-[min(13vw,calc(48*var(--unit)))] leading-none font-extrabold tracking-tighter lg:text-6xl"
+          className="text-[min(13vw,--spacing(12))] leading-none font-extrabold tracking-tighter lg:text-6xl"
         >
           {format.money(perMonth(price, periodMonths))}
         </strong>

@@ -5,7 +5,7 @@ import type { Goods } from '@/api';
 import { FirstViewEnd } from '@/components/content/first-view-end';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { LoadFailed } from '@/components/feedback/load-failed';
-import { SkeletonRegion } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
 import { aggregateOffer } from '@/domain/price';

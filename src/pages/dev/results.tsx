@@ -28,10 +28,9 @@ export const RESULT_KINDS = Object.keys(WHERE) as ResultKind[];
  */
 export function Results() {
   const { t } = useTranslation();
-  const texts = useResultTexts();
-  const actions = useResultActions();
+  const results = useResults();
   return RESULT_KINDS.map((kind) => {
-    const [title, subtitle] = texts[kind];
+    const [title, subtitle, actions] = results[kind];
     return (
       <div key={kind} id={kind} className="border-t border-border">
         <p className="measure pt-6 font-mono text-sm text-muted-foreground">
@@ -47,45 +46,38 @@ export function Results() {
             message={DETAILS}
           />
         ) : (
-          <ResultScreen kind={kind} title={title} subtitle={subtitle} actions={actions[kind]} />
+          <ResultScreen kind={kind} title={title} subtitle={subtitle} actions={actions} />
         )}
       </div>
     );
   });
 }
 
-/** Title and subtitle of each kind. */
-function useResultTexts(): Record<ResultKind, readonly [string, string]> {
-  const { t } = useTranslation(['common', 'results', 'auth', 'orders']);
-  return {
-    '403': [t('results:accountDisabled.title'), t('results:accountDisabled.text')],
-    '404': [t('results:notFound.title'), t('results:notFound.text')],
-    '500': [t('errors.title'), t('errors.subtitle')],
-    success: [t('auth:reset.doneTitle'), t('auth:reset.doneText')],
-    error: [t('orders:purchased.failed'), t('errors.network')],
-    info: [t('orders:unnamed.title'), t('orders:unnamed.text')],
-    warning: [t('offline.page'), t('offline.pageText')],
-  };
-}
+type Shown = readonly [title: string, subtitle: string, actions?: ReactNode];
 
-/** What each kind offers in the product. Only what may work a second time can be tried again. */
-function useResultActions(): Partial<Record<ResultKind, ReactNode>> {
-  const { t } = useTranslation(['results', 'auth', 'orders']);
+/** What each kind says and offers in the product. Only what may work a second time can be tried again. */
+function useResults(): Record<ResultKind, Shown> {
+  const { t } = useTranslation(['common', 'results', 'auth', 'orders']);
   const retry = <RetryButton size="default" variant="default" onRetry={() => undefined} />;
+  const disabled = (
+    <>
+      <Button asChild>
+        <SupportLink>{t('results:accountDisabled.support')}</SupportLink>
+      </Button>
+      <Button variant="outline">{t('results:accountDisabled.back')}</Button>
+    </>
+  );
+  const home = renderLink(PATHS.home, t('results:notFound.home'));
+  const login = renderLink(PATHS.login, t('auth:login.link'));
+  const orders = renderLink(ordersPath(), t('orders:toOrders'));
   return {
-    '403': (
-      <>
-        <Button asChild>
-          <SupportLink>{t('accountDisabled.support')}</SupportLink>
-        </Button>
-        <Button variant="outline">{t('accountDisabled.back')}</Button>
-      </>
-    ),
-    '404': renderLink(PATHS.home, t('notFound.home')),
-    success: renderLink(PATHS.login, t('auth:login.link')),
-    error: retry,
-    info: renderLink(ordersPath(), t('orders:toOrders')),
-    warning: retry,
+    '403': [t('results:accountDisabled.title'), t('results:accountDisabled.text'), disabled],
+    '404': [t('results:notFound.title'), t('results:notFound.text'), home],
+    '500': [t('errors.title'), t('errors.subtitle')],
+    success: [t('auth:reset.doneTitle'), t('auth:reset.doneText'), login],
+    error: [t('orders:purchased.failed'), t('errors.network'), retry],
+    info: [t('orders:unnamed.title'), t('orders:unnamed.text'), orders],
+    warning: [t('offline.page'), t('offline.pageText'), retry],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ReadCall } from '@/api/client';
-import { FIRST_GROUPS } from '../../features/group-buying/first-groups.ts';
+import { FIRST_GROUPS } from '../../purchase/inputs.ts';
 
 /** What the groups start with, beside user info. */
 export const reads = [

@@ -265,7 +265,8 @@ describe('the data', () => {
 
   it('is refused in place after a few times, and the button stays', async () => {
     await openProfile();
-    const attempt = { uid: '10284417', kind: 'export', time: Date.now() } as const;
+    const who = { action: 'export', key: '10284417', device: null } as const;
+    const attempt = { ...who, time: Date.now() };
     sandbox.current().db.attempts.push(...Array.from({ length: 5 }, () => attempt));
     await button('Download my data').click();
     await expect.element(page.getByText(/^Too many attempts/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '@/components/content/page-header';
 import { PageTitle } from '@/components/content/page-title';
-import { CardsSkeleton } from '@/components/feedback/page-skeletons';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { ORDERS_ID, PATHS } from '@/config/paths';
 import { DataCard } from '@/features/account/data-card';
 import { DeletionSection } from '@/features/account/deletion-section';
@@ -32,7 +32,7 @@ export default function ProfilePage() {
       <PageHeader title={t('page.title')} description={t('page.description')} />
       <LastTabNotice />
       {mayBeNew && hasOrders === undefined ? (
-        <CardsSkeleton label={t('common:loading')} />
+        <SkeletonRegion label={t('common:loading')} shapes={['card', 'card']} />
       ) : (
         <>
           {isNew ? <GettingStarted /> : <MembershipCard devices={<DeviceSummary />} />}

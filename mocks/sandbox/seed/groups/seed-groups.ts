@@ -7,7 +7,7 @@ import type { KeptGroup, KeptOrder } from '../../entities';
 import { accountFixtures } from '../fixtures';
 import type { ProductSeed } from '../goods';
 import { type GroupFixture, type SeatFixture, groupFixtures } from './fixtures';
-import { makeGroup, payForSeat, takeSeat } from '../../rules/group-transitions';
+import { makeGroup, payForSeat, takeSeat } from '../../rules/group';
 import { orderAt } from '../../rules/order';
 import { makeGroupPurchase, computePrice } from '../../quotes';
 import { makeOrder } from '../order';

@@ -1,9 +1,12 @@
 import type { BenefitRequirement } from '@/api';
-import type { texts } from '../../texts';
+import type { RequestLanguage } from '@/api/request-language';
+
+type Texts = Readonly<Record<RequestLanguage, string>>;
 
 export type BenefitSeed = {
-  /** The id of the benefit. Its texts are in texts.ts. */
-  id: keyof (typeof texts)['en']['benefits'];
+  id: string;
+  name: Texts;
+  description: Texts;
   requires: BenefitRequirement;
   /** The page where the benefit is used; null if there is no page. */
   link: string | null;
@@ -17,6 +20,11 @@ export type BenefitSeed = {
 export const benefitSeeds: BenefitSeed[] = [
   {
     id: 'cloud-storage',
+    name: { en: 'Cloud storage', zh_CN: '云存储' },
+    description: {
+      en: '100 GB of encrypted storage from a partner.',
+      zh_CN: '合作伙伴提供的 100 GB 加密存储空间。',
+    },
     requires: 'active',
     link: 'https://storage.example.com/join/halyard',
     account: 'none',
@@ -24,6 +32,11 @@ export const benefitSeeds: BenefitSeed[] = [
   },
   {
     id: 'password-manager',
+    name: { en: 'Password manager', zh_CN: '密码管理器' },
+    description: {
+      en: 'A password manager for all your devices.',
+      zh_CN: '适用于所有设备的密码管理器。',
+    },
     requires: 'active',
     link: 'https://passwords.example.com/activate',
     account: 'name',
@@ -31,6 +44,11 @@ export const benefitSeeds: BenefitSeed[] = [
   },
   {
     id: 'streaming',
+    name: { en: 'Streaming account', zh_CN: '流媒体账号' },
+    description: {
+      en: 'A shared account with a streaming service, renewed every month.',
+      zh_CN: '流媒体服务的共享账号，每月更新。',
+    },
     requires: 'yearly',
     link: 'https://streaming.example.com/login',
     account: 'password',
@@ -38,6 +56,8 @@ export const benefitSeeds: BenefitSeed[] = [
   },
   {
     id: 'support-line',
+    name: { en: 'Priority support', zh_CN: '优先客服' },
+    description: { en: 'We answer your questions first.', zh_CN: '你的问题优先答复。' },
     requires: 'yearly',
     link: null,
     account: 'none',

@@ -10,6 +10,7 @@ import {
   isOk,
 } from '../exchange.ts';
 import type { Departure } from '../finding.ts';
+import { annotationDepartures } from './annotations.ts';
 import type { People } from './expectation.ts';
 import { violatedRelations } from './relations.ts';
 import { type NamedValue, namedValues, schemaPlaceAt, undeclaredMembers } from './walk.ts';
@@ -32,11 +33,15 @@ export function dataDepartures(
   });
   const { data } = envelope;
   const values = namedValues(contract, schema, envelope);
+  // The envelope's own members are judged in envelope.ts.
+  const errors = filterCauses(contract.findErrors(schema, envelope)).filter(({ instancePath }) =>
+    instancePath.startsWith('/data'),
+  );
+  const wrong = errors.map(({ instancePath }) => maskPositions(instancePath));
+  // Members that are missing or of another type contradict others as well.
+  const sound = values.filter(({ at }) => !wrong.some((place) => place.startsWith(at)));
   return [
-    ...filterCauses(contract.findErrors(schema, envelope))
-      // The envelope's own members are judged in envelope.ts.
-      .filter(({ instancePath }) => instancePath.startsWith('/data'))
-      .map((error) => fromSchema(contract, schema, error, envelope)),
+    ...errors.map((error) => fromSchema(contract, schema, error, envelope)),
     ...findSecrets(data, contract.answerFields).map((at) =>
       found('secret', `/components/schemas/${schema}`, 'no secret in an answer', `\`${at}\``),
     ),
@@ -51,11 +56,12 @@ export function dataDepartures(
     ...findSeconds(values).map(({ at, value }) =>
       found('seconds', '/components/schemas/Time', `\`${at}\` in milliseconds`, String(value)),
     ),
-    ...values.flatMap(({ name, value }) =>
+    ...sound.flatMap(({ name, value }) =>
       violatedRelations(name, value).map(({ rule, expected, actual }) =>
         found(rule, `/components/schemas/${name}`, expected, excerpt(actual)),
       ),
     ),
+    ...annotationDepartures(contract, sound, exchange),
     ...checkPaging(exchange).map(([expected, actual]) =>
       found('paging', `/components/schemas/${schema}`, expected, actual),
     ),

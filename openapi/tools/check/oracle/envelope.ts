@@ -20,6 +20,13 @@ export function envelopeDepartures(
 ): Departure[] {
   const { received } = exchange;
   if (!received) return [];
+  const location = received.headers.get('location');
+  if (received.http >= 300 && received.http < 400 && location) {
+    const expected = 'an answer, which a page cannot follow elsewhere';
+    const actual = `HTTP ${received.http}: use ${new URL(location, exchange.sent.url).origin}`;
+    const place = `${operation.pointer}/responses/200`;
+    return [{ class: 'service', rule: 'service.redirect', place, expected, actual }];
+  }
   const found = (rule: string, place: string, expected: string, actual: string): Departure => ({
     ...{ class: 'envelope', rule: `envelope.${rule}`, place, expected, actual },
   });

@@ -1,4 +1,5 @@
 import type { FindingClass } from '../finding.ts';
+import type { Ledger } from './ledger.ts';
 
 /** What a probe expects of an answer. */
 export type Expectation = {
@@ -24,4 +25,6 @@ export type People = {
   own: string | null | undefined;
   /** The uids of the accounts that the check has created. */
   known: ReadonlySet<string>;
+  /** What earlier answers have said. */
+  ledger?: Ledger;
 };

@@ -50,10 +50,12 @@ function allDepartures(
     ];
   }
   const envelope = envelopeDepartures(contract, operation, exchange, expectation);
+  const { people } = expectation;
   return [
     ...envelope,
     ...headerDepartures(contract, operation, exchange),
-    ...dataDepartures(contract, operation, exchange, expectation.people),
+    ...dataDepartures(contract, operation, exchange, people),
+    ...(people?.ledger?.note(contract, operation, exchange, people.own) ?? []),
     ...languageDepartures(contract, operation, exchange),
     ...secretDepartures(contract, operation, exchange),
     ...findLeaks(operation, received.text),
@@ -63,7 +65,7 @@ function allDepartures(
 }
 
 /** Departures of an envelope that make its outcome unclear. */
-const UNREADABLE = /^envelope[.](?:json|member-.*|status|pair)$/;
+const UNREADABLE = /^(?:envelope[.](?:json|member-.*|status|pair)|service[.]redirect)$/;
 
 /** Reports an outcome that the contract does not allow here, unless a departure of the envelope already implies it. */
 function findUnexpected(

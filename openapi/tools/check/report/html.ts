@@ -1,8 +1,9 @@
 import { type Finding, type FindingGroup, SEVERITIES } from '../finding.ts';
 import { excerpt } from '../exchange.ts';
 import { listCauses, formatVerdict } from './overview.ts';
-import { type Report, escaped, listRemarks } from './report.ts';
-import { coverageLines, nameSome, tableLines } from './terminal.ts';
+import { type Report, escaped, listRemarks, nameSome } from './report.ts';
+import { type Signing, formatBash } from './script.ts';
+import { coverageLines, tableLines } from './terminal.ts';
 
 const HEADINGS = {
   error: ['Errors', 'The contract is given here, and the server does something else.'],
@@ -13,7 +14,7 @@ const HEADINGS = {
 
 /** Writes the report for people: one HTML file that loads nothing and runs no script. */
 export function renderHtml(report: Report): string {
-  const { flags, version, accepted, coverage } = report;
+  const { flags, version, accepted, coverage, undeleted } = report;
   const causes = listCauses(report);
   const missing = report.findings.filter(({ severity }) => severity === 'missing');
   const url = escaped(flags.url + flags.prefix);
@@ -31,7 +32,7 @@ export function renderHtml(report: Report): string {
 <p>Contract check of <code>${url}</code>, contract ${escaped(version)}, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC</p>
 <h1>${escaped(formatVerdict(report))}</h1>
 ${list(listRemarks(report).map(markUp))}
-<pre tabindex="0" aria-label="Operations by result">${escaped(tableLines(report).join('\n'))}</pre>
+${list(tableLines(report).map(({ state, names }) => `${state} (${names.length}): ${escaped(names.join(', '))}`))}
 </header>
 <main>
 ${SEVERITIES.map((severity) =>
@@ -39,10 +40,11 @@ ${SEVERITIES.map((severity) =>
     severity,
     causes
       .filter(({ first }) => first.severity === severity && severity !== 'missing')
-      .map(renderGroup)
+      .map((group) => renderGroup(group, report.signing))
       .join('\n') || (severity === 'missing' ? list(missing.map(renderMissing)) : ''),
   ),
 ).join('\n')}
+${undeleted.length > 0 ? `<h2>Accounts that could not be deleted</h2>${list(undeleted.map(escaped))}` : ''}
 ${accepted.length > 0 ? `<h2>Accepted by the baseline</h2>${list(accepted.map(renderAccepted))}` : ''}
 <h2>What was tried</h2>
 <p>Classes: ${flags.only.join(', ')}</p>
@@ -59,27 +61,19 @@ function section(severity: keyof typeof HEADINGS, content: string): string {
   return content && `<section><h2>${heading}</h2><p>${about}</p>\n${content}</section>`;
 }
 
-function renderGroup({ first, findings, operations }: FindingGroup): string {
+function renderGroup({ first, findings, operations }: FindingGroup, signing: Signing): string {
   const others = findings.slice(1);
   const times = others.length > 0 ? `, ${findings.length} times` : '';
   return `<article class="${first.severity}" id="f-${first.id}">
 <h3><code>${escaped(first.operation)}</code> ${markUp(first.probe)}</h3>
 <p><strong>${first.severity}</strong> <code>${escaped(first.rule)}</code> at ${escaped(nameSome(operations))}${times}</p>
-${renderDetails(first)}
+${renderDetails(first, signing)}
 ${others.length > 0 ? details(`${others.length} more with this cause`, list(others.map(renderFurther))) : ''}
 </article>`;
 }
 
-function renderDetails({
-  id,
-  place,
-  expected,
-  actual,
-  question,
-  severity,
-  curl,
-  exchange,
-}: Finding) {
+function renderDetails(finding: Finding, signing: Signing) {
+  const { id, place, expected, actual, question, severity, exchange } = finding;
   const rows: [string, string][] = [
     ['Contract', `<code>#${escaped(place)}</code>`],
     ['Expected', markUp(expected)],
@@ -90,7 +84,7 @@ function renderDetails({
     ['Id', `<code>${id}</code>`],
   ];
   return `<dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('')}</dl>
-${details('Repeat the call', block('Command', curl))}
+${details(`Repeat the calls (bash; <code>calls/${id}.ps1</code> for Windows)`, block('Script', formatBash(finding, signing)))}
 ${renderAnswer(exchange)}`;
 }
 

@@ -1,38 +1,63 @@
 import type { Finding } from '../finding.ts';
-import { type Report, escaped } from './report.ts';
+import { type Report, countsAsFailure, escaped } from './report.ts';
 
-/** Writes a suite for each checked class, with a test case for each finding, or one that passes if there are none. */
-export function serializeJunit({ flags, findings, accepted }: Report): string {
+/**
+ * Writes a suite for each class with a test for each operation. It fails by departures that count, and is skipped if
+ * only others were found, or if none of its probes was made.
+ */
+export function serializeJunit(report: Report): string {
+  const { findings, coverage, flags } = report;
   const suites = flags.only.map((name) => {
-    const failures = findings.filter((finding) => finding.class === name);
-    const skipped = accepted.filter(({ finding }) => finding.class === name);
-    const lines = [
-      ...failures.map((finding) => testCase(finding, failure(finding))),
-      ...skipped.map(({ finding, reason, expires }) =>
-        testCase(finding, `<skipped message="${escaped(`until ${expires}: ${reason}`)}"/>`),
-      ),
-    ];
-    if (lines.length === 0) lines.push(`    <testcase classname="contract" name="${name}"/>`);
+    const found = findings.filter((finding) => finding.class === name);
+    const probes = coverage.probes.filter((probe) => probe.class === name);
+    const operations = new Set([...probes, ...found].map(({ operation }) => operation));
+    const tests = [...operations].map((operation) => {
+      const own = probes.filter((probe) => probe.operation === operation);
+      const seconds = own.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
+      const departures = found.filter((finding) => finding.operation === operation);
+      const content = describeTest(report, departures, own);
+      return { content, seconds, line: testCase(name, operation, seconds, content) };
+    });
+    const count = (kind: string) => tests.filter(({ content }) => content.includes(kind)).length;
+    const seconds = tests.reduce((sum, test) => sum + test.seconds, 0).toFixed(3);
     return [
-      `  <testsuite name="${name}" tests="${lines.length}" failures="${failures.length}" skipped="${skipped.length}">`,
-      ...lines,
+      `  <testsuite name="${name}" tests="${tests.length}" failures="${count('<failure')}" skipped="${count('<skipped')}" time="${seconds}">`,
+      ...tests.map(({ line }) => line),
       '  </testsuite>',
     ].join('\n');
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suites.join('\n')}\n</testsuites>\n`;
 }
 
-function testCase({ operation, rule, id }: Finding, content: string): string {
-  return `    <testcase classname="${escaped(operation)}" name="${escaped(`${rule} ${id}`)}">${content}</testcase>`;
+function testCase(suite: string, operation: string, seconds: number, content: string): string {
+  return `    <testcase classname="${suite}" name="${escaped(operation)}" time="${seconds.toFixed(3)}">${content}</testcase>`;
 }
 
-function failure(finding: Finding): string {
-  const { severity, place, probe, expected, actual, question, curl } = finding;
-  const text = [
-    `#${place}`,
+function describeTest(
+  report: Report,
+  departures: Finding[],
+  probes: Report['coverage']['probes'],
+): string {
+  const failures = departures.filter((finding) => countsAsFailure(finding, report));
+  const [first] = failures.length > 0 ? failures : departures;
+  if (!first) {
+    const isMade = probes.some(({ state }) => state === 'made');
+    return isMade ? '' : '<skipped message="no probe could be made"/>';
+  }
+  const others = departures.length > 1 ? `, and ${departures.length - 1} more` : '';
+  const message = escaped(`${first.rule}: ${first.actual}${others}`);
+  if (failures.length === 0) return `<skipped message="${message}"/>`;
+  const text = failures.map(describeFinding).join('\n\n');
+  return `<failure message="${message}" type="${first.severity}">${escaped(text)}</failure>`;
+}
+
+function describeFinding(finding: Finding): string {
+  const { id, severity, place, probe, rule, expected, actual, question } = finding;
+  return [
+    `${severity} ${rule} ${id}`,
+    `contract: #${place}`,
     ...[`probe: ${probe}`, `expected: ${expected}`, `came: ${actual}`],
     ...(question ? [question] : []),
-    curl,
+    `repeat: calls/${id}.sh`,
   ].join('\n');
-  return `<failure message="${escaped(actual)}" type="${severity}">${escaped(text)}</failure>`;
 }

@@ -54,12 +54,7 @@ export function formatVerdict(report: Report): string {
       ? [`${missing} of ${total} operations ${missing === 1 ? 'is' : 'are'} not implemented.`]
       : []),
     ...(absent > 0
-      ? [`${formatCount(absent, 'optional operation')} ${absent === 1 ? 'is' : 'are'} not there.`]
-      : []),
-    ...(missing + absent === total && total > 1
-      ? [
-          `Nothing of the contract is at ${report.flags.url}${report.flags.prefix}: is --prefix right?`,
-        ]
+      ? [`${absent} optional ${absent === 1 ? 'one is' : 'ones are'} not there.`]
       : []),
     ...(accepted.length > 0 ? [`${accepted.length} accepted by the baseline.`] : []),
   ].join(' ');

@@ -2,7 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import type { MadeProbe } from '../coverage.ts';
 import { CLASSES, type Finding } from '../finding.ts';
+import type { CheckFlags } from '../flags.ts';
+import { NO_GATEWAY } from '../transport.ts';
 import { writeReports } from './files.ts';
 import type { Report } from './report.ts';
 import { formatReport } from './terminal.ts';
@@ -16,12 +19,23 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true });
 });
 
-test('JUnit has a failure for each finding, and skips what is accepted', () => {
+test('JUnit has a test for each operation and class, with its time', () => {
   const text = readWritten('junit.xml');
-  expect(text.match(/<failure /g)).toHaveLength(3);
-  expect(text).toContain('<skipped message="until 2027-01-31: release 12"/>');
-  expect(text).toContain('<testsuite name="envelope" tests="1" failures="0" skipped="0">');
-  expect(text).toContain('<testsuite name="data" tests="3" failures="2" skipped="1">');
+  expect(text).toContain(
+    '<testsuite name="envelope" tests="2" failures="0" skipped="1" time="1.500">',
+  );
+  expect(text).toContain('<testcase classname="envelope" name="systemUserInfo" time="1.500"></');
+  expect(text).toContain('<testsuite name="data" tests="1" failures="1" skipped="0" time="0.000">');
+  expect(text.match(/<failure /g)).toHaveLength(1);
+  // What does not count is skipped.
+  expect(text).toContain('<testsuite name="service" tests="1" failures="0" skipped="1"');
+  expectEscaped(text);
+});
+
+test('a job’s summary is Markdown with the causes, in which a server writes no markup', () => {
+  const text = readWritten('summary.md');
+  expect(text).toContain('## Contract check: ❌ failed');
+  expect(text).toContain('| error | systemUserInfo | data.type | a number |');
   expectEscaped(text);
 });
 
@@ -39,7 +53,7 @@ test('HTML is one file with every finding, and what a server says is text in it'
 
 test('HTML begins with the verdict and the coverage, and shows code as code', () => {
   const html = readWritten('report.html');
-  const parts = ['<h1>5 departures with 3 causes.', 'Operations by result', '<article'];
+  const parts = ['<h1>5 departures with 3 causes.', 'Since the other report', '<article'];
   const places = parts.map((part) => html.indexOf(part));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(places).not.toContain(-1);
@@ -53,6 +67,7 @@ test('findings of one cause are one group of the terminal', () => {
   expect(lines).toContain(
     'error data.type 0000000001: systemUserInfo, a valid call, also paymentShop, 3 times',
   );
+  for (const line of lines) expect(line.length).toBeLessThanOrEqual(100);
 });
 
 test('the terminal is not moved or coloured by what a server says', () => {
@@ -86,12 +101,32 @@ function sameCause(): Finding[] {
 }
 
 function report(): Report {
-  const flags = {
+  const compare = {
+    findings: [
+      {
+        id: '0000000001',
+        severity: 'error' as const,
+        rule: 'data.type',
+        operation: 'x',
+        made: null,
+      },
+      {
+        id: '0000000009',
+        severity: 'error' as const,
+        rule: 'data.old',
+        operation: 'x',
+        made: null,
+      },
+    ],
+  };
+  const flags: CheckFlags = {
     ...{ url: 'http://localhost:1', prefix: '/test/v1', only: CLASSES, accounts: {}, baseline: [] },
-    ...{ seed: 1, concurrency: 4, isDryRun: false, suspicion: null },
+    ...{ seed: 1, concurrency: 4, isDryRun: false, suspicion: null, gateway: NO_GATEWAY },
+    ...{ failOn: 'error', compare },
   };
   return {
-    ...{ flags, version: '0.3.0', ending: 'complete' },
+    ...{ flags, version: '0.3.0', ending: 'complete', undeleted: [], silentAt: '' },
+    signing: { keys: {}, nonceLength: 8, gateway: NO_GATEWAY },
     findings: [
       finding({ id: '0000000001' }),
       finding({
@@ -115,17 +150,22 @@ function report(): Report {
       ...{ calls: 9, operations: { tried: 1, of: 2 }, answers: { seen: 1, of: 2 } },
       ...{ constraints: { tried: 3, of: 4 }, neverOk: ['userLogout'], byOperation: {} },
       waiting: {},
+      probes: [probe('systemUserInfo', 'made', 1_500), probe('userLogout', 'unreached', 0)],
       unreached: { [HOSTILE]: ['systemUserInfo: a call'] },
       unseen: { [HOSTILE]: ['systemUserInfo TooManyRequests'] },
     },
   };
 }
 
+function probe(operation: string, state: MadeProbe['state'], milliseconds: number): MadeProbe {
+  return { name: `${operation}: x`, operation, class: 'envelope', state, milliseconds };
+}
+
 function finding(changes: Partial<Finding>): Finding {
   return {
     ...{ id: '', class: 'data', rule: 'data.type', severity: 'error', operation: 'systemUserInfo' },
     ...{ place: '/components/schemas/UserInfo', probe: 'a valid call' },
-    ...{ expected: 'a number', actual: HOSTILE, curl: `curl -d '${HOSTILE}'` },
+    ...{ expected: 'a number', actual: HOSTILE, calls: [], made: null },
     exchange: {
       sent: {
         ...{ operation: 'systemUserInfo', method: 'POST', url: 'http://localhost:1', headers: {} },

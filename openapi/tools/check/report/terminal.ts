@@ -1,53 +1,93 @@
+import { excerpt } from '../exchange.ts';
 import type { FindingGroup } from '../finding.ts';
-import { STATES, listCauses, formatCount, operationRows, formatVerdict } from './overview.ts';
-import { type Report, listRemarks } from './report.ts';
+import {
+  type OperationState,
+  STATES,
+  listCauses,
+  formatCount,
+  operationRows,
+  formatVerdict,
+} from './overview.ts';
+import { type Report, countsAsFailure, listRemarks, nameSome } from './report.ts';
 
-/** How many names of a list are shown. */
-const NAMED = 4;
-/** How many causes are shown in full, and how many more by title. */
-const MAX_IN_FULL = 5;
-const MAX_TITLES = 20;
 const WIDTH = 100;
+/** How many causes are shown in full, how many more by title, and how many that don't count. */
+const MAX_IN_FULL = 3;
+const MAX_TITLES = 4;
+const MAX_QUESTIONS = 3;
+const MAX_COVERAGE = 3;
 
-/** Formats a report: the verdict, a table of the operations, the causes, worst first, and what was tried. */
+/**
+ * Formats a report for a screen of 40 lines: the verdict, the causes that count, worst first, the operations by result,
+ * what was tried, and at the end what does not count.
+ */
 export function formatReport(report: Report): string[] {
   const causes = listCauses(report);
-  const titles = causes.slice(MAX_IN_FULL, MAX_IN_FULL + MAX_TITLES);
-  const rest = causes.length - MAX_IN_FULL - titles.length;
+  const counting = causes.filter(({ findings }) =>
+    findings.some((finding) => countsAsFailure(finding, report)),
+  );
+  const others = causes.filter((cause) => !counting.includes(cause));
   const lines = [
     '',
     formatVerdict(report),
     ...listRemarks(report),
+    ...counting.slice(0, MAX_IN_FULL).flatMap((group) => ['', ...formatGroup(group, report)]),
+    ...listTitles(counting.slice(MAX_IN_FULL), MAX_TITLES, formatTitle),
     '',
-    ...tableLines(report),
-    ...causes.slice(0, MAX_IN_FULL).flatMap(formatGroup),
-    ...(titles.length > 0 ? [''] : []),
-    ...titles.map(formatTitle),
-    ...(rest > 0 ? [`And ${formatCount(rest, 'further cause')}.`] : []),
-    ...(titles.length > 0 && !report.flags.reportFolder
-      ? ['--report DIR writes all causes, with calls that repeat them.']
+    ...tableLines(report).map(({ state, names }) => formatRow(state, names)),
+    ...coverageLines(report).slice(0, MAX_COVERAGE),
+    ...listTitles(others, MAX_QUESTIONS, formatQuestion),
+    ...(causes.length > 0 && !report.flags.reportFolder
+      ? ['--report DIR writes all of it, with scripts that repeat the calls.']
       : []),
-    '',
-    ...coverageLines(report),
+    ...(report.flags.reportFolder ? [`All of it: ${report.flags.reportFolder}/report.html`] : []),
   ];
-  return lines.map(removeControls);
+  return lines.map((line) => excerpt(removeControls(line), WIDTH));
+}
+
+function listTitles(
+  groups: FindingGroup[],
+  most: number,
+  format: (group: FindingGroup) => string,
+): string[] {
+  if (groups.length === 0) return [];
+  const rest = groups.length - most;
+  return [
+    '',
+    ...groups.slice(0, most).map(format),
+    ...(rest > 0 ? [`And ${formatCount(rest, 'further cause')}.`] : []),
+  ];
 }
 
 /** Lists the operations by their result. */
-export function tableLines(report: Report): string[] {
+export function tableLines(report: Report): { state: OperationState; names: string[] }[] {
   const rows = operationRows(report);
-  const width = Math.max(...STATES.map((state) => state.length)) + 2;
   return STATES.flatMap((state) => {
     const names = rows
       .filter((row) => row.state === state)
       .map(({ operation, departures }) => `${operation}${departures > 0 ? ` ${departures}` : ''}`);
-    const column = wrapText(names.join(', '), WIDTH - width);
-    return column.map((line, index) => `${(index === 0 ? state : '').padEnd(width)}${line}`);
+    return names.length > 0 ? [{ state, names }] : [];
   });
 }
 
-function wrapText(text: string, width: number): string[] {
-  return text.match(new RegExp(`.{1,${width}}(?:,(?= )|$)`, 'g'))?.map((line) => line.trim()) ?? [];
+/** The operations that the server lacks. */
+export function listMissing(report: Report): string[] {
+  return report.findings.flatMap(({ severity, operation }) =>
+    severity === 'missing' ? operation : [],
+  );
+}
+
+const STATE_WIDTH = Math.max(...STATES.map((state) => state.length)) + 2;
+
+/** Formats a line with as many names as it has room for. */
+function formatRow(state: string, names: string[]): string {
+  const begin = `${state.padEnd(STATE_WIDTH)}${String(names.length).padStart(2)}: `;
+  for (let shown = names.length; ; shown -= 1) {
+    const rest = names.length - shown;
+    const more = rest > 0 ? ` and ${rest} more` : '';
+    const line = `${begin}${names.slice(0, shown).join(', ')}${more}`;
+    if (line.length <= WIDTH || shown === 1) return line;
+  }
 }
 
 function formatTitle({ first, findings, operations }: FindingGroup): string {
@@ -58,44 +98,42 @@ function formatTitle({ first, findings, operations }: FindingGroup): string {
   return `${severity} ${rule} ${id}: ${operation}, ${probe}${also}${times}`;
 }
 
-function formatGroup(group: FindingGroup): string[] {
-  const { severity, place, expected, actual, question, curl } = group.first;
+function formatQuestion(group: FindingGroup): string {
+  const { severity, id, operation, question, rule } = group.first;
+  return `${severity} ${rule} ${id}: ${operation}: ${question ?? group.first.actual}`;
+}
+
+function formatGroup(group: FindingGroup, { flags }: Report): string[] {
+  const { id, severity, expected, actual, question } = group.first;
   return [
-    '',
     formatTitle(group),
-    `  contract  #${place}`,
     `  expected  ${expected}`,
     `  actual    ${actual}`,
     ...(question ? [`  ${severity === 'unclear' ? 'unclear ' : 'question'}  ${question}`] : []),
-    `  repeat    ${curl}`,
+    ...(flags.reportFolder ? [`  repeat    bash ${flags.reportFolder}/calls/${id}.sh`] : []),
   ];
-}
-
-/** Lists a few names, and says how many more there are. */
-export function nameSome(names: string[]): string {
-  const others = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
-  return `${names.slice(0, NAMED).join(', ')}${others}`;
 }
 
 /** Says in sentences how much of the contract was tried. */
 export function coverageLines({ coverage }: Pick<Report, 'coverage'>): string[] {
   const { calls, operations, answers, constraints, neverOk, unreached, unseen, waiting } = coverage;
   const waits = Object.entries(waiting);
+  const reasons = Object.entries(unreached).toSorted(([, a], [, b]) => b.length - a.length);
   return [
-    `${calls} calls: ${operations.tried} of ${operations.of} operations, ${answers.seen} of ${answers.of} declared answers, ${constraints.tried} of ${constraints.of} constraints of fields violated.`,
-    ...(neverOk.length > 0 ? [`Never answered with Ok: ${nameSome(neverOk)}.`] : []),
+    `${calls} calls: ${operations.tried} of ${operations.of} operations, ${answers.seen} of ${answers.of} declared answers, ${constraints.tried} of ${constraints.of} constraints.`,
     ...(waits.length > 0
       ? [
           `Waiting for operations that are not implemented: ${formatCount(waits.flatMap(([, probes]) => probes).length, 'probe')}, for ${nameSome(waits.map(([id, probes]) => `${id} (${probes.length})`))}.`,
         ]
       : []),
+    ...reasons.map(
+      ([reason, probes]) =>
+        `Not reached, since ${reason}: ${formatCount(probes.length, 'probe')}, such as ${probes[0]}.`,
+    ),
+    ...(neverOk.length > 0 ? [`Never answered with Ok: ${nameSome(neverOk)}.`] : []),
     ...Object.entries(unseen).map(
       ([reason, statuses]) =>
         `Answers that did not come, since ${reason}: ${statuses.length}, such as ${statuses[0]}.`,
-    ),
-    ...Object.entries(unreached).map(
-      ([reason, probes]) =>
-        `Not reached, since ${reason}: ${formatCount(probes.length, 'probe')}, such as ${probes[0]}.`,
     ),
   ];
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { PLATFORMS } from '../caller.ts';
-import { readSettings } from './read-settings.ts';
 
 const knownAccount = z.strictObject({
   username: z.string().min(1),
@@ -11,7 +10,7 @@ const knownAccount = z.strictObject({
 
 const PLACEHOLDER = '{name}';
 
-const accounts = z.strictObject({
+export const accountsSchema = z.strictObject({
   /** Accounts to use instead of registered ones, for calls that leave an account as it is. */
   users: z.array(knownAccount).min(1).max(2).optional(),
   kol: knownAccount.optional(),
@@ -35,14 +34,13 @@ const accounts = z.strictObject({
 /** An account that exists before the run. */
 export type KnownAccount = z.output<typeof knownAccount>;
 /** The contents of an `--accounts` file (openapi/tools/check/README.md, "Accounts and codes"). */
-export type Accounts = z.output<typeof accounts>;
-
-/** Reads the file of `--accounts`; empty without the option. */
-export function readAccounts(file: string | undefined): Accounts {
-  return file === undefined ? {} : readSettings('accounts', file, accounts);
-}
+export type Accounts = z.output<typeof accountsSchema>;
 
 /** An address whose codes can be read, made from an unused name. */
 export function buildEmail({ codes }: Accounts, name: string): string {
   return (codes?.email ?? `${PLACEHOLDER}@example.com`).replace(PLACEHOLDER, name);
+}
+
+export function listPasswords({ users = [], kol }: Accounts): string[] {
+  return [...users, kol].flatMap((account) => account?.password ?? []);
 }

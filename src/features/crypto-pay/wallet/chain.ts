@@ -1,16 +1,23 @@
-import { type Address, type Hex, createClient, custom, encodeFunctionData, erc20Abi } from 'viem';
+import {
+  type Address,
+  type Hex,
+  type ReplacementReason,
+  createClient,
+  custom,
+  encodeFunctionData,
+  erc20Abi,
+  toHex,
+} from 'viem';
 import {
   estimateGas,
   getBalance,
-  getBlock,
-  getBlockNumber,
   getGasPrice,
-  getTransaction,
-  getTransactionCount,
-  getTransactionReceipt,
   readContract,
+  waitForTransactionReceipt,
 } from 'viem/actions';
-import type { CryptoPayment } from '@/api';
+import { type CryptoPayment, serverNow } from '@/api';
+import { MINUTE_MS, SECOND_MS } from '@/config/constants';
+import type { SentRecord } from '../sent';
 import type { Eip1193Provider } from './provider';
 
 /**
@@ -19,35 +26,31 @@ import type { Eip1193Provider } from './provider';
  */
 
 export type Transfer = Pick<CryptoPayment, 'recipient' | 'amount' | 'tokenAddress'>;
-/** The balances of an account, and the estimated fee in the network's own coin. */
-export type Funds = { token: bigint; native: bigint; fee: bigint };
-/** A transaction to look up. `nonce`: its number in the account, once the network has shown it. */
-export type WatchedTransaction = { hash: string; from: string | null; nonce: number | null };
-export type TransactionState =
-  | { kind: 'waiting' | 'inBlock' | 'reverted' | 'cancelled' }
-  /** A sped-up transaction with the same transfer replaced it. `cancelled`: a different transaction replaced it. */
-  | { kind: 'replaced'; hash: string };
+/** The token or coin that is short, and by how much in base units. `coin` is the network's own, which pays the fee. */
+export type Shortage = { of: 'token' | 'coin'; has: bigint; short: bigint };
+/** Whether an account can send a transfer, and the estimated fee in the network's own coin. */
+export type Funds = { shortage: Shortage | null; fee: bigint };
 
 /** The gas of a token transfer if the network gives no estimate, which it refuses while the token is short. */
 const TRANSFER_GAS = 65_000n;
-/** How many blocks are searched for a replacement. */
-const BLOCKS_BACK = 12n;
+/** The delay between two checks of the network. */
+const LOOK_MS = 3 * SECOND_MS;
 
 /** Whether it is the network's own coin (contract: TokenAddress). */
-export function isNative({ tokenAddress }: Pick<CryptoPayment, 'tokenAddress'>): boolean {
+function isNative({ tokenAddress }: Pick<CryptoPayment, 'tokenAddress'>): boolean {
   return BigInt(tokenAddress) === 0n;
 }
 
 /** The transaction for the wallet to sign and send. */
 export function buildTransaction(transfer: Transfer, from: string) {
   const { recipient, amount, tokenAddress } = transfer;
-  if (isNative(transfer)) return { from, to: recipient, value: hex(BigInt(amount)) };
+  if (isNative(transfer)) return { from, to: recipient, value: toHex(BigInt(amount)) };
   const args = [recipient as Address, BigInt(amount)] as const;
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args });
   return { from, to: tokenAddress, value: '0x0', data };
 }
 
-/** Reads token and coin separately, because either can be short. */
+/** Token and coin are read separately, because either can be short. */
 export async function readFunds(
   provider: Eip1193Provider,
   account: string,
@@ -69,65 +72,42 @@ export async function readFunds(
   const gas = await estimateGas(client, data ? { ...request, data } : request).catch(
     () => TRANSFER_GAS,
   );
-  return { token, native, fee: gas * (await getGasPrice(client)) };
+  const fee = gas * (await getGasPrice(client));
+  const due = BigInt(transfer.amount);
+  if (due > token) return { shortage: { of: 'token', has: token, short: due - token }, fee };
+  const coinDue = isNative(transfer) ? due + fee : fee;
+  const isCoinShort = coinDue > native;
+  return {
+    shortage: isCoinShort ? { of: 'coin', has: native, short: coinDue - native } : null,
+    fee,
+  };
 }
 
-/** The sender of a transaction and its nonce; null until the network shows it. */
-export async function readNonce(provider: Eip1193Provider, hash: string) {
-  const found = await getTransaction(createRpcClient(provider), { hash: hash as Hex }).catch(
-    () => null,
-  );
-  return found && { from: found.from, nonce: found.nonce };
-}
-
-/** The state of a transaction, from its receipt, or else from the transaction that used its nonce. */
-export async function readState(
+/**
+ * Waits until a transaction, or another with its nonce, is in a block. Returns what this changes in the record of the
+ * transaction. Rejects if the network does not know the transaction after a minute.
+ */
+export async function waitForBlock(
   provider: Eip1193Provider,
-  watched: WatchedTransaction,
-  transfer: Transfer,
-): Promise<TransactionState> {
-  const client = createRpcClient(provider);
-  const { hash, from, nonce } = watched;
-  const receipt = await getTransactionReceipt(client, { hash: hash as Hex }).catch(() => null);
-  if (receipt) return { kind: receipt.status === 'reverted' ? 'reverted' : 'inBlock' };
-  if (from === null || nonce === null) return { kind: 'waiting' };
-  const address = from as Address;
-  const used = await getTransactionCount(client, { address, blockTag: 'latest' });
-  if (used <= nonce) return { kind: 'waiting' };
-  const found = await findByNonce(client, from, nonce);
-  // The receipt arrived between the calls, or the replacement is too old to be found, so that the server decides.
-  if (!found || found.hash.toLowerCase() === hash.toLowerCase()) return { kind: 'waiting' };
-  const { to, data = '0x', value } = buildTransaction(transfer, from);
-  const isSame =
-    found.to?.toLowerCase() === to.toLowerCase() &&
-    found.input.toLowerCase() === data.toLowerCase() &&
-    found.value === BigInt(value);
-  return isSame ? { kind: 'replaced', hash: found.hash } : { kind: 'cancelled' };
-}
-
-/** The transaction with a nonce in one of the newest blocks; null if it is missing. */
-async function findByNonce(
-  client: ReturnType<typeof createRpcClient>,
-  from: string,
-  nonce: number,
-) {
-  const newest = await getBlockNumber(client, { cacheTime: 0 });
-  for (let back = 0n; back < BLOCKS_BACK && back <= newest; back += 1n) {
-    const blockNumber = newest - back;
-    const { transactions } = await getBlock(client, { blockNumber, includeTransactions: true });
-    const found = transactions.find(
-      (transaction) =>
-        transaction.nonce === nonce && transaction.from.toLowerCase() === from.toLowerCase(),
-    );
-    if (found) return found;
+  hash: string,
+): Promise<Partial<SentRecord>> {
+  let replacement: ReplacementReason | undefined;
+  const { status, transactionHash } = await waitForTransactionReceipt(createRpcClient(provider), {
+    hash: hash as Hex,
+    pollingInterval: LOOK_MS,
+    timeout: MINUTE_MS,
+    onReplaced: ({ reason }) => {
+      replacement = reason;
+    },
+  });
+  // Sped up: the same transfer with a higher fee.
+  if (replacement === 'repriced') {
+    return { hash: transactionHash, time: serverNow(), toldTime: null };
   }
-  return null;
+  if (replacement) return { end: 'cancelled' };
+  return status === 'reverted' ? { end: 'reverted' } : {};
 }
 
 function createRpcClient(provider: Eip1193Provider) {
   return createClient({ transport: custom(provider as never, { retryCount: 0 }) });
-}
-
-function hex(value: bigint): string {
-  return `0x${value.toString(16)}`;
 }

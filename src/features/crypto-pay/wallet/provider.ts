@@ -83,6 +83,13 @@ export function readAccount(value: unknown): string | null {
   return typeof first === 'string' && WALLET_ADDRESS_PATTERN.test(first) ? first : null;
 }
 
+/** Rejects after a time in ms, for a race with an answer that may never come. */
+export function rejectAfter(milliseconds: number): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('The wallet did not answer in time.')), milliseconds);
+  });
+}
+
 function subscribe(listener: () => void): () => void {
   const stop = changed.subscribe(listener);
   if (!isListening) {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, useSyncExternalStore } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import {
   AS_SERVED,
   type Choice,
@@ -9,16 +9,18 @@ import {
   type Target,
   chooseAnswer,
   currentAnswers,
+  operations,
   parameterValues,
   subscribe,
 } from '@/api/dev/chosen-answers';
 import { CopyButton } from '@/components/content/copy-button';
 import { Button } from '@/components/ui/button';
+import { Label } from '@/components/ui/label';
+import { Select } from '@/components/ui/select';
 import { useLocation, useNavigate } from '@/i18n/navigation';
 import { useLanguage } from '@/i18n/use-language';
 import { BadgeDialog } from '../badge-dialog';
 import { AnswerRow } from './answer-row';
-import { MoreOperations } from './more-operations';
 import { TEXTS } from './texts';
 import { formatChoice } from './options';
 import { useShownOperations } from './use-shown-operations';
@@ -96,6 +98,32 @@ function AnswerPanel() {
         {announcement}
       </p>
     </>
+  );
+}
+
+type MoreOperationsProps = {
+  shown: readonly OperationId[];
+  onAdd: (operation: OperationId) => void;
+};
+
+/** Adds an operation that the page has not called yet, such as the write of a form. */
+function MoreOperations({ shown, onAdd }: MoreOperationsProps) {
+  const texts = TEXTS[useLanguage()];
+  const id = useId();
+  const others = (Object.keys(operations) as OperationId[]).filter((id) => !shown.includes(id));
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Label htmlFor={id}>{texts.more}</Label>
+      <Select<OperationId | ''>
+        id={id}
+        value=""
+        options={[
+          { value: '', label: texts.choose },
+          ...others.map((value) => ({ value, label: value })),
+        ]}
+        onValueChange={(operation) => operation && onAdd(operation)}
+      />
+    </div>
   );
 }
 

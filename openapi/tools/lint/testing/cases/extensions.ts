@@ -163,6 +163,28 @@ export const extensions: Case[] = [
       }),
   ],
   [
+    'judged',
+    'a refusal of an unknown id that does not exist',
+    '`NoSuchThing` is no status',
+    (contract) => (contract.components.schemas.Time['x-unknown'] = 'NoSuchThing'),
+  ],
+  [
+    'judged',
+    'a list that is sorted by nothing',
+    '`x-sorted` is `[member',
+    (contract) =>
+      (contract.components.schemas.DeviceList.properties.devices['x-sorted'] = [
+        'age',
+        'ascending',
+      ]),
+  ],
+  [
+    'judged',
+    'a limit that no refusal keeps',
+    '`NoSuchThing` is no status',
+    (contract) => (contract['x-limits'].seatHold.refusal = 'NoSuchThing'),
+  ],
+  [
     'tiers',
     'an unknown tier',
     'give it a `tier`',

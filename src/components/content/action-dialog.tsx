@@ -1,0 +1,111 @@
+import { X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { ignoreSecondClick } from '@/lib/ignore-second-click';
+
+/** The props that DialogButton gives to its dialog. */
+export type DialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Returns the focus to what opened the dialog. */
+  onCloseAutoFocus: (event: Event) => void;
+};
+
+/** Two buttons, both of which close the dialog. */
+export type Question = {
+  /** The label of the button that changes nothing. */
+  keep: string;
+  confirm: string;
+  onConfirm: () => void;
+};
+
+type ActionDialogProps = DialogProps &
+  Omit<ComponentProps<typeof DialogContent>, 'title' | 'onCloseAutoFocus'> & {
+    /** Above the title, e.g. a hoisted flag. */
+    picture?: ReactNode;
+    title: ReactNode;
+    text?: ReactNode;
+    /** A form, which has its own button, or other content. It is mounted anew each time the dialog opens. */
+    children?: ReactNode;
+    /** Buttons below the content, the main one last. */
+    actions?: ReactNode;
+    /** What has to be confirmed or kept: the focus starts on `keep`, and a press outside doesn't close the dialog. */
+    question?: Question;
+  };
+
+/**
+ * The one dialog of the site: a title, a text, and a form, actions or a question. A field in it with `autoFocus` gets
+ * the focus when it opens, otherwise the first button.
+ */
+export function ActionDialog({
+  isOpen,
+  onOpenChange,
+  picture,
+  title,
+  text,
+  children,
+  actions,
+  question,
+  ...content
+}: ActionDialogProps) {
+  return (
+    <Dialog open={isOpen} onOpenChange={onOpenChange}>
+      <DialogContent
+        {...(question ? QUESTION : {})}
+        {...(text ? {} : { 'aria-describedby': undefined })}
+        {...content}
+      >
+        {picture}
+        <DialogHeader>
+          <DialogTitle className="wrap-anywhere">{title}</DialogTitle>
+          {text ? (
+            <DialogDescription className="whitespace-pre-line">{text}</DialogDescription>
+          ) : null}
+        </DialogHeader>
+        {children}
+        {actions ? <DialogFooter>{actions}</DialogFooter> : null}
+        {question ? (
+          <DialogFooter>
+            <DialogClose asChild>
+              <Button variant="outline">{question.keep}</Button>
+            </DialogClose>
+            <DialogClose asChild>
+              <Button onClick={question.onConfirm}>{question.confirm}</Button>
+            </DialogClose>
+          </DialogFooter>
+        ) : (
+          <CloseButton />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** In the corner, and last, so that the focus starts on the content. */
+function CloseButton() {
+  const { t } = useTranslation();
+  return (
+    <DialogClose
+      aria-label={t('close')}
+      className="absolute top-3 right-3 grid size-11 place-items-center text-muted-foreground hover:text-foreground"
+    >
+      <X aria-hidden className="size-5" />
+    </DialogClose>
+  );
+}
+
+const QUESTION = {
+  role: 'alertdialog',
+  onInteractOutside: (event: Event) => event.preventDefault(),
+  onClickCapture: ignoreSecondClick,
+} as const;

@@ -1,0 +1,159 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import {
+  type Goods,
+  type Group,
+  GroupPaymentType,
+  LOCAL_ERRORS,
+  type Money,
+  type QuoteLine,
+  getPaymentJointOrderQueryKey,
+  usePaymentJointJoin,
+} from '@/api';
+import { useQueryChoice } from '@/components/content/use-query-choice';
+import { Button } from '@/components/ui/button';
+import { QUERY, buildGroupPath } from '@/config/paths';
+import { canLogInAgain } from '@/domain/account';
+import { toCents, toMoney } from '@/domain/money';
+import { computeSaving } from '@/domain/price';
+import { useFormat } from '@/i18n/use-format';
+import { AddAccountFirst } from '@/purchase/add-account-first';
+import { GuestActions } from '@/purchase/guest-actions';
+import type { Intent } from '@/purchase/intent';
+import { OrderLines, OrderTotal } from '@/purchase/order-layout';
+import { PaidAccount } from '@/purchase/paid-account';
+import { Offline, PayAction, Rules } from '@/purchase/pay-action';
+import { RemainingTimeNotice, useRemainingTime } from '@/purchase/remaining-time';
+import { useMethods } from '@/purchase/use-methods';
+import { usePurchase } from '@/purchase/use-purchase';
+import { useSession } from '@/session/use-session';
+
+/**
+ * Takes a seat: `join` takes one that the creator has paid for, `purchase` pays for a free or a held one. After a
+ * refusal the group is refetched, because the page was out of date.
+ */
+export function useSeat({ groupId, productId, price }: Group) {
+  const queryClient = useQueryClient();
+  const queryKey = getPaymentJointOrderQueryKey({ groupId });
+  const free = usePaymentJointJoin({
+    mutation: {
+      ...LOCAL_ERRORS,
+      onSuccess: (group) => queryClient.setQueryData(queryKey, group),
+      onError: ({ kind }) => {
+        if (kind === 'refused') void queryClient.invalidateQueries({ queryKey });
+      },
+    },
+  });
+  const intent: Intent = { kind: 'seat', productId, groupId };
+  const [picked, pick] = useQueryChoice(QUERY.method);
+  const payment = useMethods({ total: price, picked });
+  const purchase = usePurchase(
+    intent,
+    payment.method ? { paymentMethod: payment.method, crypto: null, total: price } : null,
+  );
+  return {
+    intent,
+    payment,
+    onPick: pick,
+    purchase,
+    join: () => free.mutate({ data: { groupId } }),
+    isJoining: free.isPending,
+    hasJoined: free.isSuccess,
+    joinError: free.error,
+  };
+}
+
+export type SeatTaking = ReturnType<typeof useSeat>;
+
+type PaySeatProps = {
+  group: Group;
+  /** The product's price for one person; undefined if the shop does not have it. */
+  product: Goods | undefined;
+  seat: SeatTaking;
+  /** The seat is not held yet. */
+  isNew: boolean;
+};
+
+/** Pays for one seat of the group or for all. */
+export function PaySeat({ group, product, seat, isNew }: PaySeatProps) {
+  const { t } = useTranslation(['group-buying', 'purchase']);
+  const format = useFormat();
+  const { intent, payment, purchase } = seat;
+  const { price, paymentType } = group;
+  const time = format.dateTime(group.expireTime);
+  const isAll = paymentType === GroupPaymentType.All;
+  const story = isAll ? 'payAll' : 'ownShare';
+  const lines = useSeatLines({
+    seats: isAll ? group.groupSize : 1,
+    product: group.product,
+    alone: product?.price,
+    total: price,
+  });
+  return (
+    <>
+      <OrderLines lines={lines} />
+      <OrderTotal total={price} />
+      <Rules rules={[t(`rules.${story}`), t(`rules.until.${story}`, { time })]} />
+      <PayAction
+        {...{ intent, total: price, payment, purchase, isFirst: isNew }}
+        label={t(isNew ? 'pay.take' : 'pay.submit', { price: format.money(price) })}
+        guest={<JoinAsGuest group={group} label={t('purchase:logIn')} />}
+      />
+    </>
+  );
+}
+
+/** Most visitors who open a shared link have no account, so registration comes first. */
+function JoinAsGuest({ group, label }: { group: Group; label: string }) {
+  const { t } = useTranslation('group-buying');
+  return (
+    <GuestActions to={buildGroupPath(group.groupId)} label={label} signUp={t('group.signUpJoin')} />
+  );
+}
+
+/** Joining begins the membership, so the button waits for the text about Lite time. */
+export function JoinFree({ group, seat }: Pick<PaySeatProps, 'group' | 'seat'>) {
+  const { t } = useTranslation('group-buying');
+  const { state, user, retry } = useSession();
+  const remainingTime = useRemainingTime({ productId: group.productId });
+  // The screen waits for user info, unless it failed to load.
+  if (state === 'unknown') return <Offline onRetry={retry} />;
+  if (!user) return <JoinAsGuest group={group} label={t('group.loginJoin')} />;
+  if (!canLogInAgain(user)) return <AddAccountFirst />;
+  return (
+    <>
+      <RemainingTimeNotice time={remainingTime} />
+      <PaidAccount action="join" />
+      <Button
+        size="lg"
+        block
+        pending={seat.isJoining || remainingTime.isUnknown}
+        onClick={seat.join}
+      >
+        {t('group.join')}
+      </Button>
+    </>
+  );
+}
+
+type Seats = {
+  /** The number of seats to pay. */
+  seats: number;
+  product: string;
+  /** The price for one person; undefined if the shop does not have it. */
+  alone: Money | undefined;
+  total: Money;
+};
+
+/** The lines of an order of seats: the price of single memberships, and the group's discount. */
+export function useSeatLines({ seats, product, alone, total }: Seats): QuoteLine[] {
+  const { t } = useTranslation('group-buying');
+  const label = t('order.line', { product, count: seats });
+  const original = alone && toMoney(toCents(alone) * seats, alone.currency);
+  const saving = original && computeSaving({ original, price: total });
+  if (!saving) return [{ kind: 'price', label, amount: total }];
+  return [
+    { kind: 'price', label, amount: original },
+    { kind: 'discount', label: t('order.discount'), amount: saving.amount },
+  ];
+}
