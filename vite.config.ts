@@ -7,7 +7,6 @@ import { noMocks } from './scripts/build/no-mocks.ts';
 import { strictCsp } from './scripts/build/policy.ts';
 import { contractDocs } from '@halyard/contract/vite-plugin';
 import { waitForCurrentCode, generatedCode } from './scripts/generate/vite-plugin.ts';
-import { pageTexts } from './scripts/i18n/page-texts.ts';
 import { vitestConfig } from './scripts/test/vitest.ts';
 
 export default defineConfig({
@@ -17,7 +16,6 @@ export default defineConfig({
     generatedCode(),
     react(),
     tailwindcss(),
-    pageTexts(),
     apiPlugin({ beforeLoad: waitForCurrentCode }),
     contractDocs(),
     strictCsp(),

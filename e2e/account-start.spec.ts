@@ -1,13 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, sameAtEveryWidth, test } from './fixtures.ts';
 import { holdApp } from './support/app.ts';
-import { impersonate } from './support/sandbox.ts';
 
 sameAtEveryWidth();
 
-/** The scripts of the chart, the lists and the dialogs, which no screen needs at first. */
+/** The scripts of the lists and the dialogs, which no screen needs at first. */
 const NEEDED_LATER =
-  /\/(?:dialog|alert-dialog|password-dialog|unbind-question|receipt|commission-chart|records|session-choice|phone-library)-(?!button-)/;
+  /\/(?:dialog|alert-dialog|password-dialog|unbind-question|receipt|records|session-choice|phone-library)-(?!button-)/;
 
 test('a screen shows its name and requests user info and its data once, before the app has loaded, and loads no more than it shows', async ({
   page,
@@ -53,14 +52,6 @@ test('the screens of a purchase have their titles before the app has loaded', as
   await expect(page).toHaveTitle(new RegExp(`^${say('crypto-pay:page.title')} · `));
   releaseApp();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('the chart of the KOL programme loads after the data', async ({ page, baseURL, logIn }) => {
-  await logIn(page, { token: await impersonate(String(baseURL), 'kim') }, '/favicon.svg');
-  const load = watchLoad(page);
-  await page.goto('/user/kol');
-  await expect(page.getByRole('figure').getByRole('img')).toBeVisible();
-  expect(load.stop().isBefore('user_kol_info', '/commission-chart-')).toBe(true);
 });
 
 /** Records a page's calls with their inputs, and its scripts, in order. */

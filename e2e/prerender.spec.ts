@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { BOOTED } from '../src/app/inline/booted.ts';
+import { BOOTED } from '../src/app/start/page-data.ts';
 import { waitUntilHydrated, expect, sameAtEveryWidth, test } from './fixtures.ts';
 import { countDocuments, holdApp, holdScript } from './support/app.ts';
 

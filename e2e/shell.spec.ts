@@ -1,4 +1,4 @@
-import { BOOTED } from '../src/app/inline/booted.ts';
+import { BOOTED } from '../src/app/start/page-data.ts';
 import { pathIn } from '../src/i18n/address.ts';
 import { expect, onlyOn, sameAtEveryWidth, test, waitUntilHydrated } from './fixtures.ts';
 import { EACH_LANGUAGE } from './support/addresses.ts';

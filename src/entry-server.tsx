@@ -1,17 +1,23 @@
 import i18next, { type i18n } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { ComponentType } from 'react';
 import { prerender } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router-dom';
 import { App } from '@/app/app';
-import { ACCOUNT_PAGES, BUYING_PAGES, CHECKOUT_PAGE, GUEST_PAGES } from '@/app/app-pages';
+import {
+  ACCOUNT_LAYOUT,
+  ACCOUNT_PAGES,
+  BUYING_PAGES,
+  CHECKOUT_PAGE,
+  GUEST_PAGES,
+} from '@/app/app-pages';
 import { loadLazyRoutes } from '@/app/lazy-page';
-import { findTexts } from '@/app/page-modules';
 import { type PageRoute, PUBLIC_PAGES } from '@/app/public-pages';
 import { createQueryClient } from '@/app/query-client';
 import { createRoutes } from '@/app/routes';
-import { type Snapshot, fillFromSnapshot } from '@/app/snapshot';
-import { StartFailure } from '@/app/start-failure';
+import { type Snapshot, fillFromSnapshot } from '@/app/start/snapshot';
+import { StartFailure } from '@/app/start/start-failure';
 import { BRAND } from '@/config/brand';
 import { PATHS } from '@/config/paths';
 import { I18N_OPTIONS } from '@/i18n';
@@ -41,10 +47,10 @@ export type Prerendered = {
   isEager: boolean;
   /** The page is a form: it hydrates without waiting for the full stylesheet. */
   hasForm?: boolean;
-  /** Loads the first calls before the app (src/app/first-calls). */
+  /** Loads the first calls before the app (src/app/start/first-calls). */
   callsFirst?: boolean;
   /** The modules that the app will load for the page, relative to the project. */
-  sources: (language: Language) => string[];
+  sources: (language: Language) => Promise<string[]>;
 };
 
 /** Every page that gets a file of its own. */
@@ -80,7 +86,7 @@ const NOT_FOUND = '/404';
 
 function describePage(
   path: string,
-  { name }: PageRoute,
+  route: PageRoute,
   flags: Pick<Prerendered, 'isPublic' | 'isEager'>,
 ): Prerendered {
   return {
@@ -89,7 +95,10 @@ function describePage(
     example: path,
     file: path === '/' ? 'index.html' : `${path.slice(1)}.html`,
     ...flags,
-    sources: (language) => [...coreSources(language), ...pageSources(language, name)],
+    sources: async (language) => [
+      ...(await coreSources(language)),
+      ...(await pageSources(language, route)),
+    ],
   };
 }
 
@@ -107,15 +116,27 @@ function accountPage(route: (typeof ACCOUNT_PAGES)[number]): Prerendered {
   return {
     ...page,
     callsFirst: true,
-    sources: (language) => [...pageSources(language, 'user/layout'), ...page.sources(language)],
+    sources: async (language) => [
+      ...(await pageSources(language, ACCOUNT_LAYOUT)),
+      ...(await page.sources(language)),
+    ],
   };
 }
 
-function pageSources(language: Language, name: string): string[] {
-  return [`src/pages/${name}.tsx`, ...textFiles(language, findTexts({ name }))];
+const PAGE_FILES = import.meta.glob<ComponentType>(
+  ['./pages/**/*.tsx', '!./pages/dev/**', '!./pages/not-found.tsx', '!**/*.test.tsx'],
+  { import: 'default' },
+);
+
+async function pageSources(language: Language, { lazy, texts }: PageRoute): Promise<string[]> {
+  const { default: Page } = await lazy();
+  for (const [file, load] of Object.entries(PAGE_FILES)) {
+    if ((await load()) === Page) return [file.replace('.', 'src'), ...textFiles(language, texts)];
+  }
+  throw new Error(`${Page.name} is in no file of src/pages.`);
 }
 
-function coreSources(language: Language): string[] {
+async function coreSources(language: Language): Promise<string[]> {
   return textFiles(language, CORE_NAMESPACES);
 }
 

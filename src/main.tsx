@@ -1,8 +1,8 @@
-import '@/app/first-calls/first-calls';
+import '@/app/start/first-calls';
 import '@/styles/theme.css';
-import { START_FAILED } from '@/app/inline/booted';
+import { START_FAILED } from '@/app/start/page-data';
 import { startReporting } from '@/app/reporting';
-import { startApp } from '@/app/start';
+import { startApp } from '@/app/start/start';
 import { isSiteReachable } from '@/lib/is-site-reachable';
 import { takeUrlToken } from '@/session/url-token';
 

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type ContractDocument, BUNDLE_FILE, bundledContract } from './generate/document.ts';
+import { type ContractDocument, bundledContract } from './generate/document.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'halyard-contract-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const NAMES = ['check', 'samples', 'diff', 'bundle', 'lint', 'docs', 'questions'];
+const NAMES = ['check', 'diff', 'lint', 'docs', 'questions'];
 
 test('its help names every command', async () => {
   const { code, output } = await command('--help');
@@ -25,11 +25,7 @@ test.each(NAMES)('%s explains itself', async (name) => {
 test.each([
   [[], 'Usage: halyard-contract'],
   [['chekc'], '"chekc" is no command.'],
-  [['samples'], 'Name one URL.'],
-  [['samples', 'http://127.0.0.1:1'], 'is no sandbox that gives its public key'],
-  [['bundle'], 'Name a folder with --out.'],
   [['lint', '--fix'], "Unknown option '--fix'\nUsage"],
-  [['samples', '--fix'], "Unknown option '--fix'\nUsage"],
   [['docs'], 'Name a folder with --out.'],
   [['docs', '--out', 'x', '--server', 'here'], 'is no address'],
   [['diff', 'a.json', 'b.json'], 'Name one file.'],
@@ -37,12 +33,6 @@ test.each([
   const { code, output } = await command(...args);
   expect(output).toContain(text);
   expect(code).toBe(2);
-});
-
-test('a bundle is the contract', async () => {
-  await command('bundle', '--out', join(folder, 'bundle'));
-  expect(readdirSync(join(folder, 'bundle'))).toEqual(['openapi.json']);
-  expect(readFileSync(join(folder, 'bundle/openapi.json'))).toEqual(readFileSync(BUNDLE_FILE));
 });
 
 describe("a backend's own document", () => {

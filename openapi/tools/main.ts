@@ -17,17 +17,9 @@ const COMMANDS: Record<string, Command> = {
     does: 'calls a server as a client does, and lists where it departs from the contract',
     load: () => import('./check/command.ts'),
   },
-  samples: {
-    does: 'tries the samples of the signature in six languages, against the vectors and a sandbox',
-    load: () => import('./samples/command.ts'),
-  },
   diff: {
     does: 'what differs between an earlier contract, or another file, and this one; whether it breaks anything',
     load: () => import('./diff/command.ts'),
-  },
-  bundle: {
-    does: 'writes the contract as one file',
-    load: () => import('./generate/command.ts'),
   },
   lint: {
     does: 'checks the files of the contract by its conventions, and writes the bundle',

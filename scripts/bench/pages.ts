@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { refuseOtherBuilds } from '../serve/pages.ts';
-import type { ReadCall } from '../../src/api/client.ts';
 import { TEST_PREFIX } from '../../src/api/constants.ts';
 import { ACCOUNT_PAGES } from '../../src/app/app-pages.ts';
+import { USER_INFO, findReads } from '../../src/app/page-reads.ts';
 import { PATHS } from '../../src/config/paths.ts';
-import { USER_INFO } from '../../src/session/user-info.ts';
 import { type Kind, type Round, reportPage } from './report.ts';
 import { type BenchServer, startBenchServer } from './server.ts';
 import { measureVisits } from './visit.ts';
@@ -29,7 +28,7 @@ export async function benchPages(
   { runs, pages: names }: { runs: number; pages?: string[] },
 ): Promise<boolean> {
   await refuseOtherBuilds(DIST);
-  const pages = subject === 'site' ? listPublicPages() : await listScreens();
+  const pages = subject === 'site' ? listPublicPages() : listScreens();
   const chosen = choose(pages, names?.[0] === 'gate' ? GATE[subject] : names);
   const server = await startBenchServer(DIST);
   const limitsHeld: boolean[] = [];
@@ -81,24 +80,21 @@ function listPublicPages(): MeasuredPage[] {
 }
 
 /** Lists the screens of the account. The fixed page prints the answer of the one call that a screen can't do without. */
-async function listScreens(): Promise<MeasuredPage[]> {
+function listScreens(): MeasuredPage[] {
   // The profile, with a part more.
   const measured = ACCOUNT_PAGES.filter(({ path }) => path !== PATHS.deleteAccount);
-  return Promise.all(
-    measured.map(async ({ path, name }): Promise<MeasuredPage> => {
-      const { reads } = (await import(`../../src/pages/${name}.reads.ts`)) as { reads: ReadCall[] };
-      // The profile shows user info itself.
-      const { url, data = {} } = (path !== PATHS.profile && reads[0]) || USER_INFO;
-      const call = new URLSearchParams({ path: TEST_PREFIX + url, input: JSON.stringify(data) });
-      return {
-        name: path.slice('/user/'.length),
-        path: `/en${path}`,
-        fixed: `/fixed/account.html?${call}`,
-        kind: 'account',
-        account: path === PATHS.kol ? 'kim' : 'ada',
-      };
-    }),
-  );
+  return measured.map(({ path }): MeasuredPage => {
+    // The profile shows user info itself.
+    const { url, data = {} } = (path !== PATHS.profile && findReads(path)[0]) || USER_INFO;
+    const call = new URLSearchParams({ path: TEST_PREFIX + url, input: JSON.stringify(data) });
+    return {
+      name: path.slice('/user/'.length),
+      path: `/en${path}`,
+      fixed: `/fixed/account.html?${call}`,
+      kind: 'account',
+      account: path === PATHS.kol ? 'kim' : 'ada',
+    };
+  });
 }
 
 function choose(pages: MeasuredPage[], names?: readonly string[]): MeasuredPage[] {

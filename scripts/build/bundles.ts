@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Plugin, type Rolldown, build } from 'vite';
+import { type Rolldown, build } from 'vite';
 
 type Output = Rolldown.RolldownOutput;
 type Chunk = Rolldown.OutputChunk;
@@ -19,24 +19,39 @@ export type ClientBundle = {
    * Addresses of the module that makes calls before the app has loaded: its own first, then those that a call needs.
    */
   firstCalls: string[];
-  /** Whether a file takes a noticeable time on a slow connection. */
-  isLarge(file: string): boolean;
 };
 
-const FIRST_CALLS = 'src/app/first-calls/first-calls.ts';
+const FIRST_CALLS = 'src/app/start/first-calls.ts';
 
 /**
- * Rolldown would split the code of the first page into some forty files, each a request on a slow connection. It is put
- * into two files instead: the code for calls, which an account page runs before the app, and the rest of the app. A
- * third file takes the small modules that many pages share, such as alerts and fields. On the bench's slow phone a file
- * costs about 4 ms of the main thread, and small files compress badly. With `minShareCount: 10`, most pages would load
- * the modules of forms, 10 kB that they don't need.
+ * Rolldown would split the code of a page into some forty files. On the bench's slow phone a file costs about 4 ms of the
+ * main thread, and small files compress badly. A module is in the first group that takes it, with all that it imports.
  */
 const CODE_SPLITTING = {
   groups: [
-    { name: 'first-calls', test: new RegExp(`/${FIRST_CALLS}$`), priority: 2 },
-    { name: 'app', tags: ['$initial' as const], test: isNoEntry, priority: 1 },
-    { name: 'shared', minShareCount: 12, maxModuleSize: 15_000, test: isNoEntry },
+    // What an account page runs before the app.
+    {
+      name: 'first-calls',
+      test: /rolldown.runtime|\/first-calls\.ts$|\/src\/api\/(?:client|device|envelope|money|prefix|tokens)\.ts$/,
+      priority: 5,
+    },
+    { name: 'app', tags: ['$initial' as const], test: isNoEntry, priority: 4 },
+    { name: nameTexts, priority: 4 },
+    // What each call needs.
+    { name: 'http', test: /\/src\/api\/http\.ts$/, priority: 4 },
+    // The fields of a form, and what its submit needs besides (src/app/start/ready.ts).
+    {
+      name: 'forms',
+      test: /\/react-hook-form\/|\/components\/form\/(?:use-contract-form|form-field|password-field|phone-field|text-field)\.tsx?$/,
+      priority: 3,
+    },
+    {
+      name: 'submit',
+      test: /\/node_modules\/(?:zod|@hookform)\/|\/generated\/(?:zod|typed)/,
+      priority: 3,
+    },
+    // Small modules of many pages. With fewer pages, most would load modules of forms that they don't need.
+    { name: 'shared', minShareCount: 12, maxModuleSize: 15_000, test: isNoEntry, priority: 2 },
   ],
 };
 /** Modules that stay entries: the document, the module that starts the app, and its styles. */
@@ -46,37 +61,12 @@ function isNoEntry(id: string): boolean {
   return !ENTRIES.test(id);
 }
 
-/** The size of a large file, in characters; compression leaves about a fifth. */
-const LARGE = 10_000;
-
-/**
- * V8 compiles a function when it is first called, on the main thread. In a file that begins with this comment it compiles
- * all of them while the file arrives, on another thread, and keeps the code for later visits
- * (https://v8.dev/blog/explicit-compile-hints). Other engines ignore it.
- */
-const COMPILE_ON_ARRIVAL = '//# allFunctionsCalledOnLoad\n';
-
-/**
- * Marks the large files of the app and its pages. Small files gain nothing, and a library that loads on demand calls few of its
- * functions. The plugin runs last, because Vite puts a list of files before the code.
- */
-const compileOnArrival: Plugin = {
-  name: 'compile-on-arrival',
-  // Files are named by the hash of what they contain before this plugin runs.
-  augmentChunkHash: () => COMPILE_ON_ARRIVAL,
-  generateBundle: {
-    order: 'post',
-    handler(_, files) {
-      for (const file of Object.values(files)) {
-        if (file.type !== 'chunk' || file.code.length < LARGE) continue;
-        const isOfApp = CODE_SPLITTING.groups.some(({ name }) => name === file.name);
-        if (isOfApp || !file.moduleIds.some((id) => id.includes('/node_modules/'))) {
-          file.code = COMPILE_ON_ARRIVAL + file.code;
-        }
-      }
-    },
-  },
-};
+/** The texts of the layout are one file of each language, and those of login and registration another. */
+function nameTexts(id: string): string | null {
+  const [, language, layout] =
+    /\/locales\/([\w-]+)\/(?:(common|shell|results)|auth|forms)\.json$/.exec(id) ?? [];
+  return language ? `texts-${layout ? '' : 'forms-'}${language}` : null;
+}
 
 /** The folder of the site for Node. It is in node_modules, so that packages are found. */
 const SERVER_FOLDER = 'node_modules/.halyard';
@@ -92,7 +82,6 @@ export async function buildClient({
   const { output } = (await build({
     mode,
     logLevel: 'warn',
-    plugins: [compileOnArrival],
     build: {
       outDir: out,
       emptyOutDir: true,
@@ -129,7 +118,6 @@ export async function buildClient({
     css: await readFile(join(out, styles), 'utf8'),
     findModules: (source) => findModules(source).map((file) => `/${file}`),
     firstCalls: [...firstCalls].map((file) => `/${file}`),
-    isLarge: (file) => (byFile.get(file.slice(1))?.code.length ?? 0) > LARGE,
   };
 }
 
@@ -147,7 +135,7 @@ export async function loadSite(mode: string, out: string): Promise<Site> {
 
 /** Bundles the inline script of every page. */
 export async function bundleInlineScript(): Promise<string> {
-  const code = await bundleScript('src/app/inline/head.ts', 'iife');
+  const code = await bundleScript('src/app/start/head.ts', 'iife');
   if (/<\/script|<!--/i.test(code)) throw new Error('The inline script would end early.');
   return code;
 }

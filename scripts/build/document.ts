@@ -1,5 +1,6 @@
 import { SECURITY_HEADERS } from '../../src/config/csp.ts';
-import { STYLES_PLACE } from '../../src/components/content/styles-place.ts';
+import type { PageData } from '../../src/app/start/page-data.ts';
+import { FIRST_VIEW_END, STYLES_PLACE } from '../../src/components/content/styles-place.ts';
 import { type PolicyAdditions, hashSource, makePolicy } from './policy.ts';
 import { reduceStyles, reduceToFirstView } from './styles.ts';
 
@@ -13,8 +14,8 @@ export type DocumentParts = {
   /** The site's whole stylesheet: its address and its text. */
   stylesheet: { address: string; css: string };
   script: string;
-  /** `data-` attributes of the script, which it reads (src/app/inline/boot). */
-  page: { launch: string; boot?: 'skeleton' | 'form'; first?: string };
+  /** `data-` attributes of the script. */
+  page: PageData;
   /** `data-` attributes of the root, which the app reads (src/app/start). */
   root: Record<string, string | undefined>;
   /** Modules and data to load early, for a page that boots at once. */
@@ -23,10 +24,14 @@ export type DocumentParts = {
   chat: PolicyAdditions['chat'];
 };
 
+/** The id of what src/app/start/boot shows if the app does not load. */
+const FAILURE = 'start-failed';
+
 /** Renders a prerendered page as a file, and the policy under which it works, which its server sends. */
 export function renderDocument(parts: DocumentParts): { html: string; csp: string } {
   const { language, stylesheet, script, page, root, preload, connect, chat } = parts;
   const { head, body } = split(parts.html.replaceAll(STYLES_PLACE, stylesheet.address));
+  const hasMark = parts.html.includes(STYLES_PLACE);
   const styles = inlineStyles(parts);
   if (/<[^>]+ style="/.test(body))
     throw new Error(`A style attribute: ${/<[^>]+ style="[^"]*"/.exec(body)?.[0]}`);
@@ -45,6 +50,8 @@ export function renderDocument(parts: DocumentParts): { html: string; csp: strin
     `<meta name="referrer" content="${SECURITY_HEADERS['Referrer-Policy']}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
+    // The first frame has the whole first view, or the whole page if it does not say where that ends.
+    `<link rel="expect" href="#${hasMark ? FIRST_VIEW_END : FAILURE}" blocking="render">`,
     `<script${formatAttributes(page)}>${script}</script>`,
     `<style>${styles}</style>`,
     // Runs as soon as it has arrived, also before the page is complete.
@@ -57,7 +64,7 @@ export function renderDocument(parts: DocumentParts): { html: string; csp: strin
     '</head>',
     '<body>',
     `<div id="root"${formatAttributes(root)}>${body}</div>`,
-    `<template id="start-failed">${parts.failure}</template>`,
+    `<template id="${FAILURE}">${parts.failure}</template>`,
     '</body>',
     '</html>',
   ];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Snapshot } from '../../src/app/snapshot.ts';
+import type { Snapshot } from '../../src/app/start/snapshot.ts';
 import type { Prerendered } from '../../src/entry-server.tsx';
 import { LANGUAGES, type Language } from '../../src/i18n/languages.ts';
 import { type ClientBundle, type Site, bundleInlineScript, bundleScript } from './bundles.ts';
@@ -34,17 +34,12 @@ type Prerendering = {
   chat: string[];
 };
 
-/** Stand for a page's lists of modules in the bundled launch script. */
-const APP_PLACE = 'MODULES OF THE APP';
-const MODULES_PLACE = 'MODULES OF THE PAGE';
-
 /** Writes every page in every language, and pages.json. */
 export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
   const { site, client, out } = given;
   const script = await bundleInlineScript();
-  const launch = await bundleScript('src/app/inline/launch.ts', 'es', {
-    ...{ ENTRY: client.entry, STYLES: client.styles, APP: APP_PLACE, MODULES: MODULES_PLACE },
-  });
+  const launchCode = await bundleScript('src/app/start/launch.ts', 'es');
+  const launch = await writeHashed(out, 'launch', 'js', launchCode);
   const languages = Object.keys(LANGUAGES) as Language[];
   const snapshotFiles = await writeSnapshots(given, languages);
   const rows: PageRow[] = [];
@@ -55,19 +50,13 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
       const { path: folder } = LANGUAGES[language];
       const html = await site.renderPage(language, page.example, given.snapshots[language]);
       const failure = await site.renderStartFailure(language, page.isEager);
-      const modules = page.sources(language).flatMap(client.findModules);
+      const modules = (await page.sources(language)).flatMap(client.findModules);
       const snapshot = snapshotFiles[language];
       const core = client.findModules('src/main.tsx');
       const app = [...new Set([...core, ...modules, snapshot])];
       const preloadedApp = listPreloads(page, app, given);
-      const rest = app.filter((file) => !preloadedApp.includes(file));
-      const [first, later] = [true, false].map((isCore) =>
-        rest.filter((file) => core.includes(file) === isCore).join(' '),
-      );
-      const launchCode = launch.replace(APP_PLACE, first ?? '').replace(MODULES_PLACE, later ?? '');
-      const launchFile = await writeHashed(out, 'launch', 'js', launchCode);
       // What starts at once needs its launch at once, too.
-      const preload = [...(page.isEager ? [launchFile] : []), ...preloadedApp];
+      const preload = [...(page.isEager ? [launch] : []), ...preloadedApp];
       const { html: document, csp } = renderDocument({
         language,
         html,
@@ -79,7 +68,10 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
           snapshot,
         },
         page: {
-          launch: launchFile,
+          launch,
+          entry: client.entry,
+          styles: client.styles,
+          files: app.filter((file) => !preload.includes(file)).join(' '),
           boot: page.hasForm ? 'form' : page.isEager ? 'skeleton' : undefined,
           first: page.callsFirst ? client.firstCalls[0] : undefined,
         },
@@ -89,7 +81,7 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
       });
       row.file[folder] = `${folder}/${page.file}`;
       row.csp[folder] = csp;
-      row.scripts[folder] = [...new Set([launchFile, ...app, ...preload])].filter((file) =>
+      row.scripts[folder] = [...new Set([launch, ...app, ...preload])].filter((file) =>
         file.endsWith('.js'),
       );
       await write(join(out, folder, page.file), document);
@@ -108,8 +100,7 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
 function listPreloads(page: Prerendered, app: string[], { client }: Prerendering): string[] {
   // The first calls get the whole bandwidth until they are sent.
   if (page.callsFirst) return client.firstCalls;
-  if (!page.isEager) return [];
-  return page.hasForm ? app.filter((file) => file === client.entry || client.isLarge(file)) : app;
+  return page.isEager ? app : [];
 }
 
 /** Writes each language's answers into a file, which the app loads when it starts. */

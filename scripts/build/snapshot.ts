@@ -2,7 +2,7 @@ import { constants, publicEncrypt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { KEYS_FOLDER, loadSandbox } from '../../mocks/hosts/load.ts';
 import { isPublicKey, loadKeys } from '../../mocks/hosts/keys.ts';
-import type { Snapshot } from '../../src/app/snapshot.ts';
+import type { Snapshot } from '../../src/app/start/snapshot.ts';
 import { randomAlphanumerics } from '@halyard/contract/random';
 import {
   PRODUCTION_PREFIX,

@@ -8,7 +8,7 @@ type Markup = {
   attributes: Set<string>;
 };
 
-/** Attributes that are set later, by the browser or by the script in the head (src/app/inline/head). */
+/** Attributes that are set later, by the browser or by the script in the head (src/app/start/head). */
 const LATER_ATTRIBUTES = [
   'open',
   'data-theme',

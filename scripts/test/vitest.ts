@@ -15,7 +15,7 @@ const SCREEN_TESTS = ['src/**/*.test.tsx'];
 const ISOLATED_TESTS = [
   'src/**/*.browser.test.ts',
   'src/pages/crypto-pay-{wallet,network,doubt}.browser.test.tsx',
-  'src/{api/generated-hooks,app/query-client,components/ui/toast,session/session-effects}.browser.test.tsx',
+  'src/{api/generated-hooks,app/query-client,components/ui/sonner,session/session-effects}.browser.test.tsx',
 ];
 
 /** What src/lib/testing and src/testing/faults read, from the environment or `.env.local`, for tests in a browser, too. */

@@ -1,3 +1,4 @@
+import '@/lib/zod-jitless';
 import en from 'zod/v4/locales/en.js';
 import type * as z from 'zod/mini';
 import type { Envelope } from './envelope';

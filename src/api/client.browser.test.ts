@@ -240,7 +240,7 @@ describe('Unauthorized', () => {
   let stop: () => void;
   beforeEach(() => {
     events.length = 0;
-    stop = unauthorized.subscribe((event) => events.push(event));
+    stop = unauthorized.subscribe((event) => event && events.push(event));
   });
   afterEach(() => stop());
 

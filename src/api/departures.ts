@@ -5,9 +5,9 @@
 import type { AxiosResponse } from 'axios';
 import { formatCurl } from '@halyard/contract/curl';
 import { SIGN_KEYS } from '@/config/api';
-import { createSignal } from '@/lib/signal';
+import { createStore } from '@/lib/store';
 import { findMismatch, findOperation } from './check-response';
-import { OPTIONAL_OPERATIONS, SIGNATURE_NONCE_LENGTH } from './constants';
+import { SIGNATURE_NONCE_LENGTH } from './constants';
 import { isEnvelope } from './envelope';
 import { errors } from './generated/errors';
 
@@ -24,12 +24,11 @@ export type Departure = {
 /** A server whose every answer departs in a new way must not fill the memory. */
 const MOST = 50;
 
-const changed = createSignal();
-let departures: readonly Departure[] = [];
-
-export const subscribe = changed.subscribe;
 /** Newest first. */
-export const currentDepartures = () => departures;
+const departures = createStore<readonly Departure[]>([]);
+
+export const subscribe = departures.subscribe;
+export const currentDepartures = departures.get;
 
 /**
  * Reports an answer that departs from the contract to the badge, and to the console unless the call fails because of
@@ -39,7 +38,7 @@ export function reportDepartures(path: string, response: AxiosResponse): void {
   const { status: http, data } = response;
   const operation = findOperation(path);
   const mismatch = http === 200 && isEnvelope(data) ? findMismatch(path, data) : null;
-  const problems = mismatch?.problems ?? findHttpProblems(response, operation);
+  const problems = mismatch?.problems ?? findHttpProblems(response);
   if (!operation || problems.length === 0) return;
   addDeparture({ operation, problems, curl: repeatAsCurl(operation, response) });
   if (mismatch)
@@ -47,16 +46,12 @@ export function reportDepartures(path: string, response: AxiosResponse): void {
 }
 
 export function clearDepartures(): void {
-  departures = [];
-  changed.emit();
+  departures.set([]);
 }
 
 /** The application answers with an envelope and HTTP 200, apart from a few refusals that have a status of their own. */
-function findHttpProblems({ status: http, data }: AxiosResponse, operation?: string): string[] {
-  if (!isEnvelope(data)) {
-    const isLacking = http === 404 && OPTIONAL_OPERATIONS.some((id) => id === operation);
-    return isLacking ? [] : [`body: expected an envelope, received none with HTTP ${http}`];
-  }
+function findHttpProblems({ status: http, data }: AxiosResponse): string[] {
+  if (!isEnvelope(data)) return [`body: expected an envelope, received none with HTTP ${http}`];
   const refusal = Object.hasOwn(errors, data.status)
     ? errors[data.status as keyof typeof errors]
     : null;
@@ -69,16 +64,15 @@ function findHttpProblems({ status: http, data }: AxiosResponse, operation?: str
 function addDeparture({ operation, problems, curl }: Omit<Departure, 'count'>): void {
   const isEqual = (other: Departure) =>
     other.operation === operation && other.problems.join('\n') === problems.join('\n');
-  const count = (departures.find(isEqual)?.count ?? 0) + 1;
-  const others = departures.filter((other) => !isEqual(other));
-  departures = [{ operation, problems, count, curl }, ...others].slice(0, MOST);
-  changed.emit();
+  const count = (departures.get().find(isEqual)?.count ?? 0) + 1;
+  const others = departures.get().filter((other) => !isEqual(other));
+  departures.set([{ operation, problems, count, curl }, ...others].slice(0, MOST));
 }
 
 function repeatAsCurl(operation: string, { config }: AxiosResponse): string {
-  const { url = '', headers, data } = config;
+  const { baseURL = '', url = '', headers, data } = config;
   const sent = {
-    ...{ operation, method: 'POST', url: new URL(url, window.location.href).href },
+    ...{ operation, method: 'POST', url: new URL(baseURL + url, window.location.href).href },
     ...{ headers: headers.toJSON() as Record<string, string>, body: data as string },
     isFreshlySigned: true,
   };

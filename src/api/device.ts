@@ -1,7 +1,7 @@
 import { DEFAULT_WEB_DEVICE_ID, STORAGE_KEYS } from '@/config/storage-keys';
 import { randomUuid } from '@halyard/contract/random';
 import { canStore, localStore } from '@/lib/safe-storage';
-import { storedText } from '@/lib/stored-value';
+import { storedText } from '@/lib/store';
 import { DEVICE_ID_HEADER_PATTERN } from './constants';
 import { type DeviceFacts, deviceFacts } from './device-facts';
 import type { Platform } from './platform';

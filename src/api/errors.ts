@@ -1,4 +1,3 @@
-import type { OPTIONAL_OPERATIONS } from './constants';
 import type { ErrorStatus } from './generated/errors';
 import type { RequestLanguage } from './request-language';
 
@@ -8,14 +7,10 @@ export type { ErrorStatus };
  * What went wrong with a call:
  * - `refused`: the server answered with a code other than 200;
  * - `unauthorized`: a refusal that ended the session; not shown, since the login page follows;
- * - `absent`: the server lacks the operation, as it may (contract: optional-operations);
  * - `network`: no answer, or any other HTTP failure;
  * - `protocol`: a response that is not an envelope, or a request that could not be signed. A developer's error.
  */
-export type ApiErrorKind = 'refused' | 'unauthorized' | 'absent' | 'network' | 'protocol';
-
-/** An operation that a server may lack. */
-export type OptionalOperation = (typeof OPTIONAL_OPERATIONS)[number];
+export type ApiErrorKind = 'refused' | 'unauthorized' | 'network' | 'protocol';
 
 type ApiErrorInit<Status extends string> = {
   kind: ApiErrorKind;
@@ -27,8 +22,6 @@ type ApiErrorInit<Status extends string> = {
   language?: RequestLanguage;
   /** The seconds until the call can be made again, from `Retry-After`. */
   retryAfterSeconds?: number | null;
-  /** The operation that the server lacks. */
-  operation?: OptionalOperation;
   /** For developers, in English. */
   detail?: string;
   cause?: unknown;
@@ -53,11 +46,9 @@ export class ApiError<Status extends string = string> extends Error {
   readonly language: RequestLanguage | null;
   /** Null unless the server says when to call again (contract: Retry-After). */
   readonly retryAfterSeconds: number | null;
-  /** Null unless the server lacks the operation. */
-  readonly operation: OptionalOperation | null;
 
   constructor(init: ApiErrorInit<Status>) {
-    const { kind, code, status, msg, language, retryAfterSeconds, operation, detail, cause } = init;
+    const { kind, code, status, msg, language, retryAfterSeconds, detail, cause } = init;
     super(detail ?? msg ?? status ?? kind, { cause });
     this.kind = kind;
     this.code = code ?? null;
@@ -66,7 +57,6 @@ export class ApiError<Status extends string = string> extends Error {
     this.msg = (msg && VISIBLE.test(msg) ? msg : status) || null;
     this.language = language ?? null;
     this.retryAfterSeconds = retryAfterSeconds ?? null;
-    this.operation = operation ?? null;
   }
 }
 

@@ -6,8 +6,6 @@ import { setupWorker } from 'msw/browser';
 import type { ReactNode } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { sample } from '@/lib/testing/sample';
-import { ApiError } from './errors';
 import { type OperationId, operations } from './generated/operations';
 import { toQueryKey, readHook, writeHook } from './testing/generated-hooks';
 
@@ -15,24 +13,17 @@ const ids = Object.keys(operations) as OperationId[];
 const reads = ids.filter((id) => operations[id].kind === 'read');
 const writes = ids.filter((id) => operations[id].kind === 'write');
 const pagedReads = reads.filter((id) => 'page' in (inputs[id] ?? {}));
-const refusals = ids.flatMap((id) =>
-  Object.entries(examples[id])
-    .filter(([, { code }]) => code !== 200)
-    .map(([name, { code, status }]) => ({ id, name, code, status })),
-);
 
 let client: QueryClient;
 /** The calls that the worker received. */
 let calls: { id: OperationId; body: object }[] = [];
-/** The name of the example that an operation answers with; `ok` by default. */
-let answers: Partial<Record<OperationId, string>> = {};
 
 const answer = async ({ request }: { request: Request }) => {
   const { pathname } = new URL(request.url);
   const id = ids.find((it) => pathname.endsWith(operations[it].path));
   if (!id) throw new Error(`No operation has the path ${pathname}.`);
   calls.push({ id, body: (await request.json()) as object });
-  return Response.json(examples[id][answers[id] ?? 'ok']);
+  return Response.json(examples[id].ok);
 };
 const worker = setupWorker(http.post('*/api/*', answer), http.post('*/marketing/*', answer));
 
@@ -44,7 +35,6 @@ afterAll(() => {
 });
 beforeEach(() => {
   calls = [];
-  answers = {};
   const once = { retry: false, networkMode: 'always' } as const;
   client = new QueryClient({ defaultOptions: { queries: once, mutations: once } });
 });
@@ -89,15 +79,6 @@ describe('the hook of a write', () => {
     expect(staleKeys()).toEqual(kept.filter(([name]) => named.includes(String(name))));
   });
 
-  test.each(writes)('%s makes nothing stale when it fails', async (id) => {
-    const fault = { code: 500, msg: '', status: 'ServerError', data: null };
-    worker.use(http.post('*', () => Response.json(fault, { status: 500 }), { once: true }));
-    keepReads();
-    const { error } = await write(id);
-    expect(error?.kind).toBe('network');
-    expect(staleKeys()).toEqual([]);
-  });
-
   test('asks again for what is on the screen, and for nothing else', async () => {
     await renderHook(() => reads.map((id) => useRead(id)), BELOW_CLIENT);
     await settled(() => expect(new Set(calls.map(({ id }) => id))).toEqual(new Set(reads)));
@@ -113,17 +94,6 @@ describe('the hook of a write', () => {
     expect(new Set(others)).toEqual(new Set(again));
   });
 });
-
-test.each(sample(refusals, 3))(
-  '$id answered by $name fails as $status',
-  async ({ id, name, code, status }) => {
-    answers = { [id]: name };
-    const { error } = operations[id].kind === 'write' ? await write(id) : await read(id);
-    expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ code, status });
-    expect(operations[id].errors).toContain(status);
-  },
-);
 
 const BELOW_CLIENT = {
   wrapper: ({ children }: { children: ReactNode }) => (

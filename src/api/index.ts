@@ -2,7 +2,7 @@
 export * from './generated/hooks';
 export * from './generated/model';
 export { serverNow } from '@halyard/contract/signature-clock';
-export { noteAbsent, useHasOperation } from './use-has-operation';
+export { useHasOperation } from './use-has-operation';
 export { useServerClock } from './use-server-clock';
 export {
   ACCOUNT_CHANGED,
@@ -11,7 +11,6 @@ export {
   type ErrorStatus,
   LOAD_ERRORS,
   LOCAL_ERRORS,
-  type OptionalOperation,
   STALE_ERRORS,
   isApiError,
 } from './errors';

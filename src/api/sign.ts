@@ -1,3 +1,4 @@
+import { JSEncrypt } from 'jsencrypt';
 import { makeSignature } from '@halyard/contract/sign';
 import { SIGN_KEYS } from '@/config/api';
 import { ApiError } from './errors';
@@ -7,10 +8,7 @@ import type { Platform } from './platform';
  * A fresh signature with the platform's public key (contract: signature). Throws a `protocol` error that names the platform
  * if its key is missing or invalid; a call is never sent unsigned.
  */
-export async function sign(
-  platform: Platform,
-  keys: Record<Platform, string> = SIGN_KEYS,
-): Promise<string> {
+export function sign(platform: Platform, keys: Record<Platform, string> = SIGN_KEYS): string {
   const pem = keys[platform];
   if (!pem) {
     throw new ApiError({
@@ -18,10 +16,6 @@ export async function sign(
       detail: `No public key for platform "${platform}". Set VITE_SIGN_KEY_${platform.toUpperCase()} to its PEM.`,
     });
   }
-  // 18 kB, loaded with the first call. If it fails to load, the call fails as a network failure.
-  const { JSEncrypt } = await import('jsencrypt').catch((cause: unknown) => {
-    throw new ApiError({ kind: 'network', detail: (cause as Error).message, cause });
-  });
   const signature = makeSignature(JSEncrypt, pem);
   if (!signature) {
     throw new ApiError({

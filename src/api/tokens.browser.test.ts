@@ -7,11 +7,10 @@ import {
   isRenewal,
   isTabToken,
   isToken,
+  keepToken,
   renewToken,
-  renewsSession,
   storeToken,
   subscribeToken,
-  classifyToken,
 } from './tokens';
 
 beforeEach(() => {
@@ -119,15 +118,17 @@ it.each([
 });
 
 it.each([
-  ['user_register_type_normal', 'register', true, false],
-  ['user_register_type_username', 'register', true, false],
-  ['user_register_type_deviceid', 'register', true, false],
-  ['user_login_type_phone', 'login', true, false],
-  ['user_change_password', 'login', false, true],
-  ['system_user_info', 'login', false, false],
-] as const)('%s answers with a token of %s, binds: %s, renews: %s', (name, kind, binds, renews) => {
-  const url = `/api/user/${name}`;
-  expect(classifyToken(url)).toBe(kind);
+  ['user_register_type_normal', true, true, false],
+  ['user_register_type_username', true, true, false],
+  ['user_register_type_deviceid', true, true, false],
+  ['user_login_type_phone', false, true, false],
+  ['user_change_password', false, false, true],
+  ['system_user_info', false, false, false],
+])('the token of %s is of its tab: %s, binds: %s, renews: %s', (name, isOfTab, binds, renews) => {
+  const [url, token] = [`/api/user/${name}`, `token-of-${name}`];
+  keepToken(url, token);
+  expect(currentToken()).toBe(token);
+  expect(isTabToken()).toBe(isOfTab);
   expect(bindsDevice(url)).toBe(binds);
-  expect(renewsSession(url)).toBe(renews);
+  expect(isRenewal(token)).toBe(renews);
 });

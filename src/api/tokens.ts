@@ -1,7 +1,6 @@
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { localStore, sessionStore } from '@/lib/safe-storage';
-import { storedText } from '@/lib/stored-value';
-import { createSignal } from '@/lib/signal';
+import { createStore, storedText } from '@/lib/store';
 
 /** `login` is in local storage, shared by all tabs; `register` is in session storage, valid in its tab (spec §3). */
 export type TokenKind = 'login' | 'register';
@@ -11,7 +10,8 @@ const TOKEN = /^[0-9A-Za-z._~+/=-]{1,2048}$/;
 const loginToken = storedText(localStore, STORAGE_KEYS.token, TOKEN);
 const registerToken = storedText(sessionStore, STORAGE_KEYS.registerToken, TOKEN);
 
-const changed = createSignal();
+/** The current token, set once both of the above have changed. */
+const current = createStore<string | null>(null);
 /** Tokens that replaced an earlier one of the same session in this tab. */
 const renewals = new Set<string>();
 
@@ -47,7 +47,7 @@ export function storeToken(kind: TokenKind, token: string): void {
     localStore.set(STORAGE_KEYS.registered, 'yes');
   }
   accepted = token;
-  changed.emit();
+  current.set(currentToken());
 }
 
 /** Stores a new token of the running session, whose user stays the same. */
@@ -75,7 +75,7 @@ export function acceptToken(token: string): void {
 export function isTokenForeign(): boolean {
   const token = currentToken();
   if (accepted === null || token === null || token === accepted) return false;
-  changed.emit();
+  current.set(currentToken());
   return true;
 }
 
@@ -90,7 +90,7 @@ export function clearTokens(): void {
   loginToken.remove();
   registerToken.remove();
   accepted = null;
-  changed.emit();
+  current.set(currentToken());
 }
 
 /**
@@ -107,7 +107,7 @@ export function subscribeToken(listener: () => void): () => void {
   };
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onShow);
-  const stop = changed.subscribe(listener);
+  const stop = current.subscribe(listener);
   return () => {
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', onShow);
@@ -115,17 +115,17 @@ export function subscribeToken(listener: () => void): () => void {
   };
 }
 
-/** A password change gives the running session a new token (contract: tokens). */
-export function renewsSession(url: string): boolean {
-  return url.includes('user_change_password');
+/**
+ * Stores the token that the answer to a call brought: of a registration, of the running session, which a password change
+ * continues (contract: tokens), or of a login (spec §4).
+ */
+export function keepToken(url: string, token: string): void {
+  if (url.includes('user_change_password')) return renewToken(token);
+  const isRegistration = /register_type_(normal|username|deviceid)/.test(url);
+  storeToken(isRegistration ? 'register' : 'login', token);
 }
 
 /** A login or a registration binds the calling device (contract: what-a-device-is). */
 export function bindsDevice(url: string): boolean {
   return /\/user_(login|register)_type_/.test(url);
-}
-
-/** Registration answers with a register token, every other operation with a login token (spec §4). */
-export function classifyToken(url: string): TokenKind {
-  return /register_type_(normal|username|deviceid)/.test(url) ? 'register' : 'login';
 }

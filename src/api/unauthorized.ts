@@ -1,4 +1,4 @@
-import { createSignal } from '@/lib/signal';
+import { createStore } from '@/lib/store';
 
 export type UnauthorizedEvent = {
   /** The call's path. */
@@ -8,7 +8,7 @@ export type UnauthorizedEvent = {
 };
 
 /** The redirect-to-login event (spec §4), handled by SessionEffects. */
-export const unauthorized = createSignal<UnauthorizedEvent>();
+export const unauthorized = createStore<UnauthorizedEvent | null>(null);
 
 /** False for a login, where Unauthorized is an ordinary refusal (spec §4). */
 export function endsSession(path: string): boolean {

@@ -1,24 +1,9 @@
-import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
-import type { OptionalOperation } from './errors';
+import { ABSENT_OPERATIONS, type OptionalOperation } from '@/config/absent-operations';
+import { detectEnvironment } from '@/config/environment';
 
-/**
- * Whether the server has an operation that it may lack. It is taken to have it until a call shows that it does not
- * (contract: optional-operations).
- */
+/** Whether the backend has an operation that it may lack (contract: optional-operations). */
 export function useHasOperation(operation: OptionalOperation): boolean {
-  const { data: isAbsent } = useQuery<true>({
-    queryKey: buildKey(operation),
-    queryFn: skipToken,
-    gcTime: Infinity,
-  });
-  return isAbsent !== true;
-}
-
-/** Notes that the server lacks an operation, so that what needs it goes. */
-export function noteAbsent(client: QueryClient, operation: OptionalOperation): void {
-  client.setQueryData<true>(buildKey(operation), true);
-}
-
-function buildKey(operation: OptionalOperation) {
-  return ['absent', operation];
+  // Prerendered pages are those of PROD.
+  const hostname = import.meta.env.SSR ? '' : window.location.hostname;
+  return !ABSENT_OPERATIONS[detectEnvironment(hostname)].includes(operation);
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, Suspense, lazy, useEffect, useLayoutEffect } from 'react';
 import { useMounted } from '@/lib/use-mounted';
-import { BOOTED } from './inline/booted';
+import { BOOTED } from './start/page-data';
 import { OtherToken } from './other-token';
 
 const Devtools = import.meta.env.DEV

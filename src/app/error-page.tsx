@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { PageTitle } from '@/components/content/page-title';
-import { ErrorScreen } from '@/components/feedback/error-screen';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
@@ -67,13 +66,13 @@ function ErrorDetails({ error }: { error: unknown }) {
   return (
     <>
       <PageTitle page={t('errors.title')} />
-      <ErrorScreen
+      <ResultScreen
+        kind="500"
         title={t('errors.title')}
         subtitle={t('errors.subtitle')}
-        reloadLabel={t('reload')}
-        onReload={() => window.location.reload()}
-        messageLabel={t('errors.forSupport')}
-        message={error instanceof Error ? error.message : String(error)}
+        detailsLabel={t('errors.forSupport')}
+        details={error instanceof Error ? error.message : String(error)}
+        actions={<Button onClick={() => window.location.reload()}>{t('reload')}</Button>}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { refusalEnvelope } from '@/api/refusal-envelope';
-import { toast } from '@/components/ui/sonner';
+import { toast } from 'sonner';
 import { PATHS, checkoutPath, buildGroupPath, purchasedPath } from '@/config/paths';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { ModuleLoadError } from '@/lib/load-module';

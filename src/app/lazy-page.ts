@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { type RouteObject, matchRoutes } from 'react-router-dom';
 import type { Namespace } from '@/i18n/texts';
 import { loadModule } from '@/lib/load-module';
-import { findTexts, loadPage } from './page-modules';
 import type { PageRoute } from './public-pages';
 
 export type LoadTexts = (namespaces: readonly Namespace[]) => Promise<void>;
@@ -11,7 +10,7 @@ export type LoadTexts = (namespaces: readonly Namespace[]) => Promise<void>;
 export function lazyPage(page: PageRoute, loadTexts: LoadTexts) {
   return async (): Promise<{ Component: ComponentType }> => {
     const [module] = await loadModule(page.path, () =>
-      Promise.all([loadPage(page), loadTexts(findTexts(page))]),
+      Promise.all([page.lazy(), loadTexts(page.texts)]),
     );
     return { Component: module.default };
   };

@@ -9,7 +9,7 @@ import { renderApp } from '@/testing/render-app';
 import { callsTo, setFaults, signInAs, fetchToken } from '@/testing/sandbox';
 import { button, field, heading, main, password, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
-import { fillFromAnswers, keepAnswer } from './first-calls/answers';
+import { fillFromAnswers, keepAnswer } from './start/answers';
 import { FIXTURE_PASSWORD } from '@mocks/sandbox/seed/fixtures';
 import { freshSandbox } from '@mocks/hosts/vitest';
 

@@ -3,24 +3,22 @@ import { type OperationId, operations } from '@/api/testing/operations';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { watchPage } from '@/testing/watch-page';
-import { USER_INFO } from '@/session/user-info';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { ACCOUNT_PAGES } from './app-pages';
-import { toQueryKey } from './first-calls/answers';
-import { findReads } from './page-reads';
+import { toQueryKey } from './start/answers';
+import { DISPLAY_CONFIG, USER_INFO, findReads } from './page-reads';
 import { PUBLIC_PAGES } from './public-pages';
-import { reads as shellReads } from './shell/shell.reads';
 
 freshSandbox();
 const { settle } = watchPage();
 
 const PUBLIC = PUBLIC_PAGES.map((page) => {
   const path = page.addresses?.[0] ?? page.path;
-  return { path, reads: [...(page.isBare ? [] : shellReads), ...findReads(page)] };
+  return { path, reads: [...(page.isBare ? [] : [DISPLAY_CONFIG]), ...findReads(page.path)] };
 });
 const ACCOUNT = ACCOUNT_PAGES.map((page) => ({
   path: page.path,
-  reads: [USER_INFO, ...findReads(page)],
+  reads: [USER_INFO, ...findReads(page.path)],
   as: page.path === PATHS.kol ? 'kol' : 'yearly',
 }));
 

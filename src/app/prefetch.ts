@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
 import { LOCAL_ERRORS, getPaymentShopQueryOptions, getSystemClientConfigQueryOptions } from '@/api';
-import { loadToasts } from '@/components/ui/toast';
 import { PREFETCH_DELAY_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { loadTexts } from '@/i18n';
 import { parseAddress } from '@/i18n/address';
 import { ALL_GOODS } from '@/purchase/inputs';
-import { findTexts, loadPage } from './page-modules';
 import { PUBLIC_PAGES } from './public-pages';
 
 /** Pages whose next step probably needs goods or clients (spec §7). */
@@ -23,9 +21,8 @@ const PREFETCHING_PATHS: readonly string[] = [
 ];
 
 /**
- * Fetches goods and client config once, 1.5 s after the page has loaded (spec §7), unless they are fresh, and on every page
- * the code of toasts, which have to tell of a lost network. No screen needs them yet, so a failure is not shown. Returns a
- * function that cancels.
+ * Fetches goods and client config once, 1.5 s after the page has loaded (spec §7), unless they are fresh. No screen needs
+ * them yet, so a failure is not shown. Returns a function that cancels.
  */
 export function prefetchAfterLoad(queryClient: QueryClient): () => void {
   const controller = new AbortController();
@@ -58,9 +55,9 @@ export function prefetchPointedPages(): () => void {
   const listen = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a[href^="/"]') : null;
     const page = link && pageAt(link.getAttribute('href') ?? '');
-    if (!page || asked.has(page.name)) return;
-    asked.add(page.name);
-    Promise.all([loadPage(page), loadTexts(findTexts(page))]).catch(() => undefined);
+    if (!page || asked.has(page.path)) return;
+    asked.add(page.path);
+    Promise.all([page.lazy(), loadTexts(page.texts)]).catch(() => undefined);
   };
   for (const name of ['pointerover', 'focusin']) {
     document.addEventListener(name, listen, { passive: true, signal: controller.signal });
@@ -69,7 +66,6 @@ export function prefetchPointedPages(): () => void {
 }
 
 async function prefetch(queryClient: QueryClient): Promise<void> {
-  loadToasts().catch(() => undefined);
   if (!PREFETCHING_PATHS.includes(parseAddress(window.location.pathname).path)) return;
   await Promise.allSettled([
     queryClient.query({ ...getPaymentShopQueryOptions(ALL_GOODS), ...LOCAL_ERRORS }),

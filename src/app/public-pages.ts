@@ -1,13 +1,13 @@
+import type { ComponentType } from 'react';
+import type { Namespace } from '@/i18n/texts';
 import { PATHS } from '../config/paths.ts';
 
 export type PageRoute = {
   /** The plain path. The page also exists below the path of each language. */
   path: string;
-  /**
-   * Its module in `src/pages`. What it starts with is beside it: `<name>.reads.ts`. The texts that it shows are those of its
-   * modules (./page-modules).
-   */
-  name: string;
+  lazy: () => Promise<{ default: ComponentType }>;
+  /** The texts that it shows besides those of the layout. */
+  texts: readonly Namespace[];
 };
 
 export type PublicPage = PageRoute & {
@@ -21,19 +21,60 @@ export type PublicPage = PageRoute & {
 
 /** The public pages in the order of the site, for the router and the build. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  { path: PATHS.home, name: 'home' },
-  { path: PATHS.pricing, name: 'pricing' },
-  { path: PATHS.groupBuying, name: 'group-buying' },
-  { path: PATHS.download, name: 'download' },
-  { path: PATHS.affiliate, name: 'affiliate' },
-  { path: PATHS.faq, name: 'faq' },
+  {
+    path: PATHS.home,
+    lazy: () => import('@/pages/home'),
+    texts: ['app-browser', 'app-picture', 'download', 'home', 'proofs'],
+  },
+  {
+    path: PATHS.pricing,
+    lazy: () => import('@/pages/pricing'),
+    texts: ['download', 'faq', 'forms', 'pricing', 'proofs'],
+  },
+  {
+    path: PATHS.groupBuying,
+    lazy: () => import('@/pages/group-buying'),
+    texts: ['group-buying', 'purchase'],
+  },
+  {
+    path: PATHS.download,
+    lazy: () => import('@/pages/download'),
+    texts: ['app-browser', 'app-picture', 'download'],
+  },
+  {
+    path: PATHS.affiliate,
+    lazy: () => import('@/pages/affiliate'),
+    texts: ['affiliate', 'forms'],
+  },
+  {
+    path: PATHS.faq,
+    lazy: () => import('@/pages/faq'),
+    texts: ['faq'],
+  },
   {
     path: `${PATHS.clause}/:name`,
-    name: 'clause',
+    lazy: () => import('@/pages/clause'),
+    texts: ['clause'],
     addresses: [PATHS.terms, PATHS.privacy, PATHS.canary],
     isBare: true,
   },
-  { path: PATHS.appleHelp, name: 'apple-help', isBare: true },
-  { path: PATHS.trial, name: 'trial', isBare: true },
-  { path: PATHS.loading, name: 'loading', isBare: true, isUnlisted: true },
+  {
+    path: PATHS.appleHelp,
+    lazy: () => import('@/pages/apple-help'),
+    texts: ['guides'],
+    isBare: true,
+  },
+  {
+    path: PATHS.trial,
+    lazy: () => import('@/pages/trial'),
+    texts: ['app-browser', 'app-picture', 'download', 'guides'],
+    isBare: true,
+  },
+  {
+    path: PATHS.loading,
+    lazy: () => import('@/pages/loading'),
+    texts: ['guides'],
+    isBare: true,
+    isUnlisted: true,
+  },
 ];

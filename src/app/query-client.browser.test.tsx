@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { LOCAL_ERRORS, useSystemUserInfo, useUserGetDeviceList, useUserUnbindDevice } from '@/api';
-import { Toasts } from '@/components/ui/toast';
+import { Toaster } from '@/components/ui/sonner';
 import { renderRoutes } from '@/testing/render-app';
 import { button, listToasts } from '@/testing/screen';
 
@@ -33,7 +33,7 @@ const open = (children: ReactNode) => {
   const element = (
     <>
       {children}
-      <Toasts label="Notices" closeLabel="Close" />
+      <Toaster containerAriaLabel="Notices" closeLabel="Close" />
     </>
   );
   return renderRoutes([{ path: '*', element }]);
@@ -62,6 +62,13 @@ describe('a failure that no screen shows', () => {
     await open(<Write />);
     await button('call').click();
     await expect.element(toasts()).toMatchTextContent('Network error. Please try again later.');
+    // Assistive technology announces the same words again only if they are a new element.
+    const before = toasts()
+      .getByText(/^Network error/)
+      .element();
+    await button('failed').click();
+    await expect.poll(() => before.isConnected).toBe(false);
+    expect(toasts().elements()).toHaveLength(1);
   });
 
   it('is Chinese for a device id that cannot be read, whatever the language', async () => {

@@ -6,6 +6,8 @@ import {
   onlineManager,
 } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { createElement } from 'react';
+import { toast } from 'sonner';
 import {
   ACCOUNT_CHANGED,
   ApiError,
@@ -15,10 +17,8 @@ import {
   getSystemDisplayConfigQueryKey,
   getSystemUserInfoQueryKey,
   isApiError,
-  noteAbsent,
 } from '@/api';
 import { isTokenForeign } from '@/api/tokens';
-import { toast } from '@/components/ui/toast';
 import { CONFIG_STALE_MS, STALE_MS } from '@/config/constants';
 import { errorText } from '@/i18n/error-text';
 import { isOnline, noteRequest, subscribeConnection } from '@/lib/connection';
@@ -33,12 +33,7 @@ export function createQueryClient(): QueryClient {
       onMutate: refuseForeignAccount,
       onError: (error, _variables, _result, { meta }) => {
         logProtocolError(error);
-        if (error.operation) {
-          noteAbsent(client, error.operation);
-          keepFocus();
-        }
-        // What would show an absent operation goes with this failure.
-        if (meta?.errors !== 'local' || error.operation) showToast(error);
+        if (meta?.errors !== 'local') showToast(error);
       },
     }),
     defaultOptions: {
@@ -120,8 +115,6 @@ function createQueryCache(): QueryCache {
 
 /** Whether a part of the screen shows this failure. Imperative fetches handle their own failures. */
 function isShownInPlace(error: ApiError, { observers, meta, state }: AnyQuery): boolean {
-  // A page shows less without a read that the server lacks.
-  if (error.operation) return true;
   const metas = observers.length > 0 ? observers.map(({ options }) => options.meta) : [meta];
   const places: unknown[] = ['local', state.data === undefined ? 'load' : 'stale'];
   return metas.some(
@@ -147,16 +140,10 @@ function logProtocolError(error: unknown): void {
   if (isApiError(error) && error.kind === 'protocol') console.error(error);
 }
 
-/** Moves the focus to the page if what the visitor pressed is gone, and the focus with it. */
-function keepFocus(): void {
-  setTimeout(() => {
-    if (document.activeElement !== document.body) return;
-    document.querySelector('main')?.focus({ preventScroll: true });
-  });
-}
-
 function showToast(error: unknown): void {
   if (!isApiError(error) || error.kind === 'unauthorized') return;
+  // A new element: assistive technology announces the same text again only if it is added again.
+  const title = createElement('span', { key: performance.now() }, errorText(error));
   // Several calls that fail alike at the same time share one toast.
-  toast.error(errorText(error), { id: `${error.kind}:${error.status}` });
+  toast.error(title, { id: `${error.kind}:${error.status}` });
 }

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, lazy, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Location, Outlet, type RouteObject, ScrollRestoration } from 'react-router-dom';
-import { Toasts } from '@/components/ui/toast';
-import { PATHS } from '@/config/paths';
+import { Toaster } from '@/components/ui/sonner';
+import { GALLERY_PATH, PATHS } from '@/config/paths';
 import { CHAT } from '@/config/third-parties';
 import { LANGUAGES } from '@/i18n/languages';
 import { Navigate } from '@/i18n/navigation';
@@ -12,18 +12,18 @@ import { useMeantPlace } from '@/i18n/use-meant-address';
 import { keepCompositions } from '@/lib/own-key';
 import { useMounted } from '@/lib/use-mounted';
 import NotFoundPage from '@/pages/not-found';
+import { Guard } from '@/session/guard';
 import { SessionEffects } from '@/session/session-effects';
 import {
+  ACCOUNT_LAYOUT,
   ACCOUNT_PAGES,
   BUYING_PAGES,
   CHECKOUT_PAGE,
   FAREWELL_PAGE,
-  GALLERY_PAGE,
   GUEST_PAGES,
 } from './app-pages';
 import { reportLanding } from './attribution';
 import { ErrorPage } from './error-page';
-import { Guarded, GuardedOrder, GuestsOnly } from './guarded';
 import { LinkLoginNotice } from './link-login-notice';
 import { type LoadTexts, lazyPage } from './lazy-page';
 import { NavigationProgress } from './navigation-progress';
@@ -44,6 +44,13 @@ const SupportChat = lazyPart(
   async () => (await import('./support-chat')).SupportChat,
 );
 
+/** The gallery of screens and states, on the development server alone. */
+const GALLERY_PAGE: PageRoute = {
+  path: GALLERY_PATH,
+  lazy: () => import('@/pages/dev/gallery'),
+  texts: ['auth', 'orders'],
+};
+
 /** Follows choices for later calls, on the development server. */
 const LaterAnswers = import.meta.env.DEV
   ? lazy(async () => ({
@@ -62,7 +69,7 @@ export function createRoutes(loadTexts: LoadTexts): RouteObject[] {
     lazy: lazy(page),
   });
   const account: RouteObject = {
-    lazy: lazy({ path: PATHS.user, name: 'user/layout' }),
+    lazy: lazy(ACCOUNT_LAYOUT),
     children: [
       { path: below(PATHS.user), element: <Navigate to={PATHS.profile} replace /> },
       ...ACCOUNT_PAGES.map(pageRoute),
@@ -70,11 +77,11 @@ export function createRoutes(loadTexts: LoadTexts): RouteObject[] {
   };
   const inShell: RouteObject[] = [
     ...PUBLIC_PAGES.filter(({ isBare }) => !isBare).map(pageRoute),
-    { Component: GuestsOnly, children: GUEST_PAGES.map(pageRoute) },
+    { element: <Guard access="guests" />, children: GUEST_PAGES.map(pageRoute) },
     pageRoute(FAREWELL_PAGE),
     pageRoute(CHECKOUT_PAGE),
-    { Component: Guarded, children: [account] },
-    { Component: GuardedOrder, children: BUYING_PAGES.map(pageRoute) },
+    { element: <Guard access="users" />, children: [account] },
+    { element: <Guard access="users" hasSkeleton />, children: BUYING_PAGES.map(pageRoute) },
     ...(import.meta.env.DEV ? [pageRoute(GALLERY_PAGE)] : []),
     { path: '*', Component: NotFoundPage },
   ];
@@ -124,7 +131,7 @@ export function Root() {
       )}
       <LinkLoginNotice />
       <SessionEndNotice />
-      <Toasts label={t('notices')} closeLabel={t('close')} />
+      <Toaster containerAriaLabel={t('notices')} closeLabel={t('close')} />
       <SessionEffects />
     </>
   );

@@ -12,7 +12,7 @@ import {
 } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { DialogFooter } from '@/components/ui/dialog';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
 import { SECOND_MS } from '@/config/constants';
 import { recognisedBy } from '@/domain/account';
 import { errorText } from '@/i18n/error-text';

@@ -1,12 +1,11 @@
 import type { ReadCall } from '@/api/client';
 import { findProblems } from '@/api/check-response';
-import { toQueryKey } from './first-calls/answers';
-import { findReads } from './page-reads';
+import { toQueryKey } from './start/answers';
+import { DISPLAY_CONFIG, findReads } from './page-reads';
 import { PUBLIC_PAGES } from './public-pages';
-import { reads as shellReads } from './shell/shell.reads';
-import type { Snapshot } from './snapshot';
+import type { Snapshot } from './start/snapshot';
 
-const READS = [...shellReads, ...PUBLIC_PAGES.flatMap(findReads)];
+const READS = [DISPLAY_CONFIG, ...PUBLIC_PAGES.flatMap(({ path }) => findReads(path))];
 
 /** What public pages are prerendered with: all that they start with. Each call has the key of its hook. */
 export const SNAPSHOT_CALLS = distinctByKey(READS).map((read) => ({

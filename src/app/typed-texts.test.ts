@@ -11,42 +11,14 @@ import * as contract from '@/api/schemas';
 import { tidyTyped } from '@/lib/typed-text';
 import { typed } from '@/api/typed';
 import { parseTransactionHash } from '@/domain/transaction-hash';
-import * as binding from '@/features/account/bind-schemas';
+import { bindAccount } from '@/features/account/bind-schemas';
 import * as forms from '@/features/auth/schemas';
 import { parseCouponCode } from '@/features/checkout/coupon-code';
 import { parseGroupId } from '@/features/group-buying/parse-group-id';
 import { parseOrderSearch } from '@/features/orders/order-search';
-import { readAccount } from '@/session/verification/read-account';
+import { parseAccount } from '@/session/verification/account-schemas';
 import { inputs } from '@mocks/generated/inputs';
 import { holdsFor, holdsForEach, typedTexts } from '@/lib/testing/fuzz';
-
-const EITHER = ['email', 'phone', 'code', 'password'] as const;
-const ANY_METHOD = [...EITHER, 'username', 'agreement'] as const;
-const REGISTRATION = [...ANY_METHOD, 'inviteCode'] as const;
-
-/** Each form with its fields, and the contract's input that it sends. */
-const FORMS = [
-  ['loginByUsername', forms.loginByUsername, contract.UserLoginTypeUsernameInput, ANY_METHOD],
-  ['loginByEmail', forms.loginByEmail, contract.UserLoginTypeEmailInput, ANY_METHOD],
-  [
-    'registerByUsername',
-    forms.registerByUsername,
-    contract.UserRegisterTypeUsernameInput,
-    REGISTRATION,
-  ],
-  ['registerByEmail', forms.registerByEmail, contract.UserRegisterTypeNormalInput, REGISTRATION],
-  ['registerByPhone', forms.registerByPhone, contract.UserRegisterTypeNormalInput, REGISTRATION],
-  ['resetByEmail', forms.resetByEmail, contract.UserResetPasswordInput, EITHER],
-  ['resetByPhone', forms.resetByPhone, contract.UserResetPasswordInput, EITHER],
-  ['bindEmail', binding.bindEmail, contract.UserBindAccountInput, EITHER],
-  ['bindPhone', binding.bindPhone, contract.UserBindAccountInput, EITHER],
-  [
-    'nickname',
-    typed(contract.UserUpdateProfileInput),
-    contract.UserUpdateProfileInput,
-    ['nickname'],
-  ],
-] as const;
 
 /** A generated text or a valid one, so that some forms can be sent. */
 const or = (right: string) => fc.oneof(typedTexts, fc.constant(right));
@@ -61,25 +33,87 @@ const FIELDS = {
   password: or(inputs.userLoginTypeUsername.password),
   inviteCode: or(inputs.userTrialOffer.inviteCode),
   nickname: or(inputs.userUpdateProfile.nickname),
+};
+
+const REGISTRATION = {
+  password: FIELDS.password,
+  inviteCode: FIELDS.inviteCode,
   agreement: fc.constant(true),
 };
 
-describe('a form, whatever is typed, sends what the contract allows or says which field is wrong', () => {
-  it.each(FORMS.map(([name, form, input, names]) => ({ name, form, input, names })))(
-    '$name',
-    async ({ form, input, names }) => {
-      const filledIn = fc.record(Object.fromEntries(names.map((name) => [name, FIELDS[name]])));
-      let sent = 0;
-      await holdsForEach(filledIn, async (values) => {
-        const { success, data, error } = await z.safeParseAsync(form, values);
-        if (success) {
-          sent += 1;
-          expect(z.safeParse(input as z.ZodMiniType, data).error).toBeUndefined();
-        } else expect(names).toEqual(expect.arrayContaining(listIssuePlaces(error)));
-      });
-      expect(sent).toBeGreaterThan(0);
+type FormCase = {
+  name: string;
+  form: z.core.$ZodType;
+  /** The contract's input that the form sends. */
+  input: z.core.$ZodType;
+  fields: Record<string, fc.Arbitrary<unknown>>;
+};
+
+const FORMS: FormCase[] = [
+  {
+    name: 'loginByUsername',
+    form: forms.loginByUsername,
+    input: contract.UserLoginTypeUsernameInput,
+    fields: {
+      username: FIELDS.username,
+      password: FIELDS.password,
+      agreement: fc.constant(true),
     },
-  );
+  },
+  {
+    name: 'registerByUsername',
+    form: forms.registerByUsername,
+    input: contract.UserRegisterTypeUsernameInput,
+    fields: { ...REGISTRATION, username: FIELDS.username },
+  },
+  {
+    name: 'nickname',
+    form: typed(contract.UserUpdateProfileInput),
+    input: contract.UserUpdateProfileInput,
+    fields: { nickname: FIELDS.nickname },
+  },
+  ...(['email', 'phone'] as const).flatMap((channel) => {
+    const proof = {
+      channel: fc.constant(channel),
+      account: FIELDS[channel],
+      code: FIELDS.code,
+      password: FIELDS.password,
+    };
+    return [
+      {
+        name: `registerByCode by ${channel}`,
+        form: forms.registerByCode[channel],
+        input: contract.UserRegisterTypeNormalInput,
+        fields: { ...REGISTRATION, ...proof },
+      },
+      {
+        name: `resetByCode by ${channel}`,
+        form: forms.resetByCode[channel],
+        input: contract.UserResetPasswordInput,
+        fields: proof,
+      },
+      {
+        name: `bindAccount by ${channel}`,
+        form: bindAccount[channel],
+        input: contract.UserBindAccountInput,
+        fields: proof,
+      },
+    ];
+  }),
+];
+
+describe('a form, whatever is typed, sends what the contract allows or says which field is wrong', () => {
+  it.each(FORMS)('$name', async ({ form, input, fields }) => {
+    let sent = 0;
+    await holdsForEach(fc.record(fields), async (values) => {
+      const { success, data, error } = await z.safeParseAsync(form, values);
+      if (success) {
+        sent += 1;
+        expect(z.safeParse(input as z.ZodMiniType, data).error).toBeUndefined();
+      } else expect(Object.keys(fields)).toEqual(expect.arrayContaining(listIssuePlaces(error)));
+    });
+    expect(sent).toBeGreaterThan(0);
+  });
 });
 
 function listIssuePlaces({ issues }: z.core.$ZodError): string[] {
@@ -92,10 +126,7 @@ function listIssuePlaces({ issues }: z.core.$ZodError): string[] {
 const UNSEEN = ['\u200B', '\u2060', '\u2068', '\u2069', '\uFEFF', '\u00AD'] as const;
 
 describe('what is typed with any keyboard or pasted from any page is understood', () => {
-  const form = {
-    ...{ username: '', email: '', phone: { country: 'CN', number: '' } as const },
-    ...{ code: '', password: 'correct horse', agreement: true },
-  };
+  const form = { password: 'correct horse', agreement: true };
 
   it.each([
     ['ada＠qq.com', 'ada@qq.com'],
@@ -117,7 +148,7 @@ describe('what is typed with any keyboard or pasted from any page is understood'
       password: 'correct horse',
       email: meant,
     });
-    await expect(readAccount('email', typed)).resolves.toBe(meant);
+    await expect(parseAccount('email', typed)).resolves.toBe(meant);
   });
 
   it.each([
@@ -150,14 +181,14 @@ describe('what is typed with any keyboard or pasted from any page is understood'
     ['US', '(+86) 138-0013-8001'],
   ] as const)('phone in %s: %j', async (country, number) => {
     const phone = { country, number };
-    await expect(readAccount('phone', phone)).resolves.toBe('+8613800138001');
+    await expect(parseAccount('phone', phone)).resolves.toBe('+8613800138001');
   });
 
   it.each(['４８２ ９１３', '482-913', '482–913', ...UNSEEN.map((unseen) => `482${unseen}913`)])(
     'verification code %j',
     async (code) => {
       const phone = { country: 'CN', number: '13800138001' } as const;
-      const input = { ...form, phone, code };
+      const input = { phone, code, agreement: true };
       const sent = z.parseAsync(forms.loginByPhone, input);
       await expect(sent).resolves.toMatchObject({ code: '482913' });
     },

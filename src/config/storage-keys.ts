@@ -1,4 +1,4 @@
-/** Keys that a page's inline scripts use (src/app/inline). */
+/** Keys that a page's inline scripts use (src/app/start). */
 export const FIRST_KEYS = {
   /** local: the login token, the same for all tabs (spec §3). */
   token: 'halyard.token',

@@ -12,8 +12,8 @@ export function errorText({ kind, status, msg, language, retryAfterSeconds }: Ap
   const isOtherLanguage = language !== null && language !== requestLanguage();
   const text = isOtherLanguage
     ? refusalText(status)
-    : kind === 'network' || kind === 'absent'
-      ? i18next.t(`errors.${kind}`)
+    : kind === 'network'
+      ? i18next.t('errors.network')
       : ((kind === 'protocol' ? null : msg) ?? i18next.t('errors.protocol'));
   const wait = (retryAfterSeconds ?? 0) * SECOND_MS;
   if (wait < MINUTE_MS) return text;

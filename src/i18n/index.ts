@@ -33,7 +33,7 @@ export async function startI18n(namespaces: readonly Namespace[] = ALL_NAMESPACE
     // Synchronous, so that a page can load its own texts in parallel.
     initAsync: false,
     resources: {},
-    // A page whose texts were not found (scripts/i18n/page-texts.ts) shows keys: fail in development and tests.
+    // A page whose route names too few texts shows keys: fail in development and tests.
     saveMissing: import.meta.env.MODE !== 'production',
     missingKeyHandler: (_languages, namespace, key) =>
       console.error(`The text ${namespace}:${key} is not loaded.`),

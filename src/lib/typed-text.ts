@@ -1,6 +1,6 @@
 /**
  * How typed or pasted text becomes a value of the contract. Each schema for typed text names one of these as its
- * `x-typed` (openapi/README.md).
+ * `x-typed` (docs/contract.md).
  */
 export type TypedKind = 'exact' | 'line' | 'word' | 'email' | 'code' | 'upper' | 'lower' | 'bare';
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { setFaults, signInAs } from '@/testing/sandbox';
-import { button, field, link, region } from '@/testing/screen';
+import { field, link, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 const sandbox = freshSandbox();
@@ -106,7 +106,6 @@ it('leads a member to the invitation link, and says what it brings and how one b
 });
 
 it.each([
-  ['kol', 'en', 'Your rates', /^Your rates.*First purchase40%.*Renewals20%/, '$239.50'],
   ['kol', 'zh-CN', '你的佣金比例', /^你的佣金比例.*首次购买40%.*续费20%/, 'US$239.50'],
 ] as const)(
   'shows %s its own rates, and what they bring (%s)',
@@ -138,23 +137,4 @@ it('leads a KOL to the programme’s own pages, and does not explain how to beco
   await open();
   await expect.element(link('Go to my KOL programme')).toHaveAttribute('href', PATHS.kol);
   await expect.element(region('Not a KOL?')).not.toBeInTheDocument();
-});
-
-it('offers to ask again when the rates do not come', async () => {
-  await setFaults({ kind: 'drop', operation: 'systemDisplayConfig', times: 1 });
-  await open();
-  await expect.element(page.getByText('We couldn’t load the rates.')).toBeVisible();
-  await button('Try again').click();
-  await expect.element(region('Current rates').getByText('100%')).toBeVisible();
-});
-
-it('counts one minute and one hour as one', async () => {
-  sandbox.change({ displayConfig: { inviteMinutes: 1, kolTrialHours: 1 } });
-  await open();
-  await expect
-    .element(page.getByText(/^1 hour when they sign up or start the trial/))
-    .toBeVisible();
-  const gets = region('Who gets what');
-  await expect.element(gets.getByText('1 minute', { exact: true }).first()).toBeVisible();
-  await expect.element(gets.getByText('1 hour', { exact: true })).toBeVisible();
 });

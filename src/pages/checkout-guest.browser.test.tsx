@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { isTabToken } from '@/api/tokens';
 import { PATHS, QUERY, SIGN_UP_ID, checkoutPath, loginPath } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { callsTo, setFaults } from '@/testing/sandbox';
+import { setFaults } from '@/testing/sandbox';
 import { button, field, heading, link, main, password, radio, region } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { FIXTURE_PASSWORD } from '@mocks/sandbox/seed/fixtures';
@@ -88,13 +88,6 @@ describe('a guest at the checkout', () => {
     expect(gone).toEqual([]);
   });
 
-  it('asks for no coupon and no orders before there is an account', async () => {
-    await renderApp(checkoutPath('standard-12m', { coupon: 'HOIST10' }));
-    await expect.element(logInToPay).toBeVisible();
-    expect(await callsTo('paymentCoupon')).toEqual([]);
-    expect(await callsTo('paymentOrder')).toEqual([]);
-  });
-
   it('finds the field of the form in focus, and changes between the forms there', async () => {
     const { at } = await renderApp(checkoutPath('lite-6m'));
     await expect.element(account.getByRole('heading', { name: 'Log in' })).toBeVisible();
@@ -118,25 +111,6 @@ describe('a guest at the checkout', () => {
       );
   });
 
-  it('goes on to the login that exists where an account of that name does', async () => {
-    await renderApp(`${checkoutPath('lite-6m')}#${SIGN_UP_ID}`);
-    await expect.element(account.getByRole('heading', { name: 'Sign up' })).toBeVisible();
-    await fillIn('nora', FIXTURE_PASSWORD);
-    await button('Create account').click();
-    await account.getByRole('button', { name: 'Log in with this account' }).click();
-    await expect.element(field('Username')).toHaveValue('nora');
-    await expect.element(radio(/^6 months/)).toBeChecked();
-  });
-
-  it('reads there that an account is disabled', async () => {
-    await renderApp(checkoutPath('lite-6m'));
-    await logInToPay.click();
-    await fillIn('mallory', FIXTURE_PASSWORD);
-    await logIn().click();
-    await expect.element(account.getByRole('heading', { name: /disabled/ })).toBeVisible();
-    await expect.element(order).toBeVisible();
-  });
-
   it('keeps the order where user info does not load, and asks again', async () => {
     await renderApp(checkoutPath('lite-6m'));
     await logInToPay.click();
@@ -154,11 +128,5 @@ describe('a guest at the checkout', () => {
     await expect
       .element(header.getByRole('link', { name: 'Log in' }).first())
       .toHaveAttribute('href', loginPath(here));
-  });
-
-  it('is told in Chinese, too', async () => {
-    await renderApp(checkoutPath('lite-6m'), { language: 'zh-CN' });
-    await expect.element(main.getByRole('button', { name: '登录后支付' })).toBeVisible();
-    await expect.element(region('你的账户').getByRole('heading')).toHaveTextContent('登录');
   });
 });

@@ -51,14 +51,6 @@ describe('the choice', () => {
     expect(pathname + search).toBe('/checkout/lite-6m?method=wechat');
   });
 
-  it('goes along to the prices, which lead back to it', async () => {
-    await open('standard-6m', { coupon: 'HOIST10' });
-    await radio(/^12 months/).click();
-    await expect
-      .element(link('Compare plans'))
-      .toHaveAttribute('href', planPath(1, 12, { coupon: 'HOIST10' }));
-  });
-
   it('of cryptocurrency leads on to network and token with the coupon, and orders nothing yet', async () => {
     await open('lite-6m', { coupon: 'HOIST10' });
     await expect.element(payButton).toHaveTextContent('Pay $16.15');
@@ -77,21 +69,6 @@ describe('the choice', () => {
     await expect.element(crypto).toBeDisabled();
     await expect.element(crypto).toHaveAccessibleDescription('There’s nothing to pay');
     await expect.element(radio(/^Alipay/)).toBeChecked();
-  });
-
-  it('of another plan takes a period that can be ordered', async () => {
-    await open('standard-12m');
-    await radio(/^Lite/).click();
-    await expect.element(radio(/^12 months/)).toBeDisabled();
-    await expect.element(radio(/^6 months/)).toBeChecked();
-  });
-
-  it('says what remaining Lite time becomes with Standard, and nothing with Lite', async () => {
-    const notice = page.getByText(/we convert your Lite time/);
-    await open('standard-1m');
-    await expect.element(notice).toBeVisible();
-    await radio(/^Lite/).click();
-    await expect.element(notice).not.toBeInTheDocument();
   });
 
   it('of a payment method that doesn’t take the amount waits in its place, with the reason', async () => {
@@ -158,7 +135,7 @@ describe('a coupon', () => {
     await expect.element(payButton).toHaveTextContent('Pay $47.90');
   });
 
-  it.each(['USED-UP', 'NEXT-WEEK', 'LAST-YEAR', 'YEARLY-20', 'NO-SUCH-COUPON'])(
+  it.each(['USED-UP', 'NO-SUCH-COUPON'])(
     '%s is refused with the reason, and the price stays',
     async (code) => {
       await open('lite-6m', { coupon: code });
@@ -174,25 +151,6 @@ describe('a coupon', () => {
       await expect.element(payButton).toHaveTextContent('Pay $17.94');
     },
   );
-
-  it('that is malformed is not requested', async () => {
-    await open('lite-6m');
-    await button('Have a coupon?').click();
-    await coupon.fill('10 % off!');
-    await button('Apply').click();
-    await expect.element(coupon).toHaveAccessibleDescription(/3 to 32 letters/);
-  });
-
-  it('that is refused moves nothing: its reason takes the place of the rule', async () => {
-    await open('lite-6m');
-    await button('Have a coupon?').click();
-    const measureTop = () => payButton.element().getBoundingClientRect().top;
-    const before = measureTop();
-    await coupon.fill('NO-SUCH-COUPON');
-    await button('Apply').click();
-    await expect.element(coupon).toHaveAccessibleDescription(/doesn’t exist/);
-    expect(Math.abs(measureTop() - before)).toBeLessThan(1);
-  });
 
   it('that is used up between the look and the press stops the order, and the price is right', async () => {
     await open('lite-6m', { coupon: 'LAST-ONE' });

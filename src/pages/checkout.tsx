@@ -27,7 +27,8 @@ export default function CheckoutPage() {
   function choose(next: CheckoutChoice) {
     // Flushed, because a radio that updates later would first fall back to its old state.
     void navigate(checkoutPath(next.productId, next), {
-      ...{ replace: true, flushSync: true },
+      replace: true,
+      flushSync: true,
       ...SAME_PAGE,
     });
   }

@@ -90,27 +90,21 @@ describe('what fits the visitor', () => {
 describe('the built-in browser of an app, which downloads nothing on Android', () => {
   const ANDROID = 'Mozilla/5.0 (Linux; Android 14; V2301A) AppleWebKit/537.36';
 
-  it.each([
-    ['WeChat', `${ANDROID} Chrome/130.0 MicroMessenger/8.0.50(0x28003253) WeChat/arm64`],
-    ['QQ', `${ANDROID} MQQBrowser/6.2 TBS/046 Mobile Safari/537.36 V1_AND_SQ QQ/9.0.75`],
-    ['Alipay', `${ANDROID} UCBS/3.22 NebulaSDK/1.8 AlipayDefined AlipayClient/10.6.0`],
-    ['Weibo', `${ANDROID} Chrome/130.0 Mobile Safari/537.36 (Weibo-vivo-V2301A__weibo__14.9)`],
-  ])('is left first: %s', async (app, userAgent) => {
-    await open(userAgent);
-    await expect.element(heading('Open this page in your browser first')).toBeVisible();
-    await expect.element(page.getByText(new RegExp(`^${app} doesn.t download apps`))).toBeVisible();
-    await expect.element(button('Copy address')).toBeVisible();
-    await expect.element(section('Android').getByRole('link').first()).toBeVisible();
-  });
+  it.each([['WeChat', `${ANDROID} Chrome/130.0 MicroMessenger/8.0.50(0x28003253) WeChat/arm64`]])(
+    'is left first: %s',
+    async (app, userAgent) => {
+      await open(userAgent);
+      await expect.element(heading('Open this page in your browser first')).toBeVisible();
+      await expect
+        .element(page.getByText(new RegExp(`^${app} doesn.t download apps`)))
+        .toBeVisible();
+      await expect.element(button('Copy address')).toBeVisible();
+      await expect.element(section('Android').getByRole('link').first()).toBeVisible();
+    },
+  );
 
-  it.each([
-    'Mozilla/5.0 (Linux; Android 14; Pixel 8; wv) AppleWebKit/537.36 Chrome/130.0',
-    `${ANDROID} Chrome/130.0 Mobile Safari/537.36 Telegram-Android/11.3.3 (Pixel 8)`,
-    `${ANDROID} Chrome/130.0 Mobile Safari/537.36 aweme_320000 AppTheme/light`,
-    `${ANDROID} Chrome/130.0 Mobile Safari/537.36 Lark/7.20.1 ChannelName/Feishu`,
-    `${ANDROID} Chrome/130.0 Mobile Safari/537.36 AliApp(DingTalk/7.6.0)`,
-  ])('is left first where it may not download: %s', async (userAgent) => {
-    await open(userAgent);
+  it('is left first where it may not download', async () => {
+    await open(`${ANDROID} Chrome/130.0 Mobile Safari/537.36 Telegram-Android/11.3.3 (Pixel 8)`);
     await expect.element(page.getByText(/another app, which may not download/)).toBeVisible();
   });
 
@@ -131,7 +125,6 @@ describe('the built-in browser of an app, which downloads nothing on Android', (
 
   it.each([
     ['Halyard for Android', `${ANDROID} Chrome/130.0 Mobile Safari/537.36`],
-    ['Halyard for Android', `${ANDROID} MQQBrowser/15.0 Mobile Safari/537.36`],
     ['Halyard for iOS', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_2) MicroMessenger/8.0.50'],
   ])('is not asked to be left by others: %s', async (title, userAgent) => {
     await open(userAgent);
@@ -188,37 +181,10 @@ describe('checking a file', () => {
       .toBeVisible();
   });
 
-  it('warns of a file with one more character, and of nothing after the right one follows', async () => {
-    await openListed();
-    await userEvent.upload(input(), listed(`${WINDOWS_FILE}.`));
-    await expect.element(alert).toMatchTextContent(/Don’t open it\./);
-    await userEvent.upload(input(), listed(WINDOWS_FILE));
-    await expect.element(recognised()).toBeVisible();
-    await expect.element(alert).not.toBeInTheDocument();
-  });
-
   it('takes a file that is dropped anywhere on the page', async () => {
     await openListed();
     drop(listed(WINDOWS_FILE));
     await expect.element(recognised()).toBeVisible();
-  });
-
-  it('asks for one of several, and says what an empty file may be', async () => {
-    await openListed();
-    drop(listed(WINDOWS_FILE), listed('another'));
-    await expect.element(page.getByText('Choose one file at a time.')).toBeVisible();
-    drop(listed(''));
-    await expect.element(page.getByText(/It’s empty or a folder/)).toBeVisible();
-  });
-
-  it('says that a file which cannot be read was not checked', async () => {
-    await openListed();
-    const lost = listed(WINDOWS_FILE);
-    vi.spyOn(File.prototype, 'stream').mockImplementation(() => {
-      throw new DOMException('gone', 'NotFoundError');
-    });
-    drop(lost);
-    await expect.element(page.getByText(/couldn’t read the whole file/)).toBeVisible();
   });
 
   it('says the right thing of whatever is dropped', { timeout: fuzzTimeout(15_000) }, async () => {

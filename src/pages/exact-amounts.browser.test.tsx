@@ -95,17 +95,6 @@ it.each([
   await expect.element(page.getByText(text, { exact: true })).toBeVisible();
 });
 
-it('the prices name a saving and a conversion exactly', async () => {
-  await renderApp(PATHS.pricing);
-  await page.getByRole('radio', { name: /^12 months/ }).click();
-  const plan = page.getByRole('article').first();
-  await expect.element(plan.getByText('You save $60.00 (50%)', { exact: true })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Lite days left' }).fill('31');
-  await expect.element(page.getByText('31 days of Lite', { exact: true })).toBeVisible();
-  const after = page.getByText('15 days 12 hours of Standard', { exact: true });
-  await expect.element(after).toBeVisible();
-});
-
 /** The lines of the checkout's summary: label and amount. */
 function summary() {
   const panel = page.getByRole('region', { name: 'Your order' });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { PATHS, ordersPath } from '@/config/paths';
+import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { setFaults } from '@/testing/sandbox';
 import { button } from '@/testing/screen';
@@ -58,27 +58,6 @@ it('opens the question that the address names, also after a link within the site
   await expect.element(page.getByText(/只能使用一次，也只能用于/)).toBeVisible();
 });
 
-it.each([
-  ['redeem-code', 'Rewards', PATHS.reward],
-  ['payment-not-detected', 'Orders', ordersPath()],
-  ['group-how', 'Group buying', PATHS.groups],
-  ['delete-account', 'Delete account', PATHS.deleteAccount],
-])('leads in "%s" to the place that it names: %s', async (id, name, path) => {
-  await renderApp(`${PATHS.faq}#${id}`);
-  const link = page.getByRole('link', { name, exact: true });
-  await expect.element(link).toHaveAttribute('href', path);
-});
-
-it('leads to where the invite code and the KOL’s link are', async () => {
-  await renderApp(`${PATHS.faq}#invite`);
-  const rewards = page.getByRole('link', { name: 'Rewards' }).first();
-  await expect.element(rewards).toHaveAttribute('href', PATHS.reward);
-  await question('What do people get when a KOL refers them?').click();
-  await expect.element(page.getByText(/^3 hours free/)).toBeVisible();
-  const programme = page.getByRole('link', { name: 'KOL programme' }).first();
-  await expect.element(programme).toHaveAttribute('href', PATHS.kol);
-});
-
 it('links to support by the handle, and shows plain text without one', async () => {
   sandbox.change({ displayConfig: { supportHandle: null } });
   await renderApp(`${PATHS.faq}#account-disabled`);
@@ -96,25 +75,4 @@ it('keeps the answers without numbers when the server cannot be reached, and ask
   await expect.element(alert).toMatchTextContent(/couldn’t load the figures/);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText(/^Yes, for 15 minutes,/)).toBeVisible();
-});
-
-it('counts one minute, one hour and one day as one', async () => {
-  sandbox.change({
-    displayConfig: {
-      trialMinutes: 1,
-      inviteMinutes: 1,
-      kolTrialHours: 1,
-      liteToStandardPercent: 10,
-    },
-  });
-  await renderApp(PATHS.faq);
-  for (const [asked, answer] of [
-    ['Is there a free trial?', /^Yes, for 1 minute,/],
-    [/for inviting friends/, /^You get 1 minute for each person/],
-    [/when a KOL refers them/, /^1 hour free when they sign up/],
-    [/^What happens to my time/, /10 days of Lite become 1 day of Standard\./],
-  ] as const) {
-    await question(asked).click();
-    await expect.element(page.getByText(answer)).toBeVisible();
-  }
 });

@@ -31,7 +31,7 @@ export default function GroupBuyingPage() {
           <StartGroup intent={readStart(product, query)} method={readQuery(query, QUERY.method)} />
         ) : (
           <GroupLanding
-            // Hidden while an address with a group waits for its scripts (src/app/inline/head.ts).
+            // Hidden while an address with a group waits for its scripts (src/app/start/head.ts).
             className={isMounted ? undefined : 'in-data-asked:invisible'}
           />
         )

@@ -47,19 +47,6 @@ describe('what it costs', () => {
     await expect.element(link('免费试用 15 分钟').first()).toBeVisible();
   });
 
-  it('is waited for in its place, and nothing else waits with it', async () => {
-    await setFaults({
-      kind: 'latency',
-      operation: 'paymentShop',
-      times: null,
-      milliseconds: 60_000,
-    });
-    await openHome();
-    await expect.element(main.getByRole('status')).toHaveTextContent('Loading');
-    await expect.element(link('Try it free for 15 minutes').first()).toBeVisible();
-    await expect.element(link(/^iOS/)).toBeVisible();
-  });
-
   it('is requested again on a press alone where it did not load', async () => {
     network.cut('payment_shop');
     await openHome();
@@ -90,7 +77,6 @@ describe('an advertised price leads to itself', () => {
   const element = (id: string) => document.getElementById(id) ?? document.body;
 
   it.each([
-    ['Choose Standard', PlanType.Standard, /^12 months/, '$4.99'],
     ['Choose Lite', PlanType.Lite, /^6 months/, '$2.99'],
     ['See plans', PlanType.Lite, /^6 months/, '$2.99'],
   ])('with the period that it is for in view: “%s”', async (name, plan, months, price) => {
@@ -107,13 +93,6 @@ describe('an advertised price leads to itself', () => {
     await link(`Start a group of ${size}`).click();
     await expect.element(page.getByRole('heading', { name: 'Start a group' })).toBeVisible();
     await expect.element(main).toMatchTextContent(new RegExp(`Standard, 12 months.*\\$${each}`));
-  });
-
-  it('which names no period where nothing is sold', async () => {
-    sandbox.change({ products: [] });
-    await openHome();
-    await expect.element(page.getByText(/^No plans are on sale/).first()).toBeVisible();
-    await expect.element(link('See plans')).toHaveAttribute('href', PATHS.pricing);
   });
 });
 
@@ -197,13 +176,6 @@ describe('the scene', () => {
     await expect.element(view).toMatchTextContent(/Plan\s*Free trial\s*Time left\s*15 minutes/);
     await expect.element(view.getByText('The app is a drawing.')).toBeVisible();
   });
-
-  it('draws the plan whose price is beside it where there is no trial', async () => {
-    sandbox.change({ displayConfig: { trialMinutes: 0 } });
-    await openHome();
-    await expect.element(view).toMatchTextContent(/Plan\s*Lite, 6 months/);
-    await expect.element(view.getByText('Time left')).not.toBeInTheDocument();
-  });
 });
 
 it('says whose claim the uptime is', async () => {
@@ -275,12 +247,6 @@ describe('the proof wall', () => {
     title.element().scrollIntoView();
     await expect.element(proofs.getByText('All Systems Operational')).toBeVisible();
     await expect.element(proofs.getByText(/^Last checked .*2026/)).toBeVisible();
-  });
-
-  it('says nothing about a status without a feed', async () => {
-    await openHome();
-    await expect.element(proofs.getByText('see your card number')).toBeVisible();
-    await expect.element(proofs.getByText('Service status')).not.toBeInTheDocument();
   });
 
   it('judges a chosen file by the published checksums', async () => {

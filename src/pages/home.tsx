@@ -8,7 +8,7 @@ import { GroupTeaser } from '@/features/home/group-teaser';
 import { Hero } from '@/features/home/hero';
 import { Performance } from '@/features/home/performance';
 import { PlansTeaser } from '@/features/home/plans-teaser';
-import { Section } from '@/features/home/section';
+import { HomeSection } from '@/features/home/home-section';
 import { useHomeStructuredData } from '@/features/home/structured-data';
 import { Reviews } from '@/features/home/reviews';
 import { Proofs } from '@/features/proofs/proofs';
@@ -28,9 +28,9 @@ export default function HomePage() {
       </Hero>
       <PlansTeaser />
       <GroupTeaser />
-      <Section id="proofs" title={t('proofs:title')}>
+      <HomeSection id="proofs" title={t('proofs:title')}>
         <Proofs canary={<CanaryProof />} fileField={<FileField />} />
-      </Section>
+      </HomeSection>
       <Reviews />
       <Closing>
         <Performance />

@@ -9,7 +9,7 @@ import {
   systemClientConfig,
   systemDisplayConfig,
 } from '@/api';
-import { fillFromSnapshot } from '@/app/snapshot';
+import { fillFromSnapshot } from '@/app/start/snapshot';
 import { DAY_MS, HOUR_MS } from '@/config/constants';
 import {
   checkoutPath,

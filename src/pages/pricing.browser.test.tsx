@@ -1,5 +1,4 @@
-import { HttpResponse } from 'msw';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PlanType } from '@/api';
 import { PATHS, newGroupPath } from '@/config/paths';
@@ -28,12 +27,6 @@ describe('the plans', () => {
     await expect.element(link('Log in to Pay: Lite, 6 months')).toBeVisible();
   });
 
-  it('open on the period that the shop lists first where every plan sells it', async () => {
-    sandbox.change({ product: () => ({ available: true }) });
-    await open();
-    await expect.element(period(/^12 months/)).toBeChecked();
-  });
-
   it('open on the period of the address, also in another language and on the way back', async () => {
     const { router } = await renderApp('/en/pricing?period=12');
     await expect.element(period(/^12 months/)).toBeChecked();
@@ -45,7 +38,7 @@ describe('the plans', () => {
     await expect.element(period(/^12 months/)).toBeChecked();
   });
 
-  it.each(['7', '0', '-12', '12months', ''])(
+  it.each(['7', '12months'])(
     'open as usual where the address asks for the period “%s”, which is not sold',
     async (months) => {
       await renderApp(`/pricing?period=${months}`);
@@ -53,18 +46,13 @@ describe('the plans', () => {
     },
   );
 
-  it('put the chosen period into the address, which stays one step of the history', async () => {
-    const { at, router } = await renderApp('/pricing?invite=KIMKOL');
+  it('put the chosen period into the address', async () => {
+    const { at } = await renderApp('/pricing?invite=KIMKOL');
     await period(/^1 month$/).click();
     await expect.poll(at).toBe('/pricing?invite=KIMKOL&period=1');
     await expect.element(period(/^1 month$/)).toHaveFocus();
-    await plan('Standard')
-      .getByRole('link', { name: /^Log in to Pay/ })
-      .click();
-    await expect.element(heading('Checkout')).toBeVisible();
-    await router.navigate(-1);
-    await expect.element(period(/^1 month$/)).toBeChecked();
     await expect.element(plan('Lite').getByText('$3.99', { exact: true })).toBeVisible();
+    await expect.element(plan('Standard').getByText('$6.99')).not.toBeVisible();
   });
 
   it('lead on to the checkout with the choices of the address', async () => {
@@ -101,14 +89,6 @@ describe('the plans', () => {
     await expect.element(standard.getByText('You save $60.00 (50%)')).toBeVisible();
     await expect.element(standard.getByText('5 devices')).toBeVisible();
     await expect.element(standard.getByText('$44.90 each')).toBeVisible();
-  });
-
-  it('follow the choice of a period, which both share', async () => {
-    await open();
-    await period(/^1 month$/).click();
-    await expect.element(plan('Standard').getByText('$9.99', { exact: true })).toBeVisible();
-    await expect.element(plan('Lite').getByText('$3.99', { exact: true })).toBeVisible();
-    await expect.element(plan('Standard').getByText('$6.99')).not.toBeVisible();
   });
 
   it('show what cannot be ordered, without a way to order it', async () => {
@@ -157,14 +137,6 @@ describe('the plans', () => {
     expect(at()).toBe('/pricing');
   });
 
-  it.each(['login', 'register'])(
-    'are named at /%s with the price, and led back to',
-    async (page) => {
-      await renderApp(`/${page}?redirect=%2Fcheckout%2Fstandard-6m`);
-      await expect.element(region('Your order')).toMatchTextContent(/Standard, 6 months.*\$41.94/);
-    },
-  );
-
   it('offer no Lite time to a Standard member', async () => {
     await renderApp(PATHS.pricing, { as: 'yearly' });
     await expect.element(link('Go to checkout: Standard, 6 months')).toBeVisible();
@@ -183,17 +155,6 @@ describe('the plans', () => {
     await expect.element(period(/^1 month$/)).toBeChecked();
     await expect.element(period(/^1 month$/)).toHaveFocus();
     await expect.element(link('Log in to Pay: Lite, 1 month')).toBeVisible();
-  });
-
-  it('lead from a period that cannot be ordered now to one that can', async () => {
-    await open();
-    await period(/^12 months/).click();
-    await plan('Lite').getByRole('button', { name: 'See 6 months' }).click();
-    await expect.element(link('Log in to Pay: Lite, 6 months')).toBeVisible();
-    await expect.element(period(/^6 months/)).toBeInViewport({ ratio: 1 });
-    await expect
-      .element(plan('Lite').getByText('$2.99', { exact: true }))
-      .toBeInViewport({ ratio: 1 });
   });
 
   it('are written in Chinese, too', async () => {
@@ -230,11 +191,8 @@ describe('the conversion of Lite time to Standard', () => {
   const result = page.getByRole('status').filter({ hasText: 'of Standard' });
 
   it.each([
-    ['30', '15 days of Standard'],
-    ['1', '12 hours of Standard'],
     ['31', '15 days 12 hours of Standard'],
     ['３０', '15 days of Standard'],
-    [' 3650 ', '1,825 days of Standard'],
   ])('makes of %s lite days %s', async (typed, text) => {
     await open();
     await days.fill(typed);
@@ -242,17 +200,12 @@ describe('the conversion of Lite time to Standard', () => {
     await expect.element(days).not.toHaveAttribute('aria-invalid');
   });
 
-  it.each(['', '0', '-3', '1.5', '3651', 'ten'])(
-    'asks for whole days instead of “%s”',
-    async (typed) => {
-      await open();
-      await days.fill(typed);
-      await expect
-        .element(days)
-        .toHaveAccessibleDescription('Enter a whole number from 1 to 3,650.');
-      await expect.element(result).toMatchTextContent('15 days of Standard');
-    },
-  );
+  it.each(['', '3651'])('asks for whole days instead of “%s”', async (typed) => {
+    await open();
+    await days.fill(typed);
+    await expect.element(days).toHaveAccessibleDescription('Enter a whole number from 1 to 3,650.');
+    await expect.element(result).toMatchTextContent('15 days of Standard');
+  });
 });
 
 describe('where the shop has no answer', () => {
@@ -263,27 +216,6 @@ describe('where the shop has no answer', () => {
     await expect.element(heading('Payment methods')).toBeVisible();
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect.element(plan('Standard')).toBeVisible();
-  });
-
-  it('goods without their list are an error, not a page that loads for ever', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    onTestFinished(() => void vi.restoreAllMocks());
-    sandbox.replace('paymentShop', async () =>
-      HttpResponse.json({ code: 200, msg: '', status: 'Ok', data: {} }),
-    );
-    await open();
-    await expect.element(heading('Oops! An error occurred')).toBeVisible();
-  });
-
-  it('waiting has the shape of the plans', async () => {
-    await setFaults({
-      kind: 'latency',
-      operation: 'paymentShop',
-      times: null,
-      milliseconds: 60_000,
-    });
-    await open();
-    await expect.element(page.getByText('Loading the plans')).toBeInTheDocument();
   });
 
   it('nothing on sale is said as such', async () => {
@@ -312,12 +244,5 @@ describe('a link for students', () => {
     await expect
       .element(main.getByRole('link', { name: /^See the student discount/ }))
       .toHaveAttribute('href', displayConfig.links.studentDiscount ?? '');
-  });
-
-  it('is absent where the operator has none', async () => {
-    sandbox.change({ displayConfig: { links: { ...displayConfig.links, studentDiscount: null } } });
-    await open();
-    await expect.element(page.getByRole('main').getByText('Alipay')).toBeVisible();
-    await expect.element(page.getByText('See the student discount')).not.toBeInTheDocument();
   });
 });

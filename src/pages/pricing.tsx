@@ -8,7 +8,7 @@ import { CanaryProof } from '@/features/clauses/canary-proof';
 import { FileField } from '@/features/downloads/file-field';
 import { Proofs } from '@/features/proofs/proofs';
 import { PricingScreen, usePricingStructuredData } from '@/features/shop/pricing-screen';
-import { Section } from '@/features/shop/section';
+import { PricingSection } from '@/features/shop/pricing-section';
 import { Link } from '@/i18n/navigation';
 
 const ASKED: QuestionId[] = ['refunds', 'renewal', 'device-limit', 'payment-not-detected'];
@@ -28,12 +28,12 @@ export default function PricingPage() {
         structuredData={usePricingStructuredData()}
       />
       <PricingScreen>
-        <Section isWide title={t('proofs:title')}>
+        <PricingSection isWide title={t('proofs:title')}>
           <Proofs canary={<CanaryProof />} fileField={<FileField />} />
-        </Section>
-        <Section title={t('questions')}>
+        </PricingSection>
+        <PricingSection title={t('questions')}>
           <FaqExcerpt />
-        </Section>
+        </PricingSection>
       </PricingScreen>
     </>
   );

@@ -2,7 +2,7 @@ import type { Order } from '@/api';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { isRecord } from '@/lib/is-record';
 import { localStore } from '@/lib/safe-storage';
-import { storedJson } from '@/lib/stored-value';
+import { storedJson } from '@/lib/store';
 
 /** The transactions that this browser has asked a wallet for, by order (features/crypto-pay/sent). */
 const stored = storedJson(localStore, STORAGE_KEYS.transactions, (value) =>

@@ -11,7 +11,7 @@ import {
 } from '@/api';
 import { QuestionButton } from '@/components/content/dialog-button';
 import { Button, type ButtonProps } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
 import { cryptoPayPath } from '@/config/paths';
 import { findPaymentUrl } from '@/domain/payment-url';
 import { mayBeSent } from './may-be-sent';

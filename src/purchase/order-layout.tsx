@@ -21,7 +21,7 @@ export const ORDER_PANEL = cn(
 );
 
 type OrderPanelProps = {
-  headingRef?: Ref<HTMLHeadingElement>;
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
   className?: string | undefined;
   children: ReactNode;
 };

@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '@/config/storage-keys';
 import { randomUuid } from '@halyard/contract/random';
 import { isRecord } from '@/lib/is-record';
 import { sessionStore } from '@/lib/safe-storage';
-import { storedJson } from '@/lib/stored-value';
+import { storedJson } from '@/lib/store';
 
 /** `time`: when the key was made, in ms. */
 type Kept = { terms: string; key: string; time: number };

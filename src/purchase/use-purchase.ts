@@ -19,7 +19,7 @@ import {
   usePaymentJointPurchase,
   usePaymentPurchase,
 } from '@/api';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
 import { findPaymentUrl } from '@/domain/payment-url';
 import { isSameMoney } from '@/domain/money';
 import { errorText } from '@/i18n/error-text';

@@ -1,7 +1,7 @@
 import { UID_PATTERN } from '@/api/constants';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { localStore, sessionStore } from '@/lib/safe-storage';
-import { storedText } from '@/lib/stored-value';
+import { storedText } from '@/lib/store';
 
 /** What the site stores about an account, by storage. All other stored values belong to the browser or the visit. */
 const STORES = [

@@ -13,11 +13,12 @@ import {
 import { readCookie, sharedDomain, writeCookie } from '@/lib/cookies';
 import { isTrackingRefused } from '@/lib/is-tracking-refused';
 import { sessionStore } from '@/lib/safe-storage';
-import { createSignal } from '@/lib/signal';
+import { createStore } from '@/lib/store';
 
 const REFERRALS = [QUERY.invite, QUERY.affiliate] as const;
 
-const changed = createSignal();
+/** The last change of the stored values. */
+const changed = createStore<Campaign>({});
 
 /** Calls `listener` when this page stores or clears a value. Returns a function that unsubscribes. */
 export const subscribeCampaign = changed.subscribe;
@@ -37,7 +38,7 @@ export function keepCampaign(campaign: Campaign): void {
     if (!isTrackingRefused()) write(name, value, CAMPAIGN_KEPT_MS);
     else if (name === referral) sessionStore.set(buildKey(name), value);
   }
-  changed.emit();
+  changed.set(campaign);
 }
 
 /** The invite code to register with: that of the address, or else the stored one; empty without both. */
@@ -57,7 +58,7 @@ export function forgetReferral(): void {
     write(name, '', 0);
     sessionStore.remove(buildKey(name));
   }
-  changed.emit();
+  changed.set({});
 }
 
 /** The referral of this or an earlier visit. */

@@ -6,7 +6,7 @@ const MEMBER = 'linkToken';
 
 /**
  * Moves a `token` from the page's address (spec §4) into the state of its history entry, which no request carries and a
- * reload keeps. Runs in the head of every page (app/inline/head), before the first request, so that no `Referer` has
+ * reload keeps. Runs in the head of every page (app/start/head), before the first request, so that no `Referer` has
  * the token. Returns whether there was one.
  */
 export function hideLinkToken(): boolean {

@@ -10,7 +10,7 @@ import { STALE_MS } from '@/config/constants';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { renderRoutes } from '@/testing/render-app';
 import { button } from '@/testing/screen';
-import { RequireNoSession, RequireSession } from './guards';
+import { Guard } from './guard';
 import { SessionEffects } from './session-effects';
 import { getEndReason } from './session-store';
 import { useLogout } from './use-logout';
@@ -113,12 +113,12 @@ async function open(address: string) {
           { path: '/', element: 'public' },
           { path: '/slow', lazy: async () => new Promise<never>(() => undefined) },
           {
-            path: '/login',
-            element: <RequireNoSession fallback={<p>waiting</p>}>form</RequireNoSession>,
+            element: <Guard access="guests" />,
+            children: [{ path: '/login', element: 'form' }],
           },
           {
-            path: '/user/*',
-            element: <RequireSession fallback={<p>waiting</p>}>account</RequireSession>,
+            element: <Guard access="users" />,
+            children: [{ path: '/user/*', element: 'account' }],
           },
         ],
       },
@@ -375,7 +375,7 @@ describe('the guards', () => {
     storeToken('login', 'good');
     userInfo(() => envelope(200, 'Ok', ADA));
     const { router } = await open('/login?redirect=%2Fslow');
-    await expect.element(page.getByText('waiting')).toBeVisible();
+    await expect.element(page.getByText('Loading', { exact: true })).toBeVisible();
     await expect.poll(() => router.state.navigation.location?.pathname).toBe('/slow');
   });
 
@@ -390,7 +390,8 @@ describe('the guards', () => {
     storeToken('login', 'good');
     userInfo(() => HttpResponse.error());
     await open('/user/device');
-    await expect.element(page.getByText('waiting')).toBeVisible();
+    await expect.element(button('Try again')).toBeVisible();
+    await expect.element(page.getByText('account', { exact: true })).not.toBeInTheDocument();
     await shows('at', '/user/device');
   });
 });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { ApiError } from '@/api';
 import { clearTokens, currentToken, isTabToken, subscribeToken } from '@/api/tokens';
 import { forgetAccountValues, mayStoreAccountValues } from './account-values';
-import { createSignal } from '@/lib/signal';
+import { createStore } from '@/lib/store';
 import { useMountedInSlices } from '@/lib/use-mounted';
 
 /**
@@ -18,36 +18,34 @@ export type EndReason =
   | ApiError
   | null;
 
-let endReason: EndReason = null;
-const reasonChanged = createSignal();
+const endReason = createStore<EndReason>(null);
 
 /** The session to show while `beginSession` runs. */
-let shown: { token: string | null } | null = null;
-const beganSession = createSignal();
+const shown = createStore<{ token: string | null } | null>(null);
 
 /**
  * Runs the calls that begin a session, and shows the session once they have ended, with the token of the last call. The
  * first token is stored meanwhile, so that a reload has a session.
  */
 export async function beginSession<Answer>(calls: () => Promise<Answer>): Promise<Answer> {
-  shown = { token: currentToken() };
+  shown.set({ token: currentToken() });
   try {
     return await calls();
   } finally {
-    shown = null;
-    beganSession.emit();
+    shown.set(null);
   }
 }
 
 /** Calls `listener` when the shown token may have changed. Returns a function that unsubscribes. */
 export function subscribeSession(listener: () => void): () => void {
-  const stops = [subscribeToken(listener), beganSession.subscribe(listener)];
+  const stops = [subscribeToken(listener), shown.subscribe(listener)];
   return () => stops.forEach((stop) => stop());
 }
 
 /** The token of the session that is shown; null without one. */
 export function shownToken(): string | null {
-  return shown ? shown.token : currentToken();
+  const begun = shown.get();
+  return begun ? begun.token : currentToken();
 }
 
 /**
@@ -66,7 +64,7 @@ export function useIsTabSession(): boolean {
 }
 
 export function useEndReason(): EndReason {
-  return useSyncExternalStore(reasonChanged.subscribe, getEndReason, getEndReason);
+  return useSyncExternalStore(endReason.subscribe, getEndReason, getEndReason);
 }
 
 /**
@@ -75,28 +73,23 @@ export function useEndReason(): EndReason {
  */
 export function endSession(reason: EndReason): void {
   if (reason === 'loggedOut' || reason === 'deleted') forgetAccountValues();
-  setEndReason(reason);
+  endReason.set(reason);
   clearTokens();
 }
 
 /** Called when the token is gone. If this tab has not set a reason, another tab ended the session. */
 export function noteEnd(): void {
-  if (endReason !== null) return;
+  if (endReason.get() !== null) return;
   // Another tab logged out, but could not clear this tab's session storage.
   if (!mayStoreAccountValues()) forgetAccountValues();
-  setEndReason('elsewhere');
+  endReason.set('elsewhere');
 }
 
 /** Clears the reason, e.g. when a new session begins. */
 export function forgetEndReason(): void {
-  setEndReason(null);
+  endReason.set(null);
 }
 
 export function getEndReason(): EndReason {
-  return endReason;
-}
-
-function setEndReason(reason: EndReason): void {
-  endReason = reason;
-  reasonChanged.emit();
+  return endReason.get();
 }

@@ -10,7 +10,7 @@ type TrialTextProps = {
 
 /**
  * A text that names the length of the trial. A prerendered page has the usual length, which may not be that of a visitor
- * with an invite code: until hydration, styles show such a visitor the other text (src/app/inline/head).
+ * with an invite code: until hydration, styles show such a visitor the other text (src/app/start/head).
  */
 export function TrialText({ children, withoutTime }: TrialTextProps) {
   const isMounted = useMounted();

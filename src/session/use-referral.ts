@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSystemDisplayConfig, useUserTrialOffer } from '@/api';
+import { useHasOperation, useSystemDisplayConfig, useUserTrialOffer } from '@/api';
 import { CONFIG_STALE_MS, MINUTE_MS } from '@/config/constants';
 import { isCampaignValue } from '@/domain/campaign';
 import { QUERY } from '@/config/paths';
@@ -35,7 +35,9 @@ export type TrialTime = {
  */
 export function useTrialTime(code: string | null): TrialTime {
   const { data: config } = useSystemDisplayConfig();
-  const isAsked = code !== null && isCampaignValue(QUERY.invite, code);
+  // Without the call the trial is shown at its shortest (contract: trial-by-whose-code).
+  const hasOffer = useHasOperation('userTrialOffer');
+  const isAsked = hasOffer && code !== null && isCampaignValue(QUERY.invite, code);
   const {
     data: offer,
     error,
@@ -45,8 +47,7 @@ export function useTrialTime(code: string | null): TrialTime {
     { query: { meta: UNKNOWN_SHOWN, enabled: isAsked, staleTime: CONFIG_STALE_MS } },
   );
   const isUnknown = isAsked && error?.status === 'InviteCodeInvalid';
-  // Without the call the trial is shown at its shortest (contract: trial-by-whose-code).
-  if (isAsked && !isUnknown && error?.kind !== 'absent') {
+  if (isAsked && !isUnknown) {
     return { time: offer?.trialMilliseconds, isUnknown, isPending: isLoading };
   }
   return { time: config && config.trialMinutes * MINUTE_MS, isUnknown, isPending: false };

@@ -39,13 +39,13 @@ export function hasLogin(session: Session): boolean {
   return session.state === 'in' || (session.state === 'unknown' && session.hasToken);
 }
 
-/** The user that RequireSession let in. The page never renders in between two accounts. */
+/** The user that the guard let in. The page never renders in between two accounts. */
 export const UserContext = createContext<UserInfo | null>(null);
 
-/** The user of a page that RequireSession guards. */
+/** The user of a page for logged-in visitors. */
 export function useUser(): UserInfo {
   const user = use(UserContext);
-  if (!user) throw new Error('useUser needs a RequireSession above it.');
+  if (!user) throw new Error('useUser needs a Guard for users above it.');
   return user;
 }
 

@@ -13,14 +13,13 @@ import { loadLazyRoutes } from '@/app/lazy-page';
 import { OtherToken } from '@/app/other-token';
 import { createQueryClient } from '@/app/query-client';
 import { createRoutes } from '@/app/routes';
-import { toast } from '@/components/ui/sonner';
-import { forgetTypedAccount } from '@/features/auth/use-typed-account';
+import { toast } from 'sonner';
+import { forgetDrafts } from '@/features/auth/draft';
 import { loadTexts, startI18n, switchLanguage } from '@/i18n';
 import type { Language } from '@/i18n/languages';
 import { CORE_NAMESPACES } from '@/i18n/texts';
 import { randomAlphanumerics } from '@halyard/contract/random';
 import { forgetEndReason } from '@/session/session-store';
-import { watchSession } from '@/session/watch-session';
 import { signInAs } from './sandbox';
 
 type Options = {
@@ -62,11 +61,7 @@ export async function renderRoutes(
       createMemoryRouter(routes, {
         initialEntries: [{ ...parsePath(path), key: randomAlphanumerics(KEY_LENGTH) }],
       });
-  const stop = watchSession({ router, queryClient });
-  closeRouter = () => {
-    stop();
-    router.dispose();
-  };
+  closeRouter = () => router.dispose();
   // Without StrictMode, which makes calls twice in development.
   const site = (otherToken: string | null) => (
     <QueryClientProvider client={queryClient}>
@@ -95,6 +90,6 @@ async function leavePage(): Promise<void> {
   await cleanup();
   closeRouter();
   toast.dismiss();
-  forgetTypedAccount();
+  forgetDrafts();
   forgetEndReason();
 }

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import { toast } from '@/components/ui/sonner';
+import { toast } from 'sonner';
 
 /** Locators for nearly every test of a page. A name is a part of the accessible name, as in `getByRole`. */
 type Name = string | RegExp;

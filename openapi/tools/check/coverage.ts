@@ -21,14 +21,6 @@ export type MadeProbe = {
 export type Coverage = ReturnType<typeof createCoverage>;
 export type CoverageSummary = ReturnType<Coverage['summary']>;
 
-/** Why no probe can provoke certain answers, whatever the server. */
-const UNPROVOKABLE: Record<string, string> = {
-  ServerError: 'only a server that fails answers so',
-  TooManyRequests: 'the contract gives no limit for it that a run could reach',
-};
-
-const WAITS = 'what they need is not implemented';
-
 /** Creates a record of what a run tries at the selected operations, and of what it cannot reach. */
 export function createCoverage(contract: Contract, operations: CheckedOperation[]) {
   const calls = new Map<string, number>();
@@ -42,13 +34,6 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
   const end = (probe: Probe, state: MadeProbe['state'], milliseconds = 0) => {
     const { operation, classes } = probe;
     probes.push({ name: nameProbe(probe), operation, class: classes[0], state, milliseconds });
-  };
-
-  const reasonFor = (id: string, status: string): string => {
-    const waits = [...waiting.values()].flat().some((probe) => probe.operation === id);
-    const [reason] =
-      [...unreached].find(([, probes]) => probes.some((probe) => probe.operation === id)) ?? [];
-    return UNPROVOKABLE[status] ?? reason ?? (waits ? WAITS : 'no probe of this run leads to it');
   };
 
   return {
@@ -75,9 +60,8 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
     summary: () => {
       const present = operations.filter(({ id }) => !missing.has(id));
       const answers = operations.flatMap(({ id, refusals }) =>
-        ['Ok', ...refusals].map((status) => ({ id, status, isSeen: seen.get(id)?.has(status) })),
+        ['Ok', ...refusals].map((status) => seen.get(id)?.has(status) ?? false),
       );
-      const missed = answers.filter(({ id, isSeen }) => !isSeen && !missing.has(id));
       const constraints = operations.map((operation) => {
         return new Set(listViolations(contract, operation).map(constraintName)).size;
       });
@@ -90,7 +74,7 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
           tried: operations.filter(({ id }) => calls.has(id)).length,
           of: operations.length,
         },
-        answers: { seen: answers.filter(({ isSeen }) => isSeen).length, of: answers.length },
+        answers: { seen: answers.filter(Boolean).length, of: answers.length },
         constraints: {
           tried: sum(operations.map(({ id }) => tried.get(id)?.size ?? 0)),
           of: sum(constraints),
@@ -105,11 +89,6 @@ export function createCoverage(contract: Contract, operations: CheckedOperation[
           )
             .map(([needed, names]) => [needed, names.filter(Boolean)] as const)
             .filter(([, names]) => names.length > 0),
-        ),
-        /** The declared answers that the server did not give, by reason. */
-        unseen: mapGroups(
-          Map.groupBy(missed, ({ id, status }) => reasonFor(id, status)),
-          ({ id, status }) => `${id} ${status}`,
         ),
         byOperation: Object.fromEntries(byOperation),
         probes,

@@ -175,14 +175,7 @@ function refuseRepetition({ href }: URL, prefix: string, { servers = [] }: Known
   );
 }
 
-/** Parses a server's address, to which paths are appended. Throws if it is invalid. */
-export function parseUrl(text: string): URL {
-  const { url, user } = parseAddress(text);
-  if (user) throw new Error(`"${url.href}" must be an address without a user.`);
-  return url;
-}
-
-/** Parses a server's address and takes a user and password out of it. */
+/** Parses a server's address, to which paths are appended, and takes a user and password out of it. */
 function parseAddress(text: string): { url: URL; user?: Gateway['user'] } {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {

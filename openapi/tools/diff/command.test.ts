@@ -91,12 +91,37 @@ test('what a client would miss at a backend is listed from its own document', as
   expect(code).toBe(1);
 });
 
+test('a write that no longer refreshes a read is a change that matters', async () => {
+  const text = readFileSync(join(PACKAGE, 'dist/openapi.json'), 'utf8');
+  const document = JSON.parse(text) as ContractDocument;
+  document.paths['/api/user/user_rename_device']!.post['x-invalidates'] = [];
+  writeFileSync('backend.json', JSON.stringify(document));
+  const { code, output } = await diff('backend.json');
+  expect(output[0]).toMatch(/user_rename_device no longer refreshes userGetDeviceList$/);
+  expect(code).toBe(1);
+});
+
+test('a document is read in UTF-16, without info, and with paths that begin otherwise', async () => {
+  const text = readFileSync(join(PACKAGE, 'dist/openapi.json'), 'utf8');
+  const { info: _, ...document } = JSON.parse(text) as ContractDocument;
+  const other = JSON.stringify(document).replaceAll('"/api/', '"/backend/v2/');
+  writeFileSync('backend.json', Buffer.from(`\uFEFF${other}`, 'utf16le'));
+  const { code, output } = await diff('backend.json');
+  expect(output).toEqual([
+    expect.stringContaining('begin with /backend/v2, the contract’s with /api'),
+    'Nothing that a client of the contract would miss.',
+  ]);
+  expect(code).toBe(0);
+});
+
 test.each([
+  ['a document in two files', ['two.json'], /refers to a second file, b.yaml#\/A.*cli bundle/],
   ['what is no document', ['other.json'], /other.json is no OpenAPI 3 document/],
   ['a file that is not there', ['nowhere.json'], /nowhere.json cannot be read \(ENOENT\)/],
   ['a folder that is no checkout', [], /no checkout.*document of your server/],
 ])('%s ends with one line', async (_, args, complaint) => {
   writeFileSync('other.json', '{}');
+  writeFileSync('two.json', '{"openapi": "3.1.0", "paths": {"/a": {"$ref": "b.yaml#/A"}}}');
   const { code, output } = await diff(...args);
   expect(output).toEqual([expect.stringMatching(complaint)]);
   expect(code).toBe(2);

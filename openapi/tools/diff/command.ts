@@ -3,10 +3,10 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { parse } from 'yaml';
 import { SWITCH, readCommandLine } from '../command-line.ts';
 import { bundleArgs, fillLimits } from '../generate/bundle.ts';
 import { type ContractDocument, locateBundle } from '../generate/document.ts';
+import { alignPaths, compareExtensions, readDocument } from './document.ts';
 
 const ENTRY = 'openapi/contract/openapi.yaml';
 const CHANGELOG = 'openapi/CHANGELOG.md';
@@ -54,18 +54,24 @@ export async function run(args: string[], packageFolder: string): Promise<number
 }
 
 async function compareDocument(file: string, packageFolder: string): Promise<number> {
-  const document = parse(readText(file)) as Partial<ContractDocument> | null;
-  if (!document?.openapi || !document.paths) {
-    throw new Error(`${file} is no OpenAPI 3 document: it has no \`openapi\` or no \`paths\`.`);
+  const bundle = locateBundle(packageFolder);
+  const contract = JSON.parse(readText(bundle)) as ContractDocument;
+  const document = readDocument(file);
+  const folder = mkdtempSync(join(tmpdir(), 'contract-diff-'));
+  try {
+    const aligned = alignPaths(document, contract, folder);
+    if (aligned.note) console.log(aligned.note);
+    const breaks = await findBreaks(bundle, aligned.file, { packageFolder });
+    for (const line of breaks) console.log(line);
+    console.log(
+      breaks.length === 0
+        ? 'Nothing that a client of the contract would miss.'
+        : `\n${breaks.length} differences that a client of the contract would notice.`,
+    );
+    return breaks.length === 0 ? 0 : 1;
+  } finally {
+    rmSync(folder, { recursive: true });
   }
-  const breaks = await findBreaks(locateBundle(packageFolder), file, { packageFolder });
-  for (const line of breaks) console.log(line);
-  console.log(
-    breaks.length === 0
-      ? 'Nothing that a client of the contract would miss.'
-      : `\n${breaks.length} differences that a client of the contract would notice.`,
-  );
-  return breaks.length === 0 ? 0 : 1;
 }
 
 async function compareVersions(writes: boolean, packageFolder: string): Promise<number> {
@@ -113,7 +119,7 @@ function findReleased(present: string): string {
   throw new Error(`${VERSIONS} has no version before ${present} to compare with.`);
 }
 
-/** The breaking changes from one document to another, as lines of oasdiff's ignore file. */
+/** The breaking changes from one JSON document to another, as lines of oasdiff's ignore file. */
 async function findBreaks(
   before: string,
   after: string,
@@ -125,10 +131,22 @@ async function findBreaks(
     severityLevels: join(packageFolder, LEVELS),
     ...(accepted && { errIgnoreFile: accepted, warnIgnoreFile: accepted }),
   });
-  if (exitCode !== 0) throw new Error(`oasdiff failed: ${stderr.trim()}`);
-  return changes.map(({ operation, path, text = '' }) =>
-    [operation, path, text].filter(Boolean).join(' '),
+  if (exitCode !== 0) {
+    const [why = ''] = stderr.trim().split('\n');
+    throw new Error(`oasdiff failed: ${why.replaceAll(after, 'the document')}`);
+  }
+  const known = accepted ? readText(accepted).split('\n') : [];
+  const [earlier, later] = [before, after].map(
+    (file) => JSON.parse(readText(file)) as ContractDocument,
   );
+  return [
+    ...changes.map(({ operation, path, text = '' }) =>
+      [operation, path, text].filter(Boolean).join(' '),
+    ),
+    ...(earlier && later ? compareExtensions(earlier, later) : []).filter(
+      (line) => !known.includes(line),
+    ),
+  ];
 }
 
 /** Loads oasdiff. It is not a dependency of the package, because it has a binary for each platform. */

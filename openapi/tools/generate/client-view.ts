@@ -17,7 +17,7 @@ export type ClientViewOptions = {
 /** How many items a fake list may have beyond its minimum. */
 const FAKE_ITEMS = 5;
 
-/** Prepares the client's view (openapi/README.md, "Views") for a code generator. */
+/** Prepares the client's view (docs/contract.md) for a code generator. */
 export function clientView(
   options: ClientViewOptions,
   view = JSON.parse(readFileSync(CLIENT_FILE, 'utf8')) as ContractDocument,

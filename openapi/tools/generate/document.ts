@@ -4,7 +4,7 @@ import type { Stakes } from './stakes.ts';
 
 /** The parts of the bundled OpenAPI document that our scripts read. */
 
-/** How certain a part of the contract is (openapi/README.md, `x-provenance`). */
+/** How certain a part of the contract is (docs/contract.md, `x-provenance`). */
 export type Provenance = {
   source: 'given' | 'derived' | 'assumed';
   /** The place in the specification, or what it leaves open. */
@@ -45,7 +45,7 @@ export type Schema = {
   oneOf?: Schema[];
   allOf?: Schema[];
   'x-typed'?: string;
-  /** Judged by the check (openapi/README.md, "Extensions"). */
+  /** Judged by the check (docs/contract.md, "Extensions"). */
   'x-compare'?: 'ignore-case';
   'x-unknown'?: string;
   'x-owned'?: true;
@@ -119,7 +119,7 @@ export type LimitUnit =
   | 'days'
   | 'months';
 
-/** A row of limits.yaml (openapi/README.md, `x-limits`). */
+/** A row of limits.yaml (docs/contract.md, `x-limits`). */
 export type Limit = {
   description: string;
   value: number;

@@ -65,7 +65,7 @@ ${rows.join('\n')}
 
 /**
  * `typed.ts`: the zod schemas of what a person types, with their names, and the way in which each is tidied
- * (openapi/README.md, `x-typed`).
+ * (docs/contract.md, `x-typed`).
  */
 export function typedTable(contract: ContractDocument): string {
   const rows = Object.entries(contract.components.schemas).flatMap(([name, { 'x-typed': kind }]) =>

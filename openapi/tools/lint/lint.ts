@@ -88,6 +88,6 @@ function redocly(...args: string[]): void {
 
 function end(count?: number): never {
   const found = count === undefined ? 'see above' : `${count} to correct`;
-  console.error(`\ncontract: ${found}. The conventions are in openapi/README.md.`);
+  console.error(`\ncontract: ${found}. The conventions are in docs/contract.md.`);
   process.exit(1);
 }

@@ -1,5 +1,5 @@
 /**
- * The conventions of openapi/README.md as rules for `redocly lint`. Every message says what to do. Declares types for
+ * The conventions of docs/contract.md as rules for `redocly lint`. Every message says what to do. Declares types for
  * `x-errors` and `x-limits`, so that Redocly resolves and locates errors.yaml and limits.yaml like the rest of the
  * contract.
  */

@@ -3,16 +3,16 @@
  * its choice in the header `Prefer` (mocks/sandbox/preference), so that no other client of the server notices. Only the
  * development server's client loads this module; a build that contains it fails (scripts/build/no-mocks.ts).
  */
-import type { GenericAbortSignal } from 'axios';
+import type { GenericAbortSignal, InternalAxiosRequestConfig } from 'axios';
 import { API } from '@/config/api';
 import { sessionStore } from '@/lib/safe-storage';
-import { createSignal } from '@/lib/signal';
-import { storedJson } from '@/lib/stored-value';
+import { createStore, storedJson } from '@/lib/store';
 import { examples } from '@mocks/generated/examples';
 import { FAULTS } from '@mocks/sandbox/preference';
 import { findOperation } from '../check-response';
 import { errors } from '../generated/errors';
 import { type OperationId, operations } from '../generated/operations';
+import { http } from '../http';
 
 export { type OperationId, examples, operations };
 
@@ -57,19 +57,18 @@ const LONGEST_ANSWER = 6_000;
 const stored = storedJson(sessionStore, 'halyard.answers', (value) =>
   Array.isArray(value) ? value.map(String) : null,
 );
-const changed = createSignal();
-let answers: ChosenAnswers = { called: new Map(), choices: new Map(), ignored: [] };
+const store = createStore<ChosenAnswers>({ called: new Map(), choices: new Map(), ignored: [] });
 /** The calls of each operation since the page was opened, or its answer chosen. */
 const counts = new Map<OperationId, number>();
 let isMadeOffline = false;
 
-export const subscribe = changed.subscribe;
-export const currentAnswers = () => answers;
-export const findChoice = (target: Target) => answers.choices.get(target) ?? AS_SERVED;
+export const subscribe = store.subscribe;
+export const currentAnswers = store.get;
+export const findChoice = (target: Target) => store.get().choices.get(target) ?? AS_SERVED;
 
 /** The choices as the values of the address's parameter. */
 export function parameterValues(): string[] {
-  return [...answers.choices].map(([target, { answer, calls, delay }]) =>
+  return [...store.get().choices].map(([target, { answer, calls, delay }]) =>
     [target, calls === 'all' ? '' : calls, delay > 0 ? LATE : '', answer].filter(Boolean).join('.'),
   );
 }
@@ -97,7 +96,7 @@ export function setAnswers(choices: ReadonlyMap<Target, Choice>, ignored: string
 }
 
 export function chooseAnswer(target: Target, choice: Choice): void {
-  const choices = new Map(answers.choices);
+  const choices = new Map(store.get().choices);
   choices.delete(target);
   if (choice.answer || choice.delay > 0) choices.set(target, choice);
   if (target === EVERY_CALL) {
@@ -109,7 +108,7 @@ export function chooseAnswer(target: Target, choice: Choice): void {
 
 /** Notes a part of the address that cannot be followed. */
 export function ignore(text: string): void {
-  update({ ignored: [...answers.ignored, text] });
+  update({ ignored: [...store.get().ignored, text] });
 }
 
 /** Ends the connection that a choice for later calls ends, once the page has had its first answers. */
@@ -117,18 +116,24 @@ export function goOffline(): void {
   if (findChoice(EVERY_CALL).answer === OFFLINE) setOnline(false);
 }
 
+/** Sends the choice for a call with it. */
+function addChoice(config: InternalAxiosRequestConfig): InternalAxiosRequestConfig {
+  config.headers.set(prepareCall(config.url ?? '', config.signal));
+  return config;
+}
+
 /** Records a call, and returns the header that chooses its answer. One that is cancelled does not count. */
-export function prepareCall(path: string, signal?: GenericAbortSignal): Record<string, string> {
+function prepareCall(path: string, signal?: GenericAbortSignal): Record<string, string> {
   const id = findOperation(path);
   if (!id || signal?.aborted) return {};
-  if (answers.called.get(id) !== window.location.pathname) {
-    update({ called: new Map(answers.called).set(id, window.location.pathname) });
+  if (store.get().called.get(id) !== window.location.pathname) {
+    update({ called: new Map(store.get().called).set(id, window.location.pathname) });
   }
   const count = counts.get(id) ?? 0;
   counts.set(id, count + 1);
   // React's strict mode cancels the first call of each query and makes it again.
   signal?.addEventListener?.('abort', () => counts.set(id, (counts.get(id) ?? 1) - 1));
-  const choice = answers.choices.get(id) ?? findChoice(EVERY_CALL);
+  const choice = store.get().choices.get(id) ?? findChoice(EVERY_CALL);
   if (choice.calls === (count > 0 ? 'once' : 'later')) return {};
   const preferences = [
     formatPreference(id, choice.answer),
@@ -189,10 +194,9 @@ function isJson(text: string): boolean {
 }
 
 function update(changes: Partial<ChosenAnswers>): void {
-  answers = { ...answers, ...changes };
-  if (answers.choices.size > 0) stored.set(parameterValues());
+  store.set({ ...store.get(), ...changes });
+  if (store.get().choices.size > 0) stored.set(parameterValues());
   else stored.remove();
-  changed.emit();
 }
 
 /** Makes the browser say that it has no network, or lets it say what it knows. */
@@ -205,3 +209,4 @@ function setOnline(isOnline: boolean): void {
 }
 
 startAnswers();
+http.interceptors.request.use(addChoice);

@@ -18,7 +18,7 @@ const MEMBERS = resolveEntries(HEADER_ACCOUNT, 'in', undefined);
 
 /**
  * Sign up and log in, or my account and log out. Prerendered HTML has both; the script in its head looks for a token,
- * by which CSS hides one pair (src/app/inline/head).
+ * by which CSS hides one pair (src/app/start/head).
  */
 export function AccountLinks({ layout = 'row', onFollow }: AccountLinksProps) {
   const { t } = useTranslation('shell');

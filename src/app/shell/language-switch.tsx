@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Check, Languages } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
+import { afterHydration } from '@/lib/after-hydration';
 import { PATHS } from '@/config/paths';
 import { switchLanguage } from '@/i18n';
 import { pathIn } from '@/i18n/address';
 import { LANGUAGES, type Language, isLanguage } from '@/i18n/languages';
 import { useFollowAddress, useLocation } from '@/i18n/navigation';
 import { useMounted } from '@/lib/use-mounted';
-import { footerHydrated } from './footer-hydration';
 import { HeaderMenu } from './header-menu';
 
 const CODES = Object.keys(LANGUAGES) as Language[];
@@ -69,7 +69,7 @@ function useChoice() {
   const queryClient = useQueryClient();
   const followAddress = useFollowAddress();
   return async (language: Language) => {
-    await footerHydrated;
+    await new Promise<void>(afterHydration);
     try {
       await switchLanguage(language);
       // They are in the language before.

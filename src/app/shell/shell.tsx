@@ -7,6 +7,7 @@ import { useFocusOnNavigation } from '@/components/content/use-focus-on-navigati
 import { errorText } from '@/i18n/error-text';
 import { useOnline } from '@/lib/use-online';
 import { useSession, useUserInfo } from '@/session/use-session';
+import { MobileMenu } from './mobile-menu';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -48,6 +49,7 @@ export function Shell() {
       </main>
       <Suspense>
         <SiteFooter config={config} />
+        <MobileMenu config={config} />
       </Suspense>
     </>
   );

@@ -6,6 +6,7 @@ import { IS_SAMPLE, LEGAL } from '@/config/legal';
 import { wordsIn } from '@/config/translated';
 import { supportUrl } from '@/domain/support';
 import { useBrandName } from '@/i18n/use-brand-name';
+import { useHydrated } from '@/lib/after-hydration';
 import { useLanguage } from '@/i18n/use-language';
 import {
   FOOTER_HELP,
@@ -15,12 +16,11 @@ import {
   resolveEntries,
 } from '../navigation';
 import { EntryLink } from './entry-link';
-import { useFooterHydrated } from './footer-hydration';
 import { ModeBadge } from './mode-badge';
 
 export function SiteFooter({ config }: { config: DisplayConfig | undefined }) {
   const { t } = useTranslation('shell');
-  useFooterHydrated();
+  useHydrated();
   return (
     <footer className="border-t border-border">
       <div className="measure grid grid-cols-2 gap-x-5 gap-y-8 py-8 sm:grid-cols-3 md:py-14 lg:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))] lg:gap-x-10">

@@ -10,7 +10,7 @@ import { AccountLink, AccountLinks } from './account-links';
 import { EntryLink } from './entry-link';
 import { HeaderMenu } from './header-menu';
 import { LanguageSwitch } from './language-switch';
-import { MobileMenu } from './mobile-menu';
+import { MobileMenuButton } from './mobile-menu';
 import { ThemeSwitch } from './theme-switch';
 
 export function SiteHeader({ config }: { config: DisplayConfig | undefined }) {
@@ -43,7 +43,7 @@ export function SiteHeader({ config }: { config: DisplayConfig | undefined }) {
         <div className="min-w-0 *:px-3 max-[22.4rem]:*:px-1 lg:hidden">
           <AccountLink />
         </div>
-        <MobileMenu config={config} />
+        <MobileMenuButton />
       </div>
     </header>
   );

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { cn } from '@/lib/cn';
 import { localStore } from '@/lib/safe-storage';
-import { storedText } from '@/lib/stored-value';
-import { createSignal } from '@/lib/signal';
+import { storedText } from '@/lib/store';
 import { HeaderMenu } from './header-menu';
 
 const THEMES = ['system', 'light', 'dark'] as const;
@@ -18,7 +17,6 @@ const storedTheme = storedText<'light' | 'dark'>(
   STORAGE_KEYS.theme,
   /^(?:light|dark)$/,
 );
-const changed = createSignal();
 
 /** The header's menu of themes. */
 export function ThemeSwitch({ className }: { className?: string }) {
@@ -73,18 +71,13 @@ export function ThemeOptions({ layout = 'stack' }: { layout?: 'stack' | 'row' })
 
 /** The chosen theme; `system` follows the device. The script in the document's head applies it before the first paint. */
 function useTheme(): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(changed.subscribe, currentTheme, () => 'system'), applyTheme];
+  return [useSyncExternalStore(storedTheme.subscribe, currentTheme, () => 'system'), applyTheme];
 }
 
 function applyTheme(theme: Theme): void {
-  if (theme === 'system') {
-    storedTheme.remove();
-    delete document.documentElement.dataset.theme;
-  } else {
-    storedTheme.set(theme);
-    document.documentElement.dataset.theme = theme;
-  }
-  changed.emit();
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  storedTheme.set(theme === 'system' ? null : theme);
 }
 
 function currentTheme(): Theme {

@@ -17,8 +17,7 @@ type AppPictureProps = {
 
 /**
  * The app on one of its platforms: the operator's screenshot, or else a drawing that is marked as one. Its plan and time
- * are what the caller knows of the visitor, or of the product. Decorative apart from its caption, as the page says the
- * same beside it.
+ * come from the caller. Decorative apart from its caption, since the text beside it says the same.
  */
 export function AppPicture({ system, className, ...shown }: AppPictureProps) {
   const { t } = useTranslation(['app-picture', 'download']);

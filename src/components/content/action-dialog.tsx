@@ -11,6 +11,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from '@/components/ui/dialog';
+import { focusOnMount } from '@/lib/focus';
 import { ignoreSecondClick } from '@/lib/ignore-second-click';
 
 /** The props that DialogButton gives to its dialog. */
@@ -34,6 +35,8 @@ type ActionDialogProps = DialogProps &
     /** Above the title, e.g. a hoisted flag. */
     picture?: ReactNode;
     title: ReactNode;
+    /** The focus starts on the title, e.g. of an outcome that nobody asked for. */
+    focusesTitle?: boolean;
     text?: ReactNode;
     /** A form, which has its own button, or other content. It is mounted anew each time the dialog opens. */
     children?: ReactNode;
@@ -52,6 +55,7 @@ export function ActionDialog({
   onOpenChange,
   picture,
   title,
+  focusesTitle = false,
   text,
   children,
   actions,
@@ -67,7 +71,12 @@ export function ActionDialog({
       >
         {picture}
         <DialogHeader>
-          <DialogTitle className="wrap-anywhere">{title}</DialogTitle>
+          <DialogTitle
+            {...(focusesTitle ? { ref: focusOnMount, tabIndex: -1 } : {})}
+            className="wrap-anywhere"
+          >
+            {title}
+          </DialogTitle>
           {text ? (
             <DialogDescription className="whitespace-pre-line">{text}</DialogDescription>
           ) : null}

@@ -1,7 +1,7 @@
 import { type ComponentType, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
 import type { DialogProps, Question } from './action-dialog';
 
 type DialogButtonProps<Given> = Omit<ButtonProps, 'asChild' | 'onClick' | 'ref'> & {

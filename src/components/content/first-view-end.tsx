@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMounted } from '@/lib/use-mounted';
-import { STYLES_PLACE } from './styles-place';
+import { FIRST_VIEW_END, STYLES_PLACE } from './styles-place';
 
 /**
  * Ends what a page shows first. The build puts the styles of what is above into the page's head; the link here loads the
@@ -13,6 +13,7 @@ export function FirstViewEnd() {
   if (!isPrerendered) return null;
   return (
     <link
+      id={FIRST_VIEW_END}
       rel="stylesheet"
       href={import.meta.env.SSR ? STYLES_PLACE : undefined}
       suppressHydrationWarning

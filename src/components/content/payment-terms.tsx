@@ -4,8 +4,8 @@ import { wordsIn } from '@/config/translated';
 import { useLanguage } from '@/i18n/use-language';
 
 /**
- * What goes with every price: it is paid once and does not renew (contract: no-renewal), and the
- * operator's refund rule, which is left out while the operator has given none. Inherits its looks.
+ * The terms beside every price: it is paid once and does not renew (contract: no-renewal), and the operator's refund rule,
+ * if there is one. Inherits its text style.
  */
 export function PaymentTerms({ className }: { className?: string }) {
   const { t } = useTranslation('common');

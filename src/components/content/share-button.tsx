@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
 import { useMounted } from '@/lib/use-mounted';
 
 type ShareButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {

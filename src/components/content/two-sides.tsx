@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { SignalFlag } from '@/components/brand/signal-flag';
 
 type TwoSidesProps = {
-  /** Who gets it, and their gains. */
   you: SideProps;
-  /** Left out if they get nothing. */
+  /** Null if the other side gets nothing. */
   they: SideProps | null;
 };
 

@@ -6,7 +6,7 @@ import { SkeletonRegion } from './skeleton-region';
 
 /**
  * The placeholder of a text about the user. A first call may fill in name and account before hydration
- * (src/app/first-calls), which keeps them.
+ * (src/app/start/first-calls), which keeps them.
  */
 function Place({ of, className }: { of: 'name' | 'account' | 'plan'; className: string }) {
   return (

@@ -12,7 +12,7 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** Says that a list is empty, and what to do about it. */
+/** Replaces an empty list or missing content: what is missing, and what to do about it. */
 export function EmptyState({ title, description, action, flags, className }: EmptyStateProps) {
   return (
     <div

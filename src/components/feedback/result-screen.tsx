@@ -29,13 +29,16 @@ type ResultScreenProps = {
   /** Shown below the actions, e.g. other places to go. */
   children?: ReactNode;
   /** Plain text for support, e.g. an error's message. Never markup. */
-  details?: string;
+  details?: string | undefined;
   /** What to do with the details. */
   detailsLabel?: ReactNode;
   className?: string;
 };
 
-/** A full screen for an outcome: a hoisted flag, what happened, and what to do. */
+/**
+ * A full screen for an outcome: a hoisted flag, what happened, and what to do. `500` is announced: the page failed (spec
+ * §2).
+ */
 export function ResultScreen({
   kind,
   title,
@@ -50,6 +53,7 @@ export function ResultScreen({
 }: ResultScreenProps) {
   return (
     <section
+      role={kind === '500' ? 'alert' : undefined}
       className={cn(
         'measure grid content-start md:min-h-[72dvh] md:grid-cols-[auto_minmax(0,1fr)] md:content-stretch md:gap-x-20',
         className,

@@ -14,7 +14,7 @@ type SkeletonRegionProps = {
 };
 
 /**
- * What loads, in the shapes that screens share, e.g. `shapes={['title', 'text', 'card', 'row', 'row']}`. Announces the
+ * What loads, in the shapes that screens share, e.g. `shapes={['title', 'text', 'card']}`. Announces the
  * wait once. The blocks fade in late, so that a quick response does not flicker. A part that has other parts below it
  * needs about the height of its content: nothing in view may move by more than 0.02 (e2e/layout-shift.spec.ts).
  */

@@ -1,61 +1,21 @@
-import { useEffect } from 'react';
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { FieldValues, Resolver } from 'react-hook-form';
 import i18next, { type ParseKeys } from 'i18next';
 import type * as z from 'zod/mini';
+import { findTypedName } from '@/api/typed';
 
 /**
  * `required`: the field is empty. `tooShort` and `tooLong` have the contract's bound; `invalid` is every other issue.
  */
 type IssueKind = 'required' | 'tooShort' | 'tooLong' | 'invalid';
 
-/**
- * A schema of the contract, or a function that loads one, so that a form shows before its schema has loaded. Pass the
- * same function at every render.
- */
-export type SchemaSource<Values, Output> =
-  | z.core.$ZodType<Output, Values>
-  | (() => Promise<z.core.$ZodType<Output, Values>>);
-
-/**
- * Checks a form's values with the schema, which loads with the form. Messages are in the site's language. If the schema
- * fails to load, the whole form has the error `root: { type: 'network' }`.
- */
-export function useContractResolver<Values extends FieldValues, Output>(
-  source: SchemaSource<Values, Output>,
+/** Checks a form's values with a schema of the contract. Messages are in the site's language. */
+export function contractResolver<Values extends FieldValues, Output>(
+  schema: z.core.$ZodType<Output, Values>,
 ): Resolver<Values, unknown, Output> {
-  useEffect(() => {
-    // The check loads again, and shows a failure.
-    if (typeof source === 'function') loadResolver(source).catch(() => undefined);
-  }, [source]);
-  return async (values, context, options) => {
-    try {
-      const resolve = await loadResolver(source);
-      return await resolve(values, context, options);
-    } catch (error) {
-      if (!(error instanceof NotLoaded)) throw error;
-      return { values: {}, errors: { root: { type: 'network' } } as FieldErrors<Values> };
-    }
-  };
-}
-
-class NotLoaded extends Error {}
-
-/** Rejects with NotLoaded if the network fails. */
-async function loadResolver<Values extends FieldValues, Output>(
-  source: SchemaSource<Values, Output>,
-): Promise<Resolver<Values, unknown, Output>> {
-  try {
-    const [{ zodResolver }, { findTypedName }, schema] = await Promise.all([
-      import('@hookform/resolvers/zod'),
-      import('@/api/typed'),
-      typeof source === 'function' ? source() : source,
-    ]);
-    return zodResolver<Values, unknown, Output>(schema, {
-      error: (issue) => describeIssue(issue, findTypedName(schema, issue.path ?? [])),
-    });
-  } catch (cause) {
-    throw new NotLoaded('A schema did not load.', { cause });
-  }
+  return zodResolver<Values, unknown, Output>(schema, {
+    error: (issue) => describeIssue(issue, findTypedName(schema, issue.path ?? [])),
+  });
 }
 
 /**

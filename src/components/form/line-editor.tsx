@@ -39,7 +39,12 @@ export function LineEditor({
   }
 
   return (
-    <form noValidate className="flex max-w-md flex-col gap-3 py-2 font-normal" onSubmit={onSubmit}>
+    <form
+      ref={selectText}
+      noValidate
+      className="flex max-w-md flex-col gap-3 py-2 font-normal"
+      onSubmit={onSubmit}
+    >
       <div className="flex flex-col gap-1.5">
         <Input
           aria-label={label}
@@ -69,6 +74,13 @@ export function LineEditor({
       </div>
     </form>
   );
+}
+
+/** A `ref` that focuses the form's text when it is mounted, and selects it to be replaced. */
+function selectText(form: HTMLFormElement | null): void {
+  const input = form?.querySelector('input');
+  input?.focus();
+  input?.select();
 }
 
 /** Strips line breaks from pasted text, since Chromium and Firefox would replace each with a space. */

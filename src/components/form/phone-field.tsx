@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { type FieldValues, type Path, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Input, fieldClasses } from '@/components/ui/input';
 import { LANGUAGES } from '@/i18n/languages';
@@ -17,7 +17,9 @@ type Library = typeof phoneLibrary;
 
 type PhoneFieldProps<Values extends FieldValues, Output> = {
   form: Pick<ContractForm<Values, Output>, 'control' | 'trigger' | 'getFieldState'>;
-  name: FieldPathByValue<Values, PhoneValue>;
+  /** A field whose value is a PhoneValue. */
+  name: Path<Values>;
+  autoFocus?: boolean;
   hint?: ReactNode;
   after?: ReactNode;
 };
@@ -26,6 +28,7 @@ type PhoneFieldProps<Values extends FieldValues, Output> = {
 export function PhoneField<Values extends FieldValues, Output>({
   form,
   name,
+  autoFocus,
   hint,
   after,
 }: PhoneFieldProps<Values, Output>) {
@@ -59,6 +62,7 @@ export function PhoneField<Values extends FieldValues, Output>({
           <Input
             type="tel"
             autoComplete="tel"
+            autoFocus={autoFocus}
             name={field.name}
             ref={field.ref}
             value={value.number}

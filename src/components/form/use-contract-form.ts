@@ -10,10 +10,11 @@ import {
   useForm,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type * as z from 'zod/mini';
 import { ApiError, type ApiErrorKind, isApiError } from '@/api';
 import { errorText, refusalText } from '@/i18n/error-text';
 import { useSingleRun } from '@/lib/use-single-run';
-import { type SchemaSource, useContractResolver } from './contract-resolver';
+import { contractResolver } from './contract-resolver';
 import { validationEvents } from './validation-events';
 
 type Options<Values extends FieldValues> = { defaultValues: DefaultValues<Values> };
@@ -69,21 +70,19 @@ export type ContractForm<Values extends FieldValues, Output> = Omit<
  * A form over one operation. `schema` is the contract's `<Op>Input`, extended where the screen has more fields; its output
  * is what `submit` sends. A field that was filled in wrongly shows its error when it loses the focus, an empty one when the
  * form is submitted; the first wrong field takes the focus. An error of a field that is not rendered shows at the form.
- * Another `schema` keeps what was typed, and drops the errors of the one before, so pass the same one at every render.
  * Visible errors follow the site's language; the server's own words are replaced by the status.
  */
 export function useContractForm<Values extends FieldValues, Output>(
-  schema: SchemaSource<Values, Output>,
+  schema: z.core.$ZodType<Output, Values>,
   { defaultValues }: Options<Values>,
 ): ContractForm<Values, Output> {
   const { handleSubmit, register, ...form } = useForm<Values, unknown, Output>({
-    resolver: useContractResolver(schema),
+    resolver: contractResolver(schema),
     defaultValues,
     // The library uses the order in which fields register, and a phone field registers after its form.
     shouldFocusError: false,
   });
   const { run, isRunning } = useSingleRun();
-  useFollowSchema(form, schema);
   useFollowLanguage(form);
 
   const refuse: ContractForm<Values, Output>['refuse'] = (error, fields = {}) => {
@@ -157,19 +156,6 @@ function focusFirst(names: readonly string[], { elements }: HTMLFormElement): vo
     element.focus();
     return;
   }
-}
-
-/** The errors of a schema go with it, and so does that its form was submitted. */
-function useFollowSchema<Values extends FieldValues, Output>(
-  { reset }: Pick<UseFormReturn<Values, unknown, Output>, 'reset'>,
-  schema: SchemaSource<Values, Output>,
-): void {
-  const followed = useRef(schema);
-  useEffect(() => {
-    if (followed.current === schema) return;
-    followed.current = schema;
-    reset(undefined, { keepValues: true });
-  }, [schema, reset]);
 }
 
 /**

@@ -2,15 +2,13 @@ import { CircleAlert, CircleCheck, Info, LoaderCircle, TriangleAlert, X } from '
 import type { CSSProperties } from 'react';
 import { Toaster as Sonner, type ToasterProps } from 'sonner';
 
-export { toast } from 'sonner';
-
 type Props = ToasterProps & {
   /** The name of each toast's close button. */
   closeLabel: string;
 };
 
 /**
- * Loads with `toast` (./toast), which raises toasts. The tokens follow the theme by themselves, so sonner isn't told of it.
+ * The place of toasts. The tokens follow the theme by themselves, so sonner isn't told of it.
  * Classes with `!` stand against its own styles. Dialogs take the pointer from the page, but not from its toasts.
  */
 export function Toaster({ closeLabel, ...props }: Props) {

@@ -56,29 +56,6 @@ describe('a button', () => {
     await screen.getByRole('button', { name: 'Next month' }).dblClick();
     expect(onClick).toHaveBeenCalledTimes(2);
   });
-
-  it('does not submit a form unless it is told to', async () => {
-    const onSubmit = vi.fn<(event: SyntheticEvent) => void>((event) => event.preventDefault());
-    const screen = await render(
-      <form onSubmit={onSubmit}>
-        <Button>Show more</Button>
-      </form>,
-    );
-
-    await screen.getByRole('button', { name: 'Show more' }).click();
-
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
-
-  it('lends its looks to a link, which stays a link', async () => {
-    const screen = await render(
-      <Button asChild>
-        <a href="#pricing">Pricing</a>
-      </Button>,
-    );
-
-    await expect.element(screen.getByRole('link', { name: 'Pricing' })).not.toHaveAttribute('type');
-  });
 });
 
 describe('a dialog', () => {
@@ -144,16 +121,6 @@ describe('a meter', () => {
     await expect.element(meter).toHaveAttribute('aria-valuetext', '3 of 5 devices');
     await expect.element(meter).toHaveAttribute('aria-valuenow', '3');
     expect(meter.element().children).toHaveLength(5);
-  });
-
-  it('never shows more than full', async () => {
-    const screen = await render(
-      <Meter value={60} max={50} label="Devices" valueText="60 of 50 devices" />,
-    );
-    const meter = screen.getByRole('meter', { name: 'Devices' });
-
-    await expect.element(meter).toHaveAttribute('aria-valuenow', '50');
-    expect(meter.element().querySelector('rect')?.getAttribute('width')).toBe('100%');
   });
 });
 

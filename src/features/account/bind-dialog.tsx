@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type Channel,
@@ -8,81 +7,57 @@ import {
   getSystemUserInfoQueryKey,
   useUserBindAccount,
 } from '@/api';
-import type { DialogProps } from '@/components/content/action-dialog';
+import { ActionDialog, type DialogProps } from '@/components/content/action-dialog';
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
-import { PhoneField } from '@/components/form/phone-field';
-import { EmailField } from '@/components/form/text-field';
 import { useContractForm } from '@/components/form/use-contract-form';
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogHeader,
-  DialogTitle,
-} from '@/components/ui/dialog';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
 import { recognisedBy } from '@/domain/account';
+import { useKept } from '@/lib/use-kept';
 import { useUser } from '@/session/use-session';
-import { forgetSentCodes, startingEmail, startingPhone } from '@/session/verification/sent-codes';
-import { VerificationField } from '@/session/verification/verification-field';
-import { bindEmail, bindPhone } from './bind-schemas';
+import { forgetSentCodes, startingAccount } from '@/session/verification/sent-codes';
+import { CodeFields } from '@/session/verification/code-fields';
+import { bindAccount } from './bind-schemas';
 
 type BindDialogProps = DialogProps & { channel: Channel };
 
-/** Adds or changes the account's email address or phone number. The form is mounted anew each time the dialog opens. */
-export function BindDialog({ channel, isOpen, onOpenChange, onCloseAutoFocus }: BindDialogProps) {
-  const { t } = useTranslation();
-  return (
-    <Dialog open={isOpen} onOpenChange={onOpenChange}>
-      <DialogContent closeLabel={t('close')} onCloseAutoFocus={onCloseAutoFocus}>
-        <Binding channel={channel} onDone={() => onOpenChange(false)} />
-      </DialogContent>
-    </Dialog>
-  );
-}
-
-type BindingProps = { channel: Channel; onDone: () => void };
-
-function Binding({ channel, onDone }: BindingProps) {
+/** Adds or changes the account's email address or phone number. */
+export function BindDialog({ channel, ...dialog }: BindDialogProps) {
   const { t } = useTranslation('auth');
   const user = useUser();
   // While the dialog closes, the account already has the new address, but the text should not change any more.
-  const [current] = useState(user[channel]);
+  const current = useKept(dialog.isOpen ? user[channel] : undefined) ?? null;
   const title = t(`bind.${channel}.${current === null ? 'add' : 'change'}`);
   return (
-    <>
-      <DialogHeader>
-        <DialogTitle>{title}</DialogTitle>
-        <DialogDescription>
-          {current === null ? t('bind.addText') : t('bind.changeText', { current })}
-        </DialogDescription>
-      </DialogHeader>
-      <BindForm channel={channel} submitLabel={title} onDone={onDone} />
-    </>
+    <ActionDialog
+      title={title}
+      text={current === null ? t('bind.addText') : t('bind.changeText', { current })}
+      {...dialog}
+    >
+      <BindForm channel={channel} submitLabel={title} onDone={() => dialog.onOpenChange(false)} />
+    </ActionDialog>
   );
 }
 
-function BindForm({ channel, submitLabel, onDone }: BindingProps & { submitLabel: string }) {
+type BindFormProps = { channel: Channel; submitLabel: string; onDone: () => void };
+
+function BindForm({ channel, submitLabel, onDone }: BindFormProps) {
   const { t } = useTranslation(['auth', 'account']);
   const user = useUser();
   const bind = useBinding(channel);
-  const form = useContractForm(channel === 'email' ? bindEmail : bindPhone, {
+  const form = useContractForm(bindAccount[channel], {
     defaultValues: {
-      email: startingEmail('bind'),
-      phone: startingPhone('bind'),
+      channel,
+      account: startingAccount(channel, 'bind'),
       code: '',
       password: user.hasPassword ? '' : null,
     },
   });
-  const { setFocus } = form;
-  // The dialog would focus its close button, which comes first.
-  useEffect(() => setFocus(channel), [setFocus, channel]);
   const onSubmit = form.submit(bind, {
     refusals: {
       CodeInvalid: 'code',
       CodeExpired: 'code',
-      AccountExists: channel,
+      AccountExists: 'account',
       ...(user.hasPassword ? { ReauthenticationFailed: 'password' } : null),
     },
     onDone() {
@@ -92,7 +67,7 @@ function BindForm({ channel, submitLabel, onDone }: BindingProps & { submitLabel
     },
   });
   const taken =
-    form.findRefusal(channel) === 'AccountExists' ? (
+    form.findRefusal('account') === 'AccountExists' ? (
       <p className="text-sm">{t(`bind.${channel}.taken`)}</p>
     ) : null;
   return (
@@ -102,18 +77,13 @@ function BindForm({ channel, submitLabel, onDone }: BindingProps & { submitLabel
       isSending={form.isSending}
       submitLabel={submitLabel}
     >
-      {channel === 'email' ? (
-        <EmailField {...form.field('email')} autoComplete="email" after={taken} />
-      ) : (
-        <PhoneField form={form} name="phone" after={taken} />
-      )}
-      <VerificationField
-        {...form.field('code')}
+      <CodeFields
+        autoFocus
+        form={form}
         channel={channel}
         purpose="bind"
-        account={form.watch(channel)}
-        checkAccount={() => form.trigger(channel, { shouldFocus: true })}
         hasOtherWays={false}
+        afterAccount={taken}
       />
       {user.hasPassword ? (
         <>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import {
@@ -14,6 +14,7 @@ import { PasswordField } from '@/components/form/password-field';
 import { TextField } from '@/components/form/text-field';
 import { typed } from '@/api/typed';
 import { useContractForm } from '@/components/form/use-contract-form';
+import { recognisedBy } from '@/domain/account';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { endSession } from '@/session/session-store';
 import { useUser } from '@/session/use-session';
@@ -32,7 +33,7 @@ export function DeletionForm() {
   const proof = proofs.find((candidate) => candidate === picked) ?? proofs[0] ?? null;
   const hasOtherWays = proofs.length > 1;
   const deletion = useUserDeleteAccount({ mutation: LOCAL_ERRORS });
-  const form = useContractForm(useDeletionInput(user.uid, proof), {
+  const form = useContractForm(deletionInput(user.uid, proof), {
     defaultValues: { password: '', code: '', confirmation: '' },
   });
   const onSubmit = form.submit(deletion, {
@@ -49,10 +50,9 @@ export function DeletionForm() {
   function renderProof() {
     if (proof === null) return null;
     if (proof === 'password') {
-      const name = user.username ?? user.email ?? user.phone ?? user.uid;
       return (
         <>
-          <input hidden readOnly type="text" autoComplete="username" value={name} />
+          <input hidden readOnly type="text" autoComplete="username" value={recognisedBy(user)} />
           <PasswordField
             label={t('deletion.password')}
             autoComplete="current-password"
@@ -120,11 +120,6 @@ export function deletionProofs({
   if (email) proofs.push('email');
   if (phone) proofs.push('phone');
   return proofs;
-}
-
-/** The same schema until the account or the proof changes. */
-function useDeletionInput(uid: string, proof: DeletionProof | null) {
-  return useMemo(() => deletionInput(uid, proof), [uid, proof]);
 }
 
 /** The form's schema for the contract's input: one proof, and the account's uid, typed. */

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
 import { useScrollTarget } from '@/components/content/use-scroll-target';
@@ -21,13 +21,7 @@ type DeletionSectionProps = {
 export function DeletionSection({ isOpen }: DeletionSectionProps) {
   const { t } = useTranslation(['account', 'common']);
   const heading = useRef<HTMLHeadingElement>(null);
-  const wasOpen = useRef(isOpen);
   useScrollTarget(isOpen, heading);
-  useEffect(() => {
-    // The link that closed the section had the focus, and is gone.
-    if (wasOpen.current && !isOpen) heading.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
   return (
     <section
       aria-labelledby="delete-title"

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import type { ApiError, DeletePreview } from '@/api';
+import type { DeletePreview } from '@/api';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
+import { type QueryResult, QueryState } from '@/components/feedback/query-state';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
-import { RetryAlert } from '@/components/feedback/retry-alert';
-import { Skeleton } from '@/components/ui/skeleton';
 import { buildGroupPath, purchasedPath } from '@/config/paths';
 import { toCents } from '@/domain/money';
 import { useFormat } from '@/i18n/use-format';
@@ -13,56 +12,22 @@ import { useFormat } from '@/i18n/use-format';
 /** The style of links to orders that can still be paid or cancelled, and to groups that may still fill up. */
 const LINK = '-my-3 inline-block py-3 underline decoration-1 underline-offset-4 hover:decoration-2';
 
-type DeletionSummaryProps = {
-  query: {
-    data: DeletePreview | undefined;
-    error: ApiError | null;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
-};
+type DeletionSummaryProps = { query: QueryResult<DeletePreview> };
 
-/** What is lost with the account. If it does not load, an alert says so, and the account can still be deleted. */
-export function DeletionSummary({
-  query: { data: preview, error, ...query },
-}: DeletionSummaryProps) {
+/** What is lost with the account. If it does not load, a notice says so, and the account can still be deleted. */
+export function DeletionSummary({ query }: DeletionSummaryProps) {
+  const { t } = useTranslation(['account', 'common']);
   return (
-    <>
-      {error ? <LoadFailure {...query} error={error} hasList={preview !== undefined} /> : null}
-      {preview ? <LossList preview={preview} /> : null}
-      {preview || error ? null : <RetrySkeleton />}
-    </>
-  );
-}
-
-type LoadFailureProps = {
-  error: ApiError;
-  /** An earlier list is shown below. */
-  hasList: boolean;
-  isFetching: boolean;
-  refetch: () => unknown;
-};
-
-function LoadFailure({ error, hasList, isFetching, refetch }: LoadFailureProps) {
-  const { t } = useTranslation('account');
-  return (
-    <RetryAlert
+    <QueryState
+      query={query}
+      variant="notice"
+      failed={t('deletion.unknown')}
+      stale={t('deletion.stale')}
+      skeleton={<SkeletonRegion label={t('common:loading')} shapes={['text']} className="p-6" />}
       className="m-5 sm:m-6"
-      title={t(hasList ? 'deletion.stale' : 'deletion.unknown')}
-      error={error}
-      isFetching={isFetching}
-      onRetry={refetch}
-    />
-  );
-}
-
-/** Shown while a retry loads. */
-function RetrySkeleton() {
-  const { t } = useTranslation();
-  return (
-    <SkeletonRegion label={t('loading')} className="px-5 py-6 sm:px-6">
-      <Skeleton className="h-16 w-full" />
-    </SkeletonRegion>
+    >
+      {(preview) => <LossList preview={preview} />}
+    </QueryState>
   );
 }
 

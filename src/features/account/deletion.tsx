@@ -13,23 +13,23 @@ import { DeletionSummary } from './deletion-summary';
  */
 export function Deletion() {
   const { t } = useTranslation(['account', 'common']);
-  const preview = useUserDeletePreview({ query: LOCAL_ERRORS });
+  const isListed = useHasOperation('userDeletePreview');
+  const preview = useUserDeletePreview({ query: { ...LOCAL_ERRORS, enabled: isListed } });
   const canExport = useHasOperation('userExportData');
-  const isUnlisted = preview.error?.kind === 'absent';
   const hasProof = deletionProofs(useUser()).length > 0;
-  if (!preview.isFetched)
+  if (isListed && !preview.isFetched)
     return <SkeletonRegion label={t('common:loading')} shapes={['card', 'card']} />;
   return (
     <div className="flex flex-col gap-8">
       <Step
         title={t('deletion.losses.title')}
         text={t(
-          isUnlisted
-            ? 'deletion.losses.unlisted'
-            : `deletion.losses.${canExport ? 'text' : 'textPlain'}`,
+          isListed
+            ? `deletion.losses.${canExport ? 'text' : 'textPlain'}`
+            : 'deletion.losses.unlisted',
         )}
       >
-        {isUnlisted ? null : <DeletionSummary query={preview} />}
+        {isListed ? <DeletionSummary query={preview} /> : null}
       </Step>
       <Step
         title={t('deletion.confirm.title')}

@@ -6,7 +6,7 @@ import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { useMounted } from '@/lib/use-mounted';
-import { isFarewell } from '@/session/guards';
+import { isFarewell } from '@/session/guard';
 import { forgetEndReason } from '@/session/session-store';
 import { useSession } from '@/session/use-session';
 

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   LOCAL_ERRORS,
@@ -11,7 +10,7 @@ import { NicknameMax, UserUpdateProfileInput } from '@/api/schemas';
 import { typed } from '@/api/typed';
 import { LineEditor } from '@/components/form/line-editor';
 import { useContractForm } from '@/components/form/use-contract-form';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
 import { useUser } from '@/session/use-session';
 
 /**
@@ -23,8 +22,6 @@ export function NicknameEditor({ onDone }: { onDone: () => void }) {
   const { nickname } = useUser();
   const { mutateAsync, error: failure } = useNicknameUpdate();
   const form = useContractForm(nicknameForm, { defaultValues: { nickname } });
-  const { setFocus } = form;
-  useEffect(() => setFocus('nickname', { shouldSelect: true }), [setFocus]);
   const onSubmit = form.submit(
     {
       mutateAsync: async (update) =>

@@ -6,27 +6,25 @@ import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { typed } from '@/api/typed';
 import { useContractForm } from '@/components/form/use-contract-form';
-import { toast } from '@/components/ui/toast';
-
-type PasswordDialogProps = DialogProps & {
-  /** The name used to log in, for password managers. */
-  account: string;
-};
+import { recognisedBy } from '@/domain/account';
+import { useUser } from '@/session/use-session';
+import { toast } from 'sonner';
 
 /** Changes the account's password. */
-export function PasswordDialog({ account, ...dialog }: PasswordDialogProps) {
+export function PasswordDialog(dialog: DialogProps) {
   const { t } = useTranslation('account');
   return (
     <ActionDialog title={t('password.title')} text={t('password.text')} {...dialog}>
-      <PasswordForm account={account} onChanged={() => dialog.onOpenChange(false)} />
+      <PasswordForm onChanged={() => dialog.onOpenChange(false)} />
     </ActionDialog>
   );
 }
 
 const passwordForm = typed(UserChangePasswordInput);
 
-function PasswordForm({ account, onChanged }: { account: string; onChanged: () => void }) {
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation(['account', 'forms']);
+  const user = useUser();
   const change = useUserChangePassword({ mutation: LOCAL_ERRORS });
   const form = useContractForm(passwordForm, {
     defaultValues: { currentPassword: '', newPassword: '' },
@@ -45,7 +43,7 @@ function PasswordForm({ account, onChanged }: { account: string; onChanged: () =
       isSending={form.isSending}
       submitLabel={t('password.submit')}
     >
-      <input hidden readOnly type="text" autoComplete="username" value={account} />
+      <input hidden readOnly type="text" autoComplete="username" value={recognisedBy(user)} />
       <PasswordField
         autoFocus
         label={t('password.current')}

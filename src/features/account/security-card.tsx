@@ -40,7 +40,6 @@ export function SecurityCard() {
 function PasswordRow() {
   const { t } = useTranslation('account');
   const canChange = useHasOperation('userChangePassword');
-  const { username, email, phone, uid } = useUser();
   return (
     <DefinitionRow
       label={t('security.password')}
@@ -48,7 +47,7 @@ function PasswordRow() {
         canChange ? (
           <DialogButton
             load={loadPasswordDialog}
-            given={{ account: username ?? email ?? phone ?? uid }}
+            given={{}}
             size="sm"
             variant="outline"
             aria-label={t('security.changeNamed')}

@@ -6,7 +6,6 @@ import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '@/components/ui/card';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import { Skeleton } from '@/components/ui/skeleton';
 import { MINUTE_MS } from '@/config/constants';
 import { PATHS, checkoutPath } from '@/config/paths';
 import { convertedTime, grantMembership } from '@/domain/grant-time';
@@ -59,14 +58,16 @@ type UpgradeOfferProps = {
 
 /** The periods of standard, each with its price and the resulting end of the plan. */
 function UpgradeOffer({ percent, now }: UpgradeOfferProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'common']);
   const format = useFormat();
   const user = useUser();
   const { goods, isPending } = useStandardGoods();
   const [months, setMonths] = useState<number | null>(null);
   const variant = isRenewalFar(membershipTime(user, now), now) ? 'outline' : 'default';
   const product = goods.find(({ periodMonths }) => periodMonths === months) ?? cheapestMonth(goods);
-  if (isPending) return <OfferSkeleton />;
+  if (isPending) {
+    return <SkeletonRegion label={t('common:loading')} shapes={['button', 'title', 'button']} />;
+  }
   if (!product) return <PlansLink variant={variant} />;
   const bought = { ...product, planType: product.type };
   const end = planEnd(grantMembership(user, bought, { percent, now }));
@@ -118,17 +119,6 @@ function PlansLink({ variant }: { variant: 'default' | 'outline' }) {
     <Button asChild block variant={variant} className="self-center">
       <Link to={PATHS.pricing}>{t('upgrade.plans')}</Link>
     </Button>
-  );
-}
-
-function OfferSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <SkeletonRegion label={t('loading')} className="flex flex-col gap-5">
-      <Skeleton className="h-11 w-full" />
-      <Skeleton className="h-9 w-40" />
-      <Skeleton className="h-11 w-full" />
-    </SkeletonRegion>
   );
 }
 

@@ -10,7 +10,7 @@ import { useFormat } from '@/i18n/use-format';
 import { CurrentRates } from './rates';
 import { useInviteDestination } from './use-invite-destination';
 
-/** Flags by their meaning at sea: I wish to communicate, pilot on board, all aboard, … yes. */
+/** Each step has the flag whose meaning at sea fits it, e.g. K for “I wish to communicate with you”. */
 const STEPS = [
   ['share', 'K'],
   ['register', 'H'],

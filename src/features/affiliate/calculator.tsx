@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CommissionRates, type Goods, type Money, useSystemDisplayConfig } from '@/api';
 import { Bar } from '@/components/content/bar';
-import { LoadFailed } from '@/components/feedback/load-failed';
+import { QueryState } from '@/components/feedback/query-state';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { CountField } from '@/components/form/count-field';
 import { FormField } from '@/components/form/form-field';
@@ -10,7 +10,7 @@ import { Select } from '@/components/ui/select';
 import { Skeleton } from '@/components/ui/skeleton';
 import { computeEarnings, purchasesForPayout } from '@/domain/commission';
 import { useFormat } from '@/i18n/use-format';
-import { StalePrices, useGoods } from '@/purchase/goods';
+import { useGoods } from '@/purchase/goods';
 import { useRates } from './use-rates';
 
 const MAX_PEOPLE = 10_000;
@@ -22,13 +22,18 @@ const EXAMPLE_PEOPLE = 10;
  * products.
  */
 export function Calculator() {
-  const { t } = useTranslation('affiliate');
+  const { t } = useTranslation(['affiliate', 'common']);
   const { data: config } = useSystemDisplayConfig();
-  const { data: shop, error, isFetching, refetch } = useGoods();
-  const goods = shop?.goods.filter(({ available }) => available);
+  const shop = useGoods();
+  const goods = shop.data?.goods.filter(({ available }) => available);
   const { rates, isOwn } = useRates();
   if (config && !rates) return null;
   if (goods?.length === 0) return null;
+  const skeleton = (
+    <SkeletonRegion label={t('calculator.loading')}>
+      <Skeleton className="h-72 w-full" />
+    </SkeletonRegion>
+  );
   return (
     <section aria-labelledby="calculator" className="lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-20">
       <div>
@@ -40,21 +45,19 @@ export function Calculator() {
         </p>
       </div>
       <div className="max-lg:mt-6">
-        <StalePrices live={false} className="mb-6" />
-        {goods && rates ? <Estimate goods={goods} rates={rates} isOwn={isOwn} /> : null}
-        {!goods && error ? (
-          <LoadFailed
-            title={t('calculator.failed')}
-            error={error}
-            isFetching={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : null}
-        {(!goods && !error) || !config ? (
-          <SkeletonRegion label={t('calculator.loading')}>
-            <Skeleton className="h-72 w-full" />
-          </SkeletonRegion>
-        ) : null}
+        <QueryState
+          query={shop}
+          failed={t('calculator.failed')}
+          stale={t('common:stale.prices')}
+          // The notice about the rates is announced.
+          live={false}
+          className="mb-6"
+          skeleton={skeleton}
+        >
+          {() =>
+            goods && rates ? <Estimate goods={goods} rates={rates} isOwn={isOwn} /> : skeleton
+          }
+        </QueryState>
       </div>
     </section>
   );
@@ -72,7 +75,7 @@ function Estimate({ goods, rates, isOwn }: EstimateProps) {
   const format = useFormat();
   const [people, setPeople] = useState(EXAMPLE_PEOPLE);
   const [productId, setProductId] = useState<string | null>(null);
-  // The server's first, until another product is chosen, or when the chosen one is no longer sold.
+  // The server's first product, unless another one is chosen and still sold.
   const product = goods.find((candidate) => candidate.productId === productId) ?? goods[0];
   if (!product) return null;
 

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type CommissionRates, LOCAL_ERRORS, useSystemDisplayConfig } from '@/api';
+import { QueryState } from '@/components/feedback/query-state';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
-import { RetryAlert } from '@/components/feedback/retry-alert';
-import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/i18n/use-format';
 import { useRates } from './use-rates';
@@ -16,29 +15,26 @@ export function CurrentRates() {
   const { t } = useTranslation(['affiliate', 'common']);
   const query = useSystemDisplayConfig({ query: LOCAL_ERRORS });
   const { rates, isOwn, failed } = useRates();
-  const { error, isFetching, refetch } = failed ?? query;
   return (
     <section aria-labelledby="rates" className="flex min-w-0 flex-col gap-4">
       <h2 id="rates" className="text-sm font-semibold text-sea-muted">
         {t(isOwn ? 'rates.titleOwn' : 'rates.title')}
       </h2>
-      <StaleNotice query={query} text={t('common:stale.rates')} className="text-foreground" />
-      {rates === undefined ? null : <Rates rates={rates} isOwn={isOwn} />}
-      {error && rates === undefined ? (
-        <RetryAlert
-          className="text-foreground"
-          title={t('rates.failed')}
-          error={error}
-          isFetching={isFetching}
-          onRetry={() => refetch()}
-        />
-      ) : null}
-      {!error && rates === undefined ? (
-        <SkeletonRegion label={t('rates.loading')} className="flex gap-x-6 gap-y-8 lg:flex-col">
-          <Skeleton className="h-22 flex-1 opacity-20 lg:h-38 lg:flex-none" />
-          <Skeleton className="h-22 flex-1 opacity-20 lg:h-38 lg:flex-none" />
-        </SkeletonRegion>
-      ) : null}
+      <QueryState
+        query={{ ...(failed ?? query), data: rates === undefined ? undefined : { rates } }}
+        failed={t('rates.failed')}
+        stale={t('common:stale.rates')}
+        variant="notice"
+        className="text-foreground"
+        skeleton={
+          <SkeletonRegion label={t('rates.loading')} className="flex gap-x-6 gap-y-8 lg:flex-col">
+            <Skeleton className="h-22 flex-1 opacity-20 lg:h-38 lg:flex-none" />
+            <Skeleton className="h-22 flex-1 opacity-20 lg:h-38 lg:flex-none" />
+          </SkeletonRegion>
+        }
+      >
+        {(known) => <Rates rates={known.rates} isOwn={isOwn} />}
+      </QueryState>
       <p className="max-w-xs text-sm text-balance text-sea-muted">
         <span>{t(isOwn ? 'rates.textOwn' : 'rates.text')}</span>{' '}
         <a

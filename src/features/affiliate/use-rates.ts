@@ -3,8 +3,8 @@ import { useSession } from '@/session/use-session';
 
 /**
  * A KOL’s own rates (contract: KolRates). For other visitors, and while those load, the highest rates from the display
- * config; null if it has none, undefined while it loads. If a KOL’s own rates fail to load, others in their place would
- * be untrue: `rates` is undefined, and `failed` is their query, which CurrentRates shows.
+ * config; null if it has none, undefined while it loads. If a KOL’s own rates fail to load, the published rates would be
+ * wrong: `rates` is undefined, and `failed` is the failed query, which CurrentRates shows.
  */
 export function useRates() {
   const isKol = useSession().user?.kol === true;

@@ -2,10 +2,23 @@ import { type ReactNode, useId } from 'react';
 import { Trans } from 'react-i18next';
 import type { FieldBinding } from '@/components/form/use-contract-form';
 import { Checkbox } from '@/components/ui/checkbox';
+import { LEGAL } from '@/config/legal';
 import { PATHS } from '@/config/paths';
+import { STORAGE_KEYS } from '@/config/storage-keys';
 import { Link } from '@/i18n/navigation';
 import { useLanguage } from '@/i18n/use-language';
-import { keepAgreement } from './agreement';
+import { localStore } from '@/lib/safe-storage';
+import { storedText } from '@/lib/store';
+
+/** Identifies the terms in force by their date: new terms need a new agreement. */
+const TERMS = LEGAL.effective ?? 'sample';
+
+const agreedTerms = storedText(localStore, STORAGE_KEYS.agreement, /^[\w-]{1,20}$/);
+
+/** Whether a visitor of this browser has agreed to the terms in force. */
+export function hasAgreed(): boolean {
+  return agreedTerms.get() === TERMS;
+}
 
 /**
  * The agreement to terms and privacy policy, required for login and registration (spec §5). Once given, the box is
@@ -24,7 +37,8 @@ export function AgreementField({ error, onChange, ...input }: FieldBinding) {
           className="mt-px"
           {...input}
           onChange={(event) => {
-            keepAgreement(event.target.checked);
+            if (event.target.checked) agreedTerms.set(TERMS);
+            else agreedTerms.remove();
             return onChange(event);
           }}
         />

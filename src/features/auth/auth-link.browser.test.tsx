@@ -20,16 +20,6 @@ async function comeToLogin(target: string = PATHS.login) {
 }
 
 describe('Back', () => {
-  it('from the registration leads to the login that it came from', async () => {
-    const { at, goBack } = await comeToLogin();
-    await toRegistration.click();
-    await expect.poll(at).toBe(PATHS.register);
-    await goBack();
-    await expect.poll(at).toBe(PATHS.login);
-    await goBack();
-    await expect.poll(at).toBe(PATHS.faq);
-  });
-
   it('never meets the same screen twice', async () => {
     const { at, goBack } = await comeToLogin();
     await toRegistration.click();

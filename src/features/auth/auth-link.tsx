@@ -1,14 +1,15 @@
 import { type MouseEvent, type ReactNode, use } from 'react';
+import { useTranslation } from 'react-i18next';
 import { PATHS, QUERY } from '@/config/paths';
 import { Link, useLocation, useNavigate } from '@/i18n/navigation';
 import { cn } from '@/lib/cn';
 import { stateAfter, useAuthOrigin, useAuthScreen } from '@/session/auth-origin';
-import { type AuthPlace, AuthPlaceContext } from './auth-place';
+import { type AuthPlace, AuthPlaceContext, type AuthScreenName } from './auth-place';
 import { useCarriedSearch } from './carried-search';
 
 type AuthLinkProps = { to: string; className?: string; children: ReactNode };
 
-const LOOKS =
+const LINK_CLASSES =
   'font-semibold text-foreground underline decoration-1 underline-offset-4 hover:decoration-2';
 
 /**
@@ -17,15 +18,35 @@ const LOOKS =
  */
 export function AuthLink(props: AuthLinkProps) {
   const place = use(AuthPlaceContext);
-  return place ? <PlacedLink place={place} {...props} /> : <ScreenLink {...props} />;
+  return place ? <InPlaceLink place={place} {...props} /> : <ScreenLink {...props} />;
 }
 
-function PlacedLink({ place, to, className, children }: AuthLinkProps & { place: AuthPlace }) {
-  const looks = cn(LOOKS, className);
+/** The link from each of these screens to another one, with its question. */
+export function OtherScreen({ screen }: { screen: AuthScreenName | 'reset' }) {
+  const { t } = useTranslation('auth');
+  const question = {
+    login: t('login.noAccount'),
+    register: t('register.hasAccount'),
+    reset: t('reset.remembered'),
+  };
+  return (
+    <>
+      <span>{question[screen]}</span>{' '}
+      {screen === 'login' ? (
+        <AuthLink to={PATHS.register}>{t('register.link')}</AuthLink>
+      ) : (
+        <AuthLink to={PATHS.login}>{t('login.link')}</AuthLink>
+      )}
+    </>
+  );
+}
+
+function InPlaceLink({ place, to, className, children }: AuthLinkProps & { place: AuthPlace }) {
+  const classes = cn(LINK_CLASSES, className);
   if (to === PATHS.resetPassword) {
     const search = `?${new URLSearchParams({ [QUERY.redirect]: place.backTo })}`;
     return (
-      <Link to={{ pathname: to, search }} className={looks}>
+      <Link to={{ pathname: to, search }} className={classes}>
         {children}
       </Link>
     );
@@ -33,7 +54,7 @@ function PlacedLink({ place, to, className, children }: AuthLinkProps & { place:
   return (
     <button
       type="button"
-      className={cn('cursor-pointer', looks)}
+      className={cn('cursor-pointer', classes)}
       onClick={() => place.show(to === PATHS.login ? 'login' : 'register')}
     >
       {children}
@@ -58,7 +79,7 @@ function ScreenLink({ to, className, children }: AuthLinkProps) {
       to={{ pathname: to, search: useCarriedSearch() }}
       state={stateAfter(here)}
       onClick={goBack}
-      className={cn(LOOKS, className)}
+      className={cn(LINK_CLASSES, className)}
     >
       {children}
     </Link>

@@ -12,3 +12,6 @@ export type AuthPlace = {
 
 /** Null on the screens of login and registration. */
 export const AuthPlaceContext = createContext<AuthPlace | null>(null);
+
+/** Takes the invite code that was typed into a form, for the trial that is named beside the form. */
+export const TypedCodeContext = createContext<(code: string) => void>(() => undefined);

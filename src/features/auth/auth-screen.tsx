@@ -5,39 +5,38 @@ import type { FlagCode } from '@/components/brand/flags';
 import type { HoistedFlag } from '@/components/brand/hoist';
 import { AuthLayout } from '@/components/content/auth-layout';
 import { useFormat } from '@/i18n/use-format';
+import { useKept } from '@/lib/use-kept';
 import { TrialText } from '@/session/trial-text';
 import { useReferral, useTrialTime } from '@/session/use-referral';
-import { OwnTrialContext } from './own-trial';
+import { OtherScreen } from './auth-link';
+import { type AuthScreenName, TypedCodeContext } from './auth-place';
 import { SessionNotice } from './session-notice';
+import { useTrialNote } from './use-trial-note';
 import { Wanted } from './wanted';
 
-type AuthScreenProps = {
-  title: string;
-  description?: ReactNode;
-  /** The link to the other screen. */
-  footer: ReactNode;
-  children: ReactNode;
-};
+type AuthScreenProps = { screen: AuthScreenName | 'reset'; children: ReactNode };
 
 /** “Pilot on board”, “about to sail”, “my vessel is healthy”. */
 const FLAGS = ['H', 'P', 'Q'] as const satisfies readonly FlagCode[];
 
 /**
- * The layout of login, registration and reset: title, notice about the last session, form, footer; three facts beside
- * it.
+ * The layout of login, registration and reset: title, notice about the last session, form, link to the other screen;
+ * three facts beside it.
  */
-export function AuthScreen({ title, description, footer, children }: AuthScreenProps) {
+export function AuthScreen({ screen, children }: AuthScreenProps) {
   const { t } = useTranslation('auth');
-  const [ownTrial, setOwnTrial] = useState<number>();
+  const trialNote = useTrialNote(screen);
+  const description = screen === 'reset' ? t('reset.description') : trialNote;
+  const [typedCode, setTypedCode] = useState<string | null>(null);
   return (
-    <AuthLayout motto={t('motto')} flags={useFacts(ownTrial)}>
+    <AuthLayout motto={t('motto')} flags={useFacts(typedCode)}>
       {/* Aligned to the top: if it were centred, every error would move the fields under the pointer. */}
       <div
         // In a low window the switch between methods is beside the title.
         className="mb-auto flex flex-col gap-7 lg:mt-[9dvh] short:mt-0 short:gap-3 short:sm:max-lg:grid short:sm:max-lg:grid-cols-2 short:sm:max-lg:items-center short:sm:max-lg:gap-x-5 short:sm:max-lg:*:col-span-full"
       >
         <div className="flex flex-col gap-2 short:sm:max-lg:contents">
-          <h1 className="text-title short:sm:max-lg:row-start-1">{title}</h1>
+          <h1 className="text-title short:sm:max-lg:row-start-1">{t(`${screen}.title`)}</h1>
           {description ? (
             <p className="text-muted-foreground short:text-sm short:sm:max-lg:col-span-full">
               {description}
@@ -46,11 +45,13 @@ export function AuthScreen({ title, description, footer, children }: AuthScreenP
         </div>
         <Wanted />
         <SessionNotice />
-        <OwnTrialContext value={setOwnTrial}>{children}</OwnTrialContext>
+        <TypedCodeContext value={setTypedCode}>{children}</TypedCodeContext>
         <noscript>
           <p className="text-sm text-muted-foreground">{t('noScript')}</p>
         </noscript>
-        <p className="border-t border-border pt-6 text-sm text-muted-foreground">{footer}</p>
+        <p className="border-t border-border pt-6 text-sm text-muted-foreground">
+          <OtherScreen screen={screen} />
+        </p>
       </div>
     </AuthLayout>
   );
@@ -62,10 +63,12 @@ type FactName = 'trial' | 'username' | 'pay' | 'data';
  * Facts for a new member, each with a flag: the first three that the display config confirms. The code in a form counts
  * before that of the link.
  */
-function useFacts(ownTrial: number | undefined): HoistedFlag[] {
+function useFacts(typedCode: string | null): HoistedFlag[] {
   const { data: config } = useSystemDisplayConfig();
-  const { time: linkTrial } = useTrialTime(useReferral());
-  const time = ownTrial ?? linkTrial;
+  const referral = useReferral();
+  const trial = useTrialTime(typedCode === null ? referral : typedCode || null);
+  // Stays the same while another code is checked.
+  const time = useKept(trial.time);
   if (!config) return FLAGS.map((code) => ({ code }));
   const { registerMethods, paymentMethods } = config;
   const facts: readonly (FactName | false)[] = [

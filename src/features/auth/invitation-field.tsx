@@ -10,7 +10,7 @@ import { cn } from '@/lib/cn';
 import { useMounted } from '@/lib/use-mounted';
 import { forgetReferral } from '@/session/kept-campaign';
 import { useReferral, useTrialTime } from '@/session/use-referral';
-import { OwnTrialContext } from './own-trial';
+import { TypedCodeContext } from './auth-place';
 import { useTrialAccount } from './use-trial-note';
 
 const TYPING_PAUSE_MS = SECOND_MS / 2;
@@ -30,7 +30,7 @@ type InvitationFieldProps = {
 /**
  * An invite code, the time that it adds to a new account, and a button to continue without an unknown code. Most
  * visitors have no code, so the field is behind a button. A code in the address or from an earlier visit opens it; the
- * page's first script then marks the document (src/app/inline/head.ts), so that nothing moves when the app starts.
+ * page's first script then marks the document (src/app/start/head.ts), so that nothing moves when the app starts.
  */
 export function InvitationField({ form, code }: InvitationFieldProps) {
   const { t } = useTranslation(['auth', 'forms']);
@@ -41,11 +41,6 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
   // A prerendered form does not know the visitor's code.
   const isMounted = useMounted();
   const offer = useTrialTime(isTyping || !isMounted ? null : code || null);
-  const tell = use(OwnTrialContext);
-  const isKnown = isMounted && !isTyping && !offer.isPending;
-  useEffect(() => {
-    if (isKnown) tell(offer.time);
-  }, [isKnown, offer.time, tell]);
   const { error, ...field } = form.field('inviteCode');
   const id = useId();
   // Stays open while the visitor deletes the code to type another one.
@@ -113,9 +108,13 @@ export function InvitationField({ form, code }: InvitationFieldProps) {
 /** Whether a code is still being typed: it is checked, and its time shown, only after a pause. */
 function useIsTyping(code: string): boolean {
   const [settled, setSettled] = useState(code);
+  const showTrial = use(TypedCodeContext);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(code), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => {
+      setSettled(code);
+      showTrial(code);
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [code]);
+  }, [code, showTrial]);
   return code !== '' && code !== settled;
 }

@@ -1,130 +1,146 @@
 import { useTranslation } from 'react-i18next';
 import {
+  type ApiError,
   LOCAL_ERRORS,
   type LoggedIn,
-  type SignInMethod,
-  type UserLoginTypeEmailInput,
   type UserLoginTypePhoneInput,
-  type UserLoginTypeUsernameInput,
   useUserLoginTypeEmail,
   useUserLoginTypePhone,
   useUserLoginTypeUsername,
 } from '@/api';
-import type { SchemaSource } from '@/components/form/contract-resolver';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { PasswordField } from '@/components/form/password-field';
 import { PhoneField } from '@/components/form/phone-field';
-import type { PhoneValue } from '@/components/form/phone-number';
 import { EmailField, UsernameField } from '@/components/form/text-field';
-import { useContractForm } from '@/components/form/use-contract-form';
-import { toast } from '@/components/ui/toast';
+import type { FieldBinding } from '@/components/form/use-contract-form';
+import { toast } from 'sonner';
 import { PATHS } from '@/config/paths';
 import { useFormat } from '@/i18n/use-format';
 import { TrialText } from '@/session/trial-text';
 import { useReferral, useTrialTime } from '@/session/use-referral';
-import { hasAgreed } from './agreement';
-import { AgreementField } from './agreement-field';
+import { forgetSentCodes, startingPhone } from '@/session/verification/sent-codes';
+import { VerificationField } from '@/session/verification/verification-field';
+import { AgreementField, hasAgreed } from './agreement-field';
 import { AuthForm } from './auth-form';
 import { AuthLink } from './auth-link';
-import { MethodSwitch } from './method-switch';
-import { forgetSentCodes, startingPhone } from '@/session/verification/sent-codes';
-import { typedAccount, useKeepAccount, useMethod } from './use-typed-account';
-import { VerificationField } from '@/session/verification/verification-field';
+import { type Draft, useAuthForm } from './draft';
+import { MethodSwitch, useSignInMethods } from './method-switch';
+import { loginByEmail, loginByPhone, loginByUsername } from './schemas';
 
-type LoginValues = {
-  username: string;
-  email: string;
-  phone: PhoneValue;
-  password: string;
-  code: string;
-  agreement: boolean;
-};
+/** Called if the account is disabled; the caller replaces the screen. */
+type LoginFormProps = { onDisabled: () => void };
 
-type LoginInput =
-  | UserLoginTypeUsernameInput
-  | UserLoginTypeEmailInput
-  | Omit<UserLoginTypePhoneInput, 'inviteCode'>;
-
-// Loaded with the form, so that the page shows without them.
-const SCHEMAS: Record<SignInMethod, SchemaSource<LoginValues, LoginInput>> = {
-  username: async () => (await import('./schemas')).loginByUsername,
-  email: async () => (await import('./schemas')).loginByEmail,
-  phone: async () => (await import('./schemas')).loginByPhone,
-};
-
-type LoginFormProps = {
-  methods: readonly [SignInMethod, ...SignInMethod[]];
-  /** Called if the account is disabled; the caller replaces the screen. */
-  onDisabled: () => void;
-};
-
-/** One form for all methods: what was typed stays when another is picked. A refused password has to be typed again. */
-export function LoginForm({ methods, onDisabled }: LoginFormProps) {
-  const { t } = useTranslation(['auth', 'forms']);
-  const [method, pick] = useMethod(methods);
-  const noticeRemovedDevices = useRemovedDevicesNotice();
-  const account = typedAccount();
-  const form = useContractForm(SCHEMAS[method], {
-    defaultValues: {
-      username: account.username ?? '',
-      email: account.email ?? '',
-      phone: account.phone ?? startingPhone('login'),
-      password: '',
-      code: '',
-      agreement: hasAgreed(),
-    },
-  });
-  useKeepAccount(form);
-  const onSubmit = form.submit(useLogin(), {
-    refusals: { CodeInvalid: 'code', CodeExpired: 'code' },
-    onDone(answer) {
-      if (method === 'phone') forgetSentCodes();
-      noticeRemovedDevices(answer);
-    },
-    onFailed({ status }) {
-      if (status === 'CredentialsInvalid') form.retype('password');
-      if (status === 'AccountDisabled') onDisabled();
-    },
-  });
+/** Login by username, email or phone (spec §5), with a form for each. */
+export function LoginForm({ onDisabled }: LoginFormProps) {
+  const { t } = useTranslation('auth');
+  const methods = useSignInMethods('loginMethods');
+  if (methods === null) {
+    return <SkeletonRegion label={t('loading')} shapes={['field', 'field', 'field', 'button']} />;
+  }
   return (
-    <MethodSwitch label={t('login.methods')} methods={methods} picked={method} onPick={pick}>
-      <AuthForm form={form} onSubmit={onSubmit} submitLabel={t('login.submit')}>
-        {method === 'username' ? <UsernameField {...form.field('username')} /> : null}
-        {method === 'email' ? <EmailField {...form.field('email')} /> : null}
-        {method === 'phone' ? (
-          <>
-            <PhoneField form={form} name="phone" hint={<PhoneHint />} />
-            <VerificationField
-              {...form.field('code')}
-              channel="phone"
-              purpose="login"
-              account={form.watch('phone')}
-              checkAccount={() => form.trigger('phone', { shouldFocus: true })}
-              hasOtherWays={methods.length > 1}
-            />
-          </>
-        ) : (
-          <PasswordField
-            {...form.field('password')}
-            label={t('forms:password')}
-            autoComplete="current-password"
-            aside={
-              // As tall as a touch target, within the row of the label.
-              <AuthLink
-                to={PATHS.resetPassword}
-                className="-mt-4.5 -mb-1.5 inline-block pt-4.5 pb-1.5"
-              >
-                {t('reset.link')}
-              </AuthLink>
-            }
-          />
-        )}
-        <AgreementField {...form.field('agreement')} />
-      </AuthForm>
+    <MethodSwitch label={t('login.methods')} methods={methods}>
+      {(method, draft) => {
+        const login = { draft, onDisabled };
+        if (method === 'username') return <UsernameLogin {...login} />;
+        if (method === 'email') return <EmailLogin {...login} />;
+        return <PhoneLogin {...login} hasOtherWays={methods.length > 1} />;
+      }}
     </MethodSwitch>
   );
 }
 
+type LoginProps = LoginFormProps & { draft: Draft };
+
+function UsernameLogin({ draft, onDisabled }: LoginProps) {
+  const { t } = useTranslation('auth');
+  const form = useAuthForm(loginByUsername, draft, {
+    username: '',
+    password: '',
+    agreement: hasAgreed(),
+  });
+  const login = useUserLoginTypeUsername({ mutation: LOCAL_ERRORS });
+  const outcome = useLoginOutcome({ onDisabled, onInvalid: () => form.retype('password') });
+  return (
+    <AuthForm form={form} onSubmit={form.submit(login, outcome)} submitLabel={t('login.submit')}>
+      <UsernameField {...form.field('username')} />
+      <LoginPasswordField {...form.field('password')} />
+      <AgreementField {...form.field('agreement')} />
+    </AuthForm>
+  );
+}
+
+function EmailLogin({ draft, onDisabled }: LoginProps) {
+  const { t } = useTranslation('auth');
+  const form = useAuthForm(loginByEmail, draft, {
+    email: '',
+    password: '',
+    agreement: hasAgreed(),
+  });
+  const login = useUserLoginTypeEmail({ mutation: LOCAL_ERRORS });
+  const outcome = useLoginOutcome({ onDisabled, onInvalid: () => form.retype('password') });
+  return (
+    <AuthForm form={form} onSubmit={form.submit(login, outcome)} submitLabel={t('login.submit')}>
+      <EmailField {...form.field('email')} />
+      <LoginPasswordField {...form.field('password')} />
+      <AgreementField {...form.field('agreement')} />
+    </AuthForm>
+  );
+}
+
 /** A number without an account gets one (spec §5), invited by the code of the visitor's link. */
+function PhoneLogin({ draft, onDisabled, hasOtherWays }: LoginProps & { hasOtherWays: boolean }) {
+  const { t } = useTranslation('auth');
+  const form = useAuthForm(loginByPhone, draft, {
+    phone: startingPhone('login'),
+    code: '',
+    agreement: hasAgreed(),
+  });
+  const login = useUserLoginTypePhone({ mutation: LOCAL_ERRORS });
+  const inviteCode = useReferral();
+  const invitedLogin = {
+    error: login.error,
+    mutateAsync: ({ data }: { data: Omit<UserLoginTypePhoneInput, 'inviteCode'> }) =>
+      login.mutateAsync({ data: { ...data, inviteCode } }),
+  };
+  const onSubmit = form.submit(invitedLogin, {
+    ...useLoginOutcome({ onDisabled, onInvalid: () => undefined }),
+    refusals: { CodeInvalid: 'code', CodeExpired: 'code' },
+  });
+  return (
+    <AuthForm form={form} onSubmit={onSubmit} submitLabel={t('login.submit')}>
+      <PhoneField form={form} name="phone" hint={<PhoneHint />} />
+      <VerificationField
+        {...form.field('code')}
+        channel="phone"
+        purpose="login"
+        account={form.watch('phone')}
+        checkAccount={() => form.trigger('phone', { shouldFocus: true })}
+        hasOtherWays={hasOtherWays}
+      />
+      <AgreementField {...form.field('agreement')} />
+    </AuthForm>
+  );
+}
+
+/** The password of the account, with a link for a forgotten one. */
+function LoginPasswordField(binding: FieldBinding) {
+  const { t } = useTranslation(['auth', 'forms']);
+  return (
+    <PasswordField
+      {...binding}
+      label={t('forms:password')}
+      autoComplete="current-password"
+      aside={
+        // As tall as a touch target, within the row of the label.
+        <AuthLink to={PATHS.resetPassword} className="-mt-4.5 -mb-1.5 inline-block pt-4.5 pb-1.5">
+          {t('reset.link')}
+        </AuthLink>
+      }
+    />
+  );
+}
+
+/** Says that a number without an account gets one, and the time of its trial. */
 function PhoneHint() {
   const { t } = useTranslation('auth');
   const format = useFormat();
@@ -138,32 +154,28 @@ function PhoneHint() {
   );
 }
 
-/** The login by each method, as one call. */
-function useLogin() {
-  const byUsername = useUserLoginTypeUsername({ mutation: LOCAL_ERRORS });
-  const byEmail = useUserLoginTypeEmail({ mutation: LOCAL_ERRORS });
-  const byPhone = useUserLoginTypePhone({ mutation: LOCAL_ERRORS });
-  const inviteCode = useReferral();
-  return {
-    error: byUsername.error ?? byEmail.error ?? byPhone.error,
-    mutateAsync({ data }: { data: LoginInput }): Promise<LoggedIn> {
-      if ('username' in data) return byUsername.mutateAsync({ data });
-      if ('email' in data) return byEmail.mutateAsync({ data });
-      return byPhone.mutateAsync({ data: { ...data, inviteCode } });
-    },
-  };
-}
+type LoginOutcomeProps = LoginFormProps & {
+  /** Called if the account or the password is wrong. */
+  onInvalid: () => void;
+};
 
 /**
- * Names the devices that a login removed because of the device limit. A toast, since the visitor leaves the login page
- * at that moment.
+ * What follows a login. A toast names the devices that were removed because of the device limit, since the visitor
+ * leaves the login page at that moment.
  */
-function useRemovedDevicesNotice() {
+function useLoginOutcome({ onDisabled, onInvalid }: LoginOutcomeProps) {
   const { t } = useTranslation('auth');
   const format = useFormat();
-  return ({ unboundDevices, deviceLimit }: Pick<LoggedIn, 'unboundDevices' | 'deviceLimit'>) => {
-    if (unboundDevices.length === 0) return;
-    const devices = format.list(unboundDevices.map(({ name }) => t('login.device', { name })));
-    toast.info(t('login.removed', { devices, count: deviceLimit }));
+  return {
+    onDone({ unboundDevices, deviceLimit }: Pick<LoggedIn, 'unboundDevices' | 'deviceLimit'>) {
+      forgetSentCodes();
+      if (unboundDevices.length === 0) return;
+      const devices = format.list(unboundDevices.map(({ name }) => t('login.device', { name })));
+      toast.info(t('login.removed', { devices, count: deviceLimit }));
+    },
+    onFailed({ status }: ApiError) {
+      if (status === 'CredentialsInvalid') onInvalid();
+      if (status === 'AccountDisabled') onDisabled();
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ApiError, userLoginTypeUsername, userRegisterTypeUsername } from '@/api';
+import { ApiError, userRegisterTypeUsername } from '@/api';
 import { refusalEnvelope } from '@/api/refusal-envelope';
 import { clearTokens, currentToken } from '@/api/tokens';
 import { PATHS, loginPath } from '@/config/paths';
@@ -46,7 +46,6 @@ describe('the form', () => {
     await login();
     await radio('Username').click();
     await submit.click();
-
     await shows('Please enter your username');
     await shows('Please enter your password');
     await shows('Please agree to the User Agreement and Privacy Policy before login');
@@ -56,63 +55,36 @@ describe('the form', () => {
       .toHaveAccessibleDescription('Please enter your username');
 
     await switchLanguage('zh-CN');
-
     await shows('请输入用户名');
     await shows('请输入密码');
     await shows('登录前请先同意《用户协议》和《隐私政策》');
   });
 
-  it('asks for an email address or a phone number where these are the method', async () => {
+  it('has the errors of the picked method alone, and keeps what was typed for another', async () => {
     await login();
-    await submit.click();
-    await shows('Please enter your email address');
-
+    await field('Email').fill('ada@example');
+    await password().click();
+    await shows('Invalid email address');
+    await password().fill('correct horse');
     await radio('Phone').click();
     await submit.click();
     await shows('Please enter your phone number');
     await shows('Please enter the verification code');
-  });
-
-  it('says that an address is invalid when the visitor goes on to the password', async () => {
-    await login();
-    await field('Email').fill('ada@example');
-    await password().click();
-
-    await shows('Invalid email address');
-    await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true');
-
-    await field('Email').fill('ada@example.com');
-    await expect.element(page.getByText('Invalid email address')).not.toBeInTheDocument();
-  });
-
-  it('keeps what was typed when another method is picked', async () => {
-    await login();
-    await field('Email').fill('ada@example.com');
-    await password().fill('correct horse');
-    await radio('Phone').click();
     await radio('Username').click();
-
     await expect.element(password()).toHaveValue('correct horse');
+    await expect.element(page.getByText(/^Please enter/)).not.toBeInTheDocument();
     await radio('Email').click();
-    await expect.element(field('Email')).toHaveValue('ada@example.com');
+    await expect.element(field('Email')).toHaveValue('ada@example');
   });
 
-  it('has the errors of the picked method alone', async () => {
+  it('takes the account and the redirect along to the other screens, and the password nowhere', async () => {
     await login();
-    await expect.element(radio('Username')).not.toBeChecked();
-    await submit.click();
-    await shows('Please enter your password');
-    await radio('Username').click();
-    await expect.element(page.getByText('Please enter your password')).not.toBeInTheDocument();
-    await password().fill('a');
-    await expect.element(password()).not.toHaveAttribute('aria-invalid');
-  });
-
-  it('takes the account along to the other screens, and the password nowhere', async () => {
-    await login();
-    await radio('Email').click();
     await field('Email').fill('ada@example.com');
     await password().fill('correct horse');
+    const target = `?redirect=${encodeURIComponent(PATHS.device)}`;
+    await expect
+      .element(link('Forgot password?'))
+      .toHaveAttribute('href', PATHS.resetPassword + target);
     await link('Create an account').click();
     await expect.element(field('Email')).toHaveValue('ada@example.com');
     await expect.element(password()).toHaveValue('');
@@ -133,27 +105,9 @@ describe('the form', () => {
     await expect.element(radio('Username')).toBeChecked();
     expect(methods.elements()).toHaveLength(3);
   });
-
-  it('takes the redirect along to the other screens', async () => {
-    await login();
-    const target = `?redirect=${encodeURIComponent(PATHS.device)}`;
-    await expect
-      .element(link('Forgot password?'))
-      .toHaveAttribute('href', PATHS.resetPassword + target);
-    await expect
-      .element(link('Create an account'))
-      .toHaveAttribute('href', PATHS.register + target);
-  });
 });
 
 describe('logging in', () => {
-  it('opens the session and goes to where the visitor wanted to go', async () => {
-    const { at } = await login();
-    await logIn('Username', 'ada');
-    await expect.poll(at).toBe(PATHS.device);
-    await expect.element(heading('Devices')).toBeVisible();
-  });
-
   it('sends once however often one clicks: the name trimmed, the password as it is, no agreement', async () => {
     const secret = ' 8 spaces ';
     await userRegisterTypeUsername({ username: 'grace', password: secret, inviteCode: null });
@@ -164,6 +118,7 @@ describe('logging in', () => {
 
     // A trimmed password would have been refused.
     await expect.poll(at).toBe(PATHS.device);
+    await expect.element(heading('Devices')).toBeVisible();
     const calls = await callsTo('userLoginTypeUsername');
     expect(calls.map(({ input }) => input)).toEqual([
       { username: 'grace', password: expect.any(String) },
@@ -208,14 +163,6 @@ describe('logging in', () => {
     await expect.element(field('Email')).toHaveValue('mallory@example.com');
   });
 
-  it('shows a wrong device id in Chinese in every language', async () => {
-    const status = 'DeviceIdInvalid';
-    await setFaults({ kind: 'status', operation: 'userLoginTypeEmail', status });
-    await login();
-    await logIn('Email', 'ada@example.com');
-    await expect.element(alert).toHaveTextContent('设备标识有误，请重试或联系客服。');
-  });
-
   it('beyond the device limit says which device was removed for it, and why', async () => {
     await login();
     await logIn('Username', 'fay');
@@ -224,9 +171,9 @@ describe('logging in', () => {
       .toMatchTextContent('We removed “Office PC” because your plan allows 3 devices.');
   });
 
-  it('with a number that has no account creates one', async () => {
+  it('with a number that has no account creates one, invited by the visitor’s link', async () => {
     const phone = '+8613900139000';
-    const { at } = await login();
+    const { at } = await renderApp(`${loginPath(PATHS.device)}&invite=HOIST7`);
     await radio('Phone').click();
     await expect.element(page.getByRole('option', { name: 'China +86' })).toBeInTheDocument();
     await field('Phone number').fill(phone);
@@ -234,85 +181,58 @@ describe('logging in', () => {
     await shows(`We sent a code to ${phone}.`);
     await field('Verification code').fill(sandbox.codeFor(phone));
     await agree();
-    await expect.element(page.getByRole('checkbox')).toBeChecked();
     await submit.click();
     await expect.poll(at).toBe(PATHS.device);
-  });
-});
-
-describe('the right password after ten wrong ones', () => {
-  it('is refused, and the message says when to try again', async () => {
-    await login();
-    const wrong = { username: 'ada', password: 'wrong-password' };
-    for (let time = 0; time < 10; time += 1) await userLoginTypeUsername(wrong).catch(() => null);
-    await logIn('Username', 'ada');
-    await expect
-      .element(page.getByText(/Please try again later\. You can try again in 15 minutes\./))
-      .toBeVisible();
-    expect(currentToken()).toBeNull();
+    const [call] = await callsTo('userLoginTypePhone');
+    expect(call?.input).toMatchObject({ phone, inviteCode: 'HOIST7' });
   });
 });
 
 describe('the right password, and then user info is refused', () => {
-  it.each(['SignatureInvalid', 'DeviceIdInvalid'] as const)(
-    '%s is shown in the words of the server, with what to do, and the form is ready for another try',
-    async (status) => {
-      // The site retries a wrong signature once, with the server's time.
-      await setFaults({ kind: 'status', operation: 'systemUserInfo', status, times: 1 });
-      const { at } = await login();
-      await logIn('Username', 'ada');
-      const { msg } = refusalEnvelope(status, 'en');
-      await expect.element(page.getByText(msg)).toBeInViewport();
-      await expect.element(page.getByText(/You’re logged out on this browser/)).toBeVisible();
-      expect(document.activeElement?.textContent).toContain(msg);
-      expect(currentToken()).toBeNull();
-      await logIn('Username', 'ada');
-      await expect.poll(at).toBe(PATHS.device);
-    },
-  );
-});
-
-it('the right password, and then user info that is refused for now, offers a retry that logs in', async () => {
-  await setFaults({
-    kind: 'status',
-    operation: 'systemUserInfo',
-    status: 'TooManyRequests',
-    times: 1,
-  });
-  const { at } = await login();
-  await logIn('Username', 'ada');
-  await expect.element(page.getByText('We can’t load your account right now')).toBeVisible();
-  expect(currentToken()).not.toBeNull();
-  await button('Try again').click();
-  await expect.poll(at).toBe(PATHS.device);
-});
-
-describe('a session that has ended', () => {
-  it('is explained: it expired, another tab ended it, or the account was disabled meanwhile', async () => {
-    await login();
-    endSession('expired');
-    await shows('Your session has expired. Log in to continue where you left off.');
-
-    endSession('elsewhere');
-    await shows('You were logged out in another tab. Log in to continue where you left off.');
-
-    endSession('disabled');
-    await shows('This account is disabled');
-    await button('Log in with another account').click();
-    await expect.element(field('Email')).toBeVisible();
+  it('for good is shown in the words of the server, and the form is ready for another try', async () => {
+    const status = 'DeviceIdInvalid';
+    await setFaults({ kind: 'status', operation: 'systemUserInfo', status, times: 1 });
+    const { at } = await login();
+    await logIn('Username', 'ada');
+    const { msg } = refusalEnvelope(status, 'en');
+    await expect.element(page.getByText(msg)).toBeInViewport();
+    await expect.element(page.getByText(/You’re logged out on this browser/)).toBeVisible();
+    expect(document.activeElement?.textContent).toContain(msg);
+    expect(currentToken()).toBeNull();
+    await logIn('Username', 'ada');
+    await expect.poll(at).toBe(PATHS.device);
   });
 
-  it.each([PATHS.login, PATHS.register])(
-    'by a refusal of user info is explained on %s, with the reason',
-    async (path) => {
-      await renderApp(path);
-      const { code, msg } = refusalEnvelope('SignatureInvalid', 'en');
-      endSession(new ApiError({ kind: 'refused', code, status: 'SignatureInvalid', msg }));
-      await shows('We couldn’t load your account');
-      await shows(msg);
-      await expect
-        .element(link('contact support'))
-        .toHaveAttribute('href', 'https://t.me/halyard_support');
-    },
-  );
+  it('for now offers a retry that logs in', async () => {
+    const status = 'TooManyRequests';
+    await setFaults({ kind: 'status', operation: 'systemUserInfo', status, times: 1 });
+    const { at } = await login();
+    await logIn('Username', 'ada');
+    await expect.element(page.getByText('We can’t load your account right now')).toBeVisible();
+    expect(currentToken()).not.toBeNull();
+    await button('Try again').click();
+    await expect.poll(at).toBe(PATHS.device);
+  });
+});
+
+it('explains why a session has ended: expired, ended elsewhere, refused or disabled', async () => {
+  await login();
+  endSession('expired');
+  await shows('Your session has expired. Log in to continue where you left off.');
+
+  endSession('elsewhere');
+  await shows('You were logged out in another tab. Log in to continue where you left off.');
+
+  const { code, msg } = refusalEnvelope('SignatureInvalid', 'en');
+  endSession(new ApiError({ kind: 'refused', code, status: 'SignatureInvalid', msg }));
+  await shows('We couldn’t load your account');
+  await shows(msg);
+  await expect
+    .element(link('contact support'))
+    .toHaveAttribute('href', 'https://t.me/halyard_support');
+
+  endSession('disabled');
+  await shows('This account is disabled');
+  await button('Log in with another account').click();
+  await expect.element(field('Email')).toBeVisible();
 });

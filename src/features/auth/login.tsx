@@ -2,36 +2,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NextPages } from '@/components/content/next-pages';
 import { SupportLink } from '@/components/content/support-link';
-import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { forgetEndReason, useEndReason } from '@/session/session-store';
-import { AuthLink } from './auth-link';
 import { AuthScreen } from './auth-screen';
 import { LoginForm } from './login-form';
 import { Outcome } from './outcome';
-import { useSignInMethods } from './use-sign-in-methods';
-import { useTrialNote } from './use-trial-note';
 
 /** The login screen. */
 export function Login() {
-  const { t } = useTranslation('auth');
-  const trialNote = useTrialNote('login');
   const { isDisabled, disable, leave } = useDisabled();
   if (isDisabled) return <AccountDisabled onBack={leave} />;
   return (
-    <AuthScreen
-      title={t('login.title')}
-      description={trialNote}
-      footer={
-        <>
-          <span>{t('login.noAccount')}</span>{' '}
-          <AuthLink to={PATHS.register}>{t('register.link')}</AuthLink>
-        </>
-      }
-    >
-      <LoginMethods onDisabled={disable} />
+    <AuthScreen screen="login">
+      <LoginForm onDisabled={disable} />
     </AuthScreen>
   );
 }
@@ -49,16 +34,6 @@ export function useDisabled() {
       forgetEndReason();
     },
   };
-}
-
-/** Login by username, email or phone (spec §5). */
-export function LoginMethods({ onDisabled }: { onDisabled: () => void }) {
-  const { t } = useTranslation('auth');
-  const methods = useSignInMethods('loginMethods');
-  if (methods === null)
-    return <SkeletonRegion label={t('loading')} shapes={['field', 'field', 'field', 'button']} />;
-  const [first, ...others] = methods;
-  return first ? <LoginForm methods={[first, ...others]} onDisabled={onDisabled} /> : null;
 }
 
 /**

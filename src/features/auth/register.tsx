@@ -1,52 +1,205 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import {
+  type Channel,
+  LOCAL_ERRORS,
+  type UserRegisterTypeNormalInput,
+  type UserRegisterTypeUsernameInput,
+  useUserLoginTypeEmail,
+  useUserLoginTypeUsername,
+  useUserRegisterTypeNormal,
+  useUserRegisterTypeUsername,
+} from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
+import { PasswordField } from '@/components/form/password-field';
+import { UsernameField } from '@/components/form/text-field';
+import type { FieldBinding } from '@/components/form/use-contract-form';
+import { Alert } from '@/components/ui/alert';
 import { PATHS } from '@/config/paths';
 import { readReferral } from '@/session/kept-campaign';
+import { beginSession } from '@/session/session-store';
+import { forgetSentCodes, startingAccount } from '@/session/verification/sent-codes';
+import { CodeFields } from '@/session/verification/code-fields';
+import { AgreementField, hasAgreed } from './agreement-field';
+import { AuthForm } from './auth-form';
 import { AuthLink } from './auth-link';
 import { AuthScreen } from './auth-screen';
-import { RegisterForm } from './register-form';
-import { useSignInMethods } from './use-sign-in-methods';
-import { useTrialNote } from './use-trial-note';
+import { type Draft, useAuthForm } from './draft';
+import { InvitationField } from './invitation-field';
+import { MethodSwitch, useSignInMethods } from './method-switch';
+import { registerByCode, registerByUsername } from './schemas';
 
 /** The registration screen. */
 export function Register() {
-  const { t } = useTranslation('auth');
-  const trialNote = useTrialNote('register');
   return (
-    <AuthScreen
-      title={t('register.title')}
-      description={trialNote}
-      footer={
-        <>
-          <span>{t('register.hasAccount')}</span>{' '}
-          <AuthLink to={PATHS.login}>{t('login.link')}</AuthLink>
-        </>
-      }
-    >
-      <RegisterMethods />
+    <AuthScreen screen="register">
+      <RegisterForm />
     </AuthScreen>
   );
 }
 
 /** Registration by username, or by a code to an email address or phone (spec §5); closed if the operator offers no method. */
-export function RegisterMethods() {
+export function RegisterForm() {
   const { t } = useTranslation('auth');
   const methods = useSignInMethods('registerMethods');
-  const [query] = useSearchParams();
-  // The default of an uncontrolled field, which is not in prerendered HTML, so it need not wait for hydration.
-  const inviteCode = readReferral(query);
-  if (methods === null)
+  if (methods === null) {
     return (
       <SkeletonRegion
         label={t('loading')}
         shapes={['field', 'field', 'field', 'field', 'button']}
       />
     );
-  const [first, ...others] = methods;
-  if (!first) {
+  }
+  if (methods.length === 0) {
     return <EmptyState title={t('register.closedTitle')} description={t('register.closedText')} />;
   }
-  return <RegisterForm methods={[first, ...others]} inviteCode={inviteCode} />;
+  return (
+    <MethodSwitch label={t('register.methods')} methods={methods}>
+      {(method, draft) => {
+        if (method === 'username') return <UsernameRegistration draft={draft} />;
+        return (
+          <CodeRegistration
+            key={method}
+            draft={draft}
+            channel={method}
+            hasOtherWays={methods.length > 1}
+          />
+        );
+      }}
+    </MethodSwitch>
+  );
+}
+
+function UsernameRegistration({ draft }: { draft: Draft }) {
+  const { t } = useTranslation('auth');
+  const form = useAuthForm(registerByUsername, draft, {
+    username: '',
+    password: '',
+    inviteCode: useInviteCode(),
+    agreement: hasAgreed(),
+  });
+  const registration = useUserRegisterTypeUsername({ mutation: LOCAL_ERRORS });
+  const login = useUserLoginTypeUsername({ mutation: LOCAL_ERRORS });
+  const mutation = {
+    error: registration.error,
+    mutateAsync: ({ data }: { data: UserRegisterTypeUsernameInput }) =>
+      registerAndLogIn(
+        () => registration.mutateAsync({ data }),
+        () => login.mutateAsync({ data: { username: data.username, password: data.password } }),
+      ),
+  };
+  const onSubmit = form.submit(mutation, {
+    refusals: { AccountExists: 'username', InviteCodeInvalid: 'inviteCode' },
+  });
+  const loginInstead = <LoginInstead refusal={form.findRefusal('username')} />;
+  return (
+    <AuthForm form={form} onSubmit={onSubmit} submitLabel={t('register.submit')}>
+      <UsernameField {...form.field('username')} after={loginInstead} />
+      <Alert tone="warning">{t('register.usernameAlone')}</Alert>
+      <NewPasswordField {...form.field('password')} />
+      <InvitationField form={form} code={form.watch('inviteCode')} />
+      <AgreementField {...form.field('agreement')} />
+    </AuthForm>
+  );
+}
+
+type CodeRegistrationProps = { draft: Draft; channel: Channel; hasOtherWays: boolean };
+
+function CodeRegistration({ draft, channel, hasOtherWays }: CodeRegistrationProps) {
+  const { t } = useTranslation('auth');
+  const form = useAuthForm(registerByCode[channel], draft, {
+    channel,
+    account: draft[channel] || startingAccount(channel, 'register'),
+    code: '',
+    password: '',
+    inviteCode: useInviteCode(),
+    agreement: hasAgreed(),
+  });
+  const registration = useUserRegisterTypeNormal({ mutation: LOCAL_ERRORS });
+  const login = useUserLoginTypeEmail({ mutation: LOCAL_ERRORS });
+  const mutation = {
+    error: registration.error,
+    mutateAsync: ({ data }: { data: UserRegisterTypeNormalInput }) =>
+      registerAndLogIn(
+        () => registration.mutateAsync({ data }),
+        async () => {
+          // A phone number has no login with a password, so its session ends with the tab.
+          if (channel === 'phone') return;
+          await login.mutateAsync({ data: { email: data.account, password: data.password } });
+        },
+      ),
+  };
+  const onSubmit = form.submit(mutation, {
+    refusals: {
+      AccountExists: 'account',
+      CodeInvalid: 'code',
+      CodeExpired: 'code',
+      InviteCodeInvalid: 'inviteCode',
+    },
+    onDone: forgetSentCodes,
+  });
+  const loginInstead = <LoginInstead refusal={form.findRefusal('account')} />;
+  return (
+    <AuthForm form={form} onSubmit={onSubmit} submitLabel={t('register.submit')}>
+      <CodeFields
+        form={form}
+        channel={channel}
+        purpose="register"
+        hasOtherWays={hasOtherWays}
+        afterAccount={loginInstead}
+      />
+      <NewPasswordField {...form.field('password')} />
+      <InvitationField form={form} code={form.watch('inviteCode')} />
+      <AgreementField {...form.field('agreement')} />
+      {channel === 'phone' ? (
+        <p className="text-sm text-muted-foreground short:order-last short:col-span-full">
+          {t('register.tab')}
+        </p>
+      ) : null}
+    </AuthForm>
+  );
+}
+
+/**
+ * The invite code of the visitor's link; empty without one. It is the default of an uncontrolled field, which is not in
+ * prerendered HTML, so it need not wait for hydration.
+ */
+function useInviteCode(): string {
+  const [query] = useSearchParams();
+  return readReferral(query);
+}
+
+/**
+ * A registration, and the login with what was typed: the token of a registration ends with its tab (spec §3), that of a
+ * login lasts. If the login fails, the account exists, and its notice says how to stay logged in.
+ */
+function registerAndLogIn(register: () => Promise<unknown>, logIn: () => Promise<unknown>) {
+  return beginSession(async () => {
+    await register();
+    await logIn().catch(() => undefined);
+  });
+}
+
+function NewPasswordField(binding: FieldBinding) {
+  const { t } = useTranslation('forms');
+  return (
+    <PasswordField
+      {...binding}
+      label={t('password')}
+      hint={t('passwordHint')}
+      autoComplete="new-password"
+    />
+  );
+}
+
+/** The link to the login, below the field of an existing account. */
+function LoginInstead({ refusal }: { refusal: string | undefined }) {
+  const { t } = useTranslation('auth');
+  if (refusal !== 'AccountExists') return null;
+  return (
+    <p className="text-sm">
+      <AuthLink to={PATHS.login}>{t('login.instead')}</AuthLink>
+    </p>
+  );
 }

@@ -77,16 +77,3 @@ it('does not tell whether an address has an account', async () => {
     .element(main.getByRole('status'))
     .toHaveTextContent('If nobody@example.com belongs to an account, we’ve sent it a code.');
 });
-
-it('says in the words of the server that a second code is too early', async () => {
-  await open();
-  await sendCode('ada@example.com');
-  await expect.element(button(/^Resend in \d+ s$/)).toBeVisible();
-  // Another tab has no countdown.
-  sessionStorage.clear();
-
-  await open();
-  await sendCode('ada@example.com');
-  // Within the first second of the cooldown the message includes the wait: one minute.
-  await expect.element(page.getByText(/^Too many attempts\./)).toBeVisible();
-});

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '@/api';
-import { RetryAlert } from '@/components/feedback/retry-alert';
+import { ErrorPanel } from '@/components/feedback/error-panel';
 import { Alert } from '@/components/ui/alert';
 import { RefusedSession } from '@/session/refused-session';
 import { useEndReason } from '@/session/session-store';
@@ -16,9 +16,9 @@ export function SessionNotice() {
   const offlineText = useOfflineText();
   if (isOffline) {
     return (
-      <RetryAlert title={t('common:offline.title')} onRetry={retry}>
+      <ErrorPanel variant="notice" title={t('common:offline.title')} onRetry={retry}>
         {offlineText}
-      </RetryAlert>
+      </ErrorPanel>
     );
   }
   if (isApiError(reason)) {

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PATHS } from '@/config/paths';
-import { AuthLink } from './auth-link';
+import { focusOnMount } from '@/lib/focus';
+import { OtherScreen } from './auth-link';
 import { type AuthPlace, AuthPlaceContext, type AuthScreenName } from './auth-place';
-import { AccountDisabled, LoginMethods, useDisabled } from './login';
-import { RegisterMethods } from './register';
+import { AccountDisabled, useDisabled } from './login';
+import { LoginForm } from './login-form';
+import { RegisterForm } from './register';
 
 type SignInProps = AuthPlace & { screen: AuthScreenName };
 
@@ -12,38 +13,37 @@ type SignInProps = AuthPlace & { screen: AuthScreenName };
 export function SignIn({ screen, show, backTo }: SignInProps) {
   const { t } = useTranslation('auth');
   const { isDisabled, disable, leave } = useDisabled();
-  const heading = useFocusOnChange(screen);
-  const place = useMemo(() => ({ show, backTo }), [show, backTo]);
-  const isLogin = screen === 'login';
+  const [hasSwitched, setHasSwitched] = useState(false);
+  const place = useMemo(
+    () => ({
+      backTo,
+      show(next: AuthScreenName) {
+        setHasSwitched(true);
+        show(next);
+      },
+    }),
+    [show, backTo],
+  );
   if (isDisabled) return <AccountDisabled onBack={leave} />;
   return (
     <AuthPlaceContext value={place}>
       <div className="flex max-w-lg flex-col gap-6">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-          <h2 ref={heading} tabIndex={-1} className="text-xl font-extrabold tracking-tight">
+          <h2
+            key={screen}
+            // The link that switched to this form is gone.
+            ref={hasSwitched ? focusOnMount : undefined}
+            tabIndex={-1}
+            className="text-xl font-extrabold tracking-tight"
+          >
             {t(`${screen}.title`)}
           </h2>
           <p className="text-sm text-muted-foreground">
-            <span>{t(isLogin ? 'login.noAccount' : 'register.hasAccount')}</span>{' '}
-            <AuthLink to={isLogin ? PATHS.register : PATHS.login}>
-              {t(isLogin ? 'register.link' : 'login.link')}
-            </AuthLink>
+            <OtherScreen screen={screen} />
           </p>
         </div>
-        {isLogin ? <LoginMethods onDisabled={disable} /> : <RegisterMethods />}
+        {screen === 'login' ? <LoginForm onDisabled={disable} /> : <RegisterForm />}
       </div>
     </AuthPlaceContext>
   );
-}
-
-/** Focuses the heading after a switch to the other form. */
-function useFocusOnChange(screen: AuthScreenName) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(screen);
-  useLayoutEffect(() => {
-    if (shown.current === screen) return;
-    shown.current = screen;
-    heading.current?.focus();
-  }, [screen]);
-  return heading;
 }

@@ -11,12 +11,12 @@ export function useTrialAccount(): UserInfo | null {
 }
 
 /** The effect of a registration or a login on the visitor's trial; undefined for a visitor without one. */
-export function useTrialNote(way: 'register' | 'login'): string | undefined {
+export function useTrialNote(screen: 'register' | 'login' | 'reset'): string | undefined {
   const { t } = useTranslation('auth');
   const format = useFormat();
   const trial = useTrialAccount();
-  if (!trial) return undefined;
-  if (way === 'login') return t('login.leavesTrial');
+  if (!trial || screen === 'reset') return undefined;
+  if (screen === 'login') return t('login.leavesTrial');
   const end = trial.benefitsExpireTime;
   if (end === null || end <= serverNow()) return t('register.afterTrial');
   return t('register.keepsTrial', { time: format.dateTime(end) });

@@ -11,13 +11,13 @@ import { useMounted } from '@/lib/use-mounted';
 import { useGoods } from '@/purchase/goods';
 import { type Intent, intentAt, orderAt } from '@/purchase/intent';
 
-const BOX =
+const BOX_CLASSES =
   'flex min-h-24 items-center justify-between gap-6 border-l-4 border-flag-yellow bg-card px-4 py-2';
 
 /**
  * The product that the visitor will buy after the login, with its price, or what happens with the payment that the
  * visitor comes from. Renders nothing without either. Prerendered HTML
- * reserves its space, which the page's first script shows if the address leads to an order (src/app/inline/head.ts).
+ * reserves its space, which the page's first script shows if the address leads to an order (src/app/start/head.ts).
  */
 export function Wanted() {
   const [query] = useSearchParams();
@@ -25,7 +25,7 @@ export function Wanted() {
   if (!isMounted) {
     return (
       <div aria-hidden className="hidden in-data-wanted:block">
-        <Place />
+        <OrderPlaceholder />
       </div>
     );
   }
@@ -41,7 +41,7 @@ export function Wanted() {
 function WantedProduct({ intent }: { intent: Exclude<Intent, { kind: 'seat' }> }) {
   const { t } = useTranslation('auth');
   const { data, error } = useGoods({ toastsFailure: true });
-  if (!data) return error ? null : <Place />;
+  if (!data) return error ? null : <OrderPlaceholder />;
   const product = data.goods.find(
     (goods) => goods.productId === intent.productId && goods.available,
   );
@@ -70,7 +70,7 @@ function WantedProduct({ intent }: { intent: Exclude<Intent, { kind: 'seat' }> }
 function WantedSeat({ groupId }: { groupId: string }) {
   const { t } = useTranslation('auth');
   const { data: group, error } = usePaymentJointOrder({ groupId });
-  if (!group) return error ? null : <Place />;
+  if (!group) return error ? null : <OrderPlaceholder />;
   if (group.viewer.refusal !== null) return null;
   const isFree = group.paymentType === GroupPaymentType.All;
   return (
@@ -92,9 +92,9 @@ function OrderInPayment({ orderId }: { orderId: string }) {
 }
 
 /** As high as an order of three lines. It uses the order’s styles, so that they are inlined into prerendered HTML. */
-function Place() {
+function OrderPlaceholder() {
   return (
-    <div className={BOX}>
+    <div className={BOX_CLASSES}>
       <Skeleton className="h-16 w-full" />
     </div>
   );
@@ -112,7 +112,7 @@ function Order({ name, price, children }: OrderProps) {
   const { t } = useTranslation('auth');
   const format = useFormat();
   return (
-    <section aria-label={t('wanted.title')} className={BOX}>
+    <section aria-label={t('wanted.title')} className={BOX_CLASSES}>
       <p className="min-w-0">
         <span className="block text-sm text-muted-foreground">{t('wanted.title')}</span>
         <span className="font-semibold">{name}</span>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { type Benefit, type UserBenefit, serverNow } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { QueryState } from '@/components/feedback/query-state';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Card } from '@/components/ui/card';
 import { YEARLY_PLAN_MONTHS } from '@/api/constants';
 import { pricingPath } from '@/config/paths';
 import { isEntitled, isMember } from '@/domain/membership';
 import { Link } from '@/i18n/navigation';
 import { useUser } from '@/session/use-session';
-import { BenefitsSkeleton } from './benefits-skeleton';
 import { useCatalogue, useOwnBenefits } from './queries';
 
 /** The benefits that the user does not have, and what each requires. */
@@ -23,7 +23,9 @@ export function OtherBenefits() {
       label={t('others.label')}
       failed={t('others.failed')}
       stale={t('others.stale')}
-      skeleton={<BenefitsSkeleton label={t('others.loading')} />}
+      skeleton={
+        <SkeletonRegion label={t('others.loading')} shapes={['text', 'record', 'record']} />
+      }
     >
       {({ benefits }) => <Others benefits={benefits} own={own} />}
     </QueryState>

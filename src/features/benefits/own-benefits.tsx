@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
 import { QueryState } from '@/components/feedback/query-state';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { isMember } from '@/domain/membership';
@@ -9,7 +10,6 @@ import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { useUser } from '@/session/use-session';
 import { BenefitCard } from './benefit-card';
-import { BenefitsSkeleton } from './benefits-skeleton';
 import { useCatalogue, useOwnBenefits } from './queries';
 
 /** The user's benefits, or the reason why there are none, and how to get them. */
@@ -25,7 +25,7 @@ export function OwnBenefits() {
       label={t('mine.label')}
       failed={t('mine.failed')}
       stale={t('mine.stale')}
-      skeleton={<BenefitsSkeleton label={t('mine.loading')} />}
+      skeleton={<SkeletonRegion label={t('mine.loading')} shapes={['text', 'record', 'record']} />}
     >
       {({ benefits }) =>
         benefits.length === 0 ? (

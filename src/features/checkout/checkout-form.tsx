@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type RefObject, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Goods, Quote, QuoteLine } from '@/api';
@@ -6,6 +6,8 @@ import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { type CheckoutChoice, checkoutPath } from '@/config/paths';
 import { computeSaving } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
+import { focusOnMount } from '@/lib/focus';
+import { useKept } from '@/lib/use-kept';
 import type { Intent } from '@/purchase/intent';
 import { MethodChoice } from '@/purchase/method-choice';
 import {
@@ -25,7 +27,7 @@ import { parseCouponCode } from './coupon-code';
 import { CouponField } from './coupon-field';
 import { PlanChoice } from './plan-choice';
 
-/** The two forms for guests. */
+/** The forms that a guest can choose from. */
 type SignInScreen = 'login' | 'register';
 
 export type CheckoutProps = {
@@ -70,7 +72,7 @@ export function CheckoutForm({
   );
   const [screen, setScreen] = useState(firstScreen);
   const account = useRef<HTMLElement>(null);
-  const order = useFocusAfterLogin(isGuest);
+  const wasGuest = useKept(isGuest || undefined) ?? false;
 
   function ask(next: SignInScreen) {
     flushSync(() => setScreen(next));
@@ -106,7 +108,8 @@ export function CheckoutForm({
           </section>
         ) : null}
       </div>
-      <OrderPanel headingRef={order}>
+      {/* Gets the focus when the form disappears after the login. */}
+      <OrderPanel headingRef={wasGuest && !isGuest ? focusOnMount : undefined}>
         <OrderLines lines={lines} />
         <CouponField
           coupon={coupon}
@@ -119,7 +122,11 @@ export function CheckoutForm({
         />
         <OrderTotal total={total} />
         <PayAction
-          {...{ intent, total, payment, purchase, quote }}
+          intent={intent}
+          total={total}
+          payment={payment}
+          purchase={purchase}
+          quote={quote}
           label={t('pay', { total: format.money(total) })}
           isChecking={isFetching}
           guest={<SignInActions total={total} way={{ onAsk: ask }} />}
@@ -138,18 +145,6 @@ function useIsGuest(): boolean {
   const isOut = state === 'out' || (state === 'unknown' && wasOut);
   if (isOut !== wasOut) setWasOut(isOut);
   return isOut;
-}
-
-/** Moves the focus to the order when the form disappears after the login. */
-function useFocusAfterLogin(isGuest: boolean): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const wasGuest = useRef(isGuest);
-  useEffect(() => {
-    const hasLoggedIn = wasGuest.current && !isGuest;
-    wasGuest.current = isGuest;
-    if (hasLoggedIn) heading.current?.focus();
-  }, [isGuest]);
-  return heading;
 }
 
 /** Focuses the form's first field, or its container while it loads. */

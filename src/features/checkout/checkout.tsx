@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { LOAD_ERRORS, PlanType, serverNow, useSystemDisplayConfig } from '@/api';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { LoadFailed } from '@/components/feedback/load-failed';
+import { ErrorPanel } from '@/components/feedback/error-panel';
 import { Button } from '@/components/ui/button';
 import { planPath, pricingPath } from '@/config/paths';
 import { canGrant } from '@/domain/grant-time';
@@ -31,11 +31,11 @@ export function Checkout(props: CheckoutProps) {
 
   if (error && isReady) {
     return (
-      <LoadFailed
+      <ErrorPanel
         title={t('failed')}
         error={error}
         isFetching={shop.isFetching || config.isFetching}
-        onRetry={() => void retry()}
+        onRetry={retry}
       />
     );
   }

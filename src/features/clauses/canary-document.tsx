@@ -1,17 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { DefinitionList, DefinitionRow } from '@/components/content/definition-list';
-import { RetryButton } from '@/components/feedback/retry-alert';
 import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { BRAND } from '@/config/brand';
 import { CANARY } from '@/config/canary';
+import built from '@/config/canary.json';
 import { wordsIn } from '@/config/translated';
-import type { Canary } from '@/domain/canary';
+import { type Canary, parseCanary } from '@/domain/canary';
 import { useFormat } from '@/i18n/use-format';
 import { useLanguage } from '@/i18n/use-language';
+import { keepFocus } from '@/lib/focus';
+import { useCanaryCheck } from './canary-check';
 import { CanaryPanel } from './canary-panel';
 import { ClauseLayout } from './clause-layout';
 import { LongText } from './long-text';
-import { useCanary } from './use-canary';
+
+/** The statement at build time, for prerendered HTML and a server that does not answer. */
+const BUILT: Canary | null = parseCanary(built);
 
 /** The bytes before the key in every Ed25519 key in PEM. */
 const PEM_START = 'MCowBQYDK2VwAyEA';
@@ -25,18 +30,29 @@ openssl pkeyutl -verify -pubin -inkey key.pem -rawin -in text -sigfile signature
 
 /** The canary: its current state, and the statement. */
 export function CanaryDocument() {
-  const { t } = useTranslation('clause');
-  const { canary, check, isOtherClock, retry } = useCanary();
-  const again = (
-    <RetryButton variant="outline" className="mt-3 w-fit border-current" onRetry={retry} />
-  );
+  const { t } = useTranslation(['clause', 'common']);
+  const { check, isOtherClock, retry, ...current } = useCanaryCheck({ enabled: true });
+  const isUnknown = check.state === 'checking' || check.state === 'unreachable';
+  const canary = isUnknown ? BUILT : current.canary;
   return (
     <ClauseLayout name="canary">
       <CanaryPanel
         check={check}
         canary={canary}
         isOtherClock={isOtherClock}
-        action={check.state === 'unreachable' ? again : null}
+        action={
+          check.state === 'unreachable' ? (
+            <Button
+              ref={keepFocus}
+              size="sm"
+              variant="outline"
+              className="mt-3 w-fit border-current"
+              onClick={retry}
+            >
+              {t('common:retry')}
+            </Button>
+          ) : null
+        }
       />
       {CANARY.isSample ? (
         <Alert tone="warning" title={t('canary.sample.title')} className="mt-6">

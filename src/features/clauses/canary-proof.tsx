@@ -8,7 +8,7 @@ import { useFormat } from '@/i18n/use-format';
 import { useSeen } from '@/lib/use-seen';
 import { CANARY_FLAGS, useCanaryCheck } from './canary-check';
 
-/** Enough of the key to compare it with a noted one. */
+/** The start of the key, to compare it with one that the visitor has written down. */
 const SHOWN_KEY = CANARY.publicKey.slice(0, 8);
 
 /**

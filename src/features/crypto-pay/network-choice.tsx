@@ -16,7 +16,7 @@ import { RadioCard } from '@/components/form/radio-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextSkeleton } from '@/components/ui/skeleton';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
 import { checkoutPath, cryptoPayPath, buildGroupPath, newGroupPath } from '@/config/paths';
 import { toCents, isSameMoney } from '@/domain/money';
 import { findRefusal } from '@/domain/payment-method';

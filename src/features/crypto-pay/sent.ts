@@ -6,8 +6,7 @@ import { DAY_MS } from '@/config/constants';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { isRecord } from '@/lib/is-record';
 import { localStore } from '@/lib/safe-storage';
-import { storedJson } from '@/lib/stored-value';
-import { createSignal } from '@/lib/signal';
+import { storedJson } from '@/lib/store';
 import { mayStoreAccountValues } from '@/session/account-values';
 
 /** How long a record is kept: longer than any order is open. */
@@ -26,7 +25,6 @@ export type SentRecord = z.output<typeof recordSchema>;
 type Records = ReadonlyMap<string, SentRecord>;
 
 const NONE: Records = new Map();
-const changed = createSignal();
 const stored = storedJson(localStore, STORAGE_KEYS.transactions, (value) =>
   isRecord(value) ? usable(value) : null,
 );
@@ -53,7 +51,6 @@ export function keepSent(orderId: string, record: SentRecord | null): void {
   const limit = serverNow() - KEPT_MS;
   const others = [...records()].filter(([id, { time }]) => id !== orderId && time > limit);
   stored.set(Object.fromEntries(record ? [...others, [orderId, record]] : others));
-  changed.emit();
 }
 
 /** Changes the record of an order if it is still about the same transaction. */
@@ -86,7 +83,7 @@ function usable(value: object): Record<string, SentRecord> {
 }
 
 function subscribe(listener: () => void): () => void {
-  const stop = changed.subscribe(listener);
+  const stop = stored.subscribe(listener);
   window.addEventListener('storage', listener);
   return () => {
     stop();

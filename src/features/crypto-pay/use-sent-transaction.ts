@@ -1,5 +1,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { type CryptoPayment, LOCAL_ERRORS, isApiError, usePaymentCryptoSubmit } from '@/api';
+import {
+  type CryptoPayment,
+  LOCAL_ERRORS,
+  isApiError,
+  useHasOperation,
+  usePaymentCryptoSubmit,
+} from '@/api';
 import { SECOND_MS } from '@/config/constants';
 import { type SentRecord, updateSent } from './sent';
 import { useFreshPayment } from './use-payment';
@@ -17,17 +23,18 @@ type Submission = { productId: string; orderId: string; sent: SentRecord | null 
  * `error` is the last failure, null once the hash needs no submission. The retries are a query's, which end with the screen.
  */
 export function useSubmitTransactionHash({ productId, orderId, sent }: Submission) {
+  const canSubmit = useHasOperation('paymentCryptoSubmit');
   const { mutateAsync } = usePaymentCryptoSubmit({ mutation: LOCAL_ERRORS });
   const { keep } = useFreshPayment({ productId, orderId });
   const hash = sent?.toldTime === null && sent.end === null ? sent.hash : null;
 
   async function submit(transactionHash: string): Promise<'refused' | null> {
+    // The server then finds the payment by its amount.
+    if (!canSubmit) return null;
     try {
       keep(await mutateAsync({ data: { orderId, transactionHash } }));
       return null;
     } catch (failure) {
-      // The server then finds the payment by its amount.
-      if (isApiError(failure) && failure.kind === 'absent') return null;
       const status = isApiError(failure) && failure.kind === 'refused' ? failure.status : null;
       if (status === 'TransactionInvalid' || status === 'TransactionUsed') return 'refused';
       // The order's own state explains this refusal.

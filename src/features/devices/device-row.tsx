@@ -7,7 +7,7 @@ import { Badge } from '@/components/ui/badge';
 import { canLogInAgain } from '@/domain/account';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
-import { focusOnMount } from '@/lib/focus';
+import { focusOnMount, keepFocus } from '@/lib/focus';
 import { lazyPart } from '@/lib/load-module';
 import { useUser } from '@/session/use-session';
 import { Button } from '@/components/ui/button';
@@ -46,7 +46,10 @@ export function DeviceRow({ device }: { device: Device }) {
   // The device in use may be the only way into the account.
   const currentText = canLogInAgain(useUser()) ? 'confirm.textCurrent' : 'confirm.textLast';
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 px-5 py-5 sm:px-6 md:items-center md:grid-cols-[auto_minmax(0,1fr)_calc(var(--spacing)*44)_auto] md:gap-x-5">
+    <li
+      ref={keepFocus}
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-3 px-5 py-5 sm:px-6 md:items-center md:grid-cols-[auto_minmax(0,1fr)_calc(var(--spacing)*44)_auto] md:gap-x-5"
+    >
       <DevicePicture device={device} />
       <div className="flex min-w-0 flex-col gap-0.5">
         <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold wrap-anywhere">

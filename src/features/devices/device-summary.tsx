@@ -1,19 +1,31 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { LOAD_ERRORS, useUserGetDeviceList } from '@/api';
+import { QueryState } from '@/components/feedback/query-state';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
-import { RetryButton } from '@/components/feedback/retry-alert';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
-import { errorText } from '@/i18n/error-text';
 import { UsageMeter } from './usage-meter';
 
 /** How much of the device limit is used, and the link to the devices. */
 export function DeviceSummary() {
   const { t } = useTranslation('devices');
+  const query = useUserGetDeviceList({ query: LOAD_ERRORS });
   return (
     <div className="flex flex-col items-stretch gap-2">
-      <Usage />
+      <QueryState
+        query={query}
+        variant="line"
+        failed={t('unknown')}
+        skeleton={
+          <SkeletonRegion label={t('loading')}>
+            <Skeleton className="h-18" />
+          </SkeletonRegion>
+        }
+        className="text-sm text-muted-foreground"
+      >
+        {(list) => <UsageMeter list={list} />}
+      </QueryState>
       <Link
         to={PATHS.device}
         className="text-link self-start text-sm decoration-1 hover:decoration-2"
@@ -21,28 +33,5 @@ export function DeviceSummary() {
         {t('manage')}
       </Link>
     </div>
-  );
-}
-
-function Usage() {
-  const { t } = useTranslation('devices');
-  const { data: list, error, isFetching, refetch } = useUserGetDeviceList({ query: LOAD_ERRORS });
-  if (list) return <UsageMeter list={list} />;
-  if (error) {
-    return (
-      <div role="alert" className="flex flex-col items-start gap-3">
-        <p className="text-sm text-muted-foreground">
-          <span>{t('unknown')}</span> <span>{errorText(error)}</span>
-        </p>
-        <RetryButton variant="outline" isFetching={isFetching} onRetry={() => refetch()} />
-      </div>
-    );
-  }
-  return (
-    <SkeletonRegion label={t('loading')} className="flex flex-col gap-3">
-      <Skeleton className="h-3.5 w-24" />
-      <Skeleton className="h-6 w-16" />
-      <Skeleton className="h-2.5 w-full" />
-    </SkeletonRegion>
   );
 }

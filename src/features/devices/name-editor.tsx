@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type Device,
@@ -12,7 +11,7 @@ import { GivenDeviceNameMax, UserRenameDeviceInput } from '@/api/schemas';
 import { typed } from '@/api/typed';
 import { LineEditor } from '@/components/form/line-editor';
 import { useContractForm } from '@/components/form/use-contract-form';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
 
 const renameForm = typed(UserRenameDeviceInput);
 
@@ -22,8 +21,6 @@ export function NameEditor({ device, onDone }: { device: Device; onDone: () => v
   const { id, name } = device;
   const mutation = useRename();
   const form = useContractForm(renameForm, { defaultValues: { id, name } });
-  const { setFocus } = form;
-  useEffect(() => setFocus('name', { shouldSelect: true }), [setFocus]);
   return (
     <LineEditor
       field={form.field('name')}

@@ -7,7 +7,7 @@ import {
   getUserGetDeviceListQueryKey,
   useUserUnbindDevice,
 } from '@/api';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
 import { errorText } from '@/i18n/error-text';
 import { endSession } from '@/session/session-store';
 

@@ -3,41 +3,33 @@ import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type Client, type ClientPlatform, useSystemClientConfig } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
-import { LoadFailed } from '@/components/feedback/load-failed';
-import { StaleNotice } from '@/components/feedback/stale-notice';
+import { Sketch } from '@/components/content/sketch';
+import { QueryState } from '@/components/feedback/query-state';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SYSTEMS, listClients } from '@/domain/download';
-import { AfterDownload } from './after-download';
 import { SystemHint, SystemIcon } from './system';
 import { useClientTexts } from './use-client-texts';
-import { useClients } from './use-clients';
 
 /** All clients by system, always in the same order. */
 export function ClientList() {
   const { t } = useTranslation(['download', 'common']);
   const query = useSystemClientConfig();
-  const { clients, isKnown, error, isFetching, refetch } = useClients();
-  if (error && !isKnown) {
-    return (
-      <div className="py-10">
-        <LoadFailed
-          title={t('failed')}
-          error={error}
-          isFetching={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </div>
-    );
-  }
+  const renderSystems = (clients: readonly Client[], isKnown: boolean) =>
+    SYSTEMS.map((system) => (
+      <SystemSection key={system} system={system} clients={clients} isKnown={isKnown} />
+    ));
   return (
-    <>
-      <StaleNotice query={query} text={t('common:stale.clients')} className="mb-6" />
-      {SYSTEMS.map((system) => (
-        <SystemSection key={system} system={system} clients={clients} isKnown={isKnown} />
-      ))}
-    </>
+    <QueryState
+      query={query}
+      failed={t('failed')}
+      stale={t('common:stale.clients')}
+      className="mb-10"
+      skeleton={renderSystems([], false)}
+    >
+      {({ clients }) => renderSystems(clients, true)}
+    </QueryState>
   );
 }
 
@@ -69,7 +61,7 @@ function SystemSection({ system, clients, isKnown }: SystemSectionProps) {
         <SystemHint system={system} count={offered.length} />
       </div>
       <div className="min-w-0 lg:row-span-2">
-        {isKnown ? null : <RowsSkeleton />}
+        {isKnown ? null : <Skeleton className="h-22" />}
         {isKnown && offered.length === 0 ? (
           <p className="text-muted-foreground">
             {t('noClient', { system: t(`systems.${system}`) })}
@@ -84,16 +76,6 @@ function SystemSection({ system, clients, isKnown }: SystemSectionProps) {
       </div>
       {system === 'ios' ? null : <AfterDownload system={system} />}
     </section>
-  );
-}
-
-function RowsSkeleton() {
-  return (
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-6 w-40" />
-      <Skeleton className="w-full max-w-md" />
-      <Skeleton className="mt-2 w-full" />
-    </div>
   );
 }
 
@@ -187,5 +169,32 @@ function Fingerprint({ label, copyLabel, value }: FingerprintProps) {
         />
       </div>
     </div>
+  );
+}
+
+/** The kind of screen that a system has, and the ending of its files. */
+const SCREENS = {
+  android: ['phone', '.apk'],
+  mac: ['window', '.pkg'],
+  windows: ['window', '.exe'],
+} as const;
+
+/** Where to press once the file is there, drawn, for a system whose app is installed from a file. */
+function AfterDownload({ system }: { system: Exclude<ClientPlatform, 'ios'> }) {
+  const { t } = useTranslation('download');
+  const [frame, ending] = SCREENS[system];
+  const steps = [
+    { text: t('after.open'), rows: [ending, null] },
+    { text: t(`after.${system}.install`), rows: [null, t(`after.${system}.press`)] },
+  ];
+  return (
+    <ol aria-label={t('after.title')} className="flex flex-col gap-4">
+      {steps.map(({ text, rows }) => (
+        <li key={text} className="flex items-center gap-4 text-sm">
+          <Sketch frame={frame} rows={rows} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSystemClientConfig } from '@/api';
-import type { ClientPlatform } from '@/api';
 import { useOwnSystem } from '@/components/content/use-own-system';
 import { PATHS } from '@/config/paths';
 import { SYSTEMS, bestClient, listClients } from '@/domain/download';
@@ -64,70 +62,33 @@ export function DownloadBoxes() {
   const own = useOwnSystem();
   const architecture = useOwnArchitecture();
   return (
-    <Boxes className="xl:grid-cols-4">
-      {(system) => {
-        const best = bestClient(listClients(clients, system), own === system ? architecture : null);
-        const classes = boxClasses(own === system);
-        if (!best) {
-          return (
-            <a href={`#${system}`} className={classes}>
-              <BoxText system={system}>{isKnown ? t('buttons.none') : '\u00a0'}</BoxText>
-            </a>
-          );
-        }
+    <ul className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+      {SYSTEMS.map((system) => {
+        const isOwn = own === system;
+        const best = bestClient(listClients(clients, system), isOwn ? architecture : null);
+        const isFile = best ? best.kind !== 'store' : false;
         return (
-          <a href={best.url} rel="noreferrer" className={classes}>
-            <BoxText
-              system={system}
-              action={best.kind === 'store' ? undefined : t('actions.download')}
+          <li key={system} className="flex">
+            <a
+              href={best ? best.url : `#${system}`}
+              rel={best ? 'noreferrer' : undefined}
+              className={cn(
+                'flex min-h-16 min-w-0 flex-1 items-center gap-3 border border-current/30 px-3.5 py-2.5 transition-colors hover:border-current sm:px-4',
+                isOwn && 'border-current outline-1 -outline-offset-2 outline-current',
+              )}
             >
-              {formatName(best)}
-            </BoxText>
-          </a>
+              <SystemIcon system={system} className="size-6 shrink-0 max-[22.4rem]:hidden" />
+              <span className="min-w-0 leading-tight">
+                {isFile ? <span className="sr-only">{`${t('actions.download')} `}</span> : null}
+                <span className="block font-semibold">{t(`systems.${system}`)}</span>
+                <span className="block text-sm opacity-80">
+                  {best ? formatName(best) : isKnown ? t('buttons.none') : '\u00a0'}
+                </span>
+              </span>
+            </a>
+          </li>
         );
-      }}
-    </Boxes>
-  );
-}
-
-type BoxesProps = { className?: string; children: (system: ClientPlatform) => ReactNode };
-
-function Boxes({ className, children }: BoxesProps) {
-  return (
-    <ul className={cn('grid grid-cols-2 gap-3', className)}>
-      {SYSTEMS.map((system) => (
-        <li key={system} className="flex">
-          {children(system)}
-        </li>
-      ))}
+      })}
     </ul>
-  );
-}
-
-function boxClasses(isOwn: boolean): string {
-  return cn(
-    'flex min-h-16 min-w-0 flex-1 items-center gap-3 border border-current/30 px-3.5 py-2.5 transition-colors hover:border-current sm:px-4',
-    isOwn && 'border-current outline-1 -outline-offset-2 outline-current',
-  );
-}
-
-type BoxTextProps = {
-  system: ClientPlatform;
-  /** For screen readers, read before the name of the system. */
-  action?: string;
-  children: ReactNode;
-};
-
-function BoxText({ system, action, children }: BoxTextProps) {
-  const { t } = useTranslation('download');
-  return (
-    <>
-      <SystemIcon system={system} className="size-6 shrink-0 max-[22.4rem]:hidden" />
-      <span className="min-w-0 leading-tight">
-        {action ? <span className="sr-only">{`${action} `}</span> : null}
-        <span className="block font-semibold">{t(`systems.${system}`)}</span>
-        <span className="block text-sm opacity-80">{children}</span>
-      </span>
-    </>
   );
 }

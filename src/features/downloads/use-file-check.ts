@@ -24,7 +24,7 @@ export type FileCheck =
 
 /**
  * Compares a file's SHA-256 with those of all clients (contract: Client.sha256), on this computer only. A new file
- * replaces one that is still being read. The verdict waits for the list of clients, and there is none without it.
+ * replaces one that is still being read. The verdict waits for the list of clients.
  */
 export function useFileCheck() {
   const list = useClients();

@@ -5,7 +5,7 @@ import { useLocation } from '@/i18n/navigation';
 import { LOCAL_ERRORS, useSystemDisplayConfig } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { StaleNotice } from '@/components/feedback/stale-notice';
+import { QueryState } from '@/components/feedback/query-state';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { useMounted } from '@/lib/use-mounted';
@@ -34,7 +34,7 @@ export function FaqList() {
     <>
       <div className="grid gap-x-12 lg:grid-cols-[calc(var(--spacing)*64)_minmax(0,1fr)]">
         <div className="lg:col-start-2">
-          <StaleNotice query={config} text={t('common:stale.answers')} className="mb-6" />
+          <QueryState query={config} stale={t('common:stale.answers')} className="mb-6" />
           <FaqSearch query={query} onQuery={setQuery} found={found.length} />
         </div>
       </div>

@@ -1,14 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '@/i18n/error-text';
 import { Link } from '@/i18n/navigation';
 import type { DisplayConfig } from '@/api';
 import { SupportLink } from '@/components/content/support-link';
-import { RetryButton } from '@/components/feedback/retry-alert';
+import { ErrorPanel } from '@/components/feedback/error-panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS, ordersPath } from '@/config/paths';
-import { type Piece as Words, readAnswer, readLine } from './answer-text';
+import { type Piece, readAnswer, readLine } from './answer-text';
 import type { Question } from './questions';
 import type { Answers } from './use-answers';
 
@@ -62,7 +61,7 @@ export function QuestionItem({ question, answers, anchor, isHidden, children }: 
         className="max-w-2xl scroll-mt-20 space-y-3 pb-6 text-muted-foreground outline-none"
       >
         {answer === null ? (
-          <Waiting answers={answers} />
+          <PendingAnswer answers={answers} />
         ) : (
           <Answer answer={answer} config={answers.config} />
         )}
@@ -73,15 +72,11 @@ export function QuestionItem({ question, answers, anchor, isHidden, children }: 
 }
 
 /** Shown instead of an answer whose numbers have not arrived from the server. */
-function Waiting({ answers: { error, retry } }: { answers: Answers }) {
+function PendingAnswer({ answers: { error, retry } }: { answers: Answers }) {
   const { t } = useTranslation('faq');
   if (!error) return <Skeleton className="h-12" />;
   return (
-    <div role="alert">
-      <p>{t('needsServer.failed')}</p>
-      <p>{errorText(error)}</p>
-      <RetryButton variant="outline" className="mt-2" onRetry={retry} />
-    </div>
+    <ErrorPanel variant="line" title={t('needsServer.failed')} error={error} onRetry={retry} />
   );
 }
 
@@ -108,17 +103,17 @@ function Answer({ answer, config }: AnswerProps) {
   });
 }
 
-type LineProps = { pieces: readonly Words[]; config: DisplayConfig | undefined };
+type LineProps = { pieces: readonly Piece[]; config: DisplayConfig | undefined };
 
 function Line({ pieces, config }: LineProps) {
   return pieces.map(({ text, link }) => (
-    <Piece key={text} name={link} config={config}>
+    <MarkedText key={text} name={link} config={config}>
       {text}
-    </Piece>
+    </MarkedText>
   ));
 }
 
-type PieceProps = {
+type MarkedTextProps = {
   name: string | null;
   config: DisplayConfig | undefined;
   children: ReactNode;
@@ -128,7 +123,7 @@ type PieceProps = {
  * `zh` is Chinese in every language; `telegram` links to the operator's channel, or else to support; `support` always
  * links to support.
  */
-function Piece({ name, config, children }: PieceProps) {
+function MarkedText({ name, config, children }: MarkedTextProps) {
   if (name === null) return <span>{children}</span>;
   if (name === 'zh') return <span lang="zh-CN">{children}</span>;
   const page = PAGES[name];

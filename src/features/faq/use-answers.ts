@@ -31,7 +31,7 @@ export function useAnswers(): Answers {
   const language = useLanguage();
   const { refunds } = LEGAL.facts;
   const { data: config, error, refetch } = useSystemDisplayConfig();
-  // Without the answer for the visitor's code, the trial that everyone gets.
+  // The usual trial, until the one for the visitor's invite code has loaded.
   const { time = (config?.trialMinutes ?? 0) * MINUTE_MS } = useTrialTime(useReferral());
   const values = {
     groupSizes: useGroupSizes(),
@@ -49,7 +49,7 @@ export function useAnswers(): Answers {
       threshold: format.money(config.payoutThreshold),
     }),
   };
-  // The operator's rule, if there is one, is what is asked.
+  // The operator's rule comes first in the answer about refunds.
   const rule = refunds
     ? `${t('common:payment.refunds', { rule: wordsIn(refunds, language).text })}\n`
     : '';

@@ -6,7 +6,7 @@ import { SignalFlag } from '@/components/brand/signal-flag';
 import { PATHS } from '@/config/paths';
 import { PrimaryAction } from './primary-action';
 
-/** The end of the page: flag P over the sea ("all aboard"), the action, and (`children`) what there is to rely on. */
+/** The end of the page: flag P over the sea ("all aboard"), the main action, and `children`. */
 export function Closing({ children }: { children: ReactNode }) {
   const { t } = useTranslation('home');
   return (

@@ -12,7 +12,7 @@ import { useGoods } from '@/purchase/goods';
 
 const SEAT = 'aspect-square h-auto min-w-0 flex-[0_1_var(--seat)]';
 
-/** Group buying with its best offer; null if the server has none. The picture's last seat is free. */
+/** Group buying with its best offer; absent if the server has none. One seat of the picture is free. */
 export function GroupTeaser() {
   const { t } = useTranslation('home');
   const format = useFormat();

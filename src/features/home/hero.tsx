@@ -2,22 +2,25 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { PaymentTerms } from '@/components/content/payment-terms';
+import { QueryState } from '@/components/feedback/query-state';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { pricingPath, planPath } from '@/config/paths';
 import { cheapestMonth } from '@/domain/price';
 import { useFormat } from '@/i18n/use-format';
-import { StalePrices, useGoods } from '@/purchase/goods';
-import { MonthlyPrice, ShopFailed } from './prices';
+import { useGoods } from '@/purchase/goods';
+import { MonthlyPrice } from './monthly-price';
 import { PrimaryAction } from './primary-action';
 import { Scene } from './scene';
 
 /**
- * What the product is, its price, and (`children`) how to get it: all visible without scrolling. Beside it, on a
- * desktop up to the edge of the window, is the product at work.
+ * What the product is, its price, and `children`, all visible without scrolling. The scene is beside it on a desktop, up
+ * to the edge of the window.
  */
 export function Hero({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('home');
-  const product = cheapestMonth(useGoods().data?.goods ?? []);
+  const { t } = useTranslation(['home', 'common']);
+  const shop = useGoods();
+  const product = cheapestMonth(shop.data?.goods ?? []);
   return (
     <div className="overflow-x-clip lg:grid lg:min-h-[calc(100dvh-var(--header-height))] lg:grid-cols-[minmax(0,52fr)_minmax(0,48fr)] lg:pl-[max(0px,(100%_-_--spacing(336))/2)] xl:grid-cols-[minmax(0,48fr)_minmax(0,52fr)]">
       <div className="flex flex-col px-(--edge) py-4.5 short:max-lg:py-3 lg:min-h-[inherit] lg:justify-center-safe lg:self-start lg:pt-10 lg:pr-6 lg:pb-12">
@@ -40,7 +43,7 @@ export function Hero({ children }: { children: ReactNode }) {
           </Link>
         </div>
         {/* Below the buttons, so that they don't move when it appears. */}
-        <StalePrices live className="mt-4 max-w-xl" />
+        <QueryState query={shop} stale={t('common:stale.prices')} className="mt-4 max-w-xl" />
         {children}
       </div>
       <Scene />
@@ -52,31 +55,36 @@ export function Hero({ children }: { children: ReactNode }) {
 function StartingPrice() {
   const { t } = useTranslation(['home', 'common']);
   const format = useFormat();
-  const { data, error, refetch } = useGoods();
-  const product = data && cheapestMonth(data.goods);
   return (
     <div className="row-start-1 grid min-h-16.5 content-end text-sm/[inherit] text-muted-foreground short:max-lg:min-h-13 lg:col-span-full lg:min-h-27 lg:text-base/[inherit]">
-      {product ? (
-        <>
-          <p className="text-lg">
-            <MonthlyPrice
-              product={product}
-              className="px-[0.1em] text-[min(var(--text-4xl),11vw)] leading-[1.1] font-extrabold tracking-tight whitespace-nowrap text-foreground lg:text-7xl/[1.1]"
-            />
-          </p>
-          <p>{t('price.total', { product: product.name, total: format.money(product.price) })}</p>
-        </>
-      ) : data ? (
-        <p className="font-semibold">{t('price.none')}</p>
-      ) : error ? (
-        <ShopFailed announced error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div role="status">
-          <span className="sr-only">{t('common:loading')}</span>
-          <Skeleton className="h-12 w-60 short:max-lg:h-8" />
-          <Skeleton className="mt-2 w-44" />
-        </div>
-      )}
+      <QueryState
+        query={useGoods()}
+        failed={t('price.failed')}
+        variant="line"
+        skeleton={
+          <SkeletonRegion label={t('common:loading')}>
+            <Skeleton className="h-12 w-60 short:max-lg:h-8" />
+            <Skeleton className="mt-2 w-44" />
+          </SkeletonRegion>
+        }
+      >
+        {({ goods }) => {
+          const product = cheapestMonth(goods);
+          if (!product) return <p className="font-semibold">{t('price.none')}</p>;
+          const { name, price } = product;
+          return (
+            <>
+              <p className="text-lg">
+                <MonthlyPrice
+                  product={product}
+                  className="px-[0.1em] text-[min(var(--text-4xl),11vw)] leading-[1.1] font-extrabold tracking-tight whitespace-nowrap text-foreground lg:text-7xl/[1.1]"
+                />
+              </p>
+              <p>{t('price.total', { product: name, total: format.money(price) })}</p>
+            </>
+          );
+        }}
+      </QueryState>
     </div>
   );
 }

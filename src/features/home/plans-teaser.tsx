@@ -2,38 +2,50 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { PlanType } from '@/api';
 import { PaymentTerms } from '@/components/content/payment-terms';
+import { QueryState } from '@/components/feedback/query-state';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS, planPath } from '@/config/paths';
 import { type PlanGoods, deviceLimits, listPeriods, listPlans } from '@/domain/plans';
 import { cheapestMonth } from '@/domain/price';
 import { usePlanName } from '@/i18n/use-plan-name';
-import { StalePrices, useGoods } from '@/purchase/goods';
-import { MonthlyPrice, ShopFailed } from './prices';
-import { Section } from './section';
+import { useGoods } from '@/purchase/goods';
+import { MonthlyPrice } from './monthly-price';
+import { HomeSection } from './home-section';
 
 /** Each plan as one line with a button to its prices, and how they are paid below. */
 export function PlansTeaser() {
-  const { t } = useTranslation('home');
-  const { data, error, refetch } = useGoods();
+  const { t } = useTranslation(['home', 'common']);
+  const shop = useGoods();
   return (
-    <Section id="plans" title={t('plans.title')}>
-      <StalePrices live={false} className="mb-6 max-w-3xl" />
-      {data ? (
-        <ul className="border-t-2 border-current">
-          {listPlans(data.goods).map((plan) => (
-            <PlanRow key={plan.type} plan={plan} />
-          ))}
-        </ul>
-      ) : error ? (
-        <ShopFailed error={error} onRetry={() => void refetch()} />
-      ) : (
-        <div aria-hidden>
-          <Skeleton className="my-7 h-14" />
-          <Skeleton className="my-7 h-14" />
-        </div>
-      )}
-      {data?.goods.length === 0 ? <p className="font-semibold">{t('price.none')}</p> : null}
+    <HomeSection id="plans" title={t('plans.title')}>
+      <QueryState
+        query={shop}
+        failed={t('price.failed')}
+        stale={t('common:stale.prices')}
+        variant="line"
+        // The top of the page announces the same.
+        live={false}
+        className="mb-6 max-w-3xl"
+        skeleton={
+          <div aria-hidden>
+            <Skeleton className="my-7 h-14" />
+            <Skeleton className="my-7 h-14" />
+          </div>
+        }
+      >
+        {({ goods }) =>
+          goods.length === 0 ? (
+            <p className="font-semibold">{t('price.none')}</p>
+          ) : (
+            <ul className="border-t-2 border-current">
+              {listPlans(goods).map((plan) => (
+                <PlanRow key={plan.type} plan={plan} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
       {/* The terms wrap into their sentences, so that the link stays beside them on a phone. */}
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 max-[23rem]:grid-cols-1 lg:mt-4">
         <PaymentTerms className="text-sm/[inherit] font-semibold lg:text-base/[inherit]" />
@@ -41,7 +53,7 @@ export function PlansTeaser() {
           {t('plans.all')}
         </Link>
       </div>
-    </Section>
+    </HomeSection>
   );
 }
 

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { SHOWN_REVIEWS } from '@/config/reviews';
 import { wordsIn } from '@/config/translated';
 import { useLanguage } from '@/i18n/use-language';
-import { Section } from './section';
+import { HomeSection } from './home-section';
 
 /** Customers' reviews, with links to the sources. The sandbox's sample is marked as such; without reviews the section is absent. */
 export function Reviews() {
@@ -11,7 +11,7 @@ export function Reviews() {
   const language = useLanguage();
   if (SHOWN_REVIEWS.length === 0) return null;
   return (
-    <Section id="reviews" title={t('reviews.title')} className="pt-0 lg:pt-0">
+    <HomeSection id="reviews" title={t('reviews.title')} className="pt-0 lg:pt-0">
       <ul className="grid gap-8 lg:grid-cols-[repeat(auto-fit,minmax(--spacing(90),1fr))]">
         {SHOWN_REVIEWS.map(({ text, author, source }) => (
           <li key={text.en} className="border-l-4 border-flag-yellow pl-4">
@@ -34,6 +34,6 @@ export function Reviews() {
           </li>
         ))}
       </ul>
-    </Section>
+    </HomeSection>
   );
 }

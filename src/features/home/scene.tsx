@@ -15,21 +15,21 @@ import { useReferral, useTrialTime } from '@/session/use-referral';
 
 const LETTERS: readonly FlagCode[] = ['V', 'P', 'N'];
 
-/** An example: names and addresses that the internet reserves for examples (RFC 2606, 5737). */
+/** Names and addresses that are reserved for examples (RFC 2606, 5737). */
 const SITE = 'news.example';
 const ADDRESS = '203.0.113.24';
 const SERVER = '198.51.100.7';
 
-/** Who reads the line, and what of it. */
-const WATCHERS = [
-  { watcher: 'wifi', Icon: Wifi, open: SITE, sealed: SERVER },
-  { watcher: 'sites', Icon: Globe, open: ADDRESS, sealed: SERVER },
+/** Who can observe the connection, and what each of them sees without and with the VPN. */
+const OBSERVERS = [
+  { observer: 'wifi', Icon: Wifi, off: SITE, on: SERVER },
+  { observer: 'sites', Icon: Globe, off: ADDRESS, on: SERVER },
 ] as const;
 
 /**
- * The product at work: the app on a phone, the visitor's line, and what the Wi-Fi and the site read of it. On hoists the
- * flags over the line; off lowers them into the sea and leaves it open. The switch works with CSS alone, before
- * hydration and without scripts. Styles: src/styles/scene.css.
+ * The product at work: the app on a phone, the visitor's connection, and what the Wi-Fi and the site see of it. The app's
+ * switch hoists the flags over the connection, or lowers them into the sea. It works with CSS alone, before hydration and
+ * without scripts. Styles: src/styles/scene.css.
  */
 export function Scene() {
   const { t } = useTranslation(['home', 'app-picture']);
@@ -61,19 +61,19 @@ export function Scene() {
         <figcaption className="sr-only">{t('hero.flags')}</figcaption>
       </figure>
       <dl aria-live="polite">
-        {WATCHERS.map(({ watcher, Icon, open, sealed }) => (
-          <div key={watcher}>
+        {OBSERVERS.map(({ observer, Icon, off, on }) => (
+          <div key={observer}>
             <dt>
               <Icon aria-hidden />
-              <span>{t(`network.${watcher}.who`)}</span>
+              <span>{t(`network.${observer}.who`)}</span>
             </dt>
             <dd className="when-off">
-              <code translate="no">{open}</code>
-              <span>{t(`network.${watcher}.off`)}</span>
+              <code translate="no">{off}</code>
+              <span>{t(`network.${observer}.off`)}</span>
             </dd>
             <dd className="when-on">
-              <code translate="no">{sealed}</code>
-              <span>{t(`network.${watcher}.on`)}</span>
+              <code translate="no">{on}</code>
+              <span>{t(`network.${observer}.on`)}</span>
             </dd>
           </div>
         ))}

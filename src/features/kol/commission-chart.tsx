@@ -1,19 +1,8 @@
 import { type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Money } from '@/api';
 import { toCents, toMoney } from '@/domain/money';
 import { useFormat } from '@/i18n/use-format';
-import { useDayRange } from './use-day-range';
-
-/** A day or a week of the chart. */
-export type ChartColumn = {
-  /** The start of its first and of its last day in UTC, in ms since the epoch. */
-  start: number;
-  end: number;
-  amount: Money;
-  /** A week with fewer than seven days, which is drawn lighter. */
-  isPart: boolean;
-};
+import type { ChartColumn } from './chart-columns';
 
 /** The steps of a scale within each power of ten. */
 const STEPS = [1, 2, 4, 5, 10];
@@ -30,19 +19,24 @@ type CommissionChartProps = {
 };
 
 /**
- * A column for each day or week. The pointer shows a single value; the table has the same values for keyboard and
- * screen reader.
+ * A column for each day or week. The pointer shows a single value. The list of commissions has every payment, also for
+ * keyboard and screen reader.
  */
 export function CommissionChart({ columns, caption, label }: CommissionChartProps) {
   const { t } = useTranslation('kol');
   const format = useFormat();
-  const dayRange = useDayRange();
   const [read, setRead] = useState<ChartColumn | null>(null);
   const cents = columns.map(({ amount }) => toCents(amount));
   const ceiling = roundUpAxis(Math.max(...cents));
   const currency = columns[0]?.amount.currency;
   const parts = columns.filter(({ isPart }) => isPart);
   const ends = [columns[0], columns[Math.floor(columns.length / 2)], columns.at(-1)];
+
+  /** "Nov 16 – Nov 22", or a single day. */
+  function formatDays({ start, end }: ChartColumn): string {
+    if (start === end) return format.shortDay(start);
+    return t('chart.range', { from: format.shortDay(start), to: format.shortDay(end) });
+  }
 
   function readAt({ clientX, currentTarget }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -52,7 +46,7 @@ export function CommissionChart({ columns, caption, label }: CommissionChartProp
   return (
     <figure className="border border-border bg-card px-4 py-5 sm:px-6">
       <figcaption className="text-lg font-bold tracking-tight tabular-nums">
-        {read ? `${dayRange(read.start, read.end)} · ${format.money(read.amount)}` : caption}
+        {read ? `${formatDays(read)} · ${format.money(read.amount)}` : caption}
       </figcaption>
       <div className="mt-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm text-muted-foreground tabular-nums">
         <div aria-hidden className="-my-2.5 flex flex-col items-end justify-between">
@@ -118,7 +112,7 @@ export function CommissionChart({ columns, caption, label }: CommissionChartProp
       {parts.length > 0 ? (
         <p className="mt-3 text-sm text-muted-foreground">
           {t('chart.parts', {
-            weeks: format.list(parts.map(({ start, end }) => dayRange(start, end))),
+            weeks: format.list(parts.map(formatDays)),
           })}
         </p>
       ) : null}

@@ -1,50 +1,23 @@
-import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, type ReactNode, Suspense, lazy, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KolDay } from '@/api';
-import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
-import { Skeleton } from '@/components/ui/skeleton';
 import { useFormat } from '@/i18n/use-format';
-import type { CommissionChart } from './commission-chart';
-import { CommissionTable } from './commission-table';
-import { isPartWeek, sumDays, groupByWeek } from './weeks';
-
-/** Loaded on demand. If it fails to load, the table has every number. */
-const Chart = lazy(async () => ({ default: await chart() }));
-
-async function chart(): Promise<(props: ComponentProps<typeof CommissionChart>) => ReactNode> {
-  try {
-    return (await import('./commission-chart')).CommissionChart;
-  } catch {
-    return () => null;
-  }
-}
+import { dayColumns, sumCommission, weekColumns } from './chart-columns';
+import { CommissionChart } from './commission-chart';
 
 const SPANS = [30, 90] as const;
 type Span = `${(typeof SPANS)[number]}`;
 
-/** Commission over time as a picture, by day or by week, and on demand as a table. */
+/** Commission over time as a chart: the last 30 days by day, or 90 days by week. */
 export function CommissionOverTime({ days }: { days: readonly KolDay[] }) {
   const { t } = useTranslation('kol');
   const format = useFormat();
   const [span, setSpan] = useState<Span>('90');
-  const [isTableOpen, setIsTableOpen] = useState(false);
-  const table = useId();
   const hasSpans = days.length > SPANS[0];
   const isWeekly = hasSpans && span === '90';
   const shown = hasSpans ? days.slice(-Number(span)) : days;
-  const weeks = isWeekly ? groupByWeek(shown) : null;
-  const start = toTime(shown[0]);
-  const end = toTime(shown.at(-1));
-  const columns = weeks
-    ? weeks.map((week) => ({
-        start: toTime(week.days[0]),
-        end: toTime(week.days.at(-1)),
-        amount: week.amount,
-        isPart: isPartWeek(week),
-      }))
-    : shown.map((day) => ({ start: toTime(day), end: toTime(day), ...day, isPart: false }));
+  const columns = isWeekly ? weekColumns(shown) : dayColumns(shown);
   return (
     <section aria-labelledby="kol-days" className="flex flex-col gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
@@ -69,37 +42,17 @@ export function CommissionOverTime({ days }: { days: readonly KolDay[] }) {
           />
         ) : null}
       </div>
-      <Suspense fallback={<Skeleton className="h-76" />}>
-        <Chart
-          columns={columns}
-          caption={t('chart.total', {
-            amount: format.money(sumDays(shown).amount),
-            count: shown.length,
-          })}
-          label={t(isWeekly ? 'chart.pictureWeeks' : 'chart.picture', {
-            from: format.day(start),
-            to: format.day(end),
-          })}
-        />
-      </Suspense>
-      <div className="flex flex-col items-start gap-4">
-        <Button
-          variant="outline"
-          size="sm"
-          aria-expanded={isTableOpen}
-          aria-controls={isTableOpen ? table : undefined}
-          onClick={() => setIsTableOpen(!isTableOpen)}
-        >
-          <span>{t(isTableOpen ? 'chart.hideTable' : 'chart.showTable')}</span>
-          <ChevronDown aria-hidden className={isTableOpen ? 'rotate-180' : ''} />
-        </Button>
-        {isTableOpen ? <CommissionTable id={table} days={shown} weeks={weeks} /> : null}
-      </div>
+      <CommissionChart
+        columns={columns}
+        caption={t('chart.total', {
+          amount: format.money(sumCommission(shown)),
+          count: shown.length,
+        })}
+        label={t(isWeekly ? 'chart.pictureWeeks' : 'chart.picture', {
+          from: format.day(columns[0]?.start ?? 0),
+          to: format.day(columns.at(-1)?.end ?? 0),
+        })}
+      />
     </section>
   );
-}
-
-/** The start of a day in UTC, in ms since the epoch. */
-function toTime(day: KolDay | undefined): number {
-  return day ? Date.parse(day.date) : 0;
 }

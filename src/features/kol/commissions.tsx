@@ -7,12 +7,12 @@ import {
   useUserKolCommission,
   userKolCommission,
 } from '@/api';
+import { CellText, CellTime, type Column } from '@/components/content/record-list';
 import { Badge } from '@/components/ui/badge';
 import { readAmount } from '@/domain/money';
 import { useFormat } from '@/i18n/use-format';
 import { Filters } from './filters';
-import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY, RecordList } from './record-list';
-import { CellText, CellTime, type Column } from './record-table';
+import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY, Records } from './records';
 import { toTimeRange, readStatus, toCommissionType, useView } from './view';
 
 /** A row for each payment of an invited user (contract: userKolCommission). */
@@ -32,34 +32,23 @@ export function Commissions() {
     <div className="flex flex-col gap-5">
       <Filters isBackwards={span === null} />
       {span ? (
-        <RecordList
+        <Records
           query={query}
           columns={columns}
           getKey={({ referredUid, time }) => `${time} ${referredUid}`}
           exported={{
             ask: (page, signal) =>
               userKolCommission({ ...chosen, page, pageSize: EXPORT_PAGE_SIZE }, signal),
-            head: [
-              t('column.time'),
-              t('column.referredUid'),
-              t('column.package'),
-              t('column.amountPaid'),
-              t('column.type'),
-              t('column.bonusRatePercent'),
-              t('column.commission'),
-              t('column.currency'),
-              t('column.status'),
-            ],
-            cells: (row) => [
-              new Date(row.time).toISOString(),
-              row.referredUid,
-              row.package,
-              readAmount(row.amountPaid),
-              words.type(row),
-              String(row.bonusRatePercent),
-              readAmount(row.commission),
-              row.commission.currency,
-              words.status(row),
+            columns: [
+              [t('column.time'), ({ time }) => new Date(time).toISOString()],
+              [t('column.referredUid'), ({ referredUid }) => referredUid],
+              [t('column.package'), (row) => row.package],
+              [t('column.amountPaid'), ({ amountPaid }) => readAmount(amountPaid)],
+              [t('column.type'), words.type],
+              [t('column.bonusRatePercent'), ({ bonusRatePercent }) => String(bonusRatePercent)],
+              [t('column.commission'), ({ commission }) => readAmount(commission)],
+              [t('column.currency'), ({ commission }) => commission.currency],
+              [t('column.status'), words.status],
             ],
           }}
         />

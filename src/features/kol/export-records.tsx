@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { type ApiError, isApiError, serverNow } from '@/api';
 import { AppBrowserHint, useIsAppBrowser } from '@/components/content/app-browser-hint';
 import { CopyButton } from '@/components/content/copy-button';
-import { RetryAlert } from '@/components/feedback/retry-alert';
+import { ErrorPanel } from '@/components/feedback/error-panel';
 import { Button } from '@/components/ui/button';
-import { toast } from '@/components/ui/toast';
+import { toast } from 'sonner';
 import { errorText } from '@/i18n/error-text';
 import { allPages } from '@/lib/all-pages';
 import { serializeCsv } from '@/lib/csv';
@@ -45,25 +45,25 @@ export function ExportRecords<Row>({ exported }: { exported: Exported<Row> }) {
         />
       ) : null}
       {state.kind === 'failed' ? (
-        <RetryAlert
+        <ErrorPanel
+          variant="notice"
           tone="destructive"
           className="basis-full"
           title={t('export.failed')}
           onRetry={start}
         >
           {state.error ? errorText(state.error) : t('export.moving')}
-        </RetryAlert>
+        </ErrorPanel>
       ) : null}
     </>
   );
 }
 
-/** A list as a file: its name, a function that loads its pages, its header and its rows. */
+/** A list as a file: its name, a function that loads its pages, and its columns by their labels. */
 export type Exported<Row> = {
   name: string;
   ask: (page: number, signal: AbortSignal) => Promise<{ items: readonly Row[]; total: number }>;
-  head: readonly string[];
-  cells: (row: Row) => string[];
+  columns: readonly (readonly [label: string, readCell: (row: Row) => string])[];
 };
 
 type State =
@@ -75,7 +75,7 @@ type State =
   | { kind: 'failed'; error: ApiError | null };
 
 /** Saves all pages of a list as CSV. One export at a time; unmounting aborts it. */
-function useExport<Row>({ name, ask, head, cells }: Exported<Row>) {
+function useExport<Row>({ name, ask, columns }: Exported<Row>) {
   const { t } = useTranslation('kol');
   const isAppBrowser = useIsAppBrowser();
   const [state, setState] = useState<State>({ kind: 'idle' });
@@ -91,7 +91,10 @@ function useExport<Row>({ name, ask, head, cells }: Exported<Row>) {
       if (signal.aborted) return;
       if (!rows) return setState({ kind: 'failed', error: null });
       const file = `kol-${name}-${formatDay(serverNow())}.csv`;
-      const text = serializeCsv([head, ...rows.map(cells)]);
+      const text = serializeCsv([
+        columns.map(([label]) => label),
+        ...rows.map((row) => columns.map(([, readCell]) => readCell(row))),
+      ]);
       if (isAppBrowser) {
         toast.info(t('export.ready', { count: rows.length }));
         return setState({ kind: 'ready', text });

@@ -7,7 +7,7 @@ import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
 import { cn } from '@/lib/cn';
 import {
-  ALL,
+  NO_FILTERS,
   COMMISSION_STATUSES,
   COMMISSION_TYPES,
   INVITATION_STATUSES,
@@ -81,7 +81,7 @@ export function Filters({ isBackwards = false }: { isBackwards?: boolean }) {
           />
         ) : null}
         {isFiltered(view) ? (
-          <Button variant="ghost" className="px-3 text-sm" onClick={() => choose(ALL)}>
+          <Button variant="ghost" className="px-3 text-sm" onClick={() => choose(NO_FILTERS)}>
             {t('filters.clear')}
           </Button>
         ) : null}

@@ -5,10 +5,10 @@ import {
   useUserKolInvitation,
   userKolInvitation,
 } from '@/api';
+import { CellTime, type Column } from '@/components/content/record-list';
 import { Badge } from '@/components/ui/badge';
 import { Filters } from './filters';
-import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY, RecordList } from './record-list';
-import { CellTime, type Column } from './record-table';
+import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY, Records } from './records';
 import { readStatus, useView } from './view';
 
 /** A row for each user who registered through the link (contract: userKolInvitation). */
@@ -41,15 +41,18 @@ export function Invitations() {
   return (
     <div className="flex flex-col gap-5">
       <Filters />
-      <RecordList
+      <Records
         query={query}
         columns={columns}
         getKey={({ referredUid, referralTime }) => `${referralTime} ${referredUid}`}
         exported={{
           ask: (page, signal) =>
             userKolInvitation({ status, page, pageSize: EXPORT_PAGE_SIZE }, signal),
-          head: [t('column.referralTime'), t('column.referredUid'), t('column.status')],
-          cells: (row) => [new Date(row.referralTime).toISOString(), row.referredUid, word(row)],
+          columns: [
+            [t('column.referralTime'), ({ referralTime }) => new Date(referralTime).toISOString()],
+            [t('column.referredUid'), ({ referredUid }) => referredUid],
+            [t('column.status'), word],
+          ],
         }}
       />
     </div>

@@ -104,11 +104,8 @@ function Wordings() {
 function StepsSkeleton() {
   const { t } = useTranslation();
   return (
-    <SkeletonRegion label={t('loading')} className="flex flex-col gap-4 px-5 py-7 sm:px-6">
-      <Skeleton className="h-5 w-48" />
-      <Skeleton className="h-18 w-full" />
-      <Skeleton className="h-20 w-full" />
-      <Skeleton className="h-16 w-full" />
+    <SkeletonRegion label={t('loading')} shapes={['text']} className="px-5 py-7 sm:px-6">
+      <Skeleton className="h-60" />
     </SkeletonRegion>
   );
 }

@@ -3,6 +3,7 @@ import { type KolInfo, LOCAL_ERRORS, useSystemDisplayConfig, useUserKolInfo } fr
 import { CopyButton } from '@/components/content/copy-button';
 import { QrCode } from '@/components/content/qr-code';
 import { QueryState } from '@/components/feedback/query-state';
+import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Card } from '@/components/ui/card';
 import { Meter } from '@/components/ui/meter';
 import { toCents, toMoney } from '@/domain/money';
@@ -10,7 +11,6 @@ import { useFormat } from '@/i18n/use-format';
 import { CommissionOverTime } from './commission-over-time';
 import { Fact, Facts, RatesText } from './facts';
 import { JoinProgramme } from './join-programme';
-import { OverviewSkeleton } from './skeletons';
 
 /** The overview of the programme: the next payout, the invitation link, commission by day. */
 export function Overview() {
@@ -23,7 +23,7 @@ export function Overview() {
       label={t('tabs.overview')}
       failed={t('overview.failed')}
       stale={t('overview.stale')}
-      skeleton={<OverviewSkeleton />}
+      skeleton={<SkeletonRegion label={t('overview.loading')} shapes={['card', 'card', 'card']} />}
     >
       {(info) => (
         <>

@@ -4,7 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { useFormat } from '@/i18n/use-format';
 import { lazyPart } from '@/lib/load-module';
 import { Overview } from './overview';
-import { RecordsSkeleton } from './skeletons';
+import { RecordsSkeleton } from './records';
 import { useView } from './view';
 
 /** Loaded on demand, because the overview needs no tables, filters and export. */
@@ -22,7 +22,7 @@ export function Programme() {
     <div className="flex flex-col gap-7">
       <IgnoredNotice />
       {Records ? (
-        <Suspense fallback={<RecordsSkeleton hasFilters={view.tab !== 'settlement'} />}>
+        <Suspense fallback={<RecordsSkeleton />}>
           <Records key={view.tab} />
         </Suspense>
       ) : (

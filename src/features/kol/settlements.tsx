@@ -2,11 +2,11 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type KolSettlement, useUserKolSettlement, userKolSettlement } from '@/api';
 import { CopyButton } from '@/components/content/copy-button';
+import { CellText, type Column } from '@/components/content/record-list';
 import { readAmount } from '@/domain/money';
 import { useFormat } from '@/i18n/use-format';
 import { isWebAddress } from '@/lib/web-address';
-import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY, RecordList } from './record-list';
-import { CellText, type Column } from './record-table';
+import { EXPORT_PAGE_SIZE, PAGE_SIZE, RECORDS_QUERY, Records } from './records';
 import { useView } from './view';
 
 /** The number of characters shown at a hash's start and end, which people compare. */
@@ -24,31 +24,21 @@ export function Settlements() {
   );
   const columns = useColumns();
   return (
-    <RecordList
+    <Records
       query={query}
       columns={columns}
       getKey={({ transactionHash }) => transactionHash}
       exported={{
         ask: (page, signal) => userKolSettlement({ page, pageSize: EXPORT_PAGE_SIZE }, signal),
-        head: [
-          t('column.payoutTime'),
-          t('column.periodStart'),
-          t('column.periodEnd'),
-          t('column.amount'),
-          t('column.currency'),
-          t('column.transactionHash'),
-          t('column.network'),
-          t('column.explorerUrl'),
-        ],
-        cells: (row) => [
-          new Date(row.payoutTime).toISOString(),
-          new Date(row.periodStartTime).toISOString(),
-          new Date(row.periodEndTime).toISOString(),
-          readAmount(row.amount),
-          row.amount.currency,
-          row.transactionHash,
-          row.network,
-          row.explorerUrl,
+        columns: [
+          [t('column.payoutTime'), ({ payoutTime }) => new Date(payoutTime).toISOString()],
+          [t('column.periodStart'), (row) => new Date(row.periodStartTime).toISOString()],
+          [t('column.periodEnd'), (row) => new Date(row.periodEndTime).toISOString()],
+          [t('column.amount'), ({ amount }) => readAmount(amount)],
+          [t('column.currency'), ({ amount }) => amount.currency],
+          [t('column.transactionHash'), ({ transactionHash }) => transactionHash],
+          [t('column.network'), ({ network }) => network],
+          [t('column.explorerUrl'), ({ explorerUrl }) => explorerUrl],
         ],
       }}
     />

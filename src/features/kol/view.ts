@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { KolCommissionStatus, KolCommissionType, KolInvitationStatus } from '@/api';
 import { PAGE_MAX, TIME_MAX, TIME_MIN } from '@/api/constants';
@@ -9,7 +8,7 @@ import { formatDay, startOfDay } from '@/lib/local-day';
 
 const LAST_DAYS = { '7d': 7, '30d': 30, '90d': 90 } as const;
 
-const EVER: Span = { fromTime: null, toTime: null };
+const ALL_TIME: Span = { fromTime: null, toTime: null };
 
 export const TABS = ['overview', 'commission', 'settlement', 'invitation'] as const;
 export type Tab = (typeof TABS)[number];
@@ -47,16 +46,16 @@ export type View = {
 };
 
 /** No filter. */
-export const ALL = { status: '', type: '', period: 'all', from: '', to: '' } as const;
-const FIRST: View = { tab: 'overview', page: 1, ...ALL };
-export const KEYS = ['tab', 'period', 'from', 'to', 'status', 'type', 'page'] as const;
-export type Key = (typeof KEYS)[number];
+export const NO_FILTERS = { status: '', type: '', period: 'all', from: '', to: '' } as const;
+const DEFAULT_VIEW: View = { tab: 'overview', page: 1, ...NO_FILTERS };
+export const QUERY_KEYS = ['tab', 'period', 'from', 'to', 'status', 'type', 'page'] as const;
+export type Key = (typeof QUERY_KEYS)[number];
 
 /** The view of an address. Unknown values count as absent (`ignoredIn` lists them). */
 export function readView(query: URLSearchParams): View {
-  const tab = findValue(TABS, readQuery(query, 'tab')) ?? FIRST.tab;
+  const tab = findValue(TABS, readQuery(query, 'tab')) ?? DEFAULT_VIEW.tab;
   const page = Number(readQuery(query, 'page'));
-  const view = { ...FIRST, tab, page: page >= 1 && page <= PAGE_MAX ? Math.trunc(page) : 1 };
+  const view = { ...DEFAULT_VIEW, tab, page: page >= 1 && page <= PAGE_MAX ? Math.trunc(page) : 1 };
   const status = readQuery(query, 'status');
   if (tab === 'invitation') view.status = findValue(getKeys(INVITATION_STATUSES), status) ?? '';
   if (tab !== 'commission') return view;
@@ -71,7 +70,7 @@ export function readView(query: URLSearchParams): View {
 export function ignoredIn(query: URLSearchParams): Key[] {
   const view = readView(query);
   // The overview has no filters, so other parameters don't concern it.
-  const keys = view.tab === 'overview' ? (['tab'] as const) : KEYS;
+  const keys = view.tab === 'overview' ? (['tab'] as const) : QUERY_KEYS;
   return keys.filter((key) => {
     const asked = readQuery(query, key);
     return asked && asked !== String(view[key]);
@@ -80,14 +79,14 @@ export function ignoredIn(query: URLSearchParams): Key[] {
 
 /** The address of a view, with only those parameters that differ from the default. */
 export function viewPath(view: View): string {
-  const changed = KEYS.filter((key) => view[key] !== FIRST[key]);
+  const changed = QUERY_KEYS.filter((key) => view[key] !== DEFAULT_VIEW[key]);
   const query = new URLSearchParams(changed.map((key) => [key, String(view[key])]));
   return changed.length > 0 ? `${PATHS.kol}?${query}` : PATHS.kol;
 }
 
 /** The address of a tab: its first page, without filters. */
 export function tabPath(tab: Tab): string {
-  return viewPath({ ...FIRST, tab });
+  return viewPath({ ...DEFAULT_VIEW, tab });
 }
 
 /** The view with another filter, at its first page. */
@@ -122,12 +121,13 @@ function getKeys<Key extends string>(record: Readonly<Record<Key, unknown>>): Ke
   return Object.keys(record) as Key[];
 }
 
-/** The view in the address, its unknown parameters, and `choose`, which replaces the entry in the history. */
+/**
+ * The view in the address, and its unknown parameters. `choose` replaces the entry in the history, `openPage` adds one.
+ */
 export function useView() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const view = useMemo(() => readView(query), [query]);
-  const ignored = useMemo(() => ignoredIn(query), [query]);
+  const view = readView(query);
   const choose = (choice: Partial<View>) =>
     void navigate(viewPath(withChoice(view, choice)), {
       replace: true,
@@ -135,7 +135,9 @@ export function useView() {
       // Synchronous, because a second choice right after this one must start from the new view.
       flushSync: true,
     });
-  return { view, ignored, choose };
+  const openPage = (page: number) =>
+    void navigate(viewPath({ ...view, page }), { preventScrollReset: true });
+  return { view, ignored: ignoredIn(query), choose, openPage };
 }
 
 /** `fromTime` is included, `toTime` is not; in ms since the epoch, null for open (contract: userKolCommission). */
@@ -153,7 +155,7 @@ export function toTimeRange(
   const month = `${today.slice(0, 7)}-01`;
   switch (period) {
     case 'all':
-      return EVER;
+      return ALL_TIME;
     case '7d':
     case '30d':
     case '90d':

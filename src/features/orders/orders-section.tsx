@@ -1,17 +1,16 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from '@/i18n/navigation';
 import { type Order, type OrderPage, OrderStatus } from '@/api';
 import { Pager } from '@/components/content/pager';
 import { useScrollTarget } from '@/components/content/use-scroll-target';
 import { EmptyState } from '@/components/feedback/empty-state';
+import { QueryState } from '@/components/feedback/query-state';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
-import { RetryAlert } from '@/components/feedback/retry-alert';
-import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Button } from '@/components/ui/button';
 import { Card, CardContent, CardFooter, CardHeader, CardTitle } from '@/components/ui/card';
-import { Skeleton } from '@/components/ui/skeleton';
 import { ORDERS_ID, PATHS, ordersPath } from '@/config/paths';
+import { keepFocus } from '@/lib/focus';
 import { OrderFinder } from './order-finder';
 import { OrderRow } from './order-row';
 import { ALL_ORDERS } from './order-search';
@@ -28,16 +27,15 @@ const FIRST_PAGE = { search: ALL_ORDERS, page: 1 };
 export function OrdersSection() {
   const { t } = useTranslation('orders');
   const isAll = useLocation().hash === `#${ORDERS_ID}`;
-  const [choice, setShown] = useState(FIRST_PAGE);
-  const shown = isAll ? choice : FIRST_PAGE;
+  const [shown, setShown] = useState(FIRST_PAGE);
+  const [wasAll, setWasAll] = useState(isAll);
+  if (wasAll !== isAll) {
+    setWasAll(isAll);
+    setShown(FIRST_PAGE);
+  }
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isFetching, isPlaceholderData, refetch } = useOrders(shown);
   useScrollTarget(isAll, heading);
-  useClosing(isAll, () => {
-    setShown(FIRST_PAGE);
-    // The link that closed the list is gone.
-    heading.current?.focus({ preventScroll: true });
-  });
 
   const isSearch = shown.search !== ALL_ORDERS;
   const total = data?.total ?? 0;
@@ -50,13 +48,15 @@ export function OrdersSection() {
           {t('title')}
         </CardTitle>
         {isAll && total > LATEST ? (
-          <Link
-            to={PATHS.profile}
-            preventScrollReset
-            className="-my-2.5 text-link text-sm decoration-1 hover:decoration-2"
-          >
-            {t('showLatest')}
-          </Link>
+          <span ref={keepFocus}>
+            <Link
+              to={PATHS.profile}
+              preventScrollReset
+              className="-my-2.5 text-link text-sm decoration-1 hover:decoration-2"
+            >
+              {t('showLatest')}
+            </Link>
+          </span>
         ) : null}
       </CardHeader>
       {hasFinder ? (
@@ -67,24 +67,15 @@ export function OrdersSection() {
           />
         </div>
       ) : null}
-      <StaleNotice
+      <QueryState
         query={{ data, error, isFetching, refetch }}
-        text={t('stale')}
+        variant="notice"
+        tone="destructive"
+        failed={t('failed')}
+        stale={t('stale')}
+        skeleton={<OrdersSkeleton />}
         className="m-5 sm:m-6"
       />
-      {!data && error ? (
-        <RetryAlert
-          tone="destructive"
-          title={t('failed')}
-          isFetching={isFetching}
-          onRetry={() => refetch()}
-          className="m-5 sm:m-6"
-          error={error}
-        />
-      ) : null}
-      {!data && !error ? (
-        <OrdersSkeleton rows={isAll ? SKELETON_ROWS : SKELETON_ROWS.slice(0, LATEST)} />
-      ) : null}
       {data && list ? (
         <OrderList list={list} isSearch={isSearch} isBusy={isPlaceholderData}>
           {isAll ? (
@@ -122,7 +113,7 @@ type OrderListProps = { list: OrderPage; isSearch: boolean; isBusy: boolean; chi
 function OrderList({ list, isSearch, isBusy, children }: OrderListProps) {
   const { t } = useTranslation('orders');
   // Only the list that was asked for can say that it is empty.
-  if (list.items.length === 0 && isBusy) return <OrdersSkeleton rows={SKELETON_ROWS} />;
+  if (list.items.length === 0 && isBusy) return <OrdersSkeleton />;
   if (list.items.length === 0 && isSearch) {
     return (
       <CardContent role="status">
@@ -157,33 +148,14 @@ function OrderList({ list, isSearch, isBusy, children }: OrderListProps) {
   );
 }
 
-const SKELETON_ROWS = ['first', 'second', 'third', 'fourth', 'fifth'];
-
 /** The list while it loads. */
-function OrdersSkeleton({ rows }: { rows: readonly string[] }) {
+function OrdersSkeleton() {
   const { t } = useTranslation('orders');
   return (
-    <SkeletonRegion label={t('loading')} className="divide-y divide-border">
-      {rows.map((row) => (
-        <div key={row} className="flex flex-col gap-3 px-5 py-5 sm:px-6">
-          <div className="flex justify-between gap-8">
-            <Skeleton className="h-5 w-full max-w-44" />
-            <Skeleton className="h-5 w-28 shrink-0" />
-          </div>
-          <Skeleton className="w-full max-w-56" />
-          <Skeleton className="w-full max-w-sm" />
-          <Skeleton className="mt-2 h-9 w-full max-w-48" />
-        </div>
-      ))}
-    </SkeletonRegion>
+    <SkeletonRegion
+      label={t('loading')}
+      shapes={['record', 'record', 'record']}
+      className="p-5 sm:p-6"
+    />
   );
-}
-
-/** Calls `onClose` when the latest orders replace the complete list. */
-function useClosing(isAll: boolean, onClose: () => void): void {
-  const wasAll = useRef(isAll);
-  useEffect(() => {
-    if (wasAll.current && !isAll) onClose();
-    wasAll.current = isAll;
-  });
 }

@@ -1,24 +1,17 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus, serverNow } from '@/api';
 import { Hoist } from '@/components/brand/hoist';
+import { ActionDialog } from '@/components/content/action-dialog';
 import { SupportLink } from '@/components/content/support-link';
 import { Button } from '@/components/ui/button';
-import {
-  Dialog,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '@/components/ui/dialog';
 import { ORDER_ID_PATTERN } from '@/api/constants';
 import { HOUR_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { STORAGE_KEYS } from '@/config/storage-keys';
 import { localStore } from '@/lib/safe-storage';
-import { storedValue } from '@/lib/stored-value';
+import { storedValue } from '@/lib/store';
 import { NextStep } from './order-parts';
 import { OutcomeText } from './outcome-text';
 import type { OrderOutcome } from './use-outcome';
@@ -51,8 +44,7 @@ type OutcomeDialogProps = {
 
 /** Announces success or failure by the order's status (spec §4: payment outcome dialog); closed while it is pending. */
 export function OutcomeDialog({ order, outcome, hasChanged, onClosed }: OutcomeDialogProps) {
-  const { t } = useTranslation(['orders', 'common']);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { t } = useTranslation('orders');
   const [isOpen, setIsOpen] = useState(
     () => order.status !== OrderStatus.Pending && (hasChanged || isNews(order)),
   );
@@ -66,28 +58,19 @@ export function OutcomeDialog({ order, outcome, hasChanged, onClosed }: OutcomeD
     if (isOnPage) sayOnPage();
   }, [isOnPage]);
   return (
-    <Dialog open={isOpen} onOpenChange={setIsOpen}>
-      <DialogContent
-        closeLabel={t('common:close')}
-        onOpenAutoFocus={(event) => {
-          event.preventDefault();
-          heading.current?.focus();
-        }}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          onClosed();
-        }}
-      >
-        <Hoist flags={[{ code: isPaid ? 'C' : 'N' }]} size="lg" />
-        <DialogHeader>
-          <DialogTitle ref={heading} tabIndex={-1}>
-            {t(`outcome.title.${outcome.word}`)}
-          </DialogTitle>
-          <DialogDescription>
-            <OutcomeText order={order} outcome={outcome} />
-          </DialogDescription>
-        </DialogHeader>
-        <DialogFooter>
+    <ActionDialog
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        onClosed();
+      }}
+      picture={<Hoist flags={[{ code: isPaid ? 'C' : 'N' }]} size="lg" />}
+      title={t(`outcome.title.${outcome.word}`)}
+      focusesTitle
+      text={<OutcomeText order={order} outcome={outcome} />}
+      actions={
+        <>
           {isPaid ? (
             <Button asChild variant="outline">
               <Link to={PATHS.profile}>{t('outcome.account')}</Link>
@@ -98,9 +81,9 @@ export function OutcomeDialog({ order, outcome, hasChanged, onClosed }: OutcomeD
             </Button>
           )}
           <NextStep order={order} outcome={outcome} />
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+        </>
+      }
+    />
   );
 }
 

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { type Order, OrderStatus } from '@/api';
 import { SupportLink } from '@/components/content/support-link';
+import { QueryState } from '@/components/feedback/query-state';
 import { ResultScreen } from '@/components/feedback/result-screen';
-import { RetryButton } from '@/components/feedback/retry-alert';
-import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Button } from '@/components/ui/button';
 import { ordersPath } from '@/config/paths';
 import { errorText } from '@/i18n/error-text';
@@ -29,23 +28,23 @@ import { useOutcome } from './use-outcome';
 export function Purchased({ orderId }: { orderId: string | null }) {
   const { user } = useSession();
   const asked = orderId ? parseOrderSearch(orderId)?.orderId : undefined;
-  if (user && !orderId) return <NoOrderNamed />;
-  if (user && !asked) return <NoSuchOrder orderId={null} />;
+  if (user && !orderId) return <NoOrder name="unnamed" />;
+  if (user && !asked) return <NoOrder name="unknown" />;
   return <LoadedOrder key={asked} orderId={asked ?? ''} hasUser={user !== null} />;
 }
 
 /** The skeleton also waits for the user: prerendered HTML knows neither the user nor the address. */
 function LoadedOrder({ orderId, hasUser }: { orderId: string; hasUser: boolean }) {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'common']);
   const { order, error, isFetching, isGivenUp, ask } = useOrder(orderId, { enabled: hasUser });
   if (!hasUser) return <PurchasedSkeleton />;
-  if (order === null) return <NoSuchOrder orderId={orderId} />;
+  if (order === null) return <NoOrder name="unknown" orderId={orderId} />;
   if (order) {
     return (
       <OrderPage order={order}>
-        <StaleNotice
+        <QueryState
           query={{ data: order, error, isFetching, refetch: ask }}
-          text={t('purchased.stale')}
+          stale={t('purchased.stale')}
         />
         {order.status === OrderStatus.Pending ? (
           <PendingOrder
@@ -68,7 +67,9 @@ function LoadedOrder({ orderId, hasUser }: { orderId: string; hasUser: boolean }
         subtitle={errorText(error)}
         details={orderId}
         actions={
-          <RetryButton size="default" variant="default" isFetching={isFetching} onRetry={ask} />
+          <Button pending={isFetching} onClick={() => void ask()}>
+            {t('common:retry')}
+          </Button>
         }
       />
     </div>
@@ -129,43 +130,33 @@ function OrderPage({ order, children }: { order: Order; children: ReactNode }) {
   );
 }
 
-/** The account has no such order. Another account's order looks the same as a missing one. */
-function NoSuchOrder({ orderId }: { orderId: string | null }) {
+type NoOrderProps = {
+  /** The account has no such order, as for another account's order, or the address has no order number. */
+  name: 'unknown' | 'unnamed';
+  orderId?: string | null;
+};
+
+function NoOrder({ name, orderId }: NoOrderProps) {
   const { t } = useTranslation('orders');
+  const isUnknown = name === 'unknown';
   return (
     <ResultScreen
-      kind="404"
+      kind={isUnknown ? '404' : 'info'}
       className="px-0 sm:px-0 md:min-h-0"
-      title={t('unknown.title')}
-      subtitle={t('unknown.text')}
+      title={t(`${name}.title`)}
+      subtitle={t(`${name}.text`)}
       {...(orderId ? { details: orderId } : {})}
       actions={
         <>
           <Button asChild variant="secondary">
             <Link to={ordersPath()}>{t('toOrders')}</Link>
           </Button>
-          <Button asChild variant="outline">
-            <SupportLink>{t('support')}</SupportLink>
-          </Button>
+          {isUnknown ? (
+            <Button asChild variant="outline">
+              <SupportLink>{t('support')}</SupportLink>
+            </Button>
+          ) : null}
         </>
-      }
-    />
-  );
-}
-
-/** The address has no order number, e.g. after a truncated link. */
-function NoOrderNamed() {
-  const { t } = useTranslation('orders');
-  return (
-    <ResultScreen
-      kind="info"
-      className="px-0 sm:px-0 md:min-h-0"
-      title={t('unnamed.title')}
-      subtitle={t('unnamed.text')}
-      actions={
-        <Button asChild variant="secondary">
-          <Link to={ordersPath()}>{t('toOrders')}</Link>
-        </Button>
       }
     />
   );

@@ -5,15 +5,8 @@ import type { Order } from '@/api';
 import { AppBrowserHint } from '@/components/content/app-browser-hint';
 import { CopyButton } from '@/components/content/copy-button';
 import { WordMark } from '@/components/brand/word-mark';
-import type { DialogProps } from '@/components/content/action-dialog';
+import { ActionDialog, type DialogProps } from '@/components/content/action-dialog';
 import { Button } from '@/components/ui/button';
-import {
-  Dialog,
-  DialogContent,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from '@/components/ui/dialog';
 import { SECOND_MS } from '@/config/constants';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { OrderFacts } from './order-facts';
@@ -21,7 +14,7 @@ import { OrderFacts } from './order-facts';
 type ReceiptProps = DialogProps & { order: Order };
 
 /** A paid order as a printable sheet (src/styles/print.css). */
-export function Receipt({ order, isOpen, onOpenChange, onCloseAutoFocus }: ReceiptProps) {
+export function Receipt({ order, ...dialog }: ReceiptProps) {
   const { t } = useTranslation(['orders', 'common']);
   const brand = useBrandName();
   const facts = useRef<HTMLDivElement>(null);
@@ -33,43 +26,37 @@ export function Receipt({ order, isOpen, onOpenChange, onCloseAutoFocus }: Recei
   }
 
   return (
-    <Dialog open={isOpen} onOpenChange={onOpenChange}>
-      <DialogContent
-        data-sheet=""
-        closeLabel={t('common:close')}
-        aria-describedby={undefined}
-        onCloseAutoFocus={onCloseAutoFocus}
-        className="sm:max-w-xl"
-      >
-        <DialogHeader>
-          <WordMark label={brand} className="mb-4" />
-          <DialogTitle>{t('receipt.title')}</DialogTitle>
-        </DialogHeader>
-        <div ref={facts}>
-          <OrderFacts order={order} hasAccount />
-        </div>
-        <div className="flex flex-col items-start gap-2 print:hidden">
-          <AppBrowserHint />
-          <p role="status" className="text-sm empty:hidden">
-            {unprinted === null ? null : t('receipt.notPrinted')}
-          </p>
-          {unprinted === null ? null : (
-            <CopyButton
-              value={unprinted}
-              label={t('common:appBrowser.copyInstead')}
-              copiedLabel={t('copy.done')}
-              failedLabel={t('copy.failed')}
-            />
-          )}
-        </div>
-        <DialogFooter>
-          <Button onClick={print}>
-            <Printer aria-hidden />
-            <span>{t('receipt.print')}</span>
-          </Button>
-        </DialogFooter>
-      </DialogContent>
-    </Dialog>
+    <ActionDialog
+      {...dialog}
+      data-sheet=""
+      picture={<WordMark label={brand} />}
+      title={t('receipt.title')}
+      actions={
+        <Button onClick={print}>
+          <Printer aria-hidden />
+          <span>{t('receipt.print')}</span>
+        </Button>
+      }
+      className="sm:max-w-xl"
+    >
+      <div ref={facts}>
+        <OrderFacts order={order} hasAccount />
+      </div>
+      <div className="flex flex-col items-start gap-2 print:hidden">
+        <AppBrowserHint />
+        <p role="status" className="text-sm empty:hidden">
+          {unprinted === null ? null : t('receipt.notPrinted')}
+        </p>
+        {unprinted === null ? null : (
+          <CopyButton
+            value={unprinted}
+            label={t('common:appBrowser.copyInstead')}
+            copiedLabel={t('copy.done')}
+            failedLabel={t('copy.failed')}
+          />
+        )}
+      </div>
+    </ActionDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import clauseEn from '@/i18n/locales/en/clause.json';
 import proofsEn from '@/i18n/locales/en/proofs.json';
 import clauseZh from '@/i18n/locales/zh-CN/clause.json';
 import proofsZh from '@/i18n/locales/zh-CN/proofs.json';
-import { KEPT, NEVER } from './kept-facts';
+import { STORED_FACTS, UNSTORED_FACTS } from './kept-facts';
 
 /** Where the policy says it, and the words that both texts have. */
 const SOURCES = {
@@ -24,8 +24,8 @@ it.each([
   'the table says nothing that the privacy policy does not',
   ({ clause, proofs, word }) => {
     const rows = [
-      ...KEPT.map((fact) => [fact, proofs.kept.yes[fact]] as const),
-      ...NEVER.map((fact) => [fact, proofs.kept.no[fact]] as const),
+      ...STORED_FACTS.map((fact) => [fact, proofs.kept.yes[fact]] as const),
+      ...UNSTORED_FACTS.map((fact) => [fact, proofs.kept.no[fact]] as const),
     ];
     for (const [fact, row] of rows) {
       const source = SOURCES[fact];

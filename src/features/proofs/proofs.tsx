@@ -6,7 +6,7 @@ import { PATHS, registerByPath } from '@/config/paths';
 import { wordsIn } from '@/config/translated';
 import { Link } from '@/i18n/navigation';
 import { useLanguage } from '@/i18n/use-language';
-import { KEPT, NEVER } from './kept-facts';
+import { STORED_FACTS, UNSTORED_FACTS } from './kept-facts';
 import { StatusProof } from './status-proof';
 
 type ProofsProps = {
@@ -53,7 +53,7 @@ function FileProof({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is kept and what is not, in two columns, from the privacy policy. */
+/** What the service stores and what it does not, in two columns, from the privacy policy. */
 function Kept() {
   const { t } = useTranslation('proofs');
   const language = useLanguage();
@@ -64,7 +64,7 @@ function Kept() {
       <div>
         <h4>{t('kept.yes.title')}</h4>
         <ul>
-          {KEPT.map((fact) => (
+          {STORED_FACTS.map((fact) => (
             <li key={fact}>{t(`kept.yes.${fact}`)}</li>
           ))}
         </ul>
@@ -72,7 +72,7 @@ function Kept() {
       <div>
         <h4>{t('kept.no.title')}</h4>
         <ul>
-          {NEVER.map((fact) => (
+          {UNSTORED_FACTS.map((fact) => (
             <li key={fact}>{t(`kept.no.${fact}`)}</li>
           ))}
         </ul>

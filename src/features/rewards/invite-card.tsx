@@ -46,14 +46,14 @@ export function InviteCard({ affiliate }: { affiliate: InvitationSummary }) {
   );
 }
 
-/** What the next invitation brings to either side, as a picture that has the figures, and how people are counted. */
+/** What the next invitation brings to either side, and which sign-ups count. */
 function WhoGetsWhat({ bonusMinutes }: { bonusMinutes: number }) {
   const { t } = useTranslation('rewards');
   const format = useFormat();
   const user = useUser();
   const config = useSystemDisplayConfig().data;
   const earnsTime = isMember(user, serverNow());
-  // Whose code it is decides about the trial (contract: trial-by-whose-code).
+  // The length of the trial depends on the inviter (contract: trial-by-whose-code).
   const trial =
     config && (user.kol ? config.kolTrialHours * HOUR_MS : config.trialMinutes * MINUTE_MS);
   return (

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiError, type Redemption, serverNow, useSystemDisplayConfig } from '@/api';
 import { SignalFlag } from '@/components/brand/signal-flag';
@@ -13,6 +12,7 @@ import { errorText } from '@/i18n/error-text';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { usePlanName } from '@/i18n/use-plan-name';
+import { focusOnMount } from '@/lib/focus';
 import { useUser } from '@/session/use-session';
 
 type RedemptionOfferProps = {
@@ -37,10 +37,9 @@ export function RedemptionOffer({
   const { t } = useTranslation('rewards');
   const text = useGivesText(gives);
   const isGiven = isGivenAlready(gives, useUser());
-  const heading = useFocusedOnArrival();
   return (
     <div className="flex flex-col gap-5">
-      <h3 ref={heading} tabIndex={-1} className="outline-none">
+      <h3 ref={focusOnMount} tabIndex={-1} className="outline-none">
         <span className="block text-sm text-muted-foreground wrap-anywhere">
           {t('redeem.offer.title', { code })}
         </span>
@@ -148,7 +147,6 @@ export function RedemptionDone({ gives, onAnother }: RedemptionDoneProps) {
   const { t } = useTranslation('rewards');
   const format = useFormat();
   const text = useGivesText(gives);
-  const heading = useFocusedOnArrival();
   const { benefit, benefitsExpireTime } = gives;
   return (
     <div className="flex flex-col gap-5 sm:flex-row sm:gap-6">
@@ -156,7 +154,7 @@ export function RedemptionDone({ gives, onAnother }: RedemptionDoneProps) {
       <div className="flex min-w-0 flex-col gap-5">
         <div className="flex flex-col gap-1">
           <h3
-            ref={heading}
+            ref={focusOnMount}
             tabIndex={-1}
             className="text-2xl font-extrabold tracking-tight wrap-anywhere outline-none"
           >
@@ -197,14 +195,4 @@ function useGivesText({ planType, addedMilliseconds, benefit }: Redemption): str
   return planType === null
     ? t('redeem.gives.time', { time })
     : t('redeem.gives.plan', { time, plan: planName(planType) });
-}
-
-/**
- * Focuses a heading on mount. For a heading that replaces the pressed button: it is read out, and Tab continues from
- * it.
- */
-function useFocusedOnArrival() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return heading;
 }

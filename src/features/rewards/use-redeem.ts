@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import {
   type ApiError,
@@ -13,7 +14,7 @@ import { type RefusalFields, useContractForm } from '@/components/form/use-contr
 import { typed } from '@/api/typed';
 import { useSingleRun } from '@/lib/use-single-run';
 
-/** The steps of redeeming: enter the code, preview it, used. */
+/** The steps of redeeming: enter the code, preview it, done. */
 export type RedeemStep =
   | { at: 'form' }
   | { at: 'offer'; code: string; gives: Redemption }
@@ -40,7 +41,6 @@ export function useRedeem() {
   // A preview changes nothing on the server.
   const look = useSystemRedeemCode({ skipInvalidation: true, mutation: LOCAL_ERRORS });
   const use = useSystemRedeemCode({ mutation: LOCAL_ERRORS });
-  useFocusOnReturn(step, () => form.setFocus('code'));
 
   const submit = form.submit(look, {
     refusals: REFUSALS,
@@ -60,8 +60,8 @@ export function useRedeem() {
         setStep({ at: 'done', gives });
       } catch (error) {
         if (!isApiError(error) || !isAboutCode(error)) return;
+        flushSync(() => setStep({ at: 'form' }));
         form.refuse(error, REFUSALS);
-        setStep({ at: 'form' });
       }
     });
   }
@@ -74,22 +74,16 @@ export function useRedeem() {
     isUsing: isRunning,
     // The login page shows this error.
     useError: use.error?.kind === 'unauthorized' ? null : use.error,
-    /** Returns to the field, which keeps its value unless the code was used. */
-    restart: () => setStep({ at: 'form' }),
+    /** Returns to the field, which gets the focus of the pressed button, and keeps its value unless the code was used. */
+    restart() {
+      flushSync(() => setStep({ at: 'form' }));
+      form.setFocus('code');
+    },
   };
 }
 
 function isAboutCode({ kind, status }: ApiError): boolean {
   return kind === 'refused' && status !== null && status in REFUSALS;
-}
-
-/** Moves the focus to the field when the form returns, since the pressed button is gone. */
-function useFocusOnReturn({ at }: RedeemStep, focus: () => void) {
-  const before = useRef(at);
-  useEffect(() => {
-    if (at === 'form' && before.current !== 'form') focus();
-    before.current = at;
-  });
 }
 
 /** The form's one field, and the preview request (contract: systemRedeemCode). */

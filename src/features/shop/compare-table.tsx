@@ -16,8 +16,8 @@ import { perMonth } from '@/domain/price';
 import { YEARLY_PLAN_MONTHS } from '@/api/constants';
 import { useFormat } from '@/i18n/use-format';
 import { usePlanName } from '@/i18n/use-plan-name';
-import { DevicesText } from './plan-words';
-import { Section } from './section';
+import { DevicesText } from './plan-points';
+import { PricingSection } from './pricing-section';
 
 /** A price or property, with its value for each plan. */
 type Property = {
@@ -62,7 +62,7 @@ export function CompareTable({ goods }: { goods: readonly Goods[] }) {
     });
   }
   return (
-    <Section title={t('compare.title')} text={t('compare.text')}>
+    <PricingSection title={t('compare.title')} text={t('compare.text')}>
       <RecordList
         look="comparison"
         label={t('compare.title')}
@@ -82,7 +82,7 @@ export function CompareTable({ goods }: { goods: readonly Goods[] }) {
         variant="line"
         className="border-t border-border py-3.5"
       />
-    </Section>
+    </PricingSection>
   );
 }
 

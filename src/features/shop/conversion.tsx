@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { STALE_ERRORS, useSystemDisplayConfig } from '@/api';
-import { StaleNotice } from '@/components/feedback/stale-notice';
+import { QueryState } from '@/components/feedback/query-state';
 import { CountField } from '@/components/form/count-field';
 import { DAY_MS } from '@/config/constants';
 import { convertLiteTime } from '@/domain/grant-time';
 import { useFormat } from '@/i18n/use-format';
 import { ConversionPicture } from '@/components/content/conversion-picture';
-import { Section } from './section';
+import { PricingSection } from './pricing-section';
 
 /** The calculator's anchor on the page. */
 export const CONVERSION_ID = 'upgrade';
@@ -29,12 +29,12 @@ export function Conversion() {
   const lite = format.duration(shown * DAY_MS);
   const standard = format.duration(convertLiteTime({ milliseconds: shown * DAY_MS, percent }));
   return (
-    <Section
+    <PricingSection
       id={CONVERSION_ID}
       title={t('conversion.title')}
       text={t('conversion.text', { percent: format.percent(percent) })}
     >
-      <StaleNotice query={config} text={t('common:stale.rates')} className="mb-6" />
+      <QueryState query={config} stale={t('common:stale.rates')} className="mb-6" />
       <div className="grid gap-8 border border-border bg-card p-5 sm:p-8 md:grid-cols-[calc(var(--spacing)*56)_minmax(0,1fr)] noscript:block">
         <div className="noscript:hidden">
           <CountField
@@ -52,6 +52,6 @@ export function Conversion() {
           standard={t('conversion.standard', { time: standard })}
         />
       </div>
-    </Section>
+    </PricingSection>
   );
 }

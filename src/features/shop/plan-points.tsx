@@ -33,3 +33,11 @@ export function PlanPoints({ plan }: { plan: PlanGoods }) {
     </div>
   );
 }
+
+/** The number of devices that a plan allows, in words. */
+export function DevicesText({ plan }: { plan: PlanGoods }) {
+  const { t } = useTranslation('pricing');
+  const { least, most } = deviceLimits(plan.goods);
+  if (least < most) return <span>{t('devices.range', { least, most })}</span>;
+  return <span>{most === 1 ? t('devices.one') : t('devices.several', { number: most })}</span>;
+}

@@ -18,8 +18,7 @@ import { useFormat } from '@/i18n/use-format';
 import { usePlanName } from '@/i18n/use-plan-name';
 import { cn } from '@/lib/cn';
 import { Offer } from './offer';
-import { PlanPoints } from './plan-points';
-import { DevicesText } from './plan-words';
+import { DevicesText, PlanPoints } from './plan-points';
 
 /** As many as fit on one line of a phone. */
 const FLAGS: readonly HoistedFlag[] = [

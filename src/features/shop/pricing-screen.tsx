@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
-import type { Goods } from '@/api';
 import { FirstViewEnd } from '@/components/content/first-view-end';
 import { EmptyState } from '@/components/feedback/empty-state';
-import { LoadFailed } from '@/components/feedback/load-failed';
+import { QueryState } from '@/components/feedback/query-state';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS } from '@/config/paths';
@@ -15,7 +14,7 @@ import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
 import { useMounted } from '@/lib/use-mounted';
 import { usePlanName } from '@/i18n/use-plan-name';
-import { StalePrices, useGoods } from '@/purchase/goods';
+import { useGoods } from '@/purchase/goods';
 import { useReferral, useTrialTime } from '@/session/use-referral';
 import { hasLogin, useSession } from '@/session/use-session';
 import { CompareTable } from './compare-table';
@@ -25,7 +24,7 @@ import { WaysToPay } from './ways-to-pay';
 
 /** Plans, prices and payment methods, followed by `children`. */
 export function PricingScreen({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation('pricing');
+  const { t } = useTranslation(['pricing', 'common']);
   const shop = useGoods();
   const { data } = shop;
   return (
@@ -38,17 +37,21 @@ export function PricingScreen({ children }: { children?: ReactNode }) {
           </p>
         </header>
         <FirstViewEnd />
-        <StalePrices className="max-w-3xl" />
-        {data ? <Shelf goods={data.goods} /> : null}
-        {!data && shop.error ? (
-          <LoadFailed
-            title={t('failed')}
-            error={shop.error}
-            isFetching={shop.isFetching}
-            onRetry={() => void shop.refetch()}
-          />
-        ) : null}
-        {!data && !shop.error ? <PlansSkeleton /> : null}
+        <QueryState
+          query={shop}
+          failed={t('failed')}
+          stale={t('common:stale.prices')}
+          className="max-w-3xl"
+          skeleton={<PlansSkeleton />}
+        >
+          {({ goods }) =>
+            goods.length > 0 ? (
+              <Plans goods={goods} />
+            ) : (
+              <EmptyState title={t('empty.title')} description={t('empty.text')} />
+            )
+          }
+        </QueryState>
         <TrialLink />
       </div>
       {data && data.goods.length > 0 ? <CompareTable goods={data.goods} /> : null}
@@ -59,12 +62,6 @@ export function PricingScreen({ children }: { children?: ReactNode }) {
   );
 }
 
-function Shelf({ goods }: { goods: readonly Goods[] }) {
-  const { t } = useTranslation('pricing');
-  if (goods.length > 0) return <Plans goods={goods} />;
-  return <EmptyState title={t('empty.title')} description={t('empty.text')} />;
-}
-
 /** The period control, and two plans. */
 function PlansSkeleton() {
   const { t } = useTranslation('pricing');
@@ -72,18 +69,8 @@ function PlansSkeleton() {
     <SkeletonRegion label={t('loading')} className="flex flex-col gap-6">
       <Skeleton className="h-11 w-full max-w-xl" />
       <div className="grid gap-5 md:grid-cols-2 lg:gap-8">
-        {[1, 2].map((plan) => (
-          <div
-            key={plan}
-            className="flex flex-col gap-6 border border-border border-t-foreground/60 bg-card px-5 pt-14 pb-8 sm:px-8"
-          >
-            <Skeleton className="h-8 w-1/2" />
-            <Skeleton className="h-14 w-2/3" />
-            <Skeleton className="h-6 w-3/4" />
-            <Skeleton className="h-13 w-full" />
-            <Skeleton className="mt-4 h-12 w-full" />
-          </div>
-        ))}
+        <Skeleton className="h-120" />
+        <Skeleton className="h-120" />
       </div>
     </SkeletonRegion>
   );

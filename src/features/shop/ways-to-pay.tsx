@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSystemDisplayConfig } from '@/api';
 import { isWebAddress } from '@/lib/web-address';
 import { MethodGlyph } from '@/components/content/method-glyph';
-import { Section } from './section';
+import { PricingSection } from './pricing-section';
 
 /** The payment methods, and the discount for students if the operator has one. */
 export function WaysToPay() {
@@ -11,7 +11,7 @@ export function WaysToPay() {
   if (!config) return null;
   const { paymentMethods, links } = config;
   return (
-    <Section title={t('methods.title')} text={t('methods.text')}>
+    <PricingSection title={t('methods.title')} text={t('methods.text')}>
       {paymentMethods.length > 0 ? (
         <ul className="grid grid-cols-2 gap-px border border-border bg-border sm:grid-cols-3 lg:flex lg:flex-wrap">
           {paymentMethods.map((method) => (
@@ -32,7 +32,7 @@ export function WaysToPay() {
       {isWebAddress(links.studentDiscount) ? (
         <StudentDiscount href={links.studentDiscount} />
       ) : null}
-    </Section>
+    </PricingSection>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServerClock } from '@/api';
 import { Alert } from '@/components/ui/alert';
@@ -6,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { PATHS } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
+import { focusOnMount } from '@/lib/focus';
 import { countdown } from '@/purchase/countdown';
 import { DownloadLink } from './download-link';
 
@@ -21,11 +21,6 @@ export function TrialRunning({ end, isNew }: TrialRunningProps) {
   const { t } = useTranslation('guides');
   const format = useFormat();
   const isOver = useServerClock({ end }) >= end;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // The button that started the trial had the focus, and is gone.
-    if (isNew) title.current?.focus();
-  }, [isNew]);
   const time = format.dateTime(end);
   return (
     <>
@@ -33,7 +28,12 @@ export function TrialRunning({ end, isNew }: TrialRunningProps) {
         <p>{t(isOver ? 'trial.overText' : 'trial.onText', { time })}</p>
       </Alert>
       <div className="flex flex-col gap-4">
-        <h2 ref={title} tabIndex={-1} className="text-lg font-bold tracking-tight">
+        <h2
+          // The button that started the trial had the focus, and is gone.
+          ref={isNew ? focusOnMount : undefined}
+          tabIndex={-1}
+          className="text-lg font-bold tracking-tight"
+        >
           {t('trial.next')}
         </h2>
         {isOver ? (

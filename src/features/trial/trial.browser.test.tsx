@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearTokens } from '@/api/tokens';
-import { HOUR_MS, MINUTE_MS } from '@/config/constants';
+import { HOUR_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
 import { callsTo, moveClock } from '@/testing/sandbox';
 import { alert, button, field, heading, link, main, password, radio } from '@/testing/screen';
 import { watchNetwork } from '@/testing/watch-network';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
 const network = watchNetwork();
@@ -38,22 +37,6 @@ it('leads to the app by an account: the app does not know the trial', async () =
   await expect.element(page.getByText(/^Open the app and log in to that account/)).toBeVisible();
 });
 
-it('counts a longer trial in hours', async () => {
-  await renderApp(`${PATHS.trial}?invite=KIMKOL`);
-  await button('Start your free 3 hours').click();
-  await expect.element(heading(/^0[23]:\d\d:\d\d left$/)).toBeVisible();
-});
-
-it('goes by the server’s clock where the device’s is slow', async () => {
-  update(sandbox.current().db.accounts, (account) => account.username === 'ada', {
-    benefitsExpireTime: Date.now() + MINUTE_MS,
-  });
-  await moveClock(HOUR_MS);
-  await open('yearly');
-  await expect.element(page.getByText('You’re logged in as Ada')).toBeVisible();
-  await expect.element(page.getByText('You have time until')).not.toBeInTheDocument();
-});
-
 it('still runs after a reload of the tab', async () => {
   await open();
   await start().click();
@@ -71,18 +54,6 @@ it('is not said to run for a visitor who has left its account', async () => {
   clearTokens();
   await expect.element(start()).toBeVisible();
   await expect.element(running()).not.toBeInTheDocument();
-});
-
-it('asks for nothing that is over with the trial', async () => {
-  await open();
-  await start().click();
-  const keepOpen = page.getByText(/^Until then, keep this tab open/);
-  await expect.element(keepOpen).toBeVisible();
-  await moveClock(HOUR_MS);
-  await open();
-  await expect.element(page.getByText('Your trial is over')).toBeVisible();
-  await expect.element(keepOpen).not.toBeInTheDocument();
-  await expect.element(page.getByText(/^To keep using it, create an account/)).toBeVisible();
 });
 
 it('tells a device that had its trial how to go on', async () => {
@@ -113,11 +84,6 @@ it.each([PATHS.home, PATHS.login, PATHS.register, PATHS.resetPassword, PATHS.pri
     await expect.poll(() => container.textContent).not.toContain('15 minutes');
   },
 );
-
-it('is as long in the FAQ as the visitor’s link makes it', async () => {
-  await renderApp(`${PATHS.faq}?aff=KIMKOL#trial`, { language: 'zh-CN' });
-  await expect.element(page.getByText(/时长\s?3\s?小时/)).toBeVisible();
-});
 
 it('says that the network failed, and starts on the next press', async () => {
   network.cut(OPERATION);

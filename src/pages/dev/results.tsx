@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SupportLink } from '@/components/content/support-link';
-import { ErrorScreen } from '@/components/feedback/error-screen';
-import { RetryButton } from '@/components/feedback/retry-alert';
 import { type ResultKind, ResultScreen } from '@/components/feedback/result-screen';
 import { Button } from '@/components/ui/button';
 import { PATHS, ordersPath } from '@/config/paths';
@@ -36,18 +34,14 @@ export function Results() {
         <p className="measure pt-6 font-mono text-sm text-muted-foreground">
           {`${kind}: ${WHERE[kind]}`}
         </p>
-        {kind === '500' ? (
-          <ErrorScreen
-            title={title}
-            subtitle={subtitle}
-            reloadLabel={t('reload')}
-            onReload={() => window.location.reload()}
-            messageLabel={t('errors.forSupport')}
-            message={DETAILS}
-          />
-        ) : (
-          <ResultScreen kind={kind} title={title} subtitle={subtitle} actions={actions} />
-        )}
+        <ResultScreen
+          kind={kind}
+          title={title}
+          subtitle={subtitle}
+          actions={actions}
+          detailsLabel={kind === '500' ? t('errors.forSupport') : undefined}
+          details={kind === '500' ? DETAILS : undefined}
+        />
       </div>
     );
   });
@@ -58,7 +52,8 @@ type Shown = readonly [title: string, subtitle: string, actions?: ReactNode];
 /** What each kind says and offers in the product. Only what may work a second time can be tried again. */
 function useResults(): Record<ResultKind, Shown> {
   const { t } = useTranslation(['common', 'results', 'auth', 'orders']);
-  const retry = <RetryButton size="default" variant="default" onRetry={() => undefined} />;
+  const retry = <Button>{t('retry')}</Button>;
+  const reload = <Button onClick={() => window.location.reload()}>{t('reload')}</Button>;
   const disabled = (
     <>
       <Button asChild>
@@ -73,7 +68,7 @@ function useResults(): Record<ResultKind, Shown> {
   return {
     '403': [t('results:accountDisabled.title'), t('results:accountDisabled.text'), disabled],
     '404': [t('results:notFound.title'), t('results:notFound.text'), home],
-    '500': [t('errors.title'), t('errors.subtitle')],
+    '500': [t('errors.title'), t('errors.subtitle'), reload],
     success: [t('auth:reset.doneTitle'), t('auth:reset.doneText'), login],
     error: [t('orders:purchased.failed'), t('errors.network'), retry],
     info: [t('orders:unnamed.title'), t('orders:unnamed.text'), orders],

@@ -62,14 +62,6 @@ describe('the benefits of a yearly member', () => {
     await expectCount(own.getByRole('heading', { level: 3 }), 4);
     await expect.element(own).toHaveFocus();
   });
-
-  it('are shown without descriptions if the list of all benefits does not load', async () => {
-    network.cut('system_benefits');
-    await renderApp(PATHS.benefits);
-    await expect.element(page.getByText('We couldn’t load the list of benefits')).toBeVisible();
-    await expect.element(own.getByRole('heading', { name: 'Cloud storage' })).toBeVisible();
-    await expect.element(page.getByText(/100 GB/)).not.toBeInTheDocument();
-  });
 });
 
 describe('the benefits of a member by the month', () => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
 import { LANGUAGES, type Language } from '@/i18n/languages';
 import { renderApp } from '@/testing/render-app';
-import { button, heading, link } from '@/testing/screen';
+import { button, link } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
 freshSandbox();
@@ -48,13 +48,6 @@ describe('on a phone', () => {
     await expect.element(link('Devices')).toBeVisible();
   });
 
-  it('the sections stay for an account that is no KOL', async () => {
-    await page.viewport(390, 844);
-    await renderApp(PATHS.kol, { as: 'newcomer' });
-    await expect.element(heading('You’re not a KOL yet')).toBeVisible();
-    await expect.element(link('Devices')).toBeVisible();
-  });
-
   it('the filters open on demand, and their button says what is chosen', async () => {
     await page.viewport(390, 844);
     await renderApp(COMMISSION, { as: 'kol' });
@@ -77,13 +70,4 @@ describe('on a phone', () => {
     await expect.element(page.getByLabelText('From')).toBeVisible();
     await expect.element(page.getByRole('alert')).toMatchTextContent(/end date is before/);
   });
-});
-
-it('on a desktop the sections, the tabs and the filters all stand', async () => {
-  await page.viewport(1440, 900);
-  await renderApp(COMMISSION, { as: 'kol' });
-  await expect.element(link('Devices')).toBeVisible();
-  await expect.element(link('Settlement')).toBeVisible();
-  await expect.element(page.getByLabelText('Type')).toBeVisible();
-  await expect.element(button(/^Filters/)).not.toBeInTheDocument();
 });

@@ -26,11 +26,6 @@ async function open(fixture: string, query = '', language?: Language) {
   return renderApp(`${PATHS.kol}${query}`, { as: fixture, language });
 }
 
-/** The cents of a dollar amount in a cell. */
-const centsIn = (cell: Element | null | undefined) =>
-  Number(cell?.textContent.replace(/[$.,]/g, ''));
-const sum = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
-
 const findCommissions = (uid: string) =>
   sandbox.current().db.commissions.filter((commission) => commission.uid === uid);
 
@@ -122,37 +117,16 @@ describe('the overview', () => {
     await expect.element(page.getByText(/00:00 UTC$/)).toHaveAttribute('datetime', payday);
   });
 
-  it('has a column for each week of 90 days, and on demand a table that adds up to the same', async () => {
+  it('has a column for each week of 90 days, and for each of 30 days', async () => {
     await open('kolDue');
     await expect.element(page.getByText('$179.64 in 90 days')).toBeVisible();
     const picture = page.getByRole('img', { name: /^Bar chart of weekly commission from / });
     await expect.element(picture).toBeVisible();
-    const table = region('Weekly and daily commission, latest first');
-    await expect.element(table).not.toBeInTheDocument();
-    await button('Show as table').click();
-    await expect.element(button('Hide table')).toHaveAttribute('aria-expanded', 'true');
-    const weeks = table.element().querySelectorAll('th[scope=rowgroup]');
-    expect(picture.element().querySelectorAll('rect')).toHaveLength(weeks.length);
-    const partial = [...weeks].filter((week) => /not a full week/.test(week.textContent));
-    expect(partial.length).toBeLessThanOrEqual(2);
-    const sums = [...weeks].map((week) => centsIn(week.nextElementSibling));
-    const days = [...table.element().querySelectorAll('th[scope=row]')];
-    const total = days.pop();
-    expect(days).toHaveLength(90);
-    expect(total?.textContent).toBe('Total, 90 days');
-    expect(centsIn(total?.nextElementSibling)).toBe(17_964);
-    expect(sum(sums)).toBe(17_964);
-    expect(sum(days.map((day) => centsIn(day.nextElementSibling)))).toBe(17_964);
-  });
-
-  it('has a column for each of 30 days, and the open table follows', async () => {
-    await open('kolDue');
-    await button('Show as table').click();
+    expect([13, 14]).toContain(picture.element().querySelectorAll('rect').length);
     await radio('30 days').click();
-    const table = region('Daily commission, latest first');
-    await expect.element(table.getByRole('row').nth(31)).toMatchTextContent(/^Total, 30 days/);
-    const picture = page.getByRole('img', { name: /^Bar chart of daily commission from / });
-    expect(picture.element().querySelectorAll('rect')).toHaveLength(30);
+    const daily = page.getByRole('img', { name: /^Bar chart of daily commission from / });
+    await expect.element(daily).toBeVisible();
+    expect(daily.element().querySelectorAll('rect')).toHaveLength(30);
   });
 
   it('without an answer says so, and loads on another try', async () => {
@@ -176,7 +150,7 @@ describe('the commissions', () => {
     );
     await page.viewport(1440, 900);
     const { router } = await open('kol', '?tab=commission&page=2');
-    await expect.element(page.getByText('366 entries · Page 2')).toBeVisible();
+    await expect.element(page.getByText('Page 2 of 19')).toBeVisible();
     await page.getByLabelText('Status').selectOptions('Unsettled');
     await page.getByLabelText('Type').selectOptions('Renewal');
     const { length } = findCommissions(KIM).filter(
@@ -189,7 +163,8 @@ describe('the commissions', () => {
     expect(table.getByText('Settled', { exact: true }).all()).toEqual([]);
     expect(router.state.location.search).toBe('?tab=commission&status=unsettled&type=renewal');
     await button('Clear filters').click();
-    await expect.element(page.getByText('366 entries · Page 1')).toBeVisible();
+    await expect.element(page.getByText('366 entries')).toBeVisible();
+    await expect.element(page.getByText('Page 1 of 19')).toBeVisible();
   });
 
   it('ignore filters of the address that are invalid, and say so', async () => {
@@ -214,24 +189,26 @@ describe('the commissions', () => {
     await expect.poll(() => network.countCalls('user_kol_commission')).toBe(1);
   });
 
-  it('have pages, and the focus moves to the page number', async () => {
-    await open('kol', '?tab=commission');
-    await link('Next').click();
-    await expect.element(page.getByText(/entries · Page 2$/)).toHaveFocus();
-    await link('Previous').click();
-    await expect.element(page.getByText(/entries · Page 1$/)).toHaveFocus();
+  it('have pages in the address, which the pressed button keeps turning', async () => {
+    const { router, at } = await open('kol', '?tab=commission');
+    await button('Next').click();
+    await expect.element(page.getByText(/^Page 2 of/)).toBeVisible();
+    await expect.element(button('Next')).toHaveFocus();
+    expect(at()).toMatch(/page=2$/);
+    await router.navigate(-1);
+    await expect.element(page.getByText(/^Page 1 of/)).toBeVisible();
   });
 
   it('of which a page does not come leave the keyboard where it was, and come with another try', async () => {
     await open('kol', '?tab=commission');
-    await expect.element(link('Next')).toBeVisible();
+    await expect.element(button('Next')).toBeVisible();
     network.cut('user_kol_commission');
-    await link('Next').click();
+    await button('Next').click();
     await expect.element(page.getByText('We couldn’t load the list')).toBeVisible();
     await expect.element(region('Commission')).toHaveFocus();
     network.mend();
     await userEvent.keyboard('{Tab}{Enter}');
-    await expect.element(page.getByText(/entries · Page 2$/)).toBeVisible();
+    await expect.element(page.getByText(/^Page 2 of/)).toBeVisible();
   });
 
   it('end before a page that is too far, which leads to the last', async () => {
@@ -241,14 +218,6 @@ describe('the commissions', () => {
     expect(router.state.location.search).toMatch(/page=\d\d$/);
   });
 
-  it('of two thousand payments are a page of twenty, and the last page is as near as the first', async () => {
-    await signInAs('kolNew');
-    await earn(KIT, 2_000);
-    await renderApp(`${PATHS.kol}?tab=commission&page=100`);
-    await expect.element(page.getByText('2,000 entries · Page 100')).toBeVisible();
-    expect(rows()).toHaveLength(20);
-  });
-
   it('do not say that they are empty by another filter’s answer', async () => {
     await open('kol', '?tab=commission&period=custom&from=2001-01-01&to=2001-01-02');
     await expect.element(heading('No results')).toBeVisible();
@@ -256,7 +225,7 @@ describe('the commissions', () => {
     await button('Clear filters').first().click();
     await expect.element(page.getByText('Loading the list')).toBeInTheDocument();
     await expect.element(heading(/^No /)).not.toBeInTheDocument();
-    await expect.element(page.getByText(/entries · Page 1$/)).toBeVisible();
+    await expect.element(page.getByText(/^Page 1 of/)).toBeVisible();
   });
 
   it('that are empty say how commission is earned', async () => {
@@ -294,18 +263,6 @@ describe('the commissions', () => {
     expect(text.trim().split('\r\n')).toHaveLength(1 + findCommissions(KIM).length);
     await expect.element(alert).not.toBeInTheDocument();
   });
-
-  it('show a package that is too long for its place in full when asked to', async () => {
-    await signInAs('kolNew');
-    const name = '标准版会员十二个月，'.repeat(8);
-    await earn(KIT, 1, name);
-    await renderApp(`${PATHS.kol}?tab=commission`);
-    const showAll = button(`Show all: ${name}`);
-    await showAll.click();
-    await expect.element(button(`Show less: ${name}`)).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.keyboard('{Enter}');
-    await expect.element(showAll).toHaveAttribute('aria-expanded', 'false');
-  });
 });
 
 it('a settlement is listed with its proof: UTC, the period, and the transaction on an explorer', async () => {
@@ -341,14 +298,4 @@ it.each([320, 360, 390])('in Chinese fits a phone of %i px', async (width) => {
   );
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBe(clientWidth);
-});
-
-it('one hour of the trial that a link brings is one', async () => {
-  sandbox.change({ displayConfig: { kolTrialHours: 1 } });
-  await open('newcomer');
-  await expect.element(page.getByText('1 hour', { exact: true })).toBeVisible();
-  await open('kol');
-  await expect
-    .element(page.getByText(/counts as your referral and gets 1 hour free/))
-    .toBeVisible();
 });

@@ -95,16 +95,6 @@ describe('the nickname', () => {
     await expect.element(field).not.toBeInTheDocument();
   });
 
-  it('is asked for when only spaces are given, and nothing is sent', async () => {
-    await openProfile();
-    await edit();
-    await field.fill('   ');
-    await button('Save').click();
-    await expect.element(field).toHaveAccessibleDescription('Please enter a nickname');
-    await expect.element(field).toHaveFocus();
-    expect(network.countCalls('user_update_profile')).toBe(0);
-  });
-
   it('stays in the editor with the reason while it cannot be saved', async () => {
     await openProfile();
     await edit();

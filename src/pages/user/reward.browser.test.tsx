@@ -91,16 +91,14 @@ describe('a redeem code', () => {
   });
 
   it.each([
-    ['NOBODY-GAVE-THIS', /doesn’t exist/, null],
     ['SPRING-7Q4K', /already been used/, 'Check your account'],
     ['SUMMER-2025', /has expired/, 'Contact support'],
-    ['WELCOME-ABOARD', /isn’t meant for your account/, 'Contact support'],
   ])('%s is refused with the reason and what to do', async (code, reason, way) => {
     await open('yearly');
     await look(code);
     await expect.element(field).toHaveAccessibleDescription(reason);
     await expect.element(field).toHaveValue(code);
-    if (way) await expect.element(link(way)).toBeVisible();
+    await expect.element(link(way)).toBeVisible();
   });
 
   it('that is malformed is refused at the field, and not sent', async () => {
@@ -144,18 +142,7 @@ describe('invitations', () => {
     await expect.element(page.getByText(/^You need an active membership/)).not.toBeInTheDocument();
   });
 
-  it('earn their time with the first payment, which the page says, as it does what counts once', async () => {
-    await open('yearly');
-    await expect
-      .element(page.getByText(/second person on the same network within 30 days/))
-      .toBeVisible();
-    await expect.element(page.getByText(/“None” means they haven’t paid yet/)).toBeVisible();
-  });
-
-  it.each([
-    ['yearly', '15 minutes'],
-    ['kol', '3 hours'],
-  ])(
+  it.each([['kol', '3 hours']])(
     'of the fixture %s bring the invited %s, which a picture says once, with what they earn',
     async (who, time) => {
       await open(who);
@@ -179,10 +166,7 @@ describe('invitations', () => {
     await expect.element(link('See plans')).toBeVisible();
   });
 
-  it.each([
-    ['expired', /Your membership ended on/],
-    ['newcomer', /You don’t have a membership/],
-  ])(
+  it.each([['expired', /Your membership ended on/]])(
     'of the fixture %s say that they bring nothing now, and link to the plans',
     async (who, reason) => {
       await open(who);
@@ -200,7 +184,7 @@ describe('invitations', () => {
 
   it('of very many come a part at a time, and go on where the last part ended', async () => {
     await signInAs('newcomer');
-    for (let index = 0; index < 45; index += 1) {
+    for (let index = 0; index < 25; index += 1) {
       sandbox.current().db.invitations.push({
         inviter: '10284420',
         invited: String(20_000_000 + index * 1_001),
@@ -213,11 +197,9 @@ describe('invitations', () => {
     }
     await renderApp(PATHS.reward);
     await expect.poll(() => rows.all()).toHaveLength(21);
-    await button('Show 20 more').click();
-    await expect.poll(() => rows.all()).toHaveLength(41);
-    await expect.poll(() => rows.nth(21).element().contains(document.activeElement)).toBe(true);
     await button('Show 5 more').click();
-    await expect.poll(() => rows.all()).toHaveLength(46);
+    await expect.poll(() => rows.nth(21).element().contains(document.activeElement)).toBe(true);
+    await expect.poll(() => rows.all()).toHaveLength(26);
     await expect.element(page.getByText(/“None” means/)).toBeVisible();
   });
 

@@ -7,7 +7,7 @@ import { STORAGE_KEYS } from '@/config/storage-keys';
 import { currentLanguage } from '@/i18n';
 import { isRecord } from '@/lib/is-record';
 import { sessionStore } from '@/lib/safe-storage';
-import { storedJson } from '@/lib/stored-value';
+import { storedJson } from '@/lib/store';
 
 /** Where a code is sent, as typed: an address, or a phone field's value. */
 export type CodeAccount = string | PhoneValue;
@@ -49,13 +49,13 @@ export function forgetSentCodes(): void {
   stored.remove();
 }
 
-/** The initial value of an email field: the address of the last code, for a reloaded page, or else empty. */
-export function startingEmail(purpose: CodePurpose): string {
+/** The initial value of an account's field: that of the last code, for a reloaded page, or else empty. */
+export function startingAccount(channel: Channel, purpose: CodePurpose): CodeAccount {
+  if (channel === 'phone') return startingPhone(purpose);
   const account = lastAccount('email', purpose);
   return typeof account === 'string' ? account : '';
 }
 
-/** The same for a phone field. */
 export function startingPhone(purpose: CodePurpose): PhoneValue {
   const account = lastAccount('phone', purpose);
   return typeof account === 'object'

@@ -9,6 +9,7 @@ import {
 import { SECOND_MS } from '@/config/constants';
 import { useMounted } from '@/lib/use-mounted';
 import { useSingleRun } from '@/lib/use-single-run';
+import { parseAccount } from './account-schemas';
 import { type CodeAccount, findSentCode, rememberSentCode } from './sent-codes';
 
 export type SendCodeInput = {
@@ -37,8 +38,7 @@ export function useSendCode({ channel, purpose, account, checkAccount }: SendCod
 
   async function send() {
     if (!(await checkAccount())) return;
-    const { readAccount } = await import('./read-account');
-    const to = await readAccount(channel, account);
+    const to = await parseAccount(channel, account);
     const times =
       channel === 'email'
         ? await email.mutateAsync({ data: { email: to, purpose } })

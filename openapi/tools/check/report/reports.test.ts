@@ -152,7 +152,6 @@ function report(): Report {
       waiting: {},
       probes: [probe('systemUserInfo', 'made', 1_500), probe('userLogout', 'unreached', 0)],
       unreached: { [HOSTILE]: ['systemUserInfo: a call'] },
-      unseen: { [HOSTILE]: ['systemUserInfo TooManyRequests'] },
     },
   };
 }

@@ -27,22 +27,23 @@ export function formatReport(report: Report): string[] {
     findings.some((finding) => countsAsFailure(finding, report)),
   );
   const others = causes.filter((cause) => !counting.includes(cause));
+  const { reportFolder } = report.flags;
   const lines = [
-    '',
-    formatVerdict(report),
-    ...listRemarks(report),
     ...counting.slice(0, MAX_IN_FULL).flatMap((group) => ['', ...formatGroup(group, report)]),
     ...listTitles(counting.slice(MAX_IN_FULL), MAX_TITLES, formatTitle),
     '',
     ...tableLines(report).map(({ state, names }) => formatRow(state, names)),
     ...coverageLines(report).slice(0, MAX_COVERAGE),
     ...listTitles(others, MAX_QUESTIONS, formatQuestion),
-    ...(causes.length > 0 && !report.flags.reportFolder
+    ...(reportFolder ? [`All of it: ${reportFolder}/report.html`] : []),
+    ...(causes.length > 0 && !reportFolder
       ? ['--report DIR writes all of it, with scripts that repeat the calls.']
       : []),
-    ...(report.flags.reportFolder ? [`All of it: ${report.flags.reportFolder}/report.html`] : []),
   ];
-  return lines.map((line) => excerpt(removeControls(line), WIDTH));
+  return [
+    ...['', formatVerdict(report), ...listRemarks(report)].map(removeControls),
+    ...lines.map((line) => excerpt(removeControls(line), WIDTH)),
+  ];
 }
 
 function listTitles(
@@ -116,7 +117,7 @@ function formatGroup(group: FindingGroup, { flags }: Report): string[] {
 
 /** Says in sentences how much of the contract was tried. */
 export function coverageLines({ coverage }: Pick<Report, 'coverage'>): string[] {
-  const { calls, operations, answers, constraints, neverOk, unreached, unseen, waiting } = coverage;
+  const { calls, operations, answers, constraints, neverOk, unreached, waiting } = coverage;
   const waits = Object.entries(waiting);
   const reasons = Object.entries(unreached).toSorted(([, a], [, b]) => b.length - a.length);
   return [
@@ -131,10 +132,6 @@ export function coverageLines({ coverage }: Pick<Report, 'coverage'>): string[] 
         `Not reached, since ${reason}: ${formatCount(probes.length, 'probe')}, such as ${probes[0]}.`,
     ),
     ...(neverOk.length > 0 ? [`Never answered with Ok: ${nameSome(neverOk)}.`] : []),
-    ...Object.entries(unseen).map(
-      ([reason, statuses]) =>
-        `Answers that did not come, since ${reason}: ${statuses.length}, such as ${statuses[0]}.`,
-    ),
   ];
 }
 

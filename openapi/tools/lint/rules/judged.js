@@ -3,7 +3,7 @@ import { answersByStatus, refName } from '../support.js';
 const TIMES = ['Time', 'OptionalTime'];
 
 /**
- * The extensions by which the check judges answers (openapi/README.md, `x-sorted` and so on) name members, limits and
+ * The extensions by which the check judges answers (docs/contract.md, `x-sorted` and so on) name members, limits and
  * refusals that exist.
  */
 export const judged = () => {

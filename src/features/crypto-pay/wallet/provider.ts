@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { WALLET_ADDRESS_PATTERN } from '@/api/constants';
-import { createSignal } from '@/lib/signal';
+import { createStore } from '@/lib/store';
 import { isRecord } from '@/lib/is-record';
 
 /** A wallet's interface to pages (EIP-1193). Its answers are untrusted, and each is checked. */
@@ -22,17 +22,12 @@ export type WalletDetail = {
 };
 
 const NONE: readonly WalletDetail[] = [];
-const changed = createSignal();
-let wallets = NONE;
+const wallets = createStore(NONE);
 let isListening = false;
 
 /** The wallets of this browser, as they announce themselves (EIP-6963), without duplicates. */
 export function useWallets(): readonly WalletDetail[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => wallets,
-    () => NONE,
-  );
+  return useSyncExternalStore(subscribe, wallets.get, () => NONE);
 }
 
 /** Asks wallets to announce themselves again, e.g. after one was installed or unlocked. */
@@ -40,7 +35,7 @@ export function lookForWallets(): void {
   window.dispatchEvent(new Event('eip6963:requestProvider'));
   // A wallet app's built-in browser may support only the older `window.ethereum`.
   const { ethereum } = window as { ethereum?: unknown };
-  if (wallets.length === 0 && isProvider(ethereum)) {
+  if (wallets.get().length === 0 && isProvider(ethereum)) {
     const info = { uuid: 'window.ethereum', name: 'Ethereum', rdns: 'window.ethereum' };
     add({ info, provider: ethereum });
   }
@@ -91,7 +86,7 @@ export function rejectAfter(milliseconds: number): Promise<never> {
 }
 
 function subscribe(listener: () => void): () => void {
-  const stop = changed.subscribe(listener);
+  const stop = wallets.subscribe(listener);
   if (!isListening) {
     isListening = true;
     window.addEventListener('eip6963:announceProvider', (event) =>
@@ -104,10 +99,12 @@ function subscribe(listener: () => void): () => void {
 
 function add(detail: unknown): void {
   const wallet = parseWallet(detail);
-  if (!wallet || wallets.some(({ uuid, rdns }) => uuid === wallet.uuid || rdns === wallet.rdns)) {
+  if (
+    !wallet ||
+    wallets.get().some(({ uuid, rdns }) => uuid === wallet.uuid || rdns === wallet.rdns)
+  ) {
     return;
   }
-  const announced = wallets.filter(({ uuid }) => uuid !== 'window.ethereum');
-  wallets = [...announced, wallet];
-  changed.emit();
+  const announced = wallets.get().filter(({ uuid }) => uuid !== 'window.ethereum');
+  wallets.set([...announced, wallet]);
 }
