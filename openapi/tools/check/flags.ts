@@ -126,11 +126,12 @@ export function readCheckFlags(
       const prefix = parsePrefix(requestedPrefix ?? TEST_PREFIX);
       refuseRepetition(url, prefix, document);
       const [rerun, compare] = [filled('rerun', given.rerun), filled('compare', values.compare)];
+      const before = rerun === undefined ? undefined : readPrevious('rerun', rerun);
       return {
         url: url.href.replace(/\/+$/, ''),
         prefix,
-        only: parseList('only', values.only, CLASSES) ?? CLASSES,
-        operations: parseList('operation', values.operation, operationIds),
+        only: parseList('only', values.only, CLASSES) ?? before?.only ?? CLASSES,
+        operations: parseList('operation', values.operation, operationIds) ?? before?.operations,
         keysFolder: filled('keys', values.keys),
         accounts: readAccounts(
           typeof values.accounts === 'string'
@@ -147,7 +148,7 @@ export function readCheckFlags(
         ignoresMissing: values['ignore-missing'],
         maxFailures: wholeNumber('max-failures', values['max-failures'], { least: 1, most: 1e6 }),
         reportFolder: filled('report', values.report),
-        rerun: rerun === undefined ? undefined : readPrevious('rerun', rerun),
+        rerun: before,
         compare: compare === undefined ? undefined : readPrevious('compare', compare),
         seed: wholeNumber('seed', values.seed, { least: 0, most: 4_294_967_295 }) ?? 1,
         sample: wholeNumber('sample', values.sample, { least: 1, most: 1_000_000 }),
@@ -179,7 +180,8 @@ function refuseRepetition({ href }: URL, prefix: string, { servers = [] }: Known
 function parseAddress(text: string): { url: URL; user?: Gateway['user'] } {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
-    throw new Error(`"${text}" is not an address that begins with http:// or https://.`);
+    const shown = text.replace(/\/\/[^/]*@/, '//…@');
+    throw new Error(`"${shown}" is not an address that begins with http:// or https://.`);
   }
   const { username, password } = url;
   [url.username, url.password] = ['', ''];

@@ -213,13 +213,21 @@ async function check(
 /** After so many calls in a row without an answer it is tried whether the server is still there. */
 const SILENCES = 6;
 
-/** Sorts findings, so that their order does not depend on which probe ended first. */
+/**
+ * Sorts findings, so that their order does not depend on which probe ended first. Of one cause, what a valid call shows
+ * comes first, then what the fewest calls show.
+ */
 function sortFindings(findings: Finding[], { operations }: Contract): Finding[] {
   const places = new Map(operations.map(({ id }, index) => [id, index]));
   const findPlace = ({ operation }: Finding) => places.get(operation) ?? 0;
+  const isValid = ({ probe }: Finding) => Number(probe.startsWith('a valid call'));
   return findings.toSorted(
     (a, b) =>
-      findPlace(a) - findPlace(b) || a.rule.localeCompare(b.rule) || a.probe.localeCompare(b.probe),
+      isValid(b) - isValid(a) ||
+      findPlace(a) - findPlace(b) ||
+      a.rule.localeCompare(b.rule) ||
+      a.calls.length - b.calls.length ||
+      a.probe.localeCompare(b.probe),
   );
 }
 

@@ -33,7 +33,9 @@ export function useAuthForm<Values extends FieldValues, Output>(
   draft: Draft,
   emptyValues: Values & DefaultValues<Values>,
 ): ContractForm<Values, Output> {
-  const typed = Object.entries(draft).filter(([name, value]) => name in emptyValues && value);
+  const typed = Object.entries(draft).filter(
+    ([name, value]) => name in emptyValues && value !== undefined,
+  );
   const form = useContractForm(schema, {
     defaultValues: Object.assign({}, emptyValues, Object.fromEntries(typed)),
   });

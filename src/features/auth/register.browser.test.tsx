@@ -219,17 +219,6 @@ describe('registering', () => {
     await expect.element(agreed).not.toBeChecked();
   });
 
-  it('states the rule for a password before and after', async () => {
-    await register();
-    await radio('Username').click();
-    await expect.element(password()).toHaveAccessibleDescription('At least 8 characters');
-    await password().fill('seven77');
-    await submit.click();
-    await expect
-      .element(password())
-      .toHaveAccessibleDescription('Password must be at least 8 characters');
-  });
-
   it('reads a whole number as its country and the rest, and says that a number is invalid', async () => {
     await register();
     await radio('Phone').click();

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearTokens } from '@/api/tokens';
-import { HOUR_MS } from '@/config/constants';
 import { PATHS } from '@/config/paths';
 import { renderApp } from '@/testing/render-app';
-import { callsTo, moveClock } from '@/testing/sandbox';
-import { alert, button, field, heading, link, main, password, radio } from '@/testing/screen';
+import { callsTo } from '@/testing/sandbox';
+import { alert, button, field, heading, link, password, radio } from '@/testing/screen';
 import { watchNetwork } from '@/testing/watch-network';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
@@ -28,13 +27,6 @@ it('does nothing by being looked at, and starts once however often one presses',
   await expect.element(heading('Next steps')).toHaveFocus();
   await expect.element(heading(/^1[45]:\d\d left$/)).toBeVisible();
   expect(network.countCalls(OPERATION)).toBe(1);
-});
-
-it('leads to the app by an account: the app does not know the trial', async () => {
-  await open();
-  await expect.element(page.getByText(/The app needs an account/)).toBeVisible();
-  await start().click();
-  await expect.element(page.getByText(/^Open the app and log in to that account/)).toBeVisible();
 });
 
 it('still runs after a reload of the tab', async () => {
@@ -68,12 +60,6 @@ it('tells a device that had its trial how to go on', async () => {
   await expect.element(link('Create an account')).toBeVisible();
   await expect.element(link('Log in')).toBeVisible();
   await expect.element(start()).not.toBeInTheDocument();
-});
-
-it('is not refused for an invitation that cannot be one', async () => {
-  await renderApp(`${PATHS.trial}?invite=%3Cnot+a+code%3E`);
-  await start().click();
-  await expect.element(running()).toBeVisible();
 });
 
 it.each([PATHS.home, PATHS.login, PATHS.register, PATHS.resetPassword, PATHS.pricing])(
@@ -146,26 +132,6 @@ describe('a registration during the trial', () => {
     expect(
       sandbox.current().db.accounts.filter((account) => account.username === 'grace'),
     ).toMatchObject([{ trialExpireTime: expect.any(Number) }]);
-  });
-
-  it('is offered on the profile, which it leads back to', async () => {
-    await startTrial();
-    const { at } = await renderApp(PATHS.profile);
-    await main.getByRole('link', { name: 'Create an account' }).click();
-    await expect.poll(at).toBe(PATHS.register);
-    await signUp();
-    await expect.poll(at).toBe(PATHS.profile);
-    await expect.element(page.getByText(/log in as grace/)).toBeVisible();
-    await expect.element(page.getByText('You’ll lose this account if')).not.toBeInTheDocument();
-  });
-
-  it('keeps the account when the trial is over, and says that the time is not', async () => {
-    await startTrial();
-    await moveClock(HOUR_MS);
-    await renderApp(PATHS.register);
-    await expect
-      .element(page.getByText('Your trial is over. Your trial account becomes this account.'))
-      .toBeVisible();
   });
 
   it('leaves room for an account that one has: a login says that the trial stays behind', async () => {

@@ -53,14 +53,6 @@ describe('the devices of a member', () => {
   });
 });
 
-it('at the limit, the page says what the next login does', async () => {
-  await renderApp(PATHS.device, { as: 'deviceLimit' });
-  await expect.element(page.getByText('3 of 3')).toBeVisible();
-  await expect
-    .element(page.getByText(/remove the one you haven’t used for the longest time/))
-    .toBeVisible();
-});
-
 describe('renaming a device', () => {
   beforeEach(() => signInAs('yearly'));
   const rename = (name: string) => button(`Rename ${name}`);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { PATHS } from '@/config/paths';
-import { LANGUAGES, type Language } from '@/i18n/languages';
 import { renderApp } from '@/testing/render-app';
 import { button, link } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
@@ -23,10 +22,11 @@ function firstRowTop(): number {
 }
 
 describe('on a phone', () => {
-  const tabs = ['commission', 'settlement', 'invitation'];
-  const languages = Object.keys(LANGUAGES) as Language[];
-
-  it.each(languages.flatMap((language) => tabs.map((tab) => [tab, language] as const)))(
+  it.each([
+    ['commission', 'en'],
+    ['settlement', 'zh-CN'],
+    ['invitation', 'en'],
+  ] as const)(
     'the list of %s begins in the upper half of the screen, below one bar of navigation (%s)',
     async (tab, language) => {
       await page.viewport(390, 844);

@@ -10,7 +10,6 @@ import { setFaults, signInAs } from '@/testing/sandbox';
 import { alert, button, heading, link, radio, region } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
 import { maskUid } from '@mocks/sandbox/rules/account';
-import { findNextPayday } from '@mocks/sandbox/rules/commission';
 import { watchNetwork } from '@/testing/watch-network';
 import { update } from '@mocks/sandbox/db';
 
@@ -108,15 +107,6 @@ describe('the overview', () => {
     await expect.element(page.getByText('Not scheduled yet')).toBeVisible();
   });
 
-  it('says in UTC when what has reached the threshold is paid out', async () => {
-    await open('kolDue');
-    await expect
-      .element(page.getByText('You’ve reached the minimum payout of $100.00.'))
-      .toBeVisible();
-    const payday = new Date(findNextPayday(serverNow())).toISOString();
-    await expect.element(page.getByText(/00:00 UTC$/)).toHaveAttribute('datetime', payday);
-  });
-
   it('has a column for each week of 90 days, and for each of 30 days', async () => {
     await open('kolDue');
     await expect.element(page.getByText('$179.64 in 90 days')).toBeVisible();
@@ -165,19 +155,6 @@ describe('the commissions', () => {
     await button('Clear filters').click();
     await expect.element(page.getByText('366 entries')).toBeVisible();
     await expect.element(page.getByText('Page 1 of 19')).toBeVisible();
-  });
-
-  it('ignore filters of the address that are invalid, and say so', async () => {
-    await page.viewport(1440, 900);
-    const { router } = await open('kol', '?tab=commission&status=paid&type=first&page=-1');
-    const notice = page.getByText('We ignored: the status and the page number.', {
-      exact: false,
-    });
-    await expect.element(notice).toBeVisible();
-    await expect.element(page.getByLabelText('Status')).toHaveValue('');
-    await page.getByLabelText('Status').selectOptions('Settled');
-    await expect.element(notice).not.toBeInTheDocument();
-    expect(router.state.location.search).toBe('?tab=commission&status=settled&type=first');
   });
 
   it('of a span that ends before it begins are not asked for', async () => {
@@ -286,8 +263,8 @@ it('the people who came are masked, and narrowed to those who paid', async () =>
   await expect.poll(() => page.getByText('已注册', { exact: true }).all()).toHaveLength(1);
 });
 
-it.each([320, 360, 390])('in Chinese fits a phone of %i px', async (width) => {
-  await page.viewport(width, 640);
+it('in Chinese fits the smallest phone', async () => {
+  await page.viewport(320, 640);
   await open('kim', '', 'zh-CN');
   const picture = page.getByRole('figure').getByRole('img');
   await expect.element(picture).toBeVisible();

@@ -45,11 +45,6 @@ describe('the membership', () => {
     await expect.element(page.getByText(`${text} of Lite`)).toBeVisible();
   });
 
-  it('names the plan, the days left and the benefits', async () => {
-    await openProfile({ planExpireTime: Date.now() + 40.2 * DAY_MS });
-    await expect.element(membership).toMatchTextContent(/Standard.*Yearly plan.*40 days.*Until /);
-  });
-
   it('is named beside the member on every screen of the account, with the days left', async () => {
     const { router } = await openProfile({ planExpireTime: Date.now() + 40.2 * DAY_MS });
     await expect.element(page.getByText('40 days left')).toBeVisible();
@@ -90,13 +85,6 @@ describe('the membership', () => {
     },
   );
 
-  it('is the free time of a trial while that runs, to the minute', async () => {
-    const end = Date.now() + 14.5 * MINUTE_MS;
-    await openProfile({ planType: null, planExpireTime: null, benefitsExpireTime: end });
-    await expect.element(membership).toMatchTextContent(/Free access.*15 minutes/);
-    await expect.element(page.getByText('No membership')).not.toBeInTheDocument();
-  });
-
   it('asks again for the devices that did not load', async () => {
     network.cut('user_get_device_list');
     await openProfile();
@@ -104,15 +92,6 @@ describe('the membership', () => {
     network.mend();
     await button('Try again').click();
     await expect.element(page.getByText('4 of 5')).toBeVisible();
-  });
-
-  it('shows the devices in use and leads to them', async () => {
-    await openProfile();
-    await expect.element(page.getByText('4 of 5')).toBeVisible();
-    await link('Manage devices').click();
-    await expect.element(page.getByRole('heading', { name: 'Devices', level: 1 })).toBeVisible();
-    const here = page.getByRole('navigation').getByRole('link', { name: 'Devices' });
-    await expect.element(here).toHaveAttribute('aria-current', 'page');
   });
 });
 
@@ -145,12 +124,6 @@ describe('a new member', () => {
       .element(start.getByRole('listitem').first())
       .toMatchTextContent(/^Done:.*15 minutes left, until/);
     expect(start.getByText('Done:').all()).toHaveLength(1);
-  });
-
-  it('reads when the trial has ended', async () => {
-    await openNew(Date.now() - DAY_MS);
-    await expect.element(start).toMatchTextContent(/Choose a plan.*Your free access ended on/);
-    await expect.element(start.getByText('Done:')).not.toBeInTheDocument();
   });
 
   it('still finds the orders at their address', async () => {
@@ -189,13 +162,7 @@ describe('the orders', () => {
   });
 });
 
-describe('the details', () => {
-  it('say what is not set', async () => {
-    await openProfile({ phone: null });
-    await expect.element(page.getByText('Not set')).toBeVisible();
-    await expect.element(page.getByText('10284417')).toBeVisible();
-  });
-});
+describe('the details', () => {});
 
 describe('more time', () => {
   it('is for a lite member an upgrade: what the time left becomes, and the way to the length that is chosen', async () => {

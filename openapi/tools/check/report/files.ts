@@ -50,7 +50,7 @@ function serializeJson(report: Report): string {
       ending,
       exitCode: decideExitCode(report),
     },
-    time: new Date().toISOString(),
+    ...{ time: new Date().toISOString(), only: flags.only },
     findings: findings.map(summarize),
     accepted: accepted.map(({ finding, ...entry }) => ({ ...summarize(finding), ...entry })),
     ...{ undeleted, operations: coverage.byOperation, unreached: coverage.unreached },

@@ -18,15 +18,22 @@ export function serializeJunit(report: Report): string {
       const content = describeTest(report, departures, own);
       return { content, seconds, line: testCase(name, operation, seconds, content) };
     });
-    const count = (kind: string) => tests.filter(({ content }) => content.includes(kind)).length;
-    const seconds = tests.reduce((sum, test) => sum + test.seconds, 0).toFixed(3);
-    return [
-      `  <testsuite name="${name}" tests="${tests.length}" failures="${count('<failure')}" skipped="${count('<skipped')}" time="${seconds}">`,
-      ...tests.map(({ line }) => line),
-      '  </testsuite>',
-    ].join('\n');
+    const lines = tests.map(({ line }) => line).join('\n');
+    return {
+      tests,
+      text: `  <testsuite name="${name}" ${count(tests)}>\n${lines}\n  </testsuite>`,
+    };
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites>\n${suites.join('\n')}\n</testsuites>\n`;
+  const all = count(suites.flatMap(({ tests }) => tests));
+  const text = suites.map((suite) => suite.text).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites ${all}>\n${text}\n</testsuites>\n`;
+}
+
+/** The attributes with the number of tests, of those that fail and are skipped, and with their time. */
+function count(tests: { content: string; seconds: number }[]): string {
+  const having = (tag: string) => tests.filter(({ content }) => content.includes(tag)).length;
+  const seconds = tests.reduce((sum, test) => sum + test.seconds, 0).toFixed(3);
+  return `tests="${tests.length}" failures="${having('<failure')}" skipped="${having('<skipped')}" time="${seconds}"`;
 }
 
 function testCase(suite: string, operation: string, seconds: number, content: string): string {

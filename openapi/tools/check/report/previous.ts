@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { SEVERITIES } from '../finding.ts';
+import { CLASSES, SEVERITIES } from '../finding.ts';
 import { readSettings } from '../settings/read-settings.ts';
 
 /** What `report.json` says about a finding. */
@@ -14,13 +14,28 @@ const previousFinding = z.object({
   made: z.string().nullable().catch(null),
 });
 
-const previousReport = z.object({ findings: z.array(previousFinding) });
+const previousReport = z.object({
+  findings: z.array(previousFinding),
+  only: z.array(z.enum(CLASSES)),
+});
 
 /** The report of an earlier run, as far as later runs read it. */
-export type PreviousReport = z.output<typeof previousReport>;
+export type PreviousReport = z.output<typeof previousReport> & {
+  /** The operations of its departures, and of the probes that found them. */
+  operations: string[];
+};
 
 /** Reads the report of an earlier run: the folder of its `--report`, or the `report.json` in it. */
 export function readPrevious(option: string, path: string): PreviousReport {
   const inFolder = join(path, 'report.json');
-  return readSettings(option, existsSync(inFolder) ? inFolder : path, previousReport);
+  const report = readSettings(option, existsSync(inFolder) ? inFolder : path, previousReport);
+  const departures = report.findings.filter(({ severity }) => severity !== 'missing');
+  return {
+    ...report,
+    operations: [
+      ...new Set(
+        departures.flatMap(({ operation, made }) => [operation, made?.split(':')[0] ?? operation]),
+      ),
+    ],
+  };
 }

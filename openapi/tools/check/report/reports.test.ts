@@ -101,23 +101,13 @@ function sameCause(): Finding[] {
 }
 
 function report(): Report {
+  const before = { severity: 'error', operation: 'x', made: null } as const;
   const compare = {
     findings: [
-      {
-        id: '0000000001',
-        severity: 'error' as const,
-        rule: 'data.type',
-        operation: 'x',
-        made: null,
-      },
-      {
-        id: '0000000009',
-        severity: 'error' as const,
-        rule: 'data.old',
-        operation: 'x',
-        made: null,
-      },
+      { ...before, id: '0000000001', rule: 'data.type' },
+      { ...before, id: '0000000009', rule: 'data.old' },
     ],
+    ...{ only: [], operations: [] },
   };
   const flags: CheckFlags = {
     ...{ url: 'http://localhost:1', prefix: '/test/v1', only: CLASSES, accounts: {}, baseline: [] },
