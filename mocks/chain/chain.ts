@@ -21,7 +21,6 @@ const GAS = 100_000n;
 const ISSUER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 /** Fees of a transaction that comes first in its block, or replaces another. */
 const FIRST = { maxFeePerGas: parseGwei('60'), maxPriorityFeePerGas: parseGwei('20') };
-/** Fees of other transactions. */
 const NORMAL = { maxFeePerGas: parseGwei('50'), maxPriorityFeePerGas: parseGwei('2') };
 
 type Transfer = {

@@ -6,7 +6,6 @@ import { ADDRESS_HEADER } from '../sandbox/rules/network.ts';
 /** Answers a request; undefined if it is for something else. */
 export type Answer = (request: Request) => Promise<Response | undefined>;
 
-/** Something that answers calls until it is closed. */
 export type Backend = { answer: Answer; close: () => Promise<void> };
 
 /** How many bytes of a body are read at most before the answer. The sandbox refuses far smaller bodies. */
@@ -17,7 +16,6 @@ const READ_LIMIT_BYTES = 256 * 1024;
  */
 const DISCARD_LIMIT_BYTES = 64 * 1024 * 1024;
 
-/** A name or address, with or without a port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
 const LOCAL = 'http://localhost';
 

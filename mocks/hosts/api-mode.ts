@@ -9,6 +9,8 @@ export type ApiTarget =
   | { mode: 'backend'; origin: string };
 
 const TIMEOUT_MS = 5_000;
+/** An environment variable with a network's address. */
+const CHAIN_URL_NAME = /^CHAIN_RPC_([1-9][0-9]{0,9})$/;
 
 const PASSWORD_WIDTH = Math.max(...accountFixtures.map(({ password }) => password?.length ?? 0));
 
@@ -62,6 +64,23 @@ async function findFailure(origin: string): Promise<string | null> {
     const { message, cause } = error as Error;
     return cause instanceof Error && cause.message ? cause.message : message;
   }
+}
+
+/**
+ * Reads the addresses of the networks to poll for transactions: `CHAIN_RPC_<chainId>` in the environment, each of
+ * JSON-RPC over HTTP. Throws if one is invalid.
+ */
+export function readChainUrls(environment: Readonly<Record<string, string | undefined>>) {
+  const urls: Record<number, string> = {};
+  for (const [name, value] of Object.entries(environment)) {
+    const chainId = CHAIN_URL_NAME.exec(name)?.[1];
+    if (chainId === undefined || !value) continue;
+    if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
+      throw new Advice(`${name} is no address: give one such as http://localhost:8545.`);
+    }
+    urls[Number(chainId)] = value;
+  }
+  return urls;
 }
 
 /** Makes the lines that the terminal shows once the server listens. */

@@ -21,7 +21,6 @@ export async function createBrowserCipher({
   };
 }
 
-/** Makes a key pair, as PEM. */
 async function makeKeys(modulusLength: number): Promise<{ publicKey: string; privateKey: string }> {
   const publicExponent = new Uint8Array([1, 0, 1]);
   const algorithm = { ...RSA, modulusLength, publicExponent };

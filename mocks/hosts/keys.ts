@@ -39,7 +39,6 @@ export function findWrongKeys(env: Record<string, unknown>): string[] {
   });
 }
 
-/** Whether a text is a public key in PEM. */
 export function isPublicKey(pem: string): boolean {
   try {
     createPublicKey(pem);
@@ -90,7 +89,6 @@ async function makePrivateKey(): Promise<string> {
   return privateKey;
 }
 
-/** Returns both halves of a private key. */
 export function deriveKeyPair(privateKey: string): KeyPair {
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
   return { privateKey, publicKey };

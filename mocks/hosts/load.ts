@@ -8,7 +8,6 @@ import type { StandAlone, StandAloneOptions } from './stand-alone';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 export const KEYS_FOLDER = join(ROOT, '.sandbox/keys');
-const PRISM_FILE = 'mocks/hosts/prism.ts';
 
 /** The settings of this process: its environment, and what `.env.local` and Vite's other files of a mode add to it. */
 export function readSettings(mode = 'development'): Record<string, string> {
@@ -23,7 +22,7 @@ export function readSettings(mode = 'development'): Record<string, string> {
 export async function loadSandbox(
   options: Pick<NodeSandboxOptions, 'stateFile'>,
 ): Promise<Backend> {
-  const { startNodeSandbox } = await load<SandboxModule>('mocks/hosts/node-sandbox.ts');
+  const { startNodeSandbox } = await load<typeof import('./node-sandbox')>('node-sandbox');
   return startNodeSandbox({ ...options, environment: readSettings(), keysFolder: KEYS_FOLDER });
 }
 
@@ -31,49 +30,41 @@ export async function loadSandbox(
 export async function loadStandAlone(
   options: Omit<StandAloneOptions, 'keysFolder'> & { keysFolder?: string },
 ): Promise<StandAlone> {
-  const { startStandAlone } = await load<StandAloneModule>('mocks/hosts/stand-alone.ts');
+  const { startStandAlone } = await load<typeof import('./stand-alone')>('stand-alone');
   return startStandAlone({ keysFolder: KEYS_FOLDER, environment: readSettings(), ...options });
 }
 
 /** Starts the sandbox as a server that accepts any signature, for benchmarks. */
 export async function loadUnchecked(): Promise<StandAlone> {
-  const { startUnchecked } = await load<UncheckedModule>('mocks/hosts/unchecked.ts');
+  const { startUnchecked } = await load<typeof import('./stand-alone')>('stand-alone');
   return startUnchecked(KEYS_FOLDER);
 }
 
-/** Passes calls on to the backend at an origin. */
 export async function loadPassOn(origin: string): Promise<Backend> {
-  const { passOn } = await load<PassOnModule>('mocks/hosts/pass-on.ts');
+  const { passOn } = await load<typeof import('./pass-on')>('pass-on');
   return passOn(origin);
 }
 
-/** Starts Prism behind its proxy. */
 export async function loadPrism(): Promise<Backend> {
-  const { startPrism } = await load<PrismModule>(PRISM_FILE);
+  const { startPrism } = await load<typeof import('./prism')>('prism');
   return startPrism();
 }
 
 /** Starts Prism behind its proxy as a separate server at `port`; zero takes any free one. */
 export async function loadPrismServer(port: number, options: PrismOptions): Promise<PrismHost> {
-  const { startPrismServer } = await load<PrismModule>(PRISM_FILE);
+  const { startPrismServer } = await load<typeof import('./prism')>('prism');
   return startPrismServer(port, options);
 }
 
-/** Renders the fixtures of a fresh sandbox in Markdown. */
 export async function loadFixturesPage(): Promise<string> {
-  const { renderFixtures } = await load<FixturesModule>('mocks/sandbox/fixtures-page.ts');
+  const { renderFixtures } =
+    await load<typeof import('../sandbox/fixtures')>('../sandbox/fixtures');
   return renderFixtures();
 }
 
-type SandboxModule = typeof import('./node-sandbox');
-type StandAloneModule = typeof import('./stand-alone');
-type UncheckedModule = typeof import('./unchecked');
-type PassOnModule = typeof import('./pass-on');
-type PrismModule = typeof import('./prism');
-type FixturesModule = typeof import('../sandbox/fixtures-page');
-
-async function load<Module>(file: string): Promise<Module> {
-  const { module } = await runnerImport<Module>(join(ROOT, file), {
+/** Loads a module by its path from this folder. */
+async function load<Module>(path: string): Promise<Module> {
+  const { module } = await runnerImport<Module>(join(ROOT, 'mocks/hosts', `${path}.ts`), {
     root: ROOT,
     configFile: false,
     resolve: { alias: { '@mocks': join(ROOT, 'mocks'), '@': join(ROOT, 'src') } },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readTestKeys } from '../sandbox/testing/keys';
 import { PLATFORMS } from './keys';
-import { readChainUrls } from './chain-urls';
+import { readChainUrls } from './api-mode';
 import { startNodeSandbox } from './node-sandbox';
 
 let folder: string;

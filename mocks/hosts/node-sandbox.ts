@@ -1,13 +1,14 @@
 import { getHalyardMock } from '../generated/mocks.msw';
 import { answerPanel } from '../panel/serve';
-import { createSandbox, type Sandbox, type SandboxOptions } from '../sandbox/sandbox';
+import { resumeSandbox, type Sandbox, type SandboxOptions } from '../sandbox/sandbox';
 import type { Cipher } from '../sandbox/services';
 import type { Backend } from './adapter';
-import { readChainUrls } from './chain-urls';
+import { readChainUrls } from './api-mode';
+import { createChains } from './chains';
 import { refuseDebugRequest, readDebugHosts } from './debug-guard';
 import { loadKeys } from './keys';
 import { createNodeCipher } from './node-cipher';
-import { openStateFile, type StateFile } from './state-file';
+import { openStateFile } from './state-file';
 
 export type NodeSandboxOptions = Pick<SandboxOptions, 'seed' | 'amounts' | 'latency'> & {
   keysFolder: string;
@@ -26,7 +27,7 @@ export type NodeSandboxOptions = Pick<SandboxOptions, 'seed' | 'amounts' | 'late
 export async function startNodeSandbox(options: NodeSandboxOptions): Promise<Backend> {
   const { keysFolder, stateFile, seed, amounts, latency, environment = process.env } = options;
   const cipher = options.cipher ?? createNodeCipher(await loadKeys(keysFolder));
-  const chains = readChainUrls(environment);
+  const chains = createChains(readChainUrls(environment));
   const hosts = readDebugHosts(environment);
   const save = (): string => sandbox.save();
   const file = stateFile === null ? null : openStateFile(stateFile, save);
@@ -35,7 +36,11 @@ export async function startNodeSandbox(options: NodeSandboxOptions): Promise<Bac
     ...{ cipher, onChange, seed, amounts, latency, chains },
     exampleHandlers: getHalyardMock(),
   };
-  const sandbox: Sandbox = file ? resumeSandbox(made, file) : createSandbox(made);
+  const sandbox: Sandbox = resumeSandbox(made, file?.saved, () =>
+    console.warn(
+      `The sandbox starts anew: its state is damaged, or of another version. It is kept as ${file?.setAside()}.`,
+    ),
+  );
   for (const id of sandbox.unresolved) {
     console.warn(`${id} has no resolver: the sandbox answers it with the contract’s example.`);
   }
@@ -47,18 +52,4 @@ export async function startNodeSandbox(options: NodeSandboxOptions): Promise<Bac
       file?.close();
     },
   };
-}
-
-/** Creates a sandbox with the stored state. A file that holds none is set aside, and the fixtures begin anew. */
-function resumeSandbox(options: SandboxOptions, file: StateFile): Sandbox {
-  const { saved } = file;
-  if (saved === undefined) return createSandbox(options);
-  try {
-    return createSandbox({ ...options, saved });
-  } catch {
-    console.warn(
-      `The sandbox starts anew: its state is damaged, or of another version. It is kept as ${file.setAside()}.`,
-    );
-    return createSandbox(options);
-  }
 }

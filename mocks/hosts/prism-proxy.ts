@@ -81,7 +81,6 @@ function respondWithEnvelope(envelope: { code: number }, prismAnswer: Headers): 
   return Response.json(envelope, { headers });
 }
 
-/** Translates Prism's problem+json and HTTP status. */
 async function readRefusal(
   prismAnswer: Response,
   { operationId }: Call,

@@ -15,8 +15,8 @@ import {
   parseApiTarget,
   findBackendProblems,
   makeStartingLines,
+  readChainUrls,
 } from './api-mode.ts';
-import { readChainUrls } from './chain-urls.ts';
 import { readDebugHosts, refuseHost } from './debug-guard.ts';
 import { PLATFORMS, loadKeys, selectPublicKeys } from './keys.ts';
 import { keepLoaded } from './keep-loaded.ts';

@@ -15,9 +15,9 @@ export type Session = { token: string; path: string };
 /** What stays the same while the sandbox runs, and whether its host also serves the site. */
 export async function loadFacts() {
   const [{ accounts, ...fixtures }, { operations }, { scenarios }, site] = await Promise.all([
-    get<{ accounts: AccountFixture[] } & Record<string, unknown>>('fixtures'),
-    get<{ operations: Operations }>('operations'),
-    get<{ scenarios: ShownScenario[] }>('scenarios'),
+    call<{ accounts: AccountFixture[] } & Record<string, unknown>>('fixtures'),
+    call<{ operations: Operations }>('operations'),
+    call<{ scenarios: ShownScenario[] }>('scenarios'),
     fetch('/', { method: 'HEAD' }),
   ]);
   return { accounts, fixtures, operations, scenarios, hasSite: site.ok };
@@ -25,18 +25,16 @@ export async function loadFacts() {
 
 export async function loadState() {
   const [messages, { exchanges }, time, { seed, amounts }] = await Promise.all([
-    get<OutboxMessage[]>('outbox'),
-    get<{ exchanges: LoggedExchange[] }>('log'),
-    get<ClockState>('clock'),
-    get<{ seed: number; amounts: Amounts }>('reset'),
+    call<OutboxMessage[]>('outbox'),
+    call<{ exchanges: LoggedExchange[] }>('log'),
+    call<ClockState>('clock'),
+    call<{ seed: number; amounts: Amounts }>('reset'),
   ]);
   return { messages, exchanges, time, seed, amounts };
 }
 
 export type Facts = Awaited<ReturnType<typeof loadFacts>>;
 export type State = Awaited<ReturnType<typeof loadState>>;
-
-const get = <T>(endpoint: string) => call<T>(endpoint);
 
 export const post = <T>(endpoint: string, body: object) =>
   call<T>(endpoint, {

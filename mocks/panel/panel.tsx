@@ -75,7 +75,7 @@ export function Panel() {
       <main
         className={cn(
           edge,
-          'mx-auto grid max-w-480 grid-cols-[minmax(0,1fr)] items-start gap-5 pt-5 pb-16 text-[calc(15*var(--unit))]',
+          'mx-auto grid max-w-480 grid-cols-[minmax(0,1fr)] items-start gap-5 pt-5 pb-16 text-[length:--spacing(3.75)]',
           'lg:grid-cols-2 lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1.25fr)_repeat(2,minmax(0,1fr))] xl:grid-rows-1',
         )}
       >
@@ -144,7 +144,6 @@ function Columns(props: PartProps) {
 
 type Question = { title: string; text: string; answer: (isYes: boolean) => void; opener: unknown };
 
-/** Returns `ask`, and the dialog in which it asks. */
 function useQuestion() {
   // Stays set while the dialog fades out.
   const [question, setQuestion] = useState<Question>();

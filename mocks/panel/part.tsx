@@ -3,11 +3,9 @@ import { Button, type ButtonProps } from '@/components/ui/button';
 import { Card, CardTitle } from '@/components/ui/card';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
-import { Select } from '@/components/ui/select';
 import { cn } from '@/lib/cn';
 import type { Facts, State } from './debug-api';
 
-/** What every part of the panel gets. */
 export type PartProps = {
   facts: Facts;
   state: State;
@@ -71,7 +69,6 @@ export function SmallButton(props: ButtonProps) {
 
 type LabelProps = { label: string; className?: string };
 
-/** A label around its control. */
 export function Field({ label, className, children }: PropsWithChildren<LabelProps>) {
   return (
     <Label className={cn('min-w-0 flex-1 *:mt-1 *:font-normal', className)}>
@@ -89,26 +86,7 @@ export function TextField({ label, ...props }: LabelProps & ComponentProps<'inpu
   );
 }
 
-type ChoiceProps<Value extends string> = LabelProps & {
-  values: readonly Value[];
-  /** The names of values that are not shown as they are. */
-  names?: Partial<Record<string, string>>;
-  value: Value;
-  onChoose: (value: Value) => void;
-};
-
-export function Choice<Value extends string>(props: ChoiceProps<Value>) {
-  const { label, values, names = {}, value, onChoose } = props;
-  const options = values.map((each) => ({ value: each, label: names[each] ?? each }));
-  return (
-    <Field label={label}>
-      <Select value={value} options={options} onValueChange={onChoose} />
-    </Field>
-  );
-}
-
 type FormProps = PropsWithChildren<{
-  /** The label of its button. */
   submit: string;
   variant?: ButtonProps['variant'];
   className?: string;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { Select } from '@/components/ui/select';
 import { cn } from '@/lib/cn';
 import { type Explanation, post } from './debug-api';
-import { Choice, Field, Form, Hint, Part, type PartProps } from './part';
+import { Field, Form, Hint, Part, type PartProps } from './part';
 
 const PLATFORMS = ['windows', 'mac', 'ios', 'android'] as const;
 const OUTCOMES = {
@@ -10,7 +11,6 @@ const OUTCOMES = {
   open: ['–', 'Not checked', '', 'text-muted-foreground'],
 } as const;
 
-/** Shows which step of the sandbox's own check refuses a signature. */
 export function Signature({ attempt }: PartProps) {
   const [platform, setPlatform] = useState<(typeof PLATFORMS)[number]>('windows');
   const [explanation, setExplanation] = useState<Explanation>();
@@ -40,7 +40,13 @@ export function Signature({ attempt }: PartProps) {
             className="field font-mono"
           />
         </Field>
-        <Choice label="Platform" values={PLATFORMS} value={platform} onChoose={setPlatform} />
+        <Field label="Platform">
+          <Select
+            value={platform}
+            options={PLATFORMS.map((value) => ({ value, label: value }))}
+            onValueChange={setPlatform}
+          />
+        </Field>
       </Form>
       <ol>
         {explanation?.steps.map(({ step, title, outcome, detail }) => {
@@ -63,7 +69,6 @@ export function Signature({ attempt }: PartProps) {
   );
 }
 
-/** Says in a sentence whether a server would accept the signature. */
 function formatVerdict({ accepted, steps }: Explanation): string {
   if (accepted) return 'A server would accept this signature.';
   const failed = steps.find(({ outcome }) => outcome === 'failed');

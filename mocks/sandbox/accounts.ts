@@ -168,7 +168,6 @@ function makeNickname({ username, email, uid }: KeptAccount): string {
   return username ?? email?.split('@')[0]?.slice(0, NicknameMax) ?? uid;
 }
 
-/** Makes a uid that no account has. */
 export function makeUnusedUid(db: Database): string {
   const random = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
   const uid = String(10_000_000 + (random % 90_000_000));

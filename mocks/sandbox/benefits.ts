@@ -9,7 +9,6 @@ import { type BenefitSeed, benefitSeeds } from './seed/rewards/benefits';
 
 const PASSWORD_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Lists all benefits, in the language of the request. */
 export function listBenefits(language: RequestLanguage): Benefit[] {
   return benefitSeeds.map(({ id, name, description, requires }) => ({
     ...{ id, requires },

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OrderStatus } from '@/api/generated/model';
 import { type RunningNode, startNode } from '../chain/node';
 import { NETWORK } from '../chain/network';
+import { createChains } from '../hosts/chains';
 import { REQUIRED_CONFIRMATIONS } from './seed/networks';
 import { createBuyer } from './testing/buyer';
 import { type TestStore, START, startStore } from './testing/store';
@@ -20,7 +21,7 @@ beforeEach(async () => {
   node = await startNode({ start: START });
   sender = privateKeyToAccount(generatePrivateKey());
   await node.fund(sender.address, { tokens: parseUnits('1000', NETWORK.decimals) });
-  store = await startStore({ chains: { [NETWORK.chainId]: node.url } });
+  store = await startStore({ chains: createChains({ [NETWORK.chainId]: node.url }) });
 });
 afterEach(async () => {
   store.sandbox.close();

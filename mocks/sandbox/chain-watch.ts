@@ -57,7 +57,6 @@ export function createChainWatch(watcher: Watcher, onChange: () => void) {
     onChange();
   }
 
-  /** Polls once, after a poll that is under way. Resolves when its results are stored. */
   const poll = (): Promise<void> => {
     polling = polling.then(pollAll);
     return polling;
@@ -76,7 +75,6 @@ export function createChainWatch(watcher: Watcher, onChange: () => void) {
     if (typeof timer === 'object') timer.unref();
   };
 
-  /** Ends the polling. */
   const close = (): void => {
     isClosed = true;
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-import type { Checkout, CryptoChoice, Money, Order, PaymentMethod } from '@/api';
+import type { Checkout, Money, Order } from '@/api';
 import { OrderStatus } from '@/api/generated/model';
 import { purchasedPath } from '@/config/paths';
 import { toCents } from '@/domain/money';
@@ -7,6 +7,7 @@ import type { Context, Store } from './contract-types';
 import { findCryptoPayment, findCryptoOption, presentPayment } from './crypto-payments';
 import type { KeptOrder } from './entities';
 import { findProductName } from './goods';
+import type { Intent } from './orders';
 import { type Refusal, refuse } from './outcome';
 
 type Viewer = Store & Pick<Context, 'origin' | 'site'>;
@@ -41,20 +42,13 @@ export function presentOrder(order: KeptOrder, viewer: Viewer & Pick<Context, 'l
   };
 }
 
-type MethodChoice = { paymentMethod: PaymentMethod; crypto: CryptoChoice | null };
-
-/** Whether network and token are given for crypto, and only for crypto; else InvalidInput (contract: OptionalCryptoChoice). */
-export function isPayable({ paymentMethod, crypto }: MethodChoice): boolean {
-  return (paymentMethod === 'crypto') === (crypto !== null);
-}
-
 /**
  * Returns the reason why an amount cannot be paid by this method; null if it can. An amount of zero can be paid by
  * every method.
  */
 export function checkPaymentMethod(
   store: Pick<Store, 'catalogue'>,
-  { paymentMethod, crypto }: MethodChoice,
+  { paymentMethod, crypto }: Pick<Intent, 'paymentMethod' | 'crypto'>,
   total: Money,
 ): Refusal<'PaymentMethodUnavailable' | 'NetworkUnsupported'> | null {
   const { methodMinimums } = store.catalogue.displayConfig;

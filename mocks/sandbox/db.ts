@@ -9,7 +9,6 @@ export type Database = { [Name in keyof Entities]: Entities[Name][] };
 
 const NAMES = Object.keys(entities) as (keyof Database)[];
 
-/** Creates the empty collections of one sandbox. */
 export function createDatabase(): Database {
   return Object.fromEntries(NAMES.map((name) => [name, []])) as unknown as Database;
 }
@@ -31,19 +30,16 @@ export function update<Row extends object>(
   });
 }
 
-/** Adds a record, and returns it. */
 export function create<Row>(records: Row[], record: Row): Row {
   records.push(record);
   return record;
 }
 
-/** Deletes the records that match. */
 export function remove<Row>(records: Row[], matches: (record: Row) => boolean): void {
   const kept = records.filter((record) => !matches(record));
   if (kept.length < records.length) records.splice(0, records.length, ...kept);
 }
 
-/** Deletes all records. */
 export function clear(db: Database): void {
   for (const records of Object.values(db)) records.length = 0;
 }

@@ -31,7 +31,6 @@ const { recipient, amount, chainId, tokenAddress, transactionHash, secondTransac
   CryptoPayment.shape;
 const { groupId, productId, product, groupSize, deviceLimit, price, paymentType } = Group.shape;
 
-/** The gift of a redeem code. */
 const gift = {
   code: RedeemCode,
   kind: RedeemKind,

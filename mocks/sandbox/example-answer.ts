@@ -20,7 +20,6 @@ export async function answerWithExample(
   return givesToken ? { token: crypto.randomUUID(), data } : { data };
 }
 
-/** Lists the operations without a resolver, in the contract's order. */
 export function listUnresolvedOperations(resolvers: Partial<Resolvers>): OperationId[] {
   return (Object.keys(operations) as OperationId[]).filter((id) => !resolvers[id]);
 }

@@ -3,6 +3,7 @@ import type { Envelope } from '@/api/envelope';
 import { errors } from '@/api/generated/errors';
 import { type OperationId, operations } from '@/api/generated/operations';
 import type { Platform } from '@/api/platform';
+import { isRecord } from '@/lib/is-record';
 import type { Cipher } from './services';
 import { isRefusal, type Outcome } from './outcome';
 import type { ChosenAnswer } from './preference';
@@ -17,7 +18,6 @@ export type Trace = {
   operationId?: OperationId;
   /** The parsed body; absent if it was not read. */
   body?: unknown;
-  /** The account whose session it was. */
   uid?: string;
   /** The sandbox's own answer; absent if a chosen one replaced the operation. */
   outcome?: Outcome;
@@ -53,7 +53,6 @@ export type LoggedExchange = {
 
 export type ExchangeLog = {
   note(trace: Trace): void;
-  /** Returns the exchanges, newest first. */
   exchanges(): LoggedExchange[];
   /** Returns how the sandbox's own answers violate the contract, one line each; for tests. */
   problems(): string[];
@@ -65,8 +64,7 @@ const KEPT_EXCHANGES = 200;
 /** Members with secret values, which must not appear on a screen or in a screenshot. */
 const SECRET = /^(?:code|token|signature|authorization|.*password.*)$/i;
 const MASK = '••••••';
-/** The depth to which a logged input is shown, and what replaces the rest. */
-const SHOWN_DEPTH = 10;
+/** Stands for an input that is nested too deep to be shown. */
 const CUT = '…';
 
 /**
@@ -89,7 +87,9 @@ export function createExchangeLog(cipher: Cipher): ExchangeLog {
     problems: () =>
       entries.flatMap(
         (entry) =>
-          (entry.problems ??= findProblems(entry.trace).map(prefixWithOperation(entry.trace))),
+          (entry.problems ??= findProblems(entry.trace).map(
+            (problem) => `${entry.trace.operationId}: ${problem}`,
+          )),
       ),
     clear: () => {
       entries = [];
@@ -98,8 +98,8 @@ export function createExchangeLog(cipher: Cipher): ExchangeLog {
 }
 
 function describeExchange(id: number, trace: Trace, cipher: Cipher): LoggedExchange {
-  const { operationId, chosen, outcome, platform } = trace;
-  const { signature, ...input } = parseMembers(trace.body);
+  const { operationId, chosen, platform, body } = trace;
+  const { signature, ...input } = isRecord(body) ? body : {};
   const problems = findProblems(trace);
   const judged = problems.length > 0 ? 'broken' : 'holds';
   return {
@@ -111,7 +111,7 @@ function describeExchange(id: number, trace: Trace, cipher: Cipher): LoggedExcha
     platform,
     uid: trace.uid ?? null,
     input: maskSecrets(input),
-    status: chosen ? readChosenStatus(chosen) : readOutcomeStatus(outcome),
+    status: readStatus(trace),
     durationMilliseconds: Math.round(trace.durationMilliseconds * 10) / 10,
     signature: decryptPlaintext(platform, signature, cipher),
     isExample: trace.isExample ?? false,
@@ -128,18 +128,10 @@ function findProblems({ operationId, outcome, chosen }: Trace): string[] {
   return findMismatch(operations[operationId].path, envelope)?.problems ?? [];
 }
 
-const prefixWithOperation = (trace: Trace) => (problem: string) =>
-  `${trace.operationId}: ${problem}`;
-const readOutcomeStatus = (outcome?: Outcome) => (isRefusal(outcome) ? outcome.status : 'Ok');
-
-function readChosenStatus(chosen: ChosenAnswer): string {
+function readStatus({ chosen, outcome }: Trace): string {
+  if (!chosen) return isRefusal(outcome) ? outcome.status : 'Ok';
   if (chosen.kind === 'refusal') return chosen.status;
   return chosen.kind === 'fault' ? chosen.fault : 'Chosen';
-}
-
-function parseMembers(body: unknown): Record<string, unknown> {
-  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-  return isObject ? { ...body } : {};
 }
 
 function decryptPlaintext(
@@ -159,18 +151,13 @@ function decryptPlaintext(
   return null;
 }
 
-/**
- * Copies JSON with its secrets masked, whatever their length; null stays null. Values nested deeper than any input of
- * the contract are cut: a body of 16 KiB can be nested deeper than the stack.
- */
-function maskSecrets(value: unknown, depth = 0): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  if (depth === SHOWN_DEPTH) return CUT;
-  if (Array.isArray(value)) return value.map((member) => maskSecrets(member, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [
-      name,
-      SECRET.test(name) && member !== null ? MASK : maskSecrets(member, depth + 1),
-    ]),
-  );
+/** Copies an input with its secrets masked, whatever their length; null stays null. One as deep as the stack is cut. */
+function maskSecrets(input: object): unknown {
+  const mask = (name: string, value: unknown) =>
+    SECRET.test(name) && value !== null ? MASK : value;
+  try {
+    return JSON.parse(JSON.stringify(input, mask)) as unknown;
+  } catch {
+    return CUT;
+  }
 }

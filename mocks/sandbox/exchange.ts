@@ -8,7 +8,6 @@ import { findOperation, readAnswerLanguage, readPlatform, receive } from './rece
 export type ExchangeOptions = {
   clock: Clock;
   log: ExchangeLog;
-  /** The minimum duration of every call, in ms. */
   latency: number;
   perform: (request: Request, trace: Trace) => Promise<Response>;
   /** Called after each call, which may have changed the state. */
@@ -57,7 +56,6 @@ export function createExchange({ clock, log, latency, perform, onChange }: Excha
   }
 }
 
-/** Records what was sent for the log, without running a resolver. */
 async function noteRequest(request: Request, trace: Trace): Promise<void> {
   const received = await receive(request);
   if (!isRefusal(received)) Object.assign(trace, received);

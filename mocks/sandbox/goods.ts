@@ -28,7 +28,6 @@ export function findProductName(
   return findProduct(viewer, productId)?.name[viewer.language] ?? product;
 }
 
-/** Returns the products in the language of the request, optionally of one plan. */
 export function listGoods(
   { catalogue, language }: Pick<Context, 'catalogue' | 'language'>,
   type: Goods['type'] | null,

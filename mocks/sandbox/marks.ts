@@ -14,14 +14,12 @@ export type Marks = { names: string[]; devices: string[] };
 /** A real server keeps its key secret. The sandbox's only has to keep names out of its state. */
 const KEY = 'halyard-sandbox';
 
-/** Computes the marks of an account and of the devices that are bound to it. */
 export function computeMarks(db: Database, account: KeptAccount): Marks {
   const bound = db.devices.filter((device) => device.uid === account.uid);
   const devices = bound.flatMap(({ deviceId }) => computeDeviceMarks(deviceId));
   return { names: computeNameMarks(account), devices };
 }
 
-/** Computes the marks of the names that log in to an account. */
 export function computeNameMarks({
   username,
   email,
@@ -110,7 +108,6 @@ export function markLeaver({ db, clock }: Pick<Store, 'db' | 'clock'>, account: 
   }
 }
 
-/** Computes a keyed hash. */
 function computeHash(...parts: string[]): string {
   return sha256(stringToHex(JSON.stringify([KEY, ...parts])));
 }

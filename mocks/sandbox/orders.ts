@@ -19,17 +19,22 @@ import { asCancelled, findUnpaidEnd, orderAt } from './rules/order';
 
 const UNPAID_LIMIT = { most: UNPAID_ORDERS, within: UNPAID_ORDERS_WITHIN_MS };
 
-export type NewOrder = Purchase & {
+/** How an order is to be paid. */
+export type Intent = {
   paymentMethod: Order['paymentMethod'];
-  /** Null unless the method is crypto. The caller has checked that it is offered. */
+  /** Null unless the method is crypto. */
   crypto: CryptoChoice | null;
-  groupId: string | null;
-  /** The latest time at which it can be paid: for a seat, the end of its reservation. */
-  latestTime?: number;
   idempotencyKey: string;
-  /** `describeRequest` of the call. */
+  /** Identifies the call's input, to tell a retry from another call with the same key. */
   request: string;
 };
+
+type NewOrder = Purchase &
+  Intent & {
+    groupId: string | null;
+    /** The latest time at which it can be paid: for a seat, the end of its reservation. */
+    latestTime?: number;
+  };
 
 /** Finds an order in its state as of now; undefined if it does not exist. */
 export function findOrder({ db, clock }: Store, orderId: string): KeptOrder | undefined {
@@ -63,25 +68,27 @@ export function checkOtherOrders(
   return wait === 0 ? null : refuseTooManyRequests(wait);
 }
 
-/** Identifies a call's input, to tell a retry from another call with the same key. */
-export function describeRequest(operationId: string, input: object): string {
-  return `${operationId} ${JSON.stringify(input)}`;
-}
-
 /**
- * Finds the order that an earlier attempt of the same call created; undefined for a new call. The same key with another
- * input is IdempotencyKeyReused (contract: idempotency-keys-are-kept).
+ * Reads how an order is to be paid, and finds the order that an earlier attempt of the same call created. The same key
+ * with another input is IdempotencyKeyReused (contract: idempotency-keys-are-kept). Network and token are given for
+ * crypto, and only for crypto; else InvalidInput (contract: OptionalCryptoChoice).
  */
-export function findRepeatedOrder(
+export function readIntent(
   { db, clock, session }: SessionContext,
-  { idempotencyKey, request }: Pick<NewOrder, 'idempotencyKey' | 'request'>,
-): KeptOrder | Refusal<'IdempotencyKeyReused'> | undefined {
+  operationId: string,
+  input: Omit<Intent, 'request'>,
+): Refusal<'InvalidInput' | 'IdempotencyKeyReused'> | { intent: Intent; repeated?: KeptOrder } {
+  const { paymentMethod, crypto, idempotencyKey } = input;
+  if ((paymentMethod === 'crypto') !== (crypto !== null)) return refuse('InvalidInput');
   const { uid } = session.account;
+  const request = `${operationId} ${JSON.stringify(input)}`;
+  const intent = { paymentMethod, crypto, idempotencyKey, request };
   const order = db.orders.find(
     (order) => order.uid === uid && order.idempotencyKey === idempotencyKey,
   );
-  if (order && order.request !== request) return refuse('IdempotencyKeyReused');
-  return order && orderAt(order, clock.now());
+  if (!order) return { intent };
+  if (order.request !== request) return refuse('IdempotencyKeyReused');
+  return { intent, repeated: orderAt(order, clock.now()) };
 }
 
 /** Creates a pending order. An order of zero is then paid by the caller (`settleFree` in payments.ts). */

@@ -49,7 +49,7 @@ export function settleFree(store: Store, { orderId, amount }: KeptOrder): void {
 }
 
 /**
- * Applies what has become due, without polling a network (watching.ts does that): confirmed transactions pay as of
+ * Applies what has become due, without polling a network (chain-watch.ts does that): confirmed transactions pay as of
  * their confirmation, and expired groups refund their payments. Called before every operation, so that a membership
  * begins even if its order is not read.
  */

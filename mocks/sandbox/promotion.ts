@@ -1,4 +1,4 @@
-import type { Invitee, KolCommission, KolInvitation, KolSettlement } from '@/api';
+import type { Invitee, KolCommission, KolInvitation, KolRates, KolSettlement } from '@/api';
 import { INVITATIONS_PER_NETWORK_WITHIN_MS } from '@/api/constants';
 import { KolCommissionStatus, KolInvitationStatus } from '@/api/generated/model';
 import { BRAND } from '@/config/brand';
@@ -12,20 +12,14 @@ import type { KeptAccount, Entities, KeptOrder } from './entities';
 import { findProductName } from './goods';
 import { isMarked, findMarkTime, type Marks, computeMarks, setMarks } from './marks';
 import { maskUid } from './rules/account';
-import {
-  computeCommission,
-  type Payment,
-  type Payout,
-  computePayouts,
-  type Rates,
-} from './rules/commission';
+import { computeCommission, type Payment, type Payout, computePayouts } from './rules/commission';
 import { makeSeededRandom } from './seed/random';
 
 const NETWORK = 'Polygon Amoy';
 const EXPLORER = 'https://amoy.polygonscan.com/tx/';
 
 /** Returns the rates of a KOL over time; by default those of the display config. */
-export function listRates({ db, catalogue }: Omit<Store, 'clock'>, uid: string): Rates[] {
+export function listRates({ db, catalogue }: Omit<Store, 'clock'>, uid: string): KolRates[] {
   const own = db.kols.find((kol) => kol.uid === uid)?.rates;
   const published = catalogue.displayConfig.commissionRates;
   return own ?? (published ? [{ ...published, effectiveTime: null }] : []);
@@ -74,7 +68,6 @@ function isSharedDevice(db: Database, inviter: KeptAccount, { devices }: Marks):
 type Reward = {
   inviter: KeptAccount;
   invitation: Entities['invitations'];
-  /** The order that was paid. */
   orderId: string;
   time: number;
 };
@@ -141,7 +134,10 @@ export function takeBackCommission(store: Store, orderId: string): void {
 }
 
 /** Makes the payouts that are due. Called before a KOL's data is read. */
-export function settle({ db, clock, catalogue }: Store, account: KeptAccount) {
+export function settle(
+  { db, clock, catalogue }: Omit<Store, 'clock'> & { clock: Pick<Store['clock'], 'now'> },
+  account: KeptAccount,
+) {
   const { uid, createTime } = account;
   const unsettled = db.commissions.filter(
     (commission) => commission.uid === uid && commission.status === KolCommissionStatus.Unsettled,
@@ -169,14 +165,12 @@ export function settle({ db, clock, catalogue }: Store, account: KeptAccount) {
   }
 }
 
-/** Returns the commissions of a KOL, newest first. */
 export function listCommissions(db: Database, uid: string): Entities['commissions'][] {
   return db.commissions
     .filter((commission) => commission.uid === uid)
     .toSorted((a, b) => b.time - a.time);
 }
 
-/** Returns the payouts of a KOL, newest first. */
 export function listSettlements(db: Database, uid: string): Entities['settlements'][] {
   const settlements = db.settlements.filter((settlement) => settlement.uid === uid);
   return settlements.toSorted((a, b) => b.payoutTime - a.payoutTime);
@@ -194,7 +188,6 @@ export function presentCommission(
   };
 }
 
-/** Presents a payout as the KOL sees it. */
 export function presentSettlement(settlement: Entities['settlements']): KolSettlement {
   const { uid: _uid, ...publicFields } = settlement;
   return publicFields;
@@ -250,14 +243,12 @@ export function makeInviteLink(code: string, by: 'invite' | 'affiliate'): string
   return `${BRAND.origin}${PATHS.register}?${new URLSearchParams({ [QUERY[by]]: code })}`;
 }
 
-/** Returns the invitations of an account, newest first. */
 export function listInvitations(db: Database, inviter: string): Entities['invitations'][] {
   return db.invitations
     .filter((invitation) => invitation.inviter === inviter)
     .toSorted((a, b) => b.time - a.time);
 }
 
-/** Returns an invitation as its inviter sees it. */
 export function toInvitee(invitation: Entities['invitations']): Invitee {
   const { invited, time, paidTime, bonusMilliseconds } = invitation;
   return { uid: maskUid(invited), registerTime: time, paid: paidTime !== null, bonusMilliseconds };

@@ -56,7 +56,6 @@ export function makeQuote(
   };
 }
 
-/** Computes the total of a purchase. */
 export function computePrice(purchase: Purchase): Money {
   return toMoney(sumLines(makeLines(purchase)));
 }

@@ -16,7 +16,6 @@ export type ReceivedCall = { operationId: OperationId; body: unknown };
 
 /** The marketing host's paths; they have no prefix. */
 const MARKETING = '/marketing';
-/** The prefixes of all operations' paths. */
 export const ROOTS = [...SERVER_PREFIXES, MARKETING];
 
 const OPERATION_BY_PATH = new Map(
@@ -34,7 +33,6 @@ export function isMarketing(operationId: OperationId): boolean {
   return operations[operationId].path.startsWith(`${MARKETING}/`);
 }
 
-/** Finds the operation of a call by its path. */
 export function findOperation({ url }: { url: string }): OperationId | undefined {
   return OPERATION_BY_PATH.get(new URL(url).pathname);
 }
@@ -77,7 +75,6 @@ export function readLanguage(headers: Headers): RequestLanguage | null {
   return LANGUAGE_HEADER_VALUES.find((known) => known === language) ?? null;
 }
 
-/** Reads the language in which to answer a request. */
 export function readAnswerLanguage(headers: Headers): RequestLanguage {
   return readLanguage(headers) ?? DEFAULT_LANGUAGE;
 }

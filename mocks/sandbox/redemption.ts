@@ -64,7 +64,6 @@ export function redeem(redeemCode: RedeemCode, context: SessionContext): Use {
   return use;
 }
 
-/** Returns the contract's answer, in the language of the request. */
 export function answerFor(use: Use, { language }: SessionContext): Redemption {
   const { kind, planType, addedMilliseconds, benefit, benefitsExpireTime } = use;
   const name = benefit === null ? null : findBenefitName(benefit, language);

@@ -1,9 +1,14 @@
 import { type HttpHandler, getResponse, http } from 'msw';
 import type { OperationId } from '@/api/generated/operations';
 import { MINUTE_MS } from '@/config/constants';
-import { createChains } from './chain-rpc';
 import { createChainWatch } from './chain-watch';
-import { type Cipher, createClock, createOutbox, type OutboxMessage } from './services';
+import {
+  type Chains,
+  type Cipher,
+  createClock,
+  createOutbox,
+  type OutboxMessage,
+} from './services';
 import type { Resolvers, SandboxServices } from './contract-types';
 import { type Database, clear, createDatabase, restore } from './db';
 import { type ResetOptions, createDebugApi } from './debug-api/debug-api';
@@ -33,14 +38,13 @@ export type SandboxOptions = {
   catalogue?: Partial<Catalogue>;
   /** The machine's time in ms; for tests. */
   machineClock?: () => number;
-  /** The minimum duration of every call, in ms. */
   latency?: number;
   /** The handlers of mocks/generated/mocks.msw.ts, which answer operations without a resolver. */
   exampleHandlers?: readonly HttpHandler[];
   /** All resolvers by default. Tests may leave some out. */
   resolvers?: Partial<Resolvers>;
-  /** JSON-RPC addresses by chain id: payments on these networks are verified there; others are simulated. */
-  chains?: Readonly<Record<number, string>>;
+  /** The networks on which payments are verified; all others are simulated. */
+  chains?: Chains;
   /** Called after everything that may have changed the state, so that the host can store what `save` returns. */
   onChange?: () => void;
 };
@@ -52,7 +56,6 @@ export type Sandbox = Pick<SandboxServices, 'db' | 'clock' | 'catalogue' | 'outb
   answer(request: Request): Promise<Response | undefined>;
   /** The operations that have no resolver. */
   unresolved: OperationId[];
-  /** PEM by platform. */
   publicKeys: Cipher['publicKeys'];
   /** Returns how the last answers violate the contract, one line each, without chosen ones. */
   problems(): string[];
@@ -78,7 +81,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const db = createDatabase();
   const clock = createClock(options.machineClock, saved?.clockOffset, saved?.clockTime);
   const outbox = createOutbox(saved?.outbox);
-  const chains = createChains(options.chains ?? {});
+  const { chains = NO_CHAINS } = options;
   const catalogue = { ...defaultCatalogue, ...options.catalogue };
   const services: SandboxServices = { db, clock, catalogue, outbox, cipher, chains };
   const seedFixtures = () => seed(db, { now: clock.now(), ...made, products: catalogue.products });
@@ -147,6 +150,21 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   };
 }
 
+/** Creates a sandbox with stored state, or a fresh one if `saved` is not of this version, which `tell` is told of. */
+export function resumeSandbox(
+  options: SandboxOptions,
+  saved: string | undefined,
+  tell: (error: unknown) => void,
+): Sandbox {
+  if (saved === undefined) return createSandbox(options);
+  try {
+    return createSandbox({ ...options, saved });
+  } catch (error) {
+    tell(error);
+    return createSandbox(options);
+  }
+}
+
 type Saved = {
   records: Database;
   clockOffset: number;
@@ -158,3 +176,10 @@ type Saved = {
 };
 
 const DEFAULT_SEED = 1;
+
+const NO_CHAINS: Chains = {
+  has: () => false,
+  look: () => Promise.resolve(null),
+  knows: () => Promise.resolve(false),
+  arrivals: () => Promise.resolve([]),
+};

@@ -2,6 +2,7 @@ import type { Decryptor } from '@halyard/contract/signature-check';
 import type { CodePurpose } from '@/api';
 import type { RequestLanguage } from '@/api/request-language';
 import type { Platform } from '@/api/platform';
+import type { KeptPayment } from './entities';
 
 export type Clock = {
   /** Milliseconds since the epoch, moved by the offset. */
@@ -52,7 +53,6 @@ export function createClock(
 
 /** An email or SMS that would have been sent. */
 export type OutboxMessage = {
-  /** The address or number. */
   to: string;
   channel: 'email' | 'phone';
   code: string;
@@ -64,7 +64,6 @@ export type OutboxMessage = {
 
 export type Outbox = {
   deliver(message: OutboxMessage): void;
-  /** Returns the messages, newest first. */
   messages(): OutboxMessage[];
   clear(): void;
 };
@@ -87,4 +86,18 @@ export function createOutbox(initial: OutboxMessage[] = []): Outbox {
 export type Cipher = Decryptor & {
   /** PEM, as the site gets them. */
   publicKeys: Record<Platform, string>;
+};
+
+/** The destination of a payment: token, network and recipient. */
+type Destination = { chainId: number; tokenAddress: string; recipient: string };
+
+/** Queries payment networks (hosts/chains.ts). Each call rejects if its network does not answer. Amounts in base units. */
+export type Chains = {
+  has(chainId: number): boolean;
+  /** Looks a transaction up; null if it is in no block. */
+  look(destination: Destination, hash: string): Promise<KeptPayment['sighting']>;
+  /** Whether the network knows a transaction at all, in a block or still pending. */
+  knows(chainId: number, hash: string): Promise<boolean>;
+  /** Lists what arrived in the last blocks from any sender; an empty list if the network does not support the query. */
+  arrivals(destination: Destination): Promise<{ hash: string; amount: string }[]>;
 };

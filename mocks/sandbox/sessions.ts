@@ -102,7 +102,6 @@ export function unbindDevice(db: Database, id: string): void {
   remove(db.devices, (device) => device.id === id);
 }
 
-/** Invalidates all tokens of the account; the devices stay bound. */
 export function endSessions(db: Database, uid: string): void {
   remove(db.sessions, (session) => session.uid === uid);
 }

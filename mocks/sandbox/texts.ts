@@ -49,7 +49,6 @@ export const texts: Readonly<Record<RequestLanguage, Texts>> = {
   },
 };
 
-/** Makes a text in every language. */
 export function inEveryLanguage(text: (texts: Texts) => string): Record<RequestLanguage, string> {
   const entries = LANGUAGE_HEADER_VALUES.map((language) => [language, text(texts[language])]);
   return Object.fromEntries(entries) as Record<RequestLanguage, string>;

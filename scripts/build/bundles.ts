@@ -19,6 +19,8 @@ export type ClientBundle = {
    * Addresses of the module that makes calls before the app has loaded: its own first, then those that a call needs.
    */
   firstCalls: string[];
+  /** Whether a page has to name a file. The app requests smaller ones together. */
+  isLarge(file: string): boolean;
 };
 
 const FIRST_CALLS = 'src/app/start/first-calls.ts';
@@ -36,24 +38,27 @@ const CODE_SPLITTING = {
       priority: 5,
     },
     { name: 'app', tags: ['$initial' as const], test: isNoEntry, priority: 4 },
-    { name: nameTexts, priority: 4 },
+    { name: nameTexts, debugName: 'texts', priority: 4 },
     // What each call needs.
     { name: 'http', test: /\/src\/api\/http\.ts$/, priority: 4 },
-    // The fields of a form, and what its submit needs besides (src/app/start/ready.ts).
+    // The fields of a form, some of which other pages have, and what a form needs besides (src/app/start/ready.ts).
     {
       name: 'forms',
-      test: /\/react-hook-form\/|\/components\/form\/(?:use-contract-form|form-field|password-field|phone-field|text-field)\.tsx?$/,
+      test: /\/components\/form\/(?:form-field|password-field|text-field)\.tsx$/,
       priority: 3,
     },
     {
       name: 'submit',
-      test: /\/node_modules\/(?:zod|@hookform)\/|\/generated\/(?:zod|typed)/,
+      test: /\/node_modules\/(?:zod|@hookform|react-hook-form)\/|\/generated\/(?:zod|typed)/,
       priority: 3,
     },
     // Small modules of many pages. With fewer pages, most would load modules of forms that they don't need.
     { name: 'shared', minShareCount: 12, maxModuleSize: 15_000, test: isNoEntry, priority: 2 },
   ],
 };
+/** The size of a large file, in characters; compression leaves about a third. */
+const LARGE = 3_000;
+
 /** Modules that stay entries: the document, the module that starts the app, and its styles. */
 const ENTRIES = /\/index\.html$|\/src\/main\.tsx$|\.css$/;
 
@@ -118,6 +123,7 @@ export async function buildClient({
     css: await readFile(join(out, styles), 'utf8'),
     findModules: (source) => findModules(source).map((file) => `/${file}`),
     firstCalls: [...firstCalls].map((file) => `/${file}`),
+    isLarge: (file) => (byFile.get(file.slice(1))?.code.length ?? LARGE) >= LARGE,
   };
 }
 
@@ -144,7 +150,7 @@ export async function bundleInlineScript(): Promise<string> {
 export async function bundleScript(
   entry: string,
   format: 'iife' | 'es',
-  constants: Record<string, string> = {},
+  constants: Record<string, unknown> = {},
 ): Promise<string> {
   const result = (await build({
     configFile: false,

@@ -38,25 +38,22 @@ type Prerendering = {
 export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
   const { site, client, out } = given;
   const script = await bundleInlineScript();
-  const launchCode = await bundleScript('src/app/start/launch.ts', 'es');
-  const launch = await writeHashed(out, 'launch', 'js', launchCode);
   const languages = Object.keys(LANGUAGES) as Language[];
   const snapshotFiles = await writeSnapshots(given, languages);
+  const pages = site.pagesToPrerender();
+  const files = await listFiles(pages, given, snapshotFiles);
+  const launch = await writeLaunch(files, given);
   const rows: PageRow[] = [];
-  for (const page of site.pagesToPrerender()) {
+  for (const page of pages) {
     const { path, isPublic } = page;
     const row: PageRow = { path, isPublic, file: {}, csp: {}, scripts: {} };
     for (const language of languages) {
       const { path: folder } = LANGUAGES[language];
       const html = await site.renderPage(language, page.example, given.snapshots[language]);
       const failure = await site.renderStartFailure(language, page.isEager);
-      const modules = (await page.sources(language)).flatMap(client.findModules);
-      const snapshot = snapshotFiles[language];
-      const core = client.findModules('src/main.tsx');
-      const app = [...new Set([...core, ...modules, snapshot])];
-      const preloadedApp = listPreloads(page, app, given);
+      const { all, preloaded } = files.get(nameFiles(page, language)) ?? { all: [], preloaded: [] };
       // What starts at once needs its launch at once, too.
-      const preload = [...(page.isEager ? [launch] : []), ...preloadedApp];
+      const preload = [...(page.isEager ? [launch] : []), ...preloaded];
       const { html: document, csp } = renderDocument({
         language,
         html,
@@ -65,13 +62,10 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
         script,
         root: {
           path: page.hydratesAt,
-          snapshot,
+          snapshot: snapshotFiles[language],
         },
         page: {
           launch,
-          entry: client.entry,
-          styles: client.styles,
-          files: app.filter((file) => !preload.includes(file)).join(' '),
           boot: page.hasForm ? 'form' : page.isEager ? 'skeleton' : undefined,
           first: page.callsFirst ? client.firstCalls[0] : undefined,
         },
@@ -81,7 +75,7 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
       });
       row.file[folder] = `${folder}/${page.file}`;
       row.csp[folder] = csp;
-      row.scripts[folder] = [...new Set([launch, ...app, ...preload])].filter((file) =>
+      row.scripts[folder] = [...new Set([launch, ...all, ...preload])].filter((file) =>
         file.endsWith('.js'),
       );
       await write(join(out, folder, page.file), document);
@@ -91,6 +85,52 @@ export async function prerenderPages(given: Prerendering): Promise<PageRow[]> {
   const forServers = rows.map(({ path, isPublic, file, csp }) => ({ path, isPublic, file, csp }));
   await write(join(out, 'pages.json'), JSON.stringify(forServers, null, 1));
   return rows;
+}
+
+type PageFiles = {
+  /** Everything that the app loads for the page. */
+  all: string[];
+  /** What the head requests, and what src/app/start/launch requests besides. */
+  preloaded: string[];
+  launched: string[];
+};
+
+async function listFiles(
+  pages: readonly Prerendered[],
+  given: Prerendering,
+  snapshots: Record<Language, string>,
+): Promise<Map<string, PageFiles>> {
+  const { client } = given;
+  const core = client.findModules('src/main.tsx');
+  const files = new Map<string, PageFiles>();
+  for (const page of pages) {
+    for (const [language, snapshot] of Object.entries(snapshots) as [Language, string][]) {
+      const modules = (await page.sources(language)).flatMap(client.findModules);
+      const all = [...new Set([...core, ...modules, snapshot])];
+      const named = all.filter((file) => file === client.entry || client.isLarge(file));
+      const preloaded = listPreloads(page, named, given);
+      const launched = named.filter((file) => !preloaded.includes(file));
+      files.set(nameFiles(page, language), { all, preloaded, launched });
+    }
+  }
+  return files;
+}
+
+/** The name of a page's files in src/app/start/app-files. */
+function nameFiles({ hydratesAt }: Prerendered, language: Language): string {
+  return `${language} ${hydratesAt}`;
+}
+
+async function writeLaunch(
+  files: ReadonlyMap<string, PageFiles>,
+  { client, out }: Prerendering,
+): Promise<string> {
+  const pages = [...files].map(([name, { launched }]) => [name, launched.join(' ')] as const);
+  const { entry, styles } = client;
+  const code = await bundleScript('src/app/start/launch.ts', 'es', {
+    'import.meta.env.APP_FILES': { entry, styles, pages: Object.fromEntries(pages) },
+  });
+  return writeHashed(out, 'launch', 'js', code);
 }
 
 /**

@@ -131,7 +131,8 @@ export function Root() {
       )}
       <LinkLoginNotice />
       <SessionEndNotice />
-      <Toaster containerAriaLabel={t('notices')} closeLabel={t('close')} />
+      {/* It needs scripts, so it need not be in the document. */}
+      {isMounted && <Toaster containerAriaLabel={t('notices')} closeLabel={t('close')} />}
       <SessionEffects />
     </>
   );

@@ -2,16 +2,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '@/api';
 import { renewToken, switchToken } from '@/api/tokens';
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogTitle,
-} from '@/components/ui/alert-dialog';
+import { ActionDialog } from '@/components/content/action-dialog';
 import { Button } from '@/components/ui/button';
-import { DialogFooter } from '@/components/ui/dialog';
+import { DialogClose, DialogFooter } from '@/components/ui/dialog';
 import { toast } from 'sonner';
 import { SECOND_MS } from '@/config/constants';
 import { recognisedBy } from '@/domain/account';
@@ -67,9 +60,9 @@ function Check({ otherToken, onDone }: CheckProps) {
         text={t('sessionChoice.failed.text', { message: errorText(other.error) })}
         onDone={onDone}
       >
-        <AlertDialogCancel asChild>
+        <DialogClose asChild>
           <Button variant="outline">{t('sessionChoice.failed.keep')}</Button>
-        </AlertDialogCancel>
+        </DialogClose>
         <Button pending={other.isFetching} onClick={other.retry}>
           {t('sessionChoice.failed.retry')}
         </Button>
@@ -86,14 +79,14 @@ function Check({ otherToken, onDone }: CheckProps) {
       })}
       onDone={onDone}
     >
-      <AlertDialogAction asChild>
+      <DialogClose asChild>
         <Button variant="outline" onClick={() => switchToken(otherToken)}>
           {t('sessionChoice.replace', { account: recognisedBy(other.other) })}
         </Button>
-      </AlertDialogAction>
-      <AlertDialogCancel asChild>
-        <Button>{t('sessionChoice.keep', { account: recognisedBy(other.mine) })}</Button>
-      </AlertDialogCancel>
+      </DialogClose>
+      <DialogClose asChild>
+        <Button autoFocus>{t('sessionChoice.keep', { account: recognisedBy(other.mine) })}</Button>
+      </DialogClose>
     </Question>
   );
 }
@@ -102,16 +95,10 @@ type QuestionProps = { title: string; text: string; onDone: () => void; children
 
 function Question({ title, text, onDone, children }: QuestionProps) {
   return (
-    <AlertDialog open onOpenChange={onDone}>
-      <AlertDialogContent>
-        <div className="flex flex-col gap-2">
-          <AlertDialogTitle>{title}</AlertDialogTitle>
-          <AlertDialogDescription className="wrap-anywhere">{text}</AlertDialogDescription>
-        </div>
-        {/* In a column: the names of two accounts do not fit side by side. */}
-        <DialogFooter className="wrap-anywhere sm:flex-col-reverse">{children}</DialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <ActionDialog isOpen isQuestion onOpenChange={onDone} title={title} text={text}>
+      {/* In a column: the names of two accounts do not fit side by side. */}
+      <DialogFooter className="wrap-anywhere sm:flex-col-reverse">{children}</DialogFooter>
+    </ActionDialog>
   );
 }
 

@@ -100,20 +100,14 @@ describe('a payment', () => {
   );
 
   it.each<[string, object]>([
-    ...['1.5', '1e6', '-1', '', '0', '0x10', ' 1', `1${'0'.repeat(80)}`, null, 59_880_173].map(
-      (amount): [string, object] => [`an amount of ${JSON.stringify(amount)}`, { amount }],
-    ),
-    ['a received amount that is no whole number', { receivedAmount: '1.5' }],
+    ...['1.5', '1e6', '-1', '', null].map((amount): [string, object] => [
+      `an amount of ${JSON.stringify(amount)}`,
+      { amount },
+    ]),
     ['a recipient that is no address', { recipient: '0x12' }],
-    ['no recipient', { recipient: null }],
-    ['a token that is no address', { tokenAddress: 'USDC' }],
     ['no token', { tokenAddress: undefined }],
-    ['the network 0', { chainId: 0 }],
     ['a network that is half a number', { chainId: 1.5 }],
     ['255 decimals', { decimals: 255 }],
-    ['decimals as text', { decimals: '6' }],
-    ['a symbol of blanks', { tokenSymbol: '    ' }],
-    ['a symbol with a control character', { tokenSymbol: 'US\u0000DC' }],
     ['a symbol that turns the text around', { tokenSymbol: '\u202eCDSU' }],
     ['a status that the contract does not name', { status: 'done' }],
     ['no expiry', { expireTime: null }],

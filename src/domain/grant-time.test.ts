@@ -102,7 +102,8 @@ const NEWCOMER: Member = {
 const YEAR = { planType: PlanType.Standard, periodMonths: 12, deviceLimit: 5 } as const;
 const ONE_MONTH = { planType: PlanType.Standard, periodMonths: 1, deviceLimit: 5 } as const;
 const withPlan = (planType: PlanType, days: number): Member => ({
-  ...{ planType, deviceLimit: 3 },
+  planType,
+  deviceLimit: 3,
   planExpireTime: NOW + days * DAY_MS,
   benefitsExpireTime: NOW + days * DAY_MS,
 });

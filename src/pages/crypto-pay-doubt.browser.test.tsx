@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cryptoPayPath } from '@/config/paths';
-import { PAIR, orderInCrypto } from '@/testing/crypto-orders';
+import { orderInCrypto } from '@/testing/crypto-orders';
 import { fakeWallet } from '@/testing/fake-wallet';
 import { renderApp } from '@/testing/render-app';
-import { sample } from '@/lib/testing/sample';
 import { signInAs } from '@/testing/sandbox';
 import { button, heading, main } from '@/testing/screen';
 import { freshSandbox } from '@mocks/hosts/vitest';
-import { RECIPIENT, cryptoOptions } from '@mocks/sandbox/seed/networks';
+import { cryptoOptions } from '@mocks/sandbox/seed/networks';
 import { update } from '@mocks/sandbox/db';
 
 const sandbox = freshSandbox();
@@ -65,46 +64,19 @@ it('a payment of another amount than the order’s shows no address, and can be 
   await expect.element(button(/^Cancel/)).toBeVisible();
 });
 
-const NAMED: [string, object][] = [
-  ['the zero address as the recipient', { recipient: `0x${'0'.repeat(40)}` }],
-  ['the token as the recipient', { recipient: PAIR.tokenAddress }],
-  ['a recipient with a wrong checksum', { recipient: RECIPIENT.toLowerCase().replace('a', 'A') }],
-  ['no recipient', { recipient: null }],
-  ['an amount of "1.5"', { amount: '1.5' }],
-  ['an amount of "1e6"', { amount: '1e6' }],
-  ['a negative amount', { amount: '-1' }],
-  ['no amount', { amount: '' }],
-  ['an amount of "0x10"', { amount: '0x10' }],
-  ['an amount of 81 digits', { amount: `1${'0'.repeat(80)}` }],
-  ['the network 0', { chainId: 0 }],
-  ['255 decimals', { decimals: 255 }],
-  ['a symbol of blanks', { tokenSymbol: '   ' }],
-  ['a symbol with a control character', { tokenSymbol: 'US\u0007DC' }],
-  ['a payment of "1.5" that is paid', { status: 'paid', receivedAmount: '1.5', amount: '1' }],
-  ['a payment of "1.5" in a block', { status: 'processing', amount: '1.5' }],
-];
-
-describe('an answer that names', () => {
-  it.each(sample(NAMED, 2))(
-    '%s shows no address to pay to, asks no wallet, and says what to do',
-    async (_name, change) => {
-      // The site logs such an answer for developers.
-      vi.spyOn(console, 'error').mockImplementation(() => undefined);
-      const { payment, path } = await order();
-      sandbox.replace('paymentCryptoDetail', async (real) => {
-        const answer = (await (await real()).json()) as { data: { payment: object } };
-        Object.assign(answer.data.payment, change);
-        return Response.json(answer);
-      });
-      await renderApp(path);
-      await expect.element(text('Don’t pay for this order yet')).toBeVisible();
-      await expect.element(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
-      await expect.element(text(/^Oops/)).not.toBeInTheDocument();
-      await expect.element(main).not.toMatchTextContent(payment.recipient);
-      const { recipient } = change as { recipient?: string | null };
-      if (recipient) await expect.element(main).not.toMatchTextContent(recipient);
-      await expect.element(button('Connect Quay')).not.toBeInTheDocument();
-      expect(wallet.sent).toEqual([]);
-    },
-  );
+it('an answer that departs from the contract shows no address to pay to, asks no wallet, and says what to do', async () => {
+  // The site logs such an answer for developers.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { payment, path } = await order();
+  sandbox.replace('paymentCryptoDetail', async (real) => {
+    const answer = (await (await real()).json()) as { data: { payment: object } };
+    Object.assign(answer.data.payment, { amount: '1.5' });
+    return Response.json(answer);
+  });
+  await renderApp(path);
+  await expect.element(text('Don’t pay for this order yet')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
+  await expect.element(main).not.toMatchTextContent(payment.recipient);
+  await expect.element(button('Connect Quay')).not.toBeInTheDocument();
+  expect(wallet.sent).toEqual([]);
 });

@@ -153,24 +153,6 @@ describe('an amount of another form than the contract’s has not loaded:', () =
     await expect.element(page.getByText(/^Oops/)).not.toBeInTheDocument();
   });
 
-  it.each([
-    [PATHS.profile, 'orders', '2026-01-01T00:00:00Z'],
-    [PATHS.kol, 'kol', 'soon'],
-    [buildGroupPath('gOwnShareOpen'), 'newcomer', 1.5],
-    [purchasedPath('H20260101000101'), 'orders', {}],
-  ])('nor has a time: %s as %s, with %j', async (path, account, time) => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    for (const operation of ['paymentOrder', 'paymentJointOrder', 'userKolInfo'] as const) {
-      replaceValues(operation, (name, value) => (/^time$|Time$/.test(name) ? time : value));
-    }
-    await renderApp(path, { as: account });
-    await expect
-      .poll(() => document.body.textContent)
-      .toContain('We got an unexpected response from the server');
-    expect(document.body.textContent).not.toMatch(/NaN|Invalid|undefined/);
-    await expect.element(page.getByText(/^Oops/)).not.toBeInTheDocument();
-  });
-
   it('the answer to a press on Pay leads to no payment, and asks to press again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await renderApp(checkoutPath('standard-12m'), { as: 'newcomer' });

@@ -6,7 +6,7 @@ import { randomUuid } from '@halyard/contract/random';
 import { renderApp } from '@/testing/render-app';
 import { sample } from '@/lib/testing/sample';
 import { callsTo, type CalledOperation, type Fault, setFaults, signInAs } from '@/testing/sandbox';
-import { alert, button, confirmCancelling, heading, link, radio } from '@/testing/screen';
+import { alert, button, confirmCancelling, link, radio } from '@/testing/screen';
 import { watchLeaving } from '@/testing/tab';
 import { freshSandbox } from '@mocks/hosts/vitest';
 
@@ -20,7 +20,6 @@ const SEAT = buildGroupPath('gOwnShareOpen');
 const start = button(/^Start group and pay/);
 const take = button(/^Join and pay/);
 const payShare = button('Pay $44.90');
-const orderInToken = button(/^Place order for/);
 const amoy = radio(/^USDC on Polygon Amoy/);
 const resume = link(/^Continue payment for order/);
 
@@ -102,20 +101,6 @@ describe('the order of a seat', () => {
     expect(left).toEqual([]);
   });
 
-  it('that another tab has made blocks one in cryptocurrency, too', async () => {
-    await renderApp(cryptoPayPath('standard-12m', { group: 'gOwnShareOpen' }), { as: 'newcomer' });
-    await amoy.click();
-    const { checkout } = await takeElsewhere();
-    await orderInToken.click();
-    await expect.element(resume).toHaveAttribute('href', checkout.url);
-    expect(statuses()).toEqual([OrderStatus.Pending]);
-    await cancelTheOrder();
-    await expect.element(resume).not.toBeInTheDocument();
-    await orderInToken.click();
-    await expect.element(heading('Send the payment')).toBeVisible();
-    expect(statuses()).toEqual([OrderStatus.Cancelled, OrderStatus.Pending]);
-  });
-
   it('of a creator who has not paid is offered, and can be cancelled and made again', async () => {
     await signInAs('newcomer');
     const { group, checkout } = await startElsewhere();
@@ -176,15 +161,6 @@ describe('the order of a new group', () => {
     await start.click();
     await expect.poll(() => left).toHaveLength(1);
     expect(statuses()).toEqual([OrderStatus.Cancelled, OrderStatus.Pending]);
-  });
-
-  it('blocks another group in cryptocurrency', async () => {
-    await signInAs('newcomer');
-    const { checkout } = await startElsewhere();
-    await renderApp(cryptoPayPath('standard-12m', { size: 2, pays: 'all' }));
-    await expect.element(resume).toHaveAttribute('href', checkout.url);
-    await expect.element(orderInToken).not.toBeInTheDocument();
-    expect(statuses()).toEqual([OrderStatus.Pending]);
   });
 
   it('that costs something else than was shown is not paid without being asked for again', async () => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LOCAL_ERRORS, usePaymentShop } from '@/api';
-import { StaleNotice } from '@/components/feedback/stale-notice';
+import { QueryState } from '@/components/feedback/query-state';
 import { CONFIG_STALE_MS } from '@/config/constants';
 import { ALL_GOODS } from './inputs';
 
@@ -29,6 +29,6 @@ export function useCheckedGoods({ enabled = true } = {}) {
 export function StalePrices({ live = true, className }: { live?: boolean; className: string }) {
   const { t } = useTranslation();
   return (
-    <StaleNotice query={useGoods()} text={t('stale.prices')} live={live} className={className} />
+    <QueryState query={useGoods()} stale={t('stale.prices')} live={live} className={className} />
   );
 }

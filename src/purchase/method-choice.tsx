@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '@/api';
 import { MethodGlyph } from '@/components/content/method-glyph';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
-import { RetryAlert } from '@/components/feedback/retry-alert';
+import { ErrorPanel } from '@/components/feedback/error-panel';
 import type { OfferedMethod } from '@/domain/payment-method';
 import { useFormat } from '@/i18n/use-format';
 import { ChoiceSkeleton } from './order-layout';
@@ -21,7 +21,8 @@ export function MethodChoice({ payment, onPick }: MethodChoiceProps) {
   const { methods, method: chosen, config } = payment;
   if (!methods && config.error) {
     return (
-      <RetryAlert
+      <ErrorPanel
+        variant="notice"
         tone="destructive"
         title={t('method.failed')}
         isFetching={config.isFetching}

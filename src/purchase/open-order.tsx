@@ -7,8 +7,7 @@ import { isInTheWay } from '@/domain/order';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import type { Intent } from './intent';
-import { mayBeSent } from './may-be-sent';
-import { CancelOrder, ResumeLink } from './order-actions';
+import { CancelOrder, ResumeLink, mayBeSent } from './order-actions';
 
 /** An open order is among the newest: it is paid or expired within the hour (contract: life-of-an-order). */
 const NEWEST = { page: 1, pageSize: 50, orderId: null, transactionHash: null };

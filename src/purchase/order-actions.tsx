@@ -13,8 +13,11 @@ import { QuestionButton } from '@/components/content/dialog-button';
 import { Button, type ButtonProps } from '@/components/ui/button';
 import { toast } from 'sonner';
 import { cryptoPayPath } from '@/config/paths';
+import { STORAGE_KEYS } from '@/config/storage-keys';
 import { findPaymentUrl } from '@/domain/payment-url';
-import { mayBeSent } from './may-be-sent';
+import { isRecord } from '@/lib/is-record';
+import { localStore } from '@/lib/safe-storage';
+import { storedJson } from '@/lib/store';
 
 type ResumeLinkProps = Pick<ButtonProps, 'size' | 'variant'> & {
   order: Pick<Order, 'orderId' | 'productId' | 'checkout'>;
@@ -112,4 +115,22 @@ function useCancelText(groupId: string | null) {
   const relation = group?.viewer.relation;
   if (relation === 'creator') return 'cancel.textCreator';
   return relation === 'member' ? 'cancel.textSeat' : 'cancel.textGroup';
+}
+
+/** The transactions that this browser has asked a wallet for, by order (features/crypto-pay/sent). */
+const stored = storedJson(localStore, STORAGE_KEYS.transactions, (value) =>
+  isRecord(value) ? value : null,
+);
+
+/**
+ * Whether a transaction that pays an order may be under way: the server knows one, or this browser has asked a wallet and
+ * has not seen that the transaction came to nothing. The page of the payment knows more.
+ */
+export function mayBeSent({
+  orderId,
+  transactionHash,
+}: Pick<Order, 'orderId' | 'transactionHash'>) {
+  if (transactionHash !== null) return true;
+  const sent = stored.get()?.[orderId];
+  return isRecord(sent) && sent.end !== 'reverted' && sent.end !== 'cancelled';
 }

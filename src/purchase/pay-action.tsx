@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Money, PaymentMethod, Quote } from '@/api';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
-import { RetryAlert } from '@/components/feedback/retry-alert';
+import { ErrorPanel } from '@/components/feedback/error-panel';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { canLogInAgain } from '@/domain/account';
@@ -66,24 +66,59 @@ function Pay({
   isChecking = false,
   isFirst = false,
 }: PayActionProps) {
+  const { methods, method, config } = payment;
+  return (
+    <PlaceOrder intent={intent} purchase={purchase} quote={quote} isFirst={isFirst}>
+      {(isWaiting) =>
+        methods && !method ? (
+          <Closed />
+        ) : !methods && config.error ? null : (
+          <PayButton
+            intent={intent}
+            total={total}
+            method={method}
+            purchase={purchase}
+            label={label}
+            isWaiting={isWaiting || isChecking || !methods}
+          />
+        )
+      }
+    </PlaceOrder>
+  );
+}
+
+type PlaceOrderProps = Pick<PayActionProps, 'intent' | 'purchase' | 'quote' | 'isFirst'> & {
+  /** Another notice, below the result of the last press. */
+  notice?: ReactNode;
+  /** The order button, which waits until it is known what the order means for the account. */
+  children: (isWaiting: boolean) => ReactNode;
+};
+
+/**
+ * What an order means for the account, the result of the last press, the account, and the button. An open order is paid
+ * or cancelled first, and one with another amount is paid by the notice's link, so that there is no button.
+ */
+export function PlaceOrder({
+  intent,
+  purchase,
+  quote,
+  isFirst = false,
+  notice,
+  children,
+}: PlaceOrderProps) {
   const remainingTime = useRemainingTime({ productId: intent.productId, quote });
   const isRefused = isOpenOrderRefused(purchase);
   const open = useOpenOrder(intent, { enabled: !isFirst || isRefused, isRefused });
-  const { methods, method } = payment;
   const isOpen = open.order !== undefined && !purchase.made;
-  const isWaiting = isChecking || remainingTime.isUnknown || open.isLooking || !methods;
   return (
     <>
       <RemainingTimeNotice time={remainingTime} />
       <PurchaseNotice kind={intent.kind} purchase={purchase} open={open} />
+      {notice}
       <PaidAccount />
-      {/* An open order is paid or cancelled first, and one with another amount is paid by the notice's link. */}
-      {isOpen || purchase.isOtherAmount || (!methods && payment.config.error) ? null : methods &&
-        !method ? (
-        <Closed />
-      ) : (
-        <PayButton {...{ intent, total, method, purchase, label, isWaiting }} />
-      )}
+      {isOpen || purchase.isOtherAmount
+        ? null
+        : children(remainingTime.isUnknown || open.isLooking)}
     </>
   );
 }
@@ -140,9 +175,9 @@ export function Offline({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   const text = useOfflineText();
   return (
-    <RetryAlert title={t('offline.title')} onRetry={onRetry}>
+    <ErrorPanel variant="notice" title={t('offline.title')} onRetry={onRetry}>
       {text}
-    </RetryAlert>
+    </ErrorPanel>
   );
 }
 

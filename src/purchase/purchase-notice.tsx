@@ -44,7 +44,9 @@ export function PurchaseNotice({ kind, purchase, open }: PurchaseNoticeProps) {
   }, [error, made]);
   return (
     <div ref={result} className="flex flex-col gap-3 empty:hidden">
-      {made ? null : <OpenOrderNotice {...{ open, kind, isRefused }} onCancelled={reset} />}
+      {made ? null : (
+        <OpenOrderNotice open={open} kind={kind} isRefused={isRefused} onCancelled={reset} />
+      )}
       {isRefused ? null : <RefusalNotice error={error} />}
       {made && address === null ? (
         <Alert tone="destructive" live title={t('nowhere', { orderId: made.checkout.orderId })}>

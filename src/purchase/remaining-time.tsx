@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { PlanType, type Quote, serverNow, useSystemDisplayConfig } from '@/api';
-import { RetryAlert } from '@/components/feedback/retry-alert';
+import { ErrorPanel } from '@/components/feedback/error-panel';
 import { Skeleton } from '@/components/ui/skeleton';
 import { convertedTime } from '@/domain/grant-time';
 import { isPlanRunning, planEnd } from '@/domain/membership';
@@ -56,14 +56,15 @@ export function RemainingTimeNotice({ time }: { time: ReturnType<typeof useRemai
   if (isUnknown) return <Skeleton className="h-11 w-full" />;
   if (failure) {
     return (
-      <RetryAlert
+      <ErrorPanel
+        variant="notice"
         title={t('liteTime.failed')}
         isFetching={failure.isFetching}
         onRetry={failure.onRetry}
       >
         <p>{errorText(failure.error)}</p>
         <p>{t('liteTime.failedText')}</p>
-      </RetryAlert>
+      </ErrorPanel>
     );
   }
   if (!conversion) return <RunningPlan />;

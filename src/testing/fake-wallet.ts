@@ -15,11 +15,12 @@ export function refusal(code: number): Error {
 /**
  * A wallet without keys and without a network, which announces itself on request (EIP-6963). By default it has enough
  * money, is on the right network, and accepts every request; `answers` change this. `sent` has the transactions that it
- * was asked to send.
+ * was asked to send, `asked` the methods of all requests.
  */
 export function fakeWallet(name = 'Quay') {
   const listeners = new Map<string, (value: unknown) => void>();
   const sent: Record<string, string>[] = [];
+  const asked: string[] = [];
   let isConnected = false;
   const answers: Answers = {};
   const usual: Record<string, (params: readonly never[]) => unknown> = {
@@ -41,6 +42,7 @@ export function fakeWallet(name = 'Quay') {
   };
 
   async function request({ method, params = [] }: { method: string; params?: readonly never[] }) {
+    asked.push(method);
     if (method === 'eth_sendTransaction') sent.push(...params);
     const answer = method in answers ? answers[method] : usual[method]?.(params);
     const value = typeof answer === 'function' ? await answer(params) : await answer;
@@ -64,6 +66,7 @@ export function fakeWallet(name = 'Quay') {
   return {
     answers,
     sent,
+    asked,
     account: ACCOUNT,
     /** Emits an event of the wallet: `accountsChanged`, `chainChanged`, `connect`, `disconnect`. */
     tell: (event: string, value: unknown) => {
@@ -74,6 +77,7 @@ export function fakeWallet(name = 'Quay') {
     forget: () => {
       isConnected = false;
       sent.splice(0);
+      asked.splice(0);
       for (const method of Object.keys(answers)) delete answers[method];
     },
   };

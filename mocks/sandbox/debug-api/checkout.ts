@@ -92,7 +92,6 @@ export function createCheckoutEndpoints(store: Store) {
   ];
 }
 
-/** Renders the provider's page for an order in its state as of now. It works without any script. */
 function renderCheckoutPage(order: KeptOrder): string {
   const { orderId, product, amount, paymentMethod, expireTime, status } = order;
   const choices = status === OrderStatus.Pending ? WHILE_PENDING : WHEN_CLOSED;

@@ -1,20 +1,14 @@
-import type { GroupCheckout } from '@/api';
+import type { Group, GroupCheckout } from '@/api';
 import { canGrant } from '@/domain/grant-time';
 import { randomAlphanumerics } from '@halyard/contract/random';
-import { describeCheckout, isPayable, checkPaymentMethod } from '../checkout';
+import { describeCheckout, checkPaymentMethod } from '../checkout';
 import type { Resolvers, SessionContext } from '../contract-types';
 import { create } from '../db';
 import type { KeptGroup, KeptOrder } from '../entities';
 import { findProduct } from '../goods';
 import { findCreator, presentGroup } from '../group-view';
 import { findGroup, listGroups, keepGroup } from '../groups';
-import {
-  checkOtherOrders,
-  createOrder,
-  type NewOrder,
-  findRepeatedOrder,
-  describeRequest,
-} from '../orders';
+import { type Intent, checkOtherOrders, createOrder, readIntent } from '../orders';
 import { isRefusal, refuse } from '../outcome';
 import { slicePage } from '../paging';
 import { makeGroupPurchase, computePrice } from '../quotes';
@@ -34,23 +28,10 @@ export const resolvers = {
     return presentGroup(context, keepGroup(context, takeSeat(group, uid, now)), uid);
   },
 
-  paymentJointPurchaseCreated: (page, context) => {
-    const { uid } = context.session.account;
-    const groups = listGroups(context, uid).filter((group) => findCreator(group) === uid);
-    return slicePage(
-      groups.map((group) => presentGroup(context, group, uid)),
-      page,
-    );
-  },
+  paymentJointPurchaseCreated: (page, context) => slicePage(presentGroups(context, true), page),
 
-  paymentJointPurchaseParticipated: (page, context) => {
-    const { uid } = context.session.account;
-    const groups = listGroups(context, uid).filter((group) => findCreator(group) !== uid);
-    return slicePage(
-      groups.map((group) => presentGroup(context, group, uid)),
-      page,
-    );
-  },
+  paymentJointPurchaseParticipated: (page, context) =>
+    slicePage(presentGroups(context, false), page),
 
   paymentJointOrder: ({ groupId }, context) => {
     const group = findGroup(context, groupId);
@@ -59,13 +40,11 @@ export const resolvers = {
   },
 
   paymentJointPurchase: (input, context) => {
-    const { productId, groupSize, paymentType, paymentMethod, crypto, idempotencyKey } = input;
+    const { productId, groupSize, paymentType } = input;
     const { db, clock, session, language } = context;
-    if (!isPayable(input)) return refuse('InvalidInput');
-    const request = describeRequest('paymentJointPurchase', input);
-    const repeated = findRepeatedOrder(context, { idempotencyKey, request });
-    if (isRefusal(repeated)) return repeated;
-    if (repeated) return repeatedCheckout(context, repeated);
+    const call = readIntent(context, 'paymentJointPurchase', input);
+    if (isRefusal(call)) return call;
+    if (call.repeated) return repeatedCheckout(context, call.repeated);
 
     const product = findProduct(context, productId);
     if (!product) return refuse('ProductNotFound');
@@ -84,20 +63,17 @@ export const resolvers = {
       product: product.name[language],
       deviceLimit: product.deviceLimit,
     });
-    const choice = { paymentMethod, crypto, idempotencyKey, request };
-    return checkoutOfSeat(context, group, product, choice);
+    return checkoutOfSeat(context, group, product, call.intent);
   },
 
   /** A seat that is held unpaid is kept, with its time (contract: paying-for-a-seat-again). */
   paymentJointJoinForPay: (input, context) => {
-    const { groupId, paymentMethod, crypto, idempotencyKey } = input;
+    const { groupId } = input;
     const { clock, session } = context;
     const { uid } = session.account;
-    if (!isPayable(input)) return refuse('InvalidInput');
-    const request = describeRequest('paymentJointJoinForPay', input);
-    const repeated = findRepeatedOrder(context, { idempotencyKey, request });
-    if (isRefusal(repeated)) return repeated;
-    if (repeated) return repeatedCheckout(context, repeated);
+    const call = readIntent(context, 'paymentJointJoinForPay', input);
+    if (isRefusal(call)) return call;
+    if (call.repeated) return repeatedCheckout(context, call.repeated);
 
     const group = findGroup(context, groupId);
     const product = group && findProduct(context, group.productId);
@@ -110,24 +86,29 @@ export const resolvers = {
     if (inTheWay) return inTheWay;
 
     const joined = keepGroup(context, takeSeat(group, uid, clock.now()));
-    const choice = { paymentMethod, crypto, idempotencyKey, request };
-    return checkoutOfSeat(context, joined, product, choice);
+    return checkoutOfSeat(context, joined, product, call.intent);
   },
 } satisfies Partial<Resolvers>;
 
-type PaymentTerms = Pick<NewOrder, 'paymentMethod' | 'crypto' | 'idempotencyKey' | 'request'>;
+/** Presents the groups that the caller started, or those that they joined, newest first. */
+function presentGroups(context: SessionContext, isOwn: boolean): Group[] {
+  const { uid } = context.session.account;
+  return listGroups(context, uid)
+    .filter((group) => (findCreator(group) === uid) === isOwn)
+    .map((group) => presentGroup(context, group, uid));
+}
 
 function checkoutOfSeat(
   context: SessionContext,
   group: KeptGroup,
   product: Readonly<ProductSeed>,
-  choice: PaymentTerms,
+  intent: Intent,
 ): GroupCheckout {
   const { uid } = context.session.account;
   const seat = findSeat(group, uid, context.clock.now());
   const order = createOrder(context, {
     ...makeGroupPurchase(product, group),
-    ...choice,
+    ...intent,
     groupId: group.groupId,
     latestTime: seat?.reservedUntilTime ?? group.expireTime,
   });

@@ -15,7 +15,7 @@ import {
   sumByStatus,
 } from '../promotion';
 import { refuse } from '../outcome';
-import { computeNextPayoutTime, findRates, countKolDays } from '../rules/commission';
+import { countKolDays, findNextPayday, findRates } from '../rules/commission';
 
 export const resolvers = {
   userKolInfo: (_input, context) => {
@@ -38,11 +38,7 @@ export const resolvers = {
       pending: toMoney(pendingCents),
       settled: toMoney(settledCents),
       payoutThreshold,
-      nextPayoutTime: computeNextPayoutTime({
-        pendingCents,
-        thresholdCents: toCents(payoutThreshold),
-        now: clock.now(),
-      }),
+      nextPayoutTime: pendingCents >= toCents(payoutThreshold) ? findNextPayday(clock.now()) : null,
       inviteLink: makeInviteLink(inviteCode, 'affiliate'),
       daily: countKolDays(events, { since: createTime, now: clock.now() }),
     };

@@ -1,6 +1,6 @@
 import { ORDER_LIFETIME_MS } from '@/api/constants';
 import { canGrant } from '@/domain/grant-time';
-import { describeCheckout, isPayable, checkPaymentMethod, presentOrder } from '../checkout';
+import { describeCheckout, checkPaymentMethod, presentOrder } from '../checkout';
 import type { Resolvers, SessionContext } from '../contract-types';
 import type { Entities } from '../entities';
 import { findProduct, listGoods } from '../goods';
@@ -11,8 +11,7 @@ import {
   createOrder,
   findOrder,
   listOrders,
-  findRepeatedOrder,
-  describeRequest,
+  readIntent,
 } from '../orders';
 import { countFormerUses } from '../marks';
 import { isRefusal, type Refusal, refuse } from '../outcome';
@@ -36,12 +35,10 @@ export const resolvers = {
   },
 
   paymentPurchase: (input, context) => {
-    const { productId, paymentMethod, couponCode, crypto, idempotencyKey } = input;
-    if (!isPayable(input)) return refuse('InvalidInput');
-    const request = describeRequest('paymentPurchase', input);
-    const repeated = findRepeatedOrder(context, { idempotencyKey, request });
-    if (isRefusal(repeated)) return repeated;
-    if (repeated) return describeCheckout(repeated, context);
+    const { productId, couponCode } = input;
+    const call = readIntent(context, 'paymentPurchase', input);
+    if (isRefusal(call)) return call;
+    if (call.repeated) return describeCheckout(call.repeated, context);
 
     const product = findBuyableProduct(context, productId);
     if (isRefusal(product)) return product;
@@ -58,8 +55,7 @@ export const resolvers = {
     const inTheWay = checkOtherOrders(context, { kind: 'product', productId });
     if (inTheWay) return inTheWay;
 
-    const choice = { paymentMethod, crypto, groupId: null, idempotencyKey, request };
-    const order = createOrder(context, { ...purchase, ...choice });
+    const order = createOrder(context, { ...purchase, ...call.intent, groupId: null });
     settleFree(context, order);
     return describeCheckout(findOrder(context, order.orderId) ?? order, context);
   },

@@ -2,7 +2,6 @@ import { toUserInfo } from '../accounts';
 import type { Resolvers } from '../contract-types';
 import { remove } from '../db';
 
-/** How many visits are kept. */
 export const KEPT_VISITS = 1_000;
 
 export const resolvers = {

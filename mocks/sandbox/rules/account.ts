@@ -18,7 +18,6 @@ export function makeAccountKey(account: string): string {
   return account.toLowerCase();
 }
 
-/** Lists the keys of an account's uid and names. */
 export function listAccountKeys({ uid, username, email, phone }: KeptAccount): string[] {
   return [uid, username, email, phone].filter((name) => name !== null).map(makeAccountKey);
 }

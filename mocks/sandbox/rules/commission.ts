@@ -1,4 +1,4 @@
-import type { KolCommission, KolDay } from '@/api';
+import type { KolCommission, KolDay, KolRates } from '@/api';
 import { KolCommissionType } from '@/api/generated/model';
 import { kolInfoDailyMax } from '@/api/generated/zod';
 import { DAY_MS } from '@/config/constants';
@@ -10,39 +10,27 @@ const WEEK_MS = 7 * DAY_MS;
 /** Midnight UTC of the first Monday after the epoch. */
 const FIRST_MONDAY = 4 * DAY_MS;
 
-/** Rates that apply from `effectiveTime` on; null stands for the beginning. */
-export type Rates = {
-  firstPurchasePercent: number;
-  renewalPercent: number;
-  effectiveTime: number | null;
-};
-
 /** A commission as payouts count it; the time in ms. */
-export type Earning = { cents: number; time: number };
+type Earning = { cents: number; time: number };
 
 /** A payout of everything that was earned from its start (inclusive) to its end (exclusive). */
 export type Payout = { periodStartTime: number; periodEndTime: number; cents: number };
 
 /** Finds the rates at `time`: of several, those that began last (contract: a commission keeps its rate). */
-export function findRates<R extends Rates>(rates: readonly R[], time: number): R | undefined {
+export function findRates(rates: readonly KolRates[], time: number): KolRates | undefined {
   return rates
     .filter(({ effectiveTime }) => (effectiveTime ?? 0) <= time)
     .toSorted((a, b) => (b.effectiveTime ?? 0) - (a.effectiveTime ?? 0))[0];
 }
 
 /** A payment by an invited person; the time in ms. */
-export type Payment = {
-  payer: string;
-  package: string;
-  cents: number;
-  time: number;
-};
+export type Payment = { payer: string; package: string; cents: number; time: number };
 
 /** Returns the commission of a payment, at the rates of its time; zero without rates. */
 export function computeCommission(
   { payer, package: bought, cents, time }: Payment,
   isRenewal: boolean,
-  rates: readonly Rates[],
+  rates: readonly KolRates[],
 ): Omit<KolCommission, 'status'> {
   const { firstPurchasePercent = 0, renewalPercent = 0 } = findRates(rates, time) ?? {};
   const bonusRatePercent = isRenewal ? renewalPercent : firstPurchasePercent;
@@ -60,19 +48,6 @@ export function computeCommission(
 /** Finds the next payday: midnight UTC of the Monday after `time`. */
 export function findNextPayday(time: number): number {
   return FIRST_MONDAY + (Math.floor((time - FIRST_MONDAY) / WEEK_MS) + 1) * WEEK_MS;
-}
-
-/** Computes when the next payout is due; null while the pending sum is below the threshold (contract: KolInfo). */
-export function computeNextPayoutTime({
-  pendingCents,
-  thresholdCents,
-  now,
-}: {
-  pendingCents: number;
-  thresholdCents: number;
-  now: number;
-}): number | null {
-  return pendingCents >= thresholdCents ? findNextPayday(now) : null;
 }
 
 /**
@@ -101,19 +76,12 @@ export function computePayouts(
   return payouts;
 }
 
-/** The events of a KOL, as times in ms. */
-export type KolEvents = {
-  registrations: readonly number[];
-  firstPayments: readonly number[];
-  earnings: readonly Earning[];
-};
-
 /**
- * Counts a KOL's events on each of the last days in UTC up to that of `now`, oldest first, without gaps, and not before
- * that of `since`.
+ * Counts a KOL's events (times in ms) on each of the last days in UTC up to that of `now`, oldest first, without gaps, and
+ * not before that of `since`.
  */
 export function countKolDays(
-  events: KolEvents,
+  events: { registrations: number[]; firstPayments: number[]; earnings: Earning[] },
   { since, now }: { since: number; now: number },
 ): KolDay[] {
   const today = toDayNumber(now);

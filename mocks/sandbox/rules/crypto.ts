@@ -11,7 +11,6 @@ const LATE_MS = MINUTE_MS;
 
 export type Fate = (typeof transactionFixtures)[number]['fate'] | 'pays';
 
-/** A submitted transaction; times in ms, amounts in base units. */
 export type Transaction = {
   hash: string;
   submitTime: number;
@@ -25,7 +24,6 @@ export type Transaction = {
 /** The known facts about a transaction whose network is polled. */
 type Watched = Pick<Entities['cryptoPayments'], 'sighting' | 'amount' | 'lookTime' | 'isDropped'>;
 
-/** The progress of a transaction. */
 export type Progress = {
   /** `unmatched` if it reached the recipient but cannot be attributed to this order. */
   stage: 'pending' | 'inBlock' | 'confirmed' | 'unmatched' | 'reverted' | 'forgotten';
@@ -35,7 +33,6 @@ export type Progress = {
   blockTime: number;
   confirmedTime: number;
   isInTime: boolean;
-  /** Whether the amount suffices. */
   isEnough: boolean;
 };
 

@@ -9,15 +9,15 @@ const reset = (store: Awaited<ReturnType<typeof startStore>>, body: object) =>
   store.send(makeRequest('/sandbox/reset', { method: 'POST', body: JSON.stringify(body) }));
 
 test('the fixtures have as many records as are wanted, and pages of them', async () => {
-  const store = await startStore({ amounts: { orders: 500, invited: 200, commissions: 10_000 } });
+  const store = await startStore({ amounts: { orders: 500, invited: 200, commissions: 1_000 } });
   const oli = await createBuyer(store, 'oli');
   expect(await oli.orders()).toMatchObject({ total: 500 });
   const ada = await createBuyer(store, 'ada');
   const { data } = await store.call('systemAffiliate', undefined, ada.options);
   expect(data.invitedCount).toBe(200);
   const kim = await createBuyer(store, 'kim');
-  const commissions = await store.call('userKolCommission', { ...ALL, page: 200 }, kim.options);
-  expect(commissions.data).toMatchObject({ total: 10_000 });
+  const commissions = await store.call('userKolCommission', { ...ALL, page: 20 }, kim.options);
+  expect(commissions.data).toMatchObject({ total: 1_000 });
   expect(commissions.data.items).toHaveLength(50);
 });
 

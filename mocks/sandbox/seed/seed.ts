@@ -12,7 +12,7 @@ import {
 } from './fixtures';
 import { type Amounts, addAmounts } from './amounts';
 import { seedGroups } from './groups/seed-groups';
-import { seedKols } from './kol/seed-kols';
+import { seedKols } from './kols';
 import { invitationSeeds, type RedeemCodeFixture, redeemCodeFixtures } from './rewards/fixtures';
 import { seedShop } from './shop/seed-shop';
 

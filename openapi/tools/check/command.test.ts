@@ -96,6 +96,18 @@ describe('a run that ends early', () => {
     expect(code).toBe(2);
   });
 
+  test('by --max-failures fails, and says that', async () => {
+    await server.make({ envelope: (envelope) => ({ ...envelope, msg: 7 }) });
+    const { code, lines, report } = await run([
+      ...[server.origin(), '--only', 'envelope', '--max-failures', '3'],
+    ]);
+    expect(report?.ending).toBe('failures');
+    expect(lines.join('\n')).toMatch(
+      /^--max-failures 3 were reached: \d+ of \d+ probes were made/m,
+    );
+    expect(code).toBe(1);
+  });
+
   test('by SIGINT deletes its accounts and reports', async () => {
     // After a reset the log shows only what this run does.
     await fetch(`${server.sandbox().origin}/sandbox/reset`, { method: 'POST' });

@@ -24,9 +24,7 @@ const parsed = new Promise((resolve) => {
 /** Starts to listen, and starts the app when it is time. */
 export function bootInTime(): void {
   for (const name of EVENTS.split(' ')) {
-    document.addEventListener(name, listen, {
-      ...{ capture: true, passive: name === 'touchstart', signal: listening.signal },
-    });
+    document.addEventListener(name, listen, { capture: true, signal: listening.signal });
   }
   chooseByAddress();
   // The app's files would slow down the first calls, so they load afterwards. If first calls fail, the app makes the
@@ -67,7 +65,7 @@ function boot(): void {
   if (isStarted) return;
   isStarted = true;
   loadLaunch()
-    .then(async ({ launch }) => launch({ page, earlyInput, listening, parsed }))
+    .then(async ({ launch }) => launch({ earlyInput, listening, parsed }))
     .catch(async (error: unknown) => {
       await parsed;
       delete dataset.asked;

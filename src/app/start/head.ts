@@ -6,7 +6,6 @@
  */
 import { CHECKOUT_PATH, CRYPTO_PAY_PATH, GROUP_BUYING_PATH } from '@/config/paths';
 import { FIRST_KEYS } from '@/config/storage-keys';
-import { readCookie } from '@/lib/cookies';
 import { hideLinkToken } from '@/session/link-token';
 import { bootInTime } from './boot';
 import { keepEarlyErrors } from './early-errors';
@@ -25,16 +24,21 @@ const { search } = location;
 if (/[?&](?:group|product)=/.test(search)) html.dataset.asked = '';
 // With an invite code, whose trial may be longer, styles show no length of the trial until the app knows it. They reserve
 // space in the login and registration forms for the code and for the product, which the app fills in.
-const isInvited =
-  /[?&](?:invite|aff)=/.test(search) ||
-  ['invite', 'aff'].some((name) => readCookie(`${FIRST_KEYS.campaign}.${name}`));
-if (isInvited) html.dataset.invited = '';
+if (/[?&](?:invite|aff)=/.test(search) || hasReferral()) html.dataset.invited = '';
 const from = new URLSearchParams(search).get('redirect') ?? '';
 const isOrder = [CHECKOUT_PATH, CRYPTO_PAY_PATH, `${GROUP_BUYING_PATH}?`].some((path) =>
   from.includes(path),
 );
 if (isOrder) html.dataset.wanted = '';
 bootInTime();
+
+function hasReferral(): boolean {
+  try {
+    return new RegExp(`${FIRST_KEYS.campaign}\\.(?:invite|aff)=[^;]`).test(document.cookie);
+  } catch {
+    return false;
+  }
+}
 
 function stored(key: string): string | null {
   try {

@@ -1,12 +1,12 @@
 /** What the start of the app needs, and the first paint does not: a file that ./boot loads. */
 import { FIRST_KEYS } from '@/config/storage-keys';
+import { APP_FILES } from './app-files';
 import type { EarlyInput } from './early-input';
 import { carryCampaign, makeLinksPlain, showWantedLanguage } from './early-navigation';
-import { BOOTED, type PageData, START_FAILED } from './page-data';
+import { BOOTED, START_FAILED } from './page-data';
 import { followFocus, notePlaces, replayInput } from './replay-input';
 
 type Booting = {
-  page: PageData;
   earlyInput: EarlyInput;
   /** Stops what ./boot listens to. */
   listening: AbortController;
@@ -27,10 +27,10 @@ else makeLinksPlain();
 on('click auxclick contextmenu', carryCampaign);
 
 /** Loads the app, and replays the early input once it has hydrated the page. Rejects if the app does not load or start. */
-export async function launch({ page, earlyInput, listening, parsed }: Booting): Promise<void> {
+export async function launch({ earlyInput, listening, parsed }: Booting): Promise<void> {
   // Before the modules: the browser applies the styles while it waits for these.
-  const styles = addLink('stylesheet', page.styles);
-  for (const file of page.files.split(' ').filter(Boolean)) {
+  const styles = addLink('stylesheet', APP_FILES.styles);
+  for (const file of listFiles()) {
     if (file.endsWith('.json')) void addLink('preload', file, { as: 'fetch', crossOrigin: '' });
     else void addLink('modulepreload', file);
   }
@@ -42,8 +42,15 @@ export async function launch({ page, earlyInput, listening, parsed }: Booting): 
   document.addEventListener(BOOTED, () => finish(earlyInput, listening), { once: true });
   // The app renders parts that the page's own styles don't cover.
   await styles;
-  await import(/* @vite-ignore */ page.entry);
+  await import(/* @vite-ignore */ APP_FILES.entry);
   await started;
+}
+
+/** What this page needs besides what its head requests. */
+function listFiles(): string[] {
+  const path = document.querySelector<HTMLElement>('#root')?.dataset.path;
+  const files = APP_FILES.pages[`${document.documentElement.lang} ${path}`] ?? '';
+  return files.split(' ').filter(Boolean);
 }
 
 function on(names: string, listener: (event: Event) => void): void {

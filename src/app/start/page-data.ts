@@ -2,11 +2,6 @@
 export type PageData = {
   /** The address of ./launch. */
   launch: string;
-  /** The addresses of the app's module, and of its styles. */
-  entry: string;
-  styles: string;
-  /** Further modules and data that the page needs, separated by spaces. */
-  files: string;
   /** The app starts at once: on a page that is a skeleton without it, or a form. */
   boot?: 'skeleton' | 'form';
   /** The address of ./first-calls, on a page of the account. */

@@ -30,8 +30,8 @@ export type Question = {
   onConfirm: () => void;
 };
 
-type ActionDialogProps = DialogProps &
-  Omit<ComponentProps<typeof DialogContent>, 'title' | 'onCloseAutoFocus'> & {
+type ActionDialogProps = Pick<DialogProps, 'isOpen' | 'onOpenChange'> &
+  Omit<ComponentProps<typeof DialogContent>, 'title'> & {
     /** Above the title, e.g. a hoisted flag. */
     picture?: ReactNode;
     title: ReactNode;
@@ -44,6 +44,8 @@ type ActionDialogProps = DialogProps &
     actions?: ReactNode;
     /** What has to be confirmed or kept: the focus starts on `keep`, and a press outside doesn't close the dialog. */
     question?: Question;
+    /** Closed by its own buttons alone, as with a `question`; for others than two. */
+    isQuestion?: boolean;
   };
 
 /**
@@ -60,12 +62,13 @@ export function ActionDialog({
   children,
   actions,
   question,
+  isQuestion = question !== undefined,
   ...content
 }: ActionDialogProps) {
   return (
     <Dialog open={isOpen} onOpenChange={onOpenChange}>
       <DialogContent
-        {...(question ? QUESTION : {})}
+        {...(isQuestion ? QUESTION : {})}
         {...(text ? {} : { 'aria-describedby': undefined })}
         {...content}
       >
@@ -92,9 +95,8 @@ export function ActionDialog({
               <Button onClick={question.onConfirm}>{question.confirm}</Button>
             </DialogClose>
           </DialogFooter>
-        ) : (
-          <CloseButton />
-        )}
+        ) : null}
+        {isQuestion ? null : <CloseButton />}
       </DialogContent>
     </Dialog>
   );

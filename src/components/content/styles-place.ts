@@ -2,4 +2,4 @@
 export const STYLES_PLACE = 'styles-of-the-site';
 
 /** The id of the link at the end of the first view, until which a browser waits with the first frame. */
-export const FIRST_VIEW_END = 'first-view-end';
+export const FIRST_VIEW_END = 'fold';

@@ -63,7 +63,7 @@ describe('a dialog', () => {
     const onOpenChange = vi.fn<(isOpen: boolean) => void>();
     const screen = await render(
       <Dialog open onOpenChange={onOpenChange}>
-        <DialogContent closeLabel="Close" aria-describedby={undefined}>
+        <DialogContent aria-describedby={undefined}>
           <DialogTitle>Change email address</DialogTitle>
           <input aria-label="Email" />
         </DialogContent>
@@ -97,7 +97,7 @@ describe('a dialog', () => {
     const overflow = () => getComputedStyle(document.body).overflowY;
     const dialog = (isOpen: boolean) => (
       <Dialog open={isOpen}>
-        <DialogContent closeLabel="Close">
+        <DialogContent>
           <DialogTitle>Receipt</DialogTitle>
         </DialogContent>
       </Dialog>

@@ -162,7 +162,7 @@ export function WrongNetwork({ payment, option, wallet, connection }: WrongNetwo
         onStop={wallet.stopWaiting}
       />
       <details className="max-w-prose text-sm" open={what !== null && what !== 'rejected'}>
-        <summary className="py-2.5 font-semibold">{t('network.byHand')}</summary>
+        <summary className="py-2.5 font-semibold">{t('network.manual')}</summary>
         <ol className="list-decimal space-y-1.5 pb-2 pl-5 text-muted-foreground">
           <li>{t('network.step.open')}</li>
           <li>{t('network.step.choose', { network, chainId: String(chainId) })}</li>

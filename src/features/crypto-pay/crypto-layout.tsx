@@ -10,7 +10,6 @@ import {
   OrderPanel,
   OrderTotal,
 } from '@/purchase/order-layout';
-import { PaidAccount } from '@/purchase/paid-account';
 
 const STEPS = ['choice', 'payment', 'confirmation'] as const;
 type CryptoStep = (typeof STEPS)[number];
@@ -22,10 +21,8 @@ type CryptoLayoutProps = {
   total: Money | null | undefined;
   /** Nothing is due any more. */
   isOver?: boolean;
-  /** Shown below the total. */
+  /** Shown below the total, with the account and the order button. */
   order?: ReactNode;
-  /** The order button, below the account. */
-  action?: ReactNode;
   children: ReactNode;
 };
 
@@ -36,7 +33,6 @@ export function CryptoLayout({
   total,
   isOver = false,
   order,
-  action,
   children,
 }: CryptoLayoutProps) {
   return (
@@ -49,8 +45,6 @@ export function CryptoLayout({
           <OrderLines lines={lines} />
           {isOver ? null : <OrderTotal total={total} />}
           {order}
-          {isOver ? null : <PaidAccount />}
-          {action}
         </OrderPanel>
       </div>
     </>

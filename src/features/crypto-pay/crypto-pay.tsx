@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '@/i18n/navigation';
 import { LOCAL_ERRORS, usePaymentCryptoDetail } from '@/api';
-import { LoadFailed } from '@/components/feedback/load-failed';
+import { QueryState } from '@/components/feedback/query-state';
 import { ResultScreen } from '@/components/feedback/result-screen';
-import { StaleNotice } from '@/components/feedback/stale-notice';
 import { Button } from '@/components/ui/button';
 import { PATHS, groupOffersPath, ordersPath } from '@/config/paths';
 import { canLogInAgain } from '@/domain/account';
 import { isReadable } from '@/domain/crypto-payment';
 import { AddAccountFirst } from '@/purchase/add-account-first';
 import type { Intent } from '@/purchase/intent';
+import { PaidAccount } from '@/purchase/paid-account';
 import { useMounted } from '@/lib/use-mounted';
 import { useSession } from '@/session/use-session';
 import { CryptoHeader, CryptoLayout, listOrderLines } from './crypto-layout';
@@ -37,7 +37,7 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
   const { t } = useTranslation('crypto-pay');
   const isMounted = useMounted();
   const { user } = useSession();
-  const { data, dataUpdatedAt, error, isFetching, refetch } = usePaymentCryptoDetail(
+  const query = usePaymentCryptoDetail(
     { productId, orderId },
     {
       query: {
@@ -47,6 +47,7 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
       },
     },
   );
+  const { data, dataUpdatedAt, error } = query;
   const status = error?.kind === 'refused' ? error.status : null;
   if (status === 'OrderNotFound') return <NothingToPay reason="order" />;
   if (status === 'ProductNotFound' || status === 'InvalidInput') {
@@ -58,20 +59,15 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
     return (
       <>
         <CryptoHeader step={step} />
-        {error ? (
-          <LoadFailed
-            title={t('failed')}
-            error={error}
-            isFetching={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
-          <CryptoSkeleton />
-        )}
+        <QueryState
+          query={{ ...query, data: undefined }}
+          failed={t('failed')}
+          skeleton={<CryptoSkeleton />}
+        />
       </>
     );
   }
-  const stale = <StaleNotice query={{ data, error, isFetching, refetch }} text={t('stale')} />;
+  const stale = <QueryState query={query} stale={t('stale')} />;
   if (orderId === null || data.payment === null) {
     if (intent === null) return <NothingToPay reason="offer" />;
     if (!canLogInAgain(user)) {
@@ -91,7 +87,12 @@ export function CryptoPay({ productId, orderId, intent }: CryptoPayProps) {
   }
   if (!isReadable(data.payment)) {
     return (
-      <CryptoLayout step="payment" lines={listOrderLines(data)} total={data.total}>
+      <CryptoLayout
+        step="payment"
+        lines={listOrderLines(data)}
+        total={data.total}
+        order={<PaidAccount />}
+      >
         {stale}
         <DoubtfulPayment doubt="unreadable" orderId={orderId} />
       </CryptoLayout>

@@ -11,7 +11,7 @@ import {
   useSystemDisplayConfig,
 } from '@/api';
 import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
-import { RetryAlert } from '@/components/feedback/retry-alert';
+import { ErrorPanel } from '@/components/feedback/error-panel';
 import { RadioCard } from '@/components/form/radio-card';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -23,10 +23,8 @@ import { findRefusal } from '@/domain/payment-method';
 import { errorText } from '@/i18n/error-text';
 import { useFormat } from '@/i18n/use-format';
 import type { Intent } from '@/purchase/intent';
-import { useOpenOrder } from '@/purchase/open-order';
 import { ChoiceSkeleton, OrderSkeleton, PayBar } from '@/purchase/order-layout';
-import { PurchaseNotice, isOpenOrderRefused } from '@/purchase/purchase-notice';
-import { RemainingTimeNotice, useRemainingTime } from '@/purchase/remaining-time';
+import { PlaceOrder } from '@/purchase/pay-action';
 import { type OrderMade, type PayChoice, usePurchase } from '@/purchase/use-purchase';
 import { CryptoLayout, StepIntro, listOrderLines } from './crypto-layout';
 import { useTotal } from './use-total';
@@ -47,13 +45,9 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
     options.find((candidate) => idOfPair(candidate) === picked) ??
     (options.length === 1 ? options[0] : undefined);
   const [isMissing, setIsMissing] = useState(false);
-  const remainingTime = useRemainingTime({ productId: intent.productId, quote: due.quote });
   const purchase = useCryptoPurchase({ intent, option, total: total ?? null, detail });
-  const open = useOpenOrder(intent, { isRefused: isOpenOrderRefused(purchase) });
   const minimums = useSystemDisplayConfig().data?.methodMinimums ?? [];
-  const canPay = !total || findRefusal('crypto', total, minimums) === null;
-  // An open order has to be paid or cancelled first.
-  const isOpen = open.order !== undefined && !purchase.made;
+  const canPay = !total || findRefusal(METHOD, total, minimums) === null;
 
   function order() {
     setIsMissing(!option);
@@ -66,34 +60,38 @@ export function NetworkChoice({ intent, detail }: NetworkChoiceProps) {
       lines={due.quote?.lines ?? listOrderLines({ product, total: total ?? detail.total })}
       total={total}
       order={
-        <>
-          <RemainingTimeNotice time={remainingTime} />
-          <PurchaseNotice kind={intent.kind} purchase={purchase} open={open} />
-          {isMissing && !option ? (
-            <Alert tone="destructive" live>
-              {t('choice.missing')}
-            </Alert>
-          ) : null}
-        </>
-      }
-      action={
-        due.error || total === null || !canPay ? (
-          <NoTotal intent={intent} due={due} />
-        ) : isOpen || options.length === 0 ? null : (
-          <div className="flex flex-col gap-3">
-            <PayBar total={total}>
-              <Button
-                size="lg"
-                block
-                pending={purchase.isPending || remainingTime.isUnknown || open.isLooking || !total}
-                onClick={order}
-              >
-                {total ? t('choice.submit', { total: format.money(total) }) : t('choice.wait')}
-              </Button>
-            </PayBar>
-            <p className="text-sm text-sea-muted">{t('choice.next')}</p>
-          </div>
-        )
+        <PlaceOrder
+          intent={intent}
+          purchase={purchase}
+          quote={due.quote}
+          notice={
+            isMissing && !option ? (
+              <Alert tone="destructive" live>
+                {t('choice.missing')}
+              </Alert>
+            ) : null
+          }
+        >
+          {(isWaiting) =>
+            due.error || total === null || !canPay ? (
+              <NoTotal intent={intent} due={due} />
+            ) : options.length === 0 ? null : (
+              <div className="flex flex-col gap-3">
+                <PayBar total={total}>
+                  <Button
+                    size="lg"
+                    block
+                    pending={isWaiting || purchase.isPending || !total}
+                    onClick={order}
+                  >
+                    {total ? t('choice.submit', { total: format.money(total) }) : t('choice.wait')}
+                  </Button>
+                </PayBar>
+                <p className="text-sm text-sea-muted">{t('choice.next')}</p>
+              </div>
+            )
+          }
+        </PlaceOrder>
       }
     >
       <StepIntro title={t('choice.title')} text={t('choice.text')} />
@@ -133,7 +131,8 @@ function NoTotal({ intent, due }: { intent: Intent; due: ReturnType<typeof useTo
   const { total, error, isFetching, retry } = due;
   if (error && error.kind !== 'refused') {
     return (
-      <RetryAlert
+      <ErrorPanel
+        variant="notice"
         title={t('choice.noTotal')}
         isFetching={isFetching}
         onRetry={retry}

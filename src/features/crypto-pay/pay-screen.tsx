@@ -5,7 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { MINUTE_MS } from '@/config/constants';
 import { type CryptoStage, canSend } from '@/domain/crypto-stage';
-import { HandPanel } from './hand-panel';
+import { ManualPayment } from './manual-payment';
 import { StepIntro } from './crypto-layout';
 import type { SentRecord } from './sent';
 import { StageNotice } from './stage-notice';
@@ -30,12 +30,12 @@ type PayScreenProps = {
 /** With less time left than this, a transaction may not get into a block before the order expires. */
 const SOON_MS = 3 * MINUTE_MS;
 
-/** Sends a payment, from a wallet in this browser or by hand. The outcome of an earlier transaction is shown first. */
+/** Sends a payment, from a wallet in this browser or manually. The outcome of an earlier transaction is shown first. */
 export function PayScreen(props: PayScreenProps) {
   const { t } = useTranslation('crypto-pay');
   const { stage, wallet, sending, payment, now } = props;
-  const [picked, setPicked] = useState<'wallet' | 'hand'>();
-  const way = picked ?? (wallet.wallets.length > 0 ? 'wallet' : 'hand');
+  const [picked, setPicked] = useState<'wallet' | 'manual'>();
+  const way = picked ?? (wallet.wallets.length > 0 ? 'wallet' : 'manual');
   const isReady = sending.isAsking || canSend(stage);
   // Beside a request that may have been answered it would ask for a second payment.
   const isAmountShown = sending.isAsking ? Boolean(wallet.connection?.account) : canSend(stage);
@@ -58,12 +58,12 @@ export function PayScreen(props: PayScreenProps) {
               onValueChange={setPicked}
               options={[
                 { value: 'wallet', label: t('pay.wallet') },
-                { value: 'hand', label: t('pay.hand') },
+                { value: 'manual', label: t('pay.manual') },
               ]}
               className="max-w-lg"
             />
           )}
-          {way === 'wallet' ? <WalletPanel {...props} /> : <HandPanel {...props} />}
+          {way === 'wallet' ? <WalletPanel {...props} /> : <ManualPayment {...props} />}
         </>
       ) : null}
     </>

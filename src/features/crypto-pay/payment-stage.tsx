@@ -16,6 +16,7 @@ import { type CryptoStage, isEnd, findStage } from '@/domain/crypto-stage';
 import { useFormat } from '@/i18n/use-format';
 import { countdown } from '@/purchase/countdown';
 import { CancelOrder } from '@/purchase/order-actions';
+import { PaidAccount } from '@/purchase/paid-account';
 import { CryptoLayout, listOrderLines } from './crypto-layout';
 import { Ended } from './ended';
 import { PayScreen } from './pay-screen';
@@ -77,7 +78,10 @@ export function PaymentStage({
       total={detail.total}
       isOver={end !== null}
       order={
-        <OrderTime orderId={orderId} expireTime={isOpen ? payment.expireTime : null} now={now} />
+        <>
+          <OrderTime orderId={orderId} expireTime={isOpen ? payment.expireTime : null} now={now} />
+          {end ? null : <PaidAccount />}
+        </>
       }
     >
       <div ref={main} tabIndex={-1} className="flex scroll-mt-6 flex-col gap-8 outline-none">
@@ -95,12 +99,20 @@ export function PaymentStage({
         {isUnderWay ? (
           <Progress payment={payment} stage={stage} sent={sent} now={now} />
         ) : end ? (
-          <Ended {...{ productId, orderId, payment, end }} />
+          <Ended productId={productId} orderId={orderId} payment={payment} end={end} />
         ) : doubt && !sending.isAsking ? (
           <DoubtfulPayment doubt={doubt} orderId={orderId} />
         ) : (
           <PayScreen
-            {...{ productId, orderId, payment, option, stage, sent, wallet, sending, now }}
+            productId={productId}
+            orderId={orderId}
+            payment={payment}
+            option={option}
+            stage={stage}
+            sent={sent}
+            wallet={wallet}
+            sending={sending}
+            now={now}
           />
         )}
         {canCancel ? <CancelPayment orderId={orderId} /> : null}

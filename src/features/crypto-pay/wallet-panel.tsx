@@ -17,12 +17,27 @@ type WalletPanelProps = {
 
 /** Pays from a wallet in this browser: finds it, connects it, switches its network, reviews the payment. */
 export function WalletPanel({ payment, option, wallet, sending }: WalletPanelProps) {
+  const { t } = useTranslation('crypto-pay');
   const { wallets, connection } = wallet;
   if (wallets.length === 0) return <NoWallet />;
   const { isAsking } = sending;
   return (
     <div className="flex flex-col gap-6">
-      {!connection && isAsking ? <LockedWhileAsked onStop={sending.stopWaiting} /> : null}
+      {/* The wallet locked after it was asked to pay: only the wallet can answer the request. */}
+      {!connection && isAsking ? (
+        <Alert
+          tone="warning"
+          live
+          title={t('wallet.locked.title')}
+          action={
+            <Button size="sm" variant="outline" onClick={sending.stopWaiting}>
+              {t('review.nothing')}
+            </Button>
+          }
+        >
+          {t('wallet.locked.text')}
+        </Alert>
+      ) : null}
       {!connection && !isAsking ? <ConnectWallet wallet={wallet} /> : null}
       {connection ? (
         <>
@@ -31,11 +46,25 @@ export function WalletPanel({ payment, option, wallet, sending }: WalletPanelPro
             // The request is in this wallet, whatever network it is on meanwhile.
             onDisconnect={isAsking ? undefined : wallet.disconnect}
           />
-          {connection.isUnreachable && !isAsking ? <Unreachable /> : null}
+          {connection.isUnreachable && !isAsking ? (
+            <Alert tone="warning" live title={t('wallet.unreachable.title')}>
+              {t('wallet.unreachable.text')}
+            </Alert>
+          ) : null}
           {connection.chainId === payment.chainId || isAsking ? (
-            <WalletReview {...{ payment, option, sending, connection }} />
+            <WalletReview
+              payment={payment}
+              option={option}
+              sending={sending}
+              connection={connection}
+            />
           ) : (
-            <WrongNetwork {...{ payment, option, wallet, connection }} />
+            <WrongNetwork
+              payment={payment}
+              option={option}
+              wallet={wallet}
+              connection={connection}
+            />
           )}
         </>
       ) : null}
@@ -74,35 +103,6 @@ function WalletBar({ connection, onDisconnect }: WalletBarProps) {
         </Button>
       ) : null}
     </div>
-  );
-}
-
-/** Shown while the wallet doesn't say whether it still shows the account. It is asked again and again. */
-function Unreachable() {
-  const { t } = useTranslation('crypto-pay');
-  return (
-    <Alert tone="warning" live title={t('wallet.unreachable.title')}>
-      {t('wallet.unreachable.text')}
-    </Alert>
-  );
-}
-
-/** Shown if the wallet locked after it was asked to pay: only the wallet can answer the request. */
-function LockedWhileAsked({ onStop }: { onStop: () => void }) {
-  const { t } = useTranslation('crypto-pay');
-  return (
-    <Alert
-      tone="warning"
-      live
-      title={t('wallet.locked.title')}
-      action={
-        <Button size="sm" variant="outline" onClick={onStop}>
-          {t('review.nothing')}
-        </Button>
-      }
-    >
-      {t('wallet.locked.text')}
-    </Alert>
   );
 }
 

@@ -4,8 +4,8 @@ import type { Goods, GroupOffer } from '@/api';
 import { PaymentTerms } from '@/components/content/payment-terms';
 import { useQueryChoice } from '@/components/content/use-query-choice';
 import { EmptyState } from '@/components/feedback/empty-state';
+import { QueryState } from '@/components/feedback/query-state';
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
-import { RetryAlert } from '@/components/feedback/retry-alert';
 import { Button } from '@/components/ui/button';
 import { SegmentedControl } from '@/components/ui/segmented-control';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -22,7 +22,6 @@ const GRID = 'grid gap-5 md:grid-cols-2 lg:gap-8';
 /** The price of each product in a group, with links that start one. */
 export function GroupOffers() {
   const { t } = useTranslation('group-buying');
-  const { data, error, isFetching, refetch } = useGoods();
   return (
     <section id={OFFERS_ID} aria-labelledby="offers-title" className="scroll-mt-4">
       <h2 id="offers-title" className="text-3xl font-bold tracking-tight">
@@ -31,23 +30,21 @@ export function GroupOffers() {
       <p className="mt-3 text-balance text-muted-foreground">{t('offers.text')}</p>
       <PaymentTerms className="mb-8 text-muted-foreground" />
       <StalePrices className="mb-8 max-w-3xl" />
-      {data ? <Offers goods={data.goods} /> : null}
-      {!data && error ? (
-        <RetryAlert
-          tone="destructive"
-          title={t('offers.failed')}
-          isFetching={isFetching}
-          onRetry={() => refetch()}
-          error={error}
-        />
-      ) : null}
-      {!data && !error ? (
-        <SkeletonRegion label={t('offers.loading')} className={GRID}>
-          {[1, 2].map((offer) => (
-            <Skeleton key={offer} className="h-112" />
-          ))}
-        </SkeletonRegion>
-      ) : null}
+      <QueryState
+        query={useGoods()}
+        failed={t('offers.failed')}
+        variant="notice"
+        tone="destructive"
+        skeleton={
+          <SkeletonRegion label={t('offers.loading')} className={GRID}>
+            {[1, 2].map((offer) => (
+              <Skeleton key={offer} className="h-112" />
+            ))}
+          </SkeletonRegion>
+        }
+      >
+        {({ goods }) => <Offers goods={goods} />}
+      </QueryState>
     </section>
   );
 }

@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Goods, type Group, isApiError, useServerClock } from '@/api';
-import { ResultScreen } from '@/components/feedback/result-screen';
-import { RetryButton } from '@/components/feedback/retry-alert';
+import { QueryState } from '@/components/feedback/query-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { computeSaving } from '@/domain/price';
-import { errorText } from '@/i18n/error-text';
 import { useBrandName } from '@/i18n/use-brand-name';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
@@ -49,25 +47,13 @@ function LoadedGroup({ groupId }: { groupId: string }) {
   }
   if (isApiError(error) && (error.status === 'GroupNotFound' || error.status === 'InvalidInput'))
     return <NotFound title={t('group.unknownTitle')} text={t('group.unknownText')} />;
-  if (error)
-    return (
-      <div role="alert">
-        <ResultScreen
-          kind="error"
-          title={t('group.failed')}
-          subtitle={errorText(error)}
-          actions={
-            <RetryButton
-              size="default"
-              variant="default"
-              isFetching={isFetching}
-              onRetry={() => refetch()}
-            />
-          }
-        />
-      </div>
-    );
-  return <GroupSkeleton />;
+  return (
+    <QueryState
+      query={{ data: undefined, error, isFetching, refetch }}
+      failed={t('group.failed')}
+      skeleton={<GroupSkeleton />}
+    />
+  );
 }
 
 /**
@@ -98,7 +84,16 @@ function GroupView({ group, product }: GroupViewProps) {
   const situation = findSituation(group, now);
   const seat = useSeat(group);
   const isGuest = group.viewer.relation === 'anonymous';
-  const panel = <SituationPanel key="panel" {...{ group, product, situation, seat, now }} />;
+  const panel = (
+    <SituationPanel
+      key="panel"
+      group={group}
+      product={product}
+      situation={situation}
+      seat={seat}
+      now={now}
+    />
+  );
   const choices = (
     <div key="choices" className={cn(ORDER_CHOICES, 'lg:col-start-1 lg:row-start-1')}>
       <Seats group={group} now={now} />

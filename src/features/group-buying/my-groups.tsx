@@ -15,7 +15,6 @@ import { type QueryResult, QueryState } from '@/components/feedback/query-state'
 import { SkeletonRegion } from '@/components/feedback/skeleton-region';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Skeleton } from '@/components/ui/skeleton';
 import { PATHS, groupOffersPath } from '@/config/paths';
 import { FIRST_GROUPS } from '@/purchase/inputs';
 import { GroupRow } from './group-row';
@@ -119,20 +118,5 @@ function GroupList({ kind, query, onPage }: GroupListProps) {
 /** A list while it loads. */
 function GroupListSkeleton() {
   const { t } = useTranslation('group-buying');
-  return (
-    <SkeletonRegion label={t('mine.loading')}>
-      <Card className="divide-y divide-border">
-        {['first', 'second'].map((row) => (
-          <div key={row} className="flex flex-col gap-4 px-5 py-5 sm:px-6 md:flex-row">
-            <Skeleton className="h-11 w-32 shrink-0" />
-            <div className="flex min-w-0 flex-1 flex-col gap-2.5">
-              <Skeleton className="w-full max-w-56" />
-              <Skeleton className="h-3.5 w-full max-w-72" />
-            </div>
-            <Skeleton className="h-9 w-24 shrink-0" />
-          </div>
-        ))}
-      </Card>
-    </SkeletonRegion>
-  );
+  return <SkeletonRegion label={t('mine.loading')} shapes={['record', 'record']} />;
 }

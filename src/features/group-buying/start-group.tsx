@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Goods, GroupOffer, Money } from '@/api';
+import type { Goods, GroupOffer } from '@/api';
 import { GROUP_LIFETIME_MS } from '@/api/constants';
 import { PageHeader } from '@/components/content/page-header';
 import { SAME_PAGE } from '@/components/content/use-focus-on-navigation';
@@ -26,8 +26,8 @@ import {
 } from '@/purchase/order-layout';
 import { PayAction, Rules } from '@/purchase/pay-action';
 import { SignInActions } from '@/purchase/sign-in-actions';
-import { type Methods, useMethods } from '@/purchase/use-methods';
-import { type OrderMade, usePurchase } from '@/purchase/use-purchase';
+import { useMethods } from '@/purchase/use-methods';
+import { usePurchase } from '@/purchase/use-purchase';
 import { GroupSeats } from './group-seats';
 import { useSeatLines } from './seat-order';
 
@@ -76,7 +76,7 @@ export function StartGroup({ intent, method }: StartGroupProps) {
             ({ groupSize }) => groupSize === intent?.groupSize,
           );
           if (intent && product && offer)
-            return <StartTerms {...{ intent, product, offer, method }} />;
+            return <StartTerms intent={intent} product={product} offer={offer} method={method} />;
           return (
             <div>
               <p className="max-w-prose text-lg">{t('start.gone')}</p>
@@ -101,14 +101,31 @@ type StartTermsProps = {
 
 /**
  * Group size, payer and payment method, and the order beside them. The address has the choices, so they survive a
- * login.
+ * login. The group's page replaces this one in the history, so that going back does not start another group.
  */
 function StartTerms({ intent, product, offer, method }: StartTermsProps) {
   const { t } = useTranslation('group-buying');
+  const format = useFormat();
   const navigate = useNavigate();
   const { productId, groupSize, pays } = intent;
-  const total = pays === 'all' ? offer.priceAll : offer.pricePerMember;
+  const isAll = pays === 'all';
+  const total = isAll ? offer.priceAll : offer.pricePerMember;
   const payment = useMethods({ total, picked: method });
+  const purchase = usePurchase(
+    intent,
+    payment.method ? { paymentMethod: payment.method, crypto: null, total } : null,
+    async ({ group }) => {
+      if (group) await navigate(buildGroupPath(group.groupId), { replace: true });
+    },
+  );
+  const lines = useSeatLines({
+    seats: isAll ? groupSize : 1,
+    product: product.name,
+    alone: product.price,
+    total,
+  });
+  const story = isAll ? 'payAll' : 'ownShare';
+  const times = { hours: GROUP_LIFETIME_MS / HOUR_MS };
   const choose = (size: number, payer: Pays, next = method) => {
     const to = newGroupPath(productId, size, payer, next);
     void navigate(to, { replace: true, flushSync: true, ...SAME_PAGE });
@@ -136,7 +153,26 @@ function StartTerms({ intent, product, offer, method }: StartTermsProps) {
         <PayerChoice offer={offer} value={pays} onChange={(payer) => choose(groupSize, payer)} />
         <MethodChoice payment={payment} onPick={(next) => choose(groupSize, pays, next)} />
       </div>
-      <StartOrder {...{ intent, product, payment, total }} picked={method} />
+      <OrderPanel>
+        <OrderLines lines={lines} />
+        <OrderTotal total={total} />
+        <Rules
+          rules={[t('rules.runs', times), t(`rules.${story}`), t(`how.${story}.end`, times)]}
+        />
+        <PayAction
+          intent={intent}
+          total={total}
+          payment={payment}
+          purchase={purchase}
+          label={t('start.submit', { total: format.money(total) })}
+          guest={
+            <SignInActions
+              total={total}
+              way={{ backTo: newGroupPath(productId, groupSize, pays, method) }}
+            />
+          }
+        />
+      </OrderPanel>
     </div>
   );
 }
@@ -204,59 +240,5 @@ function PayerChoice({ offer, value, onChange }: PayerChoiceProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-type StartOrderProps = {
-  intent: StartIntent;
-  product: Goods;
-  payment: Methods;
-  /** The payment method in the address, if any. */
-  picked: string | null;
-  total: Money;
-};
-
-/**
- * The order that starts a group. The group's page replaces this one in the history, so that going back does not start
- * another group.
- */
-function StartOrder({ intent, product, payment, picked, total }: StartOrderProps) {
-  const { t } = useTranslation('group-buying');
-  const format = useFormat();
-  const navigate = useNavigate();
-  const { method } = payment;
-  const purchase = usePurchase(
-    intent,
-    method ? { paymentMethod: method, crypto: null, total } : null,
-    async ({ group }: OrderMade) => {
-      if (group) await navigate(buildGroupPath(group.groupId), { replace: true });
-    },
-  );
-  const { productId, groupSize, pays } = intent;
-  const times = { hours: GROUP_LIFETIME_MS / HOUR_MS };
-  const story = pays === 'all' ? 'payAll' : 'ownShare';
-  return (
-    <OrderPanel>
-      <OrderLines
-        lines={useSeatLines({
-          seats: pays === 'all' ? groupSize : 1,
-          product: product.name,
-          alone: product.price,
-          total,
-        })}
-      />
-      <OrderTotal total={total} />
-      <Rules rules={[t('rules.runs', times), t(`rules.${story}`), t(`how.${story}.end`, times)]} />
-      <PayAction
-        {...{ intent, total, payment, purchase }}
-        label={t('start.submit', { total: format.money(total) })}
-        guest={
-          <SignInActions
-            total={total}
-            way={{ backTo: newGroupPath(productId, groupSize, pays, picked) }}
-          />
-        }
-      />
-    </OrderPanel>
   );
 }

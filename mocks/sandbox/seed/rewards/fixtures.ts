@@ -73,7 +73,7 @@ export const redeemCodeFixtures: RedeemCodeFixture[] = [
 /** A code that gets RedeemCodeUnknown, and TooManyRequests after five attempts within a quarter of an hour. */
 export const UNKNOWN_REDEEM_CODE = 'NOBODY-GAVE-THIS';
 
-/** The accounts that invited others. The KOLs' invitations are in seed/kol. */
+/** The accounts that invited others. The KOLs' invitations are in seed/kols.ts. */
 export const invitationSeeds = [
   { inviter: '10284417', invited: '10284418', daysAgo: 60, paidDaysAgo: 58, bonusMinutes: 60 },
   { inviter: '10284417', invited: '10284420', daysAgo: 3, paidDaysAgo: null, bonusMinutes: 0 },

@@ -9,7 +9,6 @@ import { RECIPIENT, cryptoOptions } from '../networks';
 import { makeOrder } from '../order';
 import { type CouponFixture, type OrderFixture, couponFixtures, orderFixtures } from './fixtures';
 
-/** Creates coupons and orders in empty collections; their times count from `now`. */
 export function seedShop(db: Database, now: number): void {
   for (const fixture of couponFixtures) db.coupons.push(createCoupon(fixture, now));
   for (const fixture of orderFixtures) {

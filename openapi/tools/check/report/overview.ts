@@ -1,5 +1,5 @@
 import { type FindingGroup, groupFindings } from '../finding.ts';
-import type { Report } from './report.ts';
+import { type Report, listDepartures } from './report.ts';
 
 export const STATES = [
   ...(['departures', 'ok', 'not reached', 'not implemented', 'optional, not there'] as const),
@@ -32,8 +32,8 @@ export function operationRows({ findings, coverage }: Report): OperationRow[] {
 }
 
 /** Groups departures by cause, worst first. Leaves out missing operations. */
-export function listCauses({ findings }: Pick<Report, 'findings'>): FindingGroup[] {
-  return groupFindings(findings.filter(({ severity }) => severity !== 'missing'));
+export function listCauses(report: Pick<Report, 'findings'>): FindingGroup[] {
+  return groupFindings(listDepartures(report));
 }
 
 /** Summarizes the run in a line. */

@@ -65,6 +65,11 @@ export function decideExitCode(report: Report): 0 | 1 | 2 {
   return report.ending !== 'complete' || listUnreached(report).length > 0 ? 2 : 0;
 }
 
+/** The findings apart from missing operations. */
+export function listDepartures({ findings }: Pick<Report, 'findings'>): Finding[] {
+  return findings.filter(({ severity }) => severity !== 'missing');
+}
+
 /** Sentences about the limits of a report: an early end, and entries of the baseline that no longer apply. */
 export function listRemarks(report: Report): string[] {
   const { ending, flags, expired, unused, coverage } = report;
@@ -86,6 +91,9 @@ export function listRemarks(report: Report): string[] {
   const unreached = listUnreached(report);
   return [
     ...endings[ending],
+    ...(listDepartures(report).length > 0 && decideExitCode(report) === 0
+      ? [`None of them counts (--fail-on ${flags.failOn}).`]
+      : []),
     ...(unreached.length > 0 ? [`Asked for, and not reached: ${unreached.join(', ')}.`] : []),
     ...(ignoresMissing(report) && flags.ignoresMissing === undefined
       ? [

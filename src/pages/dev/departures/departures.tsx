@@ -39,7 +39,9 @@ export function Departures() {
     <BadgeDialog
       button={texts.button(departures.length)}
       buttonClassName="text-destructive"
-      {...{ title, hint, close }}
+      title={title}
+      hint={hint}
+      close={close}
     >
       <ul className="flex flex-col gap-5">
         {departures.map((departure) => (

@@ -47,8 +47,8 @@ function StatesOfScreen({ path, states }: ScreenStates) {
             <span className="wrap-anywhere">{state.name}</span>
             <code className="truncate text-muted-foreground">{formatWay(state)}</code>
             <span className="flex gap-5">
-              <StateLink {...{ path, state, language }} width="phone" />
-              <StateLink {...{ path, state, language }} width="desktop" />
+              <StateLink path={path} state={state} language={language} width="phone" />
+              <StateLink path={path} state={state} language={language} width="desktop" />
             </span>
           </li>
         ))}

@@ -5,12 +5,13 @@ import { QrCode } from '@/components/content/qr-code';
 import { tokenText } from '@/domain/token-amount';
 import { HashForm } from './hash-form';
 
-type HandPanelProps = { productId: string; orderId: string; payment: CryptoPayment };
+type ManualPaymentProps = { productId: string; orderId: string; payment: CryptoPayment };
 
 /**
- * Pays by hand: address and amount to scan and copy, with their network and token, and a form for the transaction hash.
+ * A payment from another wallet or an exchange: the address and the amount to scan and copy, with their network and token,
+ * and a form for the transaction hash.
  */
-export function HandPanel({ productId, orderId, payment }: HandPanelProps) {
+export function ManualPayment({ productId, orderId, payment }: ManualPaymentProps) {
   const { t } = useTranslation('crypto-pay');
   const { recipient, amount, decimals, tokenSymbol, network } = payment;
   const pair = t('pair', { token: tokenSymbol, network });
@@ -20,9 +21,9 @@ export function HandPanel({ productId, orderId, payment }: HandPanelProps) {
     <div className="flex flex-col gap-8">
       <div className="grid border border-border bg-card sm:grid-cols-[auto_minmax(0,1fr)]">
         <div className="order-last flex flex-col items-center gap-3 border-t border-border p-5 sm:order-none sm:border-t-0 sm:border-r sm:p-6">
-          <QrCode value={recipient} label={t('hand.qr')} className="w-48" />
+          <QrCode value={recipient} label={t('manual.qr')} className="w-48" />
           <p className="max-w-48 text-center text-sm">
-            <span>{t('hand.qrText')}</span> <strong>{pair}</strong>
+            <span>{t('manual.qrText')}</span> <strong>{pair}</strong>
           </p>
         </div>
         <dl className="divide-y divide-border">
@@ -30,19 +31,19 @@ export function HandPanel({ productId, orderId, payment }: HandPanelProps) {
             label={t('facts.recipient')}
             value={recipient}
             pair={pair}
-            copyLabel={t('hand.copyAddress')}
+            copyLabel={t('manual.copyAddress')}
           />
           <CopyRow
             label={t('facts.amount')}
             value={exact}
             suffix={tokenSymbol}
             pair={pair}
-            copyLabel={t('hand.copyAmount')}
+            copyLabel={t('manual.copyAmount')}
             isLarge
           />
         </dl>
       </div>
-      <p className="max-w-prose border-l-4 border-flag-yellow pl-4 text-sm">{t('hand.exact')}</p>
+      <p className="max-w-prose border-l-4 border-flag-yellow pl-4 text-sm">{t('manual.exact')}</p>
       {canSubmit ? (
         <HashForm productId={productId} orderId={orderId} />
       ) : (
